@@ -1,0 +1,55 @@
+/** Credentials: list, secret, create, update, verify. Values never enter the list's shape. */
+import * as z from 'zod/mini'
+import type { Credential, SecretAnswer, VerifyAnswer } from '@/domain/credentials/types'
+import { id, listIn, text } from './read'
+
+const credentialObject = z.object({ id, name: text, label: z.string(), value: z.optional(z.unknown()) })
+export const credentialSchema = z.pipe(
+  credentialObject,
+  z.transform(
+    (wire: z.output<typeof credentialObject>): Credential => ({
+      id: wire.id,
+      name: wire.name,
+      label: wire.label,
+    }),
+  ),
+)
+export const credentialsSchema = listIn('credentials', credentialSchema)
+
+const attributes = z.record(z.string(), z.string())
+const value = z.pipe(
+  z.union([z.string(), z.number(), z.boolean(), z.null()]),
+  z.transform((raw: string | number | boolean | null) => (raw === null ? '' : String(raw))),
+)
+const secretObject = z.object({
+  secret_name: text,
+  secret_value: z.record(z.string(), value),
+  status: z.optional(z.number()),
+})
+export const secretSchema = z.pipe(
+  secretObject,
+  z.transform(
+    (wire: z.output<typeof secretObject>): SecretAnswer => ({
+      secretName: wire.secret_name,
+      values: wire.secret_value,
+      status: wire.status ?? 200,
+    }),
+  ),
+)
+
+const updatedObject = z.object({ secret_value: z.optional(z.record(z.string(), value)), message: text })
+export const credentialUpdatedSchema = z.pipe(
+  updatedObject,
+  z.transform((wire: z.output<typeof updatedObject>) => ({ message: wire.message })),
+)
+
+const verifyObject = z.object({ is_success: z.boolean(), message: text })
+export const verifySchema = z.pipe(
+  verifyObject,
+  z.transform(
+    (wire: z.output<typeof verifyObject>): VerifyAnswer => ({ isSuccess: wire.is_success, message: wire.message }),
+  ),
+)
+
+export const credentialBody = z.object({ label: z.string(), name: z.string(), value: attributes })
+export const verifyBody = z.object({ id: z.optional(id), label: z.string(), name: z.string(), value: attributes })

@@ -1,0 +1,44 @@
+/** Shape of one row of the call table. */
+import type * as z from 'zod/mini'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** 'access' sends the access token, 'refresh' the refresh token, 'none' neither. */
+export type Auth = 'none' | 'access' | 'refresh'
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+export interface Endpoint<
+  Path extends string = string,
+  Body extends z.ZodMiniType | null = z.ZodMiniType | null,
+  Query extends z.ZodMiniType | null = z.ZodMiniType | null,
+  Response extends z.ZodMiniType = z.ZodMiniType,
+> {
+  /** Stable name, `resource.action`; errors and faults use it. */
+  readonly name: string
+  readonly method: Method
+  readonly path: Path
+  /** A second spelling of the path that answers the same. */
+  readonly alias?: string
+  readonly auth: Auth
+  readonly timeoutMs: number
+  readonly body: Body
+  readonly query: Query
+  readonly response: Response
+}
+
+type Params<Path extends string> = [ParamNames<Path>] extends [never]
+  ? { readonly params?: undefined }
+  : { readonly params: Readonly<Record<ParamNames<Path>, string | number>> }
+type BodyPart<Body> = Body extends z.ZodMiniType ? { readonly body: z.input<Body> } : { readonly body?: undefined }
+type QueryPart<Query> = Query extends z.ZodMiniType ? { readonly query: z.input<Query> } : { readonly query?: undefined }
+
+/** What a caller must hand over for an endpoint. */
+export type InputOf<E extends Endpoint> = Params<E['path']> & BodyPart<E['body']> & QueryPart<E['query']>
+/** What the caller gets: domain shapes. */
+export type AnswerOf<E extends Endpoint> = z.output<E['response']>
+/** What a backend sends: wire shapes. */
+export type WireAnswerOf<E extends Endpoint> = z.input<E['response']>

@@ -1,0 +1,132 @@
+/** The call table: spec 2 §7 as data, 43 calls and the OAuth handler (CAL-1). */
+import * as z from 'zod/mini'
+import { CALL_TIMEOUT_MS, SECRET_TIMEOUT_MS } from '@/domain/shared/constants'
+import * as auth from './auth'
+import { destinationTypesSchema, sourceTypesSchema } from './catalogue'
+import * as credentials from './credentials'
+import { documentationSchema } from './documentation'
+import type { Auth, Endpoint, Method } from './endpoint'
+import * as entities from './entities'
+import * as licences from './licences'
+import { meteringSchema } from './metering'
+import * as organisation from './organisation'
+import { ignored, listIn, message } from './read'
+import { runsSchema } from './runs'
+import { userSchema, usersQuery, usersSchema } from './users'
+
+interface Options<Body, Query> {
+  readonly auth?: Auth
+  readonly body?: Body
+  readonly query?: Query
+  readonly timeoutMs?: number
+  readonly alias?: string
+}
+
+const call = <
+  Path extends string,
+  Response extends z.ZodMiniType,
+  Body extends z.ZodMiniType | null = null,
+  Query extends z.ZodMiniType | null = null,
+>(
+  name: string,
+  method: Method,
+  path: Path,
+  response: Response,
+  options: Options<Body, Query> = {},
+): Endpoint<Path, Body, Query, Response> => ({
+  name,
+  method,
+  path,
+  response,
+  auth: options.auth ?? 'access',
+  timeoutMs: options.timeoutMs ?? CALL_TIMEOUT_MS,
+  body: (options.body ?? null) as Body,
+  query: (options.query ?? null) as Query,
+  ...(options.alias === undefined ? {} : { alias: options.alias }),
+})
+
+const open = { auth: 'none' } as const
+
+export const endpoints = {
+  auth: {
+    register: call('auth.register', 'POST', '/api/users/register', auth.registeredSchema, { ...open, body: auth.registerBody }),
+    registerInvite: call('auth.registerInvite', 'POST', '/api/users/register_invite', auth.sessionSchema, { ...open, body: auth.registerInviteBody }),
+    login: call('auth.login', 'POST', '/api/users/login', auth.sessionSchema, { ...open, body: auth.loginBody }),
+    refresh: call('auth.refresh', 'POST', '/api/token/refresh', auth.accessTokenSchema, { auth: 'refresh', body: auth.emptyBody }),
+    googleSwap: call('auth.googleSwap', 'POST', '/api/users/oauth/google/swaptoken', auth.sessionSchema, { ...open, body: auth.googleBody }),
+    googleInvite: call('auth.googleInvite', 'POST', '/api/users/oauth/google/invite', auth.sessionSchema, { ...open, body: auth.googleInviteBody }),
+    requestReset: call('auth.requestReset', 'POST', '/api/users/request_reset_password', message, { ...open, body: auth.emailBody }),
+    resetPassword: call('auth.resetPassword', 'POST', '/api/users/reset_password', message, { ...open, body: auth.resetBody }),
+    resendConfirmation: call('auth.resendConfirmation', 'POST', '/api/users/resend_confirmation', message, { ...open, body: auth.emailBody }),
+    confirmEmail: call('auth.confirmEmail', 'POST', '/api/users/confirm_email', auth.confirmedSchema, { ...open, body: auth.codeBody }),
+  },
+  licences: {
+    current: call('licences.current', 'GET', '/api/users/licenses', licences.licenceSchema),
+    types: call('licences.types', 'GET', '/api/users/licenses/types', licences.licenceTypesSchema),
+    update: call('licences.update', 'POST', '/api/users/licenses', licences.licenceSchema, { body: licences.licenceBody }),
+  },
+  account: {
+    userInfo: call('account.userInfo', 'GET', '/api/users/info', userSchema),
+    organisation: call('account.organisation', 'GET', '/api/organizations/info', organisation.organisationSchema),
+    updateOrganisation: call('account.updateOrganisation', 'POST', '/api/organizations/info', organisation.organisationSchema, { body: organisation.organisationBody }),
+  },
+  organisation: {
+    inviteLink: call('organisation.inviteLink', 'GET', '/api/organizations/invite', organisation.inviteLinkSchema, { alias: '/api/organizations/invite/:param' }),
+    invite: call('organisation.invite', 'POST', '/api/organizations/invite', organisation.invitedSchema, { body: organisation.inviteBody }),
+    members: call('organisation.members', 'GET', '/api/organizations/users', usersSchema),
+    removeMember: call('organisation.removeMember', 'DELETE', '/api/organizations/users/:id', ignored),
+  },
+  metering: {
+    bigquery: call('metering.bigquery', 'GET', '/api/organizations/bigquery_metering', meteringSchema),
+    current: call('metering.current', 'GET', '/api/organizations/metering-v2/org/:orgId/period/:period', meteringSchema),
+  },
+  admin: {
+    users: call('admin.users', 'GET', '/api/admin/users', usersSchema, { query: usersQuery }),
+    impersonate: call('admin.impersonate', 'GET', '/api/admin/impersonate/:id', auth.sessionSchema),
+    deimpersonate: call('admin.deimpersonate', 'GET', '/api/admin/deimpersonate', auth.sessionSchema),
+  },
+  runs: {
+    source: call('runs.source', 'GET', '/api/users/source_runs/:id', runsSchema),
+    transformation: call('runs.transformation', 'GET', '/api/admin/transformation_run/:id', runsSchema),
+    destinationTransformation: call('runs.destinationTransformation', 'GET', '/api/admin/destination_transformation_run/:id', runsSchema),
+  },
+  catalogue: {
+    sourceTypes: call('catalogue.sourceTypes', 'GET', '/api/sources/types/tasks', sourceTypesSchema, open),
+    destinationTypes: call('catalogue.destinationTypes', 'GET', '/api/destinations/types', destinationTypesSchema, open),
+  },
+  sources: {
+    create: call('sources.create', 'POST', '/api/users/sources', entities.stackCreatedSchema, { body: entities.createStackBody }),
+    update: call('sources.update', 'PUT', '/api/users/sources/:id', entities.stackSchema, { body: entities.updateStackBody }),
+    remove: call('sources.remove', 'DELETE', '/api/users/sources/:id', ignored),
+  },
+  destinations: {
+    create: call('destinations.create', 'POST', '/api/users/destinations', entities.destinationSchema, { body: entities.createDestinationBody }),
+    addTransformations: call(
+      'destinations.addTransformations',
+      'POST',
+      '/api/users/destination_transformations',
+      listIn('destination_transformations', entities.orgDestinationTransformationSchema),
+      { body: entities.createDestinationTransformationsBody },
+    ),
+    removeTransformation: call('destinations.removeTransformation', 'DELETE', '/api/users/destination_transformations/:id', ignored),
+  },
+  credentials: {
+    list: call('credentials.list', 'GET', '/api/users/credentials', credentials.credentialsSchema),
+    create: call('credentials.create', 'POST', '/api/users/credentials', credentials.credentialSchema, { body: credentials.credentialBody }),
+    secret: call('credentials.secret', 'GET', '/api/users/credentials/:id', credentials.secretSchema, { timeoutMs: SECRET_TIMEOUT_MS }),
+    update: call('credentials.update', 'POST', '/api/users/credentials/:id', credentials.credentialUpdatedSchema, { timeoutMs: SECRET_TIMEOUT_MS, body: credentials.credentialBody }),
+    verify: call('credentials.verify', 'POST', '/api/users/credentials/verify', credentials.verifySchema, { body: credentials.verifyBody }),
+  },
+  entities: {
+    all: call('entities.all', 'GET', '/api/users/entities', entities.entitiesSchema),
+  },
+  documentation: {
+    entry: call('documentation.entry', 'GET', '/api/documentation/:label', documentationSchema, open),
+  },
+} as const
+
+/** The product's handler that a provider sends the browser back to; a navigation, never fetched by the client. */
+export const oauthCallback = call('oauth.callback', 'GET', '/api/users/oauth/:provider', ignored, open)
+
+/** The table as one list, in the order of the spec's rows. */
+export const allEndpoints: readonly Endpoint[] = Object.values(endpoints).flatMap((group) => Object.values(group))

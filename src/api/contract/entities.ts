@@ -1,0 +1,165 @@
+/** Stacks, destinations and organisation destination transformations. */
+import * as z from 'zod/mini'
+import type {
+  Destination,
+  Entities,
+  OrgDestinationTransformation,
+  Stack,
+  Storage,
+  TypeRef,
+} from '@/domain/stacks/types'
+import { credentialSchema } from './credentials'
+import { flag, id, listOrEmpty, text } from './read'
+
+const typeObject = z.object({ id, label: text, name: text })
+/** A type as a record, or an id alone that is looked up in the types. */
+const typeRef = z.pipe(
+  z.union([id, typeObject]),
+  z.transform(
+    (wire: number | z.output<typeof typeObject>): TypeRef =>
+      typeof wire === 'number' ? { id: wire, label: '', name: '' } : wire,
+  ),
+)
+
+const storageObject = z.object({
+  id,
+  prefix: text,
+  bucket_name: text,
+  storage_type: z.optional(z.nullable(typeRef)),
+})
+const storageSchema = z.pipe(
+  storageObject,
+  z.transform(
+    (wire: z.output<typeof storageObject>): Storage => ({
+      id: wire.id,
+      prefix: wire.prefix,
+      bucketName: wire.bucket_name,
+      storageType: wire.storage_type ?? null,
+    }),
+  ),
+)
+
+const orgTransformationObject = z.object({
+  id,
+  destination: z.optional(z.nullable(z.union([id, z.object({ id })]))),
+  destination_transformation_type: typeRef,
+})
+export const orgDestinationTransformationSchema = z.pipe(
+  orgTransformationObject,
+  z.transform((wire: z.output<typeof orgTransformationObject>): OrgDestinationTransformation => {
+    const destination = wire.destination ?? null
+    return {
+      id: wire.id,
+      destinationId: typeof destination === 'object' ? (destination?.id ?? null) : destination,
+      type: wire.destination_transformation_type,
+    }
+  }),
+)
+
+const destinationObject = z.object({
+  id,
+  schema_prefix: text,
+  credentials: z.optional(z.nullable(credentialSchema)),
+  storage: z.optional(z.nullable(storageSchema)),
+  destination_type: typeRef,
+  destination_transformations: listOrEmpty(orgDestinationTransformationSchema),
+})
+export const destinationSchema = z.pipe(
+  destinationObject,
+  z.transform(
+    (wire: z.output<typeof destinationObject>): Destination => ({
+      id: wire.id,
+      schemaPrefix: wire.schema_prefix,
+      credentials: wire.credentials ?? null,
+      storage: wire.storage ?? null,
+      destinationType: wire.destination_type,
+      transformations: wire.destination_transformations,
+    }),
+  ),
+)
+
+const stackObject = z.object({
+  id,
+  enabled: flag(true),
+  interval: text,
+  start_date: text,
+  note: text,
+  destination_table_prefix: text,
+  source_type: typeRef,
+  destination: z.optional(z.nullable(destinationSchema)),
+  credentials: z.optional(z.nullable(credentialSchema)),
+  source_task_ids: listOrEmpty(id),
+  transformations: z.optional(z.nullable(z.record(z.string(), id))),
+})
+export const stackSchema = z.pipe(
+  stackObject,
+  z.transform(
+    (wire: z.output<typeof stackObject>): Stack => ({
+      id: wire.id,
+      enabled: wire.enabled,
+      interval: wire.interval,
+      startDate: wire.start_date,
+      note: wire.note,
+      destinationTablePrefix: wire.destination_table_prefix,
+      sourceType: wire.source_type,
+      destination: wire.destination ?? null,
+      credentials: wire.credentials ?? null,
+      taskIds: wire.source_task_ids,
+      transformations: Object.entries(wire.transformations ?? {}).map(([orgId, typeId]) => ({
+        id: Number(orgId),
+        typeId,
+      })),
+    }),
+  ),
+)
+
+const entitiesObject = z.object({
+  sources: z.array(stackSchema),
+  destination_transformations: listOrEmpty(orgDestinationTransformationSchema),
+})
+export const entitiesSchema = z.pipe(
+  entitiesObject,
+  z.transform(
+    (wire: z.output<typeof entitiesObject>): Entities => ({
+      stacks: wire.sources,
+      destinationTransformations: wire.destination_transformations,
+    }),
+  ),
+)
+
+const createdObject = z.object({ id })
+export const stackCreatedSchema = createdObject
+
+export const createStackBody = z.object({
+  enabled: z.boolean(),
+  interval: z.string(),
+  source_tasks: z.array(id),
+  source_type_id: id,
+  source_credentials_id: id,
+  destination_type_id: id,
+  destination_credentials_id: id,
+  start_date: z.string(),
+  transformation_type_ids: z.array(id),
+  note: z.string(),
+  flow_type: z.string(),
+})
+/** `source_task_ids` is accepted beside `source_tasks` (C-8); the client sends `source_tasks`. */
+export const updateStackBody = z.object({
+  credentials_id: id,
+  destination_id: id,
+  enabled: z.boolean(),
+  interval: z.string(),
+  start_date: z.string(),
+  source_tasks: z.array(id),
+  transformation_type_ids: z.array(id),
+})
+export const createDestinationBody = z.object({
+  credentials_id: id,
+  destination_type_id: id,
+  schema_prefix: z.string(),
+  table_prefix: z.string(),
+})
+export const createDestinationTransformationsBody = z.object({
+  destination_id: id,
+  destination_transformation_type_ids: z.array(id),
+})

@@ -1,0 +1,42 @@
+/** Licence. "type" is read as "license_type", "trial" as "free_trial" (contract.md). */
+import * as z from 'zod/mini'
+import type { Licence } from '@/domain/licence/types'
+import { id, text, textOrNull } from './read'
+
+const licenceObject = z.object({
+  id,
+  license_type: z.optional(z.string()),
+  type: z.optional(z.string()),
+  start_date: text,
+  end_date: textOrNull,
+})
+
+const readType = (type: string): string => (type === 'trial' ? 'free_trial' : type)
+
+export const licenceSchema = z.pipe(
+  licenceObject,
+  z.transform((wire: z.output<typeof licenceObject>, ctx): Licence => {
+    const type = wire.license_type ?? wire.type
+    if (type === undefined) {
+      ctx.issues.push({ code: 'custom', message: 'Required', path: ['license_type'], input: wire })
+    }
+    return {
+      id: wire.id,
+      licenceType: readType(type ?? ''),
+      startDate: wire.start_date,
+      endDate: wire.end_date,
+    }
+  }),
+)
+
+const typeItem = z.union([z.string(), z.object({ name: z.string() })])
+const typeList = z.union([z.array(typeItem), z.object({ license_types: z.array(typeItem) })])
+export const licenceTypesSchema = z.pipe(
+  typeList,
+  z.transform((wire: z.output<typeof typeList>) =>
+    (Array.isArray(wire) ? wire : wire.license_types).map((item) =>
+      readType(typeof item === 'string' ? item : item.name),
+    ),
+  ),
+)
+export const licenceBody = z.object({ license_type: z.string() })

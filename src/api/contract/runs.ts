@@ -1,0 +1,28 @@
+/** Run records of the three kinds; the id of what ran is not read, the caller knows it. */
+import * as z from 'zod/mini'
+import type { Run } from '@/domain/runs/types'
+import { listIn, text, textOrNull } from './read'
+
+const runObject = z.object({
+  source_id: z.optional(z.unknown()),
+  org_transformation_id: z.optional(z.unknown()),
+  org_destination_transformation_id: z.optional(z.unknown()),
+  dag_run_id: z.string(),
+  logical_date: text,
+  start_date: text,
+  end_date: textOrNull,
+  state: text,
+})
+const runSchema = z.pipe(
+  runObject,
+  z.transform(
+    (wire: z.output<typeof runObject>): Run => ({
+      dagRunId: wire.dag_run_id,
+      logicalDate: wire.logical_date,
+      startDate: wire.start_date,
+      endDate: wire.end_date,
+      state: wire.state,
+    }),
+  ),
+)
+export const runsSchema = listIn('runs', runSchema)

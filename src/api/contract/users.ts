@@ -1,0 +1,38 @@
+/** User records. */
+import * as z from 'zod/mini'
+import type { User } from '@/domain/people/types'
+import { flag, id, idOrNull, listIn, text } from './read'
+
+const userObject = z.object({
+  id,
+  org_id: idOrNull,
+  first_name: text,
+  last_name: text,
+  job_title: text,
+  email: z.string(),
+  role: z.string(),
+  email_confirmed: flag(false),
+  created_at: text,
+  updated_at: text,
+})
+
+export const userSchema = z.pipe(
+  userObject,
+  z.transform(
+    (wire: z.output<typeof userObject>): User => ({
+      id: wire.id,
+      orgId: wire.org_id,
+      firstName: wire.first_name,
+      lastName: wire.last_name,
+      jobTitle: wire.job_title,
+      email: wire.email,
+      role: wire.role,
+      emailConfirmed: wire.email_confirmed,
+      createdAt: wire.created_at,
+      updatedAt: wire.updated_at,
+    }),
+  ),
+)
+
+export const usersSchema = listIn('users', userSchema)
+export const usersQuery = z.object({ sort: z.enum(['asc', 'desc']) })

@@ -1,0 +1,97 @@
+/** Credentials as the browser holds them. Spec 1 §3 and §4, spec 2 §3 and §5. */
+import type { CatalogueSide } from '@/domain/catalogue/types'
+
+/** A credential as the organisation's list shows it; never carries a value. */
+export interface Credential {
+  readonly id: number
+  readonly name: string
+  readonly label: string
+}
+
+/** Field name to text. Values are trimmed and empty ones dropped only on the way out. */
+export type CredentialAttributes = Readonly<Record<string, string>>
+
+export type ValidatorName = 'email' | 'host' | 'positiveInteger'
+
+/** One field of a type's form. Spec 1 §3, "Field definition". */
+export interface FieldDefinition {
+  readonly index: number
+  readonly name: string
+  readonly optional: boolean
+  readonly placeholder: string
+  readonly validator: ValidatorName | null
+  readonly inputType: 'text' | 'password' | 'dropdown' | 'multiline-password'
+  /** A field with a default value is prefilled and hidden. */
+  readonly defaultValue: string | null
+  readonly disabled: boolean
+  /** Shown and sent as is, cannot be edited (BigQuery's dataset_location). */
+  readonly readOnlyValue: string | null
+  readonly mustBePresentInFileUpload: boolean
+}
+
+export type UploadKind = 'json' | 'csv'
+
+export interface OAuthInfo {
+  readonly label: string
+  readonly name: string
+  /** Template of the provider's authorization address. */
+  readonly urlTemplate: string
+}
+
+/** What one type's form consists of. */
+export interface FieldSet {
+  readonly label: string
+  readonly fields: readonly FieldDefinition[]
+  readonly uploads: readonly UploadKind[]
+  readonly oauth: OAuthInfo | null
+}
+
+/** Spec 1 §4, "Credential verification". One case at a time; no pair of flags can disagree. */
+export type VerificationStatus =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'verifying'; readonly startedAt: number }
+  | { readonly kind: 'verified'; readonly checkedAt: number; readonly byOAuth: boolean }
+  | { readonly kind: 'failed'; readonly checkedAt: number; readonly message: string }
+
+/** Values and choices that an OAuth redirect brought back. */
+export interface OAuthResult {
+  readonly secretName: string
+  readonly values: CredentialAttributes
+  /** Choices of the type's dropdown. */
+  readonly ids: readonly string[]
+}
+
+/** Client state for one source or destination of the wizard. Spec 1 §3, "Credential entry". */
+export interface CredentialEntry {
+  /** `source:<type id>` or `destination:<type id>`. */
+  readonly key: CredentialEntryKey
+  readonly side: CatalogueSide
+  readonly typeId: number
+  readonly label: string
+  /** The type's name as shown, e.g. "AppLovin". */
+  readonly typeName: string
+  /** 'existing' uses a saved credential of the organisation, 'new' is typed, uploaded or connected here. */
+  readonly mode: 'existing' | 'new'
+  /** Unset (null) until saved or until an existing credential is chosen. */
+  readonly id: number | null
+  readonly name: string
+  readonly attributes: CredentialAttributes
+  readonly oauth: OAuthResult | null
+  readonly status: VerificationStatus
+}
+
+export type CredentialEntryKey = `${CatalogueSide}:${number}`
+
+/** Answer of the verify call. */
+export interface VerifyAnswer {
+  readonly isSuccess: boolean
+  readonly message: string
+}
+
+/** Answer of reading a secret. */
+export interface SecretAnswer {
+  readonly secretName: string
+  readonly values: CredentialAttributes
+  /** Some backends repeat the HTTP status in the body. */
+  readonly status: number
+}

@@ -1,0 +1,31 @@
+/** Every number of spec 2 §9, once, with its unit in the name. */
+
+/** A message disappears after this, unless it is a success. */
+export const NOTIFICATION_TIMEOUT_MS = 8000
+export const HOVER_DELAY_MS = 300
+/** A file must be smaller than this (1 MB). */
+export const UPLOAD_LIMIT_BYTES = 1_048_576
+export const PASSWORD_MIN_CHARACTERS = 8
+export const PASSWORD_MAX_CHARACTERS = 32
+/** The access token is refreshed when it has this or less left. */
+export const TOKEN_REFRESH_THRESHOLD_MS = 60_000
+export const VERIFY_QUIET_MS = 500
+/** Secret read and update. */
+export const SECRET_TIMEOUT_MS = 15_000
+/** Every other call (C-2). */
+export const CALL_TIMEOUT_MS = 30_000
+export const MAX_DESTINATIONS = 1
+export const RUNS_PER_PAGE = 7
+export const FREE_TRIAL_DAYS = 14
+export const DAY_MS = 86_400_000
+export const DEFAULT_PORT_PLACEHOLDER = '5439'
+export const BIGQUERY_LOCATION = 'US'
+/** Held credential entries are dropped this long after the last write (decisions.md). */
+export const VAULT_LIFETIME_MS = DAY_MS
+/** Below this width, in CSS pixels, the desktop-only screen shows. */
+export const DESKTOP_MIN_WIDTH_PX = 900
+/** Development mocks, spec 2 §9. */
+export const MOCK_DELAY_MS = 1200
+export const MOCK_ALLOWANCE_ROWS = 1_000_000
+export const MOCK_TOTAL_ROWS = 760_000
+export const MOCK_RUN_COUNT = 40
