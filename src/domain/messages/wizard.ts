@@ -1,0 +1,181 @@
+/** Texts of the new-stack wizard: frame, choosers, confirm and creation. Spec 1 §2 "New-stack wizard", §4. */
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+export const wizardMessages = {
+  modes: { label: 'Builder', basic: 'Basic', advanced: 'Advanced' },
+  back: 'Back',
+  next: 'Next',
+  cancel: 'Cancel this stack',
+  stepsLabel: 'Steps of a new stack',
+  steps: ['Select Source Data', 'Select Destination', 'Add Credentials'],
+  stepDone: 'done',
+  trailLabel: 'Where you are',
+  trail: { build: 'Build', basic: 'Basic', roas: 'ROAS' },
+  /** The sentence as the specification words it, and the words in it that are the link. */
+  footer: {
+    basic: {
+      text: 'Try the Advanced builder for more control over your stacks.',
+      link: 'Advanced builder',
+    },
+    advanced: {
+      text: "Try the Basic builder if you'd like help deciding how to build your stack.",
+      link: 'Basic builder',
+    },
+  },
+  /** Said politely to a screen reader when a step opens. */
+  stepAnnounced: (heading: string, step: number, steps: number) => `Step ${step} of ${steps}: ${heading}`,
+
+  flows: {
+    heading: 'What do you want to know?',
+    lead: 'Each guide picks the endpoints and transformations for you. Choose one.',
+    empty: 'No guided flow is available.',
+    roas: {
+      name: 'ROAS',
+      description: 'Set what a campaign cost beside the ad revenue that its users brought in.',
+      facts: ['Attribution and mediation data', 'Three steps, then credentials'],
+    },
+    blocked: 'Choose what you want to know first.',
+  },
+
+  roas: {
+    source1: {
+      heading: 'First pick your attribution.',
+      lead: 'It tells which campaign brought each user. Revenue sources come next. Choose one.',
+      next: 'Next: your revenue sources',
+      blocked: 'Choose your attribution first.',
+    },
+    source2: {
+      heading: 'Now pick your revenue sources.',
+      lead: 'They tell what each user earned you. Choose all that you use.',
+      next: 'Next: where your data goes',
+      blocked: 'Choose at least one revenue source first.',
+    },
+    destination: {
+      heading: 'Where would you like to store your data?',
+      lead: 'Every source of this stack delivers there. Choose one.',
+      next: 'Next: your credentials',
+      blocked: 'Choose where to store your data first.',
+    },
+  },
+
+  chooser: {
+    sources: (count: number) => plural(count, 'source', 'sources'),
+    destinations: (count: number) => plural(count, 'destination', 'destinations'),
+    endpoints: (count: number) => plural(count, 'endpoint', 'endpoints'),
+    transformations: (count: number) => plural(count, 'transformation', 'transformations'),
+    destinationGroup: 'Destinations',
+    noFields: 'No credentials needed',
+    selectedFor: (flow: string) => `Selected for ${flow}`,
+    about: (name: string) => `About ${name}`,
+    have: 'Have at hand',
+    more: (count: number) => `${count} more`,
+    guide: 'Guide',
+    guideEmpty: 'Choose a card to read what it needs and what it brings.',
+    training: 'How to set it up',
+    empty: {
+      title: 'Nothing to choose from',
+      text: 'Your catalogue offers none of the connectors that this step needs.',
+      action: 'Load again',
+    },
+    loading: 'Loading the connectors',
+    error: {
+      title: 'The connectors could not be loaded',
+      text: 'What you chose so far is kept in this browser.',
+      action: 'Try again',
+    },
+    restored: 'Restored from this browser: what you chose is still here.',
+  },
+
+  /** One line under a connector's name, by label; another label shows what it brings instead. */
+  descriptions: {
+    source: {
+      tenjin: 'Installs, spend and ad revenue straight from your Tenjin warehouse tables.',
+      appsflyer: 'Campaign, creative and cohort data from the Master API.',
+      adjust_csv_google: 'Raw activity files that Adjust writes to your own bucket.',
+      applovin: 'Revenue and impressions of your MAX mediation, by device and by day.',
+      ironsource: 'Revenue, impressions and active users of your LevelPlay mediation.',
+      topon: 'Requests, fill and estimated revenue of your TopOn mediation.',
+      tradplus: 'Revenue and impressions by app, network and country.',
+    } as Readonly<Record<string, string | undefined>>,
+    destination: {
+      bigquery: 'Your own dataset in Google Cloud. Upload a service account and go.',
+      redshift: 'Your own cluster on AWS, reached by host and port.',
+      snowflake: 'Your own Snowflake database.',
+      tenjin: 'The warehouse that Tenjin keeps for you.',
+      no_destination: 'We keep the data for you until you have one.',
+    } as Readonly<Record<string, string | undefined>>,
+    brings: (names: readonly string[], more: number) =>
+      more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', '),
+  },
+
+  draft: {
+    label: 'Your stack so far',
+    attribution: 'Attribution',
+    attributionSlot: 'Attribution source',
+    revenueSlot: 'Revenue source',
+    destinationSlot: 'Destination',
+    saved: 'Saved in this browser',
+    more: (count: number) => `+${count}`,
+    alternative: (sources: readonly string[], destination: string | null) =>
+      `${sources.length === 0 ? 'No source chosen yet' : sources.join(' and ')}, delivering to ${
+        destination ?? 'no destination yet'
+      }`,
+  },
+
+  resume: {
+    text: (step: number, steps: number) => `Unfinished, step ${step} of ${steps}`,
+    credentials: 'Unfinished, credentials to add',
+    discard: 'Discard',
+    resume: 'Resume',
+  },
+
+  confirm: {
+    heading: 'Ready to create',
+    lead: (stacks: number) =>
+      stacks === 1
+        ? 'One stack will be created. It starts its first run at once.'
+        : `${stacks} stacks will be created, one for each source. They start their first run at once.`,
+    credential: 'Credential',
+    newCredential: 'saved with this stack',
+    existingCredential: 'already saved',
+    endpoints: 'Endpoints',
+    transformations: 'Transformations',
+    destinationTransformations: 'Transformations in the destination',
+    none: 'None',
+    create: 'Create',
+    back: 'Back',
+    blocked: 'Check these credentials first:',
+  },
+
+  creation: {
+    label: 'Creation',
+    headings: {
+      running: 'Creating your stack',
+      failed: 'Not finished yet',
+      done: 'Your stack is ready',
+    },
+    states: { waiting: 'Waiting', doing: 'Working', done: 'Done', failed: 'Failed' },
+    steps: {
+      credential: (name: string) => `Save the credentials “${name}”`,
+      credentialReused: (name: string) => `Use the credentials “${name}”`,
+      destination: (name: string) => `Set up ${name}`,
+      stack: (source: string, destination: string) => `Create ${source} to ${destination}`,
+      destinationTransformations: (count: number) =>
+        `Switch on ${plural(count, 'transformation', 'transformations')} in the destination`,
+    },
+    progress: (done: number, total: number) => `${done} of ${total} done`,
+    failedLead: 'What is done is kept. Trying again goes on from the step that failed.',
+    interrupted: 'The page was left while this was being created. What is done is kept.',
+    retry: 'Try again',
+    resume: 'Go on',
+    timeout: 'The service did not answer in time. It is looked up before anything is created again.',
+    offline: 'The service could not be reached. It is looked up before anything is created again.',
+    unknown: 'Something went wrong on our side.',
+  },
+
+  created: (stacks: number) =>
+    stacks === 1
+      ? 'Your stack was created. Its first run has started.'
+      : `Your ${stacks} stacks were created. Their first runs have started.`,
+} as const
