@@ -1,0 +1,109 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { monogramColours } from '@/theme/monograms'
+import { monogramIndex, monogramLetters } from './monogram'
+import { safeUrl } from './safeUrl'
+import { useBrandMark } from './useBrandMark'
+
+export type TileSize = 20 | 24 | 28 | 32 | 40
+
+export interface ConnectorTileProps {
+  /** Catalogue label, e.g. `ironsource`; decides mark and colour. */
+  label: string
+  /** Shown name, e.g. "ironSource"; decides the letters. The name stands beside the tile, the tile is mute. */
+  name: string
+  imageUrl?: string | undefined
+  /** CSS pixels: 20 usage, 24 transformations, 28 rows and dialogs, 32 advanced cards, 40 choosers. */
+  size: TileSize
+}
+
+const NO_DESTINATION = 'no_destination'
+
+/** The square picture of a connector: its image, else its brand mark, else a monogram (tokens §5). */
+export function ConnectorTile({ label, name, imageUrl, size }: ConnectorTileProps) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
+  const url = safeUrl(imageUrl)
+  const showsImage = url !== null && url !== failedUrl
+  const isSlot = label === NO_DESTINATION && !showsImage
+  const mark = useBrandMark(label, !showsImage && !isSlot)
+  if (showsImage) {
+    return (
+      <Plate size={size} aria-hidden data-tile="image">
+        <img
+          src={url}
+          alt=""
+          width={Math.round(size * 0.76)}
+          height={Math.round(size * 0.76)}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          style={{ objectFit: 'contain' }}
+          onError={() => setFailedUrl(url)}
+        />
+      </Plate>
+    )
+  }
+  if (isSlot) return <Slot size={size} aria-hidden data-tile="slot" />
+  if (mark !== null) {
+    return (
+      <Plate size={size} aria-hidden data-tile="mark">
+        <Mark viewBox="0 0 24 24" width={size * 0.58} height={size * 0.58} colour={mark.colour}>
+          <path d={mark.path} />
+        </Mark>
+      </Plate>
+    )
+  }
+  return (
+    <Monogram size={size} index={monogramIndex(label)} aria-hidden data-tile="monogram">
+      {monogramLetters(name === '' ? label : name)}
+    </Monogram>
+  )
+}
+
+const ownProps = new Set(['size', 'index', 'colour'])
+const options = { shouldForwardProp: (prop: PropertyKey) => !ownProps.has(String(prop)) }
+
+interface SizeProps {
+  size: TileSize
+}
+
+const Square = styled('span', options)<SizeProps>(({ size }) => ({
+  boxSizing: 'border-box',
+  display: 'inline-flex',
+  flex: 'none',
+  alignItems: 'center',
+  justifyContent: 'center',
+  overflow: 'hidden',
+  width: size,
+  height: size,
+  borderRadius: size > 32 ? 8 : 6,
+  userSelect: 'none',
+}))
+
+const Plate = styled(Square)(({ theme }) => ({
+  background: 'var(--sy-palette-surface-card)',
+  boxShadow: 'inset 0 0 0 1px var(--sy-palette-line-hairline)',
+  ...theme.applyStyles('dark', { background: 'var(--sy-palette-surface-raised)' }),
+}))
+
+const Slot = styled(Square)({ border: '1.5px dashed var(--sy-palette-line-strong)' })
+
+const Mark = styled('svg', options)<{ colour: { light: string; dark: string } | null }>(
+  ({ theme, colour }) => ({
+    fill: colour?.light ?? 'var(--sy-palette-text-primary)',
+    ...theme.applyStyles('dark', { fill: colour?.dark ?? 'var(--sy-palette-text-primary)' }),
+  }),
+)
+
+const Monogram = styled(Square, options)<SizeProps & { index: number }>(({ theme, size, index }) => {
+  const colour = monogramColours[index]
+  return {
+    background: colour?.light.ground,
+    color: colour?.light.letters,
+    fontSize: size * 0.39,
+    fontWeight: 620,
+    lineHeight: 1,
+    letterSpacing: 0,
+    ...theme.applyStyles('dark', { background: colour?.dark.ground, color: colour?.dark.letters }),
+  }
+})

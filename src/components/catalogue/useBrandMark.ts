@@ -1,0 +1,38 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { BrandMark } from './brandMarks'
+
+type Marks = ReadonlyMap<string, BrandMark>
+
+let loaded: Marks | null = null
+let loading: Promise<void> | null = null
+const listeners = new Set<() => void>()
+
+/** Loads the marks once; a failed load leaves the monograms and is tried again by the next tile. */
+export function loadBrandMarks(): Promise<void> {
+  loading ??= import('./brandMarks').then(
+    (module) => {
+      loaded = module.brandMarks
+      listeners.forEach((listener) => listener())
+    },
+    () => {
+      loading = null
+    },
+  )
+  return loading
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** The brand mark of a connector, or null while it is loading and where there is none. */
+export function useBrandMark(label: string, isWanted: boolean): BrandMark | null {
+  const marks = useSyncExternalStore(subscribe, () => loaded)
+  useEffect(() => {
+    if (isWanted) void loadBrandMarks()
+  }, [isWanted])
+  return isWanted ? (marks?.get(label) ?? null) : null
+}

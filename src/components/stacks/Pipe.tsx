@@ -1,0 +1,119 @@
+import { keyframes, styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+export type PipeState =
+  'healthy' | 'running' | 'failed' | 'late' | 'setupIncomplete' | 'paused' | 'neverRun' | 'draft'
+
+export interface PipeProps {
+  state: PipeState
+  /** Text alternative, one per row: "ironSource to Google BigQuery, failed". Without it the pipe is mute. */
+  label?: string | undefined
+}
+
+interface Stroke {
+  readonly colour: string
+  /** SVG dash pattern in pixels; none is solid. */
+  readonly dashes?: string
+}
+
+const line = {
+  strong: 'var(--sy-palette-line-strong)',
+  field: 'var(--sy-palette-line-field)',
+  running: 'var(--sy-palette-info-main)',
+  failed: 'var(--sy-palette-error-main)',
+  warning: 'var(--sy-palette-warning-main)',
+  accent: 'var(--sy-palette-primary-main)',
+  quiet: 'var(--sy-palette-text-tertiary)',
+}
+
+const dotted: Stroke = { colour: line.strong, dashes: '2 3' }
+
+/** How each state is drawn up to its sign, and after it (tokens §6). */
+const strokes: Record<PipeState, readonly [Stroke, Stroke]> = {
+  healthy: [{ colour: line.field }, { colour: line.field }],
+  running: [
+    { colour: line.running, dashes: '4 4' },
+    { colour: line.running, dashes: '4 4' },
+  ],
+  failed: [{ colour: line.failed }, dotted],
+  late: [{ colour: line.warning }, { colour: line.warning }],
+  setupIncomplete: [
+    { colour: line.warning, dashes: '3 4' },
+    { colour: line.warning, dashes: '3 4' },
+  ],
+  paused: [dotted, dotted],
+  neverRun: [
+    { colour: line.field, dashes: '3 4' },
+    { colour: line.field, dashes: '3 4' },
+  ],
+  draft: [
+    { colour: line.accent, dashes: '3 4' },
+    { colour: line.accent, dashes: '3 4' },
+  ],
+}
+
+const WIDTH = 1.5
+
+/** The line from a source to its destination; it takes the width it is given, at least 36 px. */
+export function Pipe({ state, label }: PipeProps) {
+  const [before, after] = strokes[state]
+  const sign = signs[state]
+  const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return (
+    <Track {...naming} data-pipe={state}>
+      <Segment stroke={before} isMoving={state === 'running'} />
+      {sign !== undefined && (
+        <>
+          <svg width="13" height="10" viewBox="-6.5 -5 13 10" focusable="false">
+            {sign}
+          </svg>
+          <Segment stroke={after} isMoving={false} />
+        </>
+      )}
+      <svg width="7" height="10" viewBox="0 0 7 10" focusable="false" style={{ marginLeft: -4 }}>
+        <path d="M1.5 1 L6 5 L1.5 9" fill="none" stroke={after.colour} strokeWidth={WIDTH} />
+      </svg>
+    </Track>
+  )
+}
+
+const signs: Partial<Record<PipeState, ReactNode>> = {
+  failed: <path d="M-3 -3 L3 3 M3 -3 L-3 3" stroke={line.failed} strokeWidth={WIDTH + 0.25} />,
+  paused: <path d="M-1.75 -3.5 V3.5 M1.75 -3.5 V3.5" stroke={line.quiet} strokeWidth={WIDTH} />,
+}
+
+function Segment({ stroke, isMoving }: { stroke: Stroke; isMoving: boolean }) {
+  return (
+    <Stretch height="10" focusable="false">
+      <line
+        x1="0"
+        x2="100%"
+        y1="5"
+        y2="5"
+        stroke={stroke.colour}
+        strokeWidth={WIDTH}
+        strokeDasharray={stroke.dashes}
+        data-moving={isMoving}
+      />
+    </Stretch>
+  )
+}
+
+const Track = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  flex: '1 1 36px',
+  minWidth: 36,
+  height: 10,
+  '& svg': { flex: 'none', display: 'block' },
+})
+
+const flow = keyframes({ from: { strokeDashoffset: 8 }, to: { strokeDashoffset: 0 } })
+
+const Stretch = styled('svg')({
+  '&&': { flex: '1 1 0', minWidth: 0, width: 0 },
+  '& line[data-moving="true"]': {
+    animation: `${flow} 900ms linear infinite`,
+    '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+  },
+})

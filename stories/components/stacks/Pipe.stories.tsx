@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Pipe } from '@/components/stacks/Pipe'
+
+const meta = {
+  component: Pipe,
+  tags: ['autodocs'],
+  args: { state: 'healthy', label: 'ironSource to Google BigQuery, healthy' },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', width: 140 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Pipe>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Healthy: Story = {}
+export const Running: Story = {
+  args: { state: 'running', label: 'ironSource to Google BigQuery, running' },
+}
+/** The line breaks at a cross. */
+export const Failed: Story = { args: { state: 'failed', label: 'ironSource to Google BigQuery, failed' } }
+export const Late: Story = { args: { state: 'late', label: 'ironSource to Google BigQuery, late' } }
+export const SetupIncomplete: Story = {
+  args: { state: 'setupIncomplete', label: 'ironSource to Google BigQuery, setup incomplete' },
+}
+export const Paused: Story = { args: { state: 'paused', label: 'ironSource to Google BigQuery, paused' } }
+export const NeverRun: Story = {
+  args: { state: 'neverRun', label: 'ironSource to Google BigQuery, never run' },
+}
+/** Not created yet; beside a sentence that says so it has no text of its own. */
+export const Draft: Story = { args: { state: 'draft', label: undefined } }
+/** A long name leaves only the least width. */
+export const LeastWidth: Story = {
+  args: { state: 'failed', label: 'ironSource to Google BigQuery, failed' },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', width: 36 }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
