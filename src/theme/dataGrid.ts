@@ -1,0 +1,32 @@
+/** Look of the x-data-grid tables. Imported only by the modules that load the grid, never by the theme of the entry. */
+import { paletteVar, radius, weight } from './primitives'
+
+/** `sx` of every `DataGrid`: the same head, rows and lines as our own tables. */
+export const dataGridSx = {
+  '--DataGrid-rowBorderColor': paletteVar('line.hairline'),
+  border: `1px solid ${paletteVar('line.hairline')}`,
+  borderRadius: `${radius.card}px`,
+  backgroundColor: paletteVar('surface.card'),
+  fontSize: '0.8125rem',
+  '& .MuiDataGrid-columnHeader': { backgroundColor: paletteVar('surface.sunken') },
+  '& .MuiDataGrid-columnHeaderTitle': {
+    fontSize: '0.75rem',
+    fontWeight: weight.medium,
+    color: paletteVar('text.tertiary'),
+  },
+  '& .MuiDataGrid-columnSeparator': { display: 'none' },
+  '& .MuiDataGrid-row:hover': { backgroundColor: paletteVar('surface.hover') },
+  '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
+    outline: `2px solid ${paletteVar('focus')}`,
+    outlineOffset: '-2px',
+  },
+} as const
+
+/** Props every `DataGrid` starts from: heights in px, no column menu. */
+export const dataGridDefaults = {
+  columnHeaderHeight: 32,
+  rowHeight: 44,
+  disableColumnMenu: true,
+  disableColumnSelector: true,
+  disableRowSelectionOnClick: true,
+} as const

@@ -1,0 +1,192 @@
+/** MUI overrides of what things stand on: cards, dialogs, menus, tabs, badges, notices. */
+import type { Components } from '@mui/material/styles'
+import { motion, paletteVar, radius, weight } from './primitives'
+
+const status = (name: 'success' | 'info' | 'warning' | 'error') => ({
+  backgroundColor: paletteVar(`${name}.soft`),
+  borderColor: paletteVar(`${name}.border`),
+  color: paletteVar(`${name}.text`),
+})
+const statuses = ['success', 'info', 'warning', 'error'] as const
+
+const raised = {
+  backgroundColor: paletteVar('surface.raised'),
+  backgroundImage: 'none',
+  boxShadow: paletteVar('raisedShadow'),
+}
+
+/** Spec of the design: soft ground, one line, icon and word. */
+const alertLooks = statuses.map((name) => ({
+  props: { severity: name },
+  style: {
+    backgroundColor: paletteVar(`${name}.soft`),
+    border: `1px solid ${paletteVar(`${name}.border`)}`,
+    color: paletteVar('text.secondary'),
+    '& .MuiAlert-icon': { color: paletteVar(`${name}.main`) },
+  },
+}))
+
+const dialogs: Components = {
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: paletteVar('scrim') } } },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: { ...raised, borderRadius: radius.dialog, margin: 24, maxHeight: 'calc(100% - 48px)' },
+      paperWidthXs: { width: 480, maxWidth: 480 },
+      paperWidthSm: { width: 720, maxWidth: 720 },
+      paperWidthMd: { width: 760, maxWidth: 760 },
+      paperWidthLg: { width: 1000, maxWidth: 1000 },
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: {
+        minHeight: 60,
+        padding: '0 20px',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 12,
+        fontSize: '1rem',
+        lineHeight: '24px',
+        fontWeight: weight.strong,
+      },
+    },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '4px 20px 20px' } } },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: {
+        minHeight: 60,
+        padding: '0 20px',
+        gap: 8,
+        borderTop: `1px solid ${paletteVar('line.hairline')}`,
+      },
+      spacing: { '& > :not(style) ~ :not(style)': { marginLeft: 0 } },
+    },
+  },
+  MuiDrawer: { styleOverrides: { paper: { ...raised, border: 0 } } },
+}
+
+const menus: Components = {
+  MuiPopover: { styleOverrides: { paper: { ...raised, borderRadius: radius.card } } },
+  MuiMenu: { styleOverrides: { paper: { marginTop: 4 }, list: { padding: 4 } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: {
+        minHeight: 32,
+        padding: '4px 8px',
+        gap: 8,
+        borderRadius: radius.badge,
+        fontSize: '0.8125rem',
+        lineHeight: '20px',
+        '&:hover': { backgroundColor: paletteVar('surface.hover') },
+        '&.Mui-focusVisible': { backgroundColor: paletteVar('surface.hover'), outlineOffset: -2 },
+        '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': {
+          backgroundColor: paletteVar('surface.selected'),
+        },
+      },
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 300, enterNextDelay: 300 },
+    styleOverrides: {
+      tooltip: {
+        padding: '6px 8px',
+        borderRadius: radius.control,
+        fontSize: '0.75rem',
+        lineHeight: '16px',
+        fontWeight: weight.regular,
+        backgroundColor: paletteVar('inverse.bg'),
+        color: paletteVar('inverse.text'),
+      },
+    },
+  },
+}
+
+const tabs: Components = {
+  MuiTabs: {
+    styleOverrides: {
+      root: { minHeight: 40, borderBottom: `1px solid ${paletteVar('line.hairline')}` },
+      list: { gap: 20 },
+      indicator: {
+        height: 2,
+        backgroundColor: paletteVar('primary.main'),
+        transition: `left ${motion.dialogInMs}ms ${motion.easeOut}, width ${motion.dialogInMs}ms ${motion.easeOut}`,
+      },
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        minHeight: 40,
+        minWidth: 0,
+        padding: 0,
+        color: paletteVar('text.secondary'),
+        '&:hover': { color: paletteVar('text.primary') },
+        '&.Mui-selected': { color: paletteVar('text.primary'), fontWeight: weight.strong },
+        '&:focus-visible': { outlineOffset: -2 },
+      },
+    },
+  },
+}
+
+export const surfaces: Components = {
+  ...dialogs,
+  ...menus,
+  ...tabs,
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { borderRadius: radius.card, borderColor: paletteVar('line.hairline') } },
+  },
+  MuiChip: {
+    defaultProps: { size: 'small', variant: 'outlined' },
+    styleOverrides: {
+      root: {
+        height: 20,
+        borderRadius: radius.badge,
+        fontSize: '0.75rem',
+        fontWeight: weight.medium,
+        backgroundColor: paletteVar('surface.card'),
+        borderColor: paletteVar('line.strong'),
+        color: paletteVar('text.secondary'),
+        '& .MuiChip-icon': { width: 12, height: 12, marginLeft: 6, marginRight: -2, color: 'inherit' },
+        variants: statuses.map((color) => ({ props: { color }, style: status(color) })),
+      },
+      label: { paddingLeft: 6, paddingRight: 6 },
+    },
+  },
+  MuiAlert: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: {
+        padding: '7px 11px',
+        borderRadius: radius.card,
+        fontSize: '0.8125rem',
+        lineHeight: '20px',
+        variants: alertLooks,
+      },
+      icon: { padding: '2px 0', marginRight: 10, fontSize: 16, opacity: 1 },
+      message: { padding: 0 },
+      action: { padding: 0, marginRight: -4, alignItems: 'center' },
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: false, variant: 'rectangular' },
+    styleOverrides: { root: { borderRadius: 3, backgroundColor: paletteVar('line.hairline') } },
+  },
+  MuiLink: {
+    defaultProps: { underline: 'hover' },
+    styleOverrides: {
+      root: { color: paletteVar('primary.text'), fontWeight: weight.medium, borderRadius: radius.badge },
+    },
+  },
+  MuiDivider: { styleOverrides: { root: { borderColor: paletteVar('line.hairline') } } },
+  MuiBreadcrumbs: {
+    styleOverrides: {
+      root: { fontSize: '0.8125rem', color: paletteVar('text.secondary') },
+      separator: { marginLeft: 6, marginRight: 6, color: paletteVar('text.tertiary') },
+    },
+  },
+}

@@ -1,0 +1,71 @@
+/** The one theme: CSS variables (`--sy-…`), a light and a dark scheme chosen by `data-theme` on the root element. */
+import { createTheme } from '@mui/material/styles'
+import { choices } from './choices'
+import { inputs } from './inputs'
+import { dark, light, motion, paletteVar, radius, sans, typography, weight } from './primitives'
+import { surfaces } from './surfaces'
+
+const noShadows = Array.from({ length: 25 }, () => 'none')
+
+const baseline = {
+  body: {
+    fontFamily: sans,
+    fontSize: '0.8125rem',
+    lineHeight: '20px',
+    fontWeight: weight.regular,
+    fontVariantNumeric: 'tabular-nums',
+    WebkitFontSmoothing: 'antialiased',
+    backgroundColor: paletteVar('surface.canvas'),
+  },
+  'html, body, #root': { minHeight: '100%' },
+  'strong, b': { fontWeight: weight.strong },
+  ':focus-visible': { outline: `2px solid ${paletteVar('focus')}`, outlineOffset: 2 },
+  // The field draws its own halo; see MuiOutlinedInput.
+  'input:focus-visible, textarea:focus-visible, main:focus-visible': { outline: 'none' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0s !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0s !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+} as const
+
+/** The theme of the product; stories use the same one. */
+export const theme = createTheme({
+  cssVariables: { cssVarPrefix: 'sy', colorSchemeSelector: 'data-theme' },
+  colorSchemes: { light: { palette: light }, dark: { palette: dark } },
+  spacing: 4,
+  shape: { borderRadius: radius.control },
+  shadows: ['none', ...noShadows.slice(1)] as ReturnType<typeof createTheme>['shadows'],
+  breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1120, xl: 1440 } },
+  typography,
+  transitions: {
+    duration: {
+      shortest: motion.menuMs,
+      shorter: motion.menuMs,
+      short: motion.dialogInMs,
+      standard: motion.dialogInMs,
+      complex: motion.dialogInMs,
+      enteringScreen: motion.dialogInMs,
+      leavingScreen: motion.dialogOutMs,
+    },
+    easing: {
+      easeInOut: motion.easeOut,
+      easeOut: motion.easeOut,
+      easeIn: motion.easeIn,
+      sharp: motion.easeIn,
+    },
+  },
+  components: {
+    MuiCssBaseline: { styleOverrides: baseline },
+    MuiTypography: {
+      defaultProps: { variant: 'body2', variantMapping: { mono: 'span', caption: 'span', h3: 'h2' } },
+    },
+    MuiSvgIcon: { defaultProps: { fontSize: 'inherit' } },
+    ...inputs,
+    ...choices,
+    ...surfaces,
+  },
+})
