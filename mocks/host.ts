@@ -1,0 +1,9 @@
+/** What a door to the backend offers to whoever opens it. */
+import type { AnyHandler } from 'msw'
+
+export interface Host {
+  readonly use: (...handlers: AnyHandler[]) => void
+  /** Drops all handlers and lets go of hanging requests. */
+  readonly reset: () => void
+  readonly stop: () => void | Promise<void>
+}

@@ -1,0 +1,36 @@
+/** What went wrong between the screen and the backend; hosts note it, the preview and the tests drain it and fail. */
+
+export type Problem =
+  | { readonly kind: 'unhandled'; readonly method: string; readonly url: string }
+  | { readonly kind: 'breach'; readonly endpoint: string; readonly message: string }
+
+const problems: Problem[] = []
+
+interface Unhandled {
+  readonly frame: { readonly data: unknown }
+  readonly defaults: { readonly error: () => void }
+}
+
+/** msw's `onUnhandledFrame`: a request to /api that no handler took is noted and fails; assets are none of our business. */
+export const noteUnhandled = ({ frame, defaults }: Unhandled): void => {
+  const { data } = frame
+  if (typeof data !== 'object' || data === null || !('request' in data) || !(data.request instanceof Request)) return
+  const { method, url } = data.request
+  if (!new URL(url).pathname.startsWith('/api/')) return
+  problems.push({ kind: 'unhandled', method, url })
+  defaults.error()
+}
+
+/** Notes a request that breaks the contract, or an answer that does. */
+export const noteBreach = (endpoint: string, message: string): void => {
+  problems.push({ kind: 'breach', endpoint, message })
+}
+
+/** Everything noted since the last call, and forgets it. */
+export const drainProblems = (): readonly Problem[] => problems.splice(0)
+
+/** One line per problem, with what to do about it. */
+export const describeProblem = (problem: Problem): string =>
+  problem.kind === 'unhandled'
+    ? `No mock handler took ${problem.method} ${problem.url}; is it a row of src/api/contract/endpoints.ts?`
+    : `The contract of ${problem.endpoint} was broken: ${problem.message}`

@@ -1,0 +1,95 @@
+/** Records in memory: stories, tests and the development app. */
+import type { InitialRecords, Store } from './store'
+import { KINDS } from './records'
+import type { Kind, Records } from './records'
+
+type Tables = { [K in Kind]: Map<number, Records[K]> }
+
+export interface MemoryStore extends Store {
+  /** Everything kept, as plain data, to be started from again. */
+  readonly snapshot: () => InitialRecords
+}
+
+const emptyTables = (): Tables => ({
+  users: new Map(), organisations: new Map(), licences: new Map(), credentials: new Map(), destinations: new Map(),
+  destinationTransformations: new Map(), stacks: new Map(), stackTransformations: new Map(),
+  verificationCodes: new Map(), sessions: new Map(), outbox: new Map(), repeatableAnswers: new Map(),
+})
+
+const copyInto = <K extends Kind>(kind: K, from: InitialRecords, to: Tables): void => {
+  for (const record of from[kind]) to[kind].set(record.id, record)
+}
+const rowsOf = <K extends Kind>(kind: K, tables: Tables): readonly Records[K][] =>
+  [...tables[kind].values()].sort((a, b) => a.id - b.id)
+
+const snapshotOf = (tables: Tables): InitialRecords => ({
+  users: rowsOf('users', tables),
+  organisations: rowsOf('organisations', tables),
+  licences: rowsOf('licences', tables),
+  credentials: rowsOf('credentials', tables),
+  destinations: rowsOf('destinations', tables),
+  destinationTransformations: rowsOf('destinationTransformations', tables),
+  stacks: rowsOf('stacks', tables),
+  stackTransformations: rowsOf('stackTransformations', tables),
+  verificationCodes: rowsOf('verificationCodes', tables),
+  sessions: rowsOf('sessions', tables),
+  outbox: rowsOf('outbox', tables),
+  repeatableAnswers: rowsOf('repeatableAnswers', tables),
+})
+
+const tablesOf = (records: InitialRecords): Tables => {
+  const tables = emptyTables()
+  for (const kind of KINDS) copyInto(kind, records, tables)
+  return tables
+}
+
+/** A store that starts with the given rows and leaves them as they are. */
+export const createMemoryStore = (initial: InitialRecords): MemoryStore => {
+  let tables = tablesOf(initial)
+  const lastIds = new Map<Kind, number>(KINDS.map((kind) => [kind, Math.max(0, ...tables[kind].keys())]))
+  let isInTransaction = false
+
+  const get: Store['get'] = (kind, id) => tables[kind].get(id) ?? null
+  const list: Store['list'] = (kind, where) => {
+    const conditions = Object.entries(where ?? {})
+    return rowsOf(kind, tables).filter((row) => {
+      const fields: Readonly<Record<string, unknown>> = { ...row }
+      return conditions.every(([field, value]) => fields[field] === value)
+    })
+  }
+  const put = <K extends Kind>(kind: K, record: Records[K]): Records[K] => {
+    tables[kind].set(record.id, record)
+    return record
+  }
+  return {
+    get,
+    list,
+    insert: <K extends Kind>(kind: K, draft: Omit<Records[K], 'id'>) => {
+      const id = (lastIds.get(kind) ?? 0) + 1
+      lastIds.set(kind, id)
+      return put(kind, { ...draft, id } as Records[K])
+    },
+    update: (kind, id, change) => {
+      const before = get(kind, id)
+      if (!before) throw new Error(`No ${kind} record has id ${id}`)
+      return put(kind, { ...before, ...change, id })
+    },
+    remove: (kind, id) => {
+      tables[kind].delete(id)
+    },
+    transaction: (work) => {
+      if (isInTransaction) return work()
+      const before = snapshotOf(tables)
+      isInTransaction = true
+      try {
+        return work()
+      } catch (error) {
+        tables = tablesOf(before)
+        throw error
+      } finally {
+        isInTransaction = false
+      }
+    },
+    snapshot: () => snapshotOf(tables),
+  }
+}

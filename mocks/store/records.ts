@@ -1,0 +1,153 @@
+/** What the backend keeps, one record type per kind. Times are epoch milliseconds, ids positive integers. */
+import type { Role } from '@/domain/people/types'
+
+export interface UserRecord {
+  readonly id: number
+  /** Null for provider staff and for people removed from their organisation. */
+  readonly orgId: number | null
+  readonly firstName: string
+  readonly lastName: string
+  readonly jobTitle: string
+  /** Lower case; unique. */
+  readonly email: string
+  /** Null for an account that only ever logged in with Google. */
+  readonly passwordHash: string | null
+  readonly role: Role
+  readonly emailConfirmed: boolean
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+export interface OrganisationRecord {
+  readonly id: number
+  readonly name: string
+  readonly phoneNumber: string
+  readonly referral: string
+  readonly monthlyRowAllowance: number
+  readonly createdAt: number
+}
+
+export interface LicenceRecord {
+  readonly id: number
+  readonly orgId: number
+  readonly licenceType: string
+  readonly startDate: number
+  readonly endDate: number | null
+}
+
+export interface CredentialRecord {
+  readonly id: number
+  readonly orgId: number
+  readonly label: string
+  readonly name: string
+  /** The secret; a store on disk seals it. */
+  readonly value: Readonly<Record<string, string>>
+  readonly createdAt: number
+}
+
+export interface DestinationRecord {
+  readonly id: number
+  readonly orgId: number
+  readonly destinationTypeId: number
+  readonly credentialsId: number | null
+  readonly schemaPrefix: string
+  readonly tablePrefix: string
+  readonly createdAt: number
+}
+
+/** A destination transformation that an organisation has switched on. */
+export interface DestinationTransformationRecord {
+  readonly id: number
+  readonly orgId: number
+  readonly destinationId: number
+  readonly destinationTransformationTypeId: number
+  readonly createdAt: number
+}
+
+export interface StackRecord {
+  readonly id: number
+  readonly orgId: number
+  readonly enabled: boolean
+  /** Cron text of five fields, UTC; '' when the service sets it. */
+  readonly interval: string
+  /** As the client sent it. */
+  readonly startDate: string
+  readonly note: string
+  readonly destinationTablePrefix: string
+  readonly flowType: string
+  readonly sourceTypeId: number
+  readonly destinationId: number | null
+  readonly credentialsId: number | null
+  readonly taskIds: readonly number[]
+  readonly createdAt: number
+}
+
+/** A source transformation that a stack has switched on. */
+export interface StackTransformationRecord {
+  readonly id: number
+  readonly orgId: number
+  readonly stackId: number
+  readonly transformationTypeId: number
+  readonly createdAt: number
+}
+
+export interface VerificationCodeRecord {
+  readonly id: number
+  readonly userId: number
+  readonly purpose: 'confirmEmail' | 'resetPassword'
+  readonly code: string
+  readonly expiresAt: number
+  readonly usedAt: number | null
+}
+
+/** One log-in. Both of its tokens die with it. */
+export interface SessionRecord {
+  readonly id: number
+  readonly userId: number
+  /** The admin who impersonates userId, or null. */
+  readonly actorId: number | null
+  readonly createdAt: number
+  /** When the refresh token ends. */
+  readonly expiresAt: number
+  readonly revokedAt: number | null
+}
+
+export interface MailRecord {
+  readonly id: number
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly createdAt: number
+}
+
+/** Answer to a POST that carried an Idempotency-Key, given again to a repetition. */
+export interface RepeatableAnswerRecord {
+  readonly id: number
+  /** User id, endpoint name and key in one text. */
+  readonly key: string
+  /** SHA-256 of the request's body in hex: another body under the same key is refused. */
+  readonly bodyHash: string
+  readonly status: number
+  readonly body: string
+  readonly createdAt: number
+}
+
+export interface Records {
+  readonly users: UserRecord
+  readonly organisations: OrganisationRecord
+  readonly licences: LicenceRecord
+  readonly credentials: CredentialRecord
+  readonly destinations: DestinationRecord
+  readonly destinationTransformations: DestinationTransformationRecord
+  readonly stacks: StackRecord
+  readonly stackTransformations: StackTransformationRecord
+  readonly verificationCodes: VerificationCodeRecord
+  readonly sessions: SessionRecord
+  readonly outbox: MailRecord
+  readonly repeatableAnswers: RepeatableAnswerRecord
+}
+export type Kind = keyof Records
+export const KINDS = [
+  'users', 'organisations', 'licences', 'credentials', 'destinations', 'destinationTransformations', 'stacks',
+  'stackTransformations', 'verificationCodes', 'sessions', 'outbox', 'repeatableAnswers',
+] as const satisfies readonly Kind[]
