@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { ChevronRight } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { wizardMessages } from '@/domain/messages/wizard'
+import type { TrailLink } from './types'
+
+export interface BreadcrumbProps {
+  readonly trail: readonly TrailLink[]
+  /** Follows a link inside the app. */
+  readonly onFollow: (href: string) => void
+}
+
+/** The trail of links above a step, "Build / Basic / ROAS". WIZ-2. */
+export const Breadcrumb = ({ trail, onFollow }: BreadcrumbProps) => (
+  <nav aria-label={wizardMessages.trailLabel}>
+    <Box
+      component="ol"
+      sx={{ display: 'flex', alignItems: 'center', gap: 2, m: 0, p: 0, listStyle: 'none', typography: 'caption' }}
+    >
+      {trail.map((step, index) => (
+        <Box component="li" key={step.label} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          {index > 0 ? (
+            <Box aria-hidden component="span" sx={{ display: 'flex', color: 'text.tertiary' }}>
+              <ChevronRight size={12} />
+            </Box>
+          ) : null}
+          <TrailEntry step={step} onFollow={onFollow} />
+        </Box>
+      ))}
+    </Box>
+  </nav>
+)
+
+interface TrailEntryProps {
+  readonly step: TrailLink
+  readonly onFollow: (href: string) => void
+}
+
+const TrailEntry = ({ step, onFollow }: TrailEntryProps) => {
+  const { label, href } = step
+  if (href === undefined) {
+    return (
+      <Box component="span" aria-current="page" sx={{ color: 'text.primary' }}>
+        {label}
+      </Box>
+    )
+  }
+  const handleClick = (event: MouseEvent) => {
+    // A click that opens a new tab or window stays the browser's.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onFollow(href)
+  }
+  return (
+    <Link href={href} onClick={handleClick} underline="hover" sx={{ color: 'text.tertiary' }}>
+      {label}
+    </Link>
+  )
+}

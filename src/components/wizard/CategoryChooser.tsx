@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import { type ReactNode, useId } from 'react'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { OptionCard } from './OptionCard'
+import type { OptionGroup, WizardOption } from './types'
+
+export interface CategoryChooserProps {
+  /** Says what is chosen here; the step's heading. */
+  readonly label: string
+  readonly kind: 'radio' | 'checkbox'
+  /** Already in the product's order of categories. WIZ-3. */
+  readonly groups: readonly OptionGroup[]
+  readonly counted: 'sources' | 'destinations'
+  readonly selectedIds: readonly number[]
+  readonly renderTile: (option: WizardOption) => ReactNode
+  readonly onToggle: (option: WizardOption) => void
+  /** Enter on a card. */
+  readonly onSubmit: () => void
+}
+
+/** Option cards under their categories. Radios are one group over all categories. WIZ-3, WIZ-6. */
+export const CategoryChooser = (props: CategoryChooserProps) => {
+  const { label, kind, groups, counted, selectedIds, renderTile, onToggle, onSubmit } = props
+  const group = useId()
+  return (
+    <Box
+      role={kind === 'radio' ? 'radiogroup' : 'group'}
+      aria-label={label}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}
+    >
+      {groups.map(({ category, options }) => (
+        <Box key={category} component="section" aria-label={category}>
+          <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mb: 2 }}>
+            <Box component="h2" sx={{ m: 0, typography: 'body2', fontWeight: 620 }}>
+              {category}
+            </Box>
+            <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+              {wizardMessages.chooser[counted](options.length)}
+            </Box>
+          </Box>
+          <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+            {options.map((option) => (
+              <OptionCard
+                key={option.id}
+                kind={kind}
+                group={group}
+                tile={renderTile(option)}
+                name={option.name}
+                description={option.description}
+                facts={option.facts}
+                isSelected={selectedIds.includes(option.id)}
+                onToggle={() => onToggle(option)}
+                onSubmit={onSubmit}
+              />
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { BookOpen, ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { wizardMessages } from '@/domain/messages/wizard'
+
+export interface GuideContent {
+  readonly name: string
+  readonly description: string
+  /** Names of the fields that its credentials ask for. */
+  readonly fields: readonly string[]
+  /** Labels of the endpoints that the flow selects; empty for a destination. */
+  readonly endpoints: readonly string[]
+  readonly flowName: string
+  /** Empty when the catalogue names none. */
+  readonly trainingUrl: string
+}
+
+export interface ChooserGuideProps {
+  /** The card that was chosen last; null before the first choice. */
+  readonly content: GuideContent | null
+}
+
+const texts = wizardMessages.chooser
+/** How many endpoints are named before the rest is counted. */
+const SHOWN_ENDPOINTS = 6
+
+/** The pinned panel beside a chooser: what the chosen card needs and brings. */
+export const ChooserGuide = ({ content }: ChooserGuideProps) => (
+  <Box component="aside" aria-label={texts.guide} sx={panelSx}>
+    <Box sx={headSx}>
+      <Box aria-hidden sx={{ display: 'flex', color: 'text.secondary' }}>
+        <BookOpen size={14} strokeWidth={1.75} />
+      </Box>
+      <Box component="h2" dir="auto" sx={{ m: 0, typography: 'body2', fontWeight: 620, minWidth: 0 }}>
+        {content === null ? texts.guide : texts.about(content.name)}
+      </Box>
+    </Box>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, p: 4, typography: 'body2', color: 'text.secondary' }}>
+      {content === null ? texts.guideEmpty : <Content {...content} />}
+    </Box>
+  </Box>
+)
+
+const Content = ({ description, fields, endpoints, flowName, trainingUrl }: GuideContent) => (
+  <>
+    <div>{description}</div>
+    {fields.length === 0 ? null : (
+      <Part title={texts.have}>
+        <Box component="ul" sx={{ m: 0, pl: 4 }}>
+          {fields.map((field) => (
+            <li key={field}>{field}</li>
+          ))}
+        </Box>
+      </Part>
+    )}
+    {endpoints.length === 0 ? null : (
+      <Part title={texts.selectedFor(flowName)}>
+        <Endpoints endpoints={endpoints} />
+      </Part>
+    )}
+    {trainingUrl === '' ? null : (
+      <Link
+        href={trainingUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, fontWeight: 540 }}
+      >
+        <ExternalLink aria-hidden size={14} strokeWidth={1.75} />
+        {texts.training}
+      </Link>
+    )}
+  </>
+)
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <div>
+    <Box component="h3" sx={{ m: 0, mb: 1.5, typography: 'body2', fontWeight: 620, color: 'text.primary' }}>
+      {title}
+    </Box>
+    {children}
+  </div>
+)
+
+const Endpoints = ({ endpoints }: Pick<GuideContent, 'endpoints'>) => (
+  <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+    {endpoints.slice(0, SHOWN_ENDPOINTS).map((label) => (
+      <Box component="li" key={label} sx={chipSx}>
+        {label}
+      </Box>
+    ))}
+    {endpoints.length > SHOWN_ENDPOINTS ? (
+      <Box component="li" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+        {texts.more(endpoints.length - SHOWN_ENDPOINTS)}
+      </Box>
+    ) : null}
+  </Box>
+)
+
+const panelSx = {
+  border: '1px solid',
+  borderColor: 'line.hairline',
+  borderRadius: '8px',
+  bgcolor: 'surface.card',
+} as const
+
+const headSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2.5,
+  minHeight: 44,
+  px: 4,
+  borderBottom: '1px solid',
+  borderColor: 'line.hairline',
+} as const
+
+const chipSx = {
+  px: 1.5,
+  borderRadius: '4px',
+  border: '1px solid',
+  borderColor: 'line.hairline',
+  bgcolor: 'surface.sunken',
+  fontFamily: "'Spline Sans Mono Variable', monospace",
+  fontSize: 12,
+  lineHeight: '18px',
+  letterSpacing: '-0.01em',
+  color: 'text.secondary',
+} as const

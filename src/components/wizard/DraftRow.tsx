@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box'
+import { Fragment, type ReactNode } from 'react'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { hiddenText } from './hiddenText'
+import type { DraftSlot, TileData } from './types'
+
+export interface DraftRowProps {
+  readonly sources: readonly DraftSlot[]
+  readonly destination: DraftSlot
+  /** What comes next, or why it cannot come yet. */
+  readonly hint: string
+  readonly renderTile: (tile: TileData) => ReactNode
+  /** The draft pipe between the sources and the destination. */
+  readonly pipe: ReactNode
+}
+
+/** "Your stack so far": the row that will be watched later, as a draft with dashed slots. 64 px. */
+export const DraftRow = ({ sources, destination, hint, renderTile, pipe }: DraftRowProps) => (
+  <Box component="section" aria-label={wizardMessages.draft.label} sx={rowSx}>
+    <Box aria-hidden sx={{ width: 72, flex: 'none', typography: 'caption', color: 'text.tertiary' }}>
+      {wizardMessages.draft.label}
+    </Box>
+    <Box component="span" sx={hiddenText}>
+      {alternativeOf(sources, destination)}
+    </Box>
+    <Box aria-hidden sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0, flex: 1 }}>
+      {sources.map((slot, index) => (
+        <Fragment key={slot.kind === 'chosen' ? slot.tile.name : slot.label}>
+          {index > 0 ? <Box sx={{ color: 'text.tertiary', typography: 'body2' }}>+</Box> : null}
+          <Slot slot={slot} renderTile={renderTile} />
+        </Fragment>
+      ))}
+      <Box sx={{ width: 96, minWidth: 36, flex: '0 1 auto' }}>{pipe}</Box>
+      <Slot slot={destination} renderTile={renderTile} />
+    </Box>
+    <Box sx={{ flex: 'none', textAlign: 'right', typography: 'caption' }}>
+      <Box sx={{ color: 'text.secondary' }}>{hint}</Box>
+      <Box sx={{ color: 'text.tertiary' }}>{wizardMessages.draft.saved}</Box>
+    </Box>
+  </Box>
+)
+
+const nameOf = (slot: DraftSlot): string | null => (slot.kind === 'chosen' ? slot.tile.name : null)
+
+const alternativeOf = (sources: readonly DraftSlot[], destination: DraftSlot): string =>
+  wizardMessages.draft.alternative(
+    sources.map(nameOf).filter((name) => name !== null),
+    nameOf(destination),
+  )
+
+interface SlotProps {
+  readonly slot: DraftSlot
+  readonly renderTile: (tile: TileData) => ReactNode
+}
+
+const Slot = ({ slot, renderTile }: SlotProps) =>
+  slot.kind === 'open' ? (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: 'none' }}>
+      <Box sx={dashedSx} />
+      <Box sx={{ typography: 'body2', color: 'text.tertiary', whiteSpace: 'nowrap' }}>{slot.label}</Box>
+    </Box>
+  ) : (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 28 }}>
+      {renderTile(slot.tile)}
+      <Box sx={{ minWidth: 0, lineHeight: '16px' }}>
+        <Box dir="auto" sx={{ ...clippedSx, typography: 'body2', lineHeight: '18px', fontWeight: 540 }}>
+          {slot.tile.name}
+        </Box>
+        <Box sx={{ ...clippedSx, typography: 'caption', color: 'text.tertiary' }}>{slot.note}</Box>
+      </Box>
+    </Box>
+  )
+
+const rowSx = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  height: 64,
+  flex: 'none',
+  px: { xs: 6, lg: 8 },
+  bgcolor: 'surface.card',
+  borderTop: '1px solid',
+  borderColor: 'line.hairline',
+} as const
+
+const dashedSx = {
+  width: 28,
+  height: 28,
+  flex: 'none',
+  borderRadius: '6px',
+  border: '1.5px dashed',
+  borderColor: 'line.strong',
+} as const
+
+const clippedSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'left' } as const

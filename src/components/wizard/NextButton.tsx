@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Tooltip from '@mui/material/Tooltip'
+import { useId, useState } from 'react'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { HOVER_DELAY_MS } from '@/domain/shared/constants'
+import { hiddenText } from './hiddenText'
+import type { NextAction } from './types'
+
+export interface NextButtonProps {
+  readonly next: NextAction
+}
+
+/**
+ * Next keeps its place and its focus while it is blocked, and says why: as its description, as a tooltip,
+ * and aloud when it is pressed all the same. WIZ-4.
+ */
+export const NextButton = ({ next }: NextButtonProps) => {
+  const reasonId = useId()
+  const [isTipOpen, setIsTipOpen] = useState(false)
+  const [pressedReason, setPressedReason] = useState<string | null>(null)
+  const reason = next.kind === 'blocked' ? next.reason : null
+  const handleClick = () => {
+    if (next.kind === 'ready') return next.onNext()
+    setPressedReason(reason)
+    setIsTipOpen(true)
+  }
+  return (
+    <>
+      <Tooltip
+        title={reason ?? ''}
+        enterDelay={HOVER_DELAY_MS}
+        describeChild
+        open={isTipOpen}
+        onOpen={() => setIsTipOpen(true)}
+        onClose={() => setIsTipOpen(false)}
+      >
+        <Button
+          variant="contained"
+          onClick={handleClick}
+          aria-disabled={next.kind === 'ready' ? undefined : true}
+          aria-busy={next.kind === 'busy' ? true : undefined}
+          aria-describedby={reason === null ? undefined : reasonId}
+        >
+          {next.label ?? wizardMessages.next}
+        </Button>
+      </Tooltip>
+      <Box component="span" id={reasonId} sx={hiddenText}>
+        {reason}
+      </Box>
+      <Box component="span" role="status" sx={hiddenText}>
+        {reason !== null && pressedReason === reason ? reason : ''}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { wizardMessages } from '@/domain/messages/wizard'
+import type { TileData } from './types'
+
+export interface ResumeRowProps {
+  readonly tiles: readonly TileData[]
+  /** How far it is, in words. */
+  readonly text: string
+  readonly renderTile: (tile: TileData) => ReactNode
+  readonly pipe: ReactNode
+  readonly onDiscard: () => void
+  readonly onResume: () => void
+}
+
+/** An unfinished stack that waits in this browser: its draft, Discard and Resume. WIZ-9. */
+export const ResumeRow = ({ tiles, text, renderTile, pipe, onDiscard, onResume }: ResumeRowProps) => (
+  <Box component="section" aria-label={text} sx={rowSx}>
+    {tiles.map((tile) => (
+      <Box key={tile.label} sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0 }}>
+        <Box aria-hidden>{renderTile(tile)}</Box>
+        <Box component="span" dir="auto" sx={nameSx}>
+          {tile.name}
+        </Box>
+      </Box>
+    ))}
+    <Box aria-hidden sx={{ width: 60, flex: 'none' }}>
+      {pipe}
+    </Box>
+    <Box aria-hidden sx={slotSx} />
+    <Box component="span" sx={{ flex: 1, typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      {text}
+    </Box>
+    <Button variant="text" onClick={onDiscard}>
+      {wizardMessages.resume.discard}
+    </Button>
+    <Button variant="outlined" onClick={onResume}>
+      {wizardMessages.resume.resume}
+    </Button>
+  </Box>
+)
+
+const rowSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  px: 3,
+  py: 2,
+  minHeight: 48,
+  borderRadius: '8px',
+  border: '1px dashed',
+  borderColor: 'line.field',
+  bgcolor: 'surface.card',
+} as const
+
+const nameSx = {
+  typography: 'body2',
+  fontWeight: 540,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const
+
+const slotSx = {
+  width: 28,
+  height: 28,
+  flex: 'none',
+  borderRadius: '6px',
+  border: '1.5px dashed',
+  borderColor: 'line.strong',
+} as const

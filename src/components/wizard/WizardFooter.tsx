@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import type { MouseEvent } from 'react'
+import { wizardMessages } from '@/domain/messages/wizard'
+
+export interface WizardFooterProps {
+  /** The builder that is open; the sentence offers the other one. */
+  readonly mode: 'basic' | 'advanced'
+  readonly href: string
+  readonly onSwitch: () => void
+}
+
+/** The last line of a builder: a link to the other one, word for word. WIZ-1. */
+export const WizardFooter = ({ mode, href, onSwitch }: WizardFooterProps) => {
+  const { text, link } = wizardMessages.footer[mode]
+  const [before = '', after = ''] = text.split(link)
+  const handleClick = (event: MouseEvent) => {
+    event.preventDefault()
+    onSwitch()
+  }
+  return (
+    <Box
+      sx={{
+        flex: 'none',
+        py: 2,
+        textAlign: 'center',
+        typography: 'caption',
+        color: 'text.secondary',
+        bgcolor: 'surface.card',
+        borderTop: '1px solid',
+        borderColor: 'line.hairline',
+      }}
+    >
+      {before}
+      <Link href={href} onClick={handleClick} sx={{ fontWeight: 620 }}>
+        {link}
+      </Link>
+      {after}
+    </Box>
+  )
+}

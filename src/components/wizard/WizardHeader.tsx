@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { X } from 'lucide-react'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { NextButton } from './NextButton'
+import type { NextAction } from './types'
+import { WizardStepper } from './WizardStepper'
+
+export interface BuilderModeSwitch {
+  readonly mode: 'basic' | 'advanced'
+  readonly onChange: (mode: 'basic' | 'advanced') => void
+}
+
+export interface WizardHeaderProps {
+  /** Null where only one builder can be chosen. */
+  readonly modes: BuilderModeSwitch | null
+  readonly markedStep: number | null
+  readonly onBack: (() => void) | null
+  readonly next: NextAction | null
+  readonly onCancel: () => void
+}
+
+/** The wizard's head, 56 px: builder, steps, Back, Next and the X that cancels. WIZ-1, WIZ-2. */
+export const WizardHeader = ({ modes, markedStep, onBack, next, onCancel }: WizardHeaderProps) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: '1fr auto 1fr',
+      alignItems: 'center',
+      columnGap: 4,
+      height: 56,
+      flex: 'none',
+      px: { xs: 6, lg: 8 },
+      bgcolor: 'surface.card',
+      borderBottom: '1px solid',
+      borderColor: 'line.hairline',
+    }}
+  >
+    <div>{modes === null ? null : <ModeSwitch {...modes} />}</div>
+    <WizardStepper markedStep={markedStep} />
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 4 }}>
+      {onBack === null ? null : (
+        <Button variant="outlined" onClick={onBack}>
+          {wizardMessages.back}
+        </Button>
+      )}
+      {next === null ? null : <NextButton next={next} />}
+      <IconButton aria-label={wizardMessages.cancel} title={wizardMessages.cancel} onClick={onCancel}>
+        <X size={18} strokeWidth={1.75} />
+      </IconButton>
+    </Box>
+  </Box>
+)
+
+const ModeSwitch = ({ mode, onChange }: BuilderModeSwitch) => (
+  <ToggleButtonGroup
+    exclusive
+    value={mode}
+    aria-label={wizardMessages.modes.label}
+    onChange={(_event, value: 'basic' | 'advanced' | null) => {
+      if (value !== null && value !== mode) onChange(value)
+    }}
+  >
+    <ToggleButton value="basic">{wizardMessages.modes.basic}</ToggleButton>
+    <ToggleButton value="advanced">{wizardMessages.modes.advanced}</ToggleButton>
+  </ToggleButtonGroup>
+)

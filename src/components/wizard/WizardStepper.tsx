@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import { Check } from 'lucide-react'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { hiddenText } from './hiddenText'
+
+export interface WizardStepperProps {
+  /** Index of the step that the route marks; null where the specification marks none. WIZ-2. */
+  readonly markedStep: number | null
+}
+
+/** The three steps of a new stack: Select Source Data, Select Destination, Add Credentials. WIZ-2. */
+export const WizardStepper = ({ markedStep }: WizardStepperProps) => (
+  <Box
+    component="ol"
+    aria-label={wizardMessages.stepsLabel}
+    sx={{ display: 'flex', alignItems: 'center', gap: 2, m: 0, p: 0, listStyle: 'none' }}
+  >
+    {wizardMessages.steps.map((label, index) => (
+      <Step key={label} label={label} index={index} markedStep={markedStep} />
+    ))}
+  </Box>
+)
+
+interface StepProps extends WizardStepperProps {
+  readonly label: string
+  readonly index: number
+}
+
+const Step = ({ label, index, markedStep }: StepProps) => {
+  const isMarked = index === markedStep
+  const isDone = markedStep !== null && index < markedStep
+  return (
+    <Box
+      component="li"
+      aria-current={isMarked ? 'step' : undefined}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        typography: 'body2',
+        fontWeight: isMarked ? 620 : 430,
+        color: isMarked ? 'text.primary' : 'text.tertiary',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {index > 0 ? (
+        <Box aria-hidden sx={{ width: { xs: 12, lg: 28 }, height: '1.5px', bgcolor: 'line.strong' }} />
+      ) : null}
+      <Box
+        aria-hidden
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 20,
+          height: 20,
+          flex: 'none',
+          borderRadius: '50%',
+          border: '1px solid',
+          borderColor: isMarked || isDone ? 'primary.main' : 'line.field',
+          bgcolor: isMarked ? 'primary.main' : 'transparent',
+          color: isMarked ? 'primary.contrastText' : isDone ? 'primary.text' : 'text.tertiary',
+          typography: 'caption',
+          fontWeight: 620,
+        }}
+      >
+        {isDone ? <Check size={12} strokeWidth={2} /> : index + 1}
+      </Box>
+      <span>
+        {label}
+        {isDone ? (
+          <Box component="span" sx={hiddenText}>
+            {`, ${wizardMessages.stepDone}`}
+          </Box>
+        ) : null}
+      </span>
+    </Box>
+  )
+}
