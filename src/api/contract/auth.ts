@@ -39,12 +39,10 @@ export const confirmedSchema = z.pipe(
 const accessObject = z.object({ access_token: z.string(), access_token_expires: expiry })
 export const accessTokenSchema = z.pipe(
   accessObject,
-  z.transform(
-    (wire: z.output<typeof accessObject>): AccessToken => ({
-      accessToken: wire.access_token,
-      accessTokenExpires: wire.access_token_expires,
-    }),
-  ),
+  z.transform((wire: z.output<typeof accessObject>): AccessToken => ({
+    accessToken: wire.access_token,
+    accessTokenExpires: wire.access_token_expires,
+  })),
 )
 
 export const registeredSchema = z.object({ user: userSchema, message: z.optional(z.string()) })

@@ -56,16 +56,14 @@ const taskObject = z.object({
 })
 const taskSchema = z.pipe(
   taskObject,
-  z.transform(
-    (wire: z.output<typeof taskObject>): SourceTask => ({
-      id: wire.id,
-      name: wire.name || wire.label,
-      label: wire.label,
-      description: wire.description,
-      hidden: wire.hidden,
-      transformationTypes: wire.transformation_types,
-    }),
-  ),
+  z.transform((wire: z.output<typeof taskObject>): SourceTask => ({
+    id: wire.id,
+    name: wire.name || wire.label,
+    label: wire.label,
+    description: wire.description,
+    hidden: wire.hidden,
+    transformationTypes: wire.transformation_types,
+  })),
 )
 
 const typeFields = {
@@ -81,36 +79,32 @@ const typeFields = {
 const sourceTypeObject = z.object({ ...typeFields, source_tasks: listOrEmpty(taskSchema) })
 const sourceTypeSchema = z.pipe(
   sourceTypeObject,
-  z.transform(
-    (wire: z.output<typeof sourceTypeObject>): SourceType => ({
-      id: wire.id,
-      label: wire.label,
-      name: wire.name || wire.label,
-      category: wire.description,
-      imageUrl: wire.image_url,
-      trainingUrl: wire.training_url,
-      hidden: wire.hidden,
-      tasks: wire.source_tasks,
-    }),
-  ),
+  z.transform((wire: z.output<typeof sourceTypeObject>): SourceType => ({
+    id: wire.id,
+    label: wire.label,
+    name: wire.name || wire.label,
+    category: wire.description,
+    imageUrl: wire.image_url,
+    trainingUrl: wire.training_url,
+    hidden: wire.hidden,
+    tasks: wire.source_tasks,
+  })),
 )
 export const sourceTypesSchema = listIn('source_types', sourceTypeSchema)
 
 const destinationTransformationObject = z.object(transformationFields)
 const destinationTransformationSchema = z.pipe(
   destinationTransformationObject,
-  z.transform(
-    (wire: z.output<typeof destinationTransformationObject>): DestinationTransformationType => ({
-      id: wire.id,
-      name: wire.name || wire.label,
-      label: wire.label,
-      description: wire.description,
-      hidden: wire.hidden,
-      implemented: wire.implemented,
-      isDefault: wire.default,
-      dependsOn: wire.depends_on,
-    }),
-  ),
+  z.transform((wire: z.output<typeof destinationTransformationObject>): DestinationTransformationType => ({
+    id: wire.id,
+    name: wire.name || wire.label,
+    label: wire.label,
+    description: wire.description,
+    hidden: wire.hidden,
+    implemented: wire.implemented,
+    isDefault: wire.default,
+    dependsOn: wire.depends_on,
+  })),
 )
 const destinationTypeObject = z.object({
   ...typeFields,
@@ -118,17 +112,15 @@ const destinationTypeObject = z.object({
 })
 const destinationTypeSchema = z.pipe(
   destinationTypeObject,
-  z.transform(
-    (wire: z.output<typeof destinationTypeObject>): DestinationType => ({
-      id: wire.id,
-      label: wire.label,
-      name: wire.name || wire.label,
-      description: wire.description,
-      imageUrl: wire.image_url,
-      trainingUrl: wire.training_url,
-      hidden: wire.hidden,
-      transformationTypes: wire.destination_transformation_types,
-    }),
-  ),
+  z.transform((wire: z.output<typeof destinationTypeObject>): DestinationType => ({
+    id: wire.id,
+    label: wire.label,
+    name: wire.name || wire.label,
+    description: wire.description,
+    imageUrl: wire.image_url,
+    trainingUrl: wire.training_url,
+    hidden: wire.hidden,
+    transformationTypes: wire.destination_transformation_types,
+  })),
 )
 export const destinationTypesSchema = listIn('destination_types', destinationTypeSchema)

@@ -6,13 +6,11 @@ import { id, listIn, text } from './read'
 const credentialObject = z.object({ id, name: text, label: z.string(), value: z.optional(z.unknown()) })
 export const credentialSchema = z.pipe(
   credentialObject,
-  z.transform(
-    (wire: z.output<typeof credentialObject>): Credential => ({
-      id: wire.id,
-      name: wire.name,
-      label: wire.label,
-    }),
-  ),
+  z.transform((wire: z.output<typeof credentialObject>): Credential => ({
+    id: wire.id,
+    name: wire.name,
+    label: wire.label,
+  })),
 )
 export const credentialsSchema = listIn('credentials', credentialSchema)
 
@@ -28,13 +26,11 @@ const secretObject = z.object({
 })
 export const secretSchema = z.pipe(
   secretObject,
-  z.transform(
-    (wire: z.output<typeof secretObject>): SecretAnswer => ({
-      secretName: wire.secret_name,
-      values: wire.secret_value,
-      status: wire.status ?? 200,
-    }),
-  ),
+  z.transform((wire: z.output<typeof secretObject>): SecretAnswer => ({
+    secretName: wire.secret_name,
+    values: wire.secret_value,
+    status: wire.status ?? 200,
+  })),
 )
 
 const updatedObject = z.object({ secret_value: z.optional(z.record(z.string(), value)), message: text })
@@ -46,10 +42,16 @@ export const credentialUpdatedSchema = z.pipe(
 const verifyObject = z.object({ is_success: z.boolean(), message: text })
 export const verifySchema = z.pipe(
   verifyObject,
-  z.transform(
-    (wire: z.output<typeof verifyObject>): VerifyAnswer => ({ isSuccess: wire.is_success, message: wire.message }),
-  ),
+  z.transform((wire: z.output<typeof verifyObject>): VerifyAnswer => ({
+    isSuccess: wire.is_success,
+    message: wire.message,
+  })),
 )
 
 export const credentialBody = z.object({ label: z.string(), name: z.string(), value: attributes })
-export const verifyBody = z.object({ id: z.optional(id), label: z.string(), name: z.string(), value: attributes })
+export const verifyBody = z.object({
+  id: z.optional(id),
+  label: z.string(),
+  name: z.string(),
+  value: attributes,
+})

@@ -12,11 +12,9 @@ const documentationObject = z.object({
 })
 export const documentationSchema = z.pipe(
   documentationObject,
-  z.transform(
-    (wire: z.output<typeof documentationObject>): DocumentationEntry => ({
-      id: wire.id,
-      links: wire.links,
-      markdown: wire.markdown_textbody,
-    }),
-  ),
+  z.transform((wire: z.output<typeof documentationObject>): DocumentationEntry => ({
+    id: wire.id,
+    links: wire.links,
+    markdown: wire.markdown_textbody,
+  })),
 )

@@ -33,8 +33,12 @@ export interface Endpoint<
 type Params<Path extends string> = [ParamNames<Path>] extends [never]
   ? { readonly params?: undefined }
   : { readonly params: Readonly<Record<ParamNames<Path>, string | number>> }
-type BodyPart<Body> = Body extends z.ZodMiniType ? { readonly body: z.input<Body> } : { readonly body?: undefined }
-type QueryPart<Query> = Query extends z.ZodMiniType ? { readonly query: z.input<Query> } : { readonly query?: undefined }
+type BodyPart<Body> = Body extends z.ZodMiniType
+  ? { readonly body: z.input<Body> }
+  : { readonly body?: undefined }
+type QueryPart<Query> = Query extends z.ZodMiniType
+  ? { readonly query: z.input<Query> }
+  : { readonly query?: undefined }
 
 /** What a caller must hand over for an endpoint. */
 export type InputOf<E extends Endpoint> = Params<E['path']> & BodyPart<E['body']> & QueryPart<E['query']>

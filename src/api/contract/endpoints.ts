@@ -1,5 +1,5 @@
 /** The call table: spec 2 §7 as data, 43 calls and the OAuth handler (CAL-1). */
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { CALL_TIMEOUT_MS, SECRET_TIMEOUT_MS } from '@/domain/shared/constants'
 import * as auth from './auth'
 import { destinationTypesSchema, sourceTypesSchema } from './catalogue'
@@ -49,36 +49,92 @@ const open = { auth: 'none' } as const
 
 export const endpoints = {
   auth: {
-    register: call('auth.register', 'POST', '/api/users/register', auth.registeredSchema, { ...open, body: auth.registerBody }),
-    registerInvite: call('auth.registerInvite', 'POST', '/api/users/register_invite', auth.sessionSchema, { ...open, body: auth.registerInviteBody }),
-    login: call('auth.login', 'POST', '/api/users/login', auth.sessionSchema, { ...open, body: auth.loginBody }),
-    refresh: call('auth.refresh', 'POST', '/api/token/refresh', auth.accessTokenSchema, { auth: 'refresh', body: auth.emptyBody }),
-    googleSwap: call('auth.googleSwap', 'POST', '/api/users/oauth/google/swaptoken', auth.sessionSchema, { ...open, body: auth.googleBody }),
-    googleInvite: call('auth.googleInvite', 'POST', '/api/users/oauth/google/invite', auth.sessionSchema, { ...open, body: auth.googleInviteBody }),
-    requestReset: call('auth.requestReset', 'POST', '/api/users/request_reset_password', message, { ...open, body: auth.emailBody }),
-    resetPassword: call('auth.resetPassword', 'POST', '/api/users/reset_password', message, { ...open, body: auth.resetBody }),
-    resendConfirmation: call('auth.resendConfirmation', 'POST', '/api/users/resend_confirmation', message, { ...open, body: auth.emailBody }),
-    confirmEmail: call('auth.confirmEmail', 'POST', '/api/users/confirm_email', auth.confirmedSchema, { ...open, body: auth.codeBody }),
+    register: call('auth.register', 'POST', '/api/users/register', auth.registeredSchema, {
+      ...open,
+      body: auth.registerBody,
+    }),
+    registerInvite: call('auth.registerInvite', 'POST', '/api/users/register_invite', auth.sessionSchema, {
+      ...open,
+      body: auth.registerInviteBody,
+    }),
+    login: call('auth.login', 'POST', '/api/users/login', auth.sessionSchema, {
+      ...open,
+      body: auth.loginBody,
+    }),
+    refresh: call('auth.refresh', 'POST', '/api/token/refresh', auth.accessTokenSchema, {
+      auth: 'refresh',
+      body: auth.emptyBody,
+    }),
+    googleSwap: call('auth.googleSwap', 'POST', '/api/users/oauth/google/swaptoken', auth.sessionSchema, {
+      ...open,
+      body: auth.googleBody,
+    }),
+    googleInvite: call('auth.googleInvite', 'POST', '/api/users/oauth/google/invite', auth.sessionSchema, {
+      ...open,
+      body: auth.googleInviteBody,
+    }),
+    requestReset: call('auth.requestReset', 'POST', '/api/users/request_reset_password', message, {
+      ...open,
+      body: auth.emailBody,
+    }),
+    resetPassword: call('auth.resetPassword', 'POST', '/api/users/reset_password', message, {
+      ...open,
+      body: auth.resetBody,
+    }),
+    resendConfirmation: call('auth.resendConfirmation', 'POST', '/api/users/resend_confirmation', message, {
+      ...open,
+      body: auth.emailBody,
+    }),
+    confirmEmail: call('auth.confirmEmail', 'POST', '/api/users/confirm_email', auth.confirmedSchema, {
+      ...open,
+      body: auth.codeBody,
+    }),
   },
   licences: {
     current: call('licences.current', 'GET', '/api/users/licenses', licences.licenceSchema),
     types: call('licences.types', 'GET', '/api/users/licenses/types', licences.licenceTypesSchema),
-    update: call('licences.update', 'POST', '/api/users/licenses', licences.licenceSchema, { body: licences.licenceBody }),
+    update: call('licences.update', 'POST', '/api/users/licenses', licences.licenceSchema, {
+      body: licences.licenceBody,
+    }),
   },
   account: {
     userInfo: call('account.userInfo', 'GET', '/api/users/info', userSchema),
-    organisation: call('account.organisation', 'GET', '/api/organizations/info', organisation.organisationSchema),
-    updateOrganisation: call('account.updateOrganisation', 'POST', '/api/organizations/info', organisation.organisationSchema, { body: organisation.organisationBody }),
+    organisation: call(
+      'account.organisation',
+      'GET',
+      '/api/organizations/info',
+      organisation.organisationSchema,
+    ),
+    updateOrganisation: call(
+      'account.updateOrganisation',
+      'POST',
+      '/api/organizations/info',
+      organisation.organisationSchema,
+      { body: organisation.organisationBody },
+    ),
   },
   organisation: {
-    inviteLink: call('organisation.inviteLink', 'GET', '/api/organizations/invite', organisation.inviteLinkSchema, { alias: '/api/organizations/invite/:param' }),
-    invite: call('organisation.invite', 'POST', '/api/organizations/invite', organisation.invitedSchema, { body: organisation.inviteBody }),
+    inviteLink: call(
+      'organisation.inviteLink',
+      'GET',
+      '/api/organizations/invite',
+      organisation.inviteLinkSchema,
+      { alias: '/api/organizations/invite/:param' },
+    ),
+    invite: call('organisation.invite', 'POST', '/api/organizations/invite', organisation.invitedSchema, {
+      body: organisation.inviteBody,
+    }),
     members: call('organisation.members', 'GET', '/api/organizations/users', usersSchema),
     removeMember: call('organisation.removeMember', 'DELETE', '/api/organizations/users/:id', ignored),
   },
   metering: {
     bigquery: call('metering.bigquery', 'GET', '/api/organizations/bigquery_metering', meteringSchema),
-    current: call('metering.current', 'GET', '/api/organizations/metering-v2/org/:orgId/period/:period', meteringSchema),
+    current: call(
+      'metering.current',
+      'GET',
+      '/api/organizations/metering-v2/org/:orgId/period/:period',
+      meteringSchema,
+    ),
   },
   admin: {
     users: call('admin.users', 'GET', '/api/admin/users', usersSchema, { query: usersQuery }),
@@ -88,19 +144,36 @@ export const endpoints = {
   runs: {
     source: call('runs.source', 'GET', '/api/users/source_runs/:id', runsSchema),
     transformation: call('runs.transformation', 'GET', '/api/admin/transformation_run/:id', runsSchema),
-    destinationTransformation: call('runs.destinationTransformation', 'GET', '/api/admin/destination_transformation_run/:id', runsSchema),
+    destinationTransformation: call(
+      'runs.destinationTransformation',
+      'GET',
+      '/api/admin/destination_transformation_run/:id',
+      runsSchema,
+    ),
   },
   catalogue: {
     sourceTypes: call('catalogue.sourceTypes', 'GET', '/api/sources/types/tasks', sourceTypesSchema, open),
-    destinationTypes: call('catalogue.destinationTypes', 'GET', '/api/destinations/types', destinationTypesSchema, open),
+    destinationTypes: call(
+      'catalogue.destinationTypes',
+      'GET',
+      '/api/destinations/types',
+      destinationTypesSchema,
+      open,
+    ),
   },
   sources: {
-    create: call('sources.create', 'POST', '/api/users/sources', entities.stackCreatedSchema, { body: entities.createStackBody }),
-    update: call('sources.update', 'PUT', '/api/users/sources/:id', entities.stackSchema, { body: entities.updateStackBody }),
+    create: call('sources.create', 'POST', '/api/users/sources', entities.stackCreatedSchema, {
+      body: entities.createStackBody,
+    }),
+    update: call('sources.update', 'PUT', '/api/users/sources/:id', entities.stackSchema, {
+      body: entities.updateStackBody,
+    }),
     remove: call('sources.remove', 'DELETE', '/api/users/sources/:id', ignored),
   },
   destinations: {
-    create: call('destinations.create', 'POST', '/api/users/destinations', entities.destinationSchema, { body: entities.createDestinationBody }),
+    create: call('destinations.create', 'POST', '/api/users/destinations', entities.destinationSchema, {
+      body: entities.createDestinationBody,
+    }),
     addTransformations: call(
       'destinations.addTransformations',
       'POST',
@@ -108,14 +181,31 @@ export const endpoints = {
       listIn('destination_transformations', entities.orgDestinationTransformationSchema),
       { body: entities.createDestinationTransformationsBody },
     ),
-    removeTransformation: call('destinations.removeTransformation', 'DELETE', '/api/users/destination_transformations/:id', ignored),
+    removeTransformation: call(
+      'destinations.removeTransformation',
+      'DELETE',
+      '/api/users/destination_transformations/:id',
+      ignored,
+    ),
   },
   credentials: {
     list: call('credentials.list', 'GET', '/api/users/credentials', credentials.credentialsSchema),
-    create: call('credentials.create', 'POST', '/api/users/credentials', credentials.credentialSchema, { body: credentials.credentialBody }),
-    secret: call('credentials.secret', 'GET', '/api/users/credentials/:id', credentials.secretSchema, { timeoutMs: SECRET_TIMEOUT_MS }),
-    update: call('credentials.update', 'POST', '/api/users/credentials/:id', credentials.credentialUpdatedSchema, { timeoutMs: SECRET_TIMEOUT_MS, body: credentials.credentialBody }),
-    verify: call('credentials.verify', 'POST', '/api/users/credentials/verify', credentials.verifySchema, { body: credentials.verifyBody }),
+    create: call('credentials.create', 'POST', '/api/users/credentials', credentials.credentialSchema, {
+      body: credentials.credentialBody,
+    }),
+    secret: call('credentials.secret', 'GET', '/api/users/credentials/:id', credentials.secretSchema, {
+      timeoutMs: SECRET_TIMEOUT_MS,
+    }),
+    update: call(
+      'credentials.update',
+      'POST',
+      '/api/users/credentials/:id',
+      credentials.credentialUpdatedSchema,
+      { timeoutMs: SECRET_TIMEOUT_MS, body: credentials.credentialBody },
+    ),
+    verify: call('credentials.verify', 'POST', '/api/users/credentials/verify', credentials.verifySchema, {
+      body: credentials.verifyBody,
+    }),
   },
   entities: {
     all: call('entities.all', 'GET', '/api/users/entities', entities.entitiesSchema),
@@ -129,4 +219,6 @@ export const endpoints = {
 export const oauthCallback = call('oauth.callback', 'GET', '/api/users/oauth/:provider', ignored, open)
 
 /** The table as one list, in the order of the spec's rows. */
-export const allEndpoints: readonly Endpoint[] = Object.values(endpoints).flatMap((group) => Object.values(group))
+export const allEndpoints: readonly Endpoint[] = Object.values(endpoints).flatMap((group) =>
+  Object.values(group),
+)

@@ -15,9 +15,8 @@ const typeObject = z.object({ id, label: text, name: text })
 /** A type as a record, or an id alone that is looked up in the types. */
 const typeRef = z.pipe(
   z.union([id, typeObject]),
-  z.transform(
-    (wire: number | z.output<typeof typeObject>): TypeRef =>
-      typeof wire === 'number' ? { id: wire, label: '', name: '' } : wire,
+  z.transform((wire: number | z.output<typeof typeObject>): TypeRef =>
+    typeof wire === 'number' ? { id: wire, label: '', name: '' } : wire,
   ),
 )
 
@@ -29,14 +28,12 @@ const storageObject = z.object({
 })
 const storageSchema = z.pipe(
   storageObject,
-  z.transform(
-    (wire: z.output<typeof storageObject>): Storage => ({
-      id: wire.id,
-      prefix: wire.prefix,
-      bucketName: wire.bucket_name,
-      storageType: wire.storage_type ?? null,
-    }),
-  ),
+  z.transform((wire: z.output<typeof storageObject>): Storage => ({
+    id: wire.id,
+    prefix: wire.prefix,
+    bucketName: wire.bucket_name,
+    storageType: wire.storage_type ?? null,
+  })),
 )
 
 const orgTransformationObject = z.object({
@@ -66,16 +63,14 @@ const destinationObject = z.object({
 })
 export const destinationSchema = z.pipe(
   destinationObject,
-  z.transform(
-    (wire: z.output<typeof destinationObject>): Destination => ({
-      id: wire.id,
-      schemaPrefix: wire.schema_prefix,
-      credentials: wire.credentials ?? null,
-      storage: wire.storage ?? null,
-      destinationType: wire.destination_type,
-      transformations: wire.destination_transformations,
-    }),
-  ),
+  z.transform((wire: z.output<typeof destinationObject>): Destination => ({
+    id: wire.id,
+    schemaPrefix: wire.schema_prefix,
+    credentials: wire.credentials ?? null,
+    storage: wire.storage ?? null,
+    destinationType: wire.destination_type,
+    transformations: wire.destination_transformations,
+  })),
 )
 
 const stackObject = z.object({
@@ -93,24 +88,22 @@ const stackObject = z.object({
 })
 export const stackSchema = z.pipe(
   stackObject,
-  z.transform(
-    (wire: z.output<typeof stackObject>): Stack => ({
-      id: wire.id,
-      enabled: wire.enabled,
-      interval: wire.interval,
-      startDate: wire.start_date,
-      note: wire.note,
-      destinationTablePrefix: wire.destination_table_prefix,
-      sourceType: wire.source_type,
-      destination: wire.destination ?? null,
-      credentials: wire.credentials ?? null,
-      taskIds: wire.source_task_ids,
-      transformations: Object.entries(wire.transformations ?? {}).map(([orgId, typeId]) => ({
-        id: Number(orgId),
-        typeId,
-      })),
-    }),
-  ),
+  z.transform((wire: z.output<typeof stackObject>): Stack => ({
+    id: wire.id,
+    enabled: wire.enabled,
+    interval: wire.interval,
+    startDate: wire.start_date,
+    note: wire.note,
+    destinationTablePrefix: wire.destination_table_prefix,
+    sourceType: wire.source_type,
+    destination: wire.destination ?? null,
+    credentials: wire.credentials ?? null,
+    taskIds: wire.source_task_ids,
+    transformations: Object.entries(wire.transformations ?? {}).map(([orgId, typeId]) => ({
+      id: Number(orgId),
+      typeId,
+    })),
+  })),
 )
 
 const entitiesObject = z.object({
@@ -119,12 +112,10 @@ const entitiesObject = z.object({
 })
 export const entitiesSchema = z.pipe(
   entitiesObject,
-  z.transform(
-    (wire: z.output<typeof entitiesObject>): Entities => ({
-      stacks: wire.sources,
-      destinationTransformations: wire.destination_transformations,
-    }),
-  ),
+  z.transform((wire: z.output<typeof entitiesObject>): Entities => ({
+    stacks: wire.sources,
+    destinationTransformations: wire.destination_transformations,
+  })),
 )
 
 const createdObject = z.object({ id })

@@ -21,12 +21,10 @@ const meteringObject = z.object({
 
 export const meteringSchema = z.pipe(
   meteringObject,
-  z.transform(
-    (wire: z.output<typeof meteringObject>): MeteringInfo => ({
-      monthlyRowAllowance: wire.monthly_row_allowance,
-      totalRows: wire.total_rows,
-      sources: wire.sources ?? {},
-      destinationTransformations: wire.destination_transformations ?? {},
-    }),
-  ),
+  z.transform((wire: z.output<typeof meteringObject>): MeteringInfo => ({
+    monthlyRowAllowance: wire.monthly_row_allowance,
+    totalRows: wire.total_rows,
+    sources: wire.sources ?? {},
+    destinationTransformations: wire.destination_transformations ?? {},
+  })),
 )

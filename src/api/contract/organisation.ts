@@ -7,14 +7,12 @@ const organisationObject = z.object({ id, name: text, phone_number: text, referr
 
 export const organisationSchema = z.pipe(
   organisationObject,
-  z.transform(
-    (wire: z.output<typeof organisationObject>): Organisation => ({
-      id: wire.id,
-      name: wire.name,
-      phoneNumber: wire.phone_number,
-      referral: wire.referral,
-    }),
-  ),
+  z.transform((wire: z.output<typeof organisationObject>): Organisation => ({
+    id: wire.id,
+    name: wire.name,
+    phoneNumber: wire.phone_number,
+    referral: wire.referral,
+  })),
 )
 
 export const organisationBody = z.object({ name: z.string(), phone_number: z.string(), referral: z.string() })

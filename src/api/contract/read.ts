@@ -4,7 +4,10 @@ import * as z from 'zod/mini'
 /** Positive integer id; a string of digits is read as one, numbers above the safe range are refused (C-13). */
 export const id = z.pipe(
   z.union([z.int().check(z.positive()), z.string().check(z.regex(/^[0-9]{1,16}$/))]),
-  z.pipe(z.transform((value: number | string) => Number(value)), z.int().check(z.positive())),
+  z.pipe(
+    z.transform((value: number | string) => Number(value)),
+    z.int().check(z.positive()),
+  ),
 )
 
 /** Text that may be missing or null on some backends: read as ''. */
@@ -65,7 +68,10 @@ export const listOrEmpty = <Item extends z.ZodMiniType>(item: Item) =>
   )
 
 /** Answers whose body nobody reads (every DELETE, some POSTs). */
-export const ignored = z.pipe(z.unknown(), z.transform((): null => null))
+export const ignored = z.pipe(
+  z.unknown(),
+  z.transform((): null => null),
+)
 
 /** `{ "message": "…" }`, where the text may be missing. */
 export const message = z.object({ message: text })

@@ -15,14 +15,12 @@ const runObject = z.object({
 })
 const runSchema = z.pipe(
   runObject,
-  z.transform(
-    (wire: z.output<typeof runObject>): Run => ({
-      dagRunId: wire.dag_run_id,
-      logicalDate: wire.logical_date,
-      startDate: wire.start_date,
-      endDate: wire.end_date,
-      state: wire.state,
-    }),
-  ),
+  z.transform((wire: z.output<typeof runObject>): Run => ({
+    dagRunId: wire.dag_run_id,
+    logicalDate: wire.logical_date,
+    startDate: wire.start_date,
+    endDate: wire.end_date,
+    state: wire.state,
+  })),
 )
 export const runsSchema = listIn('runs', runSchema)

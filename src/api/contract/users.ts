@@ -18,20 +18,18 @@ const userObject = z.object({
 
 export const userSchema = z.pipe(
   userObject,
-  z.transform(
-    (wire: z.output<typeof userObject>): User => ({
-      id: wire.id,
-      orgId: wire.org_id,
-      firstName: wire.first_name,
-      lastName: wire.last_name,
-      jobTitle: wire.job_title,
-      email: wire.email,
-      role: wire.role,
-      emailConfirmed: wire.email_confirmed,
-      createdAt: wire.created_at,
-      updatedAt: wire.updated_at,
-    }),
-  ),
+  z.transform((wire: z.output<typeof userObject>): User => ({
+    id: wire.id,
+    orgId: wire.org_id,
+    firstName: wire.first_name,
+    lastName: wire.last_name,
+    jobTitle: wire.job_title,
+    email: wire.email,
+    role: wire.role,
+    emailConfirmed: wire.email_confirmed,
+    createdAt: wire.created_at,
+    updatedAt: wire.updated_at,
+  })),
 )
 
 export const usersSchema = listIn('users', userSchema)

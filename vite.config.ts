@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The service worker belongs to the mocks: the dev server hands it out, a build never contains it. */
+const mockWorkerInDev: Plugin = {
+  name: 'mock-worker-in-dev',
+  apply: 'serve',
+  configureServer(server) {
+    server.middlewares.use('/mockServiceWorker.js', (_request, response) => {
+      response.setHeader('Content-Type', 'text/javascript')
+      response.setHeader('Service-Worker-Allowed', '/')
+      response.end(readFileSync(here('./mocks/public/mockServiceWorker.js')))
+    })
+  },
+}
+
+/** `vite build` makes the app, `vite build --mode server` the reference server as one plain JS file. */
+export default defineConfig(({ mode }) => {
+  const isServer = mode === 'server'
+  const isTest = mode === 'test'
+  return {
+    root: here('./src'),
+    envDir: here('.'),
+    cacheDir: here('./node_modules/.vite'),
+    publicDir: isServer ? false : here('./src/public'),
+    plugins: isServer ? [] : [react(), mockWorkerInDev],
+    resolve: {
+      alias: [
+        { find: /^@\//, replacement: `${here('./src')}/` },
+        { find: /^@mocks\//, replacement: `${here('./mocks')}/` },
+        { find: /^@msw-host$/, replacement: here(isTest ? './mocks/hostNode.ts' : './mocks/hostBrowser.ts') },
+      ],
+    },
+    server: { host: '127.0.0.1', port: 5173, fs: { allow: [here('.')] } },
+    preview: { host: '127.0.0.1' },
+    build: isServer
+      ? {
+          ssr: here('./mocks/server/main.ts'),
+          outDir: here('./dist-server'),
+          emptyOutDir: true,
+          target: 'node24',
+          sourcemap: false,
+          rolldownOptions: { output: { entryFileNames: 'main.js' } },
+        }
+      : {
+          outDir: here('./dist'),
+          emptyOutDir: true,
+          sourcemap: false,
+          manifest: true,
+          modulePreload: { polyfill: false },
+        },
+    test: {
+      root: here('.'),
+      include: ['src/**/*.test.ts', 'mocks/**/*.test.ts', 'stories/**/*.test.{ts,tsx}'],
+      environment: 'node',
+      env: { TZ: 'UTC' },
+      globals: false,
+      restoreMocks: true,
+    },
+  }
+})
