@@ -1,0 +1,86 @@
+import { useId } from 'react'
+import Box from '@mui/material/Box'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { shell } from '@/domain/messages/shell'
+
+/** A field that blocks the submit: the id of its input and its name as the form shows it. */
+export interface BlockingField {
+  readonly id: string
+  readonly name: string
+}
+
+/** Why the button cannot act now. */
+export type BlockedBy =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'fields'; readonly fields: readonly BlockingField[] }
+  | { readonly kind: 'reason'; readonly reason: string }
+
+export interface BlockedReasonProps {
+  /** The button's label. */
+  readonly label: string
+  readonly blockedBy: BlockedBy
+  readonly isBusy?: boolean
+  readonly type?: 'button' | 'submit'
+  readonly size?: ButtonProps['size']
+  readonly variant?: ButtonProps['variant']
+  /** Not called while blocked or busy. A submit button may leave it out and listen to its form. */
+  readonly onClick?: () => void
+}
+
+const focusField = (id: string) => document.getElementById(id)?.focus()
+
+/** A main button that keeps its place while it is blocked, stays focusable and says why; names lead to their fields. */
+export function BlockedReason({
+  label,
+  blockedBy,
+  isBusy = false,
+  type = 'button',
+  size,
+  variant = 'contained',
+  onClick,
+}: BlockedReasonProps) {
+  const reasonId = useId()
+  const isBlocked = blockedBy.kind !== 'free'
+
+  function handleClick(event: { preventDefault: () => void }) {
+    if (!isBlocked && !isBusy) return onClick?.()
+    event.preventDefault()
+    const first = blockedBy.kind === 'fields' ? blockedBy.fields[0] : undefined
+    if (first !== undefined) focusField(first.id)
+  }
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
+      <Button
+        type={type}
+        size={size}
+        variant={variant}
+        loading={isBusy}
+        loadingPosition="start"
+        startIcon={isBusy ? <span /> : undefined}
+        aria-disabled={isBlocked || undefined}
+        aria-describedby={isBlocked ? reasonId : undefined}
+        onClick={handleClick}
+      >
+        {label}
+      </Button>
+      <Typography id={reasonId} variant="caption" component="p" color="text.secondary" aria-live="polite">
+        {blockedBy.kind === 'reason' && blockedBy.reason}
+        {blockedBy.kind === 'fields' && (
+          <>
+            {shell.blocked.byFields(blockedBy.fields.length)}{' '}
+            {blockedBy.fields.map((field, index) => (
+              <span key={field.id}>
+                {index > 0 && ', '}
+                <Link component="button" type="button" variant="caption" onClick={() => focusField(field.id)}>
+                  {field.name}
+                </Link>
+              </span>
+            ))}
+          </>
+        )}
+      </Typography>
+    </Box>
+  )
+}

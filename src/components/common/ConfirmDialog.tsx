@@ -1,0 +1,74 @@
+import { useId, type ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+
+export interface ConfirmDialogProps {
+  readonly isOpen: boolean
+  readonly title: string
+  readonly children: ReactNode
+  readonly confirmLabel: string
+  readonly cancelLabel: string
+  /** `danger` paints the confirming button as a loss and puts the focus on the other one. */
+  readonly tone?: 'default' | 'danger'
+  /** While busy nothing closes and nothing is sent twice. */
+  readonly isBusy?: boolean
+  /** Told inside the dialog (MOD-8). */
+  readonly error?: string | null
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** A question with two answers. Focus is trapped and returned, Escape and backdrop close (MOD-8). */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    isOpen,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel,
+    tone = 'default',
+    isBusy = false,
+    error,
+    onConfirm,
+    onClose,
+  } = props
+  const titleId = useId()
+  const bodyId = useId()
+  const close = () => {
+    if (!isBusy) onClose()
+  }
+  return (
+    <Dialog open={isOpen} onClose={close} maxWidth="xs" aria-labelledby={titleId} aria-describedby={bodyId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent id={bodyId}>
+        <Typography variant="body1" component="div" color="text.secondary">
+          {children}
+        </Typography>
+        {error !== undefined && error !== null && (
+          <Box role="alert" sx={{ mt: 3, color: 'error.text' }}>
+            {error}
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close} aria-disabled={isBusy || undefined} autoFocus={tone === 'danger'}>
+          {cancelLabel}
+        </Button>
+        <Button
+          variant={tone === 'danger' ? 'outlined' : 'contained'}
+          color={tone === 'danger' ? 'error' : 'inherit'}
+          loading={isBusy}
+          autoFocus={tone !== 'danger'}
+          onClick={onConfirm}
+        >
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

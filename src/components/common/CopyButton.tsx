@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import { shell } from '@/domain/messages/shell'
+
+export interface CopyButtonProps {
+  /** What goes to the clipboard. */
+  readonly text: string
+  readonly label?: string
+  readonly size?: ButtonProps['size']
+  readonly variant?: ButtonProps['variant']
+  readonly sx?: ButtonProps['sx']
+}
+
+/** How long "Copied" stands, in ms. */
+const SAID_FOR_MS = 2000
+
+/** Copies a text and says so in its own label, which screen readers hear. */
+export function CopyButton({
+  text,
+  label = shell.notification.copy,
+  size = 'small',
+  variant = 'outlined',
+  sx,
+}: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'idle' | 'copied' | 'failed'>('idle')
+  useEffect(() => {
+    if (outcome === 'idle') return undefined
+    const timer = setTimeout(() => setOutcome('idle'), SAID_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome('copied')
+    } catch {
+      setOutcome('failed')
+    }
+  }
+  const words = { idle: label, copied: shell.notification.copied, failed: shell.notification.copyFailed }
+  return (
+    <Button size={size} variant={variant} sx={sx} onClick={() => void handleCopy()}>
+      <span aria-live="polite">{words[outcome]}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+
+export interface EmptyStateProps {
+  readonly title: string
+  /** One sentence: what the thing is for, or what did not match. */
+  readonly children: ReactNode
+  /** The next step, and one quiet link beside it. */
+  readonly action?: ReactNode
+  /** `firstUse` draws the two slots and the draft pipe, `noMatch` is smaller and has no drawing. */
+  readonly variant?: 'firstUse' | 'noMatch'
+}
+
+function DraftDrawing() {
+  const slot = { fill: 'none', stroke: 'currentColor', strokeDasharray: '4 3', strokeWidth: 1 }
+  return (
+    <Box
+      component="svg"
+      aria-hidden
+      viewBox="0 0 180 36"
+      sx={{ width: 180, height: 36, color: 'line.field', mb: 3 }}
+    >
+      <rect x="2.5" y="2.5" width="31" height="31" rx="6" {...slot} />
+      <rect x="146.5" y="2.5" width="31" height="31" rx="6" {...slot} />
+      <Box component="g" sx={{ color: 'primary.main' }} fill="none" stroke="currentColor" strokeWidth="1.5">
+        <path d="M42 18H135" strokeDasharray="4 3" />
+        <path d="M131 14l5 4-5 4" strokeLinecap="round" strokeLinejoin="round" />
+      </Box>
+    </Box>
+  )
+}
+
+/** Nothing here yet, or nothing that matches: says what it is for and offers the next step. */
+export function EmptyState({ title, children, action, variant = 'firstUse' }: EmptyStateProps) {
+  const isFirst = variant === 'firstUse'
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        textAlign: 'center',
+        p: isFirst ? 6 : 3,
+        border: 1,
+        borderColor: 'line.hairline',
+        borderRadius: '8px',
+        bgcolor: 'surface.card',
+      }}
+    >
+      {isFirst && <DraftDrawing />}
+      <Typography
+        variant={isFirst ? 'h3' : 'subtitle2'}
+        component="h2"
+        sx={isFirst ? undefined : { fontWeight: 620 }}
+      >
+        {title}
+      </Typography>
+      <Typography variant="body1" color="text.secondary" sx={{ maxWidth: 340, mt: isFirst ? 1 : 0 }}>
+        {children}
+      </Typography>
+      {action !== undefined && <Box sx={{ display: 'flex', gap: 2, mt: isFirst ? 4 : 3 }}>{action}</Box>}
+    </Box>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { CircleX } from 'lucide-react'
+import { shell } from '@/domain/messages/shell'
+
+export interface ErrorStateProps {
+  /** What happened. */
+  readonly title: string
+  /** What is safe and what is seen now. */
+  readonly children?: ReactNode
+  readonly onRetry?: () => void
+  readonly retryLabel?: string
+}
+
+/** What failed, in the place where it failed: what happened, what is safe, one button. Announced at once. */
+export function ErrorState({ title, children, onRetry, retryLabel = shell.retry }: ErrorStateProps) {
+  return (
+    <Box
+      role="alert"
+      sx={{
+        display: 'flex',
+        gap: 3,
+        p: 3,
+        pl: 4,
+        border: 1,
+        borderColor: 'error.border',
+        borderRadius: '8px',
+        bgcolor: 'error.soft',
+      }}
+    >
+      <Box sx={{ color: 'error.main', display: 'flex', pt: '2px' }}>
+        <CircleX size={16} strokeWidth={2} />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="subtitle2" component="p">
+          {title}
+        </Typography>
+        {children !== undefined && (
+          <Typography variant="body1" component="div" color="text.secondary">
+            {children}
+          </Typography>
+        )}
+      </Box>
+      {onRetry !== undefined && (
+        <Button size="small" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+    </Box>
+  )
+}

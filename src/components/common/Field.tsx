@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import Typography from '@mui/material/Typography'
+import { shell } from '@/domain/messages/shell'
+
+/** What the input inside a field must carry, so that label, helper and error belong to it. */
+export interface FieldInputProps {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+}
+
+export interface FieldProps {
+  /** Id of the input; helper and error ids derive from it. */
+  readonly id: string
+  readonly label: ReactNode
+  /** Shown instead of the helper, and marks the input invalid. */
+  readonly error?: string | null
+  readonly helper?: ReactNode
+  readonly isOptional?: boolean
+  readonly isDisabled?: boolean
+  /** 32, 36 or 40 px. */
+  readonly size?: 'small' | 'medium' | 'large'
+  /** Stands at the right end of the label's line, e.g. a link. */
+  readonly labelAction?: ReactNode
+  readonly children: (input: FieldInputProps) => ReactNode
+}
+
+/** A label above an input, with its helper or its error below; the error is tied by aria-describedby (AUT-8). */
+export function Field({
+  id,
+  label,
+  error,
+  helper,
+  isOptional = false,
+  isDisabled = false,
+  size = 'medium',
+  labelAction,
+  children,
+}: FieldProps) {
+  const hasError = error !== undefined && error !== null && error !== ''
+  const text = hasError ? error : helper
+  const helpId = `${id}-help`
+  const describedBy = text === undefined || text === null || text === '' ? undefined : helpId
+  return (
+    <FormControl fullWidth error={hasError} disabled={isDisabled} size={size}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mb: 1 }}>
+        <FormLabel htmlFor={id}>{label}</FormLabel>
+        {isOptional && (
+          <Typography variant="caption" color="text.tertiary">
+            {shell.field.optional}
+          </Typography>
+        )}
+        {labelAction !== undefined && <Box sx={{ ml: 'auto' }}>{labelAction}</Box>}
+      </Box>
+      {children({ id, 'aria-describedby': describedBy })}
+      {describedBy !== undefined && <FormHelperText id={helpId}>{text}</FormHelperText>}
+    </FormControl>
+  )
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { shell } from '@/domain/messages/shell'
+import { CopyButton } from './CopyButton'
+
+export interface NotificationBarProps {
+  readonly kind: 'success' | 'error'
+  readonly text: string
+  readonly onClose: () => void
+  /** Pointer or focus is on the message: its time stands still. */
+  readonly onHold?: () => void
+  readonly onRelease?: () => void
+}
+
+const quiet = {
+  color: 'inherit',
+  '&:hover': { color: 'inherit', bgcolor: 'color-mix(in srgb, currentColor 14%, transparent)' },
+}
+const hidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
+
+/** One message on inverse ground: success and error differ by icon and by the word that opens the announcement (NTF-1). */
+export function NotificationBar({ kind, text, onClose, onHold, onRelease }: NotificationBarProps) {
+  const Icon = kind === 'error' ? CircleAlert : CircleCheck
+  return (
+    <Box
+      role={kind === 'error' ? 'alert' : 'status'}
+      onMouseEnter={onHold}
+      onMouseLeave={onRelease}
+      onFocus={onHold}
+      onBlur={onRelease}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        minHeight: 44,
+        maxWidth: 560,
+        py: 1,
+        pl: 3.5,
+        pr: 2,
+        borderRadius: '8px',
+        bgcolor: 'inverse.bg',
+        color: 'inverse.text',
+      }}
+    >
+      <Icon size={16} strokeWidth={2} style={{ flex: 'none' }} />
+      <Typography
+        variant="body2"
+        sx={{ flex: 1, overflowWrap: 'anywhere', maxHeight: 200, overflowY: 'auto' }}
+      >
+        <Box component="span" sx={hidden}>
+          {kind === 'error' ? shell.notification.error : shell.notification.success}{' '}
+        </Box>
+        {text}
+      </Typography>
+      <CopyButton text={text} variant="text" sx={quiet} />
+      <IconButton size="small" aria-label={shell.notification.close} onClick={onClose} sx={quiet}>
+        <X size={16} strokeWidth={1.75} />
+      </IconButton>
+    </Box>
+  )
+}

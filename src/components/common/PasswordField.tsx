@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Tooltip from '@mui/material/Tooltip'
+import { Eye, EyeOff } from 'lucide-react'
+import { shell } from '@/domain/messages/shell'
+import { Field, type FieldProps } from './Field'
+
+export interface PasswordFieldProps extends Omit<FieldProps, 'children' | 'label'> {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+  readonly placeholder?: string
+  readonly autoComplete?: string
+  readonly name?: string
+}
+
+/** A secret of one line with a show and hide toggle (CRD-4). */
+export function PasswordField({
+  value,
+  onChange,
+  onBlur,
+  placeholder,
+  autoComplete = 'off',
+  name,
+  ...field
+}: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false)
+  const toggle = isShown ? shell.field.hidePassword(field.label) : shell.field.showPassword(field.label)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <Field {...field}>
+      {(input) => (
+        <OutlinedInput
+          {...input}
+          type={isShown ? 'text' : 'password'}
+          name={name}
+          value={value}
+          placeholder={placeholder}
+          autoComplete={autoComplete}
+          inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+          sx={{ pr: 1 }}
+          endAdornment={
+            <InputAdornment position="end">
+              <Tooltip title={toggle}>
+                <IconButton size="small" aria-label={toggle} onClick={() => setIsShown(!isShown)}>
+                  <Icon size={16} strokeWidth={1.75} />
+                </IconButton>
+              </Tooltip>
+            </InputAdornment>
+          }
+        />
+      )}
+    </Field>
+  )
+}

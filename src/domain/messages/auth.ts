@@ -1,0 +1,29 @@
+/** Texts of log in and of the organisation's profile. Spec 1 §2, AUT-1, ORG-1. */
+
+export const auth = {
+  logIn: {
+    title: 'Log in',
+    lead: 'See how your stacks ran.',
+    email: 'Email',
+    password: 'Password',
+    submit: 'Log in',
+    busy: 'Logging in',
+    forgot: 'Forgot password?',
+    newHere: 'New here?',
+    signUp: 'Sign up',
+    invited: 'Invited by a colleague? Open the link from your invitation.',
+    tooMany: (seconds: number) =>
+      `Too many tries. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then log in again.`,
+    tooManySoon: 'Too many tries. Wait a minute, then log in again.',
+    unreachable: 'The service did not answer. What you typed is kept; try again.',
+  },
+  profile: {
+    title: 'Name your company',
+    lead: 'One question, then your workspace is ready.',
+    company: 'Company Name',
+    submit: 'Finish',
+    busy: 'Saving',
+    failed: 'The name could not be saved. What you typed is kept; try again.',
+    logOut: 'Log Out',
+  },
+} as const

@@ -1,0 +1,71 @@
+/** Texts of the shell: menu, notices, start-up, guards, not-found. Spec 1 §2. */
+import { brand } from '@/domain/shared/brand'
+
+export const shell = {
+  menu: {
+    label: 'Main menu',
+    build: 'Build',
+    monitor: 'Monitor',
+    manageTeam: 'Manage team',
+    inviteUsers: 'Invite Users',
+    help: 'Help and contact',
+    signedInAs: 'Signed in as',
+    logOut: 'Log Out',
+    deimpersonate: 'Deimpersonate',
+    goToAdmin: 'Go to admin page',
+    userMenu: (email: string) => `User menu of ${email}`,
+    theme: 'Appearance',
+    themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+    open: 'Open the menu',
+    close: 'Close the menu',
+  },
+  skip: 'Skip to the content',
+  desktopOnly: {
+    title: 'Best on a desktop',
+    body: `The best experience of ${brand.productName} is on a desktop. Open it on a screen at least 900 pixels wide.`,
+    continue: 'Continue anyway',
+  },
+  notFound: {
+    title: 'This page does not exist',
+    body: 'The address may be mistyped, or the page was moved.',
+    back: 'Go to Monitor',
+  },
+  broken: {
+    title: 'This page stopped working',
+    body: 'Your pipelines are not affected, and what you built so far is kept in this browser.',
+    again: 'Try again',
+    home: 'Go to Monitor',
+  },
+  startUp: {
+    loading: 'Loading your workspace',
+  },
+  guard: {
+    otherRole: 'That page needs another role than yours.',
+  },
+  notification: {
+    success: 'Done:',
+    error: 'Error:',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'Copy failed',
+    close: 'Close the message',
+    region: 'Messages',
+  },
+  field: {
+    showPassword: (label: string) => `Show ${label}`,
+    hidePassword: (label: string) => `Hide ${label}`,
+    optional: 'optional',
+  },
+  blocked: {
+    byFields: (count: number) => `Blocked by ${count} ${count === 1 ? 'field' : 'fields'}:`,
+    kept: 'What you typed is kept.',
+  },
+  banner: { close: 'Close the notice' },
+  retry: 'Try again',
+  desktopNote: `${brand.productName} is made for desktop screens.`,
+  terms: 'Terms of service',
+  privacy: 'Privacy policy',
+  contact: 'Contact us',
+  wrongConfiguration: (problems: readonly string[]) =>
+    `${brand.productName} cannot start: its configuration is wrong. ${problems.join('; ')}`,
+} as const

@@ -1,0 +1,90 @@
+/**
+ * Name, addresses and build-time configuration, in one place (decisions.md, "Configuration").
+ * Every value has a default and can be set by a `VITE_…` variable when the product is built.
+ */
+import * as z from 'zod/mini'
+
+const address = z.url({ protocol: /^https?$/ })
+const origin = z.union([z.literal(''), address])
+const supportEmail = 'support@stackyard.example'
+
+const schema = z.object({
+  /** Origin of the API; '' is the page's own. */
+  VITE_API_ORIGIN: z._default(origin, ''),
+  VITE_PRODUCT_NAME: z._default(z.string().check(z.minLength(1)), 'Stackyard'),
+  VITE_SUPPORT_EMAIL: z._default(z.email(), supportEmail),
+  VITE_SITE_URL: z._default(address, 'https://stackyard.example'),
+  VITE_BLOG_URL: z._default(address, 'https://blog.stackyard.example'),
+  VITE_DOCS_URL: z._default(address, 'https://docs.stackyard.example'),
+  VITE_TERMS_URL: z._default(address, 'https://stackyard.example/terms'),
+  VITE_PRIVACY_URL: z._default(address, 'https://stackyard.example/privacy'),
+  /** '' writes a mail to the support address. */
+  VITE_REQUEST_SOURCE_URL: z._default(origin, ''),
+  VITE_GOOGLE_CLIENT_ID: z._default(z.string(), ''),
+  VITE_SHOW_HIDDEN_TYPES: z._default(z.enum(['true', 'false']), 'false'),
+})
+
+/** What the rest of the product reads. */
+export interface Configuration {
+  readonly apiOrigin: string
+  readonly productName: string
+  readonly supportEmail: string
+  readonly siteUrl: string
+  readonly blogUrl: string
+  readonly docsUrl: string
+  readonly termsUrl: string
+  readonly privacyUrl: string
+  readonly requestSourceUrl: string
+  readonly googleClientId: string
+  readonly showHiddenTypes: boolean
+}
+
+export type ParsedConfiguration =
+  | { readonly kind: 'ready'; readonly configuration: Configuration }
+  | { readonly kind: 'wrong'; readonly problems: readonly string[] }
+
+/** Reads the build's variables; an unset or empty one takes its default, a wrong one is named in `problems`. */
+export function parseConfiguration(variables: Readonly<Record<string, unknown>>): ParsedConfiguration {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = z.safeParse(schema, given)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    return { kind: 'wrong', problems }
+  }
+  const is = parsed.data
+  return {
+    kind: 'ready',
+    configuration: {
+      apiOrigin: is.VITE_API_ORIGIN,
+      productName: is.VITE_PRODUCT_NAME,
+      supportEmail: is.VITE_SUPPORT_EMAIL,
+      siteUrl: is.VITE_SITE_URL,
+      blogUrl: is.VITE_BLOG_URL,
+      docsUrl: is.VITE_DOCS_URL,
+      termsUrl: is.VITE_TERMS_URL,
+      privacyUrl: is.VITE_PRIVACY_URL,
+      requestSourceUrl: is.VITE_REQUEST_SOURCE_URL,
+      googleClientId: is.VITE_GOOGLE_CLIENT_ID,
+      showHiddenTypes: is.VITE_SHOW_HIDDEN_TYPES === 'true',
+    },
+  }
+}
+
+const atBuild = parseConfiguration(import.meta.env ?? {})
+const defaults = parseConfiguration({})
+
+/** Names and reasons of the build's wrong variables; the start stops while there are any. */
+export const configurationProblems: readonly string[] = atBuild.kind === 'wrong' ? atBuild.problems : []
+
+function readConfiguration(): Configuration {
+  if (atBuild.kind === 'ready') return atBuild.configuration
+  if (defaults.kind === 'ready') return defaults.configuration
+  throw new Error(defaults.problems.join('; '))
+}
+
+/** The configuration of this build. */
+export const brand: Configuration = readConfiguration()
+
+/** Link that writes a mail to the support address. */
+export const supportLink = (subject = '') =>
+  `mailto:${brand.supportEmail}${subject === '' ? '' : `?subject=${encodeURIComponent(subject)}`}`
