@@ -16,7 +16,15 @@ export const Breadcrumb = ({ trail, onFollow }: BreadcrumbProps) => (
   <nav aria-label={wizardMessages.trailLabel}>
     <Box
       component="ol"
-      sx={{ display: 'flex', alignItems: 'center', gap: 2, m: 0, p: 0, listStyle: 'none', typography: 'caption' }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        typography: 'caption',
+      }}
     >
       {trail.map((step, index) => (
         <Box component="li" key={step.label} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

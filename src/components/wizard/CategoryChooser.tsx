@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { OptionCard } from './OptionCard'
-import type { OptionGroup, WizardOption } from './types'
+import { type OptionGroup, type WizardOption, tileOf } from './types'
 
 export interface CategoryChooserProps {
   /** Says what is chosen here; the step's heading. */
@@ -12,7 +13,6 @@ export interface CategoryChooserProps {
   readonly groups: readonly OptionGroup[]
   readonly counted: 'sources' | 'destinations'
   readonly selectedIds: readonly number[]
-  readonly renderTile: (option: WizardOption) => ReactNode
   readonly onToggle: (option: WizardOption) => void
   /** Enter on a card. */
   readonly onSubmit: () => void
@@ -20,7 +20,7 @@ export interface CategoryChooserProps {
 
 /** Option cards under their categories. Radios are one group over all categories. WIZ-3, WIZ-6. */
 export const CategoryChooser = (props: CategoryChooserProps) => {
-  const { label, kind, groups, counted, selectedIds, renderTile, onToggle, onSubmit } = props
+  const { label, kind, groups, counted, selectedIds, onToggle, onSubmit } = props
   const group = useId()
   return (
     <Box
@@ -44,7 +44,7 @@ export const CategoryChooser = (props: CategoryChooserProps) => {
                 key={option.id}
                 kind={kind}
                 group={group}
-                tile={renderTile(option)}
+                tile={<ConnectorTile {...tileOf(option)} size={40} />}
                 name={option.name}
                 description={option.description}
                 facts={option.facts}

@@ -36,7 +36,16 @@ export const ChooserGuide = ({ content }: ChooserGuideProps) => (
         {content === null ? texts.guide : texts.about(content.name)}
       </Box>
     </Box>
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, p: 4, typography: 'body2', color: 'text.secondary' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 4,
+        p: 4,
+        typography: 'body2',
+        color: 'text.secondary',
+      }}
+    >
       {content === null ? texts.guideEmpty : <Content {...content} />}
     </Box>
   </Box>
@@ -120,9 +129,7 @@ const chipSx = {
   border: '1px solid',
   borderColor: 'line.hairline',
   bgcolor: 'surface.sunken',
-  fontFamily: "'Spline Sans Mono Variable', monospace",
-  fontSize: 12,
+  typography: 'mono',
   lineHeight: '18px',
-  letterSpacing: '-0.01em',
   color: 'text.secondary',
 } as const

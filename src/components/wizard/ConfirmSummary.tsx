@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
+import { Pipe } from '@/components/stacks/Pipe'
 import { wizardMessages } from '@/domain/messages/wizard'
 import type { TileData } from './types'
 
@@ -24,24 +26,26 @@ export interface ConfirmDestination {
 export interface ConfirmSummaryProps {
   readonly stacks: readonly ConfirmStack[]
   readonly destination: ConfirmDestination
-  readonly renderTile: (tile: TileData) => ReactNode
-  /** A draft pipe between two tiles. */
-  readonly pipe: ReactNode
 }
 
 const texts = wizardMessages.confirm
 
 /** What will be created: one card for each stack, then what happens in the destination. WIZ-11. */
-export const ConfirmSummary = ({ stacks, destination, renderTile, pipe }: ConfirmSummaryProps) => (
-  <Box component="ul" sx={{ display: 'flex', flexDirection: 'column', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
+export const ConfirmSummary = ({ stacks, destination }: ConfirmSummaryProps) => (
+  <Box
+    component="ul"
+    sx={{ display: 'flex', flexDirection: 'column', gap: 3, m: 0, p: 0, listStyle: 'none' }}
+  >
     {stacks.map((stack) => (
       <Card
         key={stack.source.label}
         head={
           <>
-            <Named tile={stack.source} renderTile={renderTile} />
-            <Box sx={{ flex: 1, minWidth: 36 }}>{pipe}</Box>
-            <Named tile={destination.tile} renderTile={renderTile} />
+            <Named tile={stack.source} />
+            <Box sx={{ flex: 1, minWidth: 36 }}>
+              <Pipe state="draft" />
+            </Box>
+            <Named tile={destination.tile} />
           </>
         }
       >
@@ -56,7 +60,7 @@ export const ConfirmSummary = ({ stacks, destination, renderTile, pipe }: Confir
         </Fact>
       </Card>
     ))}
-    <Card head={<Named tile={destination.tile} renderTile={renderTile} />}>
+    <Card head={<Named tile={destination.tile} />}>
       <Fact term={texts.credential}>
         <CredentialWords credential={destination.credential} />
       </Fact>
@@ -97,13 +101,19 @@ const Card = ({ head, children }: CardProps) => (
   </Box>
 )
 
-const Named = ({ tile, renderTile }: { readonly tile: TileData } & Pick<ConfirmSummaryProps, 'renderTile'>) => (
+const Named = ({ tile }: { readonly tile: TileData }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0 }}>
-    {renderTile(tile)}
+    <ConnectorTile {...tile} size={28} />
     <Box
       component="span"
       dir="auto"
-      sx={{ typography: 'subtitle2', fontWeight: 540, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      sx={{
+        typography: 'subtitle2',
+        fontWeight: 540,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      }}
     >
       {tile.name}
     </Box>

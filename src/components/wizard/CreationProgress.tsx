@@ -47,7 +47,12 @@ const StepRow = ({ step: { text, status } }: { readonly step: CreationStepView }
       <StateIcon status={status} />
       <Box
         component="span"
-        sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', color: status.kind === 'waiting' ? 'text.tertiary' : 'text.primary' }}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          overflowWrap: 'anywhere',
+          color: status.kind === 'waiting' ? 'text.tertiary' : 'text.primary',
+        }}
       >
         {text}
       </Box>
@@ -80,7 +85,10 @@ const icons = {
 const StateIcon = ({ status }: { readonly status: CreationStepStatus }) => {
   const { Icon, colour } = icons[status.kind]
   return (
-    <Box aria-hidden sx={[{ display: 'flex', flex: 'none', color: colour }, status.kind === 'doing' && turningSx]}>
+    <Box
+      aria-hidden
+      sx={[{ display: 'flex', flex: 'none', color: colour }, status.kind === 'doing' && turningSx]}
+    >
       <Icon size={16} strokeWidth={2} />
     </Box>
   )

@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
+import { ConnectorSlot } from '@/components/catalogue/ConnectorSlot'
+import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
+import { Pipe } from '@/components/stacks/Pipe'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { hiddenText } from './hiddenText'
-import type { DraftSlot, TileData } from './types'
+import type { DraftSlot } from './types'
 
 export interface DraftRowProps {
   readonly sources: readonly DraftSlot[]
   readonly destination: DraftSlot
   /** What comes next, or why it cannot come yet. */
   readonly hint: string
-  readonly renderTile: (tile: TileData) => ReactNode
-  /** The draft pipe between the sources and the destination. */
-  readonly pipe: ReactNode
 }
 
 /** "Your stack so far": the row that will be watched later, as a draft with dashed slots. 64 px. */
-export const DraftRow = ({ sources, destination, hint, renderTile, pipe }: DraftRowProps) => (
+export const DraftRow = ({ sources, destination, hint }: DraftRowProps) => (
   <Box component="section" aria-label={wizardMessages.draft.label} sx={rowSx}>
     <Box aria-hidden sx={{ width: 72, flex: 'none', typography: 'caption', color: 'text.tertiary' }}>
       {wizardMessages.draft.label}
@@ -27,11 +27,13 @@ export const DraftRow = ({ sources, destination, hint, renderTile, pipe }: Draft
       {sources.map((slot, index) => (
         <Fragment key={slot.kind === 'chosen' ? slot.tile.name : slot.label}>
           {index > 0 ? <Box sx={{ color: 'text.tertiary', typography: 'body2' }}>+</Box> : null}
-          <Slot slot={slot} renderTile={renderTile} />
+          <Slot slot={slot} />
         </Fragment>
       ))}
-      <Box sx={{ width: 96, minWidth: 36, flex: '0 1 auto' }}>{pipe}</Box>
-      <Slot slot={destination} renderTile={renderTile} />
+      <Box sx={{ width: 96, minWidth: 36, flex: '0 1 auto' }}>
+        <Pipe state="draft" />
+      </Box>
+      <Slot slot={destination} />
     </Box>
     <Box sx={{ flex: 'none', textAlign: 'right', typography: 'caption' }}>
       <Box sx={{ color: 'text.secondary' }}>{hint}</Box>
@@ -48,20 +50,15 @@ const alternativeOf = (sources: readonly DraftSlot[], destination: DraftSlot): s
     nameOf(destination),
   )
 
-interface SlotProps {
-  readonly slot: DraftSlot
-  readonly renderTile: (tile: TileData) => ReactNode
-}
-
-const Slot = ({ slot, renderTile }: SlotProps) =>
+const Slot = ({ slot }: { readonly slot: DraftSlot }) =>
   slot.kind === 'open' ? (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: 'none' }}>
-      <Box sx={dashedSx} />
+      <ConnectorSlot size={28} />
       <Box sx={{ typography: 'body2', color: 'text.tertiary', whiteSpace: 'nowrap' }}>{slot.label}</Box>
     </Box>
   ) : (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 28 }}>
-      {renderTile(slot.tile)}
+      <ConnectorTile {...slot.tile} size={28} />
       <Box sx={{ minWidth: 0, lineHeight: '16px' }}>
         <Box dir="auto" sx={{ ...clippedSx, typography: 'body2', lineHeight: '18px', fontWeight: 540 }}>
           {slot.tile.name}
@@ -84,13 +81,9 @@ const rowSx = {
   borderColor: 'line.hairline',
 } as const
 
-const dashedSx = {
-  width: 28,
-  height: 28,
-  flex: 'none',
-  borderRadius: '6px',
-  border: '1.5px dashed',
-  borderColor: 'line.strong',
+const clippedSx = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'left',
 } as const
-
-const clippedSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'left' } as const

@@ -20,7 +20,12 @@ export interface OptionCardProps {
   readonly onSubmit?: () => void
 }
 
-const factIcons = { endpoints: Layers, fields: KeyRound, transformations: Sparkles, steps: ListOrdered } as const
+const factIcons = {
+  endpoints: Layers,
+  fields: KeyRound,
+  transformations: Sparkles,
+  steps: ListOrdered,
+} as const
 
 /** A card of 102 px that is a real radio or checkbox. WIZ-3, WIZ-6. */
 export const OptionCard = (props: OptionCardProps) => {
@@ -71,7 +76,13 @@ const Facts = ({ facts }: Pick<OptionCardProps, 'facts'>) => (
         <Box
           key={text}
           component="span"
-          sx={{ display: 'flex', alignItems: 'center', gap: 1.5, typography: 'caption', color: 'text.tertiary' }}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.5,
+            typography: 'caption',
+            color: 'text.tertiary',
+          }}
         >
           <Icon aria-hidden size={12} strokeWidth={1.75} />
           {text}

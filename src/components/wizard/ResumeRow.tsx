@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
+import { ConnectorSlot } from '@/components/catalogue/ConnectorSlot'
+import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
+import { Pipe } from '@/components/stacks/Pipe'
 import { wizardMessages } from '@/domain/messages/wizard'
 import type { TileData } from './types'
 
@@ -8,28 +10,29 @@ export interface ResumeRowProps {
   readonly tiles: readonly TileData[]
   /** How far it is, in words. */
   readonly text: string
-  readonly renderTile: (tile: TileData) => ReactNode
-  readonly pipe: ReactNode
   readonly onDiscard: () => void
   readonly onResume: () => void
 }
 
 /** An unfinished stack that waits in this browser: its draft, Discard and Resume. WIZ-9. */
-export const ResumeRow = ({ tiles, text, renderTile, pipe, onDiscard, onResume }: ResumeRowProps) => (
+export const ResumeRow = ({ tiles, text, onDiscard, onResume }: ResumeRowProps) => (
   <Box component="section" aria-label={text} sx={rowSx}>
     {tiles.map((tile) => (
       <Box key={tile.label} sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0 }}>
-        <Box aria-hidden>{renderTile(tile)}</Box>
+        <ConnectorTile {...tile} size={28} />
         <Box component="span" dir="auto" sx={nameSx}>
           {tile.name}
         </Box>
       </Box>
     ))}
     <Box aria-hidden sx={{ width: 60, flex: 'none' }}>
-      {pipe}
+      <Pipe state="draft" />
     </Box>
-    <Box aria-hidden sx={slotSx} />
-    <Box component="span" sx={{ flex: 1, typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+    <ConnectorSlot size={28} />
+    <Box
+      component="span"
+      sx={{ flex: 1, typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' }}
+    >
       {text}
     </Box>
     <Button variant="text" onClick={onDiscard}>
@@ -60,13 +63,4 @@ const nameSx = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-} as const
-
-const slotSx = {
-  width: 28,
-  height: 28,
-  flex: 'none',
-  borderRadius: '6px',
-  border: '1.5px dashed',
-  borderColor: 'line.strong',
 } as const

@@ -20,6 +20,9 @@ export interface TileData {
   readonly imageUrl: string
 }
 
+/** The part of a wider record that a tile draws. */
+export const tileOf = ({ label, name, imageUrl }: TileData): TileData => ({ label, name, imageUrl })
+
 /** One option card of a chooser. */
 export interface WizardOption extends TileData {
   readonly id: number

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Breadcrumb } from '@/components/wizard/Breadcrumb'
+import { wizardMessages } from '@/domain/messages/wizard'
+
+const { trail } = wizardMessages
+
+const meta = {
+  component: Breadcrumb,
+  tags: ['autodocs'],
+  parameters: { requirements: ['WIZ-2'] },
+  args: {
+    trail: [
+      { label: trail.build, href: '/new-stack' },
+      { label: trail.basic, href: '/new-stack/basic' },
+      { label: trail.roas },
+    ],
+    onFollow: fn(),
+  },
+} satisfies Meta<typeof Breadcrumb>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const InAFlow: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: trail.basic }))
+    await expect(args.onFollow).toHaveBeenCalledWith('/new-stack/basic')
+    await expect(canvas.getByText(trail.roas)).toHaveAttribute('aria-current', 'page')
+  },
+}
+export const AtTheStart: Story = {
+  args: { trail: [{ label: trail.build, href: '/new-stack' }, { label: trail.basic }] },
+}

@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ChooserSkeleton } from '@/components/wizard/ChooserSkeleton'
+
+const meta = {
+  component: ChooserSkeleton,
+  tags: ['autodocs', 'loading'],
+  args: { cards: 3 },
+} satisfies Meta<typeof ChooserSkeleton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = {}

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { DraftRow } from '@/components/wizard/DraftRow'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { chosen, longNames, open, tiles } from './sampleOptions'
+
+const { draft, roas } = wizardMessages
+
+const meta = {
+  component: DraftRow,
+  tags: ['autodocs'],
+  args: {
+    sources: [open(draft.attributionSlot), open(draft.revenueSlot)],
+    destination: open(draft.destinationSlot),
+    hint: roas.source1.blocked,
+  },
+} satisfies Meta<typeof DraftRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NothingChosen: Story = {}
+export const AttributionChosen: Story = {
+  args: {
+    sources: [chosen(tiles.tenjin, 'Attribution'), open(draft.revenueSlot)],
+    hint: roas.source1.next,
+  },
+}
+export const Complete: Story = {
+  args: {
+    sources: [
+      chosen(tiles.tenjin, 'Attribution'),
+      chosen(tiles.applovin, 'Mediation'),
+      chosen(tiles.ironsource, 'Mediation'),
+    ],
+    destination: chosen(tiles.bigquery, draft.destinationSlot),
+    hint: roas.destination.next,
+  },
+  play: async ({ canvas }) => {
+    const names = [tiles.tenjin.name, tiles.applovin.name, tiles.ironsource.name]
+    await expect(canvas.getByText(draft.alternative(names, tiles.bigquery.name))).toBeInTheDocument()
+  },
+}
+export const LongestContent: Story = {
+  args: {
+    sources: longNames.options.map((option) => chosen(option, 'Attribution')),
+    destination: chosen(tiles.bigquery, draft.destinationSlot),
+  },
+}

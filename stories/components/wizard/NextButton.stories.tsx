@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { NextButton } from '@/components/wizard/NextButton'
+import { wizardMessages } from '@/domain/messages/wizard'
+
+const reason = wizardMessages.roas.source1.blocked
+const onNext = fn()
+
+const meta = {
+  component: NextButton,
+  tags: ['autodocs'],
+  args: { next: { kind: 'ready', onNext } },
+} satisfies Meta<typeof NextButton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    onNext.mockClear()
+    canvas.getByRole('button', { name: wizardMessages.next }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(onNext).toHaveBeenCalledOnce()
+  },
+}
+/** Pressed while blocked, it stays focused and says why. */
+export const BlockedAndPressed: Story = {
+  args: { next: { kind: 'blocked', reason } },
+  parameters: { requirements: ['WIZ-4'] },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: wizardMessages.next })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveAccessibleDescription(reason)
+    await userEvent.click(button)
+    await expect(canvas.getByRole('status')).toHaveTextContent(reason)
+    await expect(button).toHaveFocus()
+  },
+}
+export const Busy: Story = { args: { next: { kind: 'busy' } } }
+export const OwnWord: Story = {
+  args: { next: { kind: 'ready', onNext, label: wizardMessages.confirm.create } },
+}

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { ResumeRow } from '@/components/wizard/ResumeRow'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { tiles } from './sampleOptions'
+
+const { resume } = wizardMessages
+
+const meta = {
+  component: ResumeRow,
+  tags: ['autodocs'],
+  parameters: { requirements: ['WIZ-9'] },
+  args: { tiles: [tiles.tenjin], text: resume.text(2, 3), onDiscard: fn(), onResume: fn() },
+} satisfies Meta<typeof ResumeRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OneSourceChosen: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: resume.resume }))
+    await expect(args.onResume).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: resume.discard }))
+    await expect(args.onDiscard).toHaveBeenCalledOnce()
+  },
+}
+export const CredentialsMissing: Story = {
+  args: { tiles: [tiles.tenjin, tiles.applovin], text: resume.credentials },
+}

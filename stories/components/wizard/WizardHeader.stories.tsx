@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { WizardHeader } from '@/components/wizard/WizardHeader'
+import { wizardMessages } from '@/domain/messages/wizard'
+
+const meta = {
+  component: WizardHeader,
+  tags: ['autodocs'],
+  parameters: { requirements: ['WIZ-1', 'WIZ-2'] },
+  args: {
+    modes: { mode: 'basic', onChange: fn() },
+    markedStep: null,
+    onBack: fn(),
+    next: { kind: 'ready', onNext: fn() },
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof WizardHeader>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const BasicBuilder: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: wizardMessages.back }))
+    await expect(args.onBack).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: wizardMessages.cancel }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: wizardMessages.modes.advanced }))
+    await expect(args.modes?.onChange).toHaveBeenCalledWith('advanced')
+  },
+}
+export const AdvancedBuilder: Story = { args: { modes: { mode: 'advanced', onChange: fn() } } }
+export const OneBuilderOnly: Story = { args: { modes: null } }
+export const FirstStepMarked: Story = { args: { markedStep: 0 } }
+export const LastStepMarked: Story = { args: { modes: null, markedStep: 2 } }
+export const NextBlocked: Story = {
+  args: { modes: null, next: { kind: 'blocked', reason: wizardMessages.roas.source1.blocked } },
+}
+export const NothingToGoBackTo: Story = { args: { modes: null, onBack: null } }

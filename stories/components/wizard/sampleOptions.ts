@@ -1,0 +1,63 @@
+/** Cards and tiles that the stories of this folder share. */
+import type { DraftSlot, OptionGroup, TileData, WizardOption } from '@/components/wizard/types'
+import { wizardMessages } from '@/domain/messages/wizard'
+
+const { chooser, descriptions } = wizardMessages
+
+const tile = (label: string, name: string): TileData => ({ label, name, imageUrl: '' })
+
+export const tiles = {
+  tenjin: tile('tenjin', 'Tenjin DataVault'),
+  appsflyer: tile('appsflyer', 'AppsFlyer'),
+  adjustCsv: tile('adjust_csv_google', 'Adjust CSV (Google Cloud Storage)'),
+  applovin: tile('applovin', 'AppLovin'),
+  ironsource: tile('ironsource', 'ironSource'),
+  topon: tile('topon', 'TopOn'),
+  bigquery: tile('bigquery', 'Google BigQuery'),
+  snowflake: tile('snowflake', 'Snowflake'),
+}
+
+const source = (id: number, data: TileData, endpoints: number, fields: string): WizardOption => ({
+  ...data,
+  id,
+  side: 'source',
+  description: descriptions.source[data.label] ?? '',
+  facts: [
+    { kind: 'endpoints', text: chooser.endpoints(endpoints) },
+    { kind: 'fields', text: fields },
+  ],
+})
+
+export const attribution: OptionGroup = {
+  category: 'Attribution',
+  options: [
+    source(1, tiles.tenjin, 9, 'Host, database, username'),
+    source(2, tiles.appsflyer, 5, 'API token'),
+    source(3, tiles.adjustCsv, 6, 'Service account'),
+  ],
+}
+
+export const mediation: OptionGroup = {
+  category: 'Mediation',
+  options: [
+    source(11, tiles.applovin, 6, 'Report key'),
+    source(12, tiles.ironsource, 3, 'Secret key, refresh token'),
+    source(13, tiles.topon, 2, 'Key'),
+  ],
+}
+
+export const longNames: OptionGroup = {
+  category: 'Attribution',
+  options: [
+    source(
+      31,
+      tile('long', 'Attribution of every partner network in the Americas, Europe, the Middle East and Asia'),
+      118,
+      'Project id, private key id, private key, client e-mail, client id, bucket name, prefix',
+    ),
+    source(32, tile('rtl', 'شركة الإعلانات العربية'), 1, 'API token'),
+  ],
+}
+
+export const chosen = (data: TileData, note: string): DraftSlot => ({ kind: 'chosen', tile: data, note })
+export const open = (label: string): DraftSlot => ({ kind: 'open', label })
