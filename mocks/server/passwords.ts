@@ -1,0 +1,74 @@
+/** Password hashing: argon2id with the parameters kept in the hash (R-1). Never blocks the server. */
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+
+interface Cost {
+  readonly memoryKiB: number
+  readonly passes: number
+  readonly lanes: number
+}
+
+/** 19 MiB, 2 passes, 1 lane. */
+const COST: Cost = { memoryKiB: 19_456, passes: 2, lanes: 1 }
+const SALT_BYTES = 16
+const TAG_BYTES = 32
+/** So that log-ins leave threads for everything else. */
+const PARALLEL_HASHES = 2
+
+const createGate = (places: number) => {
+  let free = places
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}
+
+const throughGate = createGate(PARALLEL_HASHES)
+
+const derive = (password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> =>
+  throughGate(
+    () =>
+      new Promise((resolve, reject) => {
+        const parameters = {
+          message: password.normalize('NFC'),
+          nonce: salt,
+          parallelism: cost.lanes,
+          tagLength,
+          memory: cost.memoryKiB,
+          passes: cost.passes,
+        }
+        argon2('argon2id', parameters, (error, tag) => (error ? reject(error) : resolve(tag)))
+      }),
+  )
+
+const PATTERN = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+const plain = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+
+/** `$argon2id$v=19$m=…,t=…,p=…$<salt>$<tag>`: the usual written form. */
+export const hashPassword = async (password: string): Promise<string> => {
+  const salt = randomBytes(SALT_BYTES)
+  const tag = await derive(password, salt, COST, TAG_BYTES)
+  return `$argon2id$v=19$m=${COST.memoryKiB},t=${COST.passes},p=${COST.lanes}$${plain(salt)}$${plain(tag)}`
+}
+
+/** False for a wrong password. A text that is no hash costs the same time as a wrong password (R-3). */
+export const verifyPassword = async (password: string, hash: string): Promise<boolean> => {
+  const parts = PATTERN.exec(hash)
+  if (!parts) {
+    await derive(password, Buffer.alloc(SALT_BYTES), COST, TAG_BYTES)
+    return false
+  }
+  const [, memory, passes, lanes, salt = '', tag = ''] = parts
+  const expected = Buffer.from(tag, 'base64')
+  const cost = { memoryKiB: Number(memory), passes: Number(passes), lanes: Number(lanes) }
+  const given = await derive(password, Buffer.from(salt, 'base64'), cost, expected.length)
+  return timingSafeEqual(given, expected)
+}

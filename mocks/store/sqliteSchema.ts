@@ -1,0 +1,81 @@
+/** Tables of the data file: one per kind of record, one column per field. */
+import type { Kind, Records } from './records'
+
+/** `json` holds lists and records; `sealed` the same, encrypted. */
+export type Column = 'number' | 'text' | 'flag' | 'json' | 'sealed'
+export type Columns = Readonly<Record<string, Column>>
+
+type ColumnsOf<K extends Kind> = { readonly [Field in Exclude<keyof Records[K], 'id'>]-?: Column }
+
+/** Complete by its type: a new field of a record does not compile until it has a column. */
+const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
+  organisations: {
+    name: 'text', phoneNumber: 'text', referral: 'text', monthlyRowAllowance: 'number', createdAt: 'number',
+  },
+  users: {
+    orgId: 'number', firstName: 'text', lastName: 'text', jobTitle: 'text', email: 'text', passwordHash: 'text',
+    role: 'text', emailConfirmed: 'flag', createdAt: 'number', updatedAt: 'number',
+  },
+  licences: { orgId: 'number', licenceType: 'text', startDate: 'number', endDate: 'number' },
+  credentials: { orgId: 'number', label: 'text', name: 'text', value: 'sealed', createdAt: 'number' },
+  destinations: {
+    orgId: 'number', destinationTypeId: 'number', credentialsId: 'number', schemaPrefix: 'text',
+    tablePrefix: 'text', createdAt: 'number',
+  },
+  destinationTransformations: {
+    orgId: 'number', destinationId: 'number', destinationTransformationTypeId: 'number', createdAt: 'number',
+  },
+  stacks: {
+    orgId: 'number', enabled: 'flag', interval: 'text', startDate: 'text', note: 'text',
+    destinationTablePrefix: 'text', flowType: 'text', sourceTypeId: 'number', destinationId: 'number',
+    credentialsId: 'number', taskIds: 'json', createdAt: 'number',
+  },
+  stackTransformations: {
+    orgId: 'number', stackId: 'number', transformationTypeId: 'number', createdAt: 'number',
+  },
+  verificationCodes: {
+    userId: 'number', purpose: 'text', code: 'text', expiresAt: 'number', usedAt: 'number',
+  },
+  sessions: {
+    userId: 'number', actorId: 'number', createdAt: 'number', expiresAt: 'number', revokedAt: 'number',
+  },
+  outbox: { to: 'text', subject: 'text', text: 'sealed', createdAt: 'number' },
+  repeatableAnswers: { key: 'text', bodyHash: 'text', status: 'number', body: 'sealed', createdAt: 'number' },
+}
+
+export const columnsOf = (kind: Kind): Columns => TABLES[kind]
+
+/** Which record a field names. Checked when a transaction ends, so that order inside it is free. */
+const REFERENCES: Readonly<Record<string, Kind>> = {
+  orgId: 'organisations', userId: 'users', actorId: 'users', credentialsId: 'credentials',
+  destinationId: 'destinations', stackId: 'stacks',
+}
+
+const INDEXES = [
+  'CREATE UNIQUE INDEX users_by_email ON users ("email")',
+  'CREATE INDEX users_by_organisation ON users ("orgId")',
+  'CREATE INDEX credentials_by_organisation ON credentials ("orgId")',
+  'CREATE INDEX destinations_by_organisation ON destinations ("orgId")',
+  'CREATE INDEX stacks_by_organisation ON stacks ("orgId")',
+  'CREATE INDEX transformations_by_stack ON stackTransformations ("stackId")',
+  'CREATE INDEX transformations_by_destination ON destinationTransformations ("destinationId")',
+  'CREATE INDEX sessions_by_user ON sessions ("userId")',
+  'CREATE INDEX answers_by_key ON repeatableAnswers ("key")',
+]
+
+const columnSql = ([name, column]: readonly [string, Column]): string => {
+  const target = REFERENCES[name]
+  const reference = target ? ` REFERENCES ${target} (id) DEFERRABLE INITIALLY DEFERRED` : ''
+  return `"${name}" ${column === 'number' || column === 'flag' ? 'INTEGER' : 'TEXT'}${reference}`
+}
+
+const tableSql = ([kind, columns]: readonly [string, Columns]): string =>
+  `CREATE TABLE ${kind} (${['id INTEGER PRIMARY KEY', ...Object.entries(columns).map(columnSql)].join(', ')}) STRICT`
+
+/** Everything that a new file needs, in order. `ids` remembers the last id per kind, so that none is used twice. */
+export const SCHEMA_SQL: readonly string[] = [
+  'CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT',
+  'CREATE TABLE ids (kind TEXT PRIMARY KEY, last INTEGER NOT NULL) STRICT',
+  ...Object.entries(TABLES).map(tableSql),
+  ...INDEXES,
+]

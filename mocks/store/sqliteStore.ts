@@ -1,0 +1,202 @@
+/** Records in an embedded SQLite file: the reference server. Secrets are sealed before they reach the file (R-2, R-13). */
+import { createHash } from 'node:crypto'
+import { DatabaseSync } from 'node:sqlite'
+import type { SQLInputValue, StatementSync } from 'node:sqlite'
+import type { Sealer } from '../server/sealing'
+import { KINDS } from './records'
+import type { Kind, Records } from './records'
+import { columnsOf, SCHEMA_SQL } from './sqliteSchema'
+import type { Column } from './sqliteSchema'
+import type { Draft, InitialRecords, Store } from './store'
+
+export interface SqliteStore extends Store {
+  /** Puts rows in with the ids they have; for a file without records. */
+  readonly fill: (records: InitialRecords) => void
+  readonly close: () => void
+}
+
+/** The file cannot be used as it is; the message says what to do. */
+export class DataFileError extends Error {
+  override readonly name = 'DataFileError'
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** WAL and full synchronisation: after a crash or a power cut the last finished transaction stands, whole. */
+const PRAGMAS = [
+  'PRAGMA journal_mode = WAL',
+  'PRAGMA synchronous = FULL',
+  'PRAGMA foreign_keys = ON',
+  'PRAGMA secure_delete = ON',
+  'PRAGMA busy_timeout = 5000',
+]
+
+const schemaMark = (): string => createHash('sha256').update(SCHEMA_SQL.join(';')).digest('hex').slice(0, 16)
+
+/** A sealed value opens only in its own column, organisation and row. */
+const placeOf = (kind: Kind, name: string, id: number, fields: Fields): string =>
+  `${kind}.${name}:${String(fields['orgId'] ?? '')}:${id}`
+
+const createCodec = (sealer: Sealer) => ({
+  encode: (column: Column, value: unknown, place: string): SQLInputValue => {
+    if (value === null || value === undefined) return null
+    if (column === 'flag') return value === true ? 1 : 0
+    if (column === 'json') return JSON.stringify(value)
+    if (column === 'sealed') return sealer.seal(JSON.stringify(value), place)
+    return typeof value === 'number' ? value : String(value)
+  },
+  decode: (column: Column, value: unknown, place: string): unknown => {
+    if (value === null) return null
+    if (column === 'flag') return value === 1
+    if (column === 'json') return JSON.parse(String(value))
+    if (column === 'sealed') return JSON.parse(sealer.open(String(value), place))
+    return value
+  },
+})
+
+const open = (file: string, sealer: Sealer): DatabaseSync => {
+  const database = new DatabaseSync(file)
+  for (const pragma of PRAGMAS) database.exec(pragma)
+  const isNew = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'meta'").get() === undefined
+  if (isNew) {
+    database.exec(['BEGIN IMMEDIATE', ...SCHEMA_SQL].join(';'))
+    const put = database.prepare('INSERT INTO meta (name, value) VALUES (?, ?)')
+    put.run('schema', schemaMark())
+    put.run('key', sealer.keyId)
+    database.exec('COMMIT')
+    return database
+  }
+  const read = (name: string) => database.prepare('SELECT value FROM meta WHERE name = ?').get(name)?.['value']
+  if (read('schema') !== schemaMark()) {
+    database.close()
+    throw new DataFileError(
+      `The data file ${file} was made by another version. Move it away, or set STACKYARD_DATA to another folder.`,
+    )
+  }
+  if (read('key') !== sealer.keyId) {
+    database.close()
+    throw new DataFileError(
+      `The data file ${file} was sealed with another key. Set STACKYARD_KEY to the key it was made with, or STACKYARD_DATA to another folder.`,
+    )
+  }
+  return database
+}
+
+const createTransaction = (database: DatabaseSync): Store['transaction'] => {
+  let isOpen = false
+  return (work) => {
+    if (isOpen) return work()
+    database.exec('BEGIN IMMEDIATE')
+    isOpen = true
+    try {
+      const result = work()
+      if (result instanceof Promise) throw new Error('The work of a transaction must be synchronous')
+      database.exec('COMMIT')
+      return result
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK')
+      throw error
+    } finally {
+      isOpen = false
+    }
+  }
+}
+
+/** Reads and writes single rows; every statement is prepared once. */
+const createRows = (database: DatabaseSync, sealer: Sealer) => {
+  const codec = createCodec(sealer)
+  const statements = new Map<string, StatementSync>()
+  const prepared = (sql: string): StatementSync => {
+    const statement = statements.get(sql) ?? database.prepare(sql)
+    statements.set(sql, statement)
+    return statement
+  }
+  const toRecord = <K extends Kind>(kind: K, row: Fields): Records[K] => {
+    const id = Number(row['id'])
+    const fields = Object.entries(columnsOf(kind)).map(([name, column]): [string, unknown] => [
+      name,
+      codec.decode(column, row[name], placeOf(kind, name, id, row)),
+    ])
+    const record: unknown = { id, ...Object.fromEntries(fields) }
+    return record as Records[K]
+  }
+  const write = (kind: Kind, id: number, fields: Fields): void => {
+    const columns = Object.entries(columnsOf(kind))
+    const names = columns.map(([name]) => `"${name}"`)
+    const values = columns.map(([name, column]) => codec.encode(column, fields[name], placeOf(kind, name, id, fields)))
+    const sets = names.map((name) => `${name} = excluded.${name}`).join(', ')
+    prepared(
+      `INSERT INTO ${kind} (id, ${names.join(', ')}) VALUES (?${', ?'.repeat(names.length)})
+       ON CONFLICT (id) DO UPDATE SET ${sets}`,
+    ).run(id, ...values)
+  }
+  const nextId = (kind: Kind): number => {
+    const row = prepared(
+      'INSERT INTO ids (kind, last) VALUES (?, 1) ON CONFLICT (kind) DO UPDATE SET last = last + 1 RETURNING last',
+    ).get(kind)
+    return Number(row?.['last'])
+  }
+  const reserveId = (kind: Kind, id: number): void => {
+    prepared(
+      'INSERT INTO ids (kind, last) VALUES (?, ?) ON CONFLICT (kind) DO UPDATE SET last = max(last, excluded.last)',
+    ).run(kind, id)
+  }
+  const condition = (kind: Kind, name: string): string => {
+    const column = columnsOf(kind)[name]
+    if (name !== 'id' && (column === undefined || column === 'sealed' || column === 'json')) {
+      throw new Error(`${kind} records cannot be looked up by ${name}`)
+    }
+    return `"${name}" IS ?`
+  }
+  const read = (kind: Kind, where: Fields): Fields[] => {
+    const names = Object.keys(where)
+    const clause = names.length > 0 ? ` WHERE ${names.map((name) => condition(kind, name)).join(' AND ')}` : ''
+    const values = names.map((name) => codec.encode(columnsOf(kind)[name] ?? 'number', where[name], ''))
+    return prepared(`SELECT * FROM ${kind}${clause} ORDER BY id`).all(...values)
+  }
+  const remove = (kind: Kind, id: number): void => {
+    prepared(`DELETE FROM ${kind} WHERE id = ?`).run(id)
+  }
+  return { toRecord, write, nextId, reserveId, read, remove }
+}
+
+/** Opens the file, or makes it with all its tables. Throws DataFileError when file and key or version do not match. */
+export const openSqliteStore = (file: string, sealer: Sealer): SqliteStore => {
+  const database = open(file, sealer)
+  const rows = createRows(database, sealer)
+  const transaction = createTransaction(database)
+  const get: Store['get'] = (kind, id) => {
+    const [row] = rows.read(kind, { id })
+    return row ? rows.toRecord(kind, row) : null
+  }
+  return {
+    get,
+    list: (kind, where) => rows.read(kind, { ...where }).map((row) => rows.toRecord(kind, row)),
+    insert: <K extends Kind>(kind: K, draft: Draft<K>) =>
+      transaction(() => {
+        const id = rows.nextId(kind)
+        rows.write(kind, id, { ...draft })
+        return { ...draft, id } as Records[K]
+      }),
+    update: (kind, id, change) =>
+      transaction(() => {
+        const before = get(kind, id)
+        if (!before) throw new Error(`No ${kind} record has id ${id}`)
+        const after = { ...before, ...change, id }
+        rows.write(kind, id, after)
+        return after
+      }),
+    remove: rows.remove,
+    transaction,
+    fill: (records) =>
+      transaction(() => {
+        for (const kind of KINDS) {
+          for (const record of records[kind]) {
+            rows.write(kind, record.id, { ...record })
+            rows.reserveId(kind, record.id)
+          }
+        }
+      }),
+    close: () => database.close(),
+  }
+}
