@@ -23,9 +23,7 @@ export const CreationProgress = ({ steps, onRetry, retryLabel }: CreationProgres
       sx={{ border: '1px solid', borderColor: 'line.hairline', borderRadius: '8px', bgcolor: 'surface.card' }}
     >
       <Box sx={headSx}>
-        <Box component="span" role="status">
-          {texts.progress(done, steps.length)}
-        </Box>
+        <Box component="output">{texts.progress(done, steps.length)}</Box>
         {onRetry === null ? null : (
           <Button variant="contained" size="small" onClick={onRetry}>
             {retryLabel}

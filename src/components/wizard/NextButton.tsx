@@ -48,7 +48,7 @@ export const NextButton = ({ next }: NextButtonProps) => {
       <Box component="span" id={reasonId} sx={hiddenText}>
         {reason}
       </Box>
-      <Box component="span" role="status" sx={hiddenText}>
+      <Box component="output" sx={hiddenText}>
         {reason !== null && pressedReason === reason ? reason : ''}
       </Box>
     </>

@@ -16,7 +16,7 @@ const meta = {
   },
 } satisfies Meta<typeof WizardHeader>
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof WizardHeader>
 
 export const BasicBuilder: Story = {
   play: async ({ args, canvas }) => {
