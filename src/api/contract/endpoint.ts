@@ -25,6 +25,8 @@ export interface Endpoint<
   readonly alias?: string
   readonly auth: Auth
   readonly timeoutMs: number
+  /** The only status that counts as success where the spec says so; null takes every 2xx. */
+  readonly successStatus: number | null
   readonly body: Body
   readonly query: Query
   readonly response: Response

@@ -19,6 +19,7 @@ interface Options<Body, Query> {
   readonly body?: Body
   readonly query?: Query
   readonly timeoutMs?: number
+  readonly successStatus?: number
   readonly alias?: string
 }
 
@@ -40,6 +41,7 @@ const call = <
   response,
   auth: options.auth ?? 'access',
   timeoutMs: options.timeoutMs ?? CALL_TIMEOUT_MS,
+  successStatus: options.successStatus ?? null,
   body: (options.body ?? null) as Body,
   query: (options.query ?? null) as Query,
   ...(options.alias === undefined ? {} : { alias: options.alias }),
@@ -94,6 +96,7 @@ export const endpoints = {
     current: call('licences.current', 'GET', '/api/users/licenses', licences.licenceSchema),
     types: call('licences.types', 'GET', '/api/users/licenses/types', licences.licenceTypesSchema),
     update: call('licences.update', 'POST', '/api/users/licenses', licences.licenceSchema, {
+      successStatus: 200,
       body: licences.licenceBody,
     }),
   },
@@ -122,6 +125,7 @@ export const endpoints = {
       { alias: '/api/organizations/invite/:param' },
     ),
     invite: call('organisation.invite', 'POST', '/api/organizations/invite', organisation.invitedSchema, {
+      successStatus: 200,
       body: organisation.inviteBody,
     }),
     members: call('organisation.members', 'GET', '/api/organizations/users', usersSchema),
@@ -201,7 +205,7 @@ export const endpoints = {
       'POST',
       '/api/users/credentials/:id',
       credentials.credentialUpdatedSchema,
-      { timeoutMs: SECRET_TIMEOUT_MS, body: credentials.credentialBody },
+      { successStatus: 200, timeoutMs: SECRET_TIMEOUT_MS, body: credentials.credentialBody },
     ),
     verify: call('credentials.verify', 'POST', '/api/users/credentials/verify', credentials.verifySchema, {
       body: credentials.verifyBody,

@@ -1,0 +1,69 @@
+/** Reading an answer: JSON of the contract's shape, or one typed error. contract.md "Conventions". */
+import * as z from 'zod/mini'
+import type { Endpoint } from '@/api/contract/endpoint'
+import { ContractError, HttpError } from './errors'
+
+type Issue = z.core.$ZodIssue
+type Path = readonly PropertyKey[]
+
+/** The longest path among an issue and, for a union, what its branches found. */
+const deepest = (issue: Issue, above: Path = []): Path => {
+  const own = [...above, ...issue.path]
+  if (issue.code !== 'invalid_union') return own
+  return longest([own, ...issue.errors.flat().map((inner) => deepest(inner, own))])
+}
+
+const longest = (paths: readonly Path[]): Path =>
+  paths.reduce((best, path) => (path.length > best.length ? path : best), [])
+
+const pathText = (issues: readonly Issue[]): string => {
+  const first = issues[0]
+  return first === undefined ? '' : deepest(first).map(String).join('.')
+}
+
+/** Parses with a schema; what does not fit throws a ContractError that names the call and the key path. */
+export const parseAs = <Schema extends z.ZodMiniType>(
+  endpoint: string,
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> => {
+  const result = z.safeParse(schema, value)
+  if (result.success) return result.data
+  throw new ContractError(endpoint, pathText(result.error.issues))
+}
+
+const asJson = (text: string): { readonly value: unknown } | null => {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return null
+  }
+}
+
+const isJson = (contentType: string | null): boolean =>
+  contentType === null || /^(application|text)\/([\w.-]+\+)?json\b/i.test(contentType.trim())
+
+/** `Retry-After` in seconds or as a date; in milliseconds from `now`. */
+const retryAfter = (header: string | null, now: number): number | null => {
+  if (header === null || header.trim() === '') return null
+  const seconds = Number(header)
+  const milliseconds = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000
+  return Number.isNaN(milliseconds) ? null : Math.max(0, milliseconds)
+}
+
+/** The error of a status that is no success for this call. */
+export const httpError = (endpoint: Endpoint, response: Response, text: string, now: number): HttpError => {
+  const wait = retryAfter(response.headers.get('Retry-After'), now)
+  return new HttpError(endpoint.name, response.status, asJson(text)?.value ?? text, wait)
+}
+
+/** The answer of a success in domain shapes. An answer that nobody reads may be anything, also no JSON. */
+export const readAnswer = <E extends Endpoint>(
+  endpoint: E,
+  contentType: string | null,
+  text: string,
+): z.output<E['response']> => {
+  const schema: E['response'] = endpoint.response
+  const json = text !== '' && isJson(contentType) ? asJson(text) : null
+  return parseAs(endpoint.name, schema, json?.value)
+}

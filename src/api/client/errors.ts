@@ -1,0 +1,111 @@
+/** What can go wrong with a call. Branch on the class or the status, never on the text. */
+import { apiMessages, statusText } from '@/domain/messages/api'
+
+/** Base of every error of the client. `endpoint` is the call's stable name, e.g. `credentials.verify`. */
+export abstract class ApiError extends Error {
+  abstract readonly code: 'http' | 'timeout' | 'network' | 'contract' | 'sessionLost' | 'staleSession'
+  constructor(
+    readonly endpoint: string,
+    message: string,
+  ) {
+    super(message)
+    this.name = new.target.name
+  }
+}
+
+/** The service answered with a status that is not a success for this call. */
+export class HttpError extends ApiError {
+  readonly code = 'http'
+  constructor(
+    endpoint: string,
+    readonly status: number,
+    /** The answer: parsed JSON, else its text. */
+    readonly body: unknown,
+    /** From `Retry-After`, in milliseconds; null when absent. */
+    readonly retryAfterMs: number | null = null,
+  ) {
+    super(endpoint, statusText(status))
+  }
+}
+
+/** No answer within the call's time. Whether the service acted on it is unknown. */
+export class TimeoutError extends ApiError {
+  readonly code = 'timeout'
+  constructor(endpoint: string) {
+    super(endpoint, apiMessages.timeout)
+  }
+}
+
+/** No connection, or it broke. Whether the service acted on the call is unknown. */
+export class NetworkError extends ApiError {
+  readonly code = 'network'
+  constructor(endpoint: string) {
+    super(endpoint, apiMessages.network)
+  }
+}
+
+/** The answer is not what the contract says; `path` names the first key that is wrong, '' the whole answer. */
+export class ContractError extends ApiError {
+  readonly code = 'contract'
+  constructor(
+    endpoint: string,
+    readonly path: string,
+  ) {
+    super(endpoint, apiMessages.contract(endpoint, path === '' ? apiMessages.wholeAnswer : path))
+  }
+}
+
+/** There is no session any more: log in again. The token port has been told once. */
+export class SessionLostError extends ApiError {
+  readonly code = 'sessionLost'
+  constructor(endpoint: string) {
+    super(endpoint, apiMessages.sessionEnded)
+  }
+}
+
+/** The answer belongs to a session that this tab has left (T-12); nobody is told. */
+export class StaleSessionError extends ApiError {
+  readonly code = 'staleSession'
+  constructor(endpoint: string) {
+    super(endpoint, apiMessages.sessionEnded)
+  }
+}
+
+/** Whether the call may have been carried out although no answer came (C-5). */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  error instanceof TimeoutError || error instanceof NetworkError || error instanceof ContractError
+
+/** Texts of the service that are never shown. Spec 2 §8, NTF-2. */
+const SUPPRESSED_TEXTS: readonly string[] = [
+  "Bad Authorization header. Expected 'Authorization: Bearer <JWT>'",
+  'Token has expired',
+]
+
+const textIn = (value: unknown): string | null => {
+  if (typeof value !== 'string') return null
+  const text = value.trim()
+  // a page of a proxy in between is no message
+  return text === '' || text.startsWith('<') ? null : text
+}
+
+const bodyText = (body: unknown): string | null => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return textIn(body)
+  const record: { message?: unknown; msg?: unknown } = body
+  return textIn(record.message) ?? textIn(record.msg)
+}
+
+/**
+ * The text to show for an error: `message`, `msg`, the raw answer, then the error's own words (NTF-2).
+ * Null means that nothing is to be shown: a suppressed text, an ended session (told once elsewhere) or a
+ * call that was given up on purpose.
+ */
+export const errorText = (error: unknown): string | null => {
+  if (error instanceof SessionLostError || error instanceof StaleSessionError) return null
+  if (error instanceof DOMException && error.name === 'AbortError') return null
+  if (error instanceof HttpError) {
+    const text = bodyText(error.body) ?? error.message
+    return SUPPRESSED_TEXTS.includes(text) ? null : text
+  }
+  if (error instanceof Error && error.message !== '') return error.message
+  return apiMessages.unexpected
+}

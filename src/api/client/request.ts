@@ -1,0 +1,29 @@
+/** One call of the table, in and out by its schemas. What the resources use. */
+import type { AnswerOf, Endpoint, InputOf } from '@/api/contract/endpoint'
+import { readAnswer } from './answer'
+import { authorised, noteSkew } from './auth'
+import { HttpError } from './errors'
+import { send } from './send'
+import type { AnyInput, RequestOptions } from './send'
+
+/**
+ * Does one call of the table and answers in domain shapes.
+ * Rejects with HttpError, TimeoutError, NetworkError, ContractError, SessionLostError, StaleSessionError
+ *, or the AbortError of `options.signal`.
+ */
+export const request = async <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E> & AnyInput,
+  options: RequestOptions = {},
+): Promise<AnswerOf<E>> => {
+  const once = (token: string | null) => send(endpoint, input, token, options)
+  const isAuthorised = endpoint.auth === 'access'
+  const sent = isAuthorised ? await authorised(endpoint.name, once, options.signal) : await once(null)
+  // log in and its kin bring tokens, whose expiry is read on the service's clock
+  if (!isAuthorised) noteSkew(endpoint, sent.skewMs)
+  return readAnswer(endpoint, sent.contentType, sent.text)
+}
+
+/** Whether a call failed with this status. */
+export const hasStatus = (error: unknown, status: number): error is HttpError =>
+  error instanceof HttpError && error.status === status

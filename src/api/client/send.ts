@@ -1,0 +1,117 @@
+/** One exchange with the service: address, headers, body, time limit. The only fetch of the product. */
+import type { Endpoint } from '@/api/contract/endpoint'
+import { httpError, parseAs } from './answer'
+import { ApiError, NetworkError, TimeoutError } from './errors'
+import { ports } from './ports'
+import { callUrl } from './url'
+import type { CallInput } from './url'
+
+export interface RequestOptions {
+  /** Gives the call up; the promise then rejects with the browser's AbortError. */
+  readonly signal?: AbortSignal | undefined
+  /** The same key for every try of one creation; sent on a POST to our own service only (C-4). */
+  readonly idempotencyKey?: string | undefined
+}
+
+/** What any call may carry, as far as sending is concerned. */
+export interface AnyInput extends CallInput {
+  readonly body?: unknown
+}
+
+/** A success as it came. */
+export interface Sent {
+  readonly contentType: string | null
+  readonly text: string
+  /** How far the service's clock is ahead of ours by its Date header, in milliseconds; null without one. */
+  readonly skewMs: number | null
+}
+
+const isSuccess = (endpoint: Endpoint, response: Response): boolean =>
+  endpoint.successStatus === null ? response.ok : response.status === endpoint.successStatus
+
+const headersOf = (
+  endpoint: Endpoint,
+  hasBody: boolean,
+  token: string | null,
+  options: RequestOptions,
+): Headers => {
+  const headers = new Headers({ Accept: 'application/json' })
+  if (hasBody) headers.set('Content-Type', 'application/json')
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+  const isOwn = apiOrigin() === ports().pageOrigin
+  if (options.idempotencyKey !== undefined && endpoint.method === 'POST' && isOwn) {
+    headers.set('Idempotency-Key', options.idempotencyKey)
+  }
+  return headers
+}
+
+const apiOrigin = (): string => {
+  const { origin, pageOrigin } = ports()
+  return origin === '' ? pageOrigin : new URL(origin).origin
+}
+
+/** Runs `call` with a signal that ends with the caller's or after the endpoint's time. */
+const withinTime = async <Answer>(
+  endpoint: Endpoint,
+  caller: AbortSignal | undefined,
+  call: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> => {
+  caller?.throwIfAborted()
+  const controller = new AbortController()
+  const stop = () => controller.abort()
+  const timer = setTimeout(stop, endpoint.timeoutMs)
+  caller?.addEventListener('abort', stop)
+  try {
+    return await call(controller.signal)
+  } catch (error) {
+    caller?.throwIfAborted()
+    if (error instanceof ApiError) throw error
+    throw controller.signal.aborted ? new TimeoutError(endpoint.name) : new NetworkError(endpoint.name)
+  } finally {
+    clearTimeout(timer)
+    caller?.removeEventListener('abort', stop)
+  }
+}
+
+/** A Date header has whole seconds and travels; a difference this small says nothing. */
+const SKEW_NOISE_MS = 2000
+
+const skewOf = (date: string | null, now: number): number | null => {
+  const skew = date === null ? Number.NaN : Date.parse(date) - now
+  if (Number.isNaN(skew)) return null
+  return Math.abs(skew) <= SKEW_NOISE_MS ? 0 : Math.round(skew)
+}
+
+/**
+ * Sends one call and answers a success as it came. Rejects with HttpError, TimeoutError, NetworkError,
+ * ContractError (for a body that is not the contract's) or the AbortError of `options.signal`.
+ */
+export const send = async (
+  endpoint: Endpoint,
+  input: AnyInput,
+  token: string | null,
+  options: RequestOptions = {},
+): Promise<Sent> => {
+  const url = callUrl(apiOrigin(), endpoint.path, {
+    params: input.params,
+    query: endpoint.query === null ? undefined : parseAs(endpoint.name, endpoint.query, input.query),
+  })
+  const body = endpoint.body === null ? undefined : parseAs(endpoint.name, endpoint.body, input.body)
+  const { fetch, now } = ports()
+  return withinTime(endpoint, options.signal, async (signal) => {
+    const startedAt = now()
+    const response = await fetch(url, {
+      method: endpoint.method,
+      headers: headersOf(endpoint, body !== undefined, token, options),
+      body: body === undefined ? null : JSON.stringify(body),
+      signal,
+      cache: 'no-store',
+      // a redirect could carry the token to another host (T-15)
+      redirect: 'error',
+    })
+    const text = await response.text()
+    if (!isSuccess(endpoint, response)) throw httpError(endpoint, response, text, now())
+    const skewMs = skewOf(response.headers.get('Date'), (startedAt + now()) / 2)
+    return { contentType: response.headers.get('Content-Type'), text, skewMs }
+  })
+}

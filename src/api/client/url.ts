@@ -1,0 +1,35 @@
+/** Addresses of calls: always below the API origin, whatever the parameters hold (T-15). */
+
+export interface CallInput {
+  readonly params?: Readonly<Record<string, string | number>> | undefined
+  readonly query?: unknown
+}
+
+const filled = (path: string, params: CallInput['params']): string =>
+  path.replaceAll(/:([A-Za-z]\w*)/g, (_, name: string) => {
+    const value = String(params?.[name] ?? '')
+    // '.' and '..' would be resolved away and make it another call
+    if (value === '' || value === '.' || value === '..')
+      throw new TypeError(`Bad parameter ${name} for ${path}`)
+    return encodeURIComponent(value)
+  })
+
+const search = (query: unknown): string => {
+  if (typeof query !== 'object' || query === null) return ''
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined || value === null ? [] : [[key, String(value)]],
+  )
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
+}
+
+/**
+ * The address of a call. Throws a TypeError for a path that is not below the origin (absolute,
+ * protocol-relative) and for a parameter that is empty or would change the path.
+ */
+export const callUrl = (origin: string, path: string, input: CallInput): string => {
+  const base = new URL(origin).origin
+  if (!/^\/(?![/\\])/.test(path)) throw new TypeError(`Not a path of the API: ${path}`)
+  const url = new URL(filled(path, input.params) + search(input.query), base)
+  if (url.origin !== base) throw new TypeError(`Not a path of the API: ${path}`)
+  return url.href
+}

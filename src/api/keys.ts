@@ -1,0 +1,21 @@
+/** Every query key, once. The first word is the scope: dropping a scope is one line. */
+import type { RunKind } from '@/domain/runs/types'
+
+export const keys = {
+  /** Needs no log in. */
+  publicScope: ['public'],
+  /** Belongs to the organisation of the session; dropped at the start and end of impersonation. */
+  orgScope: ['org'],
+  adminScope: ['admin'],
+  catalogue: { sourceTypes: ['public', 'sourceTypes'], destinationTypes: ['public', 'destinationTypes'] },
+  documentation: (id: string) => ['public', 'documentation', id] as const,
+  me: ['user', 'info'],
+  organisation: ['org', 'info'],
+  licence: { current: ['org', 'licence'], types: ['org', 'licenceTypes'] },
+  entities: ['org', 'entities'],
+  credentials: { all: ['org', 'credentials'], secret: (id: number) => ['org', 'credentials', id] as const },
+  allRuns: ['org', 'runs'],
+  runs: (kind: RunKind, id: number) => ['org', 'runs', kind, id] as const,
+  allMetering: ['org', 'metering'],
+  metering: (orgId: number, period: string) => ['org', 'metering', orgId, period] as const,
+} as const

@@ -1,0 +1,23 @@
+/** Log in. Registration, Google, reset and confirmation join it with their screens. Spec 2 §7. */
+import { useMutation } from '@tanstack/react-query'
+import { request } from '@/api/client/request'
+import { shownInPlace } from '@/api/client/queryClient'
+import type { AnswerOf } from '@/api/contract/endpoint'
+import { endpoints } from '@/api/contract/endpoints'
+
+/** Tokens and user of a new session. */
+export type SignedIn = AnswerOf<typeof endpoints.auth.login>
+
+export interface LoginInput {
+  readonly email: string
+  readonly password: string
+}
+
+/** Logs in; keeping the session is up to the caller (`signInAtom`). A wrong pair is an HttpError 401. */
+export const useLogin = () =>
+  useMutation({
+    mutationFn: (input: LoginInput) => request(endpoints.auth.login, { body: input }),
+    meta: shownInPlace,
+    // the password is not kept with the finished mutation
+    gcTime: 0,
+  })

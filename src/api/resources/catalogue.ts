@@ -1,0 +1,25 @@
+/** What can be connected; needs no log in. Start-up calls whose failure counts (APP-6). */
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '@/api/client/request'
+import { shownInPlace } from '@/api/client/queryClient'
+import { endpoints } from '@/api/contract/endpoints'
+import { keys } from '@/api/keys'
+
+/** The catalogue changes with a release of the service, not under the user's hands. */
+const STALE_AFTER_MS = 3_600_000
+
+export const sourceTypesQuery = () =>
+  queryOptions({
+    queryKey: keys.catalogue.sourceTypes,
+    queryFn: ({ signal }) => request(endpoints.catalogue.sourceTypes, {}, { signal }),
+    staleTime: STALE_AFTER_MS,
+    meta: shownInPlace,
+  })
+
+export const destinationTypesQuery = () =>
+  queryOptions({
+    queryKey: keys.catalogue.destinationTypes,
+    queryFn: ({ signal }) => request(endpoints.catalogue.destinationTypes, {}, { signal }),
+    staleTime: STALE_AFTER_MS,
+    meta: shownInPlace,
+  })

@@ -1,0 +1,62 @@
+/** Destinations and what is computed in them. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { request } from '@/api/client/request'
+import { shownInPlace } from '@/api/client/queryClient'
+import { endpoints } from '@/api/contract/endpoints'
+import { keys } from '@/api/keys'
+
+export interface CreateDestinationInput {
+  readonly body: { readonly credentialsId: number; readonly destinationTypeId: number }
+  readonly idempotencyKey?: string
+}
+
+/** Creates a destination with empty prefixes (spec 2 §7) and answers it. Refreshes: entities. */
+export const useCreateDestination = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: CreateDestinationInput) =>
+      request(
+        endpoints.destinations.create,
+        {
+          body: {
+            credentials_id: body.credentialsId,
+            destination_type_id: body.destinationTypeId,
+            schema_prefix: '',
+            table_prefix: '',
+          },
+        },
+        { idempotencyKey },
+      ),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.entities }),
+    meta: shownInPlace,
+  })
+}
+
+export interface AddDestinationTransformationsInput {
+  readonly body: { readonly destinationId: number; readonly transformationTypeIds: readonly number[] }
+  readonly idempotencyKey?: string
+}
+
+/** Activates destination transformations and answers the created ones. Refreshes: entities, metering. */
+export const useAddDestinationTransformations = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: AddDestinationTransformationsInput) =>
+      request(
+        endpoints.destinations.addTransformations,
+        {
+          body: {
+            destination_id: body.destinationId,
+            destination_transformation_type_ids: [...body.transformationTypeIds],
+          },
+        },
+        { idempotencyKey },
+      ),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keys.entities }),
+        client.invalidateQueries({ queryKey: keys.allMetering }),
+      ]),
+    meta: shownInPlace,
+  })
+}

@@ -1,0 +1,26 @@
+/** Run histories by what ran; sorting and "latest" are rules of domain/runs. */
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '@/api/client/request'
+import { shownInPlace } from '@/api/client/queryClient'
+import { endpoints } from '@/api/contract/endpoints'
+import { keys } from '@/api/keys'
+import type { RunKind } from '@/domain/runs/types'
+
+const endpointOf = {
+  source: endpoints.runs.source,
+  transformation: endpoints.runs.transformation,
+  destinationTransformation: endpoints.runs.destinationTransformation,
+} as const satisfies Record<RunKind, unknown>
+
+/** How often a history is read again while its newest run is still going. */
+const WHILE_RUNNING_MS = 10_000
+
+/** Runs of one stack (`source`), source transformation or destination transformation, as the service orders them. */
+export const runsQuery = (kind: RunKind, id: number) =>
+  queryOptions({
+    queryKey: keys.runs(kind, id),
+    queryFn: ({ signal }) => request(endpointOf[kind], { params: { id } }, { signal }),
+    refetchInterval: (query) =>
+      query.state.data?.some((run) => run.endDate === null) === true ? WHILE_RUNNING_MS : false,
+    meta: shownInPlace,
+  })

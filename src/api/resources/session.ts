@@ -1,0 +1,52 @@
+/** Who is logged in and for which organisation. */
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { hasStatus, request } from '@/api/client/request'
+import { shownInPlace } from '@/api/client/queryClient'
+import { endpoints } from '@/api/contract/endpoints'
+import { keys } from '@/api/keys'
+import type { Organisation } from '@/domain/people/types'
+
+/** The user; a start-up call whose failure counts (APP-6). */
+export const userInfoQuery = () =>
+  queryOptions({
+    queryKey: keys.me,
+    queryFn: ({ signal }) => request(endpoints.account.userInfo, {}, { signal }),
+    meta: shownInPlace,
+  })
+
+const organisation = async (signal: AbortSignal): Promise<Organisation | null> => {
+  try {
+    return await request(endpoints.account.organisation, {}, { signal })
+  } catch (error) {
+    if (hasStatus(error, 404)) return null
+    throw error
+  }
+}
+
+/** The organisation; null for a user without one. A failure never reads as "no name" (APP-4). */
+export const organisationQuery = () =>
+  queryOptions({
+    queryKey: keys.organisation,
+    queryFn: ({ signal }) => organisation(signal),
+    meta: shownInPlace,
+  })
+
+export interface OrganisationProfile {
+  readonly name: string
+  readonly phoneNumber: string
+  readonly referral: string
+}
+
+/** Saves the profile. Refreshes: organisation, user. */
+export const useUpdateOrganisation = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ name, phoneNumber, referral }: OrganisationProfile) =>
+      request(endpoints.account.updateOrganisation, { body: { name, phone_number: phoneNumber, referral } }),
+    onSuccess: async (saved) => {
+      client.setQueryData(organisationQuery().queryKey, saved)
+      await client.invalidateQueries({ queryKey: keys.me })
+    },
+    meta: shownInPlace,
+  })
+}

@@ -1,0 +1,38 @@
+/** Words for calls that fail and for what the browser keeps: ours, where the spec gives none (contract.md "Conventions"). */
+export const apiMessages = {
+  timeout: 'The service did not answer in time. Please try again.',
+  network: 'The service could not be reached. Please check your connection and try again.',
+  contract: (endpoint: string, path: string) =>
+    `The answer of the call ${endpoint} could not be read at “${path}”. Please try again later.`,
+  /** The place named when a whole answer, and no part of it, is unreadable. */
+  wholeAnswer: 'the whole answer',
+  sessionEnded: 'Your session has ended. Log in again to go on where you left off.',
+  unexpected: 'Something went wrong. Please try again.',
+} as const
+
+const byStatus: Readonly<Record<number, string>> = {
+  400: 'The service could not use what was sent. Please check it and try again.',
+  401: 'You need to log in to do this.',
+  403: 'Your role does not allow this.',
+  404: 'This could not be found. It may have been deleted.',
+  409: 'This was changed elsewhere. Please reload and try again.',
+  413: 'What was sent is too large.',
+  422: 'The service could not use what was sent. Please check it and try again.',
+  429: 'Too many tries. Please wait a moment and try again.',
+  503: 'The service is busy. Please try again in a moment.',
+}
+
+/** Our own words for a status whose answer carries no message. */
+export const statusText = (status: number): string =>
+  byStatus[status] ?? `The service answered with an error (${status}). Please try again.`
+
+/** What the browser says about its own storage. */
+export const storageMessages = {
+  discarded: 'Something kept in this browser could not be read and was dropped.',
+  blocked: 'This browser does not let us keep your work. It will be lost when you close or reload the page.',
+  credentialsDropped: 'The credentials typed earlier could not be restored. Please enter them again.',
+  credentialsExpired:
+    'The credentials typed earlier were kept for 24 hours and are gone now. Please enter them again.',
+  memoryOnly:
+    'This browser cannot keep credentials safely, so they will be lost when you leave or reload the page.',
+} as const
