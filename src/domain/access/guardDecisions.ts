@@ -1,0 +1,60 @@
+/** Guards as one table. Spec 1 §2 "Routes" and §6 (APP-2, APP-3, APP-4, AUT-1). */
+import type { Role } from '@/domain/people/types'
+import { canOpenAdmin, hasRole } from './roles'
+
+export const guardPaths = {
+  login: '/auth/login',
+  profile: '/auth/signup-profile',
+  home: '/',
+  dashboard: '/dashboard',
+  admin: '/admin',
+} as const
+
+/** What the organisation call told: a failed one never reads as "no name" (APP-4). */
+export type OrganisationName =
+  | { readonly kind: 'named' }
+  | { readonly kind: 'unnamed' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'none' }
+
+export type GuardSession =
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'user'; readonly role: string; readonly orgId: number | null; readonly organisation: OrganisationName }
+
+/** What a page asks for. */
+export interface GuardRoute {
+  readonly path: string
+  readonly needsLogin: boolean
+  readonly role: Role | null
+}
+
+export type GuardDecision =
+  | { readonly kind: 'allow' }
+  | { readonly kind: 'redirect'; readonly to: string; readonly reason: 'login' | 'role' | 'profile' | 'home' }
+
+const allow: GuardDecision = { kind: 'allow' }
+
+/** Where a person is at home: visitor → log in, GFS_ADMIN → /admin, no organisation name → profile, else dashboard. */
+export const homePath = (session: GuardSession): string => {
+  if (session.kind === 'visitor') return guardPaths.login
+  if (needsProfile(session)) return guardPaths.profile
+  return canOpenAdmin(session.role) ? guardPaths.admin : guardPaths.dashboard
+}
+
+/** A user with an organisation id whose organisation has no name (APP-4). */
+export const needsProfile = (session: GuardSession): boolean =>
+  session.kind === 'user' && session.orgId !== null && session.organisation.kind === 'unnamed'
+
+/** One decision for a page: allow, or where to go instead. Never more than two hops to a page that allows. */
+export const decide = (session: GuardSession, route: GuardRoute): GuardDecision => {
+  if (route.path === guardPaths.home) return { kind: 'redirect', to: homePath(session), reason: 'home' }
+  if (!route.needsLogin) return allow
+  if (session.kind === 'visitor') return { kind: 'redirect', to: guardPaths.login, reason: 'login' }
+  if (needsProfile(session) && route.path !== guardPaths.profile) {
+    return { kind: 'redirect', to: guardPaths.profile, reason: 'profile' }
+  }
+  if (route.role !== null && !hasRole(session.role, route.role)) {
+    return { kind: 'redirect', to: guardPaths.home, reason: 'role' }
+  }
+  return allow
+}

@@ -1,0 +1,15 @@
+/** Who may see what. Spec 1 §6, spec 2 §6 (APP-3, APP-7). An unknown role has no rights (C-10). */
+import type { Role } from '@/domain/people/types'
+import { ROLES } from '@/domain/people/types'
+
+/** Whether the text is one of the three roles. */
+export const isRole = (role: string): role is Role => ROLES.some((known) => known === role)
+
+/** Literal equality: a GFS_ADMIN is refused where ADMIN is required (decisions.md). */
+export const hasRole = (role: string, required: Role): boolean => role === required
+
+/** ADMIN sees "Manage team" and "Invite Users". */
+export const canManageTeam = (role: string): boolean => hasRole(role, 'ADMIN')
+
+/** GFS_ADMIN sees "Go to admin page". */
+export const canOpenAdmin = (role: string): boolean => hasRole(role, 'GFS_ADMIN')

@@ -1,0 +1,30 @@
+/** Old and new names of connectors, so that a search finds both (beyond.md 23). */
+
+const ALIASES: Readonly<Record<string, readonly string[] | undefined>> = {
+  digital_turbine: ['Fyber', 'DT Exchange', 'Inneractive'],
+  vungle: ['Liftoff', 'Liftoff Monetize'],
+  ironsource: ['Unity LevelPlay', 'LevelPlay', 'ironSource'],
+  apple_search_ads: ['Apple Ads', 'Search Ads'],
+  applovin: ['MAX', 'AppLovin MAX'],
+  apple_appstore: ['App Store Connect', 'iTunes Connect'],
+  google_playstore: ['Google Play', 'Play Console'],
+  meta: ['Facebook', 'Facebook Ads', 'Instagram'],
+  meta_audience: ['Facebook Audience Network', 'FAN'],
+  firebase_bigquery: ['Google Analytics for Firebase'],
+  google_analytics: ['GA4'],
+  google_ads: ['AdWords', 'UAC'],
+  tiktok: ['Pangle', 'TikTok for Business'],
+  bigquery: ['GCP'],
+  redshift: ['AWS'],
+  s3: ['AWS'],
+  gcs: ['Google Cloud Storage'],
+}
+
+/** Other names of a type, by label; empty where none is known. */
+export const aliasesOf = (label: string): readonly string[] => ALIASES[label] ?? []
+
+/** Whether a search text is part of the name, the label or another name; case is ignored, '' matches all. */
+export const matchesType = (type: { readonly label: string; readonly name: string }, search: string): boolean => {
+  const wanted = search.trim().toLowerCase()
+  return [type.name, type.label, ...aliasesOf(type.label)].some((name) => name.toLowerCase().includes(wanted))
+}

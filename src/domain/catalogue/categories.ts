@@ -1,0 +1,42 @@
+/** Categories in the product's order, then unknown ones under their own name. Spec 1 §2 "Basic chooser" (WIZ-3). */
+
+export const CATEGORY_ORDER = [
+  'Attribution',
+  'UA Channel',
+  'Mediation',
+  'App Monetization',
+  'App Platform',
+  'Product Analytics',
+] as const
+
+/** Category under which destinations stand in an option map. */
+export const DESTINATION_CATEGORY = 'Destination'
+
+const placeOf = (category: string): number => {
+  const place = CATEGORY_ORDER.findIndex((known) => known === category)
+  return place === -1 ? CATEGORY_ORDER.length : place
+}
+
+/** Known ones in the fixed order, the others after them by name. */
+export const compareCategories = (left: string, right: string): number =>
+  placeOf(left) - placeOf(right) || left.localeCompare(right, 'en')
+
+export interface CategoryGroup<Item> {
+  readonly category: string
+  readonly items: readonly Item[]
+}
+
+/** Items under their category, categories in order, items as they came. */
+export const groupByCategory = <Item extends { readonly category: string }>(
+  items: readonly Item[],
+): readonly CategoryGroup<Item>[] => {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const group = groups.get(item.category)
+    if (group) group.push(item)
+    else groups.set(item.category, [item])
+  }
+  return [...groups]
+    .toSorted(([left], [right]) => compareCategories(left, right))
+    .map(([category, grouped]) => ({ category, items: grouped }))
+}

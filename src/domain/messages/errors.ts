@@ -1,0 +1,47 @@
+/** Error texts of spec 2 §8, word for word (NTF-3), and our own where the spec gives none. */
+
+export const errorMessages = {
+  lookups: {
+    sourceType: 'Unknown source type id',
+    task: 'Unknown task id',
+    destinationType: 'Unknown destination type id',
+    source: 'Unknown source id',
+    destination: 'Unknown destination id',
+    /** Of which side the transformation was asked for: "source" or "destination". */
+    transformation: (id: number | string, side: string) => `Couldn't find transformation id ${id} of ${side} type`,
+    ambiguousLabel: (label: string) => `More than one type has the label ${label}`,
+    unknownLabel: (label: string) => `No type has the label ${label}`,
+    fieldSet: (label: string) => `No credential form is known for ${label}`,
+  },
+  transformationType: (kind: string) => `Incorrect transformation type: ${kind}`,
+  moreThanOneSelected: (step: string) => `More than one option is selected at ${step}`,
+  exactlyOneDestination: 'Exactly one destination can be selected',
+  unknownOAuthType: (label: string) => `Unknown OAuth type: ${label}`,
+  secret: 'There was an error obtaining your secret. Please contact us.',
+  licenceUpdate: (cause: string) => `An error occurred while updating the license: ${cause}`,
+  licenceTypes: 'An unexpected error occurred getting license types.',
+  invite: 'Error sending one or more email invites.',
+  deleteEndpoint: 'Error deleting stack endpoint',
+  metering: 'Something went wrong. Please check back later.',
+  documentation: {
+    unexpected: (cause: string) => `An unexpected error occurred: ${cause}`,
+    notLoaded: "Couldn't load documentation",
+  },
+  upload: {
+    noFile: 'No file selected. Please select a file and try again.',
+    tooLarge: 'File size exceeds the maximum limit of 1mb',
+    wrongType: (types: string) => `Invalid file type must be ${types}`,
+    json: 'Invalid file, please ensure it is a valid JSON file and not empty',
+    csv: 'Please ensure it is a valid CSV file and not empty',
+    persists: (support: string) => `Error/Invalid file, please reach out to ${support} if it persists.`,
+    missingKeys: (keys: readonly string[]) => `The file is missing the keys: ${keys.join(', ')}`,
+    /** Ours: a file of another kind that carries an OAuth client instead of a service account. */
+    oauthClient:
+      'This is an OAuth client file. Download a key of a service account instead, as a JSON file.',
+  },
+  /** Never shown (spec 2 §8, notification handler). */
+  suppressed: [
+    "Bad Authorization header. Expected 'Authorization: Bearer <JWT>'",
+    'Token has expired',
+  ],
+} as const

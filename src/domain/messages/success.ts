@@ -1,0 +1,8 @@
+/** Success texts of spec 2 §8, word for word (NTF-3). */
+
+export const successMessages = {
+  endpointsUpdated: 'Stack endpoints updated successfully.',
+  stackDeleted: 'Your stack has been deleted',
+  endpointDeleted: 'Stack endpoint deleted successfully',
+  transformationDeleted: 'Your transformation has been deleted',
+} as const

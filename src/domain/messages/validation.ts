@@ -1,0 +1,20 @@
+/** Validation texts of spec 2 §5, word for word (AUT-8, CRD-2). */
+
+export const validationMessages = {
+  valid: 'Looks good!',
+  email: "This doesn't look like a valid email address",
+  inviteEmails:
+    'This list of emails is invalid, please ensure the format is {email},{email} and only contains valid email addresses',
+  phone: "This doesn't look like a valid phone number",
+  host: "This doesn't look like a valid host",
+  password:
+    'Password should be between 8 and 32 characters, not contain your email address or common passwords. It must include one of each: lower case letter, upper case letter, number, and one special character.',
+  required: 'This field is required',
+  passwordsDiffer: 'Passwords do not match',
+  notPositiveInteger: 'This number is not positive integer',
+  notANumber: 'This value is not a number',
+  verifying: 'Validating your credentials',
+  credentialsInvalid: 'Credentials are invalid, please check all the fields',
+  nameEmpty: "Name can't be empty",
+  nameTaken: 'Name already exists',
+} as const

@@ -1,0 +1,77 @@
+/** Dates as shown. Spec 2 §9: DD-MM-YYYY, HH:MM; "not available" without an end date (D-1, DSH-5). */
+
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 3_600_000
+const DAY_IN_MS = 86_400_000
+
+export const NOT_AVAILABLE = 'not available'
+
+/** Epoch milliseconds of an ISO time, or null where it is none. */
+export const readTime = (iso: string | null | undefined): number | null => {
+  if (!iso) return null
+  const epochMs = Date.parse(iso)
+  return Number.isNaN(epochMs) ? null : epochMs
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  formats.set(timeZone, made)
+  return made
+}
+
+/** "20-11-2026, 14:20" in a zone such as "UTC" or "Europe/Paris"; "not available" where it is no time. */
+export const formatDateTime = (epochMs: number | null, timeZone: string): string => {
+  if (epochMs === null || !Number.isFinite(epochMs)) return NOT_AVAILABLE
+  const part: Record<string, string> = {}
+  for (const { type, value } of formatOf(timeZone).formatToParts(epochMs)) part[type] = value
+  return `${part['day']}-${part['month']}-${part['year']?.padStart(4, '0')}, ${part['hour']}:${part['minute']}`
+}
+
+/** "14:02" in a zone. */
+export const formatClock = (epochMs: number, timeZone: string): string => formatDateTime(epochMs, timeZone).slice(-5)
+
+/** "just now", "12 min ago", "26 h ago", "3 d ago" (from 48 h on); "not available" without a time. */
+export const timeSince = (epochMs: number | null, nowMs: number): string => {
+  if (epochMs === null || !Number.isFinite(epochMs)) return NOT_AVAILABLE
+  const passed = Math.max(0, nowMs - epochMs)
+  if (passed < MINUTE_MS) return 'just now'
+  if (passed < HOUR_MS) return `${Math.floor(passed / MINUTE_MS)} min ago`
+  if (passed < 2 * DAY_IN_MS) return `${Math.floor(passed / HOUR_MS)} h ago`
+  return `${Math.floor(passed / DAY_IN_MS)} d ago`
+}
+
+/** "in 12 min", "in 3 h", "in 4 d"; "now" within the minute. */
+export const timeUntil = (epochMs: number, nowMs: number): string => {
+  const left = epochMs - nowMs
+  if (left < MINUTE_MS) return 'now'
+  if (left < HOUR_MS) return `in ${Math.floor(left / MINUTE_MS)} min`
+  if (left < 2 * DAY_IN_MS) return `in ${Math.floor(left / HOUR_MS)} h`
+  return `in ${Math.floor(left / DAY_IN_MS)} d`
+}
+
+/** "0 m 09 s", "12 m 40 s", "2 h 05 m", "3 d 4 h". Negative reads as nothing passed. */
+export const formatDuration = (milliseconds: number): string => {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000))
+  const minutes = Math.floor(seconds / 60)
+  const hours = Math.floor(minutes / 60)
+  if (hours >= 24) return `${Math.floor(hours / 24)} d ${hours % 24} h`
+  if (hours > 0) return `${hours} h ${two(minutes % 60)} m`
+  return `${minutes} m ${two(seconds % 60)} s`
+}
+
+/** Metering period: the UTC year and month, "2026-11" (MET-1). */
+export const utcPeriod = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 7)

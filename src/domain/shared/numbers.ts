@@ -1,0 +1,15 @@
+/** Numbers as shown. Spec 2 §9: floored at 0, locale separators, whole percent (MET-1, MET-3). */
+
+/** 0 for anything negative, missing or not finite; otherwise the number without its fraction (C-14). */
+export const floorAtZero = (value: number | null | undefined): number =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.floor(value) : 0
+
+/** Rows with the locale's separators, floored at 0: "760,000". The locale is the viewer's unless given. */
+export const formatRows = (value: number | null | undefined, locale?: string): string =>
+  floorAtZero(value).toLocaleString(locale)
+
+/** Whole percent of `part` in `whole`, may pass 100; null where `whole` is 0 (shown as dashes). */
+export const wholePercent = (part: number, whole: number): number | null => {
+  const divisor = floorAtZero(whole)
+  return divisor === 0 ? null : Math.floor((floorAtZero(part) / divisor) * 100)
+}
