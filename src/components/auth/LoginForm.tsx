@@ -1,0 +1,79 @@
+import { useId, useState, type FormEvent } from 'react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { CircleX } from 'lucide-react'
+import { Field } from '@/components/common/Field'
+import { PasswordField } from '@/components/common/PasswordField'
+import { auth } from '@/domain/messages/auth'
+import { validationMessages } from '@/domain/messages/validation'
+
+export interface LoginFormProps {
+  readonly isBusy: boolean
+  /** Why the server refused, in its own words (AUT-1); null while it did not. */
+  readonly error: string | null
+  /** Where "Forgot password?" leads. */
+  readonly forgotHref: string
+  readonly onSubmit: (login: { readonly email: string; readonly password: string }) => void
+}
+
+/** E-mail and password. Enter submits; an empty field is named and gets the focus; a refusal keeps what was typed. */
+export function LoginForm({ isBusy, error, forgotHref, onSubmit }: LoginFormProps) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [wasTried, setWasTried] = useState(false)
+  const formId = useId()
+  const emailId = `${formId}-email`
+  const passwordId = `${formId}-password`
+  const missing = (value: string) => (wasTried && value === '' ? validationMessages.required : null)
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    setWasTried(true)
+    const mail = email.trim()
+    const firstEmpty = mail === '' ? emailId : password === '' ? passwordId : null
+    if (firstEmpty !== null) return document.getElementById(firstEmpty)?.focus()
+    if (!isBusy) onSubmit({ email: mail, password })
+  }
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 4 }}>
+      {error !== null && (
+        <Alert severity="error" icon={<CircleX size={16} strokeWidth={2} />}>
+          {error}
+        </Alert>
+      )}
+      <Field id={emailId} label={auth.logIn.email} error={missing(email.trim())} size="large">
+        {(input) => (
+          <OutlinedInput
+            {...input}
+            type="email"
+            name="email"
+            autoComplete="username"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <PasswordField
+        id={passwordId}
+        name="password"
+        label={auth.logIn.password}
+        labelAction={
+          <Link variant="body2" href={forgotHref}>
+            {auth.logIn.forgot}
+          </Link>
+        }
+        error={missing(password)}
+        size="large"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
+      <Button type="submit" variant="contained" size="large" fullWidth loading={isBusy} loadingPosition="end">
+        {isBusy ? auth.logIn.busy : auth.logIn.submit}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,57 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import Box from '@mui/material/Box'
+import Tooltip from '@mui/material/Tooltip'
+import type { LucideIcon } from 'lucide-react'
+
+/** One item of the left menu. */
+export interface MenuItemView {
+  readonly id: string
+  readonly label: string
+  readonly href: string
+  readonly Icon: LucideIcon
+  readonly isCurrent: boolean
+}
+
+export interface MenuLinkProps {
+  readonly item: MenuItemView
+  /** Icon alone; the label becomes a tooltip and stays the name. */
+  readonly isFolded: boolean
+  readonly onFollow?: () => void
+}
+
+/** A link of the left menu; the current one is a card with an accent icon. */
+export function MenuLink({ item, isFolded, onFollow }: MenuLinkProps) {
+  const { Icon } = item
+  return (
+    <Box component="li" sx={{ display: 'flex' }}>
+      <Tooltip title={isFolded ? item.label : ''} placement="right">
+        <ButtonBase
+          component="a"
+          href={item.href}
+          aria-current={item.isCurrent ? 'page' : undefined}
+          aria-label={item.label}
+          onClick={onFollow}
+          sx={{
+            width: '100%',
+            height: isFolded ? 38 : 34,
+            px: isFolded ? 0 : 2,
+            gap: 2.5,
+            justifyContent: isFolded ? 'center' : 'flex-start',
+            border: 1,
+            borderRadius: '6px',
+            borderColor: item.isCurrent ? 'line.hairline' : 'transparent',
+            bgcolor: item.isCurrent ? 'surface.card' : 'transparent',
+            color: item.isCurrent ? 'text.primary' : 'text.secondary',
+            typography: 'button',
+            textDecoration: 'none',
+            '& svg': { color: item.isCurrent ? 'primary.text' : 'text.secondary', flex: 'none' },
+            '&:hover': { bgcolor: item.isCurrent ? 'surface.card' : 'surface.hover', color: 'text.primary' },
+          }}
+        >
+          <Icon size={16} strokeWidth={1.75} />
+          {!isFolded && item.label}
+        </ButtonBase>
+      </Tooltip>
+    </Box>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+
+export interface PlainLayoutProps {
+  readonly children: ReactNode
+}
+
+/** No chrome: one block in the middle of the page, for what stands alone (not found, broken, working). */
+export function PlainLayout({ children }: PlainLayoutProps) {
+  return (
+    <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 6 }}>
+      <Box sx={{ width: '100%', maxWidth: 480 }}>{children}</Box>
+    </Box>
+  )
+}

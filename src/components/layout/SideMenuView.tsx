@@ -1,0 +1,141 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { Logo } from '@/components/common/Logo'
+import { shell } from '@/domain/messages/shell'
+import { MenuLink, type MenuItemView } from './MenuLink'
+
+export interface SideMenuViewProps {
+  /** The items in groups; a line parts the groups. */
+  readonly groups: readonly (readonly MenuItemView[])[]
+  /** At the foot, above the user. */
+  readonly footItems?: readonly MenuItemView[]
+  readonly homeHref: string
+  /** The user menu; told whether the rail is folded. */
+  readonly renderUser: (isFolded: boolean) => ReactNode
+}
+
+const WIDE_PX = 232
+const FOLDED_PX = 60
+
+/** Ctrl+B (⌘B) opens and closes the folded menu over the page. */
+function useMenuKey(isActive: boolean, toggle: () => void) {
+  useEffect(() => {
+    if (!isActive) return undefined
+    const handleKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'b') return
+      event.preventDefault()
+      toggle()
+    }
+    window.addEventListener('keydown', handleKey)
+    return () => window.removeEventListener('keydown', handleKey)
+  }, [isActive, toggle])
+}
+
+/** The left menu: 232 px wide, 60 px below 1120 px with tooltips, and then opened over the page by a button or a key (APP-7). */
+export function SideMenuView({ groups, footItems = [], homeHref, renderUser }: SideMenuViewProps) {
+  const isNarrow = useMediaQuery('(max-width: 1119.95px)', { noSsr: true })
+  const [isOpen, setIsOpen] = useState(false)
+  const isFolded = isNarrow && !isOpen
+  const isOver = isNarrow && isOpen
+  const [toggle] = useState(() => () => setIsOpen((before) => !before))
+  useMenuKey(isNarrow, toggle)
+  const Fold = isFolded ? PanelLeftOpen : PanelLeftClose
+  const foldLabel = isFolded ? shell.menu.open : shell.menu.close
+  const links = (items: readonly MenuItemView[]) =>
+    items.map((item) => (
+      <MenuLink key={item.id} item={item} isFolded={isFolded} onFollow={() => setIsOpen(false)} />
+    ))
+  return (
+    <Box sx={{ width: isNarrow ? FOLDED_PX : WIDE_PX, flex: 'none' }}>
+      <Box
+        component="nav"
+        aria-label={shell.menu.label}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setIsOpen(false)
+        }}
+        sx={{
+          position: 'fixed',
+          insetBlock: 0,
+          left: 0,
+          zIndex: isOver ? 'drawer' : undefined,
+          width: isFolded ? FOLDED_PX : WIDE_PX,
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 0.5,
+          overflowY: 'auto',
+          px: isFolded ? 2.5 : 3,
+          pb: 3,
+          bgcolor: 'surface.rail',
+          borderRight: 1,
+          borderColor: 'line.hairline',
+          boxShadow: isOver ? 'var(--sy-palette-raisedShadow)' : 'none',
+        }}
+      >
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            minHeight: 60,
+            px: isFolded ? 0 : 2,
+            justifyContent: isFolded ? 'center' : 'space-between',
+          }}
+        >
+          <Box
+            component="a"
+            href={homeHref}
+            sx={{ display: 'inline-flex', textDecoration: 'none', borderRadius: '4px' }}
+          >
+            <Logo isMarkOnly={isFolded} />
+          </Box>
+          {isOver && (
+            <FoldButton label={foldLabel} onClick={toggle} icon={<Fold size={16} strokeWidth={1.75} />} />
+          )}
+        </Box>
+        {isFolded && (
+          <FoldButton label={foldLabel} onClick={toggle} icon={<Fold size={16} strokeWidth={1.75} />} />
+        )}
+        {groups.map((items, index) => (
+          <Box
+            key={items[0]?.id ?? index}
+            component="ul"
+            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}
+          >
+            {index > 0 && <Divider component="li" aria-hidden sx={{ mx: 2, my: 2 }} />}
+            {links(items)}
+          </Box>
+        ))}
+        <Box
+          component="ul"
+          sx={{ listStyle: 'none', m: 0, mt: 'auto', p: 0, pt: 4, display: 'grid', gap: 0.5 }}
+        >
+          {links(footItems)}
+        </Box>
+        <Divider sx={{ mx: isFolded ? 1 : 2, my: 2 }} />
+        {renderUser(isFolded)}
+      </Box>
+    </Box>
+  )
+}
+
+function FoldButton({
+  label,
+  icon,
+  onClick,
+}: {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly onClick: () => void
+}) {
+  return (
+    <Tooltip title={label} placement="right">
+      <IconButton aria-label={label} onClick={onClick} sx={{ alignSelf: 'center', mb: 1 }}>
+        {icon}
+      </IconButton>
+    </Tooltip>
+  )
+}

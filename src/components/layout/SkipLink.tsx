@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import { shell } from '@/domain/messages/shell'
+
+export interface SkipLinkProps {
+  /** Id of the content it leads to. */
+  readonly targetId: string
+}
+
+/** The first tab stop of every page with a menu: leads past it. */
+export function SkipLink({ targetId }: SkipLinkProps) {
+  return (
+    <Box
+      component="a"
+      href={`#${targetId}`}
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById(targetId)?.focus()
+      }}
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        px: 3,
+        py: 1.5,
+        borderRadius: '6px',
+        bgcolor: 'inverse.bg',
+        color: 'inverse.text',
+        '&:not(:focus)': { transform: 'translateY(-64px)' },
+      }}
+    >
+      {shell.skip}
+    </Box>
+  )
+}

@@ -1,0 +1,137 @@
+import { useId, useState } from 'react'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Divider from '@mui/material/Divider'
+import ListSubheader from '@mui/material/ListSubheader'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import { Check, ChevronsUpDown } from 'lucide-react'
+import { shell } from '@/domain/messages/shell'
+
+const MODES = ['system', 'light', 'dark'] as const
+export type ColourMode = (typeof MODES)[number]
+
+export interface UserMenuProps {
+  readonly email: string
+  /** One or two letters for the circle. */
+  readonly initials: string
+  readonly isFolded: boolean
+  readonly colourMode: ColourMode
+  readonly onColourMode: (mode: ColourMode) => void
+  /** Absent when the user is not impersonating (APP-8). */
+  readonly onDeimpersonate?: () => void
+  /** Absent for everyone but the provider's admins (APP-8). */
+  readonly onGoToAdmin?: () => void
+  readonly onLogOut: () => void
+}
+
+function Face({ initials }: { readonly initials: string }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        width: 28,
+        height: 28,
+        flex: 'none',
+        display: 'grid',
+        placeItems: 'center',
+        borderRadius: '50%',
+        bgcolor: 'primary.soft',
+        color: 'primary.text',
+        fontSize: '0.75rem',
+        fontWeight: 620,
+      }}
+    >
+      {initials}
+    </Box>
+  )
+}
+
+/** Who is signed in, and what they can do about it: log out, leave an impersonation, choose light or dark (APP-7, APP-8). */
+export function UserMenu(props: UserMenuProps) {
+  const { email, initials, isFolded, colourMode, onColourMode, onDeimpersonate, onGoToAdmin, onLogOut } =
+    props
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const buttonId = useId()
+  const close = () => setAnchor(null)
+  const then = (act: () => void) => () => {
+    close()
+    act()
+  }
+  return (
+    <>
+      <ButtonBase
+        id={buttonId}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={shell.menu.userMenu(email)}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{
+          width: '100%',
+          minHeight: 44,
+          px: isFolded ? 0 : 2,
+          gap: 2,
+          flex: 'none',
+          justifyContent: isFolded ? 'center' : 'flex-start',
+          borderRadius: '6px',
+          textAlign: 'left',
+          '&:hover': { bgcolor: 'surface.hover' },
+        }}
+      >
+        <Face initials={initials} />
+        {!isFolded && (
+          <>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography variant="caption" color="text.tertiary" sx={{ display: 'block' }}>
+                {shell.menu.signedInAs}
+              </Typography>
+              <Typography
+                variant="caption"
+                noWrap
+                dir="auto"
+                title={email}
+                sx={{ display: 'block', fontWeight: 540, textAlign: 'left' }}
+              >
+                {email}
+              </Typography>
+            </Box>
+            <ChevronsUpDown size={14} strokeWidth={1.75} />
+          </>
+        )}
+      </ButtonBase>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+        transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ list: { 'aria-labelledby': buttonId }, paper: { sx: { width: 208, mt: -1 } } }}
+      >
+        {onDeimpersonate !== undefined && (
+          <MenuItem onClick={then(onDeimpersonate)}>{shell.menu.deimpersonate}</MenuItem>
+        )}
+        {onGoToAdmin !== undefined && <MenuItem onClick={then(onGoToAdmin)}>{shell.menu.goToAdmin}</MenuItem>}
+        <ListSubheader
+          role="presentation"
+          sx={{ px: 2, typography: 'caption', color: 'text.tertiary', bgcolor: 'transparent' }}
+        >
+          {shell.menu.theme}
+        </ListSubheader>
+        {MODES.map((mode) => (
+          <MenuItem
+            key={mode}
+            role="menuitemradio"
+            aria-checked={mode === colourMode}
+            onClick={then(() => onColourMode(mode))}
+          >
+            <Box sx={{ flex: 1 }}>{shell.menu.themes[mode]}</Box>
+            {mode === colourMode && <Check size={14} strokeWidth={2} />}
+          </MenuItem>
+        ))}
+        <Divider component="li" role="separator" sx={{ my: 1 }} />
+        <MenuItem onClick={then(onLogOut)}>{shell.menu.logOut}</MenuItem>
+      </Menu>
+    </>
+  )
+}

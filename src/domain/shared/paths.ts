@@ -1,0 +1,64 @@
+/** Every address of the product, once (APP-1). Below `app`, so that features and screens can lead to each other's pages. */
+import type { Role } from '@/domain/people/types'
+
+/** One page: its pattern for the router, its address, its name for the stepper and trail, and who may see it. */
+export interface Page<Arguments extends readonly unknown[] = []> {
+  readonly name: string
+  /** Pattern with `:parameters`. */
+  readonly path: string
+  readonly href: (...input: Arguments) => string
+  readonly needsLogin: boolean
+  /** The one role that may see it (APP-3), or null for every role. */
+  readonly role: Role | null
+}
+
+const open = (name: string, path: string): Page => ({
+  name,
+  path,
+  href: () => path,
+  needsLogin: false,
+  role: null,
+})
+const own = (name: string, path: string, role: Role | null = null): Page => ({
+  name,
+  path,
+  href: () => path,
+  needsLogin: true,
+  role,
+})
+
+/** The pages. Names are the route names of spec 1 §2 where it gives one. */
+export const pages = {
+  home: own('home', '/'),
+  login: open('auth-login', '/auth/login'),
+  google: open('auth-google', '/auth/google'),
+  signup: open('auth-signup', '/auth/signup'),
+  checkEmail: open('auth-check-email', '/auth/check-email'),
+  confirmEmail: open('auth-confirm-email', '/auth/confirm-email'),
+  forgotPassword: open('auth-forgot-password', '/auth/forgot-password'),
+  resetPassword: open('auth-reset-password', '/auth/reset-password'),
+  signupProfile: own('auth-signup-profile', '/auth/signup-profile'),
+  signupSuccess: own('auth-signup-success', '/auth/signup-success'),
+  dashboard: own('dashboard', '/dashboard'),
+  admin: own('admin', '/admin', 'GFS_ADMIN'),
+  organisation: own('organization', '/organization', 'ADMIN'),
+  newStack: own('new-stack', '/new-stack'),
+  basic: own('new-stack-basic', '/new-stack/basic'),
+  basicRoas: own('new-stack-basic-roas', '/new-stack/basic/roas'),
+  basicCreativeRoas: own('new-stack-basic-creative-roas', '/new-stack/basic/creative-roas'),
+  basicPortfolioLtv: own('new-stack-basic-portfolio-ltv', '/new-stack/basic/portfolio-ltv'),
+  advanced: own('new-stack-advanced', '/new-stack/advanced'),
+  newStackConfirm: own('new-stack-confirm', '/new-stack/confirm'),
+  configuratorSource: own('configurator-source', '/configurator/source'),
+  configuratorSourceTask: own('configurator-source-task', '/configurator/source-task'),
+  configuratorDestination: own('configurator-destination', '/configurator/destination'),
+  configuratorConfirm: own('configurator-confirm', '/configurator/confirm'),
+  /** `number` counts the credential forms from 0. */
+  credentials: {
+    name: 'configurator-credentials-number',
+    path: '/configurator/credentials/:number',
+    href: (number: number) => `/configurator/credentials/${number}`,
+    needsLogin: true,
+    role: null,
+  } satisfies Page<[number: number]>,
+} as const
