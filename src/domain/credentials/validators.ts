@@ -1,0 +1,45 @@
+/** Field rules of credential forms. Spec 2 §5 "Field rules" (CRD-2). Each returns a message, or null when fine. */
+import type { FieldDefinition, ValidatorName } from './types'
+import { validationMessages } from '@/domain/messages/validation'
+
+/** Looser than user forms: non-space text, an at sign, text, a dot, text. */
+export const emailMessage = (value: string): string | null => {
+  const at = value.indexOf('@')
+  const domain = value.slice(at + 1)
+  const dot = domain.lastIndexOf('.')
+  const fits = at > 0 && dot > 0 && dot < domain.length - 1 && !/\s/.test(value)
+  return fits ? null : validationMessages.email
+}
+
+/** Non-empty, with a dot between text. */
+export const hostMessage = (value: string): string | null => {
+  const dot = value.indexOf('.')
+  const fits = dot > 0 && value.lastIndexOf('.') < value.length - 1 && !/\s/.test(value)
+  return fits ? null : validationMessages.host
+}
+
+/** Numeric, and an integer of at least 1: two messages. */
+export const positiveIntegerMessage = (value: string): string | null => {
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(value)) return validationMessages.notANumber
+  const number = Number(value)
+  return Number.isInteger(number) && number >= 1 ? null : validationMessages.notPositiveInteger
+}
+
+const byName: Readonly<Record<ValidatorName, (value: string) => string | null>> = {
+  email: emailMessage,
+  host: hostMessage,
+  positiveInteger: positiveIntegerMessage,
+}
+
+/**
+ * Message for one field's text, or null. An empty optional field is skipped; a field that need not be in an
+ * uploaded file counts as optional (spec 2 §5). The text is trimmed first.
+ */
+export const fieldMessage = (field: FieldDefinition, text: string): string | null => {
+  const value = text.trim()
+  if (value === '') return isOptional(field) ? null : validationMessages.required
+  return field.validator === null ? null : byName[field.validator](value)
+}
+
+/** Optional, or not needed in an uploaded file. */
+export const isOptional = (field: FieldDefinition): boolean => field.optional || !field.mustBePresentInFileUpload

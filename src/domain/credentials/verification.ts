@@ -1,0 +1,69 @@
+/** Verification as pure transitions. Spec 1 §4, spec 2 §4 "Credential verification" (CRD-5). */
+import type { CredentialEntry, OAuthResult, VerificationStatus, VerifyAnswer } from './types'
+import { trimmedPayload } from './payload'
+
+/** The destination "I don't have a data warehouse". */
+export const NO_DESTINATION = 'no_destination'
+
+/** A credential for it always counts as verified. */
+export const isAlwaysVerified = (entry: Pick<CredentialEntry, 'label' | 'side'>): boolean =>
+  entry.side === 'destination' && entry.label === NO_DESTINATION
+
+export const unknownStatus: VerificationStatus = { kind: 'unknown' }
+
+/** Verified, by whatever way: the check, OAuth, or because it always is. A saved or existing one counts too. */
+export const isVerified = (entry: CredentialEntry): boolean =>
+  entry.status.kind === 'verified' || isAlwaysVerified(entry)
+
+/** What a check was asked about; an answer counts only while the entry still has the same one. */
+export const verificationFingerprint = (entry: Pick<CredentialEntry, 'label' | 'name' | 'attributes'>): string =>
+  JSON.stringify([entry.label, entry.name.trim(), Object.entries(trimmedPayload(entry.attributes)).toSorted()])
+
+/** Any edit of name or attributes: back to unknown, and no longer the saved credential. */
+export const edited = (
+  entry: CredentialEntry,
+  change: { readonly name?: string; readonly attributes?: CredentialEntry['attributes'] },
+): CredentialEntry => ({ ...entry, ...change, status: unknownStatus })
+
+/** The check was sent at `startedAt` (epoch milliseconds). */
+export const started = (entry: CredentialEntry, startedAt: number): CredentialEntry => ({
+  ...entry,
+  status: { kind: 'verifying', startedAt },
+})
+
+/** The check came back: verified, or failed with the server's message. An answer to an older text changes nothing. */
+export const answered = (
+  entry: CredentialEntry,
+  answer: VerifyAnswer,
+  checkedAt: number,
+  fingerprint: string,
+): CredentialEntry => {
+  if (entry.status.kind !== 'verifying' || verificationFingerprint(entry) !== fingerprint) return entry
+  return answer.isSuccess ? passed(entry, checkedAt) : failed(entry, answer.message, checkedAt)
+}
+
+/** The check passed at `checkedAt` (epoch milliseconds). */
+export const passed = (entry: CredentialEntry, checkedAt: number): CredentialEntry => ({
+  ...entry,
+  status: { kind: 'verified', checkedAt, byOAuth: false },
+})
+
+/** The check failed, or could not be made; `message` is the server's, or our words for the failure. */
+export const failed = (entry: CredentialEntry, message: string, checkedAt: number): CredentialEntry => ({
+  ...entry,
+  status: { kind: 'failed', checkedAt, message },
+})
+
+/** A check that was given up: back to unknown, so that verifying is always cleared. */
+export const cancelled = (entry: CredentialEntry): CredentialEntry =>
+  entry.status.kind === 'verifying' ? { ...entry, status: unknownStatus } : entry
+
+/** OAuth brought values: they are taken over and count as verified; the caller then verifies them too (CRD-8). */
+export const oauthUpdated = (entry: CredentialEntry, oauth: OAuthResult, at: number): CredentialEntry => ({
+  ...entry,
+  mode: 'new',
+  id: null,
+  oauth,
+  attributes: { ...entry.attributes, ...oauth.values },
+  status: { kind: 'verified', checkedAt: at, byOAuth: true },
+})

@@ -1,0 +1,141 @@
+/** The four flows as one transition table. Spec 1 §4, spec 2 §5 "Wizard rules" (WIZ-4, WIZ-5, WIZ-6, WIZ-14). */
+import type { FlowState, FlowStep, FlowType, WizardState } from './types'
+import { FLOW_STEPS, FLOW_TYPES } from './types'
+import { isSingleSelect, selectedLabels, singleSelected } from './selection'
+
+/** Why Next is blocked. */
+export type NextBlock = 'nothingSelected' | 'noAnswer' | 'noDestination'
+
+export type NextMove =
+  | { readonly kind: 'step'; readonly step: FlowStep }
+  | { readonly kind: 'finish' }
+  | { readonly kind: 'blocked'; readonly reason: NextBlock }
+
+export type BackMove = { readonly kind: 'step'; readonly step: FlowStep } | { readonly kind: 'leave' }
+
+/** The only source that is asked for its DataVault. */
+export const DATAVAULT_SOURCE = 'tenjin'
+export const DATAVAULT_DESTINATION = 'tenjin'
+
+const emptyFlow = (flow: FlowType): FlowState => ({
+  step: FLOW_STEPS[flow][0],
+  skipChooserCreation: false,
+  options: {},
+})
+
+/** Defaults: allData; source, source1, source, source; no chooser built; nothing selected or created (WIZ-14). */
+export const defaultWizardState = (): WizardState => ({
+  flowType: 'allData',
+  flows: {
+    allData: emptyFlow('allData'),
+    roas: emptyFlow('roas'),
+    creativeRoas: emptyFlow('creativeRoas'),
+    portfolioLtv: emptyFlow('portfolioLtv'),
+  },
+  selections: {
+    sourceTypeIds: [],
+    taskIds: {},
+    transformationTypeIds: {},
+    destinationTypeId: null,
+    destinationTransformationTypeIds: [],
+    hasDatavault: null,
+  },
+  finished: false,
+  creation: {
+    credentialIds: {},
+    destinationId: null,
+    stackIds: {},
+    destinationTransformationsDone: false,
+    startedAt: null,
+    inFlight: null,
+  },
+})
+
+export const isFlowType = (text: string): text is FlowType => FLOW_TYPES.some((flow) => flow === text)
+
+/** State of the flow that is being walked. */
+export const currentFlow = (state: WizardState): FlowState => state.flows[state.flowType]
+
+/** Whether the flow asks "Do you have Tenjin Datavault?": its chosen source is tenjin (WIZ-5). */
+export const asksDatavault = (state: WizardState): boolean => {
+  if (state.flowType !== 'creativeRoas' && state.flowType !== 'portfolioLtv') return false
+  return singleSelected('source', currentFlow(state).options.source ?? {}) === DATAVAULT_SOURCE
+}
+
+/** Steps of the walk as it stands: the DataVault question only where it is asked. */
+export const stepsOf = (state: WizardState): readonly FlowStep[] => {
+  const steps: readonly FlowStep[] = FLOW_STEPS[state.flowType]
+  return steps.filter((step) => step !== 'tenjin_datavault' || asksDatavault(state))
+}
+
+/** What Next does at the current step. Raises ForbiddenStateError where a single-select step has two (WIZ-6). */
+export const nextMove = (state: WizardState): NextMove => {
+  const { step, options } = currentFlow(state)
+  const chosen = options[step] ?? {}
+  if (step === 'tenjin_datavault') return afterDatavault(state.selections.hasDatavault)
+  if (step === 'destination') {
+    return singleSelected(step, chosen) === null ? { kind: 'blocked', reason: 'noDestination' } : { kind: 'finish' }
+  }
+  if (isSingleSelect(state.flowType, step)) singleSelected(step, chosen)
+  if (selectedLabels(chosen).length === 0) return { kind: 'blocked', reason: 'nothingSelected' }
+  const steps = stepsOf(state)
+  const next = steps[steps.indexOf(step) + 1]
+  return next === undefined ? { kind: 'finish' } : { kind: 'step', step: next }
+}
+
+const afterDatavault = (hasDatavault: boolean | null): NextMove => {
+  if (hasDatavault === null) return { kind: 'blocked', reason: 'noAnswer' }
+  return hasDatavault ? { kind: 'finish' } : { kind: 'step', step: 'destination' }
+}
+
+/** Whether Next is enabled. */
+export const canNext = (state: WizardState): boolean => nextMove(state).kind !== 'blocked'
+
+/** What Back does: the question again if it was answered with no, else the step before, else out of the flow. */
+export const backMove = (state: WizardState): BackMove => {
+  const steps = stepsOf(state)
+  const before = steps[steps.indexOf(currentFlow(state).step) - 1]
+  if (before === undefined) return { kind: 'leave' }
+  if (before === 'tenjin_datavault' && state.selections.hasDatavault !== false) return { kind: 'step', step: 'source' }
+  return { kind: 'step', step: before }
+}
+
+const withFlow = (state: WizardState, flow: FlowState): WizardState => ({
+  ...state,
+  flows: { ...state.flows, [state.flowType]: flow },
+})
+
+/** To a step; `keep` says that its option map stays as it is (Back, restore). */
+export const moveTo = (state: WizardState, step: FlowStep, keep: boolean): WizardState =>
+  withFlow({ ...state, finished: false }, { ...currentFlow(state), step, skipChooserCreation: keep })
+
+/** One step on; unchanged where Next is blocked or finishes the flow. A step that was visited keeps its options. */
+export const goNext = (state: WizardState): WizardState => {
+  const move = nextMove(state)
+  if (move.kind !== 'step') return state
+  return moveTo(state, move.step, currentFlow(state).options[move.step] !== undefined)
+}
+
+/** One step back; unchanged at the first. The option map of the step is kept. */
+export const goBack = (state: WizardState): WizardState => {
+  const move = backMove(state)
+  return move.kind === 'step' ? moveTo(state, move.step, true) : state
+}
+
+/** Opens a flow: where it was left when it is the current one, else a new walk from its first step. */
+export const startFlow = (state: WizardState, flowType: FlowType): WizardState => {
+  if (state.flowType !== flowType) return { ...defaultWizardState(), flowType }
+  const flow = currentFlow(state)
+  const kept = flow.options[flow.step] !== undefined
+  return withFlow({ ...state, finished: false }, { ...flow, skipChooserCreation: kept })
+}
+
+/** Answer to "Do you have Tenjin Datavault?" (WIZ-5); "No" drops a tenjin destination that was chosen. */
+export const answerDatavault = (state: WizardState, hasDatavault: boolean): WizardState => {
+  const flow = currentFlow(state)
+  const { destination: _dropped, ...options } = flow.options
+  return {
+    ...withFlow(state, { ...flow, options }),
+    selections: { ...state.selections, hasDatavault },
+  }
+}

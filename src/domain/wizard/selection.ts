@@ -1,0 +1,112 @@
+/** Option maps and what a toggle does. Spec 1 §4 "Single-select steps", spec 2 §5 (WIZ-3, WIZ-4, WIZ-6, WIZ-7). */
+import type { FlowStep, FlowType, OptionMap, WizardSelections, WizardState } from './types'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { DESTINATION_CATEGORY, groupByCategory } from '@/domain/catalogue/categories'
+import { flowLabels } from '@/domain/catalogue/flowSelections'
+import { errorMessages } from '@/domain/messages/errors'
+import { MAX_DESTINATIONS } from '@/domain/shared/constants'
+import { ForbiddenStateError } from '@/domain/shared/errors'
+
+/** Attribution steps of the guided flows, and every destination step. */
+export const isSingleSelect = (flow: FlowType, step: FlowStep): boolean =>
+  step === 'destination' || step === 'source1' || (step === 'source' && flow !== 'allData')
+
+/** Selected labels in the map's order. */
+export const selectedLabels = (options: OptionMap): readonly string[] =>
+  Object.values(options).flatMap((labels) => Object.keys(labels).filter((label) => labels[label] === true))
+
+/** The one selected label, or null. More than one raises ForbiddenStateError (WIZ-6). */
+export const singleSelected = (step: FlowStep, options: OptionMap): string | null => {
+  const labels = selectedLabels(options)
+  if (labels.length <= 1) return labels[0] ?? null
+  const isDestination = step === 'destination' && labels.length > MAX_DESTINATIONS
+  throw new ForbiddenStateError(
+    isDestination ? errorMessages.exactlyOneDestination : errorMessages.moreThanOneSelected(step),
+  )
+}
+
+const mapAll = (options: OptionMap, selected: (label: string, before: boolean) => boolean): OptionMap =>
+  Object.fromEntries(
+    Object.entries(options).map(([category, labels]) => [
+      category,
+      Object.fromEntries(Object.entries(labels).map(([label, before]) => [label, selected(label, before)])),
+    ]),
+  )
+
+/** Toggles one option. Single-select: another one replaces the selected, the same one is unselected (WIZ-6). */
+export const toggleIn = (options: OptionMap, category: string, label: string, single: boolean): OptionMap => {
+  const on = options[category]?.[label] !== true
+  const rest = single ? mapAll(options, () => false) : options
+  return { ...rest, [category]: { ...rest[category], [label]: on } }
+}
+
+/** Toggles an option of the current step; ROAS step 2 is cleared whenever step 1 changes (WIZ-4). */
+export const toggleOption = (state: WizardState, category: string, label: string): WizardState => {
+  const flow = state.flows[state.flowType]
+  const { step } = flow
+  const single = isSingleSelect(state.flowType, step)
+  if (single) singleSelected(step, flow.options[step] ?? {})
+  const options: Partial<Record<FlowStep, OptionMap>> = {
+    ...flow.options,
+    [step]: toggleIn(flow.options[step] ?? {}, category, label, single),
+  }
+  if (step === 'source1' && options.source2) options.source2 = mapAll(options.source2, () => false)
+  const asked = state.flowType === 'creativeRoas' || state.flowType === 'portfolioLtv'
+  const forgets = step === 'source' && asked
+  return {
+    ...state,
+    finished: false,
+    flows: { ...state.flows, [state.flowType]: { ...flow, options, skipChooserCreation: true } },
+    selections: forgets ? { ...state.selections, hasDatavault: null } : state.selections,
+  }
+}
+
+/** Type labels of a step with their category, by category order, nothing selected. */
+export const buildOptions = (
+  flow: FlowType,
+  step: FlowStep,
+  catalogue: Catalogue,
+  selections: Pick<WizardSelections, 'hasDatavault'>,
+): OptionMap => {
+  const wanted = flowLabels(flow, step)
+  const offered = offeredTypes(step, catalogue, flow !== 'roas' && selections.hasDatavault === false)
+  const inOrder =
+    wanted === null ? offered : wanted.flatMap((label) => offered.filter((type) => type.label === label))
+  return Object.fromEntries(
+    groupByCategory(inOrder).map(({ category, items }) => [
+      category,
+      Object.fromEntries(items.map(({ label }) => [label, false])),
+    ]),
+  )
+}
+
+const offeredTypes = (
+  step: FlowStep,
+  catalogue: Catalogue,
+  withoutDatavault: boolean,
+): readonly { readonly label: string; readonly category: string }[] => {
+  if (step === 'tenjin_datavault') return []
+  if (step !== 'destination') return catalogue.sourceTypes
+  return catalogue.destinationTypes
+    .filter(({ label }) => !(withoutDatavault && label === 'tenjin'))
+    .map(({ label }) => ({ label, category: DESTINATION_CATEGORY }))
+}
+
+/**
+ * Builds the current step's option map from the (visible) catalogue. With `skipChooserCreation` (restored, or Back)
+ * the selection is kept where its label is still offered.
+ */
+export const enterStep = (state: WizardState, catalogue: Catalogue): WizardState => {
+  const flow = state.flows[state.flowType]
+  if (flow.step === 'tenjin_datavault') return state
+  const fresh = buildOptions(state.flowType, flow.step, catalogue, state.selections)
+  const before = new Set(flow.skipChooserCreation ? selectedLabels(flow.options[flow.step] ?? {}) : [])
+  const built = mapAll(fresh, (label) => before.has(label))
+  return {
+    ...state,
+    flows: {
+      ...state.flows,
+      [state.flowType]: { ...flow, skipChooserCreation: true, options: { ...flow.options, [flow.step]: built } },
+    },
+  }
+}

@@ -1,0 +1,28 @@
+/** Stepper and trail by route name. Spec 1 §2 "The stepper marks …" (WIZ-2). */
+
+export const ROUTE_NAMES = [
+  'new-stack',
+  'new-stack-basic',
+  'new-stack-advanced',
+  'new-stack-basic-roas',
+  'new-stack-basic-creative-roas',
+  'new-stack-basic-portfolio-ltv',
+  'new-stack-confirm',
+  'configurator-credentials-number',
+  'configurator-source',
+  'configurator-source-task',
+  'configurator-destination',
+  'configurator-confirm',
+] as const
+export type WizardRouteName = (typeof ROUTE_NAMES)[number]
+
+/** 0 for source and source-task, 1 for destination and confirm, 2 for the credentials number, null otherwise. */
+export const stepperIndex = (route: WizardRouteName): 0 | 1 | 2 | null => {
+  if (route === 'configurator-source' || route === 'configurator-source-task') return 0
+  if (route === 'configurator-destination' || route === 'configurator-confirm') return 1
+  return route === 'configurator-credentials-number' ? 2 : null
+}
+
+/** The trail of links is hidden on new-stack-confirm and configurator-credentials-number. */
+export const showsTrail = (route: WizardRouteName): boolean =>
+  route !== 'new-stack-confirm' && route !== 'configurator-credentials-number'
