@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url'
+import type { StorybookConfig } from '@storybook/react-vite'
+
+/** The folder tree is the sidebar: titles come from paths, never from a `title:` line. */
+const config: StorybookConfig = {
+  stories: [
+    { directory: '../stories/docs', titlePrefix: 'Docs', files: '**/*.mdx' },
+    { directory: '../stories/components', titlePrefix: 'Components', files: '**/*.stories.tsx' },
+    { directory: '../stories/features', titlePrefix: 'Features', files: '**/*.stories.tsx' },
+    { directory: '../stories/screens', titlePrefix: 'Screens', files: '**/*.stories.tsx' },
+    { directory: '../stories/journeys', titlePrefix: 'Journeys', files: '**/*.stories.tsx' },
+  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  framework: {
+    name: '@storybook/react-vite',
+    options: { builder: { viteConfigPath: fileURLToPath(new URL('../vite.config.ts', import.meta.url)) } },
+  },
+  staticDirs: ['../mocks/public'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (vite) => ({
+    ...vite,
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    publicDir: false,
+    build: { ...vite.build, manifest: false, emptyOutDir: false, chunkSizeWarningLimit: 4000 },
+  }),
+}
+
+export default config

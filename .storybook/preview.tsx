@@ -1,0 +1,82 @@
+import type { Preview } from '@storybook/react-vite'
+import { mswLoader } from 'msw-storybook-addon/csf3'
+import { startAlarms } from '../stories/support/alarms'
+import type { Alarms } from '../stories/support/alarms'
+import { AppFrame } from '../stories/support/AppFrame'
+import type { Scheme } from '../stories/support/AppFrame'
+import { cleanBrowser, loadFonts } from '../stories/support/clean'
+import { auditOtherScheme } from '../stories/support/darkAudit'
+import { setStage, stageOf } from '../stories/support/stage'
+import { createBackend } from '@mocks/backend'
+import { startWorker } from '@mocks/hostBrowser'
+import { releaseHung } from '@mocks/http/faults'
+import { describeProblem, drainProblems } from '@mocks/http/unhandled'
+import '@/theme/fonts.css'
+import './still.css'
+
+let alarms: Alarms | undefined
+const schemeOf = (value: unknown): Scheme => (value === 'dark' ? 'dark' : 'light')
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  initialGlobals: { theme: 'light' },
+  globalTypes: {
+    theme: {
+      description: 'Colour scheme',
+      toolbar: {
+        title: 'Theme',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+      },
+    },
+  },
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error', config: { rules: [{ id: 'region', enabled: true }] } },
+    docs: { story: { inline: false, height: '420px' }, codePanel: true },
+    options: {
+      storySort: {
+        order: ['Docs', ['Welcome', 'Map', 'Conventions'], 'Components', 'Features', 'Screens', 'Journeys'],
+      },
+    },
+  },
+  loaders: [mswLoader(startWorker)],
+  beforeEach: async ({ id, title, parameters, globals, msw }) => {
+    await cleanBrowser()
+    localStorage.setItem('mui-mode', schemeOf(globals.theme))
+    document.documentElement.setAttribute('data-theme', schemeOf(globals.theme))
+    const stage = setStage(id, title, parameters)
+    if (stage.kind === 'connected')
+      msw.use(...createBackend(stage.world, parameters.faults ?? [], { now: () => stage.now }))
+    drainProblems()
+    alarms = startAlarms()
+    await loadFonts()
+    return () => {
+      alarms?.stop()
+      releaseHung()
+    }
+  },
+  afterEach: async (context) => {
+    await auditOtherScheme(context)
+    const problems = drainProblems().map(describeProblem)
+    const rung = alarms?.unexpected(context.parameters.expectedErrors ?? []) ?? []
+    if (problems.length + rung.length > 0) throw new Error([...problems, ...rung].join('\n'))
+  },
+  decorators: [
+    (Story, { id, component, title, globals }) => (
+      <AppFrame
+        stage={stageOf(id)}
+        scheme={schemeOf(globals.theme)}
+        name={component?.displayName ?? title.slice(title.lastIndexOf('/') + 1)}
+      >
+        <Story />
+      </AppFrame>
+    ),
+  ],
+}
+
+export default preview

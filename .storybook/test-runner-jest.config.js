@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url'
+import { getJestConfig } from '@storybook/test-runner'
+
+const base = getJestConfig()
+const environment = base.testEnvironmentOptions?.['jest-playwright']
+
+/** The system's browser instead of a downloaded one; `.ci/browser.mjs` finds it. */
+export default {
+  ...base,
+  testTimeout: 30_000,
+  reporters: [fileURLToPath(new URL('../.ci/storyReporter.mjs', import.meta.url))],
+  testEnvironmentOptions: {
+    'jest-playwright': {
+      ...environment,
+      launchOptions: {
+        headless: true,
+        executablePath: process.env.CHROMIUM_PATH,
+        args: (process.env.CHROMIUM_FLAGS ?? '').split(' ').filter(Boolean),
+      },
+      contextOptions: { viewport: { width: 1280, height: 900 }, timezoneId: 'UTC', locale: 'en-GB' },
+    },
+  },
+}

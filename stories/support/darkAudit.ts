@@ -1,0 +1,38 @@
+/** axe reads the page once in light (the add-on does) and, in the test-runner, once more in dark, with the same rules. */
+import { afterEach as auditPage } from '@storybook/addon-a11y/preview'
+
+interface Finding {
+  readonly id: string
+  readonly help: string
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[]
+}
+type Context = Parameters<typeof auditPage>[0]
+type Report = Parameters<Context['reporting']['addReport']>[0]
+
+const SCHEME = 'data-theme'
+const isTestRunner = () => navigator.userAgent.includes('StorybookTestRunner')
+
+const describe = ({ id, help, nodes }: Finding) =>
+  `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary ?? ''}`).join('\n')}`
+
+const findingsOf = (report: Report): readonly Finding[] => {
+  const { result } = report
+  if (typeof result !== 'object' || result === null) return []
+  if ('violations' in result && Array.isArray(result.violations)) return result.violations as Finding[]
+  return 'error' in result ? [{ id: 'axe', help: String(result.error), nodes: [] }] : []
+}
+
+/** Throws with every finding of the page in the scheme that it is not shown in. */
+export const auditOtherScheme = async (context: Context): Promise<void> => {
+  if (!isTestRunner()) return
+  const root = document.documentElement
+  const shown = root.getAttribute(SCHEME) ?? 'light'
+  const other = shown === 'dark' ? 'light' : 'dark'
+  const reports: Report[] = []
+  root.setAttribute(SCHEME, other)
+  const reporting = { reports, addReport: (report: Report) => void reports.push(report) }
+  await auditPage({ ...context, reporting })
+  root.setAttribute(SCHEME, shown)
+  const findings = reports.flatMap(findingsOf)
+  if (findings.length > 0) throw new Error(`axe, ${other} scheme:\n${findings.map(describe).join('\n')}`)
+}
