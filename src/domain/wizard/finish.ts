@@ -1,0 +1,123 @@
+/** From a finished flow to selections and credential entries. Spec 1 §4 "Finishing a basic flow" (WIZ-10). */
+import type { FlowStep, WizardSelections, WizardState } from './types'
+import type { Catalogue, CatalogueSide, SourceType } from '@/domain/catalogue/types'
+import { flowDestinationTransformation } from '@/domain/catalogue/flowSelections'
+import { destinationTypeById, destinationTypeByLabel, sourceTypeById, sourceTypeByLabel } from '@/domain/catalogue/lookups'
+import { findFieldSet } from '@/domain/credentials/fieldSets'
+import { credentialsOf, defaultCredentialName } from '@/domain/credentials/naming'
+import type { Credential, CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'
+import { initialAttributes } from '@/domain/credentials/validity'
+import { unknownStatus } from '@/domain/credentials/verification'
+import { closeUnderDependencies } from './dependencies'
+import { DATAVAULT_DESTINATION, defaultWizardState } from './flows'
+import { offeredTransformations } from './pruning'
+import { selectedLabels, singleSelected } from './selection'
+
+const chosenSources = (state: WizardState, catalogue: Catalogue): readonly SourceType[] => {
+  const { options } = state.flows[state.flowType]
+  const steps: readonly FlowStep[] = ['source', 'source1', 'source2']
+  const labels = steps.flatMap((step) => selectedLabels(options[step] ?? {}))
+  return labels.map((label) => sourceTypeByLabel(catalogue, label))
+}
+
+const chosenDestinationLabel = (state: WizardState): string | null =>
+  state.selections.hasDatavault === true && (state.flowType === 'creativeRoas' || state.flowType === 'portfolioLtv')
+    ? DATAVAULT_DESTINATION
+    : singleSelected('destination', state.flows[state.flowType].options.destination ?? {})
+
+/**
+ * Selections of a guided flow: its sources with all visible endpoints, their default transformations, the destination
+ * and the flow's own destination transformation where the destination type offers it (with what it depends on).
+ */
+export const selectionsOf = (state: WizardState, catalogue: Catalogue): WizardSelections => {
+  const label = chosenDestinationLabel(state)
+  const destination = label === null ? null : destinationTypeByLabel(catalogue, label)
+  const sources = chosenSources(state, catalogue)
+  const taskIds: Record<string, readonly number[]> = {}
+  const transformationTypeIds: Record<string, readonly number[]> = {}
+  for (const source of sources) {
+    const tasks = source.tasks.filter((task) => !task.hidden).map((task) => task.id)
+    const offered = offeredTransformations(source, tasks, destination?.id ?? null)
+    const defaults = offered.filter((type) => type.isDefault).map((type) => type.id)
+    taskIds[source.id] = tasks
+    transformationTypeIds[source.id] = closeUnderDependencies(defaults, offered)
+  }
+  const own = flowDestinationTransformation(state.flowType)
+  const offered = destination?.transformationTypes ?? []
+  const matching = offered.filter((type) => type.label === own).map((type) => type.id)
+  return {
+    sourceTypeIds: sources.map((source) => source.id),
+    taskIds,
+    transformationTypeIds,
+    destinationTypeId: destination?.id ?? null,
+    destinationTransformationTypeIds: closeUnderDependencies(matching, offered),
+    hasDatavault: state.selections.hasDatavault,
+  }
+}
+
+/** The flow finished: selections made, nothing created yet, the credentials step open. */
+export const finishFlow = (state: WizardState, catalogue: Catalogue): WizardState => ({
+  ...state,
+  selections: selectionsOf(state, catalogue),
+  creation: defaultWizardState().creation,
+  finished: true,
+})
+
+export const entryKey = (side: CatalogueSide, typeId: number): CredentialEntryKey => `${side}:${typeId}`
+
+/** Keys of the credential forms in order: the sources, then the destination (`/configurator/credentials/:number`). */
+export const entryKeys = (selections: WizardSelections): readonly CredentialEntryKey[] => [
+  ...selections.sourceTypeIds.map((id) => entryKey('source', id)),
+  ...(selections.destinationTypeId === null ? [] : [entryKey('destination', selections.destinationTypeId)]),
+]
+
+/** A fresh entry for a type: a new credential with its default name and default values. */
+export const newEntry = (
+  side: CatalogueSide,
+  type: { readonly id: number; readonly label: string; readonly name: string },
+  existing: readonly Credential[],
+  otherNames: readonly string[] = [],
+): CredentialEntry => {
+  const fieldSet = findFieldSet(side, type.label)
+  return {
+    key: entryKey(side, type.id),
+    side,
+    typeId: type.id,
+    label: type.label,
+    typeName: type.name,
+    mode: 'new',
+    id: null,
+    name: defaultCredentialName(type.label, existing, otherNames),
+    attributes: fieldSet === null ? {} : initialAttributes(fieldSet),
+    oauth: null,
+    status: unknownStatus,
+  }
+}
+
+const withExisting = (entry: CredentialEntry, first: Credential | undefined): CredentialEntry =>
+  first === undefined ? entry : { ...entry, mode: 'existing', id: first.id, name: first.name, attributes: {} }
+
+/**
+ * One entry per form, in order. Entries that are held already are kept; a type with saved credentials starts with the
+ * first of them chosen, every other one with a new credential.
+ */
+export const credentialEntries = (
+  selections: WizardSelections,
+  catalogue: Catalogue,
+  existing: readonly Credential[],
+  held: readonly CredentialEntry[] = [],
+): readonly CredentialEntry[] => {
+  const made: CredentialEntry[] = []
+  const add = (side: CatalogueSide, type: { readonly id: number; readonly label: string; readonly name: string }) => {
+    const key = entryKey(side, type.id)
+    const kept = held.find((entry) => entry.key === key && entry.label === type.label)
+    const names = [...held, ...made].filter((entry) => entry.mode === 'new').map((entry) => entry.name)
+    const fresh = () => withExisting(newEntry(side, type, existing, names), credentialsOf(type.label, existing)[0])
+    made.push(kept ?? fresh())
+  }
+  for (const id of selections.sourceTypeIds) add('source', sourceTypeById(catalogue, id))
+  if (selections.destinationTypeId !== null) {
+    add('destination', destinationTypeById(catalogue, selections.destinationTypeId))
+  }
+  return made
+}

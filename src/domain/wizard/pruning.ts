@@ -1,0 +1,74 @@
+/** What falls when a source, task or destination is unselected. Spec 1 §4 "Pruning", spec 2 §5 (WIZ-8). */
+import type { WizardSelections } from './types'
+import type { Catalogue, SourceType, TransformationType } from '@/domain/catalogue/types'
+import { keepSatisfied } from './dependencies'
+
+/**
+ * Transformations that the chosen tasks of a source offer for the chosen destination: not hidden, each once.
+ * One without a destination type is offered for every destination.
+ */
+export const offeredTransformations = (
+  type: SourceType,
+  taskIds: readonly number[],
+  destinationTypeId: number | null,
+): readonly TransformationType[] => {
+  const offered = new Map<number, TransformationType>()
+  for (const task of type.tasks) {
+    if (!taskIds.includes(task.id)) continue
+    for (const transformation of task.transformationTypes) {
+      const fits = transformation.destinationTypeId === null || transformation.destinationTypeId === destinationTypeId
+      if (fits && !transformation.hidden && destinationTypeId !== null) offered.set(transformation.id, transformation)
+    }
+  }
+  return [...offered.values()]
+}
+
+/** The selections with everything dropped that no selected source, task and destination backs any more. */
+export const prune = (selections: WizardSelections, catalogue: Catalogue): WizardSelections => {
+  const taskIds: Record<string, readonly number[]> = {}
+  const transformationTypeIds: Record<string, readonly number[]> = {}
+  for (const id of selections.sourceTypeIds) {
+    const type = catalogue.sourceTypes.find((source) => source.id === id)
+    if (!type) continue
+    const tasks = (selections.taskIds[id] ?? []).filter((taskId) => type.tasks.some((task) => task.id === taskId))
+    const offered = offeredTransformations(type, tasks, selections.destinationTypeId)
+    const chosen = (selections.transformationTypeIds[id] ?? []).filter((chosenId) =>
+      offered.some((transformation) => transformation.id === chosenId),
+    )
+    taskIds[id] = tasks
+    transformationTypeIds[id] = keepSatisfied(chosen, offered)
+  }
+  const destination = catalogue.destinationTypes.find((type) => type.id === selections.destinationTypeId)
+  const offeredByDestination = destination?.transformationTypes ?? []
+  const kept = selections.destinationTransformationTypeIds.filter((id) =>
+    offeredByDestination.some((transformation) => transformation.id === id),
+  )
+  return {
+    ...selections,
+    taskIds,
+    transformationTypeIds,
+    destinationTransformationTypeIds: keepSatisfied(kept, offeredByDestination),
+  }
+}
+
+/** Without a source: its tasks and transformations go along. */
+export const unselectSource = (selections: WizardSelections, typeId: number, catalogue: Catalogue): WizardSelections =>
+  prune({ ...selections, sourceTypeIds: selections.sourceTypeIds.filter((id) => id !== typeId) }, catalogue)
+
+/** Without a task of a source: transformations that no other task backs go along. */
+export const unselectTask = (
+  selections: WizardSelections,
+  typeId: number,
+  taskId: number,
+  catalogue: Catalogue,
+): WizardSelections => {
+  const tasks = (selections.taskIds[typeId] ?? []).filter((id) => id !== taskId)
+  return prune({ ...selections, taskIds: { ...selections.taskIds, [typeId]: tasks } }, catalogue)
+}
+
+/** Another destination, or none: transformations of the one before go along. */
+export const chooseDestination = (
+  selections: WizardSelections,
+  typeId: number | null,
+  catalogue: Catalogue,
+): WizardSelections => prune({ ...selections, destinationTypeId: typeId }, catalogue)
