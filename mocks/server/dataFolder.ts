@@ -1,0 +1,52 @@
+/** The folder that the server keeps: the data file, the sealing key and the note about the first accounts. */
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DataFileError } from '../store/sqliteStore'
+import { newKey, readKey } from './sealing'
+
+const OWNER_ONLY_FILE = 0o600
+const OWNER_ONLY_FOLDER = 0o700
+
+export interface DataFolder {
+  readonly dataFile: string
+  readonly accountsFile: string
+  readonly key: Buffer
+  /** Where the key was made just now, or null. */
+  readonly newKeyFile: string | null
+}
+
+const keyFrom = (text: string, where: string): Buffer => {
+  const key = readKey(text)
+  if (!key) throw new DataFileError(`${where} does not hold a key: base64 of 32 bytes is expected.`)
+  return key
+}
+
+const makeKey = (keyFile: string, dataFile: string): Buffer => {
+  if (existsSync(dataFile)) {
+    throw new DataFileError(
+      `The data file ${dataFile} is there, but its key ${keyFile} is not. Put the key back, set STACKYARD_KEY, or set STACKYARD_DATA to another folder.`,
+    )
+  }
+  const key = newKey()
+  // `wx`: never over a key that another start made in the same moment.
+  writeFileSync(keyFile, `${key.toString('base64')}\n`, { mode: OWNER_ONLY_FILE, flag: 'wx' })
+  return key
+}
+
+/** Makes the folder and, unless a key is given, the key. Throws DataFileError with what to do. */
+export const openDataFolder = (folder: string, keyText: string | null): DataFolder => {
+  mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER })
+  const dataFile = join(folder, 'stackyard.sqlite')
+  const keyFile = join(folder, 'stackyard.key')
+  const shared = { dataFile, accountsFile: join(folder, 'first-run.txt') }
+  if (keyText !== null) return { ...shared, key: keyFrom(keyText, 'STACKYARD_KEY'), newKeyFile: null }
+  if (existsSync(keyFile)) {
+    chmodSync(keyFile, OWNER_ONLY_FILE)
+    return { ...shared, key: keyFrom(readFileSync(keyFile, 'utf8'), keyFile), newKeyFile: null }
+  }
+  return { ...shared, key: makeKey(keyFile, dataFile), newKeyFile: keyFile }
+}
+
+/** Keeps the first accounts for the owner's eyes. */
+export const keepAccounts = (file: string, text: string): void =>
+  writeFileSync(file, `${text}\n`, { mode: OWNER_ONLY_FILE })

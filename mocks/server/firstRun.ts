@@ -1,0 +1,97 @@
+/** What a new installation starts with: one organisation on a free trial, its people and one saved credential. */
+import { randomInt } from 'node:crypto'
+import { DAY_MS, FREE_TRIAL_DAYS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
+import type { Role } from '@/domain/people/types'
+import type { Services } from '../services'
+import type { Store } from '../store/store'
+
+export interface FirstAccount {
+  readonly email: string
+  readonly role: Role
+  readonly password: string
+}
+
+interface Person {
+  readonly firstName: string
+  readonly lastName: string
+  readonly jobTitle: string
+  readonly email: string
+  readonly role: Role
+}
+
+const PEOPLE: readonly Person[] = [
+  { firstName: 'Ana', lastName: 'Moreau', jobTitle: 'Head of Growth', email: 'ana@lumen.example', role: 'ADMIN' },
+  { firstName: 'Ben', lastName: 'Okafor', jobTitle: 'Data Analyst', email: 'ben@lumen.example', role: 'USER' },
+  { firstName: 'Grace', lastName: 'Lind', jobTitle: 'Customer Success', email: 'grace@stackyard.example', role: 'GFS_ADMIN' },
+]
+
+const TENJIN_CREDENTIAL = {
+  label: 'tenjin',
+  name: 'Tenjin 1',
+  value: {
+    host: 'datavault.tenjin.example',
+    port: '5439',
+    database: 'lumen',
+    username: 'lumen_reader',
+    password: 'first-run-datavault-password',
+  },
+} as const
+
+/** Without letters and digits that look alike. */
+const ALPHABETS = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKMNPQRSTUVWXYZ', '23456789'] as const
+const GROUPS = 4
+const GROUP_CHARACTERS = 4
+
+const pick = (characters: string): string => characters.charAt(randomInt(characters.length))
+
+/** Sixteen random characters in groups of four with dashes; fits the product's password rule (AUT-7). */
+export const newPassword = (): string => {
+  const [lower, upper, digits] = ALPHABETS
+  const group = (): string =>
+    Array.from({ length: GROUP_CHARACTERS - 2 }, () => pick(lower + upper)).join('') + pick(digits) + pick(lower)
+  const groups = Array.from({ length: GROUPS - 1 }, group)
+  return [`${pick(upper)}${pick(lower)}${pick(digits)}${pick(upper)}`, ...groups].join('-')
+}
+
+/** Fills an empty store in one transaction and says who can log in. `password` overrides the random ones. */
+export const seedFirstRun = async (
+  store: Store,
+  services: Pick<Services, 'passwords'>,
+  now: number,
+  password: string | null,
+): Promise<readonly FirstAccount[]> => {
+  const accounts = await Promise.all(
+    PEOPLE.map(async (person) => {
+      const chosen = password ?? newPassword()
+      return { person, password: chosen, passwordHash: await services.passwords.hash(chosen) }
+    }),
+  )
+  store.transaction(() => {
+    const organisation = store.insert('organisations', {
+      name: 'Lumen Games',
+      phoneNumber: '',
+      referral: '',
+      monthlyRowAllowance: MOCK_ALLOWANCE_ROWS,
+      createdAt: now,
+    })
+    const orgId = organisation.id
+    for (const { person, passwordHash } of accounts) {
+      store.insert('users', {
+        ...person,
+        orgId: person.role === 'GFS_ADMIN' ? null : orgId,
+        passwordHash,
+        emailConfirmed: true,
+        createdAt: now,
+        updatedAt: now,
+      })
+    }
+    const endDate = now + FREE_TRIAL_DAYS * DAY_MS
+    store.insert('licences', { orgId, licenceType: 'free_trial', startDate: now, endDate })
+    store.insert('credentials', { orgId, ...TENJIN_CREDENTIAL, createdAt: now })
+  })
+  return accounts.map(({ person, password: chosen }) => ({ email: person.email, role: person.role, password: chosen }))
+}
+
+/** The accounts as they are printed. */
+export const accountsText = (accounts: readonly FirstAccount[]): string =>
+  accounts.map(({ email, role, password }) => `  ${email.padEnd(26)}${password.padEnd(24)}${role}`).join('\n')

@@ -1,0 +1,36 @@
+/** `npm start` after the build: reads flags and environment, starts the server, closes it cleanly. */
+import { readOptions } from './options'
+import { startFailure, startServer } from './start'
+
+const print = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+const fail = (text: string): never => {
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}
+
+const run = async (): Promise<void> => {
+  const start = readOptions(process.argv.slice(2), process.env)
+  if (start.kind === 'help') return print(start.text)
+  if (start.kind === 'wrong') return fail(start.text)
+  const { options } = start
+  const running = await startServer(options, {
+    staticFolder: 'dist',
+    firstPassword: process.env['STACKYARD_FIRST_PASSWORD'] || null,
+    clock: () => Date.now(),
+    print,
+  }).catch((error: unknown) => {
+    const text = startFailure(error, options.port)
+    if (text === null) throw error
+    return fail(text)
+  })
+  const stop = (): void => {
+    void running.close().then(() => process.exit(0))
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+await run()

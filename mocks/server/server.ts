@@ -1,0 +1,139 @@
+/** The HTTP door to the backend: node's server in front of the same handlers that stories use, and the built app. */
+import { createServer } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { getResponse } from 'msw'
+import type { HttpHandler } from 'msw'
+import { readBody } from './body'
+import { API_HEADERS, CSP_REPORT_PATH, PLAIN_FILE_HEADERS } from './headers'
+import type { Log } from './log'
+import { PEER_HEADER } from './services'
+import { createStaticFiles } from './staticFiles'
+
+export interface ServerOptions {
+  readonly handlers: readonly HttpHandler[]
+  /** Folder of the built app. */
+  readonly staticFolder: string
+  /** Epoch milliseconds; the Date header follows it, so that clients agree with the tokens. */
+  readonly now: () => number
+  readonly log: Log
+}
+
+interface Answer {
+  readonly status: number
+  readonly headers: OutgoingHttpHeaders
+  readonly body: Buffer
+}
+
+const BASE_URL = 'http://127.0.0.1'
+const TIMEOUT_MS = 30_000
+const TIMEOUT_CHECK_MS = 5_000
+const SMALLEST_COMPRESSED_BYTES = 1400
+const JSON_TYPE = 'application/json; charset=utf-8'
+/** A page elsewhere that points its own name at this machine is not answered. */
+const OWN_NAMES = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
+const compress = promisify(gzip)
+
+const jsonAnswer = (status: number, message: string, headers: OutgoingHttpHeaders = {}): Answer => ({
+  status,
+  headers: { ...API_HEADERS, 'Content-Type': JSON_TYPE, ...headers },
+  body: Buffer.from(JSON.stringify({ message })),
+})
+
+const acceptsGzip = (request: IncomingMessage): boolean => /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+
+/** The request as the handlers know it; `body` stays out where a method has none. */
+const toRequest = (request: IncomingMessage, body: Buffer): Request => {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  headers.set(PEER_HEADER, request.socket.remoteAddress ?? '')
+  const method = request.method ?? 'GET'
+  const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0
+  return new Request(`${BASE_URL}${request.url ?? '/'}`, {
+    method,
+    headers,
+    ...(hasBody ? { body: new Uint8Array(body) } : {}),
+  })
+}
+
+const toAnswer = async (response: Response): Promise<Answer> => {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of Object.entries(API_HEADERS)) headers.set(name, value)
+  headers.delete('x-powered-by')
+  if (headers.get('content-type')?.startsWith('application/json')) headers.set('content-type', JSON_TYPE)
+  return {
+    status: response.status,
+    headers: Object.fromEntries(headers),
+    body: Buffer.from(await response.arrayBuffer()),
+  }
+}
+
+const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split(/[?#]/)[0] ?? '/'
+
+const createApi = ({ handlers, log }: ServerOptions) => {
+  const list = [...handlers]
+  return async (request: IncomingMessage): Promise<Answer> => {
+    const body = await readBody(request)
+    if (!body) return jsonAnswer(413, 'The request is larger than 2 MB.', { Connection: 'close' })
+    if (pathOf(request) === CSP_REPORT_PATH && request.method === 'POST') {
+      log.note('A browser reported a breach of the content security policy.')
+      return { status: 204, headers: { ...API_HEADERS }, body: Buffer.alloc(0) }
+    }
+    const response = await getResponse(list, toRequest(request, body), { baseUrl: BASE_URL })
+    return response ? toAnswer(response) : jsonAnswer(404, 'There is no such call.')
+  }
+}
+
+const packed = async (answer: Answer, isAccepted: boolean): Promise<Answer> => {
+  const isWorthIt = answer.body.length >= SMALLEST_COMPRESSED_BYTES && answer.headers['Content-Encoding'] === undefined
+  if (!isAccepted || !isWorthIt) return answer
+  const headers = { ...answer.headers, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' }
+  return { ...answer, headers, body: await compress(answer.body) }
+}
+
+const createDoor = (options: ServerOptions) => {
+  const api = createApi(options)
+  const files = createStaticFiles(options.staticFolder)
+  return async (request: IncomingMessage): Promise<Answer> => {
+    if (!OWN_NAMES.test(request.headers.host ?? '')) return jsonAnswer(421, 'This server answers to localhost only.')
+    const path = pathOf(request)
+    if (path === '/api' || path.startsWith('/api/')) return packed(await api(request), acceptsGzip(request))
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return { status: 405, headers: { ...PLAIN_FILE_HEADERS, Allow: 'GET, HEAD' }, body: Buffer.alloc(0) }
+    }
+    const ifNoneMatch = request.headers['if-none-match'] ?? null
+    return files({ path, acceptsGzip: acceptsGzip(request), ifNoneMatch })
+  }
+}
+
+const send = (request: IncomingMessage, response: ServerResponse, answer: Answer): void => {
+  const isBodiless = request.method === 'HEAD' || answer.status === 204 || answer.status === 304
+  const headers = answer.status === 204 || answer.status === 304 ? answer.headers : { ...answer.headers, 'Content-Length': answer.body.length }
+  response.writeHead(answer.status, headers)
+  response.end(isBodiless ? undefined : answer.body)
+}
+
+/** A server that does not listen yet. Close it with `close` and `closeAllConnections`. */
+export const createAppServer = (options: ServerOptions): Server => {
+  const door = createDoor(options)
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const startedAt = performance.now()
+    const result = await door(request).catch((error: unknown) => {
+      // A caller who hung up is no fault of the server.
+      if (!request.readableAborted) options.log.fault(`${request.method ?? ''} ${pathOf(request)}`, error)
+      return jsonAnswer(500, 'Something went wrong on the server. Please try again.')
+    })
+    response.setHeader('Date', new Date(options.now()).toUTCString())
+    send(request, response, result)
+    const { method = '' } = request
+    options.log.answered({ method, path: pathOf(request), status: result.status, durationMs: performance.now() - startedAt })
+  }
+  const server = createServer(
+    { headersTimeout: TIMEOUT_MS, requestTimeout: TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    (request, response) => void answer(request, response),
+  )
+  return server
+}

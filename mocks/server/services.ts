@@ -1,0 +1,70 @@
+/** The real services behind the backend: hashing, signatures, throttling, mail. */
+import { createHash, randomBytes } from 'node:crypto'
+import type { Services } from '../services'
+import { signInvite, verifyInvite } from './invites'
+import { mailText } from './outbox'
+import { hashPassword, verifyPassword } from './passwords'
+import { deriveKey } from './sealing'
+import { createThrottle } from './throttle'
+import { mintToken, readToken } from './tokens'
+
+export interface ServiceOptions {
+  /** The one key of the installation, 32 bytes. */
+  readonly key: Buffer
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  /** Origin of the app, without a slash at the end. */
+  readonly origin: () => string
+  readonly print: (text: string) => void
+}
+
+/** Header by which the server tells the backend who is calling; what a caller sends under this name is dropped. */
+export const PEER_HEADER = 'x-stackyard-peer'
+const CODE_BYTES = 24
+/** Everyone on one machine shares a peer, so a peer may fail more often than an account. */
+const FREE_FAILURES_OF_A_PEER = 30
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+const createThrottling = (now: () => number): Pick<Services, 'throttle' | 'forgive'> => {
+  const subjects = createThrottle(now)
+  const peers = createThrottle(now, FREE_FAILURES_OF_A_PEER)
+  const subjectKey = (action: string, subject: string) => `${action} ${digest(subject.trim().toLowerCase())}`
+  const peerKey = (action: string, request: Request) => `${action} ${request.headers.get(PEER_HEADER) ?? ''}`
+  return {
+    throttle: (action, subject, request) => {
+      const wait = Math.max(subjects.waitFor(subjectKey(action, subject)), peers.waitFor(peerKey(action, request)))
+      if (wait > 0) return wait
+      subjects.count(subjectKey(action, subject))
+      peers.count(peerKey(action, request))
+      return null
+    },
+    forgive: (action, subject, request) => {
+      subjects.forgive(subjectKey(action, subject))
+      peers.forgive(peerKey(action, request))
+    },
+  }
+}
+
+/** Services of the reference server. Google and OAuth exchanges need an outside party, so they refuse (R-12). */
+export const createServices = ({ key, now, origin, print }: ServiceOptions): Services => {
+  const tokenKey = deriveKey(key, 'tokens')
+  const inviteKey = deriveKey(key, 'invites')
+  return {
+    passwords: { hash: hashPassword, verify: verifyPassword },
+    tokens: {
+      mint: (claims) => Promise.resolve(mintToken(tokenKey, claims)),
+      read: (token) => Promise.resolve(readToken(tokenKey, token)),
+    },
+    invites: {
+      sign: (orgId, expiration) => signInvite(inviteKey, orgId, expiration),
+      verify: (orgId, expiration, signature) => verifyInvite(inviteKey, orgId, expiration, signature),
+    },
+    code: () => randomBytes(CODE_BYTES).toString('base64url'),
+    sendMail: (mail) => print(mailText(mail)),
+    ...createThrottling(now),
+    readGoogleToken: () => Promise.resolve(null),
+    exchangeOAuthCode: null,
+    appOrigin: origin,
+  }
+}

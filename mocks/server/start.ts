@@ -1,0 +1,106 @@
+/** Puts the reference server together: data file, services, backend, HTTP. */
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createBackend } from '../backend'
+import type { Services } from '../services'
+import { DataFileError, openSqliteStore } from '../store/sqliteStore'
+import type { SqliteStore } from '../store/sqliteStore'
+import { keepAccounts, openDataFolder } from './dataFolder'
+import type { DataFolder } from './dataFolder'
+import { accountsText, seedFirstRun } from './firstRun'
+import { createLog } from './log'
+import type { StartOptions } from './options'
+import { createSealer } from './sealing'
+import { createAppServer } from './server'
+import { createServices } from './services'
+
+const HOST = '127.0.0.1'
+const CLOSE_PATIENCE_MS = 2000
+
+export interface Surroundings {
+  readonly staticFolder: string
+  /** One password for all first accounts, for journeys; null for random ones. */
+  readonly firstPassword: string | null
+  /** Epoch milliseconds of the machine. */
+  readonly clock: () => number
+  readonly print: (text: string) => void
+}
+
+export interface Running {
+  readonly origin: string
+  readonly store: SqliteStore
+  readonly services: Services
+  /** Lets calls in hand end, then closes the data file. */
+  readonly close: () => Promise<void>
+}
+
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, HOST, () => {
+      server.off('error', reject)
+      const address: AddressInfo | string | null = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+
+const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const impatience = setTimeout(() => server.closeAllConnections(), CLOSE_PATIENCE_MS)
+    server.close(() => {
+      clearTimeout(impatience)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+
+const announce = (origin: string, folder: DataFolder, accounts: string | null, print: Surroundings['print']): void => {
+  print(`Stackyard is running at ${origin}`)
+  print(`Data file: ${folder.dataFile}`)
+  if (folder.newKeyFile) print(`Sealing key, made just now; keep it with the data file: ${folder.newKeyFile}`)
+  print(accounts ? `Log in with:\n${accounts}\n(also kept in ${folder.accountsFile})` : `First accounts: ${folder.accountsFile}`)
+  print('Mail is not sent but printed here. Stop with Ctrl+C.')
+}
+
+/** Throws DataFileError, or node's own error when the port cannot be had. */
+export const startServer = async (options: StartOptions, surroundings: Surroundings): Promise<Running> => {
+  const { print, clock } = surroundings
+  const now = () => clock() + options.clockOffsetMs
+  const folder = openDataFolder(options.dataFolder, options.keyText)
+  const store = openSqliteStore(folder.dataFile, createSealer(folder.key))
+  let origin = ''
+  const services = createServices({ key: folder.key, now, origin: () => origin, print })
+  const server = createAppServer({
+    handlers: createBackend(store, [], { now, services }),
+    staticFolder: surroundings.staticFolder,
+    now,
+    log: createLog(print, now),
+  })
+  try {
+    origin = `http://localhost:${await listen(server, options.port)}`
+    const isFirstRun = store.list('users').length === 0
+    const accounts = isFirstRun ? accountsText(await seedFirstRun(store, services, now(), surroundings.firstPassword)) : null
+    if (accounts) keepAccounts(folder.accountsFile, accounts)
+    announce(origin, folder, accounts, print)
+  } catch (error) {
+    server.close()
+    store.close()
+    throw error
+  }
+  const close = async () => {
+    await closeServer(server)
+    store.close()
+  }
+  return { origin, store, services, close }
+}
+
+/** One sentence that says what to do about a start that failed; null for a fault that nobody foresaw. */
+export const startFailure = (error: unknown, port: number): string | null => {
+  if (error instanceof DataFileError) return error.message
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is already in use. Stop the program that uses it, or choose another: npm start -- --port ${port + 1}`
+  }
+  if (code === 'EACCES') return `Port ${port} or the data folder may not be used by you. Choose another with --port or STACKYARD_DATA.`
+  return null
+}

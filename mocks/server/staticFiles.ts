@@ -1,0 +1,106 @@
+/** The built app: files with the right type, caching and compression; every other page path is the app's own. */
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, resolve, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { ASSET_HEADERS, PAGE_HEADERS, PLAIN_FILE_HEADERS } from './headers'
+
+const compress = promisify(gzip)
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+const COMPRESSED = /^(text\/|application\/|image\/svg)/
+/** Vite's names: `name-<hash>.ext` under assets. */
+const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/
+const SMALLEST_COMPRESSED_BYTES = 1000
+const BEST_COMPRESSION = 9
+
+export interface StaticAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+interface Kept {
+  readonly version: string
+  readonly etag: string
+  readonly plain: Buffer
+  readonly packed: Buffer | null
+}
+
+export interface StaticRequest {
+  readonly path: string
+  readonly acceptsGzip: boolean
+  readonly ifNoneMatch: string | null
+}
+
+/** The file of a path, or null for a path that must not lead to one. */
+const fileOf = (folder: string, path: string): string | null => {
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(path)
+  } catch {
+    return null
+  }
+  if (decoded.includes('\0') || decoded.split(/[/\\]/).some((part) => part.startsWith('.'))) return null
+  const file = resolve(join(folder, decoded))
+  return file.startsWith(folder + sep) ? file : null
+}
+
+const plainText = (status: number, text: string): StaticAnswer => ({
+  status,
+  headers: { ...PLAIN_FILE_HEADERS, 'Content-Type': 'text/plain; charset=utf-8' },
+  body: Buffer.from(`${text}\n`),
+})
+
+/** Serves a folder; what it read and compressed once stays in memory until the file changes. */
+export const createStaticFiles = (givenFolder: string) => {
+  const folder = resolve(givenFolder)
+  const kept = new Map<string, Kept>()
+
+  const read = async (file: string, type: string): Promise<Kept | null> => {
+    const found = await stat(file).catch(() => null)
+    if (!found?.isFile()) return null
+    const version = `${found.mtimeMs} ${found.size}`
+    const before = kept.get(file)
+    if (before?.version === version) return before
+    const plain = await readFile(file)
+    const isWorthIt = COMPRESSED.test(type) && plain.length >= SMALLEST_COMPRESSED_BYTES
+    const packed = isWorthIt ? await compress(plain, { level: BEST_COMPRESSION }) : null
+    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+    const entry = { version, etag, plain, packed }
+    kept.set(file, entry)
+    return entry
+  }
+
+  return async ({ path, acceptsGzip, ifNoneMatch }: StaticRequest): Promise<StaticAnswer> => {
+    const isPage = extname(path) === ''
+    const file = isPage ? join(folder, 'index.html') : fileOf(folder, path)
+    const type = file === null ? undefined : TYPES[extname(file).toLowerCase()]
+    const entry = file === null || type === undefined ? null : await read(file, type)
+    if (!entry || type === undefined) {
+      return isPage
+        ? plainText(503, 'The app has not been built yet: run npm run build, then load this page again.')
+        : plainText(404, 'There is no such file.')
+    }
+    const base = type === TYPES['.html'] ? PAGE_HEADERS : HASHED.test(path) ? ASSET_HEADERS : PLAIN_FILE_HEADERS
+    const headers = { ...base, 'Content-Type': type, ETag: entry.etag, Vary: 'Accept-Encoding' }
+    if (ifNoneMatch === entry.etag) return { status: 304, headers, body: Buffer.alloc(0) }
+    return acceptsGzip && entry.packed
+      ? { status: 200, headers: { ...headers, 'Content-Encoding': 'gzip' }, body: entry.packed }
+      : { status: 200, headers, body: entry.plain }
+  }
+}
