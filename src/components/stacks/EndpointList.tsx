@@ -1,0 +1,104 @@
+import { styled } from '@mui/material/styles'
+import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { mono, paletteVar } from '@/theme/primitives'
+import { CutLine, FirstLine, NARROW, StackGridRow, Unseen } from './stackGrid'
+import type { EndpointView } from './stackRowView'
+import { titleWhenCut } from './titleWhenCut'
+
+export interface EndpointListProps {
+  endpoints: readonly EndpointView[]
+  /** Name of the source, for the list's own name. */
+  source: string
+}
+
+/** What a stack reads, as branches on the trunk that drops from its source tile. Spec 1 §2 (DSH-5). */
+export function EndpointList({ endpoints, source }: EndpointListProps) {
+  if (endpoints.length === 0) return <Note>{texts.noEndpoints}</Note>
+  return (
+    <List aria-label={texts.showEndpoints(source)}>
+      {endpoints.map((endpoint) => (
+        <Branch key={endpoint.id} as="li">
+          <Naming>
+            <CutLine dir="auto" onPointerEnter={titleWhenCut}>
+              {endpoint.name}
+            </CutLine>
+            <Label onPointerEnter={titleWhenCut}>{endpoint.label}</Label>
+          </Naming>
+          <LastRun>
+            <Unseen>{texts.lastRun} </Unseen>
+            {endpoint.lastRun}
+          </LastRun>
+          <Rows>
+            <Unseen>{texts.columns.rows} </Unseen>
+            {endpoint.rows}
+          </Rows>
+        </Branch>
+      ))}
+    </List>
+  )
+}
+
+const TRUNK = 56
+
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: '6px 0',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    top: 0,
+    bottom: 22,
+    left: TRUNK,
+    width: 1.5,
+    background: paletteVar('line.strong'),
+  },
+})
+
+const Branch = styled(StackGridRow)({
+  position: 'relative',
+  height: 32,
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    top: 15.25,
+    left: TRUNK,
+    width: 12,
+    height: 1.5,
+    background: paletteVar('line.strong'),
+  },
+})
+
+const Naming = styled('div')({
+  gridColumn: '2 / 4',
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 10,
+  minWidth: 0,
+  paddingLeft: 44,
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  fontWeight: 540,
+  color: paletteVar('text.primary'),
+})
+
+const Label = styled(CutLine)({
+  flex: '1 9 auto',
+  minWidth: 0,
+  fontFamily: mono,
+  fontSize: '0.75rem',
+  letterSpacing: '-0.01em',
+  fontWeight: 430,
+  color: paletteVar('text.tertiary'),
+})
+
+const LastRun = styled(FirstLine)({ gridColumn: 4, color: paletteVar('text.secondary') })
+
+const Rows = styled(FirstLine)({ gridColumn: 8, textAlign: 'right', [NARROW]: { gridColumn: 6 } })
+
+const Note = styled('p')({
+  margin: 0,
+  padding: '12px 14px 12px 72px',
+  fontSize: '0.8125rem',
+  color: paletteVar('text.secondary'),
+})

@@ -1,0 +1,113 @@
+import Popper from '@mui/material/Popper'
+import { styled } from '@mui/material/styles'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { paletteVar } from '@/theme/primitives'
+import { summaryOf, type RunMark } from './runMarks'
+
+export interface RunStripProps {
+  /** Fourteen marks, newest last. */
+  marks: readonly RunMark[]
+}
+
+/** The last fourteen runs as marks: one tab stop, arrow keys walk through them. */
+export function RunStrip({ marks }: RunStripProps) {
+  const [shown, setShown] = useState<number | null>(null)
+  const strip = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const last = marks.length - 1
+  const handleKey = (event: KeyboardEvent) => {
+    const next = nextIndex(event.key, shown ?? last, last)
+    if (next === undefined) return
+    event.preventDefault()
+    setShown(next)
+  }
+  const anchor = shown === null ? null : strip.current?.children[shown]
+  return (
+    <>
+      <Strip
+        ref={strip}
+        role="listbox"
+        tabIndex={0}
+        aria-orientation="horizontal"
+        aria-label={summaryOf(marks)}
+        aria-activedescendant={shown === null ? undefined : `${id}-${shown}`}
+        onKeyDown={handleKey}
+        onFocus={() => setShown((current) => current ?? last)}
+        onBlur={() => setShown(null)}
+        onMouseLeave={() => setShown(null)}
+      >
+        {marks.map((mark, index) => (
+          <Mark
+            // The place of a mark is its identity: the strip always has fourteen.
+            key={index}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === shown}
+            aria-label={mark.text}
+            data-mark={mark.kind}
+            onMouseEnter={() => setShown(index)}
+          >
+            <i style={mark.kind === 'success' ? { height: `${4 + 18 * mark.length}px` } : undefined} />
+          </Mark>
+        ))}
+      </Strip>
+      {anchor instanceof Element && shown !== null && (
+        <Popper open anchorEl={anchor} placement="top" sx={{ zIndex: 'tooltip', pointerEvents: 'none' }}>
+          <Tip aria-hidden>{marks[shown]?.text}</Tip>
+        </Popper>
+      )}
+    </>
+  )
+}
+
+function nextIndex(key: string, current: number, last: number): number | undefined {
+  if (key === 'ArrowLeft') return Math.max(0, current - 1)
+  if (key === 'ArrowRight') return Math.min(last, current + 1)
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  return key === 'Escape' ? current : undefined
+}
+
+const Strip = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-end',
+  width: 112,
+  height: 22,
+  marginLeft: -1.5,
+  borderRadius: 4,
+  '&:focus-visible': { outline: `2px solid ${paletteVar('focus')}`, outlineOffset: 2 },
+})
+
+const Mark = styled('span')({
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'center',
+  width: 8,
+  height: 22,
+  flex: 'none',
+  '& i': { display: 'block', boxSizing: 'border-box', width: 5, borderRadius: 1.5 },
+  '&[data-mark="success"] i': {
+    background: paletteVar('success.mark'),
+    transition: 'height 320ms cubic-bezier(.2, 0, 0, 1)',
+  },
+  // An exclamation mark: told apart without colour.
+  '&[data-mark="failed"] i': {
+    height: 22,
+    background: `linear-gradient(${paletteVar('error.main')} 14px, transparent 14px 17px, ${paletteVar('error.main')} 17px)`,
+  },
+  '&[data-mark="running"] i': { height: 14, border: `1.5px solid ${paletteVar('info.main')}` },
+  '&[data-mark="other"] i': { height: 10, background: paletteVar('text.tertiary') },
+  '&[data-mark="none"] i': { height: 2, borderRadius: 0, background: paletteVar('line.strong') },
+  '&[aria-selected="true"] i': { filter: 'brightness(.85)' },
+  '@media (forced-colors: active)': { '& i': { forcedColorAdjust: 'none' } },
+})
+
+const Tip = styled('div')({
+  marginBottom: 6,
+  padding: '6px 8px',
+  borderRadius: 6,
+  fontSize: '0.75rem',
+  lineHeight: '16px',
+  background: paletteVar('inverse.bg'),
+  color: paletteVar('inverse.text'),
+})

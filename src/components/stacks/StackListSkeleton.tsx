@@ -1,0 +1,78 @@
+import { keyframes, styled } from '@mui/material/styles'
+import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { paletteVar } from '@/theme/primitives'
+import { SkeletonStrip } from './SkeletonStrip'
+import { StackGridRow, StackTable, Unseen, WideCell } from './stackGrid'
+import { StackTableHead } from './StackTableHead'
+
+export interface StackListSkeletonProps {
+  /** How many rows are drawn. */
+  rows?: number
+}
+
+/** The stack list before its first answer: the real grid in hairline grey, after 150 ms, without shimmer. */
+export function StackListSkeleton({ rows = 6 }: StackListSkeletonProps) {
+  return (
+    <Late role="status" aria-busy="true">
+      <Unseen>{texts.loading}</Unseen>
+      <StackTable aria-hidden>
+        <StackTableHead />
+        {Array.from({ length: rows }, (_, index) => (
+          <Row key={index}>
+            <i />
+            <Pair>
+              <i data-tile />
+              <Lines first={widths[index % widths.length] ?? 100} />
+              <i data-pipe />
+            </Pair>
+            <Pair>
+              <i data-tile />
+              <Lines first={84} />
+            </Pair>
+            <Lines first={72} second={92} />
+            <WideCell>
+              <Lines first={84} second={70} />
+            </WideCell>
+            <WideCell>
+              <i style={{ width: 40, marginLeft: 'auto' }} />
+            </WideCell>
+            <SkeletonStrip />
+            <i style={{ width: 52, marginLeft: 'auto' }} />
+            <i style={{ width: 44 }} />
+            <span />
+          </Row>
+        ))}
+      </StackTable>
+    </Late>
+  )
+}
+
+const widths = [110, 84, 98, 72]
+
+function Lines({ first, second = 48 }: { first: number; second?: number }) {
+  return (
+    <Stack>
+      <i style={{ width: first }} />
+      <i style={{ width: second, height: 8 }} />
+    </Stack>
+  )
+}
+
+const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } })
+
+const Late = styled('div')({
+  position: 'relative',
+  animation: `${appear} 1ms 150ms both`,
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+})
+
+const Row = styled(StackGridRow)({
+  height: 44,
+  borderTop: `1px solid ${paletteVar('line.hairline')}`,
+  '& i': { display: 'block', height: 10, borderRadius: 3, background: paletteVar('line.hairline') },
+  '& i[data-tile]': { flex: 'none', width: 28, height: 28, borderRadius: 6 },
+  '& i[data-pipe]': { flex: '1 1 36px', height: 1.5, borderRadius: 0 },
+})
+
+const Pair = styled('div')({ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 })
+const Stack = styled('div')({ display: 'grid', gap: 7, minWidth: 0, '& i': { maxWidth: '100%' } })

@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles'
+import { paletteVar } from '@/theme/primitives'
+
+/** Content narrower than this folds schedule and runtime into the expanded row (tokens §6). */
+export const NARROW = '@container stacks (max-width: 1059px)'
+
+/** The bordered table; its own width decides how many columns there are. */
+export const StackTable = styled('div')({
+  containerType: 'inline-size',
+  containerName: 'stacks',
+  border: `1px solid ${paletteVar('line.hairline')}`,
+  borderRadius: 8,
+  background: paletteVar('surface.card'),
+  overflowX: 'auto',
+  overflowY: 'hidden',
+})
+
+/** One line of the grid: head, stack, skeleton and endpoints share it. */
+export const StackGridRow = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '14px minmax(0, 1fr) 156px 136px 120px 62px 110px 88px 60px 24px',
+  columnGap: 14,
+  alignItems: 'center',
+  minWidth: 820,
+  padding: '0 14px',
+  boxSizing: 'border-box',
+  [NARROW]: {
+    gridTemplateColumns: '14px minmax(0, 1fr) 146px 132px 110px 88px 58px 20px',
+    columnGap: 12,
+  },
+})
+
+/** A cell that only the wide table has. */
+export const WideCell = styled('div')({ minWidth: 0, [NARROW]: { display: 'none' } })
+
+/** One line that is cut at its own end; set the full text as its title where it may be cut. */
+export const CutLine = styled('span')({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'left',
+})
+
+export const FirstLine = styled(CutLine)({
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  color: paletteVar('text.primary'),
+})
+
+export const SecondLine = styled(CutLine)({
+  fontSize: '0.75rem',
+  lineHeight: '16px',
+  color: paletteVar('text.tertiary'),
+})
+
+/** Read by screen readers only. */
+export const Unseen = styled('span')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+})

@@ -1,0 +1,52 @@
+/** What one row of the stack list shows. Features make it from domain rows; texts are ready to read. */
+import type { PipeState } from './Pipe'
+import type { RunMark } from './runMarks'
+
+export interface ConnectorView {
+  readonly label: string
+  readonly name: string
+  readonly imageUrl: string
+}
+
+export type HealthKind = Exclude<PipeState, 'draft'> | 'loading' | 'unknown'
+
+export interface HealthView {
+  readonly kind: HealthKind
+  /** "Failed 2 h ago" */
+  readonly title: string
+  /** "last good 26 h ago"; empty when there is nothing to add. */
+  readonly detail: string
+}
+
+export interface EndpointView {
+  readonly id: number
+  readonly name: string
+  /** Shown in mono; '' when the catalogue does not know the endpoint. */
+  readonly label: string
+  /** "26 h ago" or "not available". */
+  readonly lastRun: string
+  /** With separators, or a dash while metering is not loaded. */
+  readonly rows: string
+}
+
+export interface StackRowView {
+  readonly id: number
+  readonly source: ConnectorView
+  /** Null when the stack has no destination. */
+  readonly destination: ConnectorView | null
+  /** Schema or bucket. */
+  readonly dataset: string
+  readonly endpoints: readonly EndpointView[]
+  readonly health: HealthView
+  /** In words, and the cron text behind them. */
+  readonly schedule: { readonly words: string; readonly next: string; readonly cron: string }
+  /** Of the latest finished run: "0 m 09 s", or a dash. */
+  readonly runtime: string
+  /** Newest last; null while the history is loading. */
+  readonly marks: readonly RunMark[] | null
+  /** With separators, or a dash while metering is not loaded. */
+  readonly rows: string
+  /** Rows against those of the largest stack, 0 to 1. */
+  readonly share: number
+  readonly isActive: boolean
+}

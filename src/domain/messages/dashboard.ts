@@ -1,0 +1,131 @@
+/** Texts of the dashboard. Those of spec 1 §2 "Dashboard" stand word for word; the rest is ours. */
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+export const dashboardMessages = {
+  /** Spec 1 §2: the screen is titled MONITOR. */
+  title: 'MONITOR',
+  createStack: 'Create a New Stack',
+  refreshed: (time: string) => `Refreshed ${time} UTC`,
+  refreshing: 'Refreshing',
+  refresh: 'Refresh',
+  tabs: {
+    label: 'What to monitor',
+    sources: 'SOURCES & DESTINATIONS',
+    transformations: 'TRANSFORMATIONS',
+  },
+  columns: {
+    source: 'Source',
+    destination: 'Destination',
+    health: 'Health',
+    schedule: 'Schedule',
+    runtime: 'Runtime',
+    runs: 'Last 14 runs',
+    rows: 'Rows',
+    state: 'State',
+  },
+  table: 'Stacks',
+  loading: 'Loading stacks',
+  endpoints: (count: number) => plural(count, 'endpoint', 'endpoints'),
+  showEndpoints: (source: string) => `Endpoints of ${source}`,
+  noEndpoints: 'No endpoints are chosen, so this stack syncs nothing.',
+  noDestination: 'No destination',
+  noDataset: 'no dataset',
+  lastRun: 'Last run',
+  notAvailable: 'not available',
+  active: 'Active',
+  inactive: 'Inactive',
+  rowsNotLoaded: 'not loaded',
+  pipe: (source: string, destination: string, health: string) =>
+    `${source} to ${destination}, ${health.toLowerCase()}`,
+  health: {
+    healthy: 'Healthy',
+    failed: (ago: string) => `Failed ${ago}`,
+    late: 'Late',
+    running: (span: string) => `Running for ${span}`,
+    setupIncomplete: 'Setup incomplete',
+    paused: 'Paused',
+    neverRun: 'Never run',
+    loading: 'Loading runs',
+    unknown: 'Unknown',
+    lastGood: (ago: string) => `last good ${ago}`,
+    noneGood: 'none good yet',
+    ran: (ago: string) => `ran ${ago}`,
+    runsNotLoaded: 'runs not loaded',
+  },
+  runs: {
+    noneYet: 'No run yet',
+    summary: (total: number, parts: readonly string[]) =>
+      `Last ${total} runs: ${parts.length === 0 ? 'none yet' : parts.join(', ')}`,
+    succeeded: (count: number) => `${count} succeeded`,
+    failed: (count: number) => `${count} failed`,
+    running: (count: number) => `${count} running`,
+    other: (count: number) => `${count} in another state`,
+    states: { SUCCESS: 'Succeeded', FAILED: 'Failed', RUNNING: 'Running' } as Readonly<
+      Record<string, string>
+    >,
+    /** "Failed, 20-11-2026, 18:10 UTC, 0 m 09 s" */
+    mark: (state: string, date: string, duration: string) => `${state}, ${date} UTC, ${duration}`,
+  },
+  schedule: {
+    byService: 'Set by the service',
+    daily: (time: string) => `Daily, ${time} UTC`,
+    everyHours: (hours: number, minute: string) =>
+      hours === 1 ? `Hourly, at :${minute}` : `Every ${hours} h, at :${minute}`,
+    everyMinutes: (minutes: number) => (minutes === 1 ? 'Every minute' : `Every ${minutes} min`),
+    weekdays: (days: readonly string[], time: string) => `${days.join(', ')} at ${time} UTC`,
+    monthly: (day: number, time: string) => `Day ${day} of the month, ${time} UTC`,
+    notInWords: 'schedule not in words',
+    next: (span: string) => `next in ${span}`,
+    wasDue: (ago: string) => `was due ${ago}`,
+    paused: 'paused',
+    days: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  },
+  empty: {
+    title: 'No stacks yet',
+    body: 'A stack copies one source into your warehouse on a schedule. Have the keys of one ad network at hand.',
+    withoutOrganisation: 'This account belongs to no organisation, so there are no stacks to watch.',
+  },
+  error: {
+    title: 'Stacks could not be loaded',
+    refreshTitle: 'Stacks could not be refreshed',
+    body: 'The service did not answer. Your pipelines are not affected.',
+    refreshBody: (time: string) =>
+      `The service did not answer. Your pipelines are not affected; this is the list of ${time} UTC.`,
+    retry: 'Try again',
+  },
+  metering: {
+    label: 'Rows this month (UTC)',
+    of: (allowance: string) => `of ${allowance}`,
+    loading: 'Loading usage',
+    /** Spec 2 §8. */
+    notLoaded: 'Something went wrong. Please check back later.',
+    dash: '––',
+    percent: (percent: number) => `${percent} %`,
+    bar: (percent: number) => `${percent} % of the monthly rows used`,
+    barWithoutPercent: 'Monthly rows used',
+    rest: (count: number) => `${count} more`,
+    fairShare: (percent: number) => `Fair share today ${percent} %`,
+    over: (percent: string, by: string) => `${percent}, over by ${by}`,
+    onPace: 'Within the allowance at this pace',
+    overPace: (percent: number) => `${percent} % over at this pace`,
+    projection: (rows: string, day: string) => `About ${rows} rows by ${day}`,
+  },
+  transformations: {
+    table: 'Transformations active in your stacks',
+    heading: 'Active in your stacks',
+    columns: {
+      transformation: 'Transformation',
+      runsIn: 'Runs in',
+      rows: 'Rows',
+      status: 'Status',
+    },
+    active: 'Active',
+    setupIncomplete: 'Setup incomplete',
+    loading: 'Loading transformations',
+    emptyTitle: 'No active transformations',
+    emptyBody:
+      'A transformation turns synced endpoints into one ready table, such as revenue per user. It is chosen while a stack is built.',
+    errorTitle: 'Transformations could not be loaded',
+  },
+} as const
