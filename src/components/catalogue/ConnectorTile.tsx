@@ -67,7 +67,10 @@ interface SizeProps {
   size: TileSize
 }
 
-const Square = styled('span', options)<SizeProps>(({ size }) => ({
+const Square = styled(
+  'span',
+  options,
+)<SizeProps>(({ size }) => ({
   boxSizing: 'border-box',
   display: 'inline-flex',
   flex: 'none',
@@ -88,14 +91,18 @@ const Plate = styled(Square)(({ theme }) => ({
 
 const Slot = styled(Square)({ border: '1.5px dashed var(--sy-palette-line-strong)' })
 
-const Mark = styled('svg', options)<{ colour: { light: string; dark: string } | null }>(
-  ({ theme, colour }) => ({
-    fill: colour?.light ?? 'var(--sy-palette-text-primary)',
-    ...theme.applyStyles('dark', { fill: colour?.dark ?? 'var(--sy-palette-text-primary)' }),
-  }),
-)
+const Mark = styled(
+  'svg',
+  options,
+)<{ colour: { light: string; dark: string } | null }>(({ theme, colour }) => ({
+  fill: colour?.light ?? 'var(--sy-palette-text-primary)',
+  ...theme.applyStyles('dark', { fill: colour?.dark ?? 'var(--sy-palette-text-primary)' }),
+}))
 
-const Monogram = styled(Square, options)<SizeProps & { index: number }>(({ theme, size, index }) => {
+const Monogram = styled(
+  Square,
+  options,
+)<SizeProps & { index: number }>(({ theme, size, index }) => {
   const colour = monogramColours[index]
   return {
     background: colour?.light.ground,

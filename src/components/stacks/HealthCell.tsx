@@ -73,9 +73,7 @@ export function HealthCell({ health, onRetry }: HealthCellProps) {
             {dashboardMessages.error.retry}
           </Retry>
         ) : (
-          health.detail !== '' && (
-            <SecondLine onPointerEnter={titleWhenCut}>{health.detail}</SecondLine>
-          )
+          health.detail !== '' && <SecondLine onPointerEnter={titleWhenCut}>{health.detail}</SecondLine>
         )}
       </div>
     </Cell>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { memo, useId, type Ref } from 'react'
+import { StatusBadge } from '@/components/common/StatusBadge'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { paletteVar } from '@/theme/primitives'
@@ -11,7 +12,6 @@ import { RunStrip } from './RunStrip'
 import { SkeletonStrip } from './SkeletonStrip'
 import { FirstLine, SecondLine, StackGridRow, WideCell } from './stackGrid'
 import type { StackRowView } from './stackRowView'
-import { StateBadge } from './StateBadge'
 import { titleWhenCut } from './titleWhenCut'
 
 export interface StackRowProps {
@@ -24,7 +24,13 @@ export interface StackRowProps {
 }
 
 /** One stack, read from left to right as it flows; unfolds to its endpoints. Spec 1 §2 "Stack row". */
-export const StackRow = memo(function StackRow({ row, isExpanded, onToggle, onRetryRuns, ref }: StackRowProps) {
+export const StackRow = memo(function StackRow({
+  row,
+  isExpanded,
+  onToggle,
+  onRetryRuns,
+  ref,
+}: StackRowProps) {
   const endpointsId = useId()
   const { source, health } = row
   return (
@@ -58,7 +64,10 @@ export const StackRow = memo(function StackRow({ row, isExpanded, onToggle, onRe
         <div role="cell">{row.marks === null ? <SkeletonStrip /> : <RunStrip marks={row.marks} />}</div>
         <RowsCell rows={row.rows} share={row.share} />
         <div role="cell">
-          <StateBadge isActive={row.isActive} />
+          <StatusBadge
+            status={row.isActive ? 'active' : 'inactive'}
+            label={row.isActive ? texts.active : texts.inactive}
+          />
         </div>
         <div />
       </Line>
@@ -94,7 +103,9 @@ function SourceCell({ row }: { row: StackRowView }) {
       </Names>
       <Pipe
         state={health.kind === 'loading' || health.kind === 'unknown' ? 'neverRun' : health.kind}
-        label={isSettled ? texts.pipe(source.name, target, health.title) : texts.pipe(source.name, target, '')}
+        label={
+          isSettled ? texts.pipe(source.name, target, health.title) : texts.pipe(source.name, target, '')
+        }
       />
     </SourceBox>
   )

@@ -1,7 +1,7 @@
 /** The fourteen marks of a run strip, from a run history. Tokens §6 "Run strip". */
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import type { Run } from '@/domain/runs/types'
-import { dateWords, durationWords } from './timeWords'
+import { formatDateTime, formatDuration, readTime } from '@/domain/shared/dates'
 
 export type MarkKind = 'success' | 'failed' | 'running' | 'other' | 'none'
 
@@ -22,6 +22,8 @@ const kinds: Readonly<Record<string, MarkKind>> = {
 }
 const noRun: RunMark = { kind: 'none', length: 0, text: texts.noneYet }
 
+const startOf = (run: Run) => readTime(run.startDate) ?? readTime(run.logicalDate)
+
 /** Milliseconds a run took, up to `now` while it runs; 0 when its times cannot be read. */
 export function runLength(run: Run, now: number): number {
   const end = run.endDate === null ? now : Date.parse(run.endDate)
@@ -39,7 +41,7 @@ export function runMarks(runs: readonly Run[], now: number): readonly RunMark[] 
     return {
       kind: kinds[run.state] ?? 'other',
       length: length / longest,
-      text: texts.mark(state, dateWords(run.startDate) || dateWords(run.logicalDate), durationWords(length)),
+      text: texts.mark(state, formatDateTime(startOf(run), 'UTC'), formatDuration(length)),
     }
   })
   return [...Array.from({ length: MARK_COUNT - marks.length }, () => noRun), ...marks]

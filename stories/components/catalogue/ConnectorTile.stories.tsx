@@ -11,9 +11,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const arriveAt = (tile: string) => async ({ canvasElement }: { canvasElement: HTMLElement }) => {
-  await waitFor(() => expect(canvasElement.querySelector(`[data-tile="${tile}"]`)).not.toBeNull())
-}
+const arriveAt =
+  (tile: string) =>
+  async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector(`[data-tile="${tile}"]`)).not.toBeNull())
+  }
 
 /** Neither image nor brand mark: letters in a colour that follows from the label. */
 export const Monogram: Story = { play: arriveAt('monogram') }

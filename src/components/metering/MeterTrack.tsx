@@ -1,0 +1,132 @@
+import { styled } from '@mui/material/styles'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import type { UsageSegments } from '@/domain/metering/usageSegments'
+import { formatRows } from '@/domain/shared/numbers'
+import { paletteVar } from '@/theme/primitives'
+import { centredLeft, labelledParts, meterParts, textWidth } from './meterLayout'
+
+export interface MeterTrackProps {
+  segments: UsageSegments
+  allowance: number
+  /** Whole percent used; null where the allowance is 0. */
+  percent: number | null
+  /** Share of the month that has passed, 0 to 1. */
+  fairShare: number
+}
+
+const texts = dashboardMessages.metering
+/** Until the bar is measured, and where nothing can be. */
+const FIRST_WIDTH_PX = 480
+
+/** The bar itself: a part for each of the largest stacks, the percent above its end, today's fair share. */
+export function MeterTrack({ segments, allowance, percent, fairShare }: MeterTrackProps) {
+  const track = useRef<HTMLDivElement>(null)
+  const width = useWidth(track)
+  const parts = meterParts(segments, allowance, texts.rest)
+  const fill = Math.min(
+    1,
+    parts.reduce((total, part) => total + part.width, 0),
+  )
+  const share = texts.fairShare(Math.floor(fairShare * 100))
+  const shareLeft = centredLeft(share, fairShare * width, width)
+  const labelled = labelledParts(parts, width, [shareLeft, shareLeft + textWidth(share)])
+  return (
+    <Box ref={track} role="img" aria-label={description(segments, percent, share)}>
+      <Above>
+        {percent !== null && (
+          <Percent style={{ left: `max(34px, ${fill * 100}%)` }}>{texts.percent(percent)}</Percent>
+        )}
+      </Above>
+      <Bar>
+        {parts.map((part, index) => (
+          <i
+            key={part.key}
+            style={{
+              left: `${part.start * 100}%`,
+              width: `${part.width * 100}%`,
+              background: paletteVar(`chart.${index}`),
+            }}
+          />
+        ))}
+        <Pace style={{ left: `${fairShare * 100}%` }} />
+      </Bar>
+      <Below>
+        {labelled.map((part) => (
+          <span key={part.key} style={{ left: `${part.start * 100}%` }} dir="auto">
+            {part.name}
+          </span>
+        ))}
+        <span style={{ left: shareLeft, color: paletteVar('text.secondary') }}>{share}</span>
+      </Below>
+    </Box>
+  )
+}
+
+function description(segments: UsageSegments, percent: number | null, share: string): string {
+  const named = segments.named.map(({ name, rows }) => `${name} ${formatRows(rows)}`)
+  const head = percent === null ? texts.barWithoutPercent : texts.bar(percent)
+  return [head, ...named, share].join(', ')
+}
+
+function useWidth(element: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(FIRST_WIDTH_PX)
+  useLayoutEffect(() => {
+    const current = element.current
+    if (current === null || typeof ResizeObserver === 'undefined') return
+    const measure = () => setWidth(current.clientWidth || FIRST_WIDTH_PX)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
+
+const Box = styled('div')({ position: 'relative', flex: '1 1 320px', minWidth: 0 })
+
+const line = { position: 'relative', height: 16, fontSize: '0.75rem', lineHeight: '16px' } as const
+const Above = styled('div')(line)
+const Below = styled('div')({
+  ...line,
+  marginTop: 5,
+  color: paletteVar('text.tertiary'),
+  '& span': { position: 'absolute', top: 0, whiteSpace: 'nowrap' },
+})
+
+const Percent = styled('span')({
+  position: 'absolute',
+  transform: 'translateX(-100%)',
+  fontWeight: 620,
+  color: paletteVar('text.primary'),
+  whiteSpace: 'nowrap',
+  transition: 'left 320ms cubic-bezier(.2, 0, 0, 1)',
+})
+
+const Bar = styled('div')({
+  position: 'relative',
+  height: 10,
+  marginTop: 3,
+  borderRadius: 3,
+  background: paletteVar('surface.sunken'),
+  boxShadow: `inset 0 0 0 1px ${paletteVar('line.hairline')}`,
+  '& > i': {
+    position: 'absolute',
+    top: 0,
+    bottom: 0,
+    boxSizing: 'border-box',
+    borderRight: `1.5px solid ${paletteVar('surface.card')}`,
+    transition: 'width 320ms cubic-bezier(.2, 0, 0, 1), left 320ms cubic-bezier(.2, 0, 0, 1)',
+  },
+  '& > i:first-of-type': { borderRadius: '3px 0 0 3px' },
+})
+
+const Pace = styled('b')({
+  position: 'absolute',
+  top: -3,
+  width: 2,
+  height: 16,
+  marginLeft: -1,
+  background: paletteVar('text.primary'),
+  boxShadow: `0 0 0 1.5px ${paletteVar('surface.card')}`,
+})

@@ -1,0 +1,202 @@
+import { styled } from '@mui/material/styles'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { StatusBadge } from '@/components/common/StatusBadge'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { errorMessages } from '@/domain/messages/errors'
+import type { UsagePace } from '@/domain/metering/usagePace'
+import type { UsageSegments } from '@/domain/metering/usageSegments'
+import { formatDateTime } from '@/domain/shared/dates'
+import { formatRows } from '@/domain/shared/numbers'
+import { paletteVar } from '@/theme/primitives'
+import { MeterTrack } from './MeterTrack'
+
+interface Amount {
+  readonly totalRows: number
+  readonly allowance: number
+  /** Whole percent; null where the allowance is 0. */
+  readonly percent: number | null
+  readonly segments: UsageSegments
+  readonly pace: UsagePace
+}
+
+/** What the metering bar shows. Spec 1 §4 "Metering display". */
+export type MeteringBarState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'notLoaded' }
+  | ({ readonly kind: 'within' } & Amount)
+  | ({ readonly kind: 'over' } & Amount)
+
+export interface MeteringBarViewProps {
+  metering: MeteringBarState
+}
+
+const texts = dashboardMessages.metering
+
+/** Rows of the month against the allowance: a figure, a bar with today's fair share, and one verdict (MET-1). */
+export function MeteringBarView({ metering }: MeteringBarViewProps) {
+  switch (metering.kind) {
+    case 'loading':
+      return (
+        <Card aria-label={texts.label} aria-busy="true" data-metering="loading">
+          <Figure>
+            <Caption>{texts.label}</Caption>
+            <Grey style={{ width: 140, height: 18 }} />
+          </Figure>
+          <Grey style={{ flex: 1, height: 10 }} />
+          <Grey style={{ width: 180, height: 10 }} />
+        </Card>
+      )
+    case 'notLoaded':
+      return (
+        <Card aria-label={texts.label} data-metering="notLoaded">
+          <Figure>
+            <Caption>{texts.label}</Caption>
+            <Amounts rows={texts.dash} allowance={texts.dash} />
+          </Figure>
+          <EmptyTrack />
+          <Verdict role="alert">{errorMessages.metering}</Verdict>
+        </Card>
+      )
+    case 'over':
+      return <Over amount={metering} />
+    case 'within':
+      return <Within amount={metering} />
+  }
+}
+
+function Within({ amount }: { amount: Amount }) {
+  return (
+    <Card aria-label={texts.label} data-metering="within">
+      <Figure>
+        <Caption>{texts.label}</Caption>
+        <Amounts rows={formatRows(amount.totalRows)} allowance={formatRows(amount.allowance)} />
+      </Figure>
+      <MeterTrack
+        segments={amount.segments}
+        allowance={amount.allowance}
+        percent={amount.percent}
+        fairShare={amount.pace.fairShare}
+      />
+      <PaceVerdict pace={amount.pace} />
+    </Card>
+  )
+}
+
+function Over({ amount }: { amount: Amount }) {
+  const percent = amount.percent === null ? texts.dash : texts.percent(amount.percent)
+  return (
+    <Card aria-label={texts.label} data-metering="over">
+      <Figure>
+        <Caption>{texts.label}</Caption>
+        <Amounts rows={formatRows(amount.totalRows)} allowance={formatRows(amount.allowance)} />
+      </Figure>
+      <FullTrack
+        role="img"
+        aria-label={amount.percent === null ? texts.barWithoutPercent : texts.bar(amount.percent)}
+      />
+      <Verdict>
+        <StatusBadge
+          status="usage"
+          label={texts.over(percent, formatRows(amount.totalRows - amount.allowance))}
+        />
+      </Verdict>
+    </Card>
+  )
+}
+
+function PaceVerdict({ pace }: { pace: UsagePace }) {
+  if (pace.projectedRows === null) return null
+  const isOver = pace.overPercent !== null
+  const Icon = isOver ? TriangleAlert : CircleCheck
+  const day = formatDateTime(pace.endsAt - 1, 'UTC').slice(0, 10)
+  return (
+    <Verdict>
+      <Judgement data-over={isOver}>
+        <Icon size={14} strokeWidth={2} aria-hidden />
+        {pace.overPercent === null ? texts.onPace : texts.overPace(pace.overPercent)}
+      </Judgement>
+      <span>{texts.projection(formatRows(pace.projectedRows), day)}</span>
+    </Verdict>
+  )
+}
+
+function Amounts({ rows, allowance }: { rows: string; allowance: string }) {
+  return (
+    <Sum>
+      <strong>{rows}</strong> {texts.of(allowance)}
+    </Sum>
+  )
+}
+
+const Card = styled('section')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 24px',
+  minHeight: 72,
+  boxSizing: 'border-box',
+  padding: '10px 16px',
+  border: `1px solid ${paletteVar('line.hairline')}`,
+  borderRadius: 8,
+  background: paletteVar('surface.card'),
+})
+
+const Figure = styled('div')({ minWidth: 176, flex: '0 0 auto' })
+
+const Caption = styled('div')({
+  fontSize: '0.75rem',
+  lineHeight: '16px',
+  color: paletteVar('text.tertiary'),
+})
+
+const Sum = styled('div')({
+  marginTop: 2,
+  fontSize: '0.8125rem',
+  lineHeight: '28px',
+  color: paletteVar('text.secondary'),
+  whiteSpace: 'nowrap',
+  '& strong': {
+    fontSize: '1.25rem',
+    fontWeight: 620,
+    letterSpacing: '-0.014em',
+    color: paletteVar('text.primary'),
+  },
+})
+
+const Grey = styled('div')({ borderRadius: 3, background: paletteVar('line.hairline') })
+
+const bar = { flex: '1 1 320px', height: 10, borderRadius: 3, boxSizing: 'border-box' } as const
+const EmptyTrack = styled('div')({
+  ...bar,
+  background: paletteVar('surface.sunken'),
+  border: `1px solid ${paletteVar('line.hairline')}`,
+})
+const FullTrack = styled('div')({ ...bar, background: paletteVar('warning.main') })
+
+const Verdict = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  justifyContent: 'center',
+  flex: '0 0 auto',
+  minHeight: 44,
+  paddingLeft: 20,
+  borderLeft: `1px solid ${paletteVar('line.hairline')}`,
+  fontSize: '0.75rem',
+  lineHeight: '16px',
+  color: paletteVar('text.secondary'),
+})
+
+const Judgement = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  fontSize: '0.8125rem',
+  lineHeight: '20px',
+  fontWeight: 540,
+  color: paletteVar('text.secondary'),
+  '& svg': { color: paletteVar('success.main') },
+  '&[data-over="true"]': { color: paletteVar('warning.text') },
+  '&[data-over="true"] svg': { color: paletteVar('warning.main') },
+})

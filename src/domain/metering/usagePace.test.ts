@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { usagePace } from './usagePace'
+
+const info = (totalRows: number, monthlyRowAllowance = 1_000_000) => ({
+  totalRows,
+  monthlyRowAllowance,
+  sources: {},
+  destinationTransformations: {},
+})
+const at = (iso: string) => Date.parse(iso)
+
+describe('usagePace', () => {
+  it('MET-1 half of the UTC month is half of the allowance', () => {
+    const pace = usagePace(info(400_000), at('2026-11-16T00:00:00Z'))
+    expect(pace.fairShare).toBe(0.5)
+    expect(pace.projectedRows).toBe(800_000)
+    expect(pace.overPercent).toBeNull()
+    expect(pace.endsAt).toBe(at('2026-12-01T00:00:00Z'))
+  })
+
+  it('MET-2 says by how much the month would go over', () => {
+    expect(usagePace(info(590_000), at('2026-11-16T00:00:00Z')).overPercent).toBe(18)
+  })
+
+  it('MET-1 does not guess on the first day', () => {
+    const pace = usagePace(info(90_000), at('2026-11-01T02:00:00Z'))
+    expect(pace.projectedRows).toBeNull()
+    expect(pace.overPercent).toBeNull()
+  })
+
+  it('MET-1 rounds an estimate to four digits', () => {
+    expect(usagePace(info(591_717), at('2026-11-16T00:00:00Z')).projectedRows).toBe(1_183_000)
+  })
+
+  it('MET-2 an allowance of 0 gives no percent', () => {
+    expect(usagePace(info(5, 0), at('2026-11-16T00:00:00Z')).overPercent).toBeNull()
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { usageSegments } from './usageSegments'
+
+const stack = (endpoints: Record<string, number>, transformations: Record<string, number> = {}) => ({
+  endpoints,
+  transformations,
+})
+const info = {
+  totalRows: 1000,
+  monthlyRowAllowance: 2000,
+  sources: {
+    1: stack({ a: 100, b: 50 }),
+    2: stack({ a: 300 }, { t: 100 }),
+    3: stack({ a: -5 }),
+    4: stack({ a: 90 }),
+    5: stack({ a: 80 }),
+    6: stack({ a: 500 }),
+  },
+  destinationTransformations: {},
+}
+const nameOf = (id: number) => (id === 6 ? null : `Stack ${id}`)
+
+describe('usageSegments', () => {
+  it('MET-4 names the largest stacks first and puts everything else together', () => {
+    expect(usageSegments(info, nameOf)).toEqual({
+      named: [
+        { stackId: 2, name: 'Stack 2', rows: 400 },
+        { stackId: 1, name: 'Stack 1', rows: 150 },
+        { stackId: 4, name: 'Stack 4', rows: 90 },
+      ],
+      rest: { rows: 360, stacks: 2 },
+    })
+  })
+
+  it('MET-3 never counts below zero', () => {
+    expect(usageSegments({ ...info, totalRows: 10 }, nameOf).rest.rows).toBe(0)
+  })
+})
