@@ -1,0 +1,36 @@
+/** The only source of "now" for the UI, on the service's clock as far as it is known (T-4, D-1). */
+import { atom } from 'jotai'
+import type { createStore } from 'jotai'
+import * as z from 'zod/mini'
+import { persistedAtom, storageKeys } from './persistedAtom'
+
+type Store = ReturnType<typeof createStore>
+
+/** How far the service's clock is ahead of this machine's, in milliseconds. */
+export const clockSkewAtom = persistedAtom({
+  key: storageKeys.clock,
+  version: 1,
+  schema: z.number(),
+  initial: 0,
+})
+
+const tickAtom = atom(0)
+
+/** Now, in epoch milliseconds. Written by the running clock, by stories and by tests. */
+export const nowAtom = atom(
+  (get) => get(tickAtom),
+  (_get, set, now: number) => set(tickAtom, now),
+)
+
+const TICK_MS = 10_000
+
+/** This moment on the service's clock, in epoch milliseconds. */
+export const readClock = (store: Store): number => Date.now() + store.get(clockSkewAtom)
+
+/** Keeps `nowAtom` going; answers how to stop it. Stories and tests stand still instead. */
+export const startClock = (store: Store, everyMs: number = TICK_MS): (() => void) => {
+  const tick = () => store.set(nowAtom, readClock(store))
+  tick()
+  const timer = setInterval(tick, everyMs)
+  return () => clearInterval(timer)
+}

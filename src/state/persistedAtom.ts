@@ -1,0 +1,164 @@
+/** Atoms that survive a reload: one versioned, schema-guarded text in local storage each. All keys stand here. */
+import { atom } from 'jotai'
+import type { Getter, Setter, WritableAtom } from 'jotai'
+import * as z from 'zod/mini'
+import { storageMessages } from '@/domain/messages/api'
+import { onOtherTabsChange, readItem, removeItem, writeItem } from './browserStorage'
+import { notifyAtom } from './notifications'
+
+/** Everything that this product keeps in local storage. */
+export const storageKeys = {
+  session: 'stackyard.session',
+  owner: 'stackyard.owner',
+  clock: 'stackyard.clock',
+  builderMode: 'stackyard.builderMode',
+  wizard: 'stackyard.wizard',
+  credentialEntries: 'stackyard.credentialEntries',
+} as const
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
+
+export interface PersistedOptions<Value> {
+  readonly key: StorageKey
+  /** Grows when the shape changes; a value of another version is dropped. */
+  readonly version: number
+  readonly schema: z.ZodMiniType<Value>
+  readonly initial: Value
+}
+
+/** What went wrong with the browser's storage in this run of the app. */
+export interface StorageNotice {
+  readonly kind: 'discarded' | 'blocked'
+  readonly key: StorageKey
+}
+
+const noticesAtom = atom<readonly StorageNotice[]>([])
+/** Notices so far: at most one 'blocked', at most one 'discarded' per key. */
+export const storageNoticesAtom = atom((get) => get(noticesAtom))
+
+/** Records a notice and tells the user once. */
+export const noteStorageAtom = atom(null, (get, set, notice: StorageNotice) => {
+  const isKnown = get(noticesAtom).some(
+    (one) => one.kind === notice.kind && (one.kind === 'blocked' || one.key === notice.key),
+  )
+  if (isKnown) return
+  set(noticesAtom, [...get(noticesAtom), notice])
+  set(notifyAtom, { kind: 'error', text: storageMessages[notice.kind] })
+})
+
+/** What memory holds: the value, its counter, the text it came from or went to, and whether storage has it. */
+interface Held<Value> {
+  readonly value: Value
+  readonly count: number
+  readonly text: string | null
+  readonly isStored: boolean
+}
+
+type Stored<Value> =
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'blocked' }
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'found'; readonly held: Held<Value> }
+
+const envelope = z.object({ v: z.number(), n: z.number(), d: z.unknown() })
+
+const parse = <Value>({ version, schema }: PersistedOptions<Value>, text: string): Stored<Value> => {
+  try {
+    const outer = z.parse(envelope, JSON.parse(text))
+    if (outer.v !== version) return { kind: 'unreadable' }
+    return { kind: 'found', held: { value: z.parse(schema, outer.d), count: outer.n, text, isStored: true } }
+  } catch {
+    return { kind: 'unreadable' }
+  }
+}
+
+const readStored = <Value>(options: PersistedOptions<Value>): Stored<Value> => {
+  const item = readItem(options.key)
+  if (item.kind === 'blocked') return item
+  return item.text === null ? { kind: 'absent' } : parse(options, item.text)
+}
+
+/** Written to a persisted atom: take over what storage holds now, if it is newer. */
+export const SYNC = Symbol('take over what storage holds')
+
+type Update<Value> = Value | ((before: Value) => Value)
+export type PersistedAtom<Value> = WritableAtom<Value, [Update<Value> | typeof SYNC], void>
+
+const isUpdater = <Value>(update: Update<Value>): update is (before: Value) => Value =>
+  typeof update === 'function'
+
+/** Grows when stored things are purged: what memory holds of an earlier generation no longer counts. */
+const generationsAtom = atom<Readonly<Partial<Record<StorageKey, number>>>>({})
+
+/** Forgets the given keys, in storage and in memory, in every atom of this store. */
+export const forgetAtom = atom(null, (get, set, keys: readonly StorageKey[]) => {
+  keys.forEach(removeItem)
+  const before = get(generationsAtom)
+  const grown = keys.map((key) => [key, (before[key] ?? 0) + 1] as const)
+  set(generationsAtom, { ...before, ...Object.fromEntries(grown) })
+})
+
+/** The generation of one key; an atom that holds unsealed work of it starts anew when this grows. */
+export const generationOf = (get: Getter, key: StorageKey): number => get(generationsAtom)[key] ?? 0
+
+interface Cell<Value> {
+  readonly generation: number
+  readonly held: Held<Value>
+}
+
+/**
+ * An atom kept in local storage. A corrupt, foreign or old value is dropped with a notice; blocked or full
+ * storage leaves it in memory, with one notice. Between tabs the last write wins by a counter, not by time (V-8).
+ */
+export const persistedAtom = <Value>(options: PersistedOptions<Value>): PersistedAtom<Value> => {
+  const cellAtom = atom<Cell<Value> | null>(null)
+  const none: Held<Value> = { value: options.initial, count: 0, text: null, isStored: false }
+
+  const held = (get: Getter): Held<Value> => {
+    const cell = get(cellAtom)
+    if (cell !== null && cell.generation === generationOf(get, options.key)) return cell.held
+    const stored = readStored(options)
+    return stored.kind === 'found' ? stored.held : none
+  }
+  const heldAtom = atom(held)
+
+  const keep = (get: Getter, set: Setter, next: Held<Value>) =>
+    set(cellAtom, { generation: generationOf(get, options.key), held: next })
+
+  const sync = (get: Getter, set: Setter) => {
+    const now = get(heldAtom)
+    const stored = readStored(options)
+    if (stored.kind === 'blocked') return
+    if (stored.kind === 'unreadable') {
+      removeItem(options.key)
+      set(noteStorageAtom, { kind: 'discarded', key: options.key })
+      if (now.isStored) keep(get, set, none)
+    } else if (stored.kind === 'absent') {
+      if (now.isStored) keep(get, set, none)
+    } else if (stored.held.text !== now.text && stored.held.count >= now.count) {
+      keep(get, set, stored.held)
+    }
+  }
+
+  const write = (get: Getter, set: Setter, value: Value) => {
+    const stored = readStored(options)
+    const storedCount = stored.kind === 'found' ? stored.held.count : 0
+    const count = Math.max(get(heldAtom).count, storedCount) + 1
+    const text = JSON.stringify({ v: options.version, n: count, d: value })
+    const isStored = writeItem(options.key, text)
+    keep(get, set, { value, count, text: isStored ? text : null, isStored })
+    if (!isStored) set(noteStorageAtom, { kind: 'blocked', key: options.key })
+  }
+
+  const persisted = atom(
+    (get) => get(heldAtom).value,
+    (get, set, update: Update<Value> | typeof SYNC) => {
+      if (update === SYNC) sync(get, set)
+      else write(get, set, isUpdater(update) ? update(get(heldAtom).value) : update)
+    },
+  )
+  persisted.onMount = (setSelf) => {
+    setSelf(SYNC)
+    return onOtherTabsChange(options.key, () => setSelf(SYNC))
+  }
+  return persisted
+}

@@ -1,0 +1,147 @@
+/**
+ * The session as the browser holds it, and what goes with it. Spec 1 §3 "Client-held session data" (APP-12),
+ * APP-10, AUT-10, T-2, T-5, T-6, T-7.
+ */
+import { atom } from 'jotai'
+import type { Getter, Setter } from 'jotai'
+import * as z from 'zod/mini'
+import type { TokenPort, TokenReading } from '@/api/client/auth'
+import type { AccessToken, Tokens } from '@/domain/access/types'
+import { apiMessages } from '@/domain/messages/api'
+import type { Organisation, User } from '@/domain/people/types'
+import { clockSkewAtom } from './clock'
+import { notifyAtom } from './notifications'
+import { SYNC, forgetAtom, persistedAtom, storageKeys } from './persistedAtom'
+import type { AppStore } from './store'
+import { deleteVaultKey } from './vaultKeys'
+
+const organisationSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  phoneNumber: z.string(),
+  referral: z.string(),
+})
+
+const sessionSchema = z.object({
+  /** Names this session; every log in makes another. */
+  epoch: z.string(),
+  userId: z.number(),
+  orgId: z.nullable(z.number()),
+  tokens: z.object({
+    accessToken: z.string(),
+    accessTokenExpires: z.number(),
+    refreshToken: z.string(),
+    refreshTokenExpires: z.number(),
+  }),
+  impersonating: z.boolean(),
+  /** The organisation's profile; null until it is known. */
+  organisation: z.nullable(organisationSchema),
+})
+export type Session = z.infer<typeof sessionSchema>
+
+const storedSessionAtom = persistedAtom<Session | null>({
+  key: storageKeys.session,
+  version: 1,
+  schema: z.nullable(sessionSchema),
+  initial: null,
+})
+
+/** Whose work this browser keeps; stays after a session that ended by itself (T-5). */
+const ownerSchema = z.object({ userId: z.number(), orgId: z.nullable(z.number()) })
+const ownerAtom = persistedAtom<z.infer<typeof ownerSchema> | null>({
+  key: storageKeys.owner,
+  version: 1,
+  schema: z.nullable(ownerSchema),
+  initial: null,
+})
+
+/** The session; null when nobody is logged in. */
+export const sessionAtom = atom((get) => get(storedSessionAtom))
+
+/** Names the session, null when logged out: whoever keeps data of a session drops it when this changes. */
+export const sessionEpochAtom = atom((get) => get(storedSessionAtom)?.epoch ?? null)
+
+/** Everything that is somebody's work: wizard, builder mode and the held credentials, with their key. */
+const WORK = [storageKeys.wizard, storageKeys.builderMode, storageKeys.credentialEntries] as const
+
+const forgetWork = (set: Setter) => {
+  set(forgetAtom, WORK)
+  // without its key no copy of the sealed credentials can ever be opened (V-3)
+  void deleteVaultKey()
+}
+
+export interface SignInInput {
+  readonly tokens: Tokens
+  readonly user: User
+  readonly organisation?: Organisation | null
+  /** True for the start of an impersonation; leaving it is a sign-in with false. */
+  readonly impersonating?: boolean
+}
+
+const newEpoch = (): string => globalThis.crypto.randomUUID()
+
+const isOwner = (get: Getter, user: User): boolean => {
+  const owner = get(ownerAtom)
+  return owner !== null && owner.userId === user.id && owner.orgId === user.orgId
+}
+
+/** Begins a session. Work of another user or organisation is forgotten first (T-6, V-3). */
+export const signInAtom = atom(null, (get, set, input: SignInInput) => {
+  const { tokens, user, organisation = null, impersonating = false } = input
+  const wasImpersonating = get(storedSessionAtom)?.impersonating ?? false
+  if (!isOwner(get, user) || impersonating || wasImpersonating) forgetWork(set)
+  set(ownerAtom, { userId: user.id, orgId: user.orgId })
+  set(storedSessionAtom, {
+    epoch: newEpoch(),
+    userId: user.id,
+    orgId: user.orgId,
+    tokens,
+    impersonating,
+    organisation,
+  })
+})
+
+/** Log Out: forgets the session and all work (AUT-10). The caller clears the query cache. */
+export const signOutAtom = atom(null, (_get, set) => {
+  forgetWork(set)
+  set(forgetAtom, [storageKeys.owner, storageKeys.session])
+})
+
+/** The service ended the session: says so once and keeps the work for the same user (T-2, T-5). */
+export const loseSessionAtom = atom(null, (get, set, epoch: string) => {
+  if (get(storedSessionAtom)?.epoch !== epoch) return
+  set(forgetAtom, [storageKeys.session])
+  set(notifyAtom, { kind: 'error', text: apiMessages.sessionEnded })
+})
+
+/** Keeps a refreshed access token, unless another session has begun meanwhile. */
+export const replaceAccessTokenAtom = atom(null, (get, set, access: AccessToken, epoch: string) => {
+  const session = get(storedSessionAtom)
+  if (session === null || session.epoch !== epoch) return
+  set(storedSessionAtom, { ...session, tokens: { ...session.tokens, ...access } })
+})
+
+/** Keeps the organisation's profile with the session (APP-12). */
+export const keepOrganisationAtom = atom(null, (get, set, organisation: Organisation | null) => {
+  const session = get(storedSessionAtom)
+  if (session !== null) set(storedSessionAtom, { ...session, organisation })
+})
+
+const readTokens = (store: AppStore): TokenReading => {
+  const mine = store.get(storedSessionAtom)
+  store.set(storedSessionAtom, SYNC)
+  const stored = store.get(storedSessionAtom)
+  if (mine !== null && stored !== null && mine.epoch !== stored.epoch) return { kind: 'foreign' }
+  if (stored === null) return { kind: 'none' }
+  const { accessToken, accessTokenExpires, refreshToken } = stored.tokens
+  return { kind: 'own', tokens: { accessToken, accessTokenExpires, refreshToken, epoch: stored.epoch } }
+}
+
+/** The client's view of a store's session: `plugTokenPort(createTokenPort(store))`. */
+export const createTokenPort = (store: AppStore): TokenPort => ({
+  read: () => readTokens(store),
+  replace: (access, epoch) => store.set(replaceAccessTokenAtom, access, epoch),
+  lost: (epoch) => store.set(loseSessionAtom, epoch),
+  skewMs: () => store.get(clockSkewAtom),
+  noteSkew: (milliseconds) => store.set(clockSkewAtom, milliseconds),
+})
