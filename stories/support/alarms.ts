@@ -29,7 +29,7 @@ export const startAlarms = (): Alarms => {
     write.apply(console, parts)
   }
   const onError = (event: ErrorEvent) => {
-    if (!/^ResizeObserver loop/.test(event.message)) rung.push(`uncaught: ${event.message}`)
+    if (!event.message.startsWith('ResizeObserver loop')) rung.push(`uncaught: ${event.message}`)
   }
   const onRejection = (event: PromiseRejectionEvent) => {
     rung.push(`unhandled rejection: ${textOf(event.reason)}`)

@@ -1,0 +1,212 @@
+/** The rules of stories/docs/3-Conventions.mdx that a machine can keep. A breach names file, line and rule. */
+import { describe, expect, it } from 'vitest'
+import type { Import, Source } from '../stories/support/sources'
+import { isTest, readSources } from '../stories/support/sources'
+
+const sources = readSources('src', 'mocks', 'stories', '.storybook', '.ci')
+const shipped = sources.filter(({ path }) => path.startsWith('src/') && !isTest(path))
+const mocks = sources.filter(({ path }) => path.startsWith('mocks/') && !isTest(path))
+
+interface Layer {
+  readonly ours: readonly RegExp[]
+  readonly packages: readonly RegExp[]
+}
+const mui = [/^react(\/|$)/, /^react-dom(\/|$)/, /^@mui\//, /^@emotion\//]
+const drawing = [...mui, /^lucide-react(\/|$)/, /^simple-icons(\/|$)/, /^react-markdown$/, /^cronstrue/]
+const connecting = [
+  ...drawing,
+  /^react-router-dom$/,
+  /^jotai(\/|$)/,
+  /^@tanstack\/react-query$/,
+  /^papaparse$/,
+]
+const fonts = /^@fontsource-variable\//
+
+/** Who may import whom: one row per layer. */
+const layers: Readonly<Record<string, Layer>> = {
+  theme: { ours: [/^src\/theme\//], packages: [...mui, fonts] },
+  domain: { ours: [/^src\/domain\//], packages: [/^zod\/mini$/] },
+  api: { ours: [/^src\/(api|domain)\//], packages: [/^zod\/mini$/, /^@tanstack\/react-query$/] },
+  state: { ours: [/^src\/(state|domain)\//], packages: [/^zod\/mini$/, /^jotai(\/|$)/] },
+  components: { ours: [/^src\/(components|domain|theme)\//], packages: drawing },
+  features: { ours: [/^src\/(features|components|state|api|domain|theme)\//], packages: connecting },
+  screens: { ours: [/^src\/(screens|features|components|state|api|domain|theme)\//], packages: connecting },
+  app: { ours: [/^src\//], packages: [...connecting, /^zod\/mini$/] },
+}
+/** Feature areas that every other area may use. */
+const leafAreas = ['documentation', 'notifications']
+
+const layerOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1]
+const areaOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
+const at = (source: Source, line: number, rule: string) => `${source.path}:${line} ${rule}`
+
+const breachOf = (source: Source, found: Import): string | undefined => {
+  const layer = layerOf(source.path)
+  if (layer === undefined) return mainBreach(found)
+  const allowed = layers[layer]
+  if (allowed === undefined) return `${layer} is no layer`
+  const list = found.isOurs ? allowed.ours : allowed.packages
+  const isPort = layer === 'state' && found.isTypeOnly && /^src\/api\/(client|contract)\//.test(found.target)
+  if (!isPort && !list.some((pattern) => pattern.test(found.target)))
+    return `${layer} must not import ${found.target}`
+  return sideways(source.path, found.target)
+}
+
+const mainBreach = (found: Import) => {
+  if (!found.isOurs) return undefined
+  if (found.target.startsWith('mocks/'))
+    return found.isDynamic ? undefined : 'mocks only by dynamic import, in dev'
+  return /^src\/(app|theme|state|api)\//.test(found.target)
+    ? undefined
+    : `main must not import ${found.target}`
+}
+
+const sideways = (path: string, target: string) => {
+  const [from, to] = [areaOf(path), areaOf(target)]
+  if (from !== undefined && to !== undefined && from !== to && !leafAreas.includes(to))
+    return `features/${from} must not import features/${to}; let a screen join them`
+  const isOtherScreen = /^src\/screens\//.test(path) && /^src\/screens\/.*Screen\.tsx$/.test(target)
+  return isOtherScreen ? 'a screen must not import another screen' : undefined
+}
+
+const findCycles = (files: readonly Source[]): string[] => {
+  const graph = new Map(
+    files.map(({ path, imports }) => [
+      path,
+      imports
+        .filter(({ isOurs, isTypeOnly, isDynamic }) => isOurs && !isTypeOnly && !isDynamic)
+        .map(({ target }) => target),
+    ]),
+  )
+  const done = new Set<string>()
+  const cycles: string[] = []
+  const visit = (path: string, trail: readonly string[]): void => {
+    if (trail.includes(path)) cycles.push([...trail.slice(trail.indexOf(path)), path].join(' → '))
+    if (done.has(path) || trail.includes(path)) return
+    for (const next of graph.get(path) ?? []) visit(next, [...trail, path])
+    done.add(path)
+  }
+  for (const path of graph.keys()) visit(path, [])
+  return cycles
+}
+
+/** Breaches of a rule about single lines. Comment lines do not count. */
+const linesWith = (files: readonly Source[], pattern: RegExp, rule: string) =>
+  files.flatMap((source) =>
+    source.lines.flatMap((line, index) =>
+      pattern.test(line) && !/^\s*(\/\/|\/?\*)/.test(line) ? [at(source, index + 1, rule)] : [],
+    ),
+  )
+
+describe('layers', () => {
+  it('imports go one way, as the table of layers says', () => {
+    const breaches = shipped.flatMap((source) =>
+      source.imports.flatMap((found) => {
+        const breach = breachOf(source, found)
+        return breach === undefined ? [] : [at(source, found.line, breach)]
+      }),
+    )
+    expect(breaches).toEqual([])
+  })
+
+  it('mocks know the domain and the contract, never the client or the screens', () => {
+    const allowed = /^(mocks\/|src\/domain\/|src\/api\/contract\/)/
+    const breaches = mocks.flatMap((source) =>
+      source.imports
+        .filter(({ isOurs, target }) => isOurs && !allowed.test(target))
+        .map(({ line, target }) => at(source, line, `mocks must not import ${target}`)),
+    )
+    expect(breaches).toEqual([])
+  })
+
+  it('nobody imports a story, and there are no cycles', () => {
+    const breaches = [...shipped, ...mocks].flatMap((source) =>
+      source.imports
+        .filter(({ target }) => target.startsWith('stories/'))
+        .map(({ line }) => at(source, line, 'nobody imports stories')),
+    )
+    expect([...breaches, ...findCycles([...shipped, ...mocks])]).toEqual([])
+  })
+
+  it('only src/api/client calls fetch', () => {
+    const outside = shipped.filter(({ path }) => !path.startsWith('src/api/client/'))
+    expect(linesWith(outside, /(?<![.\w])fetch\(/, 'calls go through api/client')).toEqual([])
+  })
+
+  it('zod comes as zod/mini, and MUI by the path of a component', () => {
+    const breaches = linesWith(
+      sources.filter(({ path }) => !/architecture\.test/.test(path)),
+      /from 'zod'|from '@mui\/material'$/,
+      'whole package',
+    )
+    expect(breaches).toEqual([])
+  })
+})
+
+describe('files', () => {
+  it('are at most 250 lines long', () => {
+    const long = sources.filter(({ lines }) => lines.length > 251)
+    expect(long.map(({ path, lines }) => `${path} has ${lines.length - 1} lines`)).toEqual([])
+  })
+
+  it('carry the name of what they hold; no index files', () => {
+    const ofEntry = /^(main|router|guards|preview|vite-env\.d|.*\.config)$/
+    const isWellNamed = (path: string) => {
+      const name = path.slice(path.lastIndexOf('/') + 1)
+      const stem = name.replace(/\.(tsx|ts|mjs)$/, '').replace(/\.(test|stories|e2e|bench|d)$/, '')
+      if (stem === 'index') return false
+      if (ofEntry.test(stem)) return true
+      const isComponent = name.endsWith('.tsx') && !isTest(name)
+      return isComponent || /\.stories\.tsx$/.test(name)
+        ? /^[A-Z][A-Za-z0-9]*$/.test(stem)
+        : /^[a-z][A-Za-z0-9-]*$/.test(stem) || (/^[A-Z]/.test(stem) && isTest(name))
+    }
+    expect(sources.map(({ path }) => path).filter((path) => !isWellNamed(path))).toEqual([])
+  })
+
+  it('have named exports only', () => {
+    expect(linesWith([...shipped, ...mocks], /^export default/, 'named exports only')).toEqual([])
+  })
+})
+
+describe('determinism', () => {
+  it('nothing that is drawn or mocked reads a clock or draws a number', () => {
+    const still = /^(src\/(domain|components|features|screens|theme)|stories|mocks)\//
+    const files = sources.filter(
+      ({ path }) => still.test(path) && !/^(mocks\/server|stories\/(e2e|bench))\//.test(path),
+    )
+    expect(linesWith(files, /Math\.random\(|Date\.now\(|new Date\(\)/, 'time and chance are inputs')).toEqual(
+      [],
+    )
+  })
+})
+
+describe('one place', () => {
+  const messages = shipped.filter(({ path }) => path.startsWith('src/domain/messages/'))
+  const literal = /'((?:[^'\\\n]|\\.){24,})'/g
+  const sentencesOf = (source: Source) =>
+    [...source.text.matchAll(literal)]
+      .map((match) => match[1] ?? '')
+      .filter((text) => text.trim().includes(' '))
+
+  it('every text of the messages stands once in the code', () => {
+    const sentences = messages.flatMap(sentencesOf)
+    const twice = sentences.filter((text, index) => sentences.indexOf(text) !== index)
+    const known = new Set(sentences)
+    const elsewhere = sources
+      .filter(({ path }) => !path.startsWith('src/domain/messages/') && !isTest(path))
+      .flatMap((source) =>
+        sentencesOf(source).flatMap((text) => (known.has(text) ? [`${source.path}: ${text}`] : [])),
+      )
+    expect([...twice, ...elsewhere]).toEqual([])
+  })
+
+  it('every number of spec 2 §9 stands once in the code', () => {
+    const numbers = /\b(8_?000|1_?048_?576|15_?000|5439|86_?400_?000|760_?000|1_?000_?000)\b/
+    const files = [...shipped, ...mocks].filter(
+      ({ path }) =>
+        !/^(src\/domain\/shared\/constants\.ts|src\/theme\/|mocks\/(data|server|world)\/)/.test(path),
+    )
+    expect(linesWith(files, numbers, 'import it from src/domain/shared/constants.ts')).toEqual([])
+  })
+})
