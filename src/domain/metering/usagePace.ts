@@ -25,7 +25,7 @@ export function usagePace(info: MeteringInfo, now: number): UsagePace {
   const projectedRows = isKnown ? roundToFour(Math.max(0, info.totalRows) / fairShare) : null
   const allowance = info.monthlyRowAllowance
   const over =
-    projectedRows === null || allowance <= 0 ? 0 : Math.floor((projectedRows / allowance - 1) * 100)
+    projectedRows === null || allowance <= 0 ? 0 : Math.floor(((projectedRows - allowance) * 100) / allowance)
   return { fairShare, projectedRows, overPercent: over > 0 ? over : null, endsAt }
 }
 
