@@ -1,0 +1,33 @@
+import { useState, type ReactNode } from 'react'
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { Provider } from 'jotai'
+import { plugTokenPort } from '@/api/client/auth'
+import { NotificationOutlet } from '@/features/notifications/NotificationOutlet'
+import type { AppStore } from '@/state/store'
+import { theme } from '@/theme/theme'
+import { tokenPortOf } from './tokenPort'
+import '@/theme/fonts.css'
+
+export interface AppProvidersProps {
+  readonly store: AppStore
+  readonly queryClient: QueryClient
+  readonly children: ReactNode
+}
+
+/** Theme, store, cache and messages around everything; stories use the same tree. Plugs the session into the client before any call. */
+export function AppProviders({ store, queryClient, children }: AppProvidersProps) {
+  useState(() => plugTokenPort(tokenPortOf(store, queryClient)))
+  return (
+    <ThemeProvider theme={theme} noSsr>
+      <CssBaseline />
+      <Provider store={store}>
+        <QueryClientProvider client={queryClient}>
+          {children}
+          <NotificationOutlet />
+        </QueryClientProvider>
+      </Provider>
+    </ThemeProvider>
+  )
+}

@@ -1,0 +1,42 @@
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { preloadPage } from './screens'
+
+/** The address inside the product that an event's link leads to, or null: another origin, a new tab, a download, a mail. */
+function ownAddress(event: SyntheticEvent): string | null {
+  const target = event.target
+  const link = target instanceof Element ? target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.hasAttribute('download')) return null
+  if (link.origin !== window.location.origin || link.getAttribute('href')?.startsWith('#') === true) return null
+  return link.pathname + link.search + link.hash
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+export interface ClientLinksProps {
+  readonly children: ReactNode
+}
+
+/**
+ * Lets plain `<a href>` of any component lead through the router, and loads a page's code when its link is
+ * pointed at or focused. So drawing components need no router, and a link stays a link.
+ */
+export function ClientLinks({ children }: ClientLinksProps) {
+  const navigate = useNavigate()
+  const preload = (event: SyntheticEvent) => {
+    const address = ownAddress(event)
+    if (address !== null) preloadPage(address)
+  }
+  const follow = (event: MouseEvent) => {
+    const address = ownAddress(event)
+    if (address === null || event.defaultPrevented || !isPlainClick(event)) return
+    event.preventDefault()
+    void navigate(address)
+  }
+  return (
+    <div style={{ display: 'contents' }} role="presentation" onClick={follow} onPointerOver={preload} onFocus={preload}>
+      {children}
+    </div>
+  )
+}

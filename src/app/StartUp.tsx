@@ -1,0 +1,47 @@
+import { useEffect, type ReactNode } from 'react'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { errorText } from '@/api/client/errors'
+import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/catalogue'
+import { credentialsQuery } from '@/api/resources/credentials'
+import { licenceQuery } from '@/api/resources/licences'
+import { organisationQuery, userInfoQuery } from '@/api/resources/session'
+import { useLogOut } from '@/features/auth/useLogOut'
+import { notifyAtom } from '@/state/notifications'
+
+export interface StartUpProps {
+  /** Stands while the workspace loads. */
+  readonly loading: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * What every page behind the log in loads first: source types, destination types, the user (APP-5); the
+ * organisation's name is asked for along with them, and its failure is none (APP-4). Then the licence and the
+ * credentials, without waiting for them. A failure is told, logs out and leads to the log in (APP-6); each call
+ * is tried once more before that by the cache's own rule.
+ */
+export function StartUp({ loading, children }: StartUpProps) {
+  const client = useQueryClient()
+  const notify = useSetAtom(notifyAtom)
+  const logOut = useLogOut()
+  const needed = useQueries({ queries: [sourceTypesQuery(), destinationTypesQuery(), userInfoQuery()] })
+  const organisation = useQuery(organisationQuery())
+  const failure = needed.find((query) => query.isLoadingError)?.error ?? null
+  const isReady = needed.every((query) => query.data !== undefined)
+
+  useEffect(() => {
+    if (failure === null) return
+    notify({ kind: 'error', text: errorText(failure) })
+    logOut()
+  }, [failure, notify, logOut])
+
+  useEffect(() => {
+    if (!isReady) return
+    void client.prefetchQuery(licenceQuery())
+    void client.prefetchQuery(credentialsQuery())
+  }, [isReady, client])
+
+  if (!isReady || organisation.isPending) return loading
+  return children
+}

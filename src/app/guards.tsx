@@ -1,0 +1,42 @@
+import { useEffect, type ReactNode } from 'react'
+import { useSetAtom } from 'jotai'
+import { matchPath, Navigate, useLocation } from 'react-router-dom'
+import { decide } from '@/domain/access/guardDecisions'
+import { shell } from '@/domain/messages/shell'
+import { pages } from '@/domain/shared/paths'
+import { useGuardSession } from '@/features/auth/useGuardSession'
+import { useIsLoggedIn } from '@/features/auth/useIsLoggedIn'
+import { notifyAtom } from '@/state/notifications'
+
+const pageOf = (pathname: string) =>
+  Object.values(pages).find((page) => matchPath(page.path, pathname) !== null)
+
+interface GuardProps {
+  readonly children: ReactNode
+}
+
+/** A visitor goes to the log in and comes back to this page afterwards (APP-2). */
+export function RequireLogin({ children }: GuardProps) {
+  const isLoggedIn = useIsLoggedIn()
+  const { pathname, search, hash } = useLocation()
+  if (isLoggedIn) return children
+  return <Navigate to={pages.login.href()} replace state={{ from: pathname + search + hash }} />
+}
+
+function OtherRole() {
+  const notify = useSetAtom(notifyAtom)
+  useEffect(() => notify({ kind: 'error', text: shell.guard.otherRole }), [notify])
+  return <Navigate to={pages.home.href()} replace />
+}
+
+/** Draws the domain's decision for the page that is open: let in, or where to go instead (APP-3, APP-4). */
+export function Guarded({ children }: GuardProps) {
+  const session = useGuardSession()
+  const { pathname } = useLocation()
+  const page = pageOf(pathname)
+  const route = { path: pathname, needsLogin: true, role: page?.role ?? null }
+  const decision = decide(session, route)
+  if (decision.kind === 'allow') return children
+  if (decision.reason === 'role') return <OtherRole />
+  return <Navigate to={decision.to} replace />
+}

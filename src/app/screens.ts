@@ -1,0 +1,44 @@
+/** Every screen as a chunk of its own, loaded when its page is opened or its link is pointed at. */
+import { lazy, type ComponentType } from 'react'
+import { matchPath } from 'react-router-dom'
+import { pages } from '@/domain/shared/paths'
+
+/** A page's component, split off, and what starts its download. */
+interface SplitScreen {
+  readonly Screen: ComponentType
+  readonly preload: () => void
+}
+
+function split(load: () => Promise<ComponentType>): SplitScreen {
+  return {
+    Screen: lazy(async () => ({ default: await load() })),
+    preload: () => void load().catch(() => undefined),
+  }
+}
+
+export const screens = {
+  login: split(async () => (await import('@/screens/auth/LoginScreen')).LoginScreen),
+  signupProfile: split(async () => (await import('@/screens/auth/SignupProfileScreen')).SignupProfileScreen),
+  mainLayout: split(async () => (await import('./layouts/MainLayout')).MainLayout),
+  dashboard: split(async () => (await import('@/screens/dashboard/DashboardScreen')).DashboardScreen),
+  newStack: split(async () => (await import('@/screens/newStack/NewStackScreen')).NewStackScreen),
+  basic: split(async () => (await import('@/screens/newStack/BasicScreen')).BasicScreen),
+  basicRoas: split(async () => (await import('@/screens/newStack/BasicRoasScreen')).BasicRoasScreen),
+  newStackConfirm: split(
+    async () => (await import('@/screens/newStack/NewStackConfirmScreen')).NewStackConfirmScreen,
+  ),
+  credentials: split(async () => (await import('@/screens/configurator/CredentialsScreen')).CredentialsScreen),
+} as const
+
+const inMenu = ['dashboard', 'newStack', 'basic', 'basicRoas', 'newStackConfirm', 'credentials'] as const
+
+/** Starts the download of a page's code; an address without a screen does nothing. */
+export function preloadPage(address: string) {
+  const pathname = address.split(/[?#]/)[0] ?? ''
+  const name = inMenu.find((page) => matchPath(pages[page].path, pathname) !== null)
+  if (name !== undefined) {
+    screens.mainLayout.preload()
+    screens[name].preload()
+  }
+  if (pathname === pages.login.path) screens.login.preload()
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import Box from '@mui/material/Box'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { NotificationBar } from '@/components/common/NotificationBar'
+import { shell } from '@/domain/messages/shell'
+import { closeNotificationAtom, notificationsAtom, type AppNotification } from '@/state/notifications'
+
+/** At most this many messages stand at once; the newest win. */
+const MOST_SHOWN = 3
+
+function useIsHiddenTab(): boolean {
+  const [isHidden, setIsHidden] = useState(() => document.hidden)
+  useEffect(() => {
+    const note = () => setIsHidden(document.hidden)
+    document.addEventListener('visibilitychange', note)
+    return () => document.removeEventListener('visibilitychange', note)
+  }, [])
+  return isHidden
+}
+
+/** Calls `onEnd` after `limitMs` of time that was not held; null never ends. */
+function useCountdown(limitMs: number | null, isHeld: boolean, onEnd: () => void) {
+  const spentMs = useRef(0)
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
+  })
+  useEffect(() => {
+    if (limitMs === null || isHeld) return undefined
+    const startedAt = performance.now()
+    const timer = setTimeout(() => end.current(), Math.max(0, limitMs - spentMs.current))
+    return () => {
+      clearTimeout(timer)
+      spentMs.current += performance.now() - startedAt
+    }
+  }, [limitMs, isHeld])
+}
+
+function TimedNotification({ notification, isHiddenTab }: { readonly notification: AppNotification; readonly isHiddenTab: boolean }) {
+  const close = useSetAtom(closeNotificationAtom)
+  const [isTouched, setIsTouched] = useState(false)
+  const handleClose = () => close(notification.id)
+  useCountdown(notification.lifetimeMs, isTouched || isHiddenTab, handleClose)
+  return (
+    <NotificationBar
+      kind={notification.kind}
+      text={notification.text}
+      onClose={handleClose}
+      onHold={() => setIsTouched(true)}
+      onRelease={() => setIsTouched(false)}
+    />
+  )
+}
+
+/** The messages of the product, bottom right: errors go after 8 s of unheld time, successes stay until closed (NTF-1). */
+export function NotificationOutlet() {
+  const notifications = useAtomValue(notificationsAtom)
+  const isHiddenTab = useIsHiddenTab()
+  return (
+    <Box
+      role="region"
+      aria-label={shell.notification.region}
+      sx={{
+        position: 'fixed',
+        right: 24,
+        bottom: 24,
+        zIndex: 'snackbar',
+        display: 'grid',
+        gap: 2,
+        justifyItems: 'end',
+        ml: 6,
+      }}
+    >
+      {notifications.slice(-MOST_SHOWN).map((notification) => (
+        <TimedNotification key={`${notification.id}:${notification.times}`} notification={notification} isHiddenTab={isHiddenTab} />
+      ))}
+    </Box>
+  )
+}
