@@ -19,7 +19,7 @@ export function App({ store, queryClient }: AppProps) {
     <AppProviders store={store} queryClient={queryClient}>
       <Clock />
       <RootErrorBoundary>
-        <BrowserRouter>
+        <BrowserRouter useTransitions={false}>
           <ClientLinks>
             <DesktopGate>
               <AppRoutes />

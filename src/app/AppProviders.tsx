@@ -5,9 +5,10 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Provider } from 'jotai'
 import { plugTokenPort } from '@/api/client/auth'
 import { NotificationOutlet } from '@/features/notifications/NotificationOutlet'
+import { createTokenPort } from '@/state/session'
 import type { AppStore } from '@/state/store'
 import { theme } from '@/theme/theme'
-import { tokenPortOf } from './tokenPort'
+import { SessionWatch } from './SessionWatch'
 import '@/theme/fonts.css'
 
 export interface AppProvidersProps {
@@ -18,12 +19,13 @@ export interface AppProvidersProps {
 
 /** Theme, store, cache and messages around everything; stories use the same tree. Plugs the session into the client before any call. */
 export function AppProviders({ store, queryClient, children }: AppProvidersProps) {
-  useState(() => plugTokenPort(tokenPortOf(store, queryClient)))
+  useState(() => plugTokenPort(createTokenPort(store)))
   return (
     <ThemeProvider theme={theme} noSsr>
       <CssBaseline />
       <Provider store={store}>
         <QueryClientProvider client={queryClient}>
+          <SessionWatch />
           {children}
           <NotificationOutlet />
         </QueryClientProvider>

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
+import { startTransition, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { preloadPage } from './screens'
 
@@ -7,7 +7,8 @@ function ownAddress(event: SyntheticEvent): string | null {
   const target = event.target
   const link = target instanceof Element ? target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.hasAttribute('download')) return null
-  if (link.origin !== window.location.origin || link.getAttribute('href')?.startsWith('#') === true) return null
+  if (link.origin !== window.location.origin || link.getAttribute('href')?.startsWith('#') === true)
+    return null
   return link.pathname + link.search + link.hash
 }
 
@@ -32,10 +33,17 @@ export function ClientLinks({ children }: ClientLinksProps) {
     const address = ownAddress(event)
     if (address === null || event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
-    void navigate(address)
+    // The old page stays until the new one's code is here.
+    startTransition(() => void navigate(address))
   }
   return (
-    <div style={{ display: 'contents' }} role="presentation" onClick={follow} onPointerOver={preload} onFocus={preload}>
+    <div
+      style={{ display: 'contents' }}
+      role="presentation"
+      onClick={follow}
+      onPointerOver={preload}
+      onFocus={preload}
+    >
       {children}
     </div>
   )

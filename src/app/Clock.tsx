@@ -1,27 +1,24 @@
 import { useEffect } from 'react'
-import { useSetAtom } from 'jotai'
-import { nowAtom } from '@/state/clock'
+import { useStore } from 'jotai'
+import { startClock } from '@/state/clock'
 
 const TICK_MS = 1000
 
 /** Moves the product's only clock on, once a second, and not in a hidden tab; back in view it is right at once. */
 export function Clock() {
-  const setNow = useSetAtom(nowAtom)
+  const store = useStore()
   useEffect(() => {
-    let timer: ReturnType<typeof setInterval> | undefined
-    const tick = () => setNow(Date.now())
+    let stop: (() => void) | null = null
     const follow = () => {
-      clearInterval(timer)
-      if (document.hidden) return
-      tick()
-      timer = setInterval(tick, TICK_MS)
+      stop?.()
+      stop = document.hidden ? null : startClock(store, TICK_MS)
     }
     follow()
     document.addEventListener('visibilitychange', follow)
     return () => {
-      clearInterval(timer)
+      stop?.()
       document.removeEventListener('visibilitychange', follow)
     }
-  }, [setNow])
+  }, [store])
   return null
 }

@@ -8,6 +8,7 @@ import { licenceQuery } from '@/api/resources/licences'
 import { organisationQuery, userInfoQuery } from '@/api/resources/session'
 import { useLogOut } from '@/features/auth/useLogOut'
 import { notifyAtom } from '@/state/notifications'
+import { keepOrganisationAtom } from '@/state/session'
 
 export interface StartUpProps {
   /** Stands while the workspace loads. */
@@ -24,6 +25,7 @@ export interface StartUpProps {
 export function StartUp({ loading, children }: StartUpProps) {
   const client = useQueryClient()
   const notify = useSetAtom(notifyAtom)
+  const keepOrganisation = useSetAtom(keepOrganisationAtom)
   const logOut = useLogOut()
   const needed = useQueries({ queries: [sourceTypesQuery(), destinationTypesQuery(), userInfoQuery()] })
   const organisation = useQuery(organisationQuery())
@@ -41,6 +43,11 @@ export function StartUp({ loading, children }: StartUpProps) {
     void client.prefetchQuery(licenceQuery())
     void client.prefetchQuery(credentialsQuery())
   }, [isReady, client])
+
+  const profile = organisation.data
+  useEffect(() => {
+    if (profile !== undefined) keepOrganisation(profile)
+  }, [profile, keepOrganisation])
 
   if (!isReady || organisation.isPending) return loading
   return children

@@ -1,12 +1,12 @@
 import { useEffect, type ReactNode } from 'react'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { matchPath, Navigate, useLocation } from 'react-router-dom'
 import { decide } from '@/domain/access/guardDecisions'
 import { shell } from '@/domain/messages/shell'
 import { pages } from '@/domain/shared/paths'
 import { useGuardSession } from '@/features/auth/useGuardSession'
-import { useIsLoggedIn } from '@/features/auth/useIsLoggedIn'
 import { notifyAtom } from '@/state/notifications'
+import { sessionAtom } from '@/state/session'
 
 const pageOf = (pathname: string) =>
   Object.values(pages).find((page) => matchPath(page.path, pathname) !== null)
@@ -17,7 +17,7 @@ interface GuardProps {
 
 /** A visitor goes to the log in and comes back to this page afterwards (APP-2). */
 export function RequireLogin({ children }: GuardProps) {
-  const isLoggedIn = useIsLoggedIn()
+  const isLoggedIn = useAtomValue(sessionAtom) !== null
   const { pathname, search, hash } = useLocation()
   if (isLoggedIn) return children
   return <Navigate to={pages.login.href()} replace state={{ from: pathname + search + hash }} />

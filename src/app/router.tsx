@@ -1,22 +1,73 @@
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { pages } from '@/domain/shared/paths'
 import { HomeScreen } from '@/screens/home/HomeScreen'
 import { NotFoundScreen } from '@/screens/NotFoundScreen'
-import { RequireLogin } from './guards'
-import { screens } from './screens'
+import { Guarded, RequireLogin } from './guards'
+import { preloadPage, screens } from './screens'
+import { StartUp } from './StartUp'
 
-const { login, signupProfile, mainLayout, dashboard, newStack, basic, basicRoas, newStackConfirm, credentials } = screens
+const {
+  login,
+  signupProfile,
+  mainLayout,
+  dashboard,
+  newStack,
+  basic,
+  basicRoas,
+  newStackConfirm,
+  credentials,
+} = screens
+
+/** Typing a log in is the sign that the dashboard will be wanted: its code loads meanwhile. */
+function LoginPage() {
+  return (
+    <div onInput={() => preloadPage(pages.dashboard.href())}>
+      <login.Screen />
+    </div>
+  )
+}
+
+/** A page behind the log in without the menu. */
+function Alone({ children }: { readonly children: ReactNode }) {
+  return (
+    <RequireLogin>
+      <StartUp loading={null}>{children}</StartUp>
+    </RequireLogin>
+  )
+}
 
 /** Path → guard → layout → screen. Pages of `pages` that have no route here fall to the not-found page. */
 export function AppRoutes() {
   return (
     <Suspense fallback={null}>
       <Routes>
-        <Route path={pages.login.path} element={<login.Screen />} />
-        <Route path={pages.home.path} element={<RequireLogin><HomeScreen /></RequireLogin>} />
-        <Route path={pages.signupProfile.path} element={<RequireLogin><signupProfile.Screen /></RequireLogin>} />
-        <Route element={<RequireLogin><mainLayout.Screen /></RequireLogin>}>
+        <Route path={pages.login.path} element={<LoginPage />} />
+        <Route
+          path={pages.home.path}
+          element={
+            <Alone>
+              <HomeScreen />
+            </Alone>
+          }
+        />
+        <Route
+          path={pages.signupProfile.path}
+          element={
+            <Alone>
+              <Guarded>
+                <signupProfile.Screen />
+              </Guarded>
+            </Alone>
+          }
+        />
+        <Route
+          element={
+            <RequireLogin>
+              <mainLayout.Screen />
+            </RequireLogin>
+          }
+        >
           <Route path={pages.dashboard.path} element={<dashboard.Screen />} />
           <Route path={pages.newStack.path} element={<newStack.Screen />} />
           <Route path={pages.basic.path} element={<basic.Screen />} />

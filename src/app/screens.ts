@@ -20,14 +20,13 @@ export const screens = {
   login: split(async () => (await import('@/screens/auth/LoginScreen')).LoginScreen),
   signupProfile: split(async () => (await import('@/screens/auth/SignupProfileScreen')).SignupProfileScreen),
   mainLayout: split(async () => (await import('./layouts/MainLayout')).MainLayout),
-  dashboard: split(async () => (await import('@/screens/dashboard/DashboardScreen')).DashboardScreen),
-  newStack: split(async () => (await import('@/screens/newStack/NewStackScreen')).NewStackScreen),
-  basic: split(async () => (await import('@/screens/newStack/BasicScreen')).BasicScreen),
-  basicRoas: split(async () => (await import('@/screens/newStack/BasicRoasScreen')).BasicRoasScreen),
-  newStackConfirm: split(
-    async () => (await import('@/screens/newStack/NewStackConfirmScreen')).NewStackConfirmScreen,
-  ),
-  credentials: split(async () => (await import('@/screens/configurator/CredentialsScreen')).CredentialsScreen),
+  // The pages below get their screens as those land.
+  dashboard: split(async () => (await import('@/components/layout/PageSkeleton')).PageSkeleton),
+  newStack: split(async () => (await import('@/components/layout/PageSkeleton')).PageSkeleton),
+  basic: split(async () => (await import('@/components/layout/PageSkeleton')).PageSkeleton),
+  basicRoas: split(async () => (await import('@/components/layout/PageSkeleton')).PageSkeleton),
+  newStackConfirm: split(async () => (await import('@/components/layout/PageSkeleton')).PageSkeleton),
+  credentials: split(async () => (await import('@/components/layout/PageSkeleton')).PageSkeleton),
 } as const
 
 const inMenu = ['dashboard', 'newStack', 'basic', 'basicRoas', 'newStackConfirm', 'credentials'] as const

@@ -15,7 +15,7 @@ export const auth = {
     tooMany: (seconds: number) =>
       `Too many tries. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then log in again.`,
     tooManySoon: 'Too many tries. Wait a minute, then log in again.',
-    unreachable: 'The service did not answer. What you typed is kept; try again.',
+    refused: 'The log in did not work. What you typed is kept; try again.',
   },
   profile: {
     title: 'Name your company',

@@ -1,0 +1,19 @@
+import { useCallback } from 'react'
+import { useSetAtom } from 'jotai'
+import { useNavigate } from 'react-router-dom'
+import { pages } from '@/domain/shared/paths'
+import { signOutAtom } from '@/state/session'
+
+/**
+ * Logs out: forgets the session, the wizard and the held credentials, and leads to the log in (AUT-10).
+ * The cached data goes with the session, see `SessionWatch`.
+ */
+export function useLogOut(): () => void {
+  const navigate = useNavigate()
+  const signOut = useSetAtom(signOutAtom)
+  return useCallback(() => {
+    // First the way, then the session: the guard must not note this page as one to come back to.
+    void navigate(pages.login.href(), { replace: true })
+    signOut()
+  }, [navigate, signOut])
+}
