@@ -1,0 +1,74 @@
+// After a build: no mock code in it, and the JavaScript that log-in and dashboard load stays in its budget.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { at } from './run.mjs'
+
+/** kB = 1000 B, gzip -9. What each page loads before it is ready: the entry and these screens with their imports. */
+const budgets = [
+  { page: '/auth/login', limitKb: 205, aimKb: 186, screens: ['screens/auth/LoginScreen.tsx'] },
+  {
+    page: '/dashboard',
+    limitKb: 275,
+    aimKb: 250,
+    screens: ['app/layouts/MainLayout.tsx', 'screens/dashboard/DashboardScreen.tsx'],
+  },
+]
+
+const dist = at('dist')
+if (!existsSync(join(dist, '.vite', 'manifest.json'))) {
+  console.error('No build in dist; run npm run build.')
+  process.exit(1)
+}
+const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
+const page = readFileSync(join(dist, 'index.html'), 'utf8')
+const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name))
+
+const faults = []
+for (const file of files) {
+  const name = file.slice(dist.length + 1)
+  if (/mockServiceWorker/.test(name)) faults.push(`${name} is the service worker of the mocks`)
+  if (name.endsWith('.map')) faults.push(`${name} is a source map`)
+  if (!/\.(js|css|html)$/.test(name)) continue
+  const text = readFileSync(file, 'utf8')
+  const found = /\bmsw\b|mockServiceWorker|setupWorker|sourceMappingURL=/.exec(text)
+  if (found) faults.push(`${name} contains "${found[0]}"`)
+}
+
+const sizes = new Map()
+const sizeOf = (file) => {
+  if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length)
+  return sizes.get(file)
+}
+
+/** A chunk's own file and everything that it imports statically. */
+const withImports = (key, seen = new Set()) => {
+  const chunk = manifest[key]
+  if (chunk === undefined || seen.has(chunk.file)) return seen
+  seen.add(chunk.file)
+  for (const next of chunk.imports ?? []) withImports(next, seen)
+  return seen
+}
+
+const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry)
+const preloaded = [...page.matchAll(/(?:src|href)="\/?([^"]+\.js)"/g)].map((match) => match[1])
+
+for (const { page: path, limitKb, aimKb, screens } of budgets) {
+  const loaded = new Set(preloaded)
+  for (const key of [...entries, ...screens]) for (const file of withImports(key)) loaded.add(file)
+  const scripts = [...loaded].filter((file) => file.endsWith('.js'))
+  const kb = scripts.reduce((sum, file) => sum + sizeOf(file), 0) / 1000
+  console.log(
+    `${path}: ${kb.toFixed(1)} kB of JavaScript, gzip, in ${scripts.length} files (budget ${limitKb}, aim ${aimKb})`,
+  )
+  if (kb > limitKb) faults.push(`${path} loads ${kb.toFixed(1)} kB, over ${limitKb} kB`)
+}
+if (process.argv.includes('--list')) {
+  const scripts = files.filter((file) => file.endsWith('.js')).map((file) => file.slice(dist.length + 1))
+  for (const file of scripts.toSorted((a, b) => sizeOf(b) - sizeOf(a)))
+    console.log(`${sizeOf(file)}\t${file}`)
+}
+for (const fault of faults) console.error(`bundle: ${fault}`)
+process.exit(faults.length === 0 ? 0 : 1)

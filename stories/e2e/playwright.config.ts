@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+
+const fromTop = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+/** The built app on the reference server; each test file starts its own, see support/journey.ts. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: fromTop('test-results/e2e'),
+  reporter: [['list'], ['json', { outputFile: fromTop('test-results/e2e.json') }]],
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'],
+      args: (process.env['CHROMIUM_FLAGS'] ?? '').split(' ').filter(Boolean),
+    },
+  },
+})

@@ -1,0 +1,79 @@
+/** Starts the built reference server as `npm start` does: its own process, a free port, a data folder of its own. */
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const top = fileURLToPath(new URL('../../..', import.meta.url))
+const START_PATIENCE_MS = 20_000
+export const FIRST_PASSWORD = 'Harbour-Lights-42'
+
+export interface ServerUnderTest {
+  readonly origin: string
+  readonly dataFolder: string
+  /** Everything it has printed so far. */
+  readonly printed: () => string
+  /** Stops it and keeps the data, for a restart on the same folder. */
+  readonly stop: () => Promise<void>
+  /** Stops it and drops the data. */
+  readonly discard: () => Promise<void>
+}
+
+export interface ServerOptions {
+  /** A folder left by an earlier server; default: a new one. */
+  readonly dataFolder?: string
+  /** How far the server's clock runs ahead, milliseconds. */
+  readonly clockOffsetMs?: number
+}
+
+const untilAddress = (read: () => string) =>
+  new Promise<string>((resolve, reject) => {
+    const patience = setTimeout(
+      () => finish(() => reject(new Error(`No address printed:\n${read()}`))),
+      START_PATIENCE_MS,
+    )
+    const timer = setInterval(() => {
+      const address = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(read())?.[0]
+      if (address !== undefined) finish(() => resolve(address))
+    }, 20)
+    const finish = (settle: () => void) => {
+      clearInterval(timer)
+      clearTimeout(patience)
+      settle()
+    }
+  })
+
+/** Rejects with what the server printed when it does not come up. */
+export const startServer = async (options: ServerOptions = {}): Promise<ServerUnderTest> => {
+  const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'stackyard-')))
+  const child = spawn(process.execPath, [join(top, 'dist-server', 'main.js'), '--port', '0'], {
+    cwd: top,
+    env: {
+      ...process.env,
+      STACKYARD_DATA: dataFolder,
+      STACKYARD_FIRST_PASSWORD: FIRST_PASSWORD,
+      STACKYARD_CLOCK_OFFSET_MS: String(options.clockOffsetMs ?? 0),
+    },
+  })
+  let printed = ''
+  const keep = (chunk: Buffer) => {
+    printed += chunk.toString()
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  const origin = await untilAddress(() => printed).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  const discard = async () => {
+    await stop()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+  return { origin, dataFolder, printed: () => printed, stop, discard }
+}
