@@ -1,13 +1,28 @@
 /** The backend core: all 43 calls and the OAuth handler over a store. Stories, tests, the development app and the server use it. */
 import type { HttpHandler } from 'msw'
-import type { Services } from './services'
-import type { Store } from './store/store'
-import type { Content, World } from './world/types'
-import type { Fault } from './http/faults'
+import { builtInContent } from './data/content'
+import { accountHandlers, licenceHandlers } from './handlers/account'
+import { adminHandlers } from './handlers/admin'
+import { authHandlers } from './handlers/auth'
+import { catalogueHandlers } from './handlers/catalogue'
+import { credentialHandlers } from './handlers/credentials'
+import { destinationHandlers } from './handlers/destinations'
+import { meteringHandlers } from './handlers/metering'
+import { oauthHandlers } from './handlers/oauth'
+import { organisationHandlers } from './handlers/organisation'
+import { runHandlers } from './handlers/runs'
+import { sourceHandlers } from './handlers/sources'
+import type { Core } from './http/core'
 import { faultHandlers } from './http/faults'
+import type { Fault } from './http/faults'
+import type { Services } from './services'
+import { simpleServices } from './simpleServices'
+import { createMemoryStore } from './store/memoryStore'
+import type { Store } from './store/store'
+import type { Content, Recorded, World } from './world/types'
 
 export interface BackendOptions {
-  /** Epoch milliseconds; default: the world's moment, standing still. */
+  /** Epoch milliseconds; default: the world's moment, standing still. Required over a bare store. */
   readonly now?: () => number
   /** Every answer is this late. Default 0. */
   readonly delayMs?: number
@@ -15,11 +30,43 @@ export interface BackendOptions {
   readonly services?: Partial<Services>
   /** Catalogue and documentation of a backend over a bare store. Default: the built-in ones. */
   readonly content?: Content
+  /** Runs and rows that are not to be computed. Default: those of the world, none over a bare store. */
+  readonly recorded?: Recorded
+}
+
+const NOTHING_RECORDED: Recorded = { runs: {}, metering: {} }
+const isWorld = (source: World | Store): source is World => 'records' in source
+
+const coreOf = (source: World | Store, options: BackendOptions): Core => {
+  const world = isWorld(source) ? source : null
+  const now = options.now ?? (world ? () => world.now : null)
+  if (!now) throw new Error('A backend over a bare store needs options.now')
+  return {
+    store: isWorld(source) ? createMemoryStore(source.records) : source,
+    services: { ...simpleServices, ...options.services },
+    content: options.content ?? world?.content ?? builtInContent,
+    recorded: options.recorded ?? world?.recorded ?? NOTHING_RECORDED,
+    now,
+    delayMs: options.delayMs ?? 0,
+  }
 }
 
 /** Handlers for msw, faults first. A world is copied: no call changes it. */
-export const createBackend = (
-  _source: World | Store,
-  faults: readonly Fault[] = [],
-  _options: BackendOptions = {},
-): HttpHandler[] => [...faults.flatMap(faultHandlers)]
+export const createBackend = (source: World | Store, faults: readonly Fault[] = [], options: BackendOptions = {}): HttpHandler[] => {
+  const core = coreOf(source, options)
+  return [
+    ...faults.flatMap(faultHandlers),
+    ...authHandlers(core),
+    ...accountHandlers(core),
+    ...licenceHandlers(core),
+    ...organisationHandlers(core),
+    ...adminHandlers(core),
+    ...catalogueHandlers(core),
+    ...credentialHandlers(core),
+    ...destinationHandlers(core),
+    ...sourceHandlers(core),
+    ...runHandlers(core),
+    ...meteringHandlers(core),
+    ...oauthHandlers(core),
+  ]
+}

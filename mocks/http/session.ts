@@ -1,11 +1,91 @@
-/** Tokens and who is calling. */
+/** Tokens and who is calling. Spec 1 §6, contract.md "Conventions". */
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import type { endpoints } from '@/api/contract/endpoints'
+import { DAY_MS } from '@/domain/shared/constants'
+import { iso } from '../data/ids'
+import { userToWire } from '../handlers/wire'
+import type { TokenClaims } from '../services'
+import { plainToken } from '../simpleServices'
+import type { SessionRecord, UserRecord } from '../store/records'
 import type { World } from '../world/types'
+import type { Caller, Core } from './core'
+import { badBearer, expiredBearer } from './refusal'
 
 export type WireSession = WireAnswerOf<typeof endpoints.auth.login>
 
-/** Tokens and user as the log-in call would answer them, for stories that start signed in. */
-export const tokensFor = (_world: World, _userId: number): WireSession => {
-  throw new Error('not yet')
+const ACCESS_MS = 15 * 60_000
+const REFRESH_MS = 30 * DAY_MS
+
+const claimsOf = (session: SessionRecord, user: UserRecord, kind: TokenClaims['kind'], expiresAt: number): TokenClaims => ({
+  kind,
+  sessionId: session.id,
+  userId: user.id,
+  actorId: session.actorId,
+  orgId: user.orgId,
+  role: user.role,
+  expiresAt,
+})
+
+/** Expiries are whole seconds, as their wire form is. */
+const wholeSecond = (epochMs: number): number => Math.floor(epochMs / 1000) * 1000
+
+/** A new access token of a session that goes on. */
+export const mintAccess = async (core: Core, session: SessionRecord, user: UserRecord) => {
+  const expires = wholeSecond(core.now() + ACCESS_MS)
+  return {
+    access_token: await core.services.tokens.mint(claimsOf(session, user, 'access', expires)),
+    access_token_expires: iso(expires),
+  }
+}
+
+/** Opens a session; actorId names the admin when it is an impersonation. */
+export const openSession = async (core: Core, user: UserRecord, actorId: number | null = null): Promise<WireSession> => {
+  const now = core.now()
+  const expiresAt = wholeSecond(now + REFRESH_MS)
+  const session = core.store.insert('sessions', { userId: user.id, actorId, createdAt: now, expiresAt, revokedAt: null })
+  return {
+    ...(await mintAccess(core, session, user)),
+    refresh_token: await core.services.tokens.mint(claimsOf(session, user, 'refresh', expiresAt)),
+    refresh_token_expires: iso(expiresAt),
+    user: userToWire(user),
+  }
+}
+
+/** Ends sessions of a user, those in which the user impersonates somebody included. */
+export const endSessions = (core: Core, userId: number): void => {
+  for (const session of [...core.store.list('sessions', { userId }), ...core.store.list('sessions', { actorId: userId })])
+    if (session.revokedAt === null) core.store.update('sessions', session.id, { revokedAt: core.now() })
+}
+
+const bearerOf = (request: Request): string => {
+  const match = /^Bearer ([^\s]+)$/.exec(request.headers.get('authorization') ?? '')
+  if (match?.[1] === undefined) throw badBearer()
+  return match[1]
+}
+
+/** Throws the 401 of the contract when the bearer is missing, malformed, expired or of an ended session. */
+export const readCaller = async (core: Core, request: Request, kind: TokenClaims['kind']): Promise<Caller> => {
+  const claims = await core.services.tokens.read(bearerOf(request))
+  if (claims?.kind !== kind) throw badBearer()
+  const session = core.store.get('sessions', claims.sessionId)
+  const user = core.store.get('users', claims.userId)
+  if (!session || session.userId !== claims.userId || !user) throw badBearer()
+  const now = core.now()
+  if (claims.expiresAt <= now || session.expiresAt <= now || session.revokedAt !== null) throw expiredBearer()
+  return { user, sessionId: session.id, actorId: session.actorId }
+}
+
+/** Tokens and user as the log-in call would answer them, for stories that start signed in. They outlast any story. */
+export const tokensFor = (world: World, userId: number, options: { readonly actorId?: number } = {}): WireSession => {
+  const actorId = options.actorId ?? null
+  const user = world.records.users.find(({ id }) => id === userId)
+  const session = world.records.sessions.find((entry) => entry.userId === userId && entry.actorId === actorId)
+  if (!user || !session) throw new Error(`World "${world.name}" has no session of user ${userId}; add one in buildWorld`)
+  return {
+    access_token: plainToken(claimsOf(session, user, 'access', session.expiresAt)),
+    access_token_expires: iso(session.expiresAt),
+    refresh_token: plainToken(claimsOf(session, user, 'refresh', session.expiresAt)),
+    refresh_token_expires: iso(session.expiresAt),
+    user: userToWire(user),
+  }
 }

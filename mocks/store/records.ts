@@ -79,7 +79,14 @@ export interface StackRecord {
   readonly destinationId: number | null
   readonly credentialsId: number | null
   readonly taskIds: readonly number[]
+  /** While it was switched off; the last one is open while it is off. */
+  readonly pauses: readonly Pause[]
   readonly createdAt: number
+}
+
+export interface Pause {
+  readonly from: number
+  readonly to: number | null
 }
 
 /** A source transformation that a stack has switched on. */

@@ -1,29 +1,110 @@
 /** The named worlds. Few, and listed in the book's page on the mock backend. */
+import { DAY_MS } from '@/domain/shared/constants'
+import { builtInContent } from '../data/content'
+import { ORG, PERSON, STORY_NOW } from '../data/ids'
+import { recordedMetering } from '../data/metering'
+import { organisations } from '../data/people'
+import { recordedRuns } from '../data/runs'
+import {
+  destinationRecords,
+  destinationTransformationRecords,
+  stackCredentials,
+  stackRecords,
+  stackTransformationRecords,
+  tenjinSecret,
+} from '../data/stacks'
+import type { LicenceRecord } from '../store/records'
+import type { InitialRecords } from '../store/store'
+import { buildWorld } from './buildWorld'
+import { longestContent, longestRecords } from './longest'
 import type { World } from './types'
 
-const soon = (): World => {
-  throw new Error('not yet')
-}
+const trialLicence = (now: number, daysLeft: number): LicenceRecord => ({
+  id: 1,
+  orgId: ORG.lumen,
+  licenceType: 'free_trial',
+  startDate: now - (14 - daysLeft) * DAY_MS,
+  endDate: now + daysLeft * DAY_MS,
+})
+
+const busyRecords = (now: number): Partial<InitialRecords> => ({
+  credentials: stackCredentials(now),
+  destinations: destinationRecords(now),
+  destinationTransformations: destinationTransformationRecords(now),
+  stacks: stackRecords(now),
+  stackTransformations: stackTransformationRecords(now),
+})
+
+const busyRecorded = (now: number, factor = 1) => ({
+  runs: recordedRuns(now),
+  metering: { [ORG.lumen]: recordedMetering(builtInContent.sourceTypes, factor) },
+})
+
+const fresh = (): World =>
+  buildWorld({
+    name: 'fresh',
+    records: {
+      credentials: [
+        { id: 5, orgId: ORG.lumen, label: 'tenjin', name: 'Tenjin 1', value: tenjinSecret, createdAt: STORY_NOW - 3 * DAY_MS },
+      ],
+    },
+  })
+
+const busy = (): World =>
+  buildWorld({
+    name: 'busy',
+    records: { ...busyRecords(STORY_NOW), licences: [trialLicence(STORY_NOW, 6)] },
+    recorded: busyRecorded(STORY_NOW),
+  })
 
 export const worlds = {
   /** An organisation with no stacks and one saved Tenjin credential. */
-  fresh: soon,
-  /** Twelve stacks in every state of health. */
-  busy: soon,
-  /** A free trial that ends in so many days (below 0: ended). */
-  trial: (_options: { readonly daysLeft: number }): World => soon(),
-  overAllowance: soon,
+  fresh,
+  /** Twelve stacks in every state of health; six days of trial left; 760,000 of 1,000,000 rows. */
+  busy,
+  /** The busy world on a free trial that ends in so many days (below 0: ended). */
+  trial: ({ daysLeft }: { readonly daysLeft: number }): World => {
+    const world = busy()
+    return { ...world, name: 'trial', records: { ...world.records, licences: [trialLicence(STORY_NOW, daysLeft)] } }
+  },
+  /** The busy world with more rows than allowed. */
+  overAllowance: (): World => ({ ...busy(), name: 'overAllowance', recorded: busyRecorded(STORY_NOW, 1.5) }),
   /** An organisation whose profile is not complete. */
-  noOrgName: soon,
-  /** Signed in as provider staff. */
-  admin: soon,
-  /** Signed in as a plain member. */
-  member: soon,
-  /** The figures of spec 2 §9: 40 runs, 760,000 of 1,000,000 rows. */
-  development: (_options?: { readonly now?: number }): World => soon(),
-  /** Every text as long as it gets. */
-  longest: soon,
-  /** Nobody is signed in. */
-  visitor: soon,
+  noOrgName: (): World =>
+    buildWorld({
+      name: 'noOrgName',
+      records: {
+        organisations: organisations.map((item) => (item.id === ORG.lumen ? { ...item, name: '', phoneNumber: '' } : item)),
+        licences: [trialLicence(STORY_NOW, 14)],
+      },
+    }),
+  /** The busy world, signed in as provider staff (GFS_ADMIN, no organisation). */
+  admin: (): World => ({ ...busy(), name: 'admin', signedInUserId: PERSON.dev }),
+  /** The busy world, provider staff acting as Ana. */
+  impersonating: (): World => {
+    const world = busy()
+    const sessions = world.records.sessions.map((session) =>
+      session.userId === PERSON.ana ? { ...session, actorId: PERSON.dev } : session,
+    )
+    return { ...world, name: 'impersonating', records: { ...world.records, sessions } }
+  },
+  /** The busy world, signed in as a plain member (USER). */
+  member: (): World => ({ ...busy(), name: 'member', signedInUserId: PERSON.ben }),
+  /** The figures of spec 2 §9: 40 runs per stack, 760,000 of 1,000,000 rows. Moves with the given moment. */
+  development: ({ now = STORY_NOW }: { readonly now?: number } = {}): World =>
+    buildWorld({
+      name: 'development',
+      now,
+      signedInUserId: null,
+      records: { ...busyRecords(now), licences: [trialLicence(now, 6)] },
+      recorded: busyRecorded(now),
+    }),
+  /** The busy world with every text as long as it gets. */
+  longest: (): World => {
+    const world = busy()
+    return { ...world, name: 'longest', content: longestContent, records: longestRecords(world.records) }
+  },
+  /** The fresh world before anybody signed in. */
+  visitor: (): World => ({ ...fresh(), name: 'visitor', signedInUserId: null }),
 } as const
 export type WorldName = keyof typeof worlds

@@ -1,0 +1,54 @@
+/** Recorded rows of the busy world. */
+import { MOCK_ALLOWANCE_ROWS, MOCK_TOTAL_ROWS } from '@/domain/shared/constants'
+import type { WireMetering, WireSourceType } from '../world/types'
+import { hashOf } from '../runs/hash'
+import { taskId, SOURCE } from './ids'
+import { BIGQUERY, stackSeeds } from './stacks'
+import type { StackSeed } from './stacks'
+
+const TRANSFORMATION_ROWS: Readonly<Record<number, Readonly<Record<string, number>>>> = {
+  12: { ad_revenue_per_user: 3_120 },
+  15: { ad_revenue_per_user: 4_660 },
+  16: { events_without_repeats: 5_200, spend_by_country: 1_440 },
+}
+
+const sum = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((total, count) => total + count, 0)
+
+/** Shares out the stack's rows over its endpoints; the first takes what is left. */
+const endpointsOf = (seed: StackSeed, types: readonly WireSourceType[]): Record<string, number> => {
+  const tasks = types.find(({ id }) => id === SOURCE[seed.source])?.source_tasks ?? []
+  const labels = seed.tasks.map((index) => tasks.find(({ id }) => id === taskId(seed.source, index))?.label ?? '')
+  const total = seed.rows - sum(TRANSFORMATION_ROWS[seed.id] ?? {})
+  const weights = labels.map((label) => 1 + (hashOf(`${seed.id} ${label}`) % 9))
+  const whole = weights.reduce((all, weight) => all + weight, 0)
+  const shares = weights.map((weight) => Math.floor((total * weight) / whole))
+  const rest = total - shares.reduce((all, share) => all + share, 0)
+  return Object.fromEntries(labels.map((label, index) => [label, (shares[index] ?? 0) + (index === 0 ? rest : 0)]))
+}
+
+/** 760,000 of 1,000,000 rows (spec 2 §9); the factor scales every row. */
+export const recordedMetering = (types: readonly WireSourceType[], factor = 1): WireMetering => {
+  const scaled = (counts: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.entries(counts).map(([label, rows]) => [label, Math.round(rows * factor)]))
+  const stackRows = stackSeeds.reduce((total, { rows }) => total + rows, 0)
+  const destinationRows = MOCK_TOTAL_ROWS - stackRows
+  const perUser = Math.floor(destinationRows / 2)
+  const roas = Math.floor(destinationRows / 3)
+  return {
+    monthly_row_allowance: MOCK_ALLOWANCE_ROWS,
+    total_rows: Math.round(MOCK_TOTAL_ROWS * factor),
+    sources: Object.fromEntries(
+      stackSeeds.map((seed) => [
+        String(seed.id),
+        { endpoints: scaled(endpointsOf(seed, types)), transformations: scaled(TRANSFORMATION_ROWS[seed.id] ?? {}) },
+      ]),
+    ),
+    destination_transformations: {
+      [String(BIGQUERY)]: scaled({
+        user_level_revenue: perUser,
+        creative_roas: roas,
+        user_portfolio_ltv: destinationRows - perUser - roas,
+      }),
+    },
+  }
+}

@@ -1,0 +1,42 @@
+/** People and organisations of the named worlds. */
+import { DAY_MS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
+import type { OrganisationRecord, SessionRecord, UserRecord } from '../store/records'
+import { plainHash } from '../simpleServices'
+import { ORG, PERSON, STORY_NOW, WORLD_PASSWORD } from './ids'
+
+const JOINED = STORY_NOW - 120 * DAY_MS
+
+const person = (fields: Pick<UserRecord, 'id' | 'firstName' | 'lastName' | 'jobTitle' | 'email' | 'role' | 'orgId'>): UserRecord => ({
+  ...fields,
+  passwordHash: plainHash(WORLD_PASSWORD),
+  emailConfirmed: true,
+  createdAt: JOINED,
+  updatedAt: JOINED,
+})
+
+/** Ana leads Lumen, Ben and Chloe work there; Dev is provider staff; Sam belongs to another organisation. */
+export const people: readonly UserRecord[] = [
+  person({ id: PERSON.ana, orgId: ORG.lumen, firstName: 'Ana', lastName: 'Ribeiro', jobTitle: 'Growth Lead', email: 'ana@lumen.example', role: 'ADMIN' }),
+  person({ id: PERSON.ben, orgId: ORG.lumen, firstName: 'Ben', lastName: 'Okafor', jobTitle: 'Data Analyst', email: 'ben@lumen.example', role: 'USER' }),
+  person({ id: PERSON.chloe, orgId: ORG.lumen, firstName: 'Chloé', lastName: 'Lefèvre', jobTitle: 'UA Manager', email: 'chloe@lumen.example', role: 'USER' }),
+  person({ id: PERSON.dev, orgId: null, firstName: 'Devi', lastName: 'Raman', jobTitle: 'Support', email: 'devi@stackyard.example', role: 'GFS_ADMIN' }),
+  person({ id: PERSON.stranger, orgId: ORG.other, firstName: 'Sam', lastName: 'Kato', jobTitle: 'Founder', email: 'sam@northpine.example', role: 'ADMIN' }),
+]
+
+const organisation = (id: number, name: string, phoneNumber: string): OrganisationRecord => ({
+  id,
+  name,
+  phoneNumber,
+  referral: '',
+  monthlyRowAllowance: MOCK_ALLOWANCE_ROWS,
+  createdAt: JOINED,
+})
+
+export const organisations: readonly OrganisationRecord[] = [
+  organisation(ORG.lumen, 'Lumen Games', '+33612345678'),
+  organisation(ORG.other, 'Northpine Studio', ''),
+]
+
+/** One log-in per person, so that stories can start signed in; they outlast any story. */
+export const sessionsOf = (users: readonly UserRecord[], now: number): readonly SessionRecord[] =>
+  users.map((user) => ({ id: user.id, userId: user.id, actorId: null, createdAt: now, expiresAt: now + 365 * DAY_MS, revokedAt: null }))

@@ -1,0 +1,93 @@
+/** Recorded runs of the busy world: forty per stack, in every state of health. */
+import { DAY_MS, MOCK_RUN_COUNT } from '@/domain/shared/constants'
+import type { RunKind } from '@/domain/runs/types'
+import { ticksBetween } from '../runs/cron'
+import { hashOf } from '../runs/hash'
+import type { RecordedRun } from '../world/types'
+import { iso } from './ids'
+import { stackSeeds } from './stacks'
+import type { StackSeed } from './stacks'
+
+const HOUR_MS = 3_600_000
+
+/** What is out of the ordinary, by position from the newest scheduled moment. */
+interface Trouble {
+  readonly failed?: readonly number[]
+  /** Moments at which nothing ran. */
+  readonly missed?: readonly number[]
+  /** The newest one began so many seconds ago and is still running. */
+  readonly runningForSeconds?: number
+}
+
+/** ironSource fails since yesterday, Google Ads failed today, TikTok is late, AppLovin is running. */
+const TROUBLES: Readonly<Partial<Record<number, Trouble>>> = {
+  12: { failed: [0, 1, 2, 3] },
+  13: { failed: [0] },
+  14: { missed: [0, 1] },
+  15: { runningForSeconds: 360 },
+  17: { failed: [11] },
+  21: { failed: [9] },
+  22: { failed: [20] },
+}
+
+const stamp = (epochMs: number): string => iso(epochMs).replace('Z', '+00:00')
+
+/** A run that took about so many seconds; a little more or less, always the same. */
+const finished = (tick: number, seconds: number, state: string, salt: number): RecordedRun => {
+  const sway = 0.85 + (hashOf(`${salt} ${tick}`) % 31) / 100
+  return {
+    dagRunId: `scheduled__${stamp(tick)}`,
+    logicalDate: tick,
+    startDate: tick,
+    endDate: tick + Math.round(seconds * sway) * 1000,
+    state,
+  }
+}
+
+const newest = (tick: number, seconds: number, state: string): RecordedRun => ({
+  dagRunId: `scheduled__${stamp(tick)}`,
+  logicalDate: tick,
+  startDate: tick,
+  endDate: tick + seconds * 1000,
+  state,
+})
+
+/** Moments a stack was due, newest first. Set by the service means daily, four hours and five minutes before now. */
+const momentsOf = (seed: StackSeed, now: number): readonly number[] => {
+  const until = seed.isPaused ? now - 5 * DAY_MS : now
+  if (seed.interval !== '') return ticksBetween(seed.interval, now - 60 * DAY_MS, until, MOCK_RUN_COUNT)
+  const first = until - 4 * HOUR_MS - 300_000
+  return Array.from({ length: MOCK_RUN_COUNT }, (_, index) => first - index * DAY_MS)
+}
+
+const runsOfStack = (seed: StackSeed, now: number): readonly RecordedRun[] => {
+  const trouble = TROUBLES[seed.id] ?? {}
+  const runs = momentsOf(seed, now).map((tick, index): RecordedRun | null => {
+    if (trouble.missed?.includes(index)) return null
+    if (index === 0 && trouble.runningForSeconds !== undefined)
+      return { ...newest(tick, 0, 'RUNNING'), startDate: now - trouble.runningForSeconds * 1000, endDate: null }
+    const state = trouble.failed?.includes(index) ? 'FAILED' : 'SUCCESS'
+    return index === 0 ? newest(tick, seed.seconds, state) : finished(tick, seed.seconds, state, seed.id)
+  })
+  return runs.filter((run) => run !== null)
+}
+
+const TRANSFORMATION_RUNS: readonly (readonly [RunKind, number, string])[] = [
+  ['transformation', 41, '30 9 * * *'],
+  ['transformation', 42, '31 9 * * *'],
+  ['transformation', 43, '40 14 * * *'],
+  ['transformation', 44, '30 */6 * * *'],
+  ['destinationTransformation', 51, '0 4 * * *'],
+  ['destinationTransformation', 52, '5 4 * * *'],
+  ['destinationTransformation', 53, '10 4 * * *'],
+]
+
+/** By `source:12` and so on. */
+export const recordedRuns = (now: number): Readonly<Record<string, readonly RecordedRun[]>> =>
+  Object.fromEntries([
+    ...stackSeeds.map((seed): [string, readonly RecordedRun[]] => [`source:${seed.id}`, runsOfStack(seed, now)]),
+    ...TRANSFORMATION_RUNS.map(([kind, id, cron]): [string, readonly RecordedRun[]] => [
+      `${kind}:${id}`,
+      ticksBetween(cron, now - 60 * DAY_MS, now - 600_000, MOCK_RUN_COUNT).map((tick) => finished(tick, 75, 'SUCCESS', id)),
+    ]),
+  ])

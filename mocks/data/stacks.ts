@@ -1,0 +1,143 @@
+/** The twelve stacks of the busy world: short form and records. */
+import { DAY_MS } from '@/domain/shared/constants'
+import type {
+  CredentialRecord,
+  DestinationRecord,
+  DestinationTransformationRecord,
+  StackRecord,
+  StackTransformationRecord,
+} from '../store/records'
+import { DESTINATION, destinationTransformationId, iso, ORG, SOURCE, taskId, transformationId } from './ids'
+import type { DestinationLabel, SourceLabel } from './ids'
+
+export interface StackSeed {
+  readonly id: number
+  readonly source: SourceLabel
+  /** Positions in the source's list of endpoints. */
+  readonly tasks: readonly number[]
+  readonly destinationId: number
+  readonly interval: string
+  /** How long a run takes, seconds. */
+  readonly seconds: number
+  /** Rows of the month. */
+  readonly rows: number
+  readonly isPaused?: boolean
+}
+
+export const BIGQUERY = 4
+export const SNOWFLAKE_ADS = 5
+export const SNOWFLAKE_ATTRIBUTION = 6
+export const REDSHIFT = 7
+
+/** Rows sum up to 760,000 with the transformations' (data/metering.ts). */
+export const stackSeeds: readonly StackSeed[] = [
+  { id: 12, source: 'ironsource', tasks: [0, 1, 2], destinationId: BIGQUERY, interval: '10 */6 * * *', seconds: 9, rows: 96_214 },
+  { id: 13, source: 'google_ads', tasks: [0, 1, 2, 3, 4, 5], destinationId: SNOWFLAKE_ADS, interval: '0 9 * * *', seconds: 111, rows: 41_870 },
+  { id: 14, source: 'tiktok', tasks: [0, 1, 2, 3, 4, 5, 6], destinationId: BIGQUERY, interval: '0 12 * * *', seconds: 362, rows: 38_116 },
+  { id: 15, source: 'applovin', tasks: [0, 1, 2, 3, 4, 5], destinationId: BIGQUERY, interval: '10 14 * * *', seconds: 700, rows: 128_902 },
+  { id: 16, source: 'tenjin', tasks: [1, 4, 5, 7], destinationId: BIGQUERY, interval: '15 9 * * *', seconds: 866, rows: 183_447 },
+  { id: 17, source: 'appsflyer', tasks: [0, 1, 2, 3, 4], destinationId: SNOWFLAKE_ATTRIBUTION, interval: '0 7 * * *', seconds: 483, rows: 98_630 },
+  { id: 18, source: 'meta', tasks: [0, 1, 2, 3, 4, 5, 6, 7], destinationId: BIGQUERY, interval: '0 */6 * * *', seconds: 317, rows: 64_385 },
+  { id: 19, source: 'admob', tasks: [0, 1], destinationId: BIGQUERY, interval: '', seconds: 164, rows: 42_908 },
+  { id: 20, source: 'unity_ads', tasks: [0, 1, 2], destinationId: REDSHIFT, interval: '0 10 * * *', seconds: 118, rows: 16_578 },
+  { id: 21, source: 'apple_appstore', tasks: [0, 1, 3], destinationId: REDSHIFT, interval: '0 13 * * *', seconds: 192, rows: 12_044 },
+  { id: 22, source: 'google_playstore', tasks: [0, 4, 5], destinationId: REDSHIFT, interval: '30 5 * * *', seconds: 147, rows: 9_313 },
+  { id: 23, source: 'snapchat', tasks: [4, 5, 6], destinationId: BIGQUERY, interval: '0 8 * * *', seconds: 95, rows: 4_120, isPaused: true },
+]
+
+export const STACKS_CREATED_DAYS_AGO = 90
+
+const DESTINATIONS: readonly { readonly id: number; readonly label: DestinationLabel; readonly prefix: string; readonly name: string }[] = [
+  { id: BIGQUERY, label: 'bigquery', prefix: 'lumen_prod', name: 'Bigquery 1' },
+  { id: SNOWFLAKE_ADS, label: 'snowflake', prefix: 'ADS_RAW', name: 'Snowflake 1' },
+  { id: SNOWFLAKE_ATTRIBUTION, label: 'snowflake', prefix: 'ATTRIBUTION', name: 'Snowflake 2' },
+  { id: REDSHIFT, label: 'redshift', prefix: 'monetization', name: 'Redshift 1' },
+]
+
+const titleOf = (label: string): string => `${label.split('_').map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join(' ')} 1`
+
+/** Values of a saved credential; nothing here opens anything. */
+const secretOf = (label: string): Record<string, string> => ({ example_field: `example value of ${label}` })
+
+export const stackCredentials = (now: number): readonly CredentialRecord[] => [
+  ...stackSeeds.map(({ id, source }) => ({
+    id: 100 + id,
+    orgId: ORG.lumen,
+    label: source,
+    name: titleOf(source),
+    value: source === 'tenjin' ? tenjinSecret : secretOf(source),
+    createdAt: now - STACKS_CREATED_DAYS_AGO * DAY_MS,
+  })),
+  ...DESTINATIONS.map(({ id, label, name }) => ({
+    id: 200 + id,
+    orgId: ORG.lumen,
+    label,
+    name,
+    value: secretOf(label),
+    createdAt: now - STACKS_CREATED_DAYS_AGO * DAY_MS,
+  })),
+]
+
+/** What the fresh world's saved Tenjin credential holds. */
+export const tenjinSecret = {
+  host: 'datavault.tenjin.example',
+  port: '5439',
+  database: 'lumen',
+  username: 'stackyard_reader',
+  password: 'not-a-real-secret',
+} as const
+
+export const destinationRecords = (now: number): readonly DestinationRecord[] =>
+  DESTINATIONS.map(({ id, label, prefix }) => ({
+    id,
+    orgId: ORG.lumen,
+    destinationTypeId: DESTINATION[label],
+    credentialsId: 200 + id,
+    schemaPrefix: prefix,
+    tablePrefix: '',
+    createdAt: now - STACKS_CREATED_DAYS_AGO * DAY_MS,
+  }))
+
+export const stackRecords = (now: number): readonly StackRecord[] =>
+  stackSeeds.map((seed) => ({
+    id: seed.id,
+    orgId: ORG.lumen,
+    enabled: seed.isPaused !== true,
+    interval: seed.interval,
+    startDate: iso(now - STACKS_CREATED_DAYS_AGO * DAY_MS),
+    note: '',
+    destinationTablePrefix: '',
+    flowType: 'allData',
+    sourceTypeId: SOURCE[seed.source],
+    destinationId: seed.destinationId,
+    credentialsId: 100 + seed.id,
+    taskIds: seed.tasks.map((index) => taskId(seed.source, index)),
+    pauses: seed.isPaused ? [{ from: now - 5 * DAY_MS, to: null }] : [],
+    createdAt: now - STACKS_CREATED_DAYS_AGO * DAY_MS,
+  }))
+
+/** [id, stack, source, position of the transformation among the source's, times four warehouses] */
+const ACTIVE: readonly (readonly [number, number, SourceLabel, number])[] = [
+  [41, 16, 'tenjin', 0],
+  [42, 16, 'tenjin', 4],
+  [43, 15, 'applovin', 0],
+  [44, 12, 'ironsource', 0],
+]
+
+export const stackTransformationRecords = (now: number): readonly StackTransformationRecord[] =>
+  ACTIVE.map(([id, stackId, source, position]) => ({
+    id,
+    orgId: ORG.lumen,
+    stackId,
+    transformationTypeId: transformationId(source, position),
+    createdAt: now - STACKS_CREATED_DAYS_AGO * DAY_MS,
+  }))
+
+export const destinationTransformationRecords = (now: number): readonly DestinationTransformationRecord[] =>
+  [0, 1, 2].map((position) => ({
+    id: 51 + position,
+    orgId: ORG.lumen,
+    destinationId: BIGQUERY,
+    destinationTransformationTypeId: destinationTransformationId('bigquery', position),
+    createdAt: now - STACKS_CREATED_DAYS_AGO * DAY_MS,
+  }))

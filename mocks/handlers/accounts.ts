@@ -1,0 +1,120 @@
+/** Making and finding people: what registration, invites and Google's log in share. */
+import { DAY_MS, FREE_TRIAL_DAYS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
+import type { Core } from '../http/core'
+import { Refusal, tooMany } from '../http/refusal'
+import type { GoogleIdentity, ThrottledAction } from '../services'
+import type { UserRecord, VerificationCodeRecord } from '../store/records'
+import type { Draft } from '../store/store'
+
+const CONFIRM_MS = 3 * DAY_MS
+const RESET_MS = DAY_MS / 24
+
+export const normalEmail = (email: string): string => email.trim().toLowerCase()
+
+export const userByEmail = (core: Core, email: string): UserRecord | null =>
+  core.store.list('users', { email: normalEmail(email) })[0] ?? null
+
+export const guardTries = (core: Core, action: ThrottledAction, subject: string, request: Request): void => {
+  const seconds = core.services.throttle(action, subject, request)
+  if (seconds !== null) throw tooMany(seconds)
+}
+
+export interface Person {
+  readonly first_name: string
+  readonly last_name: string
+  readonly job_title: string
+  readonly email: string
+}
+
+export const personDraft = (core: Core, person: Person, passwordHash: string | null): Omit<Draft<'users'>, 'orgId' | 'role' | 'emailConfirmed'> => ({
+  firstName: person.first_name.trim(),
+  lastName: person.last_name.trim(),
+  jobTitle: person.job_title.trim(),
+  email: normalEmail(person.email),
+  passwordHash,
+  createdAt: core.now(),
+  updatedAt: core.now(),
+})
+
+export const personOfGoogle = ({ email, firstName, lastName }: GoogleIdentity): Person => ({
+  email,
+  first_name: firstName,
+  last_name: lastName,
+  job_title: '',
+})
+
+/** 409: the one permitted difference between known and unknown addresses. */
+export const refuseTaken = (core: Core, email: string): void => {
+  if (userByEmail(core, email)) throw new Refusal(409, 'email: this address is already registered')
+}
+
+/** Self-registration: an organisation without a name on a free trial, and its ADMIN. */
+export const createOwner = (core: Core, person: Person, passwordHash: string | null, emailConfirmed: boolean): UserRecord =>
+  core.store.transaction(() => {
+    const now = core.now()
+    const organisation = core.store.insert('organisations', {
+      name: '',
+      phoneNumber: '',
+      referral: '',
+      monthlyRowAllowance: MOCK_ALLOWANCE_ROWS,
+      createdAt: now,
+    })
+    core.store.insert('licences', {
+      orgId: organisation.id,
+      licenceType: 'free_trial',
+      startDate: now,
+      endDate: now + FREE_TRIAL_DAYS * DAY_MS,
+    })
+    return core.store.insert('users', { ...personDraft(core, person, passwordHash), orgId: organisation.id, role: 'ADMIN', emailConfirmed })
+  })
+
+export interface InviteParameters {
+  readonly org_id: string
+  readonly expiration: string
+  readonly signature: string
+}
+
+/** The organisation of an invite link; 403 when the link is forged or its time is over. */
+export const readInvite = (core: Core, { org_id, expiration, signature }: InviteParameters): number => {
+  const isGenuine = core.services.invites.verify(org_id, expiration, signature)
+  const organisation = isGenuine ? core.store.get('organisations', Number(org_id)) : null
+  if (!organisation) throw new Refusal(403, 'This invite link is not valid')
+  if (Number(expiration) * 1000 <= core.now()) throw new Refusal(403, 'This invite link has expired')
+  return organisation.id
+}
+
+/** An invited person joins as USER and counts as confirmed. */
+export const createMember = (core: Core, person: Person, passwordHash: string | null, orgId: number): UserRecord =>
+  core.store.insert('users', { ...personDraft(core, person, passwordHash), orgId, role: 'USER', emailConfirmed: true })
+
+const LINKS = { confirmEmail: '/auth/confirm-email', resetPassword: '/auth/reset-password' } as const
+const SUBJECTS = { confirmEmail: 'Confirm your e-mail address', resetPassword: 'Set a new password' } as const
+
+export const sendMail = (core: Core, to: string, subject: string, text: string): void => {
+  core.store.insert('outbox', { to, subject, text, createdAt: core.now() })
+  core.services.sendMail({ to, subject, text })
+}
+
+/** Makes earlier codes of the purpose worthless and mails a new one. */
+export const sendCode = (core: Core, user: UserRecord, purpose: VerificationCodeRecord['purpose']): void =>
+  core.store.transaction(() => {
+    const now = core.now()
+    const earlier = core.store.list('verificationCodes', { userId: user.id, purpose })
+    for (const record of earlier) if (record.usedAt === null) core.store.update('verificationCodes', record.id, { usedAt: now })
+    const sequence = core.store.list('verificationCodes').length + 1
+    const code = core.services.code(sequence)
+    const expiresAt = now + (purpose === 'confirmEmail' ? CONFIRM_MS : RESET_MS)
+    core.store.insert('verificationCodes', { userId: user.id, purpose, code, expiresAt, usedAt: null })
+    const link = `${core.services.appOrigin()}${LINKS[purpose]}?code=${encodeURIComponent(code)}`
+    sendMail(core, user.email, SUBJECTS[purpose], link)
+  })
+
+/** The user of a code, which is used up by this; 400 when it is unknown, used or too old. */
+export const redeemCode = (core: Core, code: string, purpose: VerificationCodeRecord['purpose']): UserRecord => {
+  const record = core.store.list('verificationCodes', { code, purpose })[0]
+  const user = record ? core.store.get('users', record.userId) : null
+  if (!record || !user || record.usedAt !== null || record.expiresAt <= core.now())
+    throw new Refusal(400, 'This code is not valid any more')
+  core.store.update('verificationCodes', record.id, { usedAt: core.now() })
+  return user
+}

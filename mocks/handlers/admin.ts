@@ -1,0 +1,32 @@
+/** Provider staff: all users, impersonation. Spec 1 §6. */
+import type { HttpHandler } from 'msw'
+import { endpoints } from '@/api/contract/endpoints'
+import type { Core } from '../http/core'
+import { idFrom, on } from '../http/endpoint'
+import { forbidden, notFound } from '../http/refusal'
+import { openSession } from '../http/session'
+import { requireRole } from './rules'
+import { userToWire } from './wire'
+
+export const adminHandlers = (core: Core): HttpHandler[] => [
+  ...on(core, endpoints.admin.users, ({ caller, query }) => {
+    requireRole(caller(), 'GFS_ADMIN')
+    const users = core.store.list('users').map(userToWire)
+    return { users: query.sort === 'desc' ? users.toReversed() : users }
+  }),
+  ...on(core, endpoints.admin.impersonate, ({ caller, params }) => {
+    const admin = caller()
+    requireRole(admin, 'GFS_ADMIN')
+    const user = core.store.get('users', idFrom(params.id, 'user'))
+    if (!user) throw notFound('user')
+    if (user.role === 'GFS_ADMIN') throw forbidden()
+    return openSession(core, user, admin.user.id)
+  }),
+  ...on(core, endpoints.admin.deimpersonate, ({ caller }) => {
+    const { actorId, sessionId } = caller()
+    const admin = actorId === null ? null : core.store.get('users', actorId)
+    if (admin?.role !== 'GFS_ADMIN') throw forbidden()
+    core.store.update('sessions', sessionId, { revokedAt: core.now() })
+    return openSession(core, admin)
+  }),
+]

@@ -1,0 +1,130 @@
+/** Log in, registration, Google, e-mail confirmation, password reset, token refresh. contract.md "Answers". */
+import type { HttpHandler } from 'msw'
+import { endpoints } from '@/api/contract/endpoints'
+import type { Core } from '../http/core'
+import { on } from '../http/endpoint'
+import { badBearer, Refusal, wrongField } from '../http/refusal'
+import { endSessions, mintAccess, openSession } from '../http/session'
+import { createMember, createOwner, guardTries, normalEmail, personOfGoogle, readInvite, redeemCode, refuseTaken, sendCode, userByEmail } from './accounts'
+import { refuseWeakPassword } from './passwordRule'
+import { organisationToWire, userToWire } from './wire'
+
+const SAME_ANSWER = 'If the address is registered, a mail is on its way.'
+const WRONG_PAIR = 'E-mail or password is wrong'
+
+const refuseNoEmail = (email: string): void => {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) throw wrongField('email', 'is no e-mail address')
+}
+
+const passwordLogin = (core: Core): HttpHandler[] => [
+  ...on(core, endpoints.auth.login, async ({ body, request }) => {
+    const email = normalEmail(body.email)
+    guardTries(core, 'login', email, request)
+    const user = userByEmail(core, email)
+    // A hash is checked for unknown addresses too, so that both cases take as long.
+    const hash = user?.passwordHash ?? (await core.services.passwords.hash(''))
+    const isRight = await core.services.passwords.verify(body.password, hash)
+    if (!user || user.passwordHash === null || !isRight) throw new Refusal(401, WRONG_PAIR)
+    if (!user.emailConfirmed) throw new Refusal(401, 'Please confirm your e-mail address first')
+    core.services.forgive('login', email, request)
+    return openSession(core, user)
+  }),
+  ...on(core, endpoints.auth.refresh, async ({ caller, request }) => {
+    const { user, sessionId } = caller()
+    guardTries(core, 'refresh', String(user.id), request)
+    const session = core.store.get('sessions', sessionId)
+    if (!session) throw badBearer()
+    return mintAccess(core, session, user)
+  }),
+]
+
+const registration = (core: Core): HttpHandler[] => [
+  ...on(core, endpoints.auth.register, async ({ body, request }) => {
+    guardTries(core, 'register', normalEmail(body.email), request)
+    refuseNoEmail(body.email)
+    refuseWeakPassword(body.password, body.email)
+    refuseTaken(core, body.email)
+    const hash = await core.services.passwords.hash(body.password)
+    refuseTaken(core, body.email)
+    const user = createOwner(core, body, hash, false)
+    sendCode(core, user, 'confirmEmail')
+    return { user: userToWire(user), message: 'Registered. Please confirm your e-mail address.' }
+  }),
+  ...on(core, endpoints.auth.registerInvite, async ({ body, request }) => {
+    guardTries(core, 'register', normalEmail(body.email), request)
+    const orgId = readInvite(core, body)
+    refuseNoEmail(body.email)
+    refuseWeakPassword(body.password, body.email)
+    refuseTaken(core, body.email)
+    const hash = await core.services.passwords.hash(body.password)
+    refuseTaken(core, body.email)
+    return openSession(core, createMember(core, body, hash, orgId))
+  }),
+]
+
+const google = (core: Core): HttpHandler[] => {
+  const identify = async (idToken: string) => {
+    const identity = await core.services.readGoogleToken(idToken)
+    if (!identity) throw new Refusal(401, 'Google did not confirm this log in')
+    return personOfGoogle(identity)
+  }
+  return [
+    ...on(core, endpoints.auth.googleSwap, async ({ body }) => {
+      const person = await identify(body.id_token)
+      return openSession(core, userByEmail(core, person.email) ?? createOwner(core, person, null, true))
+    }),
+    ...on(core, endpoints.auth.googleInvite, async ({ body }) => {
+      const orgId = readInvite(core, body)
+      const person = await identify(body.id_token)
+      const known = userByEmail(core, person.email)
+      if (known && known.orgId !== null && known.orgId !== orgId) refuseTaken(core, person.email)
+      const joined = known
+        ? core.store.update('users', known.id, { orgId, emailConfirmed: true, updatedAt: core.now() })
+        : createMember(core, person, null, orgId)
+      return openSession(core, joined)
+    }),
+  ]
+}
+
+const mails = (core: Core): HttpHandler[] => [
+  ...on(core, endpoints.auth.requestReset, ({ body, request }) => {
+    guardTries(core, 'requestReset', normalEmail(body.email), request)
+    const user = userByEmail(core, body.email)
+    if (user) sendCode(core, user, 'resetPassword')
+    return { message: SAME_ANSWER }
+  }),
+  ...on(core, endpoints.auth.resendConfirmation, ({ body, request }) => {
+    guardTries(core, 'resendConfirmation', normalEmail(body.email), request)
+    const user = userByEmail(core, body.email)
+    if (user && !user.emailConfirmed) sendCode(core, user, 'confirmEmail')
+    return { message: SAME_ANSWER }
+  }),
+  ...on(core, endpoints.auth.resetPassword, async ({ body, request }) => {
+    guardTries(core, 'resetPassword', body.code, request)
+    refuseWeakPassword(body.password, '')
+    const hash = await core.services.passwords.hash(body.password)
+    core.store.transaction(() => {
+      const user = redeemCode(core, body.code, 'resetPassword')
+      core.store.update('users', user.id, { passwordHash: hash, emailConfirmed: true, updatedAt: core.now() })
+      endSessions(core, user.id)
+    })
+    return { message: 'Your password has been changed' }
+  }),
+  ...on(core, endpoints.auth.confirmEmail, async ({ body, request }) => {
+    guardTries(core, 'confirmEmail', body.code, request)
+    const user = core.store.transaction(() => {
+      const { id } = redeemCode(core, body.code, 'confirmEmail')
+      return core.store.update('users', id, { emailConfirmed: true, updatedAt: core.now() })
+    })
+    const organisation = user.orgId === null ? null : core.store.get('organisations', user.orgId)
+    if (!organisation) throw new Refusal(400, 'This code is not valid any more')
+    return { ...(await openSession(core, user)), organization: organisationToWire(organisation) }
+  }),
+]
+
+export const authHandlers = (core: Core): HttpHandler[] => [
+  ...passwordLogin(core),
+  ...registration(core),
+  ...google(core),
+  ...mails(core),
+]

@@ -1,0 +1,68 @@
+/** Credentials of the organisation. Any member may use and change them. */
+import type { HttpHandler } from 'msw'
+import { endpoints } from '@/api/contract/endpoints'
+import type { Core } from '../http/core'
+import { idFrom, on } from '../http/endpoint'
+import { wrongField } from '../http/refusal'
+import { owned, ownedField } from './rules'
+import { credentialToWire } from './wire'
+
+/** Spec 2 §9: a development backend refuses exactly this value. */
+const REFUSED_VALUE = 'invalid'
+
+interface Sent {
+  readonly label: string
+  readonly name: string
+  readonly value: Readonly<Record<string, string>>
+}
+
+const check = (core: Core, orgId: number, sent: Sent, ownId: number | null): void => {
+  const types = [...core.content.sourceTypes, ...core.content.destinationTypes]
+  if (!types.some(({ label }) => label === sent.label)) throw wrongField('label', `"${sent.label}" is unknown`)
+  if (sent.name.trim() === '') throw wrongField('name', 'must not be empty')
+  const isTaken = core.store.list('credentials', { orgId }).some(({ id, name }) => id !== ownId && name === sent.name.trim())
+  if (isTaken) throw wrongField('name', 'already exists')
+}
+
+const saved = (core: Core): HttpHandler[] => [
+  ...on(core, endpoints.credentials.list, ({ caller }) => {
+    const { orgId } = caller().user
+    return { credentials: orgId === null ? [] : core.store.list('credentials', { orgId }).map(credentialToWire) }
+  }),
+  ...on(
+    core,
+    endpoints.credentials.create,
+    ({ body, orgId }) => {
+      check(core, orgId(), body, null)
+      const draft = { orgId: orgId(), label: body.label, name: body.name.trim(), value: body.value, createdAt: core.now() }
+      return credentialToWire(core.store.insert('credentials', draft))
+    },
+    { isRepeatable: true },
+  ),
+]
+
+const secrets = (core: Core): HttpHandler[] => [
+  ...on(core, endpoints.credentials.secret, ({ params, orgId }) => {
+    const credential = owned(core, 'credentials', idFrom(params.id, 'credential'), orgId(), 'credential')
+    return { secret_name: credential.name, secret_value: { ...credential.value }, status: 200 }
+  }),
+  ...on(core, endpoints.credentials.update, ({ params, body, orgId }) => {
+    const credential = owned(core, 'credentials', idFrom(params.id, 'credential'), orgId(), 'credential')
+    if (body.label !== credential.label) throw wrongField('label', 'cannot be changed')
+    check(core, orgId(), body, credential.id)
+    core.store.update('credentials', credential.id, { name: body.name.trim(), value: body.value })
+    return { secret_value: { ...body.value }, message: 'Your credentials have been updated' }
+  }),
+]
+
+export const credentialHandlers = (core: Core): HttpHandler[] => [
+  ...on(core, endpoints.credentials.verify, ({ body, orgId }) => {
+    if (body.id !== undefined) ownedField(core, 'credentials', body.id, orgId(), 'id')
+    const refused = Object.entries(body.value).find(([, value]) => value.trim() === REFUSED_VALUE)
+    return refused
+      ? { is_success: false, message: `The provider refused these credentials: ${refused[0]} is invalid` }
+      : { is_success: true, message: '' }
+  }),
+  ...saved(core),
+  ...secrets(core),
+]

@@ -1,0 +1,55 @@
+/** The handler a provider sends the browser back to: a navigation, answered with a redirect. contract.md "OAuth". */
+import { http } from 'msw'
+import type { HttpHandler } from 'msw'
+import { oauthCallback } from '@/api/contract/endpoints'
+import type { Core } from '../http/core'
+import { patternsOf } from '../http/pattern'
+import { Refusal } from '../http/refusal'
+
+const toBase64Url = (text: string): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(text))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+
+const fromBase64Url = (text: string): string =>
+  new TextDecoder().decode(Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0)))
+
+/** A path of the app itself; anything else could send the secrets elsewhere. */
+const isOwnPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])[^\\\s]*$/.test(path)
+
+const returnPathOf = (state: string): string => {
+  try {
+    const read: unknown = JSON.parse(fromBase64Url(state))
+    const path = typeof read === 'object' && read !== null && 'return_to' in read ? read.return_to : null
+    return isOwnPath(path) ? path : '/'
+  } catch {
+    return '/'
+  }
+}
+
+const readable = (error: unknown): string => (error instanceof Error ? error.message : 'The provider could not be reached')
+
+const outcomeOf = async (core: Core, provider: string, query: URLSearchParams) => {
+  const nothing = { secret_name: '', values: {}, ids: [] }
+  const refusedBy = query.get('error_description') ?? query.get('error')
+  if (refusedBy !== null) return { ...nothing, error: refusedBy }
+  if (!core.services.exchangeOAuthCode) return { ...nothing, error: `${provider} is not set up on this server` }
+  const code = query.get('code') ?? query.get('auth_code')
+  if (code === null) return { ...nothing, error: `${provider} sent no code` }
+  try {
+    const { secretName, values, ids } = await core.services.exchangeOAuthCode(provider, code)
+    return { secret_name: secretName, values, ids, error: null }
+  } catch (error) {
+    return { ...nothing, error: error instanceof Refusal ? error.message : readable(error) }
+  }
+}
+
+export const oauthHandlers = (core: Core): HttpHandler[] =>
+  patternsOf(oauthCallback).map((pattern) =>
+    http.get(pattern, async ({ request, params }) => {
+      const query = new URL(request.url).searchParams
+      const state = query.get('state') ?? ''
+      const provider = String(params['provider'])
+      const outcome = { state, label: provider, ...(await outcomeOf(core, provider, query)) }
+      const location = `${core.services.appOrigin()}${returnPathOf(state)}#oauth=${toBase64Url(JSON.stringify(outcome))}`
+      return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
+    }),
+  )

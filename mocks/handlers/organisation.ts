@@ -1,0 +1,58 @@
+/** Invites and members. Spec 2 §6: only an ADMIN changes the team. */
+import type { HttpHandler } from 'msw'
+import { endpoints } from '@/api/contract/endpoints'
+import { DAY_MS } from '@/domain/shared/constants'
+import type { Core } from '../http/core'
+import { idFrom, on } from '../http/endpoint'
+import { notFound, Refusal, wrongField } from '../http/refusal'
+import { endSessions } from '../http/session'
+import { sendMail } from './accounts'
+import { requireRole } from './rules'
+import { userToWire } from './wire'
+
+const INVITE_MS = 7 * DAY_MS
+
+/** Address of the invite form; good for a week. */
+const inviteUrl = (core: Core, orgId: number): string => {
+  const expiration = Math.floor((core.now() + INVITE_MS) / 1000)
+  const query = new URLSearchParams({
+    org_id: String(orgId),
+    expiration: String(expiration),
+    signature: core.services.invites.sign(orgId, expiration),
+  })
+  return `${core.services.appOrigin()}/auth/signup?${query.toString()}`
+}
+
+export const organisationHandlers = (core: Core): HttpHandler[] => [
+  ...on(core, endpoints.organisation.inviteLink, ({ caller, orgId }) => {
+    requireRole(caller(), 'ADMIN')
+    return { invite_url: inviteUrl(core, orgId()) }
+  }),
+  ...on(
+    core,
+    endpoints.organisation.invite,
+    ({ body, caller, orgId }) => {
+      requireRole(caller(), 'ADMIN')
+      const wrong = body.emails.find((email) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()))
+      if (wrong !== undefined || body.emails.length === 0) throw wrongField('emails', `"${wrong ?? ''}" is no e-mail address`)
+      const url = inviteUrl(core, orgId())
+      for (const email of body.emails) sendMail(core, email.trim(), 'You are invited', url)
+      return { message: body.emails.length === 1 ? 'The invite has been sent' : `${body.emails.length} invites have been sent` }
+    },
+    { isRepeatable: true },
+  ),
+  ...on(core, endpoints.organisation.members, ({ orgId }) => ({
+    users: core.store.list('users', { orgId: orgId() }).map(userToWire),
+  })),
+  ...on(core, endpoints.organisation.removeMember, ({ params, caller, orgId }) => {
+    requireRole(caller(), 'ADMIN')
+    const user = core.store.get('users', idFrom(params.id, 'member'))
+    if (!user || user.orgId !== orgId()) throw notFound('member')
+    if (user.id === caller().user.id) throw new Refusal(403, 'You cannot remove yourself')
+    core.store.transaction(() => {
+      core.store.update('users', user.id, { orgId: null, role: 'USER', updatedAt: core.now() })
+      endSessions(core, user.id)
+    })
+    return {}
+  }),
+]

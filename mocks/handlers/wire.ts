@@ -1,0 +1,123 @@
+/** Records as the wire spells them. contract.md "Bodies". */
+import type { WireAnswerOf } from '@/api/contract/endpoint'
+import type { endpoints } from '@/api/contract/endpoints'
+import { iso } from '../data/ids'
+import type { Core } from '../http/core'
+import type {
+  CredentialRecord,
+  DestinationRecord,
+  DestinationTransformationRecord,
+  LicenceRecord,
+  OrganisationRecord,
+  StackRecord,
+  UserRecord,
+} from '../store/records'
+
+type WireUser = WireAnswerOf<typeof endpoints.account.userInfo>
+type WireOrganisation = WireAnswerOf<typeof endpoints.account.organisation>
+type WireLicence = WireAnswerOf<typeof endpoints.licences.current>
+type WireCredential = WireAnswerOf<typeof endpoints.credentials.create>
+type WireStack = WireAnswerOf<typeof endpoints.sources.update>
+type WireDestination = WireAnswerOf<typeof endpoints.destinations.create>
+
+export const userToWire = (user: UserRecord): WireUser => ({
+  id: user.id,
+  org_id: user.orgId,
+  first_name: user.firstName,
+  last_name: user.lastName,
+  job_title: user.jobTitle,
+  email: user.email,
+  role: user.role,
+  email_confirmed: user.emailConfirmed,
+  created_at: iso(user.createdAt),
+  updated_at: iso(user.updatedAt),
+})
+
+export const organisationToWire = (organisation: OrganisationRecord): WireOrganisation => ({
+  id: organisation.id,
+  name: organisation.name,
+  phone_number: organisation.phoneNumber,
+  referral: organisation.referral,
+})
+
+export const licenceToWire = (licence: LicenceRecord): WireLicence => ({
+  id: licence.id,
+  license_type: licence.licenceType,
+  start_date: iso(licence.startDate),
+  end_date: licence.endDate === null ? null : iso(licence.endDate),
+})
+
+/** Never with the value. */
+export const credentialToWire = (credential: CredentialRecord): WireCredential => ({
+  id: credential.id,
+  name: credential.name,
+  label: credential.label,
+})
+
+const typeToWire = (types: readonly { readonly id: number | string; readonly label: string; readonly name?: string | null | undefined }[], id: number) => {
+  const type = types.find((candidate) => candidate.id === id)
+  return type ? { id, label: type.label, name: type.name ?? '' } : id
+}
+
+export const destinationTransformationToWire = (core: Core, record: DestinationTransformationRecord) => {
+  const types = core.content.destinationTypes.flatMap((type) => type.destination_transformation_types ?? [])
+  return {
+    id: record.id,
+    org_id: record.orgId,
+    destination: record.destinationId,
+    destination_transformation_type: typeToWire(types, record.destinationTransformationTypeId),
+  }
+}
+
+const credentialOrNull = (core: Core, id: number | null): WireCredential | null => {
+  const credential = id === null ? null : core.store.get('credentials', id)
+  return credential ? credentialToWire(credential) : null
+}
+
+/** Storage destinations (s3, gcs, dummy) say where they write. */
+const storageToWire = (core: Core, destination: DestinationRecord) => {
+  const type = core.content.destinationTypes.find(({ id }) => id === destination.destinationTypeId)
+  const storageType = core.content.storageTypes.find(({ label }) => label === type?.label)
+  const credential = destination.credentialsId === null ? null : core.store.get('credentials', destination.credentialsId)
+  if (!storageType) return null
+  return {
+    id: destination.id,
+    org_id: destination.orgId,
+    prefix: credential?.value['prefix'] ?? '',
+    bucket_name: credential?.value['bucket_name'] ?? '',
+    credentials: null,
+    storage_type: storageType,
+  }
+}
+
+export const destinationToWire = (core: Core, destination: DestinationRecord): WireDestination & { org_id: number } => ({
+  id: destination.id,
+  org_id: destination.orgId,
+  schema_prefix: destination.schemaPrefix,
+  credentials: credentialOrNull(core, destination.credentialsId),
+  storage: storageToWire(core, destination),
+  destination_type: typeToWire(core.content.destinationTypes, destination.destinationTypeId),
+  destination_transformations: core.store
+    .list('destinationTransformations', { destinationId: destination.id })
+    .map((record) => destinationTransformationToWire(core, record)),
+})
+
+export const stackToWire = (core: Core, stack: StackRecord): WireStack & { org_id: number } => {
+  const destination = stack.destinationId === null ? null : core.store.get('destinations', stack.destinationId)
+  return {
+    id: stack.id,
+    enabled: stack.enabled,
+    org_id: stack.orgId,
+    interval: stack.interval,
+    start_date: stack.startDate,
+    note: stack.note,
+    destination_table_prefix: stack.destinationTablePrefix,
+    source_type: typeToWire(core.content.sourceTypes, stack.sourceTypeId),
+    destination: destination ? destinationToWire(core, destination) : null,
+    credentials: credentialOrNull(core, stack.credentialsId),
+    source_task_ids: [...stack.taskIds],
+    transformations: Object.fromEntries(
+      core.store.list('stackTransformations', { stackId: stack.id }).map((item) => [String(item.id), item.transformationTypeId]),
+    ),
+  }
+}

@@ -1,0 +1,131 @@
+/** Binds a call of the contract to msw: reads the request and checks the answer with the very schema the client uses. */
+import * as z from 'zod/mini'
+import { delay, http } from 'msw'
+import type { HttpHandler } from 'msw'
+import type { Endpoint, InputOf, WireAnswerOf } from '@/api/contract/endpoint'
+import type { Caller, Core } from './core'
+import { patternsOf } from './pattern'
+import { notFound, Refusal, wrongField } from './refusal'
+import { repeatable } from './repeatable'
+import { readCaller } from './session'
+import { noteBreach } from './unhandled'
+
+type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
+type ParamsOf<E extends Endpoint> = Readonly<Record<keyof NonNullable<InputOf<E>['params']>, string>>
+
+export interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly body: Parsed<E['body']>
+  readonly query: Parsed<E['query']>
+  readonly request: Request
+  /** Who calls; throws on a call without bearer, which is a mistake of the handler. */
+  readonly caller: () => Caller
+  /** The caller's organisation; 404 for people without one. */
+  readonly orgId: () => number
+}
+
+export type Resolver<E extends Endpoint> = (call: Call<E>) => WireAnswerOf<E> | Promise<WireAnswerOf<E>>
+
+export interface BindingOptions {
+  /** Brings another accepted spelling of the body into the contract's form. */
+  readonly normalise?: (body: unknown) => unknown
+  /** A POST that creates: a repetition with the same Idempotency-Key gets the same answer (C-4). */
+  readonly isRepeatable?: boolean
+}
+
+const describe = (error: { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] }) =>
+  error.issues.map(({ path, message }) => `${path.map(String).join('.') || 'body'}: ${message}`).join('; ')
+
+const parse = (schema: z.ZodMiniType | null, value: unknown, endpoint: Endpoint): unknown => {
+  if (!schema) return undefined
+  const result = z.safeParse(schema, value)
+  if (result.success) return result.data
+  noteBreach(endpoint.name, `request: ${describe(result.error)}`)
+  throw new Refusal(422, describe(result.error))
+}
+
+const readBody = async (endpoint: Endpoint, request: Request): Promise<unknown> => {
+  const raw = endpoint.body ? await request.clone().text() : ''
+  if (raw === '') return undefined
+  try {
+    return JSON.parse(raw)
+  } catch {
+    throw wrongField('body', 'is no JSON')
+  }
+}
+
+const json = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+
+const checkAnswer = (endpoint: Endpoint, answer: unknown): void => {
+  const result = z.safeParse(endpoint.response, answer)
+  if (result.success) return
+  noteBreach(endpoint.name, `answer: ${describe(result.error)}`)
+  throw new Error(`The answer of ${endpoint.name} breaks the contract: ${describe(result.error)}`)
+}
+
+const asError = (error: unknown): Response => {
+  if (error instanceof Refusal) return json(error.status, { [error.messageKey]: error.message }, error.headers)
+  return json(500, { message: error instanceof Error ? error.message : 'Unknown error' })
+}
+
+const callerOrNull = (core: Core, endpoint: Endpoint, request: Request): Promise<Caller | null> =>
+  endpoint.auth === 'none' ? Promise.resolve(null) : readCaller(core, request, endpoint.auth)
+
+const toCall = <E extends Endpoint>(
+  request: Request,
+  params: Readonly<Record<string, unknown>>,
+  parsed: { readonly body: unknown; readonly query: unknown },
+  caller: Caller | null,
+): Call<E> => {
+  const known = (): Caller => {
+    if (!caller) throw new Error('This call has no bearer')
+    return caller
+  }
+  return {
+    // The schemas of E made them; the generic cannot see through the table.
+    params: params as ParamsOf<E>,
+    body: parsed.body as Parsed<E['body']>,
+    query: parsed.query as Parsed<E['query']>,
+    request,
+    caller: known,
+    orgId: () => {
+      const { orgId } = known().user
+      if (orgId === null) throw notFound('organisation')
+      return orgId
+    },
+  }
+}
+
+/** One handler per spelling of the path. */
+export const on = <E extends Endpoint>(core: Core, endpoint: E, resolver: Resolver<E>, options: BindingOptions = {}): HttpHandler[] => {
+  const answer = async (request: Request, params: Readonly<Record<string, unknown>>): Promise<Response> => {
+    try {
+      const caller = await callerOrNull(core, endpoint, request)
+      const raw = await readBody(endpoint, request)
+      const run = async (): Promise<Response> => {
+        const body = parse(endpoint.body, options.normalise ? options.normalise(raw) : raw, endpoint)
+        const query = parse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams), endpoint)
+        const result = await resolver(toCall<E>(request, params, { body, query }, caller))
+        checkAnswer(endpoint, result)
+        return json(200, result ?? {})
+      }
+      return await (options.isRepeatable && caller ? repeatable(core, endpoint, request, caller, run) : run())
+    } catch (error) {
+      return asError(error)
+    }
+  }
+  return patternsOf(endpoint).map((pattern) =>
+    http.all(pattern, async ({ request, params }) => {
+      if (request.method !== endpoint.method) return undefined
+      if (core.delayMs > 0) await delay(core.delayMs)
+      return answer(request, params)
+    }),
+  )
+}
+
+/** The id in a path; what is no id is unknown, like any other unknown one. */
+export const idFrom = (text: string, what: string): number => {
+  if (!/^[0-9]{1,15}$/.test(text)) throw notFound(what)
+  return Number(text)
+}

@@ -1,0 +1,23 @@
+/** A call that is refused: thrown by rules, turned into the error answer of the contract by the binding. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+    /** Some errors stand under `msg` (contract.md "Conventions"). */
+    readonly messageKey: 'message' | 'msg' = 'message',
+  ) {
+    super(message)
+  }
+}
+
+export const badBearer = () =>
+  new Refusal(401, "Bad Authorization header. Expected 'Authorization: Bearer <JWT>'", {}, 'msg')
+export const expiredBearer = () => new Refusal(401, 'Token has expired', {}, 'msg')
+export const forbidden = () => new Refusal(403, 'You are not allowed to do this')
+/** Unknown ids and those of another organisation answer alike. */
+export const notFound = (what: string) => new Refusal(404, `This ${what} does not exist`)
+export const wrongField = (field: string, why: string) => new Refusal(422, `${field}: ${why}`)
+export const tooMany = (seconds: number) =>
+  new Refusal(429, `Too many tries. Try again in ${seconds} seconds.`, { 'retry-after': String(seconds) })

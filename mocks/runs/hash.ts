@@ -1,0 +1,9 @@
+/** FNV-1a, 32 bits: the same number for the same text everywhere. */
+export const hashOf = (text: string): number => {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    hash ^= text.charCodeAt(index)
+    hash = Math.imul(hash, 0x01000193)
+  }
+  return hash >>> 0
+}

@@ -1,0 +1,58 @@
+/** Services of stories, tests and the development app: deterministic, and no secret worth keeping. */
+import { ROLES } from '@/domain/people/types'
+import { hashOf } from './runs/hash'
+import type { Services, TokenClaims } from './services'
+
+/** Hash of a password in the named worlds. */
+export const plainHash = (password: string): string => `plain:${password}`
+
+/** An opaque token that names its claims. */
+export const plainToken = (claims: TokenClaims): string =>
+  ['stackyard', claims.kind, claims.sessionId, claims.userId, claims.actorId ?? 0, claims.orgId ?? 0, claims.role, claims.expiresAt].join('.')
+
+const readPlainToken = (token: string): TokenClaims | null => {
+  const [mark, kind, sessionId, userId, actorId, orgId, roleName, expiresAt] = token.split('.')
+  const role = ROLES.find((name) => name === roleName)
+  if (mark !== 'stackyard' || (kind !== 'access' && kind !== 'refresh') || !role) return null
+  return {
+    kind,
+    sessionId: Number(sessionId),
+    userId: Number(userId),
+    actorId: Number(actorId) || null,
+    orgId: Number(orgId) || null,
+    role,
+    expiresAt: Number(expiresAt),
+  }
+}
+
+const signInvite = (orgId: number | string, expiration: number | string): string =>
+  hashOf(`invite ${orgId} ${expiration}`).toString(16).padStart(8, '0')
+
+const STAND_IN = 'stand-in:'
+
+export const simpleServices: Services = {
+  passwords: {
+    hash: (password) => Promise.resolve(plainHash(password)),
+    verify: (password, hash) => Promise.resolve(hash === plainHash(password)),
+  },
+  tokens: {
+    mint: (claims) => Promise.resolve(plainToken(claims)),
+    read: (token) => Promise.resolve(readPlainToken(token)),
+  },
+  invites: {
+    sign: signInvite,
+    verify: (orgId, expiration, signature) => signature === signInvite(orgId, expiration),
+  },
+  code: (sequence) => `code-${sequence}`,
+  sendMail: () => undefined,
+  throttle: () => null,
+  forgive: () => undefined,
+  /** Takes `stand-in:<address>` for the token of that person. */
+  readGoogleToken: (idToken) => {
+    const email = idToken.startsWith(STAND_IN) ? idToken.slice(STAND_IN.length).toLowerCase() : ''
+    const [firstName = ''] = email.split('@')
+    return Promise.resolve(email.includes('@') ? { email, firstName, lastName: '' } : null)
+  },
+  exchangeOAuthCode: null,
+  appOrigin: () => 'http://localhost',
+}

@@ -1,0 +1,49 @@
+/** A small, complete world: Lumen Games without stacks, on a long-term licence, Ana signed in. */
+import { DAY_MS } from '@/domain/shared/constants'
+import { builtInContent } from '../data/content'
+import { ORG, PERSON, STORY_NOW } from '../data/ids'
+import { organisations, people, sessionsOf } from '../data/people'
+import type { LicenceRecord } from '../store/records'
+import type { InitialRecords } from '../store/store'
+import type { World } from './types'
+
+export interface WorldChanges extends Partial<Omit<World, 'records'>> {
+  readonly records?: Partial<InitialRecords>
+}
+
+const longTerm = (orgId: number, now: number): LicenceRecord => ({
+  id: orgId,
+  orgId,
+  licenceType: 'long_term',
+  startDate: now - 120 * DAY_MS,
+  endDate: now + 245 * DAY_MS,
+})
+
+/** Record kinds that are given replace the base's; sessions follow the people unless given. */
+export const buildWorld = (changes: WorldChanges = {}): World => {
+  const now = changes.now ?? STORY_NOW
+  const users = changes.records?.users ?? people
+  return {
+    name: 'base',
+    signedInUserId: PERSON.ana,
+    content: builtInContent,
+    recorded: { runs: {}, metering: {} },
+    ...changes,
+    now,
+    records: {
+      organisations,
+      licences: [longTerm(ORG.lumen, now), longTerm(ORG.other, now)],
+      credentials: [],
+      destinations: [],
+      destinationTransformations: [],
+      stacks: [],
+      stackTransformations: [],
+      verificationCodes: [],
+      outbox: [],
+      repeatableAnswers: [],
+      ...changes.records,
+      users,
+      sessions: changes.records?.sessions ?? sessionsOf(users, now),
+    },
+  }
+}
