@@ -52,7 +52,11 @@ const coreOf = (source: World | Store, options: BackendOptions): Core => {
 }
 
 /** Handlers for msw, faults first. A world is copied: no call changes it. */
-export const createBackend = (source: World | Store, faults: readonly Fault[] = [], options: BackendOptions = {}): HttpHandler[] => {
+export const createBackend = (
+  source: World | Store,
+  faults: readonly Fault[] = [],
+  options: BackendOptions = {},
+): HttpHandler[] => {
   const core = coreOf(source, options)
   return [
     ...faults.flatMap(faultHandlers),

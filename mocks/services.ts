@@ -63,4 +63,5 @@ export interface Services {
   readonly appOrigin: () => string
 }
 
-export type ThrottledAction = 'login' | 'register' | 'requestReset' | 'resetPassword' | 'resendConfirmation' | 'confirmEmail' | 'refresh'
+export type ThrottledAction =
+  'login' | 'register' | 'requestReset' | 'resetPassword' | 'resendConfirmation' | 'confirmEmail' | 'refresh'

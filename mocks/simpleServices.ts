@@ -8,7 +8,16 @@ export const plainHash = (password: string): string => `plain:${password}`
 
 /** An opaque token that names its claims. */
 export const plainToken = (claims: TokenClaims): string =>
-  ['stackyard', claims.kind, claims.sessionId, claims.userId, claims.actorId ?? 0, claims.orgId ?? 0, claims.role, claims.expiresAt].join('.')
+  [
+    'stackyard',
+    claims.kind,
+    claims.sessionId,
+    claims.userId,
+    claims.actorId ?? 0,
+    claims.orgId ?? 0,
+    claims.role,
+    claims.expiresAt,
+  ].join('.')
 
 const readPlainToken = (token: string): TokenClaims | null => {
   const [mark, kind, sessionId, userId, actorId, orgId, roleName, expiresAt] = token.split('.')

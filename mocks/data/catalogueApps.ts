@@ -106,7 +106,10 @@ export const otherSources: readonly SourceSeed[] = [
     category: 'Prediction',
     tasks: [
       task('predicted_ltv', 'Predicted LTV', 'Predicted revenue per cohort'),
-      { ...task('predicted_ltv_user', 'Predicted LTV per User', 'Predicted revenue per user'), isHidden: true },
+      {
+        ...task('predicted_ltv_user', 'Predicted LTV per User', 'Predicted revenue per user'),
+        isHidden: true,
+      },
     ],
   },
   {

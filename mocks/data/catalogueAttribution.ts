@@ -18,20 +18,25 @@ const tenjin: SourceSeed = {
     ]),
     task('daily_ad_revenue', 'Daily Ad Revenue', 'Ad revenue by publisher campaign, day and country'),
     task('publisher_apps', 'Publisher Apps', 'Monetisation campaigns'),
-    task('daily_country_spend', 'Daily Country Spend', 'Impressions, clicks, installs and spend in USD by campaign and country', [
-      {
-        label: 'spend_by_country',
-        name: 'Spend by Country',
-        description: 'Spend and installs per campaign, country and day, in one currency',
-        isDefault: true,
-      },
-      {
-        label: 'cost_per_install_by_country',
-        name: 'Cost per Install by Country',
-        description: 'What an install cost in each country; builds on Spend by Country',
-        dependsOn: 'spend_by_country',
-      },
-    ]),
+    task(
+      'daily_country_spend',
+      'Daily Country Spend',
+      'Impressions, clicks, installs and spend in USD by campaign and country',
+      [
+        {
+          label: 'spend_by_country',
+          name: 'Spend by Country',
+          description: 'Spend and installs per campaign, country and day, in one currency',
+          isDefault: true,
+        },
+        {
+          label: 'cost_per_install_by_country',
+          name: 'Cost per Install by Country',
+          description: 'What an install cost in each country; builds on Spend by Country',
+          dependsOn: 'spend_by_country',
+        },
+      ],
+    ),
     task('campaigns', 'Campaigns', 'Campaigns that users are attributed to'),
     task('ad_networks', 'Ad Networks', 'The networks that campaigns run on'),
     task('reporting_metrics', 'Reporting Metrics', 'Non-cohort metrics of the dashboard', [
@@ -94,7 +99,11 @@ const tenjinApi: SourceSeed = {
   name: 'Tenjin Reporting API',
   category: 'Attribution',
   tasks: [
-    task('reporting_metrics', 'Reporting Metrics', 'Spend, clicks, impressions and revenue; days are UTC, two to three hours late'),
+    task(
+      'reporting_metrics',
+      'Reporting Metrics',
+      'Spend, clicks, impressions and revenue; days are UTC, two to three hours late',
+    ),
     task('campaigns', 'Campaigns', 'Look-up list of campaigns'),
     task('apps', 'Apps', 'Look-up list of apps'),
     task('ad_networks', 'Ad Networks', 'Look-up list of networks'),

@@ -14,8 +14,16 @@ interface Seed {
 
 /** In this order in every warehouse. dependsOn as decisions.md has it. */
 const TRANSFORMATIONS: readonly Seed[] = [
-  { label: 'user_level_revenue', name: 'User Level Revenue', description: 'Revenue of every user and day, from all sources together' },
-  { label: 'creative_roas', name: 'Creative ROAS', description: 'Spend and return of every creative and day' },
+  {
+    label: 'user_level_revenue',
+    name: 'User Level Revenue',
+    description: 'Revenue of every user and day, from all sources together',
+  },
+  {
+    label: 'creative_roas',
+    name: 'Creative ROAS',
+    description: 'Spend and return of every creative and day',
+  },
   {
     label: 'user_portfolio_ltv',
     name: 'User Portfolio LTV',
@@ -40,8 +48,20 @@ const TRANSFORMATIONS: readonly Seed[] = [
     description: 'Every creative over its life; still being built',
     isImplemented: false,
   },
-  { label: 'app_version_perspective', name: 'App Version Perspective', description: 'Revenue by app version', isHidden: true, isImplemented: false },
-  { label: 'ilrd_events', name: 'ILRD Events', description: 'Impression-level revenue events', isHidden: true, isImplemented: false },
+  {
+    label: 'app_version_perspective',
+    name: 'App Version Perspective',
+    description: 'Revenue by app version',
+    isHidden: true,
+    isImplemented: false,
+  },
+  {
+    label: 'ilrd_events',
+    name: 'ILRD Events',
+    description: 'Impression-level revenue events',
+    isHidden: true,
+    isImplemented: false,
+  },
   {
     label: 'daily_country_campaign_creative_spend',
     name: 'Daily Country Campaign Creative Spend',
@@ -63,13 +83,21 @@ const transformationsOf = (destination: DestinationLabel) =>
     depends_on:
       seed.dependsOn === undefined
         ? null
-        : destinationTransformationId(destination, TRANSFORMATIONS.findIndex(({ label }) => label === seed.dependsOn)),
+        : destinationTransformationId(
+            destination,
+            TRANSFORMATIONS.findIndex(({ label }) => label === seed.dependsOn),
+          ),
     dbt_model_select_tags: `tag:${seed.label}`,
     dbt_project_path: '/dbt/stackyard',
     dbt_profiles_path: '/dbt/profiles',
   }))
 
-const destination = (label: DestinationLabel, name: string, description: string, hasTransformations: boolean): WireDestinationType => ({
+const destination = (
+  label: DestinationLabel,
+  name: string,
+  description: string,
+  hasTransformations: boolean,
+): WireDestinationType => ({
   id: DESTINATION[label],
   label,
   name,

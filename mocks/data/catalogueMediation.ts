@@ -16,7 +16,12 @@ export const mediationSources: readonly SourceSeed[] = [
     category: 'Mediation',
     tasks: [
       task('max_report', 'MAX Report', 'Revenue and impressions by day, app, network and country'),
-      task('user_ad_revenue', 'Ad Revenue per User', 'Revenue per device; ready eight hours after the UTC day', [perUser]),
+      task(
+        'user_ad_revenue',
+        'Ad Revenue per User',
+        'Revenue per device; ready eight hours after the UTC day',
+        [perUser],
+      ),
       task('publisher_report', 'Publisher Report', 'Publisher revenue'),
       task('advertiser_report', 'Advertiser Report', 'Advertiser spend'),
       task('advertiser_ska_report', 'Advertiser SKAdNetwork', 'SKAdNetwork conversions'),
@@ -98,14 +103,24 @@ export const monetizationSources: readonly SourceSeed[] = [
     label: 'odeeo',
     name: 'Odeeo',
     category: 'App Monetization',
-    tasks: [task('publisher_report', 'Publisher Report', 'Revenue and impressions of audio ads by app, country and placement')],
+    tasks: [
+      task(
+        'publisher_report',
+        'Publisher Report',
+        'Revenue and impressions of audio ads by app, country and placement',
+      ),
+    ],
   },
   {
     label: 'meta_audience',
     name: 'Meta Audience Network',
     category: 'App Monetization',
     tasks: [
-      task('adnetworkanalytics', 'Network Analytics', 'Revenue, impressions and requests by day; days are Pacific time'),
+      task(
+        'adnetworkanalytics',
+        'Network Analytics',
+        'Revenue, impressions and requests by day; days are Pacific time',
+      ),
       task('adnetworkanalytics_results', 'Network Analytics Results', 'Results of long-running queries'),
     ],
   },

@@ -32,10 +32,20 @@ export interface SourceSeed {
 }
 
 /** The warehouses that source transformations are made for. */
-const WAREHOUSES = ['bigquery', 'redshift', 'snowflake', 'tenjin'] as const satisfies readonly DestinationLabel[]
+const WAREHOUSES = [
+  'bigquery',
+  'redshift',
+  'snowflake',
+  'tenjin',
+] as const satisfies readonly DestinationLabel[]
 type Warehouse = (typeof WAREHOUSES)[number]
 
-export const task = (label: string, name: string, description: string, transformations: readonly TransformationSeed[] = []): TaskSeed => ({
+export const task = (
+  label: string,
+  name: string,
+  description: string,
+  transformations: readonly TransformationSeed[] = [],
+): TaskSeed => ({
   label,
   name,
   description,

@@ -20,7 +20,8 @@ const HINTS: Readonly<Record<string, string>> = {
   tenjin: 'Connect to your DataVault with the **read-only** user of its settings page.',
   adjust: 'You need an API token of a user with access to **Datascape**.',
   appsflyer: 'You need the **V2 API token** of the account admin.',
-  applovin: 'The report key stands under *Account > Keys*. Revenue per user is ready **8 hours** after the UTC day.',
+  applovin:
+    'The report key stands under *Account > Keys*. Revenue per user is ready **8 hours** after the UTC day.',
   ironsource: 'Secret key and refresh token stand under *My account > API*.',
   topon: 'The key stands under *Account > Key management*.',
   tradplus: 'Ask your account manager for the key of the reporting API.',
@@ -28,7 +29,8 @@ const HINTS: Readonly<Record<string, string>> = {
   tiktok: 'Figures arrive about **11 hours** late; the last three days are read again.',
   meta_audience: 'Days are **Pacific time**.',
   google_playstore: 'The bucket is the one behind *Copy Cloud Storage URI*.',
-  bigquery: 'Upload the key file of a service account with the roles **BigQuery Data Editor** and **BigQuery Job User**.',
+  bigquery:
+    'Upload the key file of a service account with the roles **BigQuery Data Editor** and **BigQuery Job User**.',
   redshift: 'The user needs the right to create schemas; the port is usually **5439**.',
   snowflake: 'Many accounts refuse password-only users: create a **service user** for us.',
 }
@@ -38,7 +40,9 @@ const sourceText = (type: WireSourceType): string =>
     `### ${type.name ?? type.label}`,
     HINTS[type.label] ?? `Reads your ${type.name ?? type.label} account once a day.`,
     '',
-    ...(type.source_tasks ?? []).slice(0, 4).map((task) => `- **${task.name ?? task.label}**: ${task.description ?? ''}`),
+    ...(type.source_tasks ?? [])
+      .slice(0, 4)
+      .map((task) => `- **${task.name ?? task.label}**: ${task.description ?? ''}`),
   ].join('\n')
 
 const destinationText = (type: WireDestinationType): string =>
@@ -56,15 +60,30 @@ export const documentationOf = (
   for (const type of sources.filter(({ hidden }) => !hidden)) {
     add('source', type.id, `sources/${type.label}`, sourceText(type))
     for (const task of type.source_tasks ?? []) {
-      add('task', task.id, `sources/${type.label}/${task.label}`, `**${task.name ?? task.label}**\n\n${task.description ?? ''}`)
+      add(
+        'task',
+        task.id,
+        `sources/${type.label}/${task.label}`,
+        `**${task.name ?? task.label}**\n\n${task.description ?? ''}`,
+      )
       for (const item of task.transformation_types ?? [])
-        add('transformation', item.id, `transformations/${item.label}`, `**${item.name ?? ''}**\n\n${item.description ?? ''}`)
+        add(
+          'transformation',
+          item.id,
+          `transformations/${item.label}`,
+          `**${item.name ?? ''}**\n\n${item.description ?? ''}`,
+        )
     }
   }
   for (const type of destinations.filter(({ hidden }) => !hidden)) {
     add('destination', type.id, `destinations/${type.label}`, destinationText(type))
     for (const item of type.destination_transformation_types ?? [])
-      add('destination_transformation', item.id, `transformations/${item.label}`, `**${item.name ?? ''}**\n\n${item.description ?? ''}`)
+      add(
+        'destination_transformation',
+        item.id,
+        `transformations/${item.label}`,
+        `**${item.name ?? ''}**\n\n${item.description ?? ''}`,
+      )
   }
   return Object.fromEntries(entries)
 }

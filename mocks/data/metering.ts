@@ -12,18 +12,23 @@ const TRANSFORMATION_ROWS: Readonly<Record<number, Readonly<Record<string, numbe
   16: { events_without_repeats: 5_200, spend_by_country: 1_440 },
 }
 
-const sum = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((total, count) => total + count, 0)
+const sum = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((total, count) => total + count, 0)
 
 /** Shares out the stack's rows over its endpoints; the first takes what is left. */
 const endpointsOf = (seed: StackSeed, types: readonly WireSourceType[]): Record<string, number> => {
   const tasks = types.find(({ id }) => id === SOURCE[seed.source])?.source_tasks ?? []
-  const labels = seed.tasks.map((index) => tasks.find(({ id }) => id === taskId(seed.source, index))?.label ?? '')
+  const labels = seed.tasks.map(
+    (index) => tasks.find(({ id }) => id === taskId(seed.source, index))?.label ?? '',
+  )
   const total = seed.rows - sum(TRANSFORMATION_ROWS[seed.id] ?? {})
   const weights = labels.map((label) => 1 + (hashOf(`${seed.id} ${label}`) % 9))
   const whole = weights.reduce((all, weight) => all + weight, 0)
   const shares = weights.map((weight) => Math.floor((total * weight) / whole))
   const rest = total - shares.reduce((all, share) => all + share, 0)
-  return Object.fromEntries(labels.map((label, index) => [label, (shares[index] ?? 0) + (index === 0 ? rest : 0)]))
+  return Object.fromEntries(
+    labels.map((label, index) => [label, (shares[index] ?? 0) + (index === 0 ? rest : 0)]),
+  )
 }
 
 /** 760,000 of 1,000,000 rows (spec 2 §9); the factor scales every row. */
@@ -40,7 +45,10 @@ export const recordedMetering = (types: readonly WireSourceType[], factor = 1): 
     sources: Object.fromEntries(
       stackSeeds.map((seed) => [
         String(seed.id),
-        { endpoints: scaled(endpointsOf(seed, types)), transformations: scaled(TRANSFORMATION_ROWS[seed.id] ?? {}) },
+        {
+          endpoints: scaled(endpointsOf(seed, types)),
+          transformations: scaled(TRANSFORMATION_ROWS[seed.id] ?? {}),
+        },
       ]),
     ),
     destination_transformations: {

@@ -6,7 +6,9 @@ import { ORG, PERSON, STORY_NOW, WORLD_PASSWORD } from './ids'
 
 const JOINED = STORY_NOW - 120 * DAY_MS
 
-const person = (fields: Pick<UserRecord, 'id' | 'firstName' | 'lastName' | 'jobTitle' | 'email' | 'role' | 'orgId'>): UserRecord => ({
+const person = (
+  fields: Pick<UserRecord, 'id' | 'firstName' | 'lastName' | 'jobTitle' | 'email' | 'role' | 'orgId'>,
+): UserRecord => ({
   ...fields,
   passwordHash: plainHash(WORLD_PASSWORD),
   emailConfirmed: true,
@@ -16,11 +18,51 @@ const person = (fields: Pick<UserRecord, 'id' | 'firstName' | 'lastName' | 'jobT
 
 /** Ana leads Lumen, Ben and Chloe work there; Dev is provider staff; Sam belongs to another organisation. */
 export const people: readonly UserRecord[] = [
-  person({ id: PERSON.ana, orgId: ORG.lumen, firstName: 'Ana', lastName: 'Ribeiro', jobTitle: 'Growth Lead', email: 'ana@lumen.example', role: 'ADMIN' }),
-  person({ id: PERSON.ben, orgId: ORG.lumen, firstName: 'Ben', lastName: 'Okafor', jobTitle: 'Data Analyst', email: 'ben@lumen.example', role: 'USER' }),
-  person({ id: PERSON.chloe, orgId: ORG.lumen, firstName: 'Chloé', lastName: 'Lefèvre', jobTitle: 'UA Manager', email: 'chloe@lumen.example', role: 'USER' }),
-  person({ id: PERSON.dev, orgId: null, firstName: 'Devi', lastName: 'Raman', jobTitle: 'Support', email: 'devi@stackyard.example', role: 'GFS_ADMIN' }),
-  person({ id: PERSON.stranger, orgId: ORG.other, firstName: 'Sam', lastName: 'Kato', jobTitle: 'Founder', email: 'sam@northpine.example', role: 'ADMIN' }),
+  person({
+    id: PERSON.ana,
+    orgId: ORG.lumen,
+    firstName: 'Ana',
+    lastName: 'Ribeiro',
+    jobTitle: 'Growth Lead',
+    email: 'ana@lumen.example',
+    role: 'ADMIN',
+  }),
+  person({
+    id: PERSON.ben,
+    orgId: ORG.lumen,
+    firstName: 'Ben',
+    lastName: 'Okafor',
+    jobTitle: 'Data Analyst',
+    email: 'ben@lumen.example',
+    role: 'USER',
+  }),
+  person({
+    id: PERSON.chloe,
+    orgId: ORG.lumen,
+    firstName: 'Chloé',
+    lastName: 'Lefèvre',
+    jobTitle: 'UA Manager',
+    email: 'chloe@lumen.example',
+    role: 'USER',
+  }),
+  person({
+    id: PERSON.dev,
+    orgId: null,
+    firstName: 'Devi',
+    lastName: 'Raman',
+    jobTitle: 'Support',
+    email: 'devi@stackyard.example',
+    role: 'GFS_ADMIN',
+  }),
+  person({
+    id: PERSON.stranger,
+    orgId: ORG.other,
+    firstName: 'Sam',
+    lastName: 'Kato',
+    jobTitle: 'Founder',
+    email: 'sam@northpine.example',
+    role: 'ADMIN',
+  }),
 ]
 
 const organisation = (id: number, name: string, phoneNumber: string): OrganisationRecord => ({
@@ -39,4 +81,11 @@ export const organisations: readonly OrganisationRecord[] = [
 
 /** One log-in per person, so that stories can start signed in; they outlast any story. */
 export const sessionsOf = (users: readonly UserRecord[], now: number): readonly SessionRecord[] =>
-  users.map((user) => ({ id: user.id, userId: user.id, actorId: null, createdAt: now, expiresAt: now + 365 * DAY_MS, revokedAt: null }))
+  users.map((user) => ({
+    id: user.id,
+    userId: user.id,
+    actorId: null,
+    createdAt: now,
+    expiresAt: now + 365 * DAY_MS,
+    revokedAt: null,
+  }))

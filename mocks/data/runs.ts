@@ -65,7 +65,11 @@ const runsOfStack = (seed: StackSeed, now: number): readonly RecordedRun[] => {
   const runs = momentsOf(seed, now).map((tick, index): RecordedRun | null => {
     if (trouble.missed?.includes(index)) return null
     if (index === 0 && trouble.runningForSeconds !== undefined)
-      return { ...newest(tick, 0, 'RUNNING'), startDate: now - trouble.runningForSeconds * 1000, endDate: null }
+      return {
+        ...newest(tick, 0, 'RUNNING'),
+        startDate: now - trouble.runningForSeconds * 1000,
+        endDate: null,
+      }
     const state = trouble.failed?.includes(index) ? 'FAILED' : 'SUCCESS'
     return index === 0 ? newest(tick, seed.seconds, state) : finished(tick, seed.seconds, state, seed.id)
   })
@@ -85,9 +89,14 @@ const TRANSFORMATION_RUNS: readonly (readonly [RunKind, number, string])[] = [
 /** By `source:12` and so on. */
 export const recordedRuns = (now: number): Readonly<Record<string, readonly RecordedRun[]>> =>
   Object.fromEntries([
-    ...stackSeeds.map((seed): [string, readonly RecordedRun[]] => [`source:${seed.id}`, runsOfStack(seed, now)]),
+    ...stackSeeds.map((seed): [string, readonly RecordedRun[]] => [
+      `source:${seed.id}`,
+      runsOfStack(seed, now),
+    ]),
     ...TRANSFORMATION_RUNS.map(([kind, id, cron]): [string, readonly RecordedRun[]] => [
       `${kind}:${id}`,
-      ticksBetween(cron, now - 60 * DAY_MS, now - 600_000, MOCK_RUN_COUNT).map((tick) => finished(tick, 75, 'SUCCESS', id)),
+      ticksBetween(cron, now - 60 * DAY_MS, now - 600_000, MOCK_RUN_COUNT).map((tick) =>
+        finished(tick, 75, 'SUCCESS', id),
+      ),
     ]),
   ])

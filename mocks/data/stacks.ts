@@ -31,30 +31,136 @@ export const REDSHIFT = 7
 
 /** Rows sum up to 760,000 with the transformations' (data/metering.ts). */
 export const stackSeeds: readonly StackSeed[] = [
-  { id: 12, source: 'ironsource', tasks: [0, 1, 2], destinationId: BIGQUERY, interval: '10 */6 * * *', seconds: 9, rows: 96_214 },
-  { id: 13, source: 'google_ads', tasks: [0, 1, 2, 3, 4, 5], destinationId: SNOWFLAKE_ADS, interval: '0 9 * * *', seconds: 111, rows: 41_870 },
-  { id: 14, source: 'tiktok', tasks: [0, 1, 2, 3, 4, 5, 6], destinationId: BIGQUERY, interval: '0 12 * * *', seconds: 362, rows: 38_116 },
-  { id: 15, source: 'applovin', tasks: [0, 1, 2, 3, 4, 5], destinationId: BIGQUERY, interval: '10 14 * * *', seconds: 700, rows: 128_902 },
-  { id: 16, source: 'tenjin', tasks: [1, 4, 5, 7], destinationId: BIGQUERY, interval: '15 9 * * *', seconds: 866, rows: 183_447 },
-  { id: 17, source: 'appsflyer', tasks: [0, 1, 2, 3, 4], destinationId: SNOWFLAKE_ATTRIBUTION, interval: '0 7 * * *', seconds: 483, rows: 98_630 },
-  { id: 18, source: 'meta', tasks: [0, 1, 2, 3, 4, 5, 6, 7], destinationId: BIGQUERY, interval: '0 */6 * * *', seconds: 317, rows: 64_385 },
-  { id: 19, source: 'admob', tasks: [0, 1], destinationId: BIGQUERY, interval: '', seconds: 164, rows: 42_908 },
-  { id: 20, source: 'unity_ads', tasks: [0, 1, 2], destinationId: REDSHIFT, interval: '0 10 * * *', seconds: 118, rows: 16_578 },
-  { id: 21, source: 'apple_appstore', tasks: [0, 1, 3], destinationId: REDSHIFT, interval: '0 13 * * *', seconds: 192, rows: 12_044 },
-  { id: 22, source: 'google_playstore', tasks: [0, 4, 5], destinationId: REDSHIFT, interval: '30 5 * * *', seconds: 147, rows: 9_313 },
-  { id: 23, source: 'snapchat', tasks: [4, 5, 6], destinationId: BIGQUERY, interval: '0 8 * * *', seconds: 95, rows: 4_120, isPaused: true },
+  {
+    id: 12,
+    source: 'ironsource',
+    tasks: [0, 1, 2],
+    destinationId: BIGQUERY,
+    interval: '10 */6 * * *',
+    seconds: 9,
+    rows: 96_214,
+  },
+  {
+    id: 13,
+    source: 'google_ads',
+    tasks: [0, 1, 2, 3, 4, 5],
+    destinationId: SNOWFLAKE_ADS,
+    interval: '0 9 * * *',
+    seconds: 111,
+    rows: 41_870,
+  },
+  {
+    id: 14,
+    source: 'tiktok',
+    tasks: [0, 1, 2, 3, 4, 5, 6],
+    destinationId: BIGQUERY,
+    interval: '0 12 * * *',
+    seconds: 362,
+    rows: 38_116,
+  },
+  {
+    id: 15,
+    source: 'applovin',
+    tasks: [0, 1, 2, 3, 4, 5],
+    destinationId: BIGQUERY,
+    interval: '10 14 * * *',
+    seconds: 700,
+    rows: 128_902,
+  },
+  {
+    id: 16,
+    source: 'tenjin',
+    tasks: [1, 4, 5, 7],
+    destinationId: BIGQUERY,
+    interval: '15 9 * * *',
+    seconds: 866,
+    rows: 183_447,
+  },
+  {
+    id: 17,
+    source: 'appsflyer',
+    tasks: [0, 1, 2, 3, 4],
+    destinationId: SNOWFLAKE_ATTRIBUTION,
+    interval: '0 7 * * *',
+    seconds: 483,
+    rows: 98_630,
+  },
+  {
+    id: 18,
+    source: 'meta',
+    tasks: [0, 1, 2, 3, 4, 5, 6, 7],
+    destinationId: BIGQUERY,
+    interval: '0 */6 * * *',
+    seconds: 317,
+    rows: 64_385,
+  },
+  {
+    id: 19,
+    source: 'admob',
+    tasks: [0, 1],
+    destinationId: BIGQUERY,
+    interval: '',
+    seconds: 164,
+    rows: 42_908,
+  },
+  {
+    id: 20,
+    source: 'unity_ads',
+    tasks: [0, 1, 2],
+    destinationId: REDSHIFT,
+    interval: '0 10 * * *',
+    seconds: 118,
+    rows: 16_578,
+  },
+  {
+    id: 21,
+    source: 'apple_appstore',
+    tasks: [0, 1, 3],
+    destinationId: REDSHIFT,
+    interval: '0 13 * * *',
+    seconds: 192,
+    rows: 12_044,
+  },
+  {
+    id: 22,
+    source: 'google_playstore',
+    tasks: [0, 4, 5],
+    destinationId: REDSHIFT,
+    interval: '30 5 * * *',
+    seconds: 147,
+    rows: 9_313,
+  },
+  {
+    id: 23,
+    source: 'snapchat',
+    tasks: [4, 5, 6],
+    destinationId: BIGQUERY,
+    interval: '0 8 * * *',
+    seconds: 95,
+    rows: 4_120,
+    isPaused: true,
+  },
 ]
 
 export const STACKS_CREATED_DAYS_AGO = 90
 
-const DESTINATIONS: readonly { readonly id: number; readonly label: DestinationLabel; readonly prefix: string; readonly name: string }[] = [
+const DESTINATIONS: readonly {
+  readonly id: number
+  readonly label: DestinationLabel
+  readonly prefix: string
+  readonly name: string
+}[] = [
   { id: BIGQUERY, label: 'bigquery', prefix: 'lumen_prod', name: 'Bigquery 1' },
   { id: SNOWFLAKE_ADS, label: 'snowflake', prefix: 'ADS_RAW', name: 'Snowflake 1' },
   { id: SNOWFLAKE_ATTRIBUTION, label: 'snowflake', prefix: 'ATTRIBUTION', name: 'Snowflake 2' },
   { id: REDSHIFT, label: 'redshift', prefix: 'monetization', name: 'Redshift 1' },
 ]
 
-const titleOf = (label: string): string => `${label.split('_').map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join(' ')} 1`
+const titleOf = (label: string): string =>
+  `${label
+    .split('_')
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join(' ')} 1`
 
 /** Values of a saved credential; nothing here opens anything. */
 const secretOf = (label: string): Record<string, string> => ({ example_field: `example value of ${label}` })

@@ -19,12 +19,18 @@ const licenceOf = (core: Core, orgId: number) => core.store.list('licences', { o
 
 export const accountHandlers = (core: Core): HttpHandler[] => [
   ...on(core, endpoints.account.userInfo, ({ caller }) => userToWire(caller().user)),
-  ...on(core, endpoints.account.organisation, ({ orgId }) => organisationToWire(organisationOf(core, orgId()))),
+  ...on(core, endpoints.account.organisation, ({ orgId }) =>
+    organisationToWire(organisationOf(core, orgId())),
+  ),
   ...on(core, endpoints.account.updateOrganisation, ({ body, caller, orgId }) => {
     requireRole(caller(), 'ADMIN')
     const { id } = organisationOf(core, orgId())
     if (body.name.trim() === '') throw wrongField('name', 'must not be empty')
-    const change = { name: body.name.trim(), phoneNumber: body.phone_number.trim(), referral: body.referral.trim() }
+    const change = {
+      name: body.name.trim(),
+      phoneNumber: body.phone_number.trim(),
+      referral: body.referral.trim(),
+    }
     return organisationToWire(core.store.update('organisations', id, change))
   }),
 ]
@@ -39,13 +45,16 @@ export const licenceHandlers = (core: Core): HttpHandler[] => [
   ...on(core, endpoints.licences.update, ({ body, caller, orgId }) => {
     requireRole(caller(), 'ADMIN')
     const id = orgId()
-    if (!LICENCE_TYPES.includes(body.license_type)) throw wrongField('license_type', `is none of ${LICENCE_TYPES.join(', ')}`)
+    if (!LICENCE_TYPES.includes(body.license_type))
+      throw wrongField('license_type', `is none of ${LICENCE_TYPES.join(', ')}`)
     const now = core.now()
     const days = body.license_type === 'free_trial' ? FREE_TRIAL_DAYS : 365
     const terms = { licenceType: body.license_type, startDate: now, endDate: now + days * DAY_MS }
     const licence = licenceOf(core, id)
     return licenceToWire(
-      licence ? core.store.update('licences', licence.id, terms) : core.store.insert('licences', { orgId: id, ...terms }),
+      licence
+        ? core.store.update('licences', licence.id, terms)
+        : core.store.insert('licences', { orgId: id, ...terms }),
     )
   }),
 ]

@@ -26,7 +26,11 @@ export interface Person {
   readonly email: string
 }
 
-export const personDraft = (core: Core, person: Person, passwordHash: string | null): Omit<Draft<'users'>, 'orgId' | 'role' | 'emailConfirmed'> => ({
+export const personDraft = (
+  core: Core,
+  person: Person,
+  passwordHash: string | null,
+): Omit<Draft<'users'>, 'orgId' | 'role' | 'emailConfirmed'> => ({
   firstName: person.first_name.trim(),
   lastName: person.last_name.trim(),
   jobTitle: person.job_title.trim(),
@@ -49,7 +53,12 @@ export const refuseTaken = (core: Core, email: string): void => {
 }
 
 /** Self-registration: an organisation without a name on a free trial, and its ADMIN. */
-export const createOwner = (core: Core, person: Person, passwordHash: string | null, emailConfirmed: boolean): UserRecord =>
+export const createOwner = (
+  core: Core,
+  person: Person,
+  passwordHash: string | null,
+  emailConfirmed: boolean,
+): UserRecord =>
   core.store.transaction(() => {
     const now = core.now()
     const organisation = core.store.insert('organisations', {
@@ -65,7 +74,12 @@ export const createOwner = (core: Core, person: Person, passwordHash: string | n
       startDate: now,
       endDate: now + FREE_TRIAL_DAYS * DAY_MS,
     })
-    return core.store.insert('users', { ...personDraft(core, person, passwordHash), orgId: organisation.id, role: 'ADMIN', emailConfirmed })
+    return core.store.insert('users', {
+      ...personDraft(core, person, passwordHash),
+      orgId: organisation.id,
+      role: 'ADMIN',
+      emailConfirmed,
+    })
   })
 
 export interface InviteParameters {
@@ -84,8 +98,18 @@ export const readInvite = (core: Core, { org_id, expiration, signature }: Invite
 }
 
 /** An invited person joins as USER and counts as confirmed. */
-export const createMember = (core: Core, person: Person, passwordHash: string | null, orgId: number): UserRecord =>
-  core.store.insert('users', { ...personDraft(core, person, passwordHash), orgId, role: 'USER', emailConfirmed: true })
+export const createMember = (
+  core: Core,
+  person: Person,
+  passwordHash: string | null,
+  orgId: number,
+): UserRecord =>
+  core.store.insert('users', {
+    ...personDraft(core, person, passwordHash),
+    orgId,
+    role: 'USER',
+    emailConfirmed: true,
+  })
 
 const LINKS = { confirmEmail: '/auth/confirm-email', resetPassword: '/auth/reset-password' } as const
 const SUBJECTS = { confirmEmail: 'Confirm your e-mail address', resetPassword: 'Set a new password' } as const
@@ -100,7 +124,8 @@ export const sendCode = (core: Core, user: UserRecord, purpose: VerificationCode
   core.store.transaction(() => {
     const now = core.now()
     const earlier = core.store.list('verificationCodes', { userId: user.id, purpose })
-    for (const record of earlier) if (record.usedAt === null) core.store.update('verificationCodes', record.id, { usedAt: now })
+    for (const record of earlier)
+      if (record.usedAt === null) core.store.update('verificationCodes', record.id, { usedAt: now })
     const sequence = core.store.list('verificationCodes').length + 1
     const code = core.services.code(sequence)
     const expiresAt = now + (purpose === 'confirmEmail' ? CONFIRM_MS : RESET_MS)
@@ -110,7 +135,11 @@ export const sendCode = (core: Core, user: UserRecord, purpose: VerificationCode
   })
 
 /** The user of a code, which is used up by this; 400 when it is unknown, used or too old. */
-export const redeemCode = (core: Core, code: string, purpose: VerificationCodeRecord['purpose']): UserRecord => {
+export const redeemCode = (
+  core: Core,
+  code: string,
+  purpose: VerificationCodeRecord['purpose'],
+): UserRecord => {
   const record = core.store.list('verificationCodes', { code, purpose })[0]
   const user = record ? core.store.get('users', record.userId) : null
   if (!record || !user || record.usedAt !== null || record.expiresAt <= core.now())

@@ -5,7 +5,18 @@ import type { Core } from '../http/core'
 import { on } from '../http/endpoint'
 import { badBearer, Refusal, wrongField } from '../http/refusal'
 import { endSessions, mintAccess, openSession } from '../http/session'
-import { createMember, createOwner, guardTries, normalEmail, personOfGoogle, readInvite, redeemCode, refuseTaken, sendCode, userByEmail } from './accounts'
+import {
+  createMember,
+  createOwner,
+  guardTries,
+  normalEmail,
+  personOfGoogle,
+  readInvite,
+  redeemCode,
+  refuseTaken,
+  sendCode,
+  userByEmail,
+} from './accounts'
 import { refuseWeakPassword } from './passwordRule'
 import { organisationToWire, userToWire } from './wire'
 
@@ -16,27 +27,31 @@ const refuseNoEmail = (email: string): void => {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) throw wrongField('email', 'is no e-mail address')
 }
 
-const passwordLogin = (core: Core): HttpHandler[] => [
-  ...on(core, endpoints.auth.login, async ({ body, request }) => {
-    const email = normalEmail(body.email)
-    guardTries(core, 'login', email, request)
-    const user = userByEmail(core, email)
-    // A hash is checked for unknown addresses too, so that both cases take as long.
-    const hash = user?.passwordHash ?? (await core.services.passwords.hash(''))
-    const isRight = await core.services.passwords.verify(body.password, hash)
-    if (!user || user.passwordHash === null || !isRight) throw new Refusal(401, WRONG_PAIR)
-    if (!user.emailConfirmed) throw new Refusal(401, 'Please confirm your e-mail address first')
-    core.services.forgive('login', email, request)
-    return openSession(core, user)
-  }),
-  ...on(core, endpoints.auth.refresh, async ({ caller, request }) => {
-    const { user, sessionId } = caller()
-    guardTries(core, 'refresh', String(user.id), request)
-    const session = core.store.get('sessions', sessionId)
-    if (!session) throw badBearer()
-    return mintAccess(core, session, user)
-  }),
-]
+const passwordLogin = (core: Core): HttpHandler[] => {
+  // Checked for unknown addresses, so that both cases take as long.
+  const decoy = core.services.passwords.hash('Nobody-has-this-1')
+  return [
+    ...on(core, endpoints.auth.login, async ({ body, request }) => {
+      const email = normalEmail(body.email)
+      guardTries(core, 'login', email, request)
+      const user = userByEmail(core, email)
+      const hash = user?.passwordHash ?? null
+      const isRight = await core.services.passwords.verify(body.password, hash ?? (await decoy))
+      if (!user || hash === null || !isRight) throw new Refusal(401, WRONG_PAIR)
+      if (!user.emailConfirmed) throw new Refusal(401, 'Please confirm your e-mail address first')
+      core.services.forgive('login', email, request)
+      return openSession(core, user)
+    }),
+    ...on(core, endpoints.auth.refresh, async ({ caller, request }) => {
+      const { user, sessionId } = caller()
+      guardTries(core, 'refresh', String(user.id), request)
+      const session = core.store.get('sessions', sessionId)
+      if (!session) throw badBearer()
+      core.services.forgive('refresh', String(user.id), request)
+      return mintAccess(core, session, user)
+    }),
+  ]
+}
 
 const registration = (core: Core): HttpHandler[] => [
   ...on(core, endpoints.auth.register, async ({ body, request }) => {
@@ -108,6 +123,7 @@ const mails = (core: Core): HttpHandler[] => [
       core.store.update('users', user.id, { passwordHash: hash, emailConfirmed: true, updatedAt: core.now() })
       endSessions(core, user.id)
     })
+    core.services.forgive('resetPassword', body.code, request)
     return { message: 'Your password has been changed' }
   }),
   ...on(core, endpoints.auth.confirmEmail, async ({ body, request }) => {
@@ -116,6 +132,7 @@ const mails = (core: Core): HttpHandler[] => [
       const { id } = redeemCode(core, body.code, 'confirmEmail')
       return core.store.update('users', id, { emailConfirmed: true, updatedAt: core.now() })
     })
+    core.services.forgive('confirmEmail', body.code, request)
     const organisation = user.orgId === null ? null : core.store.get('organisations', user.orgId)
     if (!organisation) throw new Refusal(400, 'This code is not valid any more')
     return { ...(await openSession(core, user)), organization: organisationToWire(organisation) }

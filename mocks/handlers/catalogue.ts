@@ -7,9 +7,13 @@ import { notFound } from '../http/refusal'
 
 export const catalogueHandlers = (core: Core): HttpHandler[] => [
   ...on(core, endpoints.catalogue.sourceTypes, () => ({ source_types: [...core.content.sourceTypes] })),
-  ...on(core, endpoints.catalogue.destinationTypes, () => ({ destination_types: [...core.content.destinationTypes] })),
+  ...on(core, endpoints.catalogue.destinationTypes, () => ({
+    destination_types: [...core.content.destinationTypes],
+  })),
   ...on(core, endpoints.documentation.entry, ({ params }) => {
-    const entry = Object.hasOwn(core.content.documentation, params.label) ? core.content.documentation[params.label] : undefined
+    const entry = Object.hasOwn(core.content.documentation, params.label)
+      ? core.content.documentation[params.label]
+      : undefined
     if (!entry) throw notFound('documentation')
     return entry
   }),

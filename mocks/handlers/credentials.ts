@@ -18,23 +18,34 @@ interface Sent {
 
 const check = (core: Core, orgId: number, sent: Sent, ownId: number | null): void => {
   const types = [...core.content.sourceTypes, ...core.content.destinationTypes]
-  if (!types.some(({ label }) => label === sent.label)) throw wrongField('label', `"${sent.label}" is unknown`)
+  if (!types.some(({ label }) => label === sent.label))
+    throw wrongField('label', `"${sent.label}" is unknown`)
   if (sent.name.trim() === '') throw wrongField('name', 'must not be empty')
-  const isTaken = core.store.list('credentials', { orgId }).some(({ id, name }) => id !== ownId && name === sent.name.trim())
+  const isTaken = core.store
+    .list('credentials', { orgId })
+    .some(({ id, name }) => id !== ownId && name === sent.name.trim())
   if (isTaken) throw wrongField('name', 'already exists')
 }
 
 const saved = (core: Core): HttpHandler[] => [
   ...on(core, endpoints.credentials.list, ({ caller }) => {
     const { orgId } = caller().user
-    return { credentials: orgId === null ? [] : core.store.list('credentials', { orgId }).map(credentialToWire) }
+    return {
+      credentials: orgId === null ? [] : core.store.list('credentials', { orgId }).map(credentialToWire),
+    }
   }),
   ...on(
     core,
     endpoints.credentials.create,
     ({ body, orgId }) => {
       check(core, orgId(), body, null)
-      const draft = { orgId: orgId(), label: body.label, name: body.name.trim(), value: body.value, createdAt: core.now() }
+      const draft = {
+        orgId: orgId(),
+        label: body.label,
+        name: body.name.trim(),
+        value: body.value,
+        createdAt: core.now(),
+      }
       return credentialToWire(core.store.insert('credentials', draft))
     },
     { isRepeatable: true },

@@ -14,7 +14,8 @@ export const destinationHandlers = (core: Core): HttpHandler[] => [
     ({ body, orgId }) => {
       const type = destinationTypeOf(core, body.destination_type_id, 'destination_type_id')
       const credential = ownedField(core, 'credentials', body.credentials_id, orgId(), 'credentials_id')
-      if (credential.label !== type.label) throw wrongField('credentials_id', `is of ${credential.label}, not of ${type.label}`)
+      if (credential.label !== type.label)
+        throw wrongField('credentials_id', `is of ${credential.label}, not of ${type.label}`)
       const destination = core.store.insert('destinations', {
         orgId: orgId(),
         destinationTypeId: body.destination_type_id,
@@ -34,7 +35,11 @@ export const destinationHandlers = (core: Core): HttpHandler[] => [
       const destination = ownedField(core, 'destinations', body.destination_id, orgId(), 'destination_id')
       const type = destinationTypeOf(core, destination.destinationTypeId, 'destination_id')
       const typeIds = body.destination_transformation_type_ids
-      requireKnown('destination_transformation_type_ids', typeIds, numbersOf(type.destination_transformation_types))
+      requireKnown(
+        'destination_transformation_type_ids',
+        typeIds,
+        numbersOf(type.destination_transformation_types),
+      )
       const active = core.store.list('destinationTransformations', { destinationId: destination.id })
       const insert = (typeId: number) =>
         active.find((record) => record.destinationTransformationTypeId === typeId) ??
@@ -45,13 +50,18 @@ export const destinationHandlers = (core: Core): HttpHandler[] => [
           createdAt: core.now(),
         })
       const records = core.store.transaction(() => typeIds.map(insert))
-      return { destination_transformations: records.map((record) => destinationTransformationToWire(core, record)) }
+      return {
+        destination_transformations: records.map((record) => destinationTransformationToWire(core, record)),
+      }
     },
     { isRepeatable: true },
   ),
   ...on(core, endpoints.destinations.removeTransformation, ({ params, orgId }) => {
     const id = idFrom(params.id, 'transformation')
-    core.store.remove('destinationTransformations', owned(core, 'destinationTransformations', id, orgId(), 'transformation').id)
+    core.store.remove(
+      'destinationTransformations',
+      owned(core, 'destinationTransformations', id, orgId(), 'transformation').id,
+    )
     return {}
   }),
 ]

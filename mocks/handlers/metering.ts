@@ -22,14 +22,16 @@ const periodOf = (text: string): Period => {
   return { from, to: Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1) }
 }
 
-const sourceTypeOfStack = (core: Core, stack: StackRecord) => core.content.sourceTypes.find(({ id }) => id === stack.sourceTypeId)
+const sourceTypeOfStack = (core: Core, stack: StackRecord) =>
+  core.content.sourceTypes.find(({ id }) => id === stack.sourceTypeId)
 
 const rowsOfStack = (core: Core, stack: StackRecord, period: Period) => {
   const tasks = sourceTypeOfStack(core, stack)?.source_tasks ?? []
   const chosen = tasks.filter(({ id }) => stack.taskIds.includes(Number(id))).map(({ label }) => label)
   const types = tasks.flatMap((task) => task.transformation_types ?? [])
   const transformations = core.store.list('stackTransformations', { stackId: stack.id }).map((record) => {
-    const label = types.find(({ id }) => id === record.transformationTypeId)?.label ?? String(record.transformationTypeId)
+    const label =
+      types.find(({ id }) => id === record.transformationTypeId)?.label ?? String(record.transformationTypeId)
     return simulateRows(runnerOfTransformation(record, stack), [label], period, core.now())
   })
   return {
@@ -38,14 +40,21 @@ const rowsOfStack = (core: Core, stack: StackRecord, period: Period) => {
   }
 }
 
-const rowsOfDestinations = (core: Core, orgId: number, period: Period): Record<string, Record<string, number>> => {
+const rowsOfDestinations = (
+  core: Core,
+  orgId: number,
+  period: Period,
+): Record<string, Record<string, number>> => {
   const types = core.content.destinationTypes.flatMap((type) => type.destination_transformation_types ?? [])
   const rows: Record<string, Record<string, number>> = {}
   for (const record of core.store.list('destinationTransformations', { orgId })) {
     const label = types.find(({ id }) => id === record.destinationTransformationTypeId)?.label
     if (label === undefined) continue
     const key = String(record.destinationId)
-    rows[key] = { ...rows[key], ...simulateRows(runnerOfDestinationTransformation(record), [label], period, core.now()) }
+    rows[key] = {
+      ...rows[key],
+      ...simulateRows(runnerOfDestinationTransformation(record), [label], period, core.now()),
+    }
   }
   return rows
 }
@@ -53,18 +62,24 @@ const rowsOfDestinations = (core: Core, orgId: number, period: Period): Record<s
 const sum = (counts: Readonly<Record<string, number | null | undefined>> | null | undefined): number =>
   Object.values(counts ?? {}).reduce<number>((total, count) => total + (count ?? 0), 0)
 
-const isRecorded = (core: Core, period: Period): boolean => period.from <= core.now() && core.now() < period.to
+const isRecorded = (core: Core, period: Period): boolean =>
+  period.from <= core.now() && core.now() < period.to
 
 const meteringOf = (core: Core, orgId: number, period: Period): WireMetering => {
   const recorded = isRecorded(core, period) ? core.recorded.metering[orgId] : undefined
   const live = core.store.list('stacks', { orgId }).filter(({ id }) => !recorded?.sources?.[String(id)])
-  const sources = Object.fromEntries(live.map((stack) => [String(stack.id), rowsOfStack(core, stack, period)]))
+  const sources = Object.fromEntries(
+    live.map((stack) => [String(stack.id), rowsOfStack(core, stack, period)]),
+  )
   const destinations = recorded ? {} : rowsOfDestinations(core, orgId, period)
   const liveRows =
-    Object.values(sources).reduce((total, source) => total + sum(source.endpoints) + sum(source.transformations), 0) +
-    Object.values(destinations).reduce((total, counts) => total + sum(counts), 0)
+    Object.values(sources).reduce(
+      (total, source) => total + sum(source.endpoints) + sum(source.transformations),
+      0,
+    ) + Object.values(destinations).reduce((total, counts) => total + sum(counts), 0)
   return {
-    monthly_row_allowance: recorded?.monthly_row_allowance ?? core.store.get('organisations', orgId)?.monthlyRowAllowance ?? 0,
+    monthly_row_allowance:
+      recorded?.monthly_row_allowance ?? core.store.get('organisations', orgId)?.monthlyRowAllowance ?? 0,
     total_rows: (recorded?.total_rows ?? 0) + liveRows,
     sources: { ...recorded?.sources, ...sources },
     destination_transformations: recorded?.destination_transformations ?? destinations,
@@ -76,5 +91,7 @@ export const meteringHandlers = (core: Core): HttpHandler[] => [
     if (Number(params.orgId) !== orgId()) throw notFound('organisation')
     return meteringOf(core, orgId(), periodOf(params.period))
   }),
-  ...on(core, endpoints.metering.bigquery, ({ orgId }) => meteringOf(core, orgId(), periodOf(iso(core.now()).slice(0, 7)))),
+  ...on(core, endpoints.metering.bigquery, ({ orgId }) =>
+    meteringOf(core, orgId(), periodOf(iso(core.now()).slice(0, 7))),
+  ),
 ]

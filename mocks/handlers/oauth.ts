@@ -7,13 +7,19 @@ import { patternsOf } from '../http/pattern'
 import { Refusal } from '../http/refusal'
 
 const toBase64Url = (text: string): string =>
-  btoa(String.fromCharCode(...new TextEncoder().encode(text))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 
 const fromBase64Url = (text: string): string =>
-  new TextDecoder().decode(Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0)))
+  new TextDecoder().decode(
+    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0)),
+  )
 
 /** A path of the app itself; anything else could send the secrets elsewhere. */
-const isOwnPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])[^\\\s]*$/.test(path)
+const isOwnPath = (path: unknown): path is string =>
+  typeof path === 'string' && /^\/(?![/\\])[^\\\s]*$/.test(path)
 
 const returnPathOf = (state: string): string => {
   try {
@@ -25,13 +31,15 @@ const returnPathOf = (state: string): string => {
   }
 }
 
-const readable = (error: unknown): string => (error instanceof Error ? error.message : 'The provider could not be reached')
+const readable = (error: unknown): string =>
+  error instanceof Error ? error.message : 'The provider could not be reached'
 
 const outcomeOf = async (core: Core, provider: string, query: URLSearchParams) => {
   const nothing = { secret_name: '', values: {}, ids: [] }
   const refusedBy = query.get('error_description') ?? query.get('error')
   if (refusedBy !== null) return { ...nothing, error: refusedBy }
-  if (!core.services.exchangeOAuthCode) return { ...nothing, error: `${provider} is not set up on this server` }
+  if (!core.services.exchangeOAuthCode)
+    return { ...nothing, error: `${provider} is not set up on this server` }
   const code = query.get('code') ?? query.get('auth_code')
   if (code === null) return { ...nothing, error: `${provider} sent no code` }
   try {

@@ -34,10 +34,16 @@ export const organisationHandlers = (core: Core): HttpHandler[] => [
     ({ body, caller, orgId }) => {
       requireRole(caller(), 'ADMIN')
       const wrong = body.emails.find((email) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()))
-      if (wrong !== undefined || body.emails.length === 0) throw wrongField('emails', `"${wrong ?? ''}" is no e-mail address`)
+      if (wrong !== undefined || body.emails.length === 0)
+        throw wrongField('emails', `"${wrong ?? ''}" is no e-mail address`)
       const url = inviteUrl(core, orgId())
       for (const email of body.emails) sendMail(core, email.trim(), 'You are invited', url)
-      return { message: body.emails.length === 1 ? 'The invite has been sent' : `${body.emails.length} invites have been sent` }
+      return {
+        message:
+          body.emails.length === 1
+            ? 'The invite has been sent'
+            : `${body.emails.length} invites have been sent`,
+      }
     },
     { isRepeatable: true },
   ),

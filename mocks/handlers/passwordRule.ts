@@ -8,9 +8,15 @@ const KINDS_OF_CHARACTER = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/]
 export const refuseWeakPassword = (password: string, email: string): void => {
   const { length } = [...password]
   if (length < PASSWORD_MIN_CHARACTERS || length > PASSWORD_MAX_CHARACTERS)
-    throw wrongField('password', `must have ${PASSWORD_MIN_CHARACTERS} to ${PASSWORD_MAX_CHARACTERS} characters`)
+    throw wrongField(
+      'password',
+      `must have ${PASSWORD_MIN_CHARACTERS} to ${PASSWORD_MAX_CHARACTERS} characters`,
+    )
   if (!KINDS_OF_CHARACTER.every((kind) => kind.test(password)))
-    throw wrongField('password', 'needs a lower case letter, an upper case letter, a number and a special character')
+    throw wrongField(
+      'password',
+      'needs a lower case letter, an upper case letter, a number and a special character',
+    )
   if (email !== '' && password.toLowerCase().includes(email.trim().toLowerCase()))
     throw wrongField('password', 'must not contain the e-mail address')
 }

@@ -12,14 +12,26 @@ export const requireRole = (caller: Caller, role: Role): void => {
 }
 
 /** A record of the caller's organisation; 404 when it is unknown or somebody else's. */
-export const owned = <K extends OwnedKind>(core: Core, kind: K, id: number, orgId: number, what: string): Records[K] => {
+export const owned = <K extends OwnedKind>(
+  core: Core,
+  kind: K,
+  id: number,
+  orgId: number,
+  what: string,
+): Records[K] => {
   const record = core.store.get(kind, id)
   if (!record || record.orgId !== orgId) throw notFound(what)
   return record
 }
 
 /** The same for an id that stands in a payload: 422 with the field's name. */
-export const ownedField = <K extends OwnedKind>(core: Core, kind: K, id: number, orgId: number, field: string): Records[K] => {
+export const ownedField = <K extends OwnedKind>(
+  core: Core,
+  kind: K,
+  id: number,
+  orgId: number,
+  field: string,
+): Records[K] => {
   const record = core.store.get(kind, id)
   if (!record || record.orgId !== orgId) throw wrongField(field, `${id} is unknown`)
   return record
@@ -44,5 +56,6 @@ export const destinationTypeOf = (core: Core, id: number, field: string) => {
   return type
 }
 
-export const numbersOf = (items: readonly { readonly id: number | string }[] | null | undefined): ReadonlySet<number> =>
-  new Set((items ?? []).map(({ id }) => Number(id)))
+export const numbersOf = (
+  items: readonly { readonly id: number | string }[] | null | undefined,
+): ReadonlySet<number> => new Set((items ?? []).map(({ id }) => Number(id)))

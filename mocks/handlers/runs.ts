@@ -38,11 +38,23 @@ export const runHandlers = (core: Core): HttpHandler[] => [
     return answer(core, runnerOfStack(stack))
   }),
   ...on(core, endpoints.runs.transformation, ({ params, orgId }) => {
-    const record = owned(core, 'stackTransformations', idFrom(params.id, 'transformation'), orgId(), 'transformation')
+    const record = owned(
+      core,
+      'stackTransformations',
+      idFrom(params.id, 'transformation'),
+      orgId(),
+      'transformation',
+    )
     return answer(core, runnerOfTransformation(record, core.store.get('stacks', record.stackId)))
   }),
   ...on(core, endpoints.runs.destinationTransformation, ({ params, orgId }) => {
-    const record = owned(core, 'destinationTransformations', idFrom(params.id, 'transformation'), orgId(), 'transformation')
+    const record = owned(
+      core,
+      'destinationTransformations',
+      idFrom(params.id, 'transformation'),
+      orgId(),
+      'transformation',
+    )
     return answer(core, runnerOfDestinationTransformation(record))
   }),
 ]

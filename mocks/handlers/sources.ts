@@ -10,28 +10,49 @@ import { destinationTransformationToWire, stackToWire } from './wire'
 
 const FIVE_FIELDS = /^\s*\S+(\s+\S+){4}\s*$/
 
-const checkSelection = (core: Core, sourceTypeId: number, sent: { readonly source_tasks: number[]; readonly transformation_type_ids: number[]; readonly interval: string; readonly start_date: string }) => {
+const checkSelection = (
+  core: Core,
+  sourceTypeId: number,
+  sent: {
+    readonly source_tasks: number[]
+    readonly transformation_type_ids: number[]
+    readonly interval: string
+    readonly start_date: string
+  },
+) => {
   const tasks = sourceTypeOf(core, sourceTypeId, 'source_type_id').source_tasks ?? []
   requireKnown('source_tasks', sent.source_tasks, numbersOf(tasks))
-  requireKnown('transformation_type_ids', sent.transformation_type_ids, numbersOf(tasks.flatMap((task) => task.transformation_types ?? [])))
-  if (sent.interval !== '' && !FIVE_FIELDS.test(sent.interval)) throw wrongField('interval', 'is no cron text of five fields')
+  requireKnown(
+    'transformation_type_ids',
+    sent.transformation_type_ids,
+    numbersOf(tasks.flatMap((task) => task.transformation_types ?? [])),
+  )
+  if (sent.interval !== '' && !FIVE_FIELDS.test(sent.interval))
+    throw wrongField('interval', 'is no cron text of five fields')
   if (Number.isNaN(Date.parse(sent.start_date))) throw wrongField('start_date', 'is no ISO time')
 }
 
 /** The latest destination of that type with those credentials. */
 const findDestination = (core: Core, orgId: number, destinationTypeId: number, credentialsId: number) => {
   const destination = core.store.list('destinations', { orgId, destinationTypeId, credentialsId }).at(-1)
-  if (!destination) throw wrongField('destination_credentials_id', 'no destination has this type and these credentials')
+  if (!destination)
+    throw wrongField('destination_credentials_id', 'no destination has this type and these credentials')
   return destination
 }
 
 /** Keeps the records (and so the run histories) of transformations that stay. */
 const setTransformations = (core: Core, stack: StackRecord, typeIds: readonly number[]): void => {
   const active = core.store.list('stackTransformations', { stackId: stack.id })
-  for (const record of active) if (!typeIds.includes(record.transformationTypeId)) core.store.remove('stackTransformations', record.id)
+  for (const record of active)
+    if (!typeIds.includes(record.transformationTypeId)) core.store.remove('stackTransformations', record.id)
   for (const transformationTypeId of typeIds)
     if (!active.some((record) => record.transformationTypeId === transformationTypeId))
-      core.store.insert('stackTransformations', { orgId: stack.orgId, stackId: stack.id, transformationTypeId, createdAt: core.now() })
+      core.store.insert('stackTransformations', {
+        orgId: stack.orgId,
+        stackId: stack.id,
+        transformationTypeId,
+        createdAt: core.now(),
+      })
 }
 
 const pausesAfter = (core: Core, stack: StackRecord, enabled: boolean): readonly Pause[] => {
@@ -52,10 +73,22 @@ const create = (core: Core): HttpHandler[] =>
     endpoints.sources.create,
     ({ body, orgId }) => {
       checkSelection(core, body.source_type_id, body)
-      const credential = ownedField(core, 'credentials', body.source_credentials_id, orgId(), 'source_credentials_id')
+      const credential = ownedField(
+        core,
+        'credentials',
+        body.source_credentials_id,
+        orgId(),
+        'source_credentials_id',
+      )
       const { label } = sourceTypeOf(core, body.source_type_id, 'source_type_id')
-      if (credential.label !== label) throw wrongField('source_credentials_id', `is of ${credential.label}, not of ${label}`)
-      const destination = findDestination(core, orgId(), body.destination_type_id, body.destination_credentials_id)
+      if (credential.label !== label)
+        throw wrongField('source_credentials_id', `is of ${credential.label}, not of ${label}`)
+      const destination = findDestination(
+        core,
+        orgId(),
+        body.destination_type_id,
+        body.destination_credentials_id,
+      )
       const now = core.now()
       const stack = core.store.transaction(() => {
         const inserted = core.store.insert('stacks', {

@@ -54,7 +54,14 @@ export const credentialToWire = (credential: CredentialRecord): WireCredential =
   label: credential.label,
 })
 
-const typeToWire = (types: readonly { readonly id: number | string; readonly label: string; readonly name?: string | null | undefined }[], id: number) => {
+const typeToWire = (
+  types: readonly {
+    readonly id: number | string
+    readonly label: string
+    readonly name?: string | null | undefined
+  }[],
+  id: number,
+) => {
   const type = types.find((candidate) => candidate.id === id)
   return type ? { id, label: type.label, name: type.name ?? '' } : id
 }
@@ -78,7 +85,8 @@ const credentialOrNull = (core: Core, id: number | null): WireCredential | null 
 const storageToWire = (core: Core, destination: DestinationRecord) => {
   const type = core.content.destinationTypes.find(({ id }) => id === destination.destinationTypeId)
   const storageType = core.content.storageTypes.find(({ label }) => label === type?.label)
-  const credential = destination.credentialsId === null ? null : core.store.get('credentials', destination.credentialsId)
+  const credential =
+    destination.credentialsId === null ? null : core.store.get('credentials', destination.credentialsId)
   if (!storageType) return null
   return {
     id: destination.id,
@@ -90,7 +98,10 @@ const storageToWire = (core: Core, destination: DestinationRecord) => {
   }
 }
 
-export const destinationToWire = (core: Core, destination: DestinationRecord): WireDestination & { org_id: number } => ({
+export const destinationToWire = (
+  core: Core,
+  destination: DestinationRecord,
+): WireDestination & { org_id: number } => ({
   id: destination.id,
   org_id: destination.orgId,
   schema_prefix: destination.schemaPrefix,
@@ -103,7 +114,8 @@ export const destinationToWire = (core: Core, destination: DestinationRecord): W
 })
 
 export const stackToWire = (core: Core, stack: StackRecord): WireStack & { org_id: number } => {
-  const destination = stack.destinationId === null ? null : core.store.get('destinations', stack.destinationId)
+  const destination =
+    stack.destinationId === null ? null : core.store.get('destinations', stack.destinationId)
   return {
     id: stack.id,
     enabled: stack.enabled,
@@ -117,7 +129,9 @@ export const stackToWire = (core: Core, stack: StackRecord): WireStack & { org_i
     credentials: credentialOrNull(core, stack.credentialsId),
     source_task_ids: [...stack.taskIds],
     transformations: Object.fromEntries(
-      core.store.list('stackTransformations', { stackId: stack.id }).map((item) => [String(item.id), item.transformationTypeId]),
+      core.store
+        .list('stackTransformations', { stackId: stack.id })
+        .map((item) => [String(item.id), item.transformationTypeId]),
     ),
   }
 }

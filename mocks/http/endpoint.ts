@@ -33,7 +33,9 @@ export interface BindingOptions {
   readonly isRepeatable?: boolean
 }
 
-const describe = (error: { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] }) =>
+const describe = (error: {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]
+}) =>
   error.issues.map(({ path, message }) => `${path.map(String).join('.') || 'body'}: ${message}`).join('; ')
 
 const parse = (schema: z.ZodMiniType | null, value: unknown, endpoint: Endpoint): unknown => {
@@ -60,13 +62,14 @@ const json = (status: number, body: unknown, headers: Readonly<Record<string, st
 const checkAnswer = (endpoint: Endpoint, answer: unknown): void => {
   const result = z.safeParse(endpoint.response, answer)
   if (result.success) return
-  noteBreach(endpoint.name, `answer: ${describe(result.error)}`)
   throw new Error(`The answer of ${endpoint.name} breaks the contract: ${describe(result.error)}`)
 }
 
-const asError = (error: unknown): Response => {
-  if (error instanceof Refusal) return json(error.status, { [error.messageKey]: error.message }, error.headers)
-  return json(500, { message: error instanceof Error ? error.message : 'Unknown error' })
+const asError = (endpoint: Endpoint, error: unknown): Response => {
+  if (error instanceof Refusal)
+    return json(error.status, { [error.messageKey]: error.message }, error.headers)
+  noteBreach(endpoint.name, error instanceof Error ? error.message : 'unknown error')
+  return json(500, { message: 'Something went wrong on our side. Please try again.' })
 }
 
 const callerOrNull = (core: Core, endpoint: Endpoint, request: Request): Promise<Caller | null> =>
@@ -98,7 +101,12 @@ const toCall = <E extends Endpoint>(
 }
 
 /** One handler per spelling of the path. */
-export const on = <E extends Endpoint>(core: Core, endpoint: E, resolver: Resolver<E>, options: BindingOptions = {}): HttpHandler[] => {
+export const on = <E extends Endpoint>(
+  core: Core,
+  endpoint: E,
+  resolver: Resolver<E>,
+  options: BindingOptions = {},
+): HttpHandler[] => {
   const answer = async (request: Request, params: Readonly<Record<string, unknown>>): Promise<Response> => {
     try {
       const caller = await callerOrNull(core, endpoint, request)
@@ -112,14 +120,17 @@ export const on = <E extends Endpoint>(core: Core, endpoint: E, resolver: Resolv
       }
       return await (options.isRepeatable && caller ? repeatable(core, endpoint, request, caller, run) : run())
     } catch (error) {
-      return asError(error)
+      return asError(endpoint, error)
     }
   }
   return patternsOf(endpoint).map((pattern) =>
     http.all(pattern, async ({ request, params }) => {
       if (request.method !== endpoint.method) return undefined
       if (core.delayMs > 0) await delay(core.delayMs)
-      return answer(request, params)
+      const response = await answer(request, params)
+      // Clients read the server's clock from it (T-4).
+      response.headers.set('date', new Date(core.now()).toUTCString())
+      return response
     }),
   )
 }

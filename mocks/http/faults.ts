@@ -29,20 +29,48 @@ export interface FaultOptions {
 const timesOf = (options: FaultOptions) => (options.times === undefined ? {} : { times: options.times })
 
 /** Answers with the status; the body is JSON, or sent as it is when it is a text. */
-export const fail = (endpoint: EndpointName, status: number, body: unknown = {}, options: FaultOptions = {}): Fault => ({
-  kind: 'fail', endpoint, status, body, headers: options.headers ?? {}, ...timesOf(options),
+export const fail = (
+  endpoint: EndpointName,
+  status: number,
+  body: unknown = {},
+  options: FaultOptions = {},
+): Fault => ({
+  kind: 'fail',
+  endpoint,
+  status,
+  body,
+  headers: options.headers ?? {},
+  ...timesOf(options),
 })
 /** Never answers; ends when the caller gives up or `releaseHung` is called. */
-export const hang = (endpoint: EndpointName, options: FaultOptions = {}): Fault => ({ kind: 'hang', endpoint, ...timesOf(options) })
+export const hang = (endpoint: EndpointName, options: FaultOptions = {}): Fault => ({
+  kind: 'hang',
+  endpoint,
+  ...timesOf(options),
+})
 /** Answers as ever, but so much later. */
 export const slow = (endpoint: EndpointName, milliseconds: number, options: FaultOptions = {}): Fault => ({
-  kind: 'slow', endpoint, milliseconds, ...timesOf(options),
+  kind: 'slow',
+  endpoint,
+  milliseconds,
+  ...timesOf(options),
 })
 /** The network drops: fetch rejects. */
-export const offline = (endpoint: EndpointName, options: FaultOptions = {}): Fault => ({ kind: 'offline', endpoint, ...timesOf(options) })
+export const offline = (endpoint: EndpointName, options: FaultOptions = {}): Fault => ({
+  kind: 'offline',
+  endpoint,
+  ...timesOf(options),
+})
 /** Answers 200 with a body that the contract does not allow; a text is sent as it is. */
-export const malformed = (endpoint: EndpointName, body: unknown = '<html>', options: FaultOptions = {}): Fault => ({
-  kind: 'malformed', endpoint, body, ...timesOf(options),
+export const malformed = (
+  endpoint: EndpointName,
+  body: unknown = '<html>',
+  options: FaultOptions = {},
+): Fault => ({
+  kind: 'malformed',
+  endpoint,
+  body,
+  ...timesOf(options),
 })
 
 const hung = new Set<() => void>()
@@ -66,7 +94,10 @@ const untilReleased = (signal: AbortSignal): Promise<void> =>
 const answer = (body: unknown, status: number, headers: Readonly<Record<string, string>>) =>
   typeof body === 'string'
     ? new HttpResponse(body, { status, headers })
-    : new HttpResponse(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+    : new HttpResponse(JSON.stringify(body), {
+        status,
+        headers: { 'content-type': 'application/json', ...headers },
+      })
 
 const respond = async (fault: Fault, request: Request): Promise<Response | undefined> => {
   switch (fault.kind) {

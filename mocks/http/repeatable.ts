@@ -38,7 +38,13 @@ export const repeatable = async (
   const run = async (): Promise<Response> => {
     const response = await work()
     const body = await response.clone().text()
-    core.store.insert('repeatableAnswers', { key, bodyHash, status: response.status, body, createdAt: core.now() })
+    core.store.insert('repeatableAnswers', {
+      key,
+      bodyHash,
+      status: response.status,
+      body,
+      createdAt: core.now(),
+    })
     return response
   }
   const promise = run()

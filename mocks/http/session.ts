@@ -16,7 +16,12 @@ export type WireSession = WireAnswerOf<typeof endpoints.auth.login>
 const ACCESS_MS = 15 * 60_000
 const REFRESH_MS = 30 * DAY_MS
 
-const claimsOf = (session: SessionRecord, user: UserRecord, kind: TokenClaims['kind'], expiresAt: number): TokenClaims => ({
+const claimsOf = (
+  session: SessionRecord,
+  user: UserRecord,
+  kind: TokenClaims['kind'],
+  expiresAt: number,
+): TokenClaims => ({
   kind,
   sessionId: session.id,
   userId: user.id,
@@ -39,10 +44,20 @@ export const mintAccess = async (core: Core, session: SessionRecord, user: UserR
 }
 
 /** Opens a session; actorId names the admin when it is an impersonation. */
-export const openSession = async (core: Core, user: UserRecord, actorId: number | null = null): Promise<WireSession> => {
+export const openSession = async (
+  core: Core,
+  user: UserRecord,
+  actorId: number | null = null,
+): Promise<WireSession> => {
   const now = core.now()
   const expiresAt = wholeSecond(now + REFRESH_MS)
-  const session = core.store.insert('sessions', { userId: user.id, actorId, createdAt: now, expiresAt, revokedAt: null })
+  const session = core.store.insert('sessions', {
+    userId: user.id,
+    actorId,
+    createdAt: now,
+    expiresAt,
+    revokedAt: null,
+  })
   return {
     ...(await mintAccess(core, session, user)),
     refresh_token: await core.services.tokens.mint(claimsOf(session, user, 'refresh', expiresAt)),
@@ -53,7 +68,10 @@ export const openSession = async (core: Core, user: UserRecord, actorId: number 
 
 /** Ends sessions of a user, those in which the user impersonates somebody included. */
 export const endSessions = (core: Core, userId: number): void => {
-  for (const session of [...core.store.list('sessions', { userId }), ...core.store.list('sessions', { actorId: userId })])
+  for (const session of [
+    ...core.store.list('sessions', { userId }),
+    ...core.store.list('sessions', { actorId: userId }),
+  ])
     if (session.revokedAt === null) core.store.update('sessions', session.id, { revokedAt: core.now() })
 }
 
@@ -64,7 +82,11 @@ const bearerOf = (request: Request): string => {
 }
 
 /** Throws the 401 of the contract when the bearer is missing, malformed, expired or of an ended session. */
-export const readCaller = async (core: Core, request: Request, kind: TokenClaims['kind']): Promise<Caller> => {
+export const readCaller = async (
+  core: Core,
+  request: Request,
+  kind: TokenClaims['kind'],
+): Promise<Caller> => {
   const claims = await core.services.tokens.read(bearerOf(request))
   if (claims?.kind !== kind) throw badBearer()
   const session = core.store.get('sessions', claims.sessionId)
@@ -76,11 +98,16 @@ export const readCaller = async (core: Core, request: Request, kind: TokenClaims
 }
 
 /** Tokens and user as the log-in call would answer them, for stories that start signed in. They outlast any story. */
-export const tokensFor = (world: World, userId: number, options: { readonly actorId?: number } = {}): WireSession => {
+export const tokensFor = (
+  world: World,
+  userId: number,
+  options: { readonly actorId?: number } = {},
+): WireSession => {
   const actorId = options.actorId ?? null
   const user = world.records.users.find(({ id }) => id === userId)
   const session = world.records.sessions.find((entry) => entry.userId === userId && entry.actorId === actorId)
-  if (!user || !session) throw new Error(`World "${world.name}" has no session of user ${userId}; add one in buildWorld`)
+  if (!user || !session)
+    throw new Error(`World "${world.name}" has no session of user ${userId}; add one in buildWorld`)
   return {
     access_token: plainToken(claimsOf(session, user, 'access', session.expiresAt)),
     access_token_expires: iso(session.expiresAt),

@@ -5,6 +5,12 @@ export type Problem =
   | { readonly kind: 'breach'; readonly endpoint: string; readonly message: string }
 
 const problems: Problem[] = []
+/** A backend that runs for weeks is not drained; the newest are enough. */
+const KEPT = 100
+const note = (problem: Problem): void => {
+  problems.push(problem)
+  if (problems.length > KEPT) problems.shift()
+}
 
 interface Unhandled {
   readonly frame: { readonly data: unknown }
@@ -14,16 +20,17 @@ interface Unhandled {
 /** msw's `onUnhandledFrame`: a request to /api that no handler took is noted and fails; assets are none of our business. */
 export const noteUnhandled = ({ frame, defaults }: Unhandled): void => {
   const { data } = frame
-  if (typeof data !== 'object' || data === null || !('request' in data) || !(data.request instanceof Request)) return
+  if (typeof data !== 'object' || data === null || !('request' in data) || !(data.request instanceof Request))
+    return
   const { method, url } = data.request
   if (!new URL(url).pathname.startsWith('/api/')) return
-  problems.push({ kind: 'unhandled', method, url })
+  note({ kind: 'unhandled', method, url })
   defaults.error()
 }
 
 /** Notes a request that breaks the contract, or an answer that does. */
 export const noteBreach = (endpoint: string, message: string): void => {
-  problems.push({ kind: 'breach', endpoint, message })
+  note({ kind: 'breach', endpoint, message })
 }
 
 /** Everything noted since the last call, and forgets it. */

@@ -20,7 +20,13 @@ const range = (from: number, to: number, step: number): number[] => {
 }
 
 /** Values of one field; null when it is malformed. */
-const readField = (text: string, low: number, high: number, names: readonly string[], offset: number): readonly number[] | null => {
+const readField = (
+  text: string,
+  low: number,
+  high: number,
+  names: readonly string[],
+  offset: number,
+): readonly number[] | null => {
   const numberOf = (word: string): number => {
     const named = names.indexOf(word.toUpperCase())
     return named >= 0 ? named + offset : /^[0-9]{1,2}$/.test(word) ? Number(word) : Number.NaN
@@ -30,7 +36,8 @@ const readField = (text: string, low: number, high: number, names: readonly stri
     const step = Number(stepText)
     const [fromText = '', toText] = span.split('-')
     const from = span === '*' ? low : numberOf(fromText)
-    const to = span === '*' ? high : toText === undefined ? (part.includes('/') ? high : from) : numberOf(toText)
+    const to =
+      span === '*' ? high : toText === undefined ? (part.includes('/') ? high : from) : numberOf(toText)
     const isSound = Number.isInteger(step) && step > 0 && from >= low && to <= high && from <= to
     return isSound ? range(from, to, step) : [Number.NaN]
   })
@@ -64,7 +71,8 @@ export const ticksBetween = (cron: string, from: number, to: number, limit: numb
   const schedule = readSchedule(cron)
   const ticks: number[] = []
   if (!schedule) {
-    for (let count = Math.floor((to - from) / DAY_MS); count >= 1 && ticks.length < limit; count -= 1) ticks.push(from + count * DAY_MS)
+    for (let count = Math.floor((to - from) / DAY_MS); count >= 1 && ticks.length < limit; count -= 1)
+      ticks.push(from + count * DAY_MS)
     return ticks
   }
   const firstDay = Math.floor(from / DAY_MS) * DAY_MS

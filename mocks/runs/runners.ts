@@ -1,5 +1,9 @@
 /** What of the organisation's records runs by itself, and when. */
-import type { DestinationTransformationRecord, StackRecord, StackTransformationRecord } from '../store/records'
+import type {
+  DestinationTransformationRecord,
+  StackRecord,
+  StackTransformationRecord,
+} from '../store/records'
 import type { Runner } from './simulate'
 
 export const runnerOfStack = (stack: StackRecord): Runner => ({
@@ -11,7 +15,10 @@ export const runnerOfStack = (stack: StackRecord): Runner => ({
 })
 
 /** A source transformation runs with its stack. */
-export const runnerOfTransformation = (record: StackTransformationRecord, stack: StackRecord | null): Runner => ({
+export const runnerOfTransformation = (
+  record: StackTransformationRecord,
+  stack: StackRecord | null,
+): Runner => ({
   kind: 'transformation',
   id: record.id,
   createdAt: record.createdAt,

@@ -47,8 +47,13 @@ const runFrom = (runner: Runner, start: number, now: number, isFirst: boolean): 
 const runsBetween = (runner: Runner, from: number, now: number, limit: number): readonly RecordedRun[] => {
   const ticks = ticksBetween(runner.interval, Math.max(runner.createdAt, from), now, limit)
   // Daily without a cron text counts from the creation, wherever the window begins.
-  const moments = runner.interval === '' ? ticksBetween('', runner.createdAt, now, limit).filter((tick) => tick > from) : ticks
-  const scheduled = moments.filter((tick) => !isPaused(runner, tick)).map((tick) => runFrom(runner, tick, now, false))
+  const moments =
+    runner.interval === ''
+      ? ticksBetween('', runner.createdAt, now, limit).filter((tick) => tick > from)
+      : ticks
+  const scheduled = moments
+    .filter((tick) => !isPaused(runner, tick))
+    .map((tick) => runFrom(runner, tick, now, false))
   const hasFirst = runner.createdAt <= now && runner.createdAt >= from && !isPaused(runner, runner.createdAt)
   return hasFirst ? [...scheduled, runFrom(runner, runner.createdAt, now, true)] : scheduled
 }
@@ -68,6 +73,9 @@ export const simulateRows = (
     ({ state, endDate }) => state === 'SUCCESS' && endDate !== null,
   )
   const rowsOf = (label: string) =>
-    runs.reduce((sum, run) => sum + 120 + (hashOf(`${label} ${runner.kind} ${runner.id} ${run.startDate}`) % 2400), 0)
+    runs.reduce(
+      (sum, run) => sum + 120 + (hashOf(`${label} ${runner.kind} ${runner.id} ${run.startDate}`) % 2400),
+      0,
+    )
   return Object.fromEntries(labels.map((label) => [label, rowsOf(label)]))
 }

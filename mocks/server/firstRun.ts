@@ -20,9 +20,27 @@ interface Person {
 }
 
 const PEOPLE: readonly Person[] = [
-  { firstName: 'Ana', lastName: 'Moreau', jobTitle: 'Head of Growth', email: 'ana@lumen.example', role: 'ADMIN' },
-  { firstName: 'Ben', lastName: 'Okafor', jobTitle: 'Data Analyst', email: 'ben@lumen.example', role: 'USER' },
-  { firstName: 'Grace', lastName: 'Lind', jobTitle: 'Customer Success', email: 'grace@stackyard.example', role: 'GFS_ADMIN' },
+  {
+    firstName: 'Ana',
+    lastName: 'Moreau',
+    jobTitle: 'Head of Growth',
+    email: 'ana@lumen.example',
+    role: 'ADMIN',
+  },
+  {
+    firstName: 'Ben',
+    lastName: 'Okafor',
+    jobTitle: 'Data Analyst',
+    email: 'ben@lumen.example',
+    role: 'USER',
+  },
+  {
+    firstName: 'Grace',
+    lastName: 'Lind',
+    jobTitle: 'Customer Success',
+    email: 'grace@stackyard.example',
+    role: 'GFS_ADMIN',
+  },
 ]
 
 const TENJIN_CREDENTIAL = {
@@ -48,7 +66,9 @@ const pick = (characters: string): string => characters.charAt(randomInt(charact
 export const newPassword = (): string => {
   const [lower, upper, digits] = ALPHABETS
   const group = (): string =>
-    Array.from({ length: GROUP_CHARACTERS - 2 }, () => pick(lower + upper)).join('') + pick(digits) + pick(lower)
+    Array.from({ length: GROUP_CHARACTERS - 2 }, () => pick(lower + upper)).join('') +
+    pick(digits) +
+    pick(lower)
   const groups = Array.from({ length: GROUPS - 1 }, group)
   return [`${pick(upper)}${pick(lower)}${pick(digits)}${pick(upper)}`, ...groups].join('-')
 }
@@ -89,7 +109,11 @@ export const seedFirstRun = async (
     store.insert('licences', { orgId, licenceType: 'free_trial', startDate: now, endDate })
     store.insert('credentials', { orgId, ...TENJIN_CREDENTIAL, createdAt: now })
   })
-  return accounts.map(({ person, password: chosen }) => ({ email: person.email, role: person.role, password: chosen }))
+  return accounts.map(({ person, password: chosen }) => ({
+    email: person.email,
+    role: person.role,
+    password: chosen,
+  }))
 }
 
 /** The accounts as they are printed. */

@@ -3,7 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Fields go in as the texts of the link, so that another spelling of the same number is refused too. */
 const signatureOf = (key: Buffer, orgId: string, expiration: string): string =>
-  createHmac('sha256', key).update(JSON.stringify(['invite', orgId, expiration])).digest('base64url')
+  createHmac('sha256', key)
+    .update(JSON.stringify(['invite', orgId, expiration]))
+    .digest('base64url')
 
 /** `expiration` in epoch seconds. */
 export const signInvite = (key: Buffer, orgId: number, expiration: number): string =>

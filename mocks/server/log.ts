@@ -33,7 +33,8 @@ export const createLog = (write: (line: string) => void, now: () => number): Log
       if (status < FIRST_REFUSAL) return
       line(`${oneLine(method)} ${oneLine(path.split('?')[0] ?? '')} ${status} ${Math.round(durationMs)} ms`)
     },
-    fault: (where, error) => line(`${oneLine(where)}: ${error instanceof Error ? oneLine(error.message) : 'unknown fault'}`),
+    fault: (where, error) =>
+      line(`${oneLine(where)}: ${error instanceof Error ? oneLine(error.message) : 'unknown fault'}`),
     note: (text) => line(oneLine(text)),
   }
 }

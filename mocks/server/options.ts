@@ -37,7 +37,10 @@ const readFlags = (args: readonly string[]) =>
   }).values
 
 /** Never throws; a wrong value is named. Port 0 takes any free port. */
-export const readOptions = (args: readonly string[], env: Readonly<Record<string, string | undefined>>): Start => {
+export const readOptions = (
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Start => {
   let flags: ReturnType<typeof readFlags>
   try {
     flags = readFlags(args)
@@ -52,7 +55,9 @@ export const readOptions = (args: readonly string[], env: Readonly<Record<string
   }
   const offsetText = flags['clock-offset'] ?? env['STACKYARD_CLOCK_OFFSET_MS'] ?? '0'
   if (!/^-?\d{1,14}$/.test(offsetText)) {
-    return wrong(`"${offsetText}" is no clock offset. Give milliseconds with --clock-offset or STACKYARD_CLOCK_OFFSET_MS.`)
+    return wrong(
+      `"${offsetText}" is no clock offset. Give milliseconds with --clock-offset or STACKYARD_CLOCK_OFFSET_MS.`,
+    )
   }
   const dataFolder = resolve(env['STACKYARD_DATA'] || DEFAULT_FOLDER)
   return {

@@ -41,7 +41,8 @@ const jsonAnswer = (status: number, message: string, headers: OutgoingHttpHeader
   body: Buffer.from(JSON.stringify({ message })),
 })
 
-const acceptsGzip = (request: IncomingMessage): boolean => /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+const acceptsGzip = (request: IncomingMessage): boolean =>
+  /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
 
 /** The request as the handlers know it; `body` stays out where a method has none. */
 const toRequest = (request: IncomingMessage, body: Buffer): Request => {
@@ -88,7 +89,8 @@ const createApi = ({ handlers, log }: ServerOptions) => {
 }
 
 const packed = async (answer: Answer, isAccepted: boolean): Promise<Answer> => {
-  const isWorthIt = answer.body.length >= SMALLEST_COMPRESSED_BYTES && answer.headers['Content-Encoding'] === undefined
+  const isWorthIt =
+    answer.body.length >= SMALLEST_COMPRESSED_BYTES && answer.headers['Content-Encoding'] === undefined
   if (!isAccepted || !isWorthIt) return answer
   const headers = { ...answer.headers, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' }
   return { ...answer, headers, body: await compress(answer.body) }
@@ -98,7 +100,8 @@ const createDoor = (options: ServerOptions) => {
   const api = createApi(options)
   const files = createStaticFiles(options.staticFolder)
   return async (request: IncomingMessage): Promise<Answer> => {
-    if (!OWN_NAMES.test(request.headers.host ?? '')) return jsonAnswer(421, 'This server answers to localhost only.')
+    if (!OWN_NAMES.test(request.headers.host ?? ''))
+      return jsonAnswer(421, 'This server answers to localhost only.')
     const path = pathOf(request)
     if (path === '/api' || path.startsWith('/api/')) return packed(await api(request), acceptsGzip(request))
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -111,7 +114,10 @@ const createDoor = (options: ServerOptions) => {
 
 const send = (request: IncomingMessage, response: ServerResponse, answer: Answer): void => {
   const isBodiless = request.method === 'HEAD' || answer.status === 204 || answer.status === 304
-  const headers = answer.status === 204 || answer.status === 304 ? answer.headers : { ...answer.headers, 'Content-Length': answer.body.length }
+  const headers =
+    answer.status === 204 || answer.status === 304
+      ? answer.headers
+      : { ...answer.headers, 'Content-Length': answer.body.length }
   response.writeHead(answer.status, headers)
   response.end(isBodiless ? undefined : answer.body)
 }
@@ -129,7 +135,12 @@ export const createAppServer = (options: ServerOptions): Server => {
     response.setHeader('Date', new Date(options.now()).toUTCString())
     send(request, response, result)
     const { method = '' } = request
-    options.log.answered({ method, path: pathOf(request), status: result.status, durationMs: performance.now() - startedAt })
+    options.log.answered({
+      method,
+      path: pathOf(request),
+      status: result.status,
+      durationMs: performance.now() - startedAt,
+    })
   }
   const server = createServer(
     { headersTimeout: TIMEOUT_MS, requestTimeout: TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },

@@ -33,7 +33,10 @@ const createThrottling = (now: () => number): Pick<Services, 'throttle' | 'forgi
   const peerKey = (action: string, request: Request) => `${action} ${request.headers.get(PEER_HEADER) ?? ''}`
   return {
     throttle: (action, subject, request) => {
-      const wait = Math.max(subjects.waitFor(subjectKey(action, subject)), peers.waitFor(peerKey(action, request)))
+      const wait = Math.max(
+        subjects.waitFor(subjectKey(action, subject)),
+        peers.waitFor(peerKey(action, request)),
+      )
       if (wait > 0) return wait
       subjects.count(subjectKey(action, subject))
       peers.count(peerKey(action, request))

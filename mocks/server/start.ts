@@ -54,11 +54,20 @@ const closeServer = (server: Server): Promise<void> =>
     server.closeIdleConnections()
   })
 
-const announce = (origin: string, folder: DataFolder, accounts: string | null, print: Surroundings['print']): void => {
+const announce = (
+  origin: string,
+  folder: DataFolder,
+  accounts: string | null,
+  print: Surroundings['print'],
+): void => {
   print(`Stackyard is running at ${origin}`)
   print(`Data file: ${folder.dataFile}`)
   if (folder.newKeyFile) print(`Sealing key, made just now; keep it with the data file: ${folder.newKeyFile}`)
-  print(accounts ? `Log in with:\n${accounts}\n(also kept in ${folder.accountsFile})` : `First accounts: ${folder.accountsFile}`)
+  print(
+    accounts
+      ? `Log in with:\n${accounts}\n(also kept in ${folder.accountsFile})`
+      : `First accounts: ${folder.accountsFile}`,
+  )
   print('Mail is not sent but printed here. Stop with Ctrl+C.')
 }
 
@@ -79,7 +88,9 @@ export const startServer = async (options: StartOptions, surroundings: Surroundi
   try {
     origin = `http://localhost:${await listen(server, options.port)}`
     const isFirstRun = store.list('users').length === 0
-    const accounts = isFirstRun ? accountsText(await seedFirstRun(store, services, now(), surroundings.firstPassword)) : null
+    const accounts = isFirstRun
+      ? accountsText(await seedFirstRun(store, services, now(), surroundings.firstPassword))
+      : null
     if (accounts) keepAccounts(folder.accountsFile, accounts)
     announce(origin, folder, accounts, print)
   } catch (error) {
@@ -101,6 +112,7 @@ export const startFailure = (error: unknown, port: number): string | null => {
   if (code === 'EADDRINUSE') {
     return `Port ${port} is already in use. Stop the program that uses it, or choose another: npm start -- --port ${port + 1}`
   }
-  if (code === 'EACCES') return `Port ${port} or the data folder may not be used by you. Choose another with --port or STACKYARD_DATA.`
+  if (code === 'EACCES')
+    return `Port ${port} or the data folder may not be used by you. Choose another with --port or STACKYARD_DATA.`
   return null
 }

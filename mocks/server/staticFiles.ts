@@ -96,7 +96,8 @@ export const createStaticFiles = (givenFolder: string) => {
         ? plainText(503, 'The app has not been built yet: run npm run build, then load this page again.')
         : plainText(404, 'There is no such file.')
     }
-    const base = type === TYPES['.html'] ? PAGE_HEADERS : HASHED.test(path) ? ASSET_HEADERS : PLAIN_FILE_HEADERS
+    const base =
+      type === TYPES['.html'] ? PAGE_HEADERS : HASHED.test(path) ? ASSET_HEADERS : PLAIN_FILE_HEADERS
     const headers = { ...base, 'Content-Type': type, ETag: entry.etag, Vary: 'Accept-Encoding' }
     if (ifNoneMatch === entry.etag) return { status: 304, headers, body: Buffer.alloc(0) }
     return acceptsGzip && entry.packed

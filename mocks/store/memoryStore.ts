@@ -11,9 +11,18 @@ export interface MemoryStore extends Store {
 }
 
 const emptyTables = (): Tables => ({
-  users: new Map(), organisations: new Map(), licences: new Map(), credentials: new Map(), destinations: new Map(),
-  destinationTransformations: new Map(), stacks: new Map(), stackTransformations: new Map(),
-  verificationCodes: new Map(), sessions: new Map(), outbox: new Map(), repeatableAnswers: new Map(),
+  users: new Map(),
+  organisations: new Map(),
+  licences: new Map(),
+  credentials: new Map(),
+  destinations: new Map(),
+  destinationTransformations: new Map(),
+  stacks: new Map(),
+  stackTransformations: new Map(),
+  verificationCodes: new Map(),
+  sessions: new Map(),
+  outbox: new Map(),
+  repeatableAnswers: new Map(),
 })
 
 const copyInto = <K extends Kind>(kind: K, from: InitialRecords, to: Tables): void => {

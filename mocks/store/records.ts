@@ -155,6 +155,16 @@ export interface Records {
 }
 export type Kind = keyof Records
 export const KINDS = [
-  'users', 'organisations', 'licences', 'credentials', 'destinations', 'destinationTransformations', 'stacks',
-  'stackTransformations', 'verificationCodes', 'sessions', 'outbox', 'repeatableAnswers',
+  'users',
+  'organisations',
+  'licences',
+  'credentials',
+  'destinations',
+  'destinationTransformations',
+  'stacks',
+  'stackTransformations',
+  'verificationCodes',
+  'sessions',
+  'outbox',
+  'repeatableAnswers',
 ] as const satisfies readonly Kind[]

@@ -66,7 +66,8 @@ const open = (file: string, sealer: Sealer): DatabaseSync => {
     database.exec('COMMIT')
     return database
   }
-  const read = (name: string) => database.prepare('SELECT value FROM meta WHERE name = ?').get(name)?.['value']
+  const read = (name: string) =>
+    database.prepare('SELECT value FROM meta WHERE name = ?').get(name)?.['value']
   if (read('schema') !== schemaMark()) {
     database.close()
     throw new DataFileError(
@@ -123,7 +124,9 @@ const createRows = (database: DatabaseSync, sealer: Sealer) => {
   const write = (kind: Kind, id: number, fields: Fields): void => {
     const columns = Object.entries(columnsOf(kind))
     const names = columns.map(([name]) => `"${name}"`)
-    const values = columns.map(([name, column]) => codec.encode(column, fields[name], placeOf(kind, name, id, fields)))
+    const values = columns.map(([name, column]) =>
+      codec.encode(column, fields[name], placeOf(kind, name, id, fields)),
+    )
     const sets = names.map((name) => `${name} = excluded.${name}`).join(', ')
     prepared(
       `INSERT INTO ${kind} (id, ${names.join(', ')}) VALUES (?${', ?'.repeat(names.length)})
@@ -150,7 +153,8 @@ const createRows = (database: DatabaseSync, sealer: Sealer) => {
   }
   const read = (kind: Kind, where: Fields): Fields[] => {
     const names = Object.keys(where)
-    const clause = names.length > 0 ? ` WHERE ${names.map((name) => condition(kind, name)).join(' AND ')}` : ''
+    const clause =
+      names.length > 0 ? ` WHERE ${names.map((name) => condition(kind, name)).join(' AND ')}` : ''
     const values = names.map((name) => codec.encode(columnsOf(kind)[name] ?? 'number', where[name], ''))
     return prepared(`SELECT * FROM ${kind}${clause} ORDER BY id`).all(...values)
   }

@@ -45,7 +45,14 @@ const fresh = (): World =>
     name: 'fresh',
     records: {
       credentials: [
-        { id: 5, orgId: ORG.lumen, label: 'tenjin', name: 'Tenjin 1', value: tenjinSecret, createdAt: STORY_NOW - 3 * DAY_MS },
+        {
+          id: 5,
+          orgId: ORG.lumen,
+          label: 'tenjin',
+          name: 'Tenjin 1',
+          value: tenjinSecret,
+          createdAt: STORY_NOW - 3 * DAY_MS,
+        },
       ],
     },
   })
@@ -65,7 +72,11 @@ export const worlds = {
   /** The busy world on a free trial that ends in so many days (below 0: ended). */
   trial: ({ daysLeft }: { readonly daysLeft: number }): World => {
     const world = busy()
-    return { ...world, name: 'trial', records: { ...world.records, licences: [trialLicence(STORY_NOW, daysLeft)] } }
+    return {
+      ...world,
+      name: 'trial',
+      records: { ...world.records, licences: [trialLicence(STORY_NOW, daysLeft)] },
+    }
   },
   /** The busy world with more rows than allowed. */
   overAllowance: (): World => ({ ...busy(), name: 'overAllowance', recorded: busyRecorded(STORY_NOW, 1.5) }),
@@ -74,7 +85,9 @@ export const worlds = {
     buildWorld({
       name: 'noOrgName',
       records: {
-        organisations: organisations.map((item) => (item.id === ORG.lumen ? { ...item, name: '', phoneNumber: '' } : item)),
+        organisations: organisations.map((item) =>
+          item.id === ORG.lumen ? { ...item, name: '', phoneNumber: '' } : item,
+        ),
         licences: [trialLicence(STORY_NOW, 14)],
       },
     }),
