@@ -89,9 +89,18 @@ const isUpdater = <Value>(update: Update<Value>): update is (before: Value) => V
 /** Grows when stored things are purged: what memory holds of an earlier generation no longer counts. */
 const generationsAtom = atom<Readonly<Partial<Record<StorageKey, number>>>>({})
 
+const forgetters = new Map<StorageKey, (set: Setter) => void>()
+/** Lets a module that holds work of a key in the open drop it from memory too, when the key is forgotten (V-9). */
+export const whenForgotten = (key: StorageKey, drop: (set: Setter) => void): void => {
+  forgetters.set(key, drop)
+}
+
 /** Forgets the given keys, in storage and in memory, in every atom of this store. */
 export const forgetAtom = atom(null, (get, set, keys: readonly StorageKey[]) => {
-  keys.forEach(removeItem)
+  for (const key of keys) {
+    removeItem(key)
+    forgetters.get(key)?.(set)
+  }
   const before = get(generationsAtom)
   const grown = keys.map((key) => [key, (before[key] ?? 0) + 1] as const)
   set(generationsAtom, { ...before, ...Object.fromEntries(grown) })

@@ -5,20 +5,22 @@ import { nowAtom, readClock } from './clock'
 
 export type AppStore = ReturnType<typeof createStore>
 
-/** One atom and what it starts with; made by `seed`, so that the value fits the atom. */
-export type Seed = (store: AppStore) => void
+/** An atom and what it starts with: `[nowAtom, STORY_NOW]`. */
+export type Seed = readonly [unknown, unknown]
 
-/** Starts an atom with a value: `createAppStore([seed(nowAtom, STORY_NOW)])`. */
-export const seed =
-  <Value>(target: WritableAtom<unknown, [Value], unknown>, value: Value): Seed =>
-  (store) => {
-    store.set(target, value)
-  }
+const isWritable = (target: unknown): target is WritableAtom<unknown, [unknown], unknown> =>
+  typeof target === 'object' && target !== null && 'write' in target
 
-/** A store whose clock shows this moment, then the seeds in their order. */
+/**
+ * A store whose clock shows this moment, then the seeds in their order. A seed is written as the app would write
+ * it, so a write atom may be one too: `[signInAtom, { tokens, user }]`. Throws for a seed that cannot be written.
+ */
 export const createAppStore = (seeds: readonly Seed[] = []): AppStore => {
   const store = createStore()
   store.set(nowAtom, readClock(store))
-  for (const plant of seeds) plant(store)
+  for (const [target, value] of seeds) {
+    if (!isWritable(target)) throw new TypeError('A seed needs an atom that can be written')
+    store.set(target, value)
+  }
   return store
 }

@@ -1,0 +1,118 @@
+/**
+ * The wizard's credential forms, by key. In memory in clear, in local storage only sealed (CRD-9, V-1 to V-8).
+ * Every rule is a function of domain/credentials.
+ */
+import { atom } from 'jotai'
+import type { Getter, Setter } from 'jotai'
+import { existingChosen, saved } from '@/domain/credentials/choices'
+import type {
+  Credential,
+  CredentialAttributes,
+  CredentialEntry,
+  CredentialEntryKey,
+  VerifyAnswer,
+} from '@/domain/credentials/types'
+import { answered, cancelled, edited, started } from '@/domain/credentials/verification'
+import { nowAtom } from './clock'
+import { changeDesk, deskAtom, type Entries } from './credentialDesk'
+import { forgetAtom, storageKeys } from './persistedAtom'
+
+/** Every held entry by its key, in clear; empty until restored. */
+export const credentialEntriesAtom = atom((get): Entries => get(deskAtom).entries)
+
+const change = (
+  get: Getter,
+  set: Setter,
+  key: CredentialEntryKey,
+  rule: (entry: CredentialEntry) => CredentialEntry,
+) => {
+  const before = get(credentialEntriesAtom)[key]
+  if (before === undefined) return
+  const after = rule(before)
+  if (after !== before) changeDesk(get, set, (entries) => ({ ...entries, [key]: after }))
+}
+
+/** Holds exactly these entries; one that is held already under its key stays as it is. */
+export const ensureEntriesAtom = atom(null, (get, set, wanted: readonly CredentialEntry[]) => {
+  const held = get(credentialEntriesAtom)
+  const isSame =
+    wanted.length === Object.keys(held).length && wanted.every(({ key, label }) => held[key]?.label === label)
+  if (isSame) return
+  const kept = wanted.map((entry) =>
+    held[entry.key]?.label === entry.label ? (held[entry.key] ?? entry) : entry,
+  )
+  changeDesk(get, set, () => Object.fromEntries(kept.map((entry) => [entry.key, entry])))
+})
+
+/** Types the credential's name; a check no longer counts. */
+export const editNameAtom = atom(null, (get, set, { key, name }: { key: CredentialEntryKey; name: string }) =>
+  change(get, set, key, (entry) => edited(entry, { name })),
+)
+
+export interface AttributeEdit {
+  readonly key: CredentialEntryKey
+  readonly field: string
+  readonly value: string
+}
+
+/** Types one field; a check no longer counts. */
+export const editAttributeAtom = atom(null, (get, set, { key, field, value }: AttributeEdit) =>
+  change(get, set, key, (entry) => edited(entry, { attributes: { ...entry.attributes, [field]: value } })),
+)
+
+export interface AttributesReplacement {
+  readonly key: CredentialEntryKey
+  readonly attributes: CredentialAttributes
+}
+
+/** Takes over an uploaded file's values, all at once (U-13). */
+export const replaceAttributesAtom = atom(null, (get, set, { key, attributes }: AttributesReplacement) =>
+  change(get, set, key, (entry) => edited(entry, { attributes })),
+)
+
+/** Uses a saved credential of the organisation (CRD-4). */
+export const chooseExistingAtom = atom(
+  null,
+  (get, set, { key, credential }: { key: CredentialEntryKey; credential: Credential }) =>
+    change(get, set, key, (entry) => existingChosen(entry, credential)),
+)
+
+/** Starts a new credential in place of what is chosen; `newEntry` of domain/wizard makes it. */
+export const addNewAtom = atom(null, (get, set, entry: CredentialEntry) =>
+  change(get, set, entry.key, () => entry),
+)
+
+/** A check was sent; take its fingerprint (`verificationFingerprint`) along for the answer. */
+export const verificationStartedAtom = atom(null, (get, set, key: CredentialEntryKey) =>
+  change(get, set, key, (entry) => started(entry, get(nowAtom))),
+)
+
+export interface VerificationAnswer {
+  readonly key: CredentialEntryKey
+  /** Of the entry as it was sent: an answer to an older text changes nothing (C-3). */
+  readonly fingerprint: string
+  /** The service's answer, or `{ isSuccess: false, message }` where the check could not be made. */
+  readonly answer: VerifyAnswer
+}
+
+/** A check came back. */
+export const verificationAnsweredAtom = atom(
+  null,
+  (get, set, { key, fingerprint, answer }: VerificationAnswer) =>
+    change(get, set, key, (entry) => answered(entry, answer, get(nowAtom), fingerprint)),
+)
+
+/** A check was given up: verifying is always cleared (CRD-5). */
+export const verificationCancelledAtom = atom(null, (get, set, key: CredentialEntryKey) =>
+  change(get, set, key, cancelled),
+)
+
+/** Saved on the server: its values are dropped from memory and storage at once (V-3). */
+export const savedAtom = atom(null, (get, set, { key, id }: { key: CredentialEntryKey; id: number }) =>
+  change(get, set, key, (entry) => saved(entry, id)),
+)
+
+/** Forgets all entries, on cancel and once everything is created (V-3). */
+export const clearCredentialEntriesAtom = atom(null, (_get, set) =>
+  set(forgetAtom, [storageKeys.credentialEntries]),
+)

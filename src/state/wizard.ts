@@ -1,0 +1,131 @@
+/** The new-stack wizard as the browser keeps it (WIZ-9, WIZ-14). Every rule is a function of domain/wizard. */
+import { atom } from 'jotai'
+import * as z from 'zod/mini'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { creationRecorded, creationRefused, creationSent } from '@/domain/wizard/creation'
+import type { CreationResult, CreationStepId } from '@/domain/wizard/creation'
+import { finishFlow } from '@/domain/wizard/finish'
+import { answerDatavault, defaultWizardState, goBack, goNext, startFlow } from '@/domain/wizard/flows'
+import { enterStep, toggleOption } from '@/domain/wizard/selection'
+import { FLOW_STEPS, FLOW_TYPES } from '@/domain/wizard/types'
+import type { FlowStep, FlowType, WizardState } from '@/domain/wizard/types'
+import { nowAtom } from './clock'
+import { forgetAtom, persistedAtom, storageKeys } from './persistedAtom'
+
+const ids = z.readonly(z.array(z.number()))
+const optionMap = z.record(z.string(), z.record(z.string(), z.boolean()))
+
+const flowSchema = <Flow extends FlowType>(flow: Flow) => {
+  const steps: readonly FlowStep[] = FLOW_STEPS[flow]
+  const step = z.string().check(z.refine((value) => steps.some((known) => known === value)))
+  return z.object({
+    step: z.pipe(
+      step,
+      z.transform((value) => steps.find((known) => known === value) ?? FLOW_STEPS[flow][0]),
+    ),
+    skipChooserCreation: z.boolean(),
+    options: z.partialRecord(z.enum(steps), optionMap),
+  })
+}
+
+const wizardSchema: z.ZodMiniType<WizardState> = z.object({
+  flowType: z.enum(FLOW_TYPES),
+  flows: z.object({
+    allData: flowSchema('allData'),
+    roas: flowSchema('roas'),
+    creativeRoas: flowSchema('creativeRoas'),
+    portfolioLtv: flowSchema('portfolioLtv'),
+  }),
+  selections: z.object({
+    sourceTypeIds: ids,
+    taskIds: z.record(z.string(), ids),
+    transformationTypeIds: z.record(z.string(), ids),
+    destinationTypeId: z.nullable(z.number()),
+    destinationTransformationTypeIds: ids,
+    hasDatavault: z.nullable(z.boolean()),
+  }),
+  finished: z.boolean(),
+  creation: z.object({
+    credentialIds: z.record(z.string(), z.number()),
+    destinationId: z.nullable(z.number()),
+    stackIds: z.record(z.string(), z.number()),
+    destinationTransformationsDone: z.boolean(),
+    startedAt: z.nullable(z.string()),
+    inFlight: z.nullable(z.string()),
+  }),
+})
+
+const keptAtom = persistedAtom<WizardState>({
+  key: storageKeys.wizard,
+  version: 1,
+  schema: wizardSchema,
+  initial: defaultWizardState(),
+})
+
+/** The wizard's state; stories and tests may write it as a whole. */
+export const wizardAtom = atom(
+  (get) => get(keptAtom),
+  (_get, set, state: WizardState) => set(keptAtom, state),
+)
+
+/** Writes only what changed: a rule that changes nothing answers the same state. */
+const changeAtom = atom(null, (get, set, change: (state: WizardState) => WizardState) => {
+  const before = get(keptAtom)
+  const after = change(before)
+  if (after !== before) set(keptAtom, after)
+})
+
+/** Opens a flow, where it was left when it was begun. */
+export const startFlowAtom = atom(null, (_get, set, flow: FlowType) =>
+  set(changeAtom, (state) => startFlow(state, flow)),
+)
+
+/** Builds the current step's options from the visible catalogue; a restored selection is kept. */
+export const enterStepAtom = atom(null, (_get, set, catalogue: Catalogue) =>
+  set(changeAtom, (state) => enterStep(state, catalogue)),
+)
+
+export interface OptionChoice {
+  readonly category: string
+  readonly label: string
+}
+
+/** Toggles an option of the current step. Raises ForbiddenStateError (WIZ-6). */
+export const toggleOptionAtom = atom(null, (_get, set, { category, label }: OptionChoice) =>
+  set(changeAtom, (state) => toggleOption(state, category, label)),
+)
+
+/** Answers "Do you have Tenjin Datavault?" (WIZ-5). */
+export const answerDatavaultAtom = atom(null, (_get, set, hasDatavault: boolean) =>
+  set(changeAtom, (state) => answerDatavault(state, hasDatavault)),
+)
+
+/** One step on, where Next is not blocked. */
+export const goNextAtom = atom(null, (_get, set) => set(changeAtom, goNext))
+
+/** One step back; the first step stays. */
+export const goBackAtom = atom(null, (_get, set) => set(changeAtom, goBack))
+
+/** Finishes the flow: makes the selections and opens the credentials step (WIZ-10). */
+export const finishFlowAtom = atom(null, (_get, set, catalogue: Catalogue) =>
+  set(changeAtom, (state) => finishFlow(state, catalogue)),
+)
+
+/** A creation step is about to be sent: what is in flight survives a reload (C-5). */
+export const creationSentAtom = atom(null, (get, set, stepId: CreationStepId) => {
+  const now = new Date(get(nowAtom)).toISOString()
+  set(changeAtom, (state) => ({ ...state, creation: creationSent(state.creation, stepId, now) }))
+})
+
+/** A creation step was refused for certain: nothing is in flight any more. */
+export const creationRefusedAtom = atom(null, (_get, set) =>
+  set(changeAtom, (state) => ({ ...state, creation: creationRefused(state.creation) })),
+)
+
+/** Remembers what a creation step brought, so that a retry or a reload goes on from there (WIZ-11). */
+export const recordCreationAtom = atom(null, (_get, set, result: CreationResult) =>
+  set(changeAtom, (state) => ({ ...state, creation: creationRecorded(state.creation, result) })),
+)
+
+/** Forgets the wizard, on cancel and once everything is created (WIZ-9, MOD-7). */
+export const resetWizardAtom = atom(null, (_get, set) => set(forgetAtom, [storageKeys.wizard]))
