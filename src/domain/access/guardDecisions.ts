@@ -19,7 +19,12 @@ export type OrganisationName =
 
 export type GuardSession =
   | { readonly kind: 'visitor' }
-  | { readonly kind: 'user'; readonly role: string; readonly orgId: number | null; readonly organisation: OrganisationName }
+  | {
+      readonly kind: 'user'
+      readonly role: string
+      readonly orgId: number | null
+      readonly organisation: OrganisationName
+    }
 
 /** What a page asks for. */
 export interface GuardRoute {

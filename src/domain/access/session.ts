@@ -9,7 +9,8 @@ export const clockSkew = (dateHeader: string | null, nowMs: number): number => {
 }
 
 /** Milliseconds that a token has left, by the server's clock; negative once expired. */
-export const tokenTimeLeft = (expiresMs: number, nowMs: number, skewMs = 0): number => expiresMs - (nowMs + skewMs)
+export const tokenTimeLeft = (expiresMs: number, nowMs: number, skewMs = 0): number =>
+  expiresMs - (nowMs + skewMs)
 
 /** True when 60 s or less remain (APP-10). */
 export const needsRefresh = (expiresMs: number, nowMs: number, skewMs = 0): boolean =>

@@ -24,7 +24,10 @@ const ALIASES: Readonly<Record<string, readonly string[] | undefined>> = {
 export const aliasesOf = (label: string): readonly string[] => ALIASES[label] ?? []
 
 /** Whether a search text is part of the name, the label or another name; case is ignored, '' matches all. */
-export const matchesType = (type: { readonly label: string; readonly name: string }, search: string): boolean => {
+export const matchesType = (
+  type: { readonly label: string; readonly name: string },
+  search: string,
+): boolean => {
   const wanted = search.trim().toLowerCase()
   return [type.name, type.label, ...aliasesOf(type.label)].some((name) => name.toLowerCase().includes(wanted))
 }

@@ -1,7 +1,20 @@
 /** Look-ups in the catalogue. Spec 2 §5 and §8 (WIZ-13, CRD-11): by id, or by label on a named side. */
-import type { Catalogue, CatalogueSide, DestinationTransformationType, DestinationType, SourceTask, SourceType, TransformationType } from './types'
+import type {
+  Catalogue,
+  CatalogueSide,
+  DestinationTransformationType,
+  DestinationType,
+  SourceTask,
+  SourceType,
+  TransformationType,
+} from './types'
 import { errorMessages } from '@/domain/messages/errors'
-import { AmbiguousLabelError, UnknownLabelError, unknownId, unknownTransformation } from '@/domain/shared/errors'
+import {
+  AmbiguousLabelError,
+  UnknownLabelError,
+  unknownId,
+  unknownTransformation,
+} from '@/domain/shared/errors'
 
 /** Raises "Unknown source type id". */
 export const sourceTypeById = (catalogue: Catalogue, id: number): SourceType => {
@@ -34,7 +47,10 @@ export const transformationTypeById = (type: SourceType, id: number): Transforma
 }
 
 /** Raises "Couldn't find transformation id … of destination type". */
-export const destinationTransformationTypeById = (type: DestinationType, id: number): DestinationTransformationType => {
+export const destinationTransformationTypeById = (
+  type: DestinationType,
+  id: number,
+): DestinationTransformationType => {
   const found = type.transformationTypes.find((transformation) => transformation.id === id)
   if (!found) throw unknownTransformation(id, 'destination')
   return found
@@ -56,7 +72,11 @@ export const destinationTypeByLabel = (catalogue: Catalogue, label: string): Des
   onlyOne(catalogue.destinationTypes, label)
 
 /** The type of a side by id, for forms that serve both. */
-export const typeById = (catalogue: Catalogue, side: CatalogueSide, id: number): SourceType | DestinationType =>
+export const typeById = (
+  catalogue: Catalogue,
+  side: CatalogueSide,
+  id: number,
+): SourceType | DestinationType =>
   side === 'source' ? sourceTypeById(catalogue, id) : destinationTypeById(catalogue, id)
 
 /** A look-up that names no side: a label that stands on both, or twice on one, raises (CRD-11). */

@@ -37,4 +37,6 @@ export const nameMessage = (name: string, takenNames: readonly string[]): string
 export const credentialsOf = (label: string, credentials: readonly Credential[]): readonly Credential[] =>
   credentials
     .filter((credential) => credential.label === label)
-    .toSorted((left, right) => left.name.localeCompare(right.name, 'en', { numeric: true }) || left.id - right.id)
+    .toSorted(
+      (left, right) => left.name.localeCompare(right.name, 'en', { numeric: true }) || left.id - right.id,
+    )

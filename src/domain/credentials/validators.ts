@@ -42,4 +42,5 @@ export const fieldMessage = (field: FieldDefinition, text: string): string | nul
 }
 
 /** Optional, or not needed in an uploaded file. */
-export const isOptional = (field: FieldDefinition): boolean => field.optional || !field.mustBePresentInFileUpload
+export const isOptional = (field: FieldDefinition): boolean =>
+  field.optional || !field.mustBePresentInFileUpload

@@ -9,7 +9,8 @@ export { trimmedPayload } from './payload'
 /** What a new form starts with: the defaults of prefilled and of read-only fields. */
 export const initialAttributes = (fieldSet: FieldSet): CredentialAttributes => {
   const attributes: Record<string, string> = {}
-  for (const field of fieldSet.fields) attributes[field.name] = field.readOnlyValue ?? field.defaultValue ?? ''
+  for (const field of fieldSet.fields)
+    attributes[field.name] = field.readOnlyValue ?? field.defaultValue ?? ''
   return attributes
 }
 
@@ -26,7 +27,10 @@ export interface FieldProblem {
 }
 
 /** Every field whose text breaks its rule, in the form's order. */
-export const fieldProblems = (fieldSet: FieldSet, attributes: CredentialAttributes): readonly FieldProblem[] =>
+export const fieldProblems = (
+  fieldSet: FieldSet,
+  attributes: CredentialAttributes,
+): readonly FieldProblem[] =>
   fieldSet.fields.flatMap((field) => {
     const message = fieldMessage(field, attributes[field.name] ?? '')
     return message === null ? [] : [{ field: field.name, message }]
@@ -37,8 +41,15 @@ export const isValid = (entry: CredentialEntry, fieldSet: FieldSet, takenNames: 
   nameMessage(entry.name, takenNames) === null && fieldProblems(fieldSet, entry.attributes).length === 0
 
 /** A valid new credential that has something to check; existing and always-verified ones have not. */
-export const canVerify = (entry: CredentialEntry, fieldSet: FieldSet, takenNames: readonly string[]): boolean =>
-  entry.mode === 'new' && entry.id === null && !isAlwaysVerified(entry) && isValid(entry, fieldSet, takenNames)
+export const canVerify = (
+  entry: CredentialEntry,
+  fieldSet: FieldSet,
+  takenNames: readonly string[],
+): boolean =>
+  entry.mode === 'new' &&
+  entry.id === null &&
+  !isAlwaysVerified(entry) &&
+  isValid(entry, fieldSet, takenNames)
 
 export type SaveBlock =
   | { readonly kind: 'name'; readonly message: string }

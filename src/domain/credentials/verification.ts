@@ -16,10 +16,16 @@ export const isVerified = (entry: CredentialEntry): boolean =>
   entry.status.kind === 'verified' || isAlwaysVerified(entry)
 
 /** What a check was asked about; an answer counts only while the entry still has the same one. */
-export const verificationFingerprint = (entry: Pick<CredentialEntry, 'label' | 'name' | 'attributes'>): string =>
-  JSON.stringify([entry.label, entry.name.trim(), Object.entries(trimmedPayload(entry.attributes)).toSorted()])
+export const verificationFingerprint = (
+  entry: Pick<CredentialEntry, 'label' | 'name' | 'attributes'>,
+): string =>
+  JSON.stringify([
+    entry.label,
+    entry.name.trim(),
+    Object.entries(trimmedPayload(entry.attributes)).toSorted(),
+  ])
 
-/** Any edit of name or attributes: back to unknown, and no longer the saved credential. */
+/** Any edit of name or attributes: back to unknown. */
 export const edited = (
   entry: CredentialEntry,
   change: { readonly name?: string; readonly attributes?: CredentialEntry['attributes'] },

@@ -8,7 +8,8 @@ export const errorMessages = {
     source: 'Unknown source id',
     destination: 'Unknown destination id',
     /** Of which side the transformation was asked for: "source" or "destination". */
-    transformation: (id: number | string, side: string) => `Couldn't find transformation id ${id} of ${side} type`,
+    transformation: (id: number | string, side: string) =>
+      `Couldn't find transformation id ${id} of ${side} type`,
     ambiguousLabel: (label: string) => `More than one type has the label ${label}`,
     unknownLabel: (label: string) => `No type has the label ${label}`,
     fieldSet: (label: string) => `No credential form is known for ${label}`,
@@ -36,12 +37,8 @@ export const errorMessages = {
     persists: (support: string) => `Error/Invalid file, please reach out to ${support} if it persists.`,
     missingKeys: (keys: readonly string[]) => `The file is missing the keys: ${keys.join(', ')}`,
     /** Ours: a file of another kind that carries an OAuth client instead of a service account. */
-    oauthClient:
-      'This is an OAuth client file. Download a key of a service account instead, as a JSON file.',
+    oauthClient: 'This is an OAuth client file. Download a key of a service account instead, as a JSON file.',
   },
   /** Never shown (spec 2 §8, notification handler). */
-  suppressed: [
-    "Bad Authorization header. Expected 'Authorization: Bearer <JWT>'",
-    'Token has expired',
-  ],
+  suppressed: ["Bad Authorization header. Expected 'Authorization: Bearer <JWT>'", 'Token has expired'],
 } as const

@@ -42,7 +42,8 @@ export const formatDateTime = (epochMs: number | null, timeZone: string): string
 }
 
 /** "14:02" in a zone. */
-export const formatClock = (epochMs: number, timeZone: string): string => formatDateTime(epochMs, timeZone).slice(-5)
+export const formatClock = (epochMs: number, timeZone: string): string =>
+  formatDateTime(epochMs, timeZone).slice(-5)
 
 /** "just now", "12 min ago", "26 h ago", "3 d ago" (from 48 h on); "not available" without a time. */
 export const timeSince = (epochMs: number | null, nowMs: number): string => {

@@ -1,7 +1,8 @@
 /** Errors of the rules, each with a code. Words of spec 2 §8 "Lookup and wizard errors" (WIZ-13, CRD-11). */
 import { errorMessages } from '@/domain/messages/errors'
 
-export type AppErrorCode = 'unknownId' | 'unknownLabel' | 'ambiguousLabel' | 'forbiddenState' | 'incorrectType'
+export type AppErrorCode =
+  'unknownId' | 'unknownLabel' | 'ambiguousLabel' | 'forbiddenState' | 'incorrectType'
 
 /** Base of every error that a rule raises. */
 export class AppError extends Error {

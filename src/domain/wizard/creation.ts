@@ -2,17 +2,14 @@
  * Creating what the wizard collected, as a pure function: which step is undone and what it sends. decisions.md
  * "Creation order": credentials → destination → one stack per source → destination transformations (WIZ-11, C-5).
  */
-import type { CreationProgress, FlowType, WizardState } from './types'
+import type { FlowType, WizardState } from './types'
 import type { Credential, CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'
 import { comparableName } from '@/domain/credentials/naming'
 import { trimmedPayload } from '@/domain/credentials/payload'
 import type { Entities } from '@/domain/stacks/types'
 
 export type CreationStepId =
-  | `credential:${CredentialEntryKey}`
-  | 'destination'
-  | `stack:${number}`
-  | 'destinationTransformations'
+  `credential:${CredentialEntryKey}` | 'destination' | `stack:${number}` | 'destinationTransformations'
 
 /** Everything a step is decided from: the wizard, the held entries in order, and what the organisation has now. */
 export interface CreationInput {
@@ -33,7 +30,10 @@ interface StepBase<Kind extends string, Body> {
 }
 
 export type CreationStep =
-  | (StepBase<'credential', { readonly label: string; readonly name: string; readonly value: Record<string, string> }> & {
+  | (StepBase<
+      'credential',
+      { readonly label: string; readonly name: string; readonly value: Record<string, string> }
+    > & {
       readonly entryKey: CredentialEntryKey
     })
   | StepBase<'destination', { readonly credentialsId: number; readonly destinationTypeId: number }>
@@ -94,7 +94,13 @@ const credentialMove = (input: CreationInput, entry: CredentialEntry): CreationM
     return { kind: 'found', stepId: id, result: { kind: 'credential', entryKey: entry.key, id: saved.id } }
   }
   const body = { label: entry.label, name: entry.name.trim(), value: trimmedPayload(entry.attributes) }
-  const step: CreationStep = { kind: 'credential', id, entryKey: entry.key, idempotencyKey: keyOf(input, id), body }
+  const step: CreationStep = {
+    kind: 'credential',
+    id,
+    entryKey: entry.key,
+    idempotencyKey: keyOf(input, id),
+    body,
+  }
   return { kind: 'do', step }
 }
 
@@ -148,10 +154,16 @@ const transformationsMove = (input: CreationInput, destinationId: number): Creat
       .filter((transformation) => transformation.destinationId === destinationId)
       .map((transformation) => transformation.type.id),
   )
-  const missing = input.state.selections.destinationTransformationTypeIds.filter((typeId) => !active.has(typeId))
-  if (missing.length === 0) return { kind: 'found', stepId: id, result: { kind: 'destinationTransformations' } }
+  const missing = input.state.selections.destinationTransformationTypeIds.filter(
+    (typeId) => !active.has(typeId),
+  )
+  if (missing.length === 0)
+    return { kind: 'found', stepId: id, result: { kind: 'destinationTransformations' } }
   const body = { destinationId, transformationTypeIds: missing }
-  return { kind: 'do', step: { kind: 'destinationTransformations', id, idempotencyKey: keyOf(input, id), body } }
+  return {
+    kind: 'do',
+    step: { kind: 'destinationTransformations', id, idempotencyKey: keyOf(input, id), body },
+  }
 }
 
 /** The first undone step and exactly what it sends, or that the organisation has its result already, or done. */
@@ -163,7 +175,8 @@ export const nextCreationMove = (input: CreationInput): CreationMove => {
   if (destinationTypeId === null) return { kind: 'done' }
   const destinationCredentialsId = credentialId(input, `destination:${destinationTypeId}`)
   if (destinationCredentialsId === null) return { kind: 'done' }
-  if (creation.destinationId === null) return destinationMove(input, destinationTypeId, destinationCredentialsId)
+  if (creation.destinationId === null)
+    return destinationMove(input, destinationTypeId, destinationCredentialsId)
   for (const sourceTypeId of selections.sourceTypeIds) {
     const sourceCredentialsId = credentialId(input, sourceKey(sourceTypeId))
     if (creation.stackIds[sourceTypeId] !== undefined || sourceCredentialsId === null) continue
@@ -178,69 +191,7 @@ export const nextCreationMove = (input: CreationInput): CreationMove => {
       flowType,
     })
   }
-  const open = selections.destinationTransformationTypeIds.length > 0 && !creation.destinationTransformationsDone
+  const open =
+    selections.destinationTransformationTypeIds.length > 0 && !creation.destinationTransformationsDone
   return open ? transformationsMove(input, creation.destinationId) : { kind: 'done' }
-}
-
-/** Just before a step is sent: its id is kept as in flight, with the moment of the first try (`now`, ISO). */
-export const creationSent = (progress: CreationProgress, stepId: CreationStepId, now: string): CreationProgress => ({
-  ...progress,
-  startedAt: progress.startedAt ?? now,
-  inFlight: stepId,
-})
-
-/** A step was refused for certain (an answer came): nothing is in flight any more. */
-export const creationRefused = (progress: CreationProgress): CreationProgress => ({ ...progress, inFlight: null })
-
-/** A step's result, remembered. */
-export const creationRecorded = (progress: CreationProgress, result: CreationResult): CreationProgress => {
-  const rest = { ...progress, inFlight: null }
-  switch (result.kind) {
-    case 'credential':
-      return { ...rest, credentialIds: { ...progress.credentialIds, [result.entryKey]: result.id } }
-    case 'destination':
-      return { ...rest, destinationId: result.id }
-    case 'stack':
-      return { ...rest, stackIds: { ...progress.stackIds, [result.sourceTypeId]: result.id } }
-    case 'destinationTransformations':
-      return { ...rest, destinationTransformationsDone: true }
-  }
-}
-
-/** One line of the creation's progress. */
-export type PlannedStep =
-  | {
-      readonly kind: 'credential'
-      readonly id: CreationStepId
-      readonly entryKey: CredentialEntryKey
-      readonly isSaved: boolean
-    }
-  | { readonly kind: 'destination'; readonly id: CreationStepId; readonly isDone: boolean }
-  | {
-      readonly kind: 'stack'
-      readonly id: CreationStepId
-      readonly sourceTypeId: number
-      readonly isDone: boolean
-    }
-  | { readonly kind: 'destinationTransformations'; readonly id: CreationStepId; readonly isDone: boolean }
-
-/** All steps in order, with what is done. */
-export const creationSteps = (input: Pick<CreationInput, 'state' | 'entries'>): readonly PlannedStep[] => {
-  const { selections, creation } = input.state
-  const credentials = input.entries.map((entry): PlannedStep => {
-    const isSaved = entry.id !== null || creation.credentialIds[entry.key] !== undefined
-    return { kind: 'credential', id: `credential:${entry.key}`, entryKey: entry.key, isSaved }
-  })
-  const stacks = selections.sourceTypeIds.map((sourceTypeId): PlannedStep => {
-    const isDone = creation.stackIds[sourceTypeId] !== undefined
-    return { kind: 'stack', id: `stack:${sourceTypeId}`, sourceTypeId, isDone }
-  })
-  const last: PlannedStep = {
-    kind: 'destinationTransformations',
-    id: 'destinationTransformations',
-    isDone: creation.destinationTransformationsDone,
-  }
-  const destination: PlannedStep = { kind: 'destination', id: 'destination', isDone: creation.destinationId !== null }
-  const hasLast = selections.destinationTransformationTypeIds.length > 0
-  return [...credentials, destination, ...stacks, ...(hasLast ? [last] : [])]
 }

@@ -24,7 +24,10 @@ export const dependencyChain = (id: number, types: readonly Dependent[]): readon
 }
 
 /** The ids and everything they depend on; ids whose chain is broken fall out. Order: as given, then what they need. */
-export const closeUnderDependencies = (ids: readonly number[], types: readonly Dependent[]): readonly number[] => {
+export const closeUnderDependencies = (
+  ids: readonly number[],
+  types: readonly Dependent[],
+): readonly number[] => {
   const closed = new Set<number>()
   for (const id of ids) {
     const chain = dependencyChain(id, types)
@@ -40,7 +43,8 @@ export const withoutDependents = (
   ids: readonly number[],
   dropped: number,
   types: readonly Dependent[],
-): readonly number[] => ids.filter((id) => id !== dropped && dependencyChain(id, types)?.includes(dropped) !== true)
+): readonly number[] =>
+  ids.filter((id) => id !== dropped && dependencyChain(id, types)?.includes(dropped) !== true)
 
 /** The ids whose whole chain is among them; the rest falls out. */
 export const keepSatisfied = (ids: readonly number[], types: readonly Dependent[]): readonly number[] => {

@@ -2,7 +2,12 @@
 import type { FlowStep, WizardSelections, WizardState } from './types'
 import type { Catalogue, CatalogueSide, SourceType } from '@/domain/catalogue/types'
 import { flowDestinationTransformation } from '@/domain/catalogue/flowSelections'
-import { destinationTypeById, destinationTypeByLabel, sourceTypeById, sourceTypeByLabel } from '@/domain/catalogue/lookups'
+import {
+  destinationTypeById,
+  destinationTypeByLabel,
+  sourceTypeById,
+  sourceTypeByLabel,
+} from '@/domain/catalogue/lookups'
 import { findFieldSet } from '@/domain/credentials/fieldSets'
 import { credentialsOf, defaultCredentialName } from '@/domain/credentials/naming'
 import type { Credential, CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'
@@ -21,7 +26,8 @@ const chosenSources = (state: WizardState, catalogue: Catalogue): readonly Sourc
 }
 
 const chosenDestinationLabel = (state: WizardState): string | null =>
-  state.selections.hasDatavault === true && (state.flowType === 'creativeRoas' || state.flowType === 'portfolioLtv')
+  state.selections.hasDatavault === true &&
+  (state.flowType === 'creativeRoas' || state.flowType === 'portfolioLtv')
     ? DATAVAULT_DESTINATION
     : singleSelected('destination', state.flows[state.flowType].options.destination ?? {})
 
@@ -108,11 +114,15 @@ export const credentialEntries = (
   held: readonly CredentialEntry[] = [],
 ): readonly CredentialEntry[] => {
   const made: CredentialEntry[] = []
-  const add = (side: CatalogueSide, type: { readonly id: number; readonly label: string; readonly name: string }) => {
+  const add = (
+    side: CatalogueSide,
+    type: { readonly id: number; readonly label: string; readonly name: string },
+  ) => {
     const key = entryKey(side, type.id)
     const kept = held.find((entry) => entry.key === key && entry.label === type.label)
     const names = [...held, ...made].filter((entry) => entry.mode === 'new').map((entry) => entry.name)
-    const fresh = () => withExisting(newEntry(side, type, existing, names), credentialsOf(type.label, existing)[0])
+    const fresh = () =>
+      withExisting(newEntry(side, type, existing, names), credentialsOf(type.label, existing)[0])
     made.push(kept ?? fresh())
   }
   for (const id of selections.sourceTypeIds) add('source', sourceTypeById(catalogue, id))

@@ -74,7 +74,9 @@ export const nextMove = (state: WizardState): NextMove => {
   const chosen = options[step] ?? {}
   if (step === 'tenjin_datavault') return afterDatavault(state.selections.hasDatavault)
   if (step === 'destination') {
-    return singleSelected(step, chosen) === null ? { kind: 'blocked', reason: 'noDestination' } : { kind: 'finish' }
+    return singleSelected(step, chosen) === null
+      ? { kind: 'blocked', reason: 'noDestination' }
+      : { kind: 'finish' }
   }
   if (isSingleSelect(state.flowType, step)) singleSelected(step, chosen)
   if (selectedLabels(chosen).length === 0) return { kind: 'blocked', reason: 'nothingSelected' }
@@ -96,7 +98,8 @@ export const backMove = (state: WizardState): BackMove => {
   const steps = stepsOf(state)
   const before = steps[steps.indexOf(currentFlow(state).step) - 1]
   if (before === undefined) return { kind: 'leave' }
-  if (before === 'tenjin_datavault' && state.selections.hasDatavault !== false) return { kind: 'step', step: 'source' }
+  if (before === 'tenjin_datavault' && state.selections.hasDatavault !== false)
+    return { kind: 'step', step: 'source' }
   return { kind: 'step', step: before }
 }
 

@@ -16,8 +16,10 @@ export const offeredTransformations = (
   for (const task of type.tasks) {
     if (!taskIds.includes(task.id)) continue
     for (const transformation of task.transformationTypes) {
-      const fits = transformation.destinationTypeId === null || transformation.destinationTypeId === destinationTypeId
-      if (fits && !transformation.hidden && destinationTypeId !== null) offered.set(transformation.id, transformation)
+      const fits =
+        transformation.destinationTypeId === null || transformation.destinationTypeId === destinationTypeId
+      if (fits && !transformation.hidden && destinationTypeId !== null)
+        offered.set(transformation.id, transformation)
     }
   }
   return [...offered.values()]
@@ -30,7 +32,9 @@ export const prune = (selections: WizardSelections, catalogue: Catalogue): Wizar
   for (const id of selections.sourceTypeIds) {
     const type = catalogue.sourceTypes.find((source) => source.id === id)
     if (!type) continue
-    const tasks = (selections.taskIds[id] ?? []).filter((taskId) => type.tasks.some((task) => task.id === taskId))
+    const tasks = (selections.taskIds[id] ?? []).filter((taskId) =>
+      type.tasks.some((task) => task.id === taskId),
+    )
     const offered = offeredTransformations(type, tasks, selections.destinationTypeId)
     const chosen = (selections.transformationTypeIds[id] ?? []).filter((chosenId) =>
       offered.some((transformation) => transformation.id === chosenId),
@@ -52,7 +56,11 @@ export const prune = (selections: WizardSelections, catalogue: Catalogue): Wizar
 }
 
 /** Without a source: its tasks and transformations go along. */
-export const unselectSource = (selections: WizardSelections, typeId: number, catalogue: Catalogue): WizardSelections =>
+export const unselectSource = (
+  selections: WizardSelections,
+  typeId: number,
+  catalogue: Catalogue,
+): WizardSelections =>
   prune({ ...selections, sourceTypeIds: selections.sourceTypeIds.filter((id) => id !== typeId) }, catalogue)
 
 /** Without a task of a source: transformations that no other task backs go along. */

@@ -106,7 +106,11 @@ export const enterStep = (state: WizardState, catalogue: Catalogue): WizardState
     ...state,
     flows: {
       ...state.flows,
-      [state.flowType]: { ...flow, skipChooserCreation: true, options: { ...flow.options, [flow.step]: built } },
+      [state.flowType]: {
+        ...flow,
+        skipChooserCreation: true,
+        options: { ...flow.options, [flow.step]: built },
+      },
     },
   }
 }

@@ -29,7 +29,12 @@ export const networkSources: readonly FieldSet[] = [
   apiKey('vungle'),
   apiKey('gameanalytics'),
   apiKey('odeeo'),
-  fieldSet('admob', [field('client_id'), secret('client_secret'), secret('refresh_token'), field('publisher_id')]),
+  fieldSet('admob', [
+    field('client_id'),
+    secret('client_secret'),
+    secret('refresh_token'),
+    field('publisher_id'),
+  ]),
   apiToken('appsflyer'),
   apiToken('adjust'),
   client('amazon_appstore'),

@@ -8,8 +8,12 @@ const hidden = (name: string) => secret(name, filled)
 const choice = (name: string) => field(name, { inputType: 'dropdown' })
 const optionalChoice = (name: string) => optional(name, { inputType: 'dropdown' })
 
-const oauth = (label: string, name: string, urlTemplate: string, fields: Parameters<typeof fieldSet>[1]): FieldSet =>
-  fieldSet(label, fields, { uploads: [], oauth: { label, name, urlTemplate } })
+const oauth = (
+  label: string,
+  name: string,
+  urlTemplate: string,
+  fields: Parameters<typeof fieldSet>[1],
+): FieldSet => fieldSet(label, fields, { uploads: [], oauth: { label, name, urlTemplate } })
 
 export const oauthSources: readonly FieldSet[] = [
   oauth('tiktok', 'TikTok', 'https://business-api.tiktok.com/portal/auth', [

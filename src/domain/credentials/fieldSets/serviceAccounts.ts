@@ -35,19 +35,24 @@ const bigquery = (label: string): FieldSet =>
   )
 
 const bucket = (label: string): FieldSet =>
-  fieldSet(
-    label,
-    [...serviceAccount, field('bucket_name', beside), optional('prefix')],
-    { uploads: ['json'] },
-  )
+  fieldSet(label, [...serviceAccount, field('bucket_name', beside), optional('prefix')], {
+    uploads: ['json'],
+  })
 
 export const serviceAccountSources: readonly FieldSet[] = [
   bigquery('firebase_bigquery'),
   bucket('adjust_csv_google'),
-  fieldSet('google_playstore', [...serviceAccount, field('bucket_url', { ...beside, placeholder: 'gs://pubsite_prod_…' })], {
-    uploads: ['json'],
-  }),
-  fieldSet('google_analytics', [...serviceAccount, field('property_ids', { placeholder: '123456789,987654321' })]),
+  fieldSet(
+    'google_playstore',
+    [...serviceAccount, field('bucket_url', { ...beside, placeholder: 'gs://pubsite_prod_…' })],
+    {
+      uploads: ['json'],
+    },
+  ),
+  fieldSet('google_analytics', [
+    ...serviceAccount,
+    field('property_ids', { placeholder: '123456789,987654321' }),
+  ]),
 ]
 
 export const serviceAccountDestinations: readonly FieldSet[] = [bigquery('bigquery'), bucket('gcs')]

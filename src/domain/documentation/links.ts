@@ -1,0 +1,44 @@
+/** Links of a documentation entry. Spec 1 §4 "Documentation" (DOC-1, DOC-2). */
+
+export type DocumentationKind =
+  'source' | 'destination' | 'task' | 'transformation' | 'destination_transformation'
+
+/** Entity type, underscore, entity id: "source_15". */
+export const documentationId = (kind: DocumentationKind, id: number): string => `${kind}_${id}`
+
+/** Addresses of the product's own pages. */
+export interface ProductSites {
+  readonly site: string
+  readonly blog: string
+  readonly docs: string
+}
+
+const parsed = (address: string): URL | null => {
+  const url = URL.parse(address)
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') ? url : null
+}
+
+const isUnder = (link: URL, base: string): boolean => {
+  const root = parsed(base)
+  if (root === null || link.origin !== root.origin) return false
+  const folder = root.pathname.endsWith('/') ? root.pathname : `${root.pathname}/`
+  return `${link.pathname}/`.startsWith(folder)
+}
+
+const firstUnder = (links: readonly string[], bases: readonly string[]): string | null =>
+  links.find((link) => {
+    const url = parsed(link)
+    return url !== null && bases.some((base) => isUnder(url, base))
+  }) ?? null
+
+/** Marketing: the first link on the site or blog. Documentation: the first on the docs site. Null where none is. */
+export const documentationLinks = (
+  links: readonly string[],
+  sites: ProductSites,
+): { readonly marketing: string | null; readonly documentation: string | null } => ({
+  marketing: firstUnder(
+    links.filter((link) => firstUnder([link], [sites.docs]) === null || sites.docs === sites.site),
+    [sites.site, sites.blog],
+  ),
+  documentation: firstUnder(links, [sites.docs]),
+})

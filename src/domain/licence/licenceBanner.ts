@@ -1,0 +1,31 @@
+/** The licence banner. Spec 1 §4 "Trial banner", spec 2 §9 (LIC-1, LIC-2), decisions.md "Rules with a seam". */
+import type { Licence } from './types'
+import { DAY_MS, FREE_TRIAL_DAYS } from '@/domain/shared/constants'
+import { readTime } from '@/domain/shared/dates'
+
+export type LicenceBanner =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'firstDay'; readonly licenceType: string }
+  /** 0 reads "less than a day". */
+  | { readonly kind: 'daysLeft'; readonly licenceType: string; readonly days: number }
+  | { readonly kind: 'ended'; readonly licenceType: string }
+
+/** End date minus now, in days, rounded, never -0; null without a readable end date. */
+export const daysRemaining = (endDate: string | null, nowMs: number): number | null => {
+  const end = readTime(endDate)
+  return end === null ? null : Math.round((end - nowMs) / DAY_MS) + 0
+}
+
+/** Long-term, unknown types and a missing or unreadable end date show nothing (LIC-1, C-10). */
+export const licenceBanner = (licence: Licence | null, nowMs: number): LicenceBanner => {
+  if (licence === null || licence.licenceType !== 'free_trial') return { kind: 'none' }
+  const { licenceType } = licence
+  const days = daysRemaining(licence.endDate, nowMs)
+  if (days === null) return { kind: 'none' }
+  if (days === FREE_TRIAL_DAYS) return { kind: 'firstDay', licenceType }
+  return days < 0 ? { kind: 'ended', licenceType } : { kind: 'daysLeft', licenceType, days }
+}
+
+/** The trial is over and stacks are paused. */
+export const hasTrialEnded = (licence: Licence | null, nowMs: number): boolean =>
+  licenceBanner(licence, nowMs).kind === 'ended'

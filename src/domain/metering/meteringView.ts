@@ -1,0 +1,32 @@
+/** Metering as the bar shows it. Spec 1 §4 "Metering display", decisions.md "Rules with a seam" (MET-1, MET-2). */
+import type { MeteringInfo } from './types'
+import { floorAtZero, wholePercent } from '@/domain/shared/numbers'
+
+interface Usage {
+  readonly totalRows: number
+  readonly allowance: number
+  /** Whole percent, may pass 100; null (dashes) where the allowance is 0. */
+  readonly percent: number | null
+}
+
+export type MeteringView =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'notLoaded' }
+  | ({ readonly kind: 'within' } & Usage)
+  | ({ readonly kind: 'over' } & Usage)
+
+/** What is known of the month: still loading, failed (false), or its figures. */
+export type MeteringAnswer =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'loaded'; readonly info: MeteringInfo }
+
+/** Over is decided by rows, not by the rounded percent; the bar itself stops at 100 %. */
+export const meteringView = (answer: MeteringAnswer): MeteringView => {
+  if (answer.kind === 'loading') return { kind: 'loading' }
+  if (answer.kind === 'failed') return { kind: 'notLoaded' }
+  const totalRows = floorAtZero(answer.info.totalRows)
+  const allowance = floorAtZero(answer.info.monthlyRowAllowance)
+  const usage = { totalRows, allowance, percent: wholePercent(totalRows, allowance) }
+  return allowance > 0 && totalRows > allowance ? { kind: 'over', ...usage } : { kind: 'within', ...usage }
+}

@@ -1,0 +1,36 @@
+/** E-mail rules of user forms. decisions.md "Rules with a seam"; spec 2 §5 (AUT-8, ORG-4). Linear time. */
+
+const LOCAL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+$/
+const DOMAIN_PART = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/
+const MAX_ADDRESS = 254
+const MAX_LOCAL = 64
+
+const hasBadDot = (text: string): boolean => text.startsWith('.') || text.endsWith('.') || text.includes('..')
+
+/** The HTML standard's form with a dot in the domain; at most 254 and 64 characters. The text is trimmed first. */
+export const isEmail = (text: string): boolean => {
+  const address = text.trim()
+  const at = address.lastIndexOf('@')
+  const local = address.slice(0, Math.max(0, at))
+  const parts = address.slice(at + 1).split('.')
+  if (at < 1 || address.length > MAX_ADDRESS || local.length > MAX_LOCAL) return false
+  return (
+    LOCAL.test(local) &&
+    !hasBadDot(local) &&
+    parts.length > 1 &&
+    parts.every((part) => DOMAIN_PART.test(part))
+  )
+}
+
+/** Comma-separated addresses, trimmed, empty ones dropped, each once whatever its case. */
+export const splitEmails = (text: string): readonly string[] => {
+  const seen = new Map<string, string>()
+  for (const address of text.split(',').map((part) => part.trim())) {
+    if (address !== '' && !seen.has(address.toLowerCase())) seen.set(address.toLowerCase(), address)
+  }
+  return [...seen.values()]
+}
+
+/** Empty is fine (optional); otherwise every entry must be an address, and none may be empty. */
+export const isEmailList = (text: string): boolean =>
+  text.trim() === '' || text.split(',').every((address) => isEmail(address))

@@ -1,0 +1,73 @@
+/** Run histories. Spec 2 §4: newest logical_date first; latest source run = first, latest transformation run = first
+ * SUCCESS; 7 per page (DSH-6, DSH-7, MOD-2). */
+import type { Run, RunKind } from './types'
+import { RUNS_PER_PAGE } from '@/domain/shared/constants'
+import { readTime } from '@/domain/shared/dates'
+
+/** Newest logical date first; ties by dag_run_id; runs without a readable date last. */
+export const newestFirst = (runs: readonly Run[]): readonly Run[] =>
+  runs
+    .map((run) => ({ run, at: readTime(run.logicalDate) ?? Number.NEGATIVE_INFINITY }))
+    .toSorted((left, right) => {
+      if (left.at !== right.at) return left.at < right.at ? 1 : -1
+      if (left.run.dagRunId === right.run.dagRunId) return 0
+      return left.run.dagRunId < right.run.dagRunId ? 1 : -1
+    })
+    .map(({ run }) => run)
+
+export const isRunning = (run: Run): boolean => run.state === 'RUNNING'
+export const isSuccess = (run: Run): boolean => run.state === 'SUCCESS'
+export const isFailed = (run: Run): boolean => run.state === 'FAILED'
+
+/** Latest source run: the first. Latest transformation run: the first SUCCESS. `sorted` is newest first. */
+export const latestRun = (kind: RunKind, sorted: readonly Run[]): Run | null =>
+  (kind === 'source' ? sorted[0] : sorted.find(isSuccess)) ?? null
+
+/** End of the latest success, epoch milliseconds, or null. */
+export const lastSuccessAt = (sorted: readonly Run[]): number | null => {
+  const run = sorted.find(isSuccess)
+  return run === undefined ? null : (readTime(run.endDate) ?? readTime(run.startDate))
+}
+
+/** How long a finished run took, milliseconds; null while it runs or where a time cannot be read. */
+export const runDuration = (run: Run): number | null => {
+  const start = readTime(run.startDate)
+  const end = readTime(run.endDate)
+  return start === null || end === null ? null : Math.max(0, end - start)
+}
+
+/** "Runtime": how long the latest finished run took, milliseconds, or null (decisions.md "Dashboard"). */
+export const latestRuntime = (sorted: readonly Run[]): number | null => {
+  for (const run of sorted) {
+    const duration = runDuration(run)
+    if (duration !== null) return duration
+  }
+  return null
+}
+
+/** RUNNING for over three times the median of the last ten finished runs (beyond.md 1). */
+export const isLongRunning = (sorted: readonly Run[], nowMs: number): boolean => {
+  const current = sorted[0]
+  if (current === undefined || !isRunning(current)) return false
+  const start = readTime(current.startDate)
+  const lengths = sorted
+    .flatMap((run) => runDuration(run) ?? [])
+    .slice(0, 10)
+    .toSorted((left, right) => left - right)
+  const median = lengths[Math.floor(lengths.length / 2)]
+  return start !== null && median !== undefined && nowMs - start > 3 * median
+}
+
+export interface RunPage {
+  readonly runs: readonly Run[]
+  /** From 1. */
+  readonly page: number
+  readonly pages: number
+}
+
+/** One page of 7; a page out of range reads as the nearest one (MOD-2). */
+export const runPage = (sorted: readonly Run[], page: number): RunPage => {
+  const pages = Math.max(1, Math.ceil(sorted.length / RUNS_PER_PAGE))
+  const nearest = Math.min(Math.max(1, Math.trunc(page) || 1), pages)
+  return { runs: sorted.slice((nearest - 1) * RUNS_PER_PAGE, nearest * RUNS_PER_PAGE), page: nearest, pages }
+}

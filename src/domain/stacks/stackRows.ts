@@ -1,0 +1,136 @@
+/** Entities, catalogue, runs and metering as the rows of the dashboard. Spec 1 §2 "Dashboard" (DSH-3, DSH-5, MET-3). */
+import type { StackHealth } from './stackHealth'
+import { stackHealth } from './stackHealth'
+import type { Destination, Entities, Stack, TypeRef } from './types'
+import type { Catalogue, SourceType } from '@/domain/catalogue/types'
+import type { MeteringInfo, RowCounts } from '@/domain/metering/types'
+import type { Run } from '@/domain/runs/types'
+import { lastSuccessAt, latestRun, latestRuntime, newestFirst } from '@/domain/runs/runHistory'
+import { floorAtZero } from '@/domain/shared/numbers'
+import { readTime } from '@/domain/shared/dates'
+
+export interface ConnectorRef {
+  readonly label: string
+  readonly name: string
+  readonly imageUrl: string
+}
+
+export interface EndpointRow {
+  readonly id: number
+  readonly name: string
+  /** '' where the catalogue does not know the endpoint. */
+  readonly label: string
+  /** End of the stack's latest run, epoch milliseconds; null reads "not available". */
+  readonly lastRunAt: number | null
+  /** Null while metering is not loaded. */
+  readonly rows: number | null
+}
+
+export interface StackRow {
+  readonly id: number
+  readonly source: ConnectorRef
+  readonly sourceCategory: string
+  readonly destination: ConnectorRef | null
+  /** Schema prefix, or the bucket of its storage; '' where there is none. */
+  readonly dataset: string
+  readonly credentialNames: readonly string[]
+  readonly endpoints: readonly EndpointRow[]
+  /** Null while the runs are loading. */
+  readonly health: StackHealth | null
+  /** Cron text, '' when the service sets the schedule. */
+  readonly interval: string
+  /** How long the latest finished run took, milliseconds. */
+  readonly runtimeMs: number | null
+  readonly lastRunAt: number | null
+  readonly lastSuccessAt: number | null
+  /** Newest first; null while loading. */
+  readonly runs: readonly Run[] | null
+  readonly rows: number | null
+  readonly isActive: boolean
+}
+
+export interface StackRowFacts {
+  readonly catalogue: Catalogue
+  /** Runs of a stack in any order; null while they are loading. */
+  readonly runsOf: (stackId: number) => readonly Run[] | null
+  /** Null while loading or not loaded. */
+  readonly metering: MeteringInfo | null
+  readonly nowMs: number
+}
+
+interface KnownType {
+  readonly id: number
+  readonly label: string
+  readonly name: string
+  readonly imageUrl: string
+}
+
+/** A type as the catalogue names it, else as the record does, else by its number. */
+const connectorOf = (ref: TypeRef, types: readonly KnownType[]): ConnectorRef => {
+  const known = types.find((type) => type.id === ref.id)
+  const label = known?.label ?? ref.label
+  return { label, name: known?.name || ref.name || label || `#${ref.id}`, imageUrl: known?.imageUrl ?? '' }
+}
+
+const sumOf = (counts: RowCounts): number =>
+  Object.values(counts).reduce((total, rows) => total + floorAtZero(rows), 0)
+
+const rowsOf = (stackId: number, metering: MeteringInfo | null): number | null => {
+  if (metering === null) return null
+  const used = metering.sources[stackId]
+  return used === undefined ? 0 : sumOf(used.endpoints) + sumOf(used.transformations)
+}
+
+const endpointRows = (
+  stack: Stack,
+  type: SourceType | undefined,
+  last: number | null,
+  metering: MeteringInfo | null,
+) =>
+  stack.taskIds.map((id): EndpointRow => {
+    const task = type?.tasks.find((known) => known.id === id)
+    const counts = metering?.sources[stack.id]?.endpoints ?? {}
+    return {
+      id,
+      name: task?.name ?? `#${id}`,
+      label: task?.label ?? '',
+      lastRunAt: last,
+      rows: metering === null ? null : floorAtZero(counts[task?.label ?? '']),
+    }
+  })
+
+const datasetOf = (destination: Destination | null): string =>
+  destination === null ? '' : destination.schemaPrefix || destination.storage?.bucketName || ''
+
+/** One stack as a row. */
+export const stackRow = (stack: Stack, facts: StackRowFacts): StackRow => {
+  const { catalogue, metering, nowMs } = facts
+  const type = catalogue.sourceTypes.find((known) => known.id === stack.sourceType.id)
+  const loaded = facts.runsOf(stack.id)
+  const runs = loaded === null ? null : newestFirst(loaded)
+  const latest = runs === null ? null : latestRun('source', runs)
+  const lastRunAt = readTime(latest?.endDate)
+  const { destination } = stack
+  return {
+    id: stack.id,
+    source: connectorOf(stack.sourceType, catalogue.sourceTypes),
+    sourceCategory: type?.category ?? '',
+    destination:
+      destination === null ? null : connectorOf(destination.destinationType, catalogue.destinationTypes),
+    dataset: datasetOf(destination),
+    credentialNames: [stack.credentials?.name, destination?.credentials?.name].flatMap((name) => name ?? []),
+    endpoints: endpointRows(stack, type, lastRunAt, metering),
+    health: runs && stackHealth(stack, runs, nowMs),
+    interval: stack.interval,
+    runtimeMs: runs && latestRuntime(runs),
+    lastRunAt,
+    lastSuccessAt: runs && lastSuccessAt(runs),
+    runs,
+    rows: rowsOf(stack.id, metering),
+    isActive: stack.enabled,
+  }
+}
+
+/** All stacks as rows, in the order of the answer. */
+export const stackRows = (entities: Entities, facts: StackRowFacts): readonly StackRow[] =>
+  entities.stacks.map((stack) => stackRow(stack, facts))
