@@ -1,10 +1,10 @@
 /** Binds a call of the contract to msw: reads the request and checks the answer with the very schema the client uses. */
 import * as z from 'zod/mini'
-import { delay, http } from 'msw'
+import { delay } from 'msw'
 import type { HttpHandler } from 'msw'
 import type { Endpoint, InputOf, WireAnswerOf } from '@/api/contract/endpoint'
 import type { Caller, Core } from './core'
-import { patternsOf } from './pattern'
+import { listenerOf, patternsOf } from './pattern'
 import { notFound, Refusal, wrongField } from './refusal'
 import { repeatable } from './repeatable'
 import { readCaller } from './session'
@@ -124,8 +124,7 @@ export const on = <E extends Endpoint>(
     }
   }
   return patternsOf(endpoint).map((pattern) =>
-    http.all(pattern, async ({ request, params }) => {
-      if (request.method !== endpoint.method) return undefined
+    listenerOf(endpoint)(pattern, async ({ request, params }) => {
       if (core.delayMs > 0) await delay(core.delayMs)
       const response = await answer(request, params)
       // Clients read the server's clock from it (T-4).

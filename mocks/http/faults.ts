@@ -1,9 +1,9 @@
 /** Faults are values that a story, a test or the preview hands to the backend; they stand in front of the handlers. */
-import { delay, http, HttpResponse } from 'msw'
+import { delay, HttpResponse } from 'msw'
 import type { HttpHandler } from 'msw'
 import { allEndpoints } from '@/api/contract/endpoints'
 import type { EndpointName } from './endpointNames'
-import { patternsOf } from './pattern'
+import { listenerOf, patternsOf } from './pattern'
 
 interface Common {
   readonly endpoint: EndpointName
@@ -122,8 +122,8 @@ export const faultHandlers = (fault: Fault): HttpHandler[] => {
   if (!endpoint) throw new Error(`No call is named "${fault.endpoint}"; see src/api/contract/endpoints.ts`)
   let left = fault.times ?? Number.POSITIVE_INFINITY
   return patternsOf(endpoint).map((pattern) =>
-    http.all(pattern, ({ request }) => {
-      if (request.method !== endpoint.method || left <= 0) return undefined
+    listenerOf(endpoint)(pattern, ({ request }) => {
+      if (left <= 0) return undefined
       left -= 1
       return respond(fault, request)
     }),

@@ -41,7 +41,7 @@ const readField = (
     const isSound = Number.isInteger(step) && step > 0 && from >= low && to <= high && from <= to
     return isSound ? range(from, to, step) : [Number.NaN]
   })
-  return values.some(Number.isNaN) ? null : [...new Set(values)].sort((a, b) => a - b)
+  return values.some(Number.isNaN) ? null : [...new Set(values)].toSorted((a, b) => a - b)
 }
 
 const readSchedule = (cron: string): Schedule | null => {

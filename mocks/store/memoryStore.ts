@@ -29,7 +29,7 @@ const copyInto = <K extends Kind>(kind: K, from: InitialRecords, to: Tables): vo
   for (const record of from[kind]) to[kind].set(record.id, record)
 }
 const rowsOf = <K extends Kind>(kind: K, tables: Tables): readonly Records[K][] =>
-  [...tables[kind].values()].sort((a, b) => a.id - b.id)
+  [...tables[kind].values()].toSorted((a, b) => a.id - b.id)
 
 const snapshotOf = (tables: Tables): InitialRecords => ({
   users: rowsOf('users', tables),

@@ -1,0 +1,77 @@
+/** The backend of `npm run dev`: in the page, as slow as spec 2 §9 says, its records kept between reloads. */
+import { MOCK_DELAY_MS } from '@/domain/shared/constants'
+import { createBackend } from './backend'
+import { startHost } from './hostBrowser'
+import { createMemoryStore } from './store/memoryStore'
+import { KINDS } from './store/records'
+import type { InitialRecords, Store } from './store/store'
+import { worlds } from './world/worlds'
+
+/** Raise the number when the records change their shape: older ones are then forgotten. */
+const STORAGE_KEY = 'stackyard.devBackend.1'
+/** `?reset-mocks` in the address starts from the development world again. */
+const RESET_PARAMETER = 'reset-mocks'
+
+/** Epoch milliseconds; the one clock of the development backend. */
+const clock = (): number => performance.timeOrigin + performance.now()
+
+const isRecords = (value: unknown): value is InitialRecords => {
+  if (typeof value !== 'object' || value === null) return false
+  const kinds = new Map(Object.entries(value))
+  return KINDS.every((kind) => Array.isArray(kinds.get(kind)))
+}
+
+const kept = (): InitialRecords | null => {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
+    return isRecords(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** A store that keeps itself after every change. */
+const createKeptStore = (initial: InitialRecords): Store => {
+  const store = createMemoryStore(initial)
+  let isDue = false
+  const keep = (): void => {
+    if (isDue) return
+    isDue = true
+    queueMicrotask(() => {
+      isDue = false
+      localStorage.setItem(STORAGE_KEY, JSON.stringify(store.snapshot()))
+    })
+  }
+  return {
+    ...store,
+    insert: (kind, draft) => {
+      keep()
+      return store.insert(kind, draft)
+    },
+    update: (kind, id, change) => {
+      keep()
+      return store.update(kind, id, change)
+    },
+    remove: (kind, id) => {
+      keep()
+      store.remove(kind, id)
+    },
+  }
+}
+
+/** Starts the worker; log in as ana@lumen.example with the password of mocks/data/ids.ts. */
+export const startDevBackend = async (): Promise<void> => {
+  if (new URL(window.location.href).searchParams.has(RESET_PARAMETER)) localStorage.removeItem(STORAGE_KEY)
+  const world = worlds.development({ now: clock() })
+  const host = await startHost()
+  const handlers = createBackend(createKeptStore(kept() ?? world.records), [], {
+    now: clock,
+    delayMs: MOCK_DELAY_MS,
+    recorded: world.recorded,
+    services: {
+      appOrigin: () => window.location.origin,
+      sendMail: ({ to, subject, text }) => console.warn(`Mail to ${to}: ${subject}\n${text}`),
+    },
+  })
+  host.use(...handlers)
+}
