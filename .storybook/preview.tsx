@@ -6,7 +6,7 @@ import { AppFrame } from '../stories/support/AppFrame'
 import type { Scheme } from '../stories/support/AppFrame'
 import { cleanBrowser, loadFonts } from '../stories/support/clean'
 import { auditOtherScheme } from '../stories/support/darkAudit'
-import { setStage, stageOf } from '../stories/support/stage'
+import { clearStage, setStage, stageOf } from '../stories/support/stage'
 import { createBackend } from '@mocks/backend'
 import { startWorker } from '@mocks/hostBrowser'
 import { releaseHung } from '@mocks/http/faults'
@@ -55,8 +55,13 @@ const preview: Preview = {
     drainProblems()
     alarms = startAlarms()
     await loadFonts()
+    const readClock = Date.now
+    // The browser's clock stands still: tokens, trials and "last run" read the same on every day.
+    Date.now = () => stage.now
     return () => {
+      Date.now = readClock
       alarms?.stop()
+      clearStage(id)
       releaseHung()
     }
   },

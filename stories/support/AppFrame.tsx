@@ -2,8 +2,12 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider, useColorScheme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { ADDRESS_ID } from './arrive'
 import type { StoryFrame } from './parameters'
 import type { Stage } from './stage'
+import { AppProviders } from '@/app/AppProviders'
+import { ClientLinks } from '@/app/ClientLinks'
 import { theme } from '@/theme/theme'
 
 export type Scheme = 'light' | 'dark'
@@ -17,22 +21,66 @@ const unseen = {
   whiteSpace: 'nowrap',
 } as const
 
+interface SurroundingsProps {
+  readonly frame: StoryFrame
+  readonly name: string
+  readonly children: ReactNode
+}
+
 /** The landmark and the heading that a page would give to a part of it. */
-function Surroundings({ frame, name, children }: { frame: StoryFrame; name: string; children: ReactNode }) {
+function Surroundings({ frame, name, children }: SurroundingsProps) {
   if (frame === 'page') return children
+  if (frame === 'landmark') return <main>{children}</main>
   return (
     <main style={{ padding: 24 }}>
-      {frame === 'section' && <h1 style={unseen}>{name}</h1>}
+      <h1 style={unseen}>{name}</h1>
       {children}
     </main>
   )
 }
 
 /** Follows the toolbar. */
-function SchemeSwitch({ scheme }: { scheme: Scheme }) {
+function SchemeSwitch({ scheme }: { readonly scheme: Scheme }) {
   const { setMode } = useColorScheme()
   useEffect(() => setMode(scheme), [scheme, setMode])
   return null
+}
+
+/** Where the router is, for plays to read; nobody sees it. */
+function Address() {
+  const { pathname, search } = useLocation()
+  return (
+    <output data-testid={ADDRESS_ID} hidden>
+      {pathname + search}
+    </output>
+  )
+}
+
+/** One router for all; a journey brings its own routes, every other story is one route. */
+function Routed({
+  stage,
+  children,
+}: {
+  readonly stage: Stage & { kind: 'connected' }
+  readonly children: ReactNode
+}) {
+  const { route, bringsRoutes } = stage
+  const { at, path } = typeof route === 'string' ? { at: route, path: '*' } : route
+  return (
+    <MemoryRouter initialEntries={[at]} useTransitions={false}>
+      <ClientLinks>
+        {bringsRoutes ? (
+          children
+        ) : (
+          <Routes>
+            <Route path={path} element={children} />
+            {path !== '*' && <Route path="*" element={null} />}
+          </Routes>
+        )}
+      </ClientLinks>
+      <Address />
+    </MemoryRouter>
+  )
 }
 
 interface AppFrameProps {
@@ -43,15 +91,25 @@ interface AppFrameProps {
   readonly children: ReactNode
 }
 
-/** A story's page: theme, and for connected stories the providers, the router and the world's session. */
+/** A story's page: the theme; for connected stories also the product's providers and a router at the story's address. */
 export function AppFrame({ stage, scheme, name, children }: AppFrameProps) {
+  const page = (
+    <Surroundings frame={stage.frame} name={name}>
+      {children}
+    </Surroundings>
+  )
+  if (stage.kind === 'drawn')
+    return (
+      <ThemeProvider theme={theme} noSsr>
+        <CssBaseline />
+        <SchemeSwitch scheme={scheme} />
+        {page}
+      </ThemeProvider>
+    )
   return (
-    <ThemeProvider theme={theme} defaultMode={scheme}>
-      <CssBaseline />
+    <AppProviders store={stage.store} queryClient={stage.queryClient}>
       <SchemeSwitch scheme={scheme} />
-      <Surroundings frame={stage.frame} name={name}>
-        {children}
-      </Surroundings>
-    </ThemeProvider>
+      <Routed stage={stage}>{page}</Routed>
+    </AppProviders>
   )
 }

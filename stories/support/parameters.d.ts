@@ -1,4 +1,5 @@
 import type { Fault } from '@mocks/http/faults'
+import type { Seed } from '@/state/store'
 import type { World } from '@mocks/world/types'
 
 /** Where a connected story is: an address, or an address and the route pattern that reads its parts. */
@@ -13,8 +14,8 @@ export interface StoryParameters {
   world?: () => World
   faults?: readonly Fault[]
   route?: StoryRoute
-  /** Values that the browser already holds when the story opens: pairs of atom and value. */
-  atoms?: readonly (readonly [unknown, unknown])[]
+  /** Values that the browser already holds when the story opens: `[seed(wizardAtom, value)]`. */
+  atoms?: readonly Seed[]
   /** The moment it is, epoch milliseconds. Default: the world's, else STORY_NOW. */
   now?: number
   frame?: StoryFrame

@@ -1,31 +1,31 @@
 /** What a story stands on, made anew for each run by the preview and read by AppFrame. */
 import type { StoryFrame, StoryParameters, StoryRoute } from './parameters'
+import type { BrowserState } from './session'
+import { openBrowser } from './session'
 import { STORY_NOW } from '@mocks/data/ids'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 
+interface ConnectedStage extends BrowserState {
+  readonly kind: 'connected'
+  readonly frame: StoryFrame
+  readonly world: World
+  readonly now: number
+  readonly route: StoryRoute
+  /** A journey brings the product's own routes. */
+  readonly bringsRoutes: boolean
+}
 export type Stage =
-  | { readonly kind: 'drawn'; readonly frame: StoryFrame }
-  | {
-      readonly kind: 'connected'
-      readonly frame: StoryFrame
-      readonly world: World
-      readonly now: number
-      readonly route: StoryRoute
-    }
+  { readonly kind: 'drawn'; readonly frame: StoryFrame; readonly now: number } | ConnectedStage
 
 const stages = new Map<string, Stage>()
 
-const kindOf = (title: string): 'drawn' | 'connected' | 'whole' => {
-  if (/^(Screens|Journeys)\//.test(title)) return 'whole'
-  return title.startsWith('Features/') ? 'connected' : 'drawn'
-}
+const layerOf = (title: string) => title.slice(0, title.indexOf('/'))
 
 /** Components are drawn by args alone; features, screens and journeys live in a world. */
 export const setStage = (id: string, title: string, parameters: StoryParameters): Stage => {
-  const kind = kindOf(title)
   const stage =
-    kind === 'drawn' ? drawnStage(title, parameters) : connectedStage(title, kind === 'whole', parameters)
+    layerOf(title) === 'Components' ? drawnStage(title, parameters) : connectedStage(title, parameters)
   stages.set(id, stage)
   return stage
 }
@@ -35,19 +35,32 @@ const drawnStage = (title: string, parameters: StoryParameters): Stage => {
     throw new Error(
       `${title} is a component: it takes args only. Show worlds and faults in its feature's story.`,
     )
-  return { kind: 'drawn', frame: parameters.frame ?? 'section' }
+  return { kind: 'drawn', frame: parameters.frame ?? 'section', now: parameters.now ?? STORY_NOW }
 }
 
-const connectedStage = (title: string, isWhole: boolean, parameters: StoryParameters): Stage => {
-  if (isWhole && parameters.route === undefined) throw new Error(`${title} needs parameters.route.`)
+const connectedStage = (title: string, parameters: StoryParameters): Stage => {
+  const layer = layerOf(title)
+  const route = parameters.route ?? (layer === 'Features' ? '/' : undefined)
+  if (route === undefined)
+    throw new Error(`${title} needs parameters.route, the address that it is shown at.`)
   const world = (parameters.world ?? worlds.busy)()
+  const now = parameters.now ?? world.now
   return {
     kind: 'connected',
-    frame: parameters.frame ?? (isWhole ? 'page' : 'section'),
+    frame: parameters.frame ?? defaultFrame(layer, route),
     world,
-    now: parameters.now ?? world.now ?? STORY_NOW,
-    route: parameters.route ?? '/dashboard',
+    now,
+    route,
+    bringsRoutes: layer === 'Journeys',
+    ...openBrowser(world, now, parameters.atoms ?? []),
   }
+}
+
+/** Pages without the menu bring their own landmark; the others stand in the menu's layout. */
+const defaultFrame = (layer: string, route: StoryRoute): StoryFrame => {
+  if (layer === 'Features') return 'section'
+  const address = typeof route === 'string' ? route : route.at
+  return layer === 'Journeys' || address === '/' || address.startsWith('/auth/') ? 'page' : 'landmark'
 }
 
 /** The stage that the preview set for this story. */
@@ -56,4 +69,10 @@ export const stageOf = (id: string): Stage => {
   if (stage === undefined)
     throw new Error(`No stage for ${id}: .storybook/preview.tsx sets it before each story.`)
   return stage
+}
+
+/** Ends what the story left running: its cache and its pending refetches. */
+export const clearStage = (id: string): void => {
+  const stage = stages.get(id)
+  if (stage?.kind === 'connected') stage.queryClient.clear()
 }

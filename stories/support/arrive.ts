@@ -1,0 +1,68 @@
+/** Small helpers of plays. A play arrives (waits for the one sign that the state is there) and acts. */
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+
+export const ADDRESS_ID = 'story-address'
+
+type Canvas = ReturnType<typeof within>
+type Words = string | RegExp
+
+/** Waits until the text is seen. */
+export const arriveAt = async (canvas: Canvas, text: Words): Promise<void> => {
+  await waitFor(async () => {
+    const [first] = canvas.getAllByText(text)
+    await expect(first).toBeVisible()
+  })
+}
+
+/** Waits for a heading of that name. */
+export const arriveAtHeading = async (canvas: Canvas, name: Words): Promise<void> => {
+  await expect(await canvas.findByRole('heading', { name })).toBeVisible()
+}
+
+/** Waits until something says that it is busy. */
+export const arriveBusy = async (canvas: Canvas): Promise<void> => {
+  await waitFor(() => {
+    const busy = [...document.querySelectorAll('[aria-busy="true"]'), ...canvas.queryAllByRole('progressbar')]
+    if (busy.length === 0) throw new Error('Nothing says aria-busy="true".')
+  })
+}
+
+/** Waits for an error that is read out, anywhere on the page. */
+export const arriveAtAlert = async (text: Words): Promise<void> => {
+  await waitFor(async () => {
+    const texts = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+    const isThere = texts.some((each) => (typeof text === 'string' ? each.includes(text) : text.test(each)))
+    await expect(isThere, `alerts: ${texts.join(' | ')}`).toBe(true)
+  })
+}
+
+/** Waits for a dialog of that name and answers what is in it. Dialogs stand outside the canvas. */
+export const arriveAtDialog = async (name: Words): Promise<Canvas> =>
+  within(await screen.findByRole('dialog', { name }))
+
+/** Waits until the router is at this path (and search, where given). */
+export const arriveAtAddress = async (address: string): Promise<void> => {
+  await waitFor(async () => {
+    const shown = screen.getByTestId(ADDRESS_ID).textContent
+    await expect(address.includes('?') ? shown : shown.split('?')[0]).toBe(address)
+  })
+}
+
+/** Clicks the button or link of that name. */
+export const press = async (name: Words, canvas: Canvas = screen): Promise<void> => {
+  const found = (
+    await waitFor(() => {
+      const all = [...canvas.queryAllByRole('button', { name }), ...canvas.queryAllByRole('link', { name })]
+      if (all.length === 0) throw new Error(`No button or link named ${String(name)}`)
+      return all
+    })
+  )[0]
+  if (found !== undefined) await userEvent.click(found)
+}
+
+/** Empties the field of that label and types the text. */
+export const fill = async (label: Words, text: string, canvas: Canvas = screen): Promise<void> => {
+  const field = await canvas.findByLabelText(label)
+  await userEvent.clear(field)
+  if (text !== '') await userEvent.type(field, text)
+}

@@ -1,0 +1,45 @@
+/** The browser's state when a connected story opens: the store, the cache, and who is signed in. */
+import * as z from 'zod/mini'
+import type { QueryClient } from '@tanstack/react-query'
+import { createQueryClient } from '@/api/client/queryClient'
+import { errorText } from '@/api/client/errors'
+import { endpoints } from '@/api/contract/endpoints'
+import type { Organisation } from '@/domain/people/types'
+import { nowAtom } from '@/state/clock'
+import { notifyAtom } from '@/state/notifications'
+import { signInAtom } from '@/state/session'
+import { createAppStore, seed } from '@/state/store'
+import type { AppStore, Seed } from '@/state/store'
+import { tokensFor } from '@mocks/http/session'
+import type { World } from '@mocks/world/types'
+
+const organisationOf = ({ records }: World, orgId: number | null): Organisation | null => {
+  const found = records.organisations.find(({ id }) => id === orgId)
+  return found === undefined
+    ? null
+    : { id: found.id, name: found.name, phoneNumber: found.phoneNumber, referral: found.referral }
+}
+
+/** Who the world says is signed in; nobody when it names nobody. */
+const signIn = (store: AppStore, world: World): void => {
+  if (world.signedInUserId === null) return
+  const { tokens, user } = z.parse(endpoints.auth.login.response, tokensFor(world, world.signedInUserId))
+  store.set(signInAtom, { tokens, user, organisation: organisationOf(world, user.orgId) })
+}
+
+export interface BrowserState {
+  readonly store: AppStore
+  readonly queryClient: QueryClient
+}
+
+/** A fresh store with the world's session and the story's seeds, and a fresh cache that never tries twice. */
+export const openBrowser = (world: World, now: number, atoms: readonly Seed[]): BrowserState => {
+  const store = createAppStore([seed(nowAtom, now)])
+  signIn(store, world)
+  for (const plant of atoms) plant(store)
+  const queryClient = createQueryClient({
+    retry: false,
+    onError: (error) => store.set(notifyAtom, { kind: 'error', text: errorText(error) }),
+  })
+  return { store, queryClient }
+}
