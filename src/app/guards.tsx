@@ -1,26 +1,17 @@
 import { useEffect, type ReactNode } from 'react'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { matchPath, Navigate, useLocation } from 'react-router-dom'
 import { decide } from '@/domain/access/guardDecisions'
 import { shell } from '@/domain/messages/shell'
 import { pages } from '@/domain/shared/paths'
 import { useGuardSession } from '@/features/auth/useGuardSession'
 import { notifyAtom } from '@/state/notifications'
-import { sessionAtom } from '@/state/session'
 
 const pageOf = (pathname: string) =>
   Object.values(pages).find((page) => matchPath(page.path, pathname) !== null)
 
 interface GuardProps {
   readonly children: ReactNode
-}
-
-/** A visitor goes to the log in and comes back to this page afterwards (APP-2). */
-export function RequireLogin({ children }: GuardProps) {
-  const isLoggedIn = useAtomValue(sessionAtom) !== null
-  const { pathname, search, hash } = useLocation()
-  if (isLoggedIn) return children
-  return <Navigate to={pages.login.href()} replace state={{ from: pathname + search + hash }} />
 }
 
 function OtherRole() {
@@ -36,7 +27,8 @@ export function Guarded({ children }: GuardProps) {
   const page = pageOf(pathname)
   const route = { path: pathname, needsLogin: true, role: page?.role ?? null }
   const decision = decide(session, route)
-  if (decision.kind === 'allow') return children
+  // The home screen draws its own decision.
+  if (decision.kind === 'allow' || decision.reason === 'home') return children
   if (decision.reason === 'role') return <OtherRole />
   return <Navigate to={decision.to} replace />
 }

@@ -1,16 +1,16 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { pages } from '@/domain/shared/paths'
 import { HomeScreen } from '@/screens/home/HomeScreen'
 import { NotFoundScreen } from '@/screens/NotFoundScreen'
-import { Guarded, RequireLogin } from './guards'
+import { RequireLogin } from './RequireLogin'
 import { preloadPage, screens } from './screens'
-import { StartUp } from './StartUp'
 
 const {
   login,
   signupProfile,
   mainLayout,
+  aloneLayout,
   dashboard,
   newStack,
   basic,
@@ -28,15 +28,6 @@ function LoginPage() {
   )
 }
 
-/** A page behind the log in without the menu. */
-function Alone({ children }: { readonly children: ReactNode }) {
-  return (
-    <RequireLogin>
-      <StartUp loading={null}>{children}</StartUp>
-    </RequireLogin>
-  )
-}
-
 /** Path → guard → layout → screen. Pages of `pages` that have no route here fall to the not-found page. */
 export function AppRoutes() {
   return (
@@ -44,23 +35,14 @@ export function AppRoutes() {
       <Routes>
         <Route path={pages.login.path} element={<LoginPage />} />
         <Route
-          path={pages.home.path}
           element={
-            <Alone>
-              <HomeScreen />
-            </Alone>
+            <RequireLogin>
+              <aloneLayout.Screen />
+            </RequireLogin>
           }
-        />
-        <Route
-          path={pages.signupProfile.path}
-          element={
-            <Alone>
-              <Guarded>
-                <signupProfile.Screen />
-              </Guarded>
-            </Alone>
-          }
-        />
+        >
+          <Route path={pages.signupProfile.path} element={<signupProfile.Screen />} />
+        </Route>
         <Route
           element={
             <RequireLogin>
@@ -68,6 +50,7 @@ export function AppRoutes() {
             </RequireLogin>
           }
         >
+          <Route path={pages.home.path} element={<HomeScreen />} />
           <Route path={pages.dashboard.path} element={<dashboard.Screen />} />
           <Route path={pages.newStack.path} element={<newStack.Screen />} />
           <Route path={pages.basic.path} element={<basic.Screen />} />

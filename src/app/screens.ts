@@ -19,6 +19,7 @@ function split(load: () => Promise<ComponentType>): SplitScreen {
 export const screens = {
   login: split(async () => (await import('@/screens/auth/LoginScreen')).LoginScreen),
   signupProfile: split(async () => (await import('@/screens/auth/SignupProfileScreen')).SignupProfileScreen),
+  aloneLayout: split(async () => (await import('./layouts/AloneLayout')).AloneLayout),
   mainLayout: split(async () => (await import('./layouts/MainLayout')).MainLayout),
   // The pages below get their screens as those land.
   dashboard: split(async () => (await import('@/components/layout/PageSkeleton')).PageSkeleton),

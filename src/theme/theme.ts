@@ -32,6 +32,20 @@ const baseline = {
   },
 } as const
 
+/** Lets `<Typography color="text.secondary">` and kin read the palette by its path. */
+const textColours = [
+  'text.primary',
+  'text.secondary',
+  'text.tertiary',
+  'text.disabled',
+  'primary.text',
+  'success.text',
+  'info.text',
+  'warning.text',
+  'error.text',
+  'inverse.text',
+].map((color) => ({ props: { color }, style: { color: paletteVar(color) } }))
+
 /** The theme of the product; stories use the same one. */
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: 'sy', colorSchemeSelector: 'data-theme' },
@@ -61,6 +75,7 @@ export const theme = createTheme({
   components: {
     MuiCssBaseline: { styleOverrides: baseline },
     MuiTypography: {
+      styleOverrides: { root: { variants: textColours } },
       defaultProps: { variant: 'body2', variantMapping: { mono: 'span', caption: 'span', h3: 'h2' } },
     },
     MuiSvgIcon: { defaultProps: { fontSize: 'inherit' } },

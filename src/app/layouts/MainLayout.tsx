@@ -18,7 +18,8 @@ import { StartUp } from '../StartUp'
 
 const CONTENT_ID = 'content'
 
-const isBuild = (pathname: string) => pathname.startsWith('/new-stack') || pathname.startsWith('/configurator')
+const isBuild = (pathname: string) =>
+  pathname.startsWith('/new-stack') || pathname.startsWith('/configurator')
 
 function menuGroups(pathname: string) {
   const build = { id: 'build', label: shell.menu.build, href: pages.newStack.href(), Icon: Hammer }
@@ -77,15 +78,15 @@ export function MainLayout() {
         renderUser={(isFolded) => <ConnectedUserMenu isFolded={isFolded} />}
       />
       <Content>
-        <RootErrorBoundary key={pathname}>
-          <StartUp loading={<PageSkeleton />}>
-            <Guarded>
+        <StartUp loading={<PageSkeleton />}>
+          <Guarded>
+            <RootErrorBoundary resetKey={pathname}>
               <Suspense fallback={<PageSkeleton />}>
                 <Outlet />
               </Suspense>
-            </Guarded>
-          </StartUp>
-        </RootErrorBoundary>
+            </RootErrorBoundary>
+          </Guarded>
+        </StartUp>
       </Content>
     </Box>
   )

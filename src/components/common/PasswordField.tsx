@@ -2,7 +2,6 @@ import { useState } from 'react'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import Tooltip from '@mui/material/Tooltip'
 import { Eye, EyeOff } from 'lucide-react'
 import { shell } from '@/domain/messages/shell'
 import { Field, type FieldProps } from './Field'
@@ -46,11 +45,15 @@ export function PasswordField({
           sx={{ pr: 1 }}
           endAdornment={
             <InputAdornment position="end">
-              <Tooltip title={toggle}>
-                <IconButton size="small" aria-label={toggle} onClick={() => setIsShown(!isShown)}>
-                  <Icon size={16} strokeWidth={1.75} />
-                </IconButton>
-              </Tooltip>
+              {/* The browser's own tooltip: the log in does without MUI's. */}
+              <IconButton
+                size="small"
+                title={toggle}
+                aria-label={toggle}
+                onClick={() => setIsShown(!isShown)}
+              >
+                <Icon size={16} strokeWidth={1.75} />
+              </IconButton>
             </InputAdornment>
           }
         />
