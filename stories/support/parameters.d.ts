@@ -14,7 +14,7 @@ export interface StoryParameters {
   world?: () => World
   faults?: readonly Fault[]
   route?: StoryRoute
-  /** Values that the browser already holds when the story opens: `[seed(wizardAtom, value)]`. */
+  /** Values that the browser already holds when the story opens: `[[wizardAtom, value]]`. */
   atoms?: readonly Seed[]
   /** The moment it is, epoch milliseconds. Default: the world's, else STORY_NOW. */
   now?: number

@@ -8,7 +8,7 @@ import type { Organisation } from '@/domain/people/types'
 import { nowAtom } from '@/state/clock'
 import { notifyAtom } from '@/state/notifications'
 import { signInAtom } from '@/state/session'
-import { createAppStore, seed } from '@/state/store'
+import { createAppStore } from '@/state/store'
 import type { AppStore, Seed } from '@/state/store'
 import { tokensFor } from '@mocks/http/session'
 import type { World } from '@mocks/world/types'
@@ -21,10 +21,10 @@ const organisationOf = ({ records }: World, orgId: number | null): Organisation 
 }
 
 /** Who the world says is signed in; nobody when it names nobody. */
-const signIn = (store: AppStore, world: World): void => {
-  if (world.signedInUserId === null) return
+const sessionSeeds = (world: World): readonly Seed[] => {
+  if (world.signedInUserId === null) return []
   const { tokens, user } = z.parse(endpoints.auth.login.response, tokensFor(world, world.signedInUserId))
-  store.set(signInAtom, { tokens, user, organisation: organisationOf(world, user.orgId) })
+  return [[signInAtom, { tokens, user, organisation: organisationOf(world, user.orgId) }]]
 }
 
 export interface BrowserState {
@@ -34,9 +34,7 @@ export interface BrowserState {
 
 /** A fresh store with the world's session and the story's seeds, and a fresh cache that never tries twice. */
 export const openBrowser = (world: World, now: number, atoms: readonly Seed[]): BrowserState => {
-  const store = createAppStore([seed(nowAtom, now)])
-  signIn(store, world)
-  for (const plant of atoms) plant(store)
+  const store = createAppStore([[nowAtom, now], ...sessionSeeds(world), ...atoms])
   const queryClient = createQueryClient({
     retry: false,
     onError: (error) => store.set(notifyAtom, { kind: 'error', text: errorText(error) }),
