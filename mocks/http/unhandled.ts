@@ -23,7 +23,9 @@ export const noteUnhandled = ({ frame, defaults }: Unhandled): void => {
   if (typeof data !== 'object' || data === null || !('request' in data) || !(data.request instanceof Request))
     return
   const { method, url } = data.request
-  if (!new URL(url).pathname.startsWith('/api/')) return
+  const { pathname } = new URL(url)
+  // the dev server's own modules of src/api stand under the same path
+  if (!pathname.startsWith('/api/') || /\.tsx?$/.test(pathname)) return
   note({ kind: 'unhandled', method, url })
   defaults.error()
 }
