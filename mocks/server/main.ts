@@ -11,7 +11,11 @@ const fail = (text: string): never => {
   process.exit(1)
 }
 
+/** Files of this process are for its owner only. */
+const OWNER_ONLY = 0o077
+
 const run = async (): Promise<void> => {
+  process.umask(OWNER_ONLY)
   const start = readOptions(process.argv.slice(2), process.env)
   if (start.kind === 'help') return print(start.text)
   if (start.kind === 'wrong') return fail(start.text)

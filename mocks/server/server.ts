@@ -1,6 +1,7 @@
 /** The HTTP door to the backend: node's server in front of the same handlers that stories use, and the built app. */
 import { createServer } from 'node:http'
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { getResponse } from 'msw'
@@ -33,6 +34,7 @@ const SMALLEST_COMPRESSED_BYTES = 1400
 const JSON_TYPE = 'application/json; charset=utf-8'
 /** A page elsewhere that points its own name at this machine is not answered. */
 const OWN_NAMES = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
+const SERVER_FAULT = 'Something went wrong on the server. Please try again.'
 const compress = promisify(gzip)
 
 const jsonAnswer = (status: number, message: string, headers: OutgoingHttpHeaders = {}): Answer => ({
@@ -74,6 +76,24 @@ const toAnswer = async (response: Response): Promise<Answer> => {
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split(/[?#]/)[0] ?? '/'
 
+/** What went wrong inside is for the log, not for the caller (R-10). */
+const withoutInsides = (answer: Answer, request: IncomingMessage, log: Log): Answer => {
+  if (answer.status !== 500) return answer
+  log.fault(`${request.method ?? ''} ${pathOf(request)}`, new Error(answer.body.toString('utf8')))
+  return jsonAnswer(500, SERVER_FAULT)
+}
+
+/** Calls whose work differs for known and unknown addresses all take this long (R-3). */
+const LEVELLED = /^\/api\/users\/(request_reset_password|resend_confirmation)$/
+const LEVEL_MS = 80
+
+const levelled = async <T>(path: string, work: Promise<T>): Promise<T> => {
+  const level = LEVELLED.test(path) ? setTimeout(LEVEL_MS) : undefined
+  const result = await work
+  await level
+  return result
+}
+
 const createApi = ({ handlers, log }: ServerOptions) => {
   const list = [...handlers]
   return async (request: IncomingMessage): Promise<Answer> => {
@@ -83,8 +103,10 @@ const createApi = ({ handlers, log }: ServerOptions) => {
       log.note('A browser reported a breach of the content security policy.')
       return { status: 204, headers: { ...API_HEADERS }, body: Buffer.alloc(0) }
     }
-    const response = await getResponse(list, toRequest(request, body), { baseUrl: BASE_URL })
-    return response ? toAnswer(response) : jsonAnswer(404, 'There is no such call.')
+    const work = getResponse(list, toRequest(request, body), { baseUrl: BASE_URL })
+    const response = await levelled(pathOf(request), work)
+    if (!response) return jsonAnswer(404, 'There is no such call.')
+    return withoutInsides(await toAnswer(response), request, log)
   }
 }
 
@@ -130,7 +152,7 @@ export const createAppServer = (options: ServerOptions): Server => {
     const result = await door(request).catch((error: unknown) => {
       // A caller who hung up is no fault of the server.
       if (!request.readableAborted) options.log.fault(`${request.method ?? ''} ${pathOf(request)}`, error)
-      return jsonAnswer(500, 'Something went wrong on the server. Please try again.')
+      return jsonAnswer(500, SERVER_FAULT)
     })
     response.setHeader('Date', new Date(options.now()).toUTCString())
     send(request, response, result)

@@ -7,11 +7,6 @@ const DELAYED_FROM_FAILURE = 6
 /** So that made-up addresses cannot fill the memory. */
 const MOST_COUNTS = 20_000
 
-interface Count {
-  readonly failures: number
-  readonly lastAt: number
-}
-
 export interface Throttle {
   /** Seconds until the next try, 0 when it may go on. */
   readonly waitFor: (key: string) => number
@@ -23,30 +18,29 @@ export interface Throttle {
 
 /** `now` gives epoch milliseconds; `delayedFrom` is the number of the failure that brings the first delay. */
 export const createThrottle = (now: () => number, delayedFrom = DELAYED_FROM_FAILURE): Throttle => {
-  const counts = new Map<string, Count>()
+  /** Times of the failures in the window, oldest first. */
+  const failures = new Map<string, readonly number[]>()
 
-  const delayAfter = (failures: number): number =>
-    failures < delayedFrom ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (failures - delayedFrom), LONGEST_DELAY_MS)
+  const recent = (key: string): readonly number[] => (failures.get(key) ?? []).filter((at) => now() - at < WINDOW_MS)
 
-  const current = (key: string): Count => {
-    const count = counts.get(key)
-    return count && now() - count.lastAt < WINDOW_MS ? count : { failures: 0, lastAt: 0 }
-  }
+  const delayAfter = (count: number): number =>
+    count < delayedFrom ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (count - delayedFrom), LONGEST_DELAY_MS)
 
   return {
     waitFor: (key) => {
-      const { failures, lastAt } = current(key)
-      return Math.max(0, Math.ceil((lastAt + delayAfter(failures) - now()) / 1000))
+      const times = recent(key)
+      const lastAt = times.at(-1) ?? 0
+      return Math.max(0, Math.ceil((lastAt + delayAfter(times.length) - now()) / 1000))
     },
     count: (key) => {
-      const failures = current(key).failures + 1
-      counts.delete(key)
-      counts.set(key, { failures, lastAt: now() })
-      const oldest = counts.keys().next()
-      if (counts.size > MOST_COUNTS && !oldest.done) counts.delete(oldest.value)
+      const times = [...recent(key), now()]
+      failures.delete(key)
+      failures.set(key, times)
+      const oldest = failures.keys().next()
+      if (failures.size > MOST_COUNTS && !oldest.done) failures.delete(oldest.value)
     },
     forgive: (key) => {
-      counts.delete(key)
+      failures.delete(key)
     },
   }
 }
