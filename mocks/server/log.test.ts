@@ -4,7 +4,13 @@ import { mailText } from './outbox'
 
 const start = () => {
   const lines: string[] = []
-  return { lines, log: createLog((line) => lines.push(line), () => Date.parse('2026-11-20T14:20:00Z')) }
+  return {
+    lines,
+    log: createLog(
+      (line) => lines.push(line),
+      () => Date.parse('2026-11-20T14:20:00Z'),
+    ),
+  }
 }
 const answered = { method: 'POST', durationMs: 3.4 }
 
@@ -35,7 +41,11 @@ describe('log', () => {
   })
 
   it('X-13 prints a mail so that no address or subject adds a header', () => {
-    const printed = mailText({ to: 'a@b.example\r\nBcc: c@d.example', subject: 'Hello\nthere', text: 'One\nTwo' })
+    const printed = mailText({
+      to: 'a@b.example\r\nBcc: c@d.example',
+      subject: 'Hello\nthere',
+      text: 'One\nTwo',
+    })
     expect(printed.split('\n').filter((line) => line.includes('Bcc'))).toHaveLength(1)
     expect(printed).toContain('Mail to a@b.example\\u000d\\u000aBcc')
   })

@@ -3,7 +3,10 @@ import { readOptions } from './options'
 
 describe('flags and environment of the server', () => {
   it('takes the defaults, then the environment, then the flags', () => {
-    expect(readOptions([], {})).toMatchObject({ kind: 'start', options: { port: 4180, keyText: null, clockOffsetMs: 0 } })
+    expect(readOptions([], {})).toMatchObject({
+      kind: 'start',
+      options: { port: 4180, keyText: null, clockOffsetMs: 0 },
+    })
     expect(readOptions([], { PORT: '5000', STACKYARD_CLOCK_OFFSET_MS: '-60000' })).toMatchObject({
       options: { port: 5000, clockOffsetMs: -60_000 },
     })
@@ -25,6 +28,9 @@ describe('flags and environment of the server', () => {
   })
 
   it('explains itself', () => {
-    expect(readOptions(['--help'], {})).toMatchObject({ kind: 'help', text: expect.stringContaining('STACKYARD_KEY') })
+    expect(readOptions(['--help'], {})).toMatchObject({
+      kind: 'help',
+      text: expect.stringContaining('STACKYARD_KEY'),
+    })
   })
 })

@@ -21,7 +21,9 @@ describe('password hashing', () => {
 
   it('R-1 verifies with the parameters that stand in the hash', async () => {
     const cheap = '$argon2id$v=19$m=64,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$'
-    expect(await verifyPassword(PASSWORD, `${cheap}${randomBytes(32).toString('base64').replace(/=/g, '')}`)).toBe(false)
+    expect(
+      await verifyPassword(PASSWORD, `${cheap}${randomBytes(32).toString('base64').replace(/=/g, '')}`),
+    ).toBe(false)
   })
 
   it('R-3 refuses a text that is no hash, after the same work', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createSealer, newKey, readKey } from './sealing'
 
@@ -7,7 +7,13 @@ const sealer = createSealer(newKey())
 
 describe('sealing secrets', () => {
   it('R-2 opens what it sealed, whatever the text', () => {
-    fc.assert(fc.property(fc.string(), fc.string(), (text, place) => sealer.open(sealer.seal(text, place), place) === text))
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.string(),
+        (text, place) => sealer.open(sealer.seal(text, place), place) === text,
+      ),
+    )
   })
 
   it('R-2 seals the same text differently each time', () => {

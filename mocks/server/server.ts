@@ -44,7 +44,7 @@ const jsonAnswer = (status: number, message: string, headers: OutgoingHttpHeader
 })
 
 const acceptsGzip = (request: IncomingMessage): boolean =>
-  /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
 
 /** The request as the handlers know it; `body` stays out where a method has none. */
 const toRequest = (request: IncomingMessage, body: Buffer): Request => {

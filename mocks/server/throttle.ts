@@ -21,7 +21,8 @@ export const createThrottle = (now: () => number, delayedFrom = DELAYED_FROM_FAI
   /** Times of the failures in the window, oldest first. */
   const failures = new Map<string, readonly number[]>()
 
-  const recent = (key: string): readonly number[] => (failures.get(key) ?? []).filter((at) => now() - at < WINDOW_MS)
+  const recent = (key: string): readonly number[] =>
+    (failures.get(key) ?? []).filter((at) => now() - at < WINDOW_MS)
 
   const delayAfter = (count: number): number =>
     count < delayedFrom ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (count - delayedFrom), LONGEST_DELAY_MS)

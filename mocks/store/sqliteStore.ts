@@ -35,7 +35,7 @@ const schemaMark = (): string => createHash('sha256').update(SCHEMA_SQL.join(';'
 
 /** A sealed value opens only in its own column, organisation and row. */
 const placeOf = (kind: Kind, name: string, id: number, fields: Fields): string =>
-  `${kind}.${name}:${String(fields['orgId'] ?? '')}:${id}`
+  `${kind}.${name}:${JSON.stringify(fields['orgId'] ?? null)}:${id}`
 
 const createCodec = (sealer: Sealer) => ({
   encode: (column: Column, value: unknown, place: string): SQLInputValue => {
@@ -43,13 +43,14 @@ const createCodec = (sealer: Sealer) => ({
     if (column === 'flag') return value === true ? 1 : 0
     if (column === 'json') return JSON.stringify(value)
     if (column === 'sealed') return sealer.seal(JSON.stringify(value), place)
-    return typeof value === 'number' ? value : String(value)
+    return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value)
   },
   decode: (column: Column, value: unknown, place: string): unknown => {
     if (value === null) return null
     if (column === 'flag') return value === 1
-    if (column === 'json') return JSON.parse(String(value))
-    if (column === 'sealed') return JSON.parse(sealer.open(String(value), place))
+    if (typeof value !== 'string') return value
+    if (column === 'json') return JSON.parse(value)
+    if (column === 'sealed') return JSON.parse(sealer.open(value, place))
     return value
   },
 })
