@@ -151,11 +151,10 @@ const drop = (set: Setter, text: string) => {
 }
 
 /**
- * Takes over what is sealed, unless the desk has it already or has newer changes of its own. What cannot be opened
+ * Takes over a sealed text (`sealedTextAtom`), unless the desk has it already or has newer changes of its own. What cannot be opened
  * is dropped with a plain sentence (V-3, V-4).
  */
-export const restoreEntriesAtom = atom(null, async (get, set): Promise<void> => {
-  const sealed = get(sealedAtom)
+export const restoreEntriesAtom = atom(null, async (get, set, sealed: Sealed | null): Promise<void> => {
   const binding = bindingOf(get)
   const desk = get(deskAtom)
   const isAhead = desk.changes !== desk.sealedChanges

@@ -8,7 +8,7 @@ export const useRestoreEntries = (): boolean => {
   const sealed = useAtomValue(sealedTextAtom)
   const restore = useSetAtom(restoreEntriesAtom)
   useEffect(() => {
-    void restore()
+    void restore(sealed)
   }, [sealed, restore])
   return useAtomValue(restoredAtom)
 }

@@ -30,11 +30,11 @@ const open = (): Promise<IDBDatabase> => {
 
 const within = async <Answer>(
   mode: IDBTransactionMode,
-  use: (table: IDBObjectStore) => Promise<Answer>,
+  work: (table: IDBObjectStore) => Promise<Answer>,
 ): Promise<Answer> => {
   const database = await open()
   try {
-    return await use(database.transaction(TABLE, mode).objectStore(TABLE))
+    return await work(database.transaction(TABLE, mode).objectStore(TABLE))
   } finally {
     database.close()
   }

@@ -102,9 +102,19 @@ interface Outcome {
 
 let tail: Promise<unknown> = Promise.resolve()
 /** One at a time in this tab, and among tabs where the browser has Web Locks. */
-const exclusively = <Answer>(run: () => Promise<Answer>): Promise<Answer> => {
+const exclusively = async <Answer>(run: () => Promise<Answer>): Promise<Answer> => {
   const { locks } = ports()
-  if (locks !== null) return locks.request('stackyard.refresh', run)
+  let hasBegun = false
+  const begin = () => {
+    hasBegun = true
+    return run()
+  }
+  try {
+    if (locks !== null) return await locks.request('stackyard.refresh', begin)
+  } catch (error) {
+    // a page without the right to locks goes on alone
+    if (hasBegun) throw error
+  }
   const next = tail.then(run)
   tail = next.catch(() => undefined)
   return next
