@@ -1,4 +1,6 @@
 /** A call that is refused: thrown by rules, turned into the error answer of the contract by the binding. */
+import { errorMessages } from '@/domain/messages/errors'
+
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   constructor(
@@ -12,9 +14,10 @@ export class Refusal extends Error {
   }
 }
 
-export const badBearer = () =>
-  new Refusal(401, "Bad Authorization header. Expected 'Authorization: Bearer <JWT>'", {}, 'msg')
-export const expiredBearer = () => new Refusal(401, 'Token has expired', {}, 'msg')
+/** The two texts of the contract that no notification shows. */
+const [BAD_BEARER = '', EXPIRED = ''] = errorMessages.suppressed
+export const badBearer = () => new Refusal(401, BAD_BEARER, {}, 'msg')
+export const expiredBearer = () => new Refusal(401, EXPIRED, {}, 'msg')
 export const forbidden = () => new Refusal(403, 'You are not allowed to do this')
 /** Unknown ids and those of another organisation answer alike. */
 export const notFound = (what: string) => new Refusal(404, `This ${what} does not exist`)

@@ -1,0 +1,136 @@
+/** The contract against the backend over a world in memory, and what holds for every call alike. */
+import { HttpHandler } from 'msw'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { plugTokenPort } from '@/api/client/auth'
+import { configureClient } from '@/api/client/ports'
+import { request } from '@/api/client/request'
+import { allEndpoints, endpoints, oauthCallback } from '@/api/contract/endpoints'
+import type { AccessToken, Tokens } from '@/domain/access/types'
+import { DAY_MS } from '@/domain/shared/constants'
+import { createBackend } from './backend'
+import { describeContract } from './contractSuite'
+import type { Door } from './contractSteps/bench'
+import { ORG, PERSON, STORY_NOW, WORLD_PASSWORD } from './data/ids'
+import type { Host } from './host'
+import { startHost } from './hostNode'
+import { tokensFor } from './http/session'
+import { describeProblem, drainProblems } from './http/unhandled'
+import { createMemoryStore } from './store/memoryStore'
+import { worlds } from './world/worlds'
+
+const ORIGIN = 'http://localhost'
+
+const carry = (tokens: Tokens | null, replace: (access: AccessToken) => void = () => undefined): void =>
+  plugTokenPort(
+    tokens && {
+      read: () => ({ kind: 'own', tokens: { ...tokens, epoch: tokens.refreshToken } }),
+      replace,
+      lost: () => undefined,
+      skewMs: () => 0,
+      noteSkew: () => undefined,
+    },
+  )
+
+let host: Host
+beforeAll(async () => {
+  host = await startHost()
+  configureClient({ origin: ORIGIN, now: () => STORY_NOW })
+})
+afterAll(() => host.stop())
+
+const store = createMemoryStore(worlds.fresh().records)
+
+const memoryDoor: Door = {
+  name: 'a world in memory',
+  open: () => {
+    host.use(...createBackend(store, [], { now: () => STORY_NOW }))
+    return Promise.resolve()
+  },
+  close: () => {
+    host.reset()
+    return Promise.resolve()
+  },
+  call: (endpoint, input, tokens) => {
+    carry(tokens)
+    return request(endpoint, input)
+  },
+  refresh: async (tokens) => {
+    const renewed: AccessToken[] = []
+    carry({ ...tokens, accessTokenExpires: STORY_NOW }, (access) => renewed.push(access))
+    await request(endpoints.account.userInfo, {})
+    const [access] = renewed
+    if (!access) throw new Error('The client did not refresh')
+    return access
+  },
+  admin: () => ({ email: 'ana@lumen.example', password: WORLD_PASSWORD }),
+  staff: () => ({ email: 'devi@stackyard.example', password: WORLD_PASSWORD }),
+  mailTo: (email) => store.list('outbox', { to: email }).at(-1)?.text ?? '',
+  googleToken: (email) => `stand-in:${email}`,
+  period: () => '2026-11',
+}
+
+describeContract(memoryDoor)
+
+describe('every call alike', () => {
+  const world = worlds.busy()
+  const send = (method: string, path: string, init: RequestInit = {}) =>
+    fetch(`${ORIGIN}${path}`, { method, ...init })
+  const filled = (path: string): string => path.replaceAll(/:\w+/g, '1')
+  beforeAll(() => host.use(...createBackend(world)))
+  afterAll(() => host.reset())
+  afterEach(() => {
+    drainProblems()
+  })
+
+  it('CAL-1 has exactly one handler per call and spelling of its path', () => {
+    const bound = createBackend(world).map((handler) =>
+      handler instanceof HttpHandler ? handler.info.header : '',
+    )
+    const wanted = [...allEndpoints, oauthCallback].flatMap(({ method, path, alias }) =>
+      [path, ...(alias === undefined ? [] : [alias])].map((spelling) => `${method} *${spelling}`),
+    )
+    expect(bound.toSorted()).toEqual(wanted.toSorted())
+    expect(allEndpoints).toHaveLength(43)
+  })
+
+  it.each(allEndpoints.filter(({ auth }) => auth !== 'none'))(
+    'CAL-1 $name refuses a missing bearer',
+    async ({ method, path }) => {
+      const response = await send(method, filled(path))
+      expect(response.status).toBe(401)
+      expect(await response.json()).toEqual({
+        msg: "Bad Authorization header. Expected 'Authorization: Bearer <JWT>'",
+      })
+    },
+  )
+
+  it.each(allEndpoints.filter(({ auth, body }) => auth !== 'refresh' && body))(
+    'CAL-1 $name refuses a body that breaks the contract and notes it',
+    async ({ name, method, path, auth }) => {
+      const bearer = { authorization: `Bearer ${tokensFor(world, PERSON.ana).access_token}` }
+      const response = await send(method, filled(path), {
+        body: '{}',
+        headers: auth === 'none' ? {} : bearer,
+      })
+      expect(response.status).toBe(422)
+      expect(await response.json()).toHaveProperty('message')
+      expect(drainProblems().map(describeProblem)).toEqual([expect.stringContaining(name)])
+    },
+  )
+
+  it('CAL-1 answers an expired token in the words of the contract', async () => {
+    const later = createBackend(world, [], { now: () => STORY_NOW + 366 * DAY_MS })
+    host.use(...later)
+    const authorization = `Bearer ${tokensFor(world, PERSON.ana).access_token}`
+    const response = await send('GET', '/api/users/info', { headers: { authorization } })
+    expect(response.status).toBe(401)
+    expect(await response.json()).toEqual({ msg: 'Token has expired' })
+  })
+
+  it('CAL-1 answers the other spelling of the invite link', async () => {
+    host.use(...createBackend(world))
+    const authorization = `Bearer ${tokensFor(world, PERSON.ana).access_token}`
+    const response = await send('GET', '/api/organizations/invite/anything', { headers: { authorization } })
+    expect(await response.json()).toEqual({ invite_url: expect.stringContaining(`org_id=${ORG.lumen}`) })
+  })
+})
