@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { matchesType } from './aliases'
+import { groupByCategory } from './categories'
+import { flowDestinationTransformation, flowLabels } from './flowSelections'
+import * as lookups from './lookups'
+import { visibleCatalogue } from './visibility'
+import { sampleCatalogue as catalogue } from '@/domain/wizard/sampleCatalogue'
+
+describe('look-ups', () => {
+  it('WIZ-13 raise the words of the specification', () => {
+    const source = lookups.sourceTypeById(catalogue, 1)
+    const destination = lookups.destinationTypeById(catalogue, 2)
+    expect(() => lookups.sourceTypeById(catalogue, 99)).toThrow('Unknown source type id')
+    expect(() => lookups.destinationTypeById(catalogue, 99)).toThrow('Unknown destination type id')
+    expect(() => lookups.taskById(source, 99)).toThrow('Unknown task id')
+    expect(() => lookups.transformationTypeById(source, 99)).toThrow(
+      "Couldn't find transformation id 99 of source type",
+    )
+    expect(() => lookups.destinationTransformationTypeById(destination, 9)).toThrow(
+      "Couldn't find transformation id 9 of destination type",
+    )
+  })
+  it('CRD-11 name their side; without a side a label on both is ambiguous', () => {
+    expect(lookups.sourceTypeByLabel(catalogue, 'tenjin').id).toBe(1)
+    expect(lookups.destinationTypeByLabel(catalogue, 'tenjin').id).toBe(4)
+    expect(() => lookups.typeByLabelOnAnySide(catalogue, 'tenjin')).toThrow(/tenjin/)
+    expect(lookups.typeByLabelOnAnySide(catalogue, 'adjust').id).toBe(2)
+    const twice = { ...catalogue, sourceTypes: [...catalogue.sourceTypes, ...catalogue.sourceTypes] }
+    expect(() => lookups.sourceTypeByLabel(twice, 'tenjin')).toThrow(
+      expect.objectContaining({ code: 'ambiguousLabel' }),
+    )
+  })
+})
+
+describe('what is offered', () => {
+  it('CAT-2 DSH-9 leaves hidden types out unless the flag allows them', () => {
+    const hidden = {
+      ...catalogue,
+      sourceTypes: catalogue.sourceTypes.map((type) => ({
+        ...type,
+        hidden: type.id === 1,
+        tasks: type.tasks.map((task, index) => ({ ...task, hidden: index === 0 })),
+      })),
+    }
+    const shown = visibleCatalogue(hidden, false)
+    expect(shown.sourceTypes.map((type) => type.id)).not.toContain(1)
+    expect(shown.sourceTypes.every((type) => type.tasks.length === 1)).toBe(true)
+    expect(visibleCatalogue(hidden, true)).toBe(hidden)
+  })
+  it('WIZ-3 puts the six categories in order and unknown ones after them', () => {
+    const named = ['Zebra', 'Product Analytics', 'Prediction', 'Mediation', 'Attribution', 'UA Channel']
+    expect(groupByCategory(named.map((category) => ({ category }))).map((group) => group.category)).toEqual([
+      'Attribution',
+      'UA Channel',
+      'Mediation',
+      'Product Analytics',
+      'Prediction',
+      'Zebra',
+    ])
+  })
+  it('WIZ-7 holds the fixed lists of the guided flows', () => {
+    expect(flowLabels('roas', 'source1')).toEqual(['tenjin', 'adjust_csv_google', 'appsflyer', 'dummy'])
+    expect(flowLabels('roas', 'source2')).toEqual(['applovin', 'ironsource', 'topon', 'tradplus'])
+    expect(flowLabels('creativeRoas', 'source')).toEqual(['adjust', 'appsflyer', 'tenjin', 'dummy'])
+    expect(flowLabels('portfolioLtv', 'destination')).toEqual([
+      'bigquery',
+      'tenjin',
+      'redshift',
+      'snowflake',
+      'no_destination',
+    ])
+    expect(flowLabels('allData', 'source')).toBeNull()
+    expect(flowDestinationTransformation('creativeRoas')).toBe('creative_roas')
+    expect(flowDestinationTransformation('roas')).toBeNull()
+  })
+  it('WIZ-3 finds connectors by old and new names', () => {
+    const vungle = { label: 'vungle', name: 'Vungle' }
+    expect([
+      matchesType(vungle, 'liftoff'),
+      matchesType(vungle, ' VUN '),
+      matchesType(vungle, 'max'),
+    ]).toEqual([true, true, false])
+  })
+})

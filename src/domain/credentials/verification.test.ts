@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CredentialEntry } from './types'
+import * as verification from './verification'
+import { newEntry } from '@/domain/wizard/finish'
+
+const RUNS = process.env['DEEP'] === '1' ? 5000 : 200
+const start: CredentialEntry = newEntry('source', { id: 15, label: 'applovin', name: 'AppLovin' }, [])
+
+describe('CRD-5 verification', () => {
+  it('CRD-5 goes from unknown through verifying to verified or to the message of the service', () => {
+    const asked = verification.started(start, 5)
+    const print = verification.verificationFingerprint(asked)
+    expect(asked.status).toEqual({ kind: 'verifying', startedAt: 5 })
+    expect(verification.answered(asked, { isSuccess: true, message: '' }, 9, print).status).toMatchObject({
+      kind: 'verified',
+      checkedAt: 9,
+    })
+    expect(verification.answered(asked, { isSuccess: false, message: 'no' }, 9, print).status).toMatchObject({
+      kind: 'failed',
+      message: 'no',
+    })
+    expect(verification.cancelled(asked).status).toEqual({ kind: 'unknown' })
+  })
+  it('CRD-5 any edit of name or attributes goes back to unknown', () => {
+    const done = verification.passed(start, 1)
+    expect(verification.edited(done, { name: 'x' }).status.kind).toBe('unknown')
+    expect(verification.edited(done, { attributes: { report_key: 'y' } }).status.kind).toBe('unknown')
+  })
+  it('CRD-5 OAuth values count as verified', () => {
+    const oauth = { secretName: 's', values: { email: 'a@b.c' }, ids: ['1'] }
+    const entry = verification.oauthUpdated(start, oauth, 3)
+    expect(entry.status).toEqual({ kind: 'verified', checkedAt: 3, byOAuth: true })
+    expect(entry.attributes['email']).toBe('a@b.c')
+  })
+  it('CRD-5 no_destination is always verified', () => {
+    const none = newEntry('destination', { id: 7, label: 'no_destination', name: '' }, [])
+    expect(verification.isVerified(none)).toBe(true)
+    expect(verification.isVerified(start)).toBe(false)
+  })
+  it('C-3 CRD-5 verified always means: this very text was answered, whatever the order of edits and answers', () => {
+    const action = fc.oneof(
+      fc.record({ kind: fc.constant('edit' as const), text: fc.constantFrom('a', 'b', 'c') }),
+      fc.record({ kind: fc.constant('ask' as const) }),
+      fc.record({ kind: fc.constant('answer' as const), which: fc.nat(5), isSuccess: fc.boolean() }),
+    )
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
+        let entry = start
+        const asked: { print: string; text: string | undefined }[] = []
+        let goodText: string | undefined
+        for (const step of actions) {
+          if (step.kind === 'edit')
+            entry = verification.edited(entry, { attributes: { report_key: step.text } })
+          if (step.kind === 'ask') {
+            entry = verification.started(entry, 0)
+            asked.push({
+              print: verification.verificationFingerprint(entry),
+              text: entry.attributes['report_key'],
+            })
+          }
+          if (step.kind === 'answer') {
+            const ask = asked[step.which % Math.max(1, asked.length)]
+            if (ask === undefined) continue
+            const before = entry
+            entry = verification.answered(entry, { isSuccess: step.isSuccess, message: '' }, 0, ask.print)
+            if (entry !== before && step.isSuccess) goodText = ask.text
+          }
+          if (entry.status.kind === 'verified') expect(entry.attributes['report_key']).toBe(goodText)
+        }
+      }),
+      { numRuns: RUNS },
+    )
+  })
+})

@@ -1,0 +1,86 @@
+/** The only place besides the catalogue where the specification's sentences stand: spec 2 §5 and §8 (NTF-3, AUT-8). */
+import { describe, expect, it } from 'vitest'
+import { errorMessages as errors } from './errors'
+import { modalMessages as modals } from './modals'
+import { successMessages as success } from './success'
+import { validationMessages as validation } from './validation'
+
+describe('AUT-8 CRD-2 validation texts, spec 2 §5', () => {
+  it.each([
+    [validation.valid, 'Looks good!'],
+    [validation.email, "This doesn't look like a valid email address"],
+    [
+      validation.inviteEmails,
+      'This list of emails is invalid, please ensure the format is {email},{email} and only contains valid email addresses',
+    ],
+    [validation.phone, "This doesn't look like a valid phone number"],
+    [validation.host, "This doesn't look like a valid host"],
+    [
+      validation.password,
+      'Password should be between 8 and 32 characters, not contain your email address or common passwords. It must include one of each: lower case letter, upper case letter, number, and one special character.',
+    ],
+    [validation.required, 'This field is required'],
+    [validation.passwordsDiffer, 'Passwords do not match'],
+    [validation.notPositiveInteger, 'This number is not positive integer'],
+    [validation.notANumber, 'This value is not a number'],
+    [validation.verifying, 'Validating your credentials'],
+    [validation.credentialsInvalid, 'Credentials are invalid, please check all the fields'],
+    [validation.nameEmpty, "Name can't be empty"],
+    [validation.nameTaken, 'Name already exists'],
+  ])('%s', (text, spec) => expect(text).toBe(spec))
+})
+
+describe('NTF-3 WIZ-13 error texts, spec 2 §8', () => {
+  it.each([
+    [errors.lookups.sourceType, 'Unknown source type id'],
+    [errors.lookups.task, 'Unknown task id'],
+    [errors.lookups.destinationType, 'Unknown destination type id'],
+    [errors.lookups.source, 'Unknown source id'],
+    [errors.lookups.destination, 'Unknown destination id'],
+    [errors.lookups.transformation(7, 'source'), "Couldn't find transformation id 7 of source type"],
+    [errors.secret, 'There was an error obtaining your secret. Please contact us.'],
+    [errors.licenceUpdate('x'), 'An error occurred while updating the license: x'],
+    [errors.licenceTypes, 'An unexpected error occurred getting license types.'],
+    [errors.invite, 'Error sending one or more email invites.'],
+    [errors.deleteEndpoint, 'Error deleting stack endpoint'],
+    [errors.metering, 'Something went wrong. Please check back later.'],
+    [errors.documentation.unexpected('x'), 'An unexpected error occurred: x'],
+    [errors.documentation.notLoaded, "Couldn't load documentation"],
+    [errors.upload.noFile, 'No file selected. Please select a file and try again.'],
+    [errors.upload.tooLarge, 'File size exceeds the maximum limit of 1mb'],
+    [errors.upload.wrongType('JSON'), 'Invalid file type must be JSON'],
+    [errors.upload.json, 'Invalid file, please ensure it is a valid JSON file and not empty'],
+    [errors.upload.csv, 'Please ensure it is a valid CSV file and not empty'],
+    [errors.upload.persists('s'), 'Error/Invalid file, please reach out to s if it persists.'],
+    [errors.upload.missingKeys(['a', 'b']), 'The file is missing the keys: a, b'],
+    [errors.suppressed[0], "Bad Authorization header. Expected 'Authorization: Bearer <JWT>'"],
+    [errors.suppressed[1], 'Token has expired'],
+  ])('%s', (text, spec) => expect(text).toBe(spec))
+})
+
+describe('MOD-1 to MOD-7 NTF-3 texts of modals and successes, spec 1 §2, spec 2 §8', () => {
+  it.each([
+    [success.endpointsUpdated, 'Stack endpoints updated successfully.'],
+    [success.stackDeleted, 'Your stack has been deleted'],
+    [success.endpointDeleted, 'Stack endpoint deleted successfully'],
+    [success.transformationDeleted, 'Your transformation has been deleted'],
+    [modals.addEndpoint.submit, 'Add Endpoint'],
+    [
+      modals.addEndpoint.noTransformations,
+      'no transformations available based upon existing endpoints and the endpoints selected above',
+    ],
+    [modals.activityLog.columns.join(), 'Source date,Run date,Status'],
+    [modals.deleteStack.title, 'Delete this Stack?'],
+    [modals.deleteStack.question, 'Are you sure you want to permanently delete this stack?'],
+    [modals.deleteStack.warning, 'This cannot be undone.'],
+    [modals.deleteEndpoint.question, 'Are you sure you want to delete this endpoint?'],
+    [modals.deleteTransformation.title, 'Delete this Transformation?'],
+    [modals.removeUser.title('Ana'), 'Remove Ana from organization?'],
+    [
+      `${modals.cancelStack.title} ${modals.cancelStack.text}`,
+      'Cancel this stack? You will lose your progress.',
+    ],
+    [modals.cancelStack.keep, 'No, keep building'],
+    [modals.cancelStack.cancel, 'Yes, cancel stack'],
+  ])('%s', (text, spec) => expect(text).toBe(spec))
+})

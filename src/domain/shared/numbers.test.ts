@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { floorAtZero, formatRows, wholePercent } from './numbers'
+
+it('MET-3 C-14 floors at 0 and drops what is no number', () => {
+  expect([12.9, -3, Number.NaN, Infinity, null, undefined].map(floorAtZero)).toEqual([12, 0, 0, 0, 0, 0])
+})
+it('MET-3 shows locale separators', () => {
+  expect(formatRows(760_000, 'en-US')).toBe('760,000')
+})
+it('MET-1 takes the whole percent, dashes for an allowance of 0', () => {
+  expect(wholePercent(760_000, 1_000_000)).toBe(76)
+  expect(wholePercent(1_200_000, 1_000_000)).toBe(120)
+  expect(wholePercent(5, 0)).toBeNull()
+})
