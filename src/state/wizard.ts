@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
 import type { Catalogue } from '@/domain/catalogue/types'
-import { creationRecorded, creationRefused, creationSent } from '@/domain/wizard/creation'
+import { creationRecorded, creationRefused, creationSent } from '@/domain/wizard/creationProgress'
 import type { CreationResult, CreationStepId } from '@/domain/wizard/creation'
 import { finishFlow } from '@/domain/wizard/finish'
 import { answerDatavault, defaultWizardState, goBack, goNext, startFlow } from '@/domain/wizard/flows'

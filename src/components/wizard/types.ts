@@ -27,6 +27,8 @@ export const tileOf = ({ label, name, imageUrl }: TileData): TileData => ({ labe
 export interface WizardOption extends TileData {
   readonly id: number
   readonly side: CatalogueSide
+  /** Under which the wizard keeps it; the heading above the card may be worded otherwise. */
+  readonly category: string
   readonly description: string
   readonly facts: readonly OptionFact[]
 }

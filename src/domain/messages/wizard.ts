@@ -33,7 +33,7 @@ export const wizardMessages = {
     roas: {
       name: 'ROAS',
       description: 'Set what a campaign cost beside the ad revenue that its users brought in.',
-      facts: ['Attribution and mediation data', 'Three steps, then credentials'],
+      facts: { data: 'Attribution and mediation data', steps: 'Three steps, then credentials' },
     },
     blocked: 'Choose what you want to know first.',
   },
@@ -66,6 +66,7 @@ export const wizardMessages = {
     transformations: (count: number) => plural(count, 'transformation', 'transformations'),
     destinationGroup: 'Destinations',
     noFields: 'No credentials needed',
+    serviceAccount: 'Service account',
     selectedFor: (flow: string) => `Selected for ${flow}`,
     about: (name: string) => `About ${name}`,
     have: 'Have at hand',
@@ -126,6 +127,7 @@ export const wizardMessages = {
   resume: {
     text: (step: number, steps: number) => `Unfinished, step ${step} of ${steps}`,
     credentials: 'Unfinished, credentials to add',
+    creation: 'Unfinished, creation to go on with',
     discard: 'Discard',
     resume: 'Resume',
   },
@@ -167,6 +169,7 @@ export const wizardMessages = {
     progress: (done: number, total: number) => `${done} of ${total} done`,
     failedLead: 'What is done is kept. Trying again goes on from the step that failed.',
     interrupted: 'The page was left while this was being created. What is done is kept.',
+    lookUpFailed: 'What you have could not be looked up, so nothing was created',
     retry: 'Try again',
     resume: 'Go on',
     timeout: 'The service did not answer in time. It is looked up before anything is created again.',

@@ -4,14 +4,24 @@ import { FlowCards } from '@/components/wizard/FlowCards'
 import { wizardMessages } from '@/domain/messages/wizard'
 
 const { flows } = wizardMessages
-const steps = flows.roas.facts.map((text) => ({ kind: 'steps' as const, text }))
+const { data, steps } = flows.roas.facts
 
 const meta = {
   component: FlowCards,
   tags: ['autodocs'],
   args: {
     label: flows.heading,
-    flows: [{ id: 'roas', name: flows.roas.name, description: flows.roas.description, facts: steps }],
+    flows: [
+      {
+        id: 'roas',
+        name: flows.roas.name,
+        description: flows.roas.description,
+        facts: [
+          { kind: 'endpoints', text: data },
+          { kind: 'steps', text: steps },
+        ],
+      },
+    ],
     selectedId: null,
     onSelect: fn(),
     onSubmit: fn(),

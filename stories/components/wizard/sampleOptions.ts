@@ -21,6 +21,7 @@ const source = (id: number, data: TileData, endpoints: number, fields: string): 
   ...data,
   id,
   side: 'source',
+  category: 'Attribution',
   description: descriptions.source[data.label] ?? '',
   facts: [
     { kind: 'endpoints', text: chooser.endpoints(endpoints) },

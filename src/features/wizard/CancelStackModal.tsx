@@ -1,0 +1,40 @@
+import { useSetAtom } from 'jotai'
+import { useNavigate } from 'react-router-dom'
+import { ConfirmDialog } from '@/components/common/ConfirmDialog'
+import { modalMessages } from '@/domain/messages/modals'
+import { pages } from '@/domain/shared/paths'
+import { clearCredentialEntriesAtom } from '@/state/credentialEntries'
+import { resetWizardAtom } from '@/state/wizard'
+
+export interface CancelStackModalProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+const texts = modalMessages.cancelStack
+
+/** Asks before the work is dropped; confirming resets the wizard and leads to the dashboard. MOD-7, WIZ-9. */
+export const CancelStackModal = ({ isOpen, onClose }: CancelStackModalProps) => {
+  const navigate = useNavigate()
+  const resetWizard = useSetAtom(resetWizardAtom)
+  const clearEntries = useSetAtom(clearCredentialEntriesAtom)
+  const handleConfirm = () => {
+    resetWizard()
+    clearEntries()
+    onClose()
+    void navigate(pages.dashboard.href())
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={texts.title}
+      confirmLabel={texts.cancel}
+      cancelLabel={texts.keep}
+      tone="danger"
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      {texts.text}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,128 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ErrorState } from '@/components/common/ErrorState'
+import { ChooserSkeleton } from '@/components/wizard/ChooserSkeleton'
+import { ConfirmSummary } from '@/components/wizard/ConfirmSummary'
+import { CreationProgress } from '@/components/wizard/CreationProgress'
+import { OpenForms } from '@/components/wizard/OpenForms'
+import type { NextAction } from '@/components/wizard/types'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { entryKeys } from '@/domain/wizard/finish'
+import { credentialEntriesAtom } from '@/state/credentialEntries'
+import type { CreationPhase } from '@/state/creationPhase'
+import { useRestoreEntries } from '@/state/useRestoreEntries'
+import { wizardAtom } from '@/state/wizard'
+import { type ConfirmView, type OpenForm, confirmView, creationView, focusOf, openForms } from './confirmView'
+import { useCatalogue } from './useCatalogue'
+import { type CreateAll, useCreateAll } from './useCreateAll'
+import { WizardFrame } from './WizardFrame'
+
+const { confirm, creation, chooser } = wizardMessages
+
+/** What will be created, then its creation, step by step, and from there to the dashboard. WIZ-11, C-4, C-5. */
+export const ConfirmStack = () => {
+  const state = useCatalogue()
+  const isRestored = useRestoreEntries()
+  if (state.kind === 'ready' && isRestored) return <Creation catalogue={state.catalogue} />
+  return (
+    <WizardFrame route="new-stack-confirm" trail={[]} heading={confirm.heading} onBack={null} next={null}>
+      {state.kind === 'failed' ? (
+        <ErrorState title={chooser.error.title} onRetry={state.retry} retryLabel={chooser.error.action}>
+          {chooser.error.text}
+        </ErrorState>
+      ) : (
+        <ChooserSkeleton cards={3} />
+      )}
+    </WizardFrame>
+  )
+}
+
+/** Before the first step, between steps, after a failure, or all done. */
+type Stage = 'review' | 'interrupted' | 'running' | 'failed' | 'done'
+
+const stageOf = (phase: CreationPhase, hasBegun: boolean): Stage => {
+  if (phase.kind !== 'idle') return phase.kind
+  return hasBegun ? 'interrupted' : 'review'
+}
+
+const Creation = ({ catalogue }: { readonly catalogue: Catalogue }) => {
+  const wizard = useAtomValue(wizardAtom)
+  const held = useAtomValue(credentialEntriesAtom)
+  const createAll = useCreateAll()
+  const navigate = useNavigate()
+  const { destinationTypeId } = wizard.selections
+  const stage = stageOf(createAll.phase, wizard.creation.startedAt !== null)
+  const view = destinationTypeId === null ? null : confirmView(wizard, held, catalogue, destinationTypeId)
+  const open = openForms(wizard, held, catalogue)
+  const lastForm = entryKeys(wizard.selections).length - 1
+  const canGoBack = stage !== 'running' && stage !== 'done'
+  return (
+    <WizardFrame
+      route="new-stack-confirm"
+      trail={[]}
+      heading={headingOf(stage)}
+      lead={leadOf(stage, view)}
+      onBack={canGoBack ? () => void navigate(pages.credentials.href(lastForm)) : null}
+      next={nextOf(stage, open, createAll.create)}
+    >
+      <StageBody stage={stage} view={view} open={open} createAll={createAll}>
+        {view === null ? null : (
+          <CreationProgress
+            steps={creationView(wizard, held, view, focusOf(createAll.phase))}
+            onRetry={stage === 'failed' || stage === 'interrupted' ? createAll.create : null}
+            retryLabel={stage === 'interrupted' ? creation.resume : creation.retry}
+          />
+        )}
+      </StageBody>
+    </WizardFrame>
+  )
+}
+
+interface StageBodyProps {
+  readonly stage: Stage
+  readonly view: ConfirmView | null
+  readonly open: readonly OpenForm[]
+  readonly createAll: CreateAll
+  /** The progress. */
+  readonly children: ReactNode
+}
+
+const StageBody = ({ stage, view, open, createAll: { phase, create }, children }: StageBodyProps) => {
+  if (stage === 'done') return null
+  const forms = open.map(({ name, number }) => ({ name, href: pages.credentials.href(number) }))
+  const hasLookUpFailed = phase.kind === 'failed' && phase.stepId === null
+  return (
+    <>
+      {forms.length > 0 ? <OpenForms forms={forms} /> : null}
+      {hasLookUpFailed ? (
+        <ErrorState title={creation.lookUpFailed} onRetry={create}>
+          {phase.reason}
+        </ErrorState>
+      ) : null}
+      {stage === 'review' && view !== null ? <ConfirmSummary {...view} /> : null}
+      {stage === 'review' || hasLookUpFailed ? null : children}
+    </>
+  )
+}
+
+const headingOf = (stage: Stage): string => {
+  if (stage === 'review') return confirm.heading
+  return creation.headings[stage === 'interrupted' ? 'failed' : stage]
+}
+
+const leadOf = (stage: Stage, view: ConfirmView | null): string | undefined => {
+  if (stage === 'interrupted') return creation.interrupted
+  if (stage === 'failed') return creation.failedLead
+  return stage === 'review' && view !== null ? confirm.lead(view.stacks.length) : undefined
+}
+
+const nextOf = (stage: Stage, open: readonly OpenForm[], create: () => void): NextAction | null => {
+  const label = confirm.create
+  if (stage === 'running') return { kind: 'busy', label }
+  if (stage !== 'review') return null
+  if (open.length === 0) return { kind: 'ready', label, onNext: create }
+  return { kind: 'blocked', label, reason: `${confirm.blocked} ${open.map(({ name }) => name).join(', ')}` }
+}

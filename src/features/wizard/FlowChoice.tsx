@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { type FlowCard, FlowCards } from '@/components/wizard/FlowCards'
+import { ResumeRow } from '@/components/wizard/ResumeRow'
+import type { NextAction } from '@/components/wizard/types'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { clearCredentialEntriesAtom } from '@/state/credentialEntries'
+import { resetWizardAtom, wizardAtom } from '@/state/wizard'
+import { resumeView } from './resumeView'
+import { useCatalogue } from './useCatalogue'
+import { WizardFrame } from './WizardFrame'
+
+const { flows, trail } = wizardMessages
+
+const links = [{ label: trail.build, href: pages.newStack.href() }, { label: trail.basic }]
+
+/** The flows that can be finished; the other two join with their own steps. */
+const cards: readonly FlowCard[] = [
+  {
+    id: 'roas',
+    name: flows.roas.name,
+    description: flows.roas.description,
+    facts: [
+      { kind: 'endpoints', text: flows.roas.facts.data },
+      { kind: 'steps', text: flows.roas.facts.steps },
+    ],
+  },
+]
+
+/** The guided flows of the basic builder, and an unfinished stack that can go on. WIZ-9. */
+export const FlowChoice = () => {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const goOn = () => void navigate(pages.basicRoas.href())
+  const next: NextAction =
+    chosen === null ? { kind: 'blocked', reason: flows.blocked } : { kind: 'ready', onNext: goOn }
+  return (
+    <WizardFrame
+      route="new-stack-basic"
+      trail={links}
+      heading={flows.heading}
+      lead={flows.lead}
+      onBack={null}
+      next={next}
+    >
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5, mt: 5, maxWidth: 820 }}>
+        <Unfinished />
+        <FlowCards
+          label={flows.heading}
+          flows={cards}
+          selectedId={chosen}
+          onSelect={setChosen}
+          onSubmit={() => (next.kind === 'ready' ? next.onNext() : undefined)}
+        />
+      </Box>
+    </WizardFrame>
+  )
+}
+
+/** Drawn once the catalogue can name what was chosen; a catalogue that does not load leaves the cards usable. */
+const Unfinished = () => {
+  const state = useCatalogue()
+  const wizard = useAtomValue(wizardAtom)
+  const resetWizard = useSetAtom(resetWizardAtom)
+  const clearEntries = useSetAtom(clearCredentialEntriesAtom)
+  const navigate = useNavigate()
+  const view = state.kind === 'ready' ? resumeView(wizard, state.catalogue) : null
+  if (view === null) return null
+  const discard = () => {
+    resetWizard()
+    clearEntries()
+  }
+  return (
+    <ResumeRow
+      tiles={view.tiles}
+      text={view.text}
+      onDiscard={discard}
+      onResume={() => void navigate(view.href)}
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Breadcrumb } from '@/components/wizard/Breadcrumb'
+import type { NextAction, TrailLink } from '@/components/wizard/types'
+import { hiddenText } from '@/components/wizard/hiddenText'
+import { type BuilderModeSwitch, WizardHeader } from '@/components/wizard/WizardHeader'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { type WizardRouteName, showsTrail, stepperIndex } from '@/domain/wizard/stepper'
+import { CancelStackModal } from './CancelStackModal'
+
+export interface WizardFrameProps {
+  /** Decides which step is marked and whether the trail shows. WIZ-2. */
+  readonly route: WizardRouteName
+  /** Not drawn where the route hides it. */
+  readonly trail: readonly TrailLink[]
+  readonly heading: string
+  readonly lead?: ReactNode
+  /** Where one is in a flow, for the announcement; null outside of one. */
+  readonly position?: { readonly step: number; readonly steps: number } | null
+  readonly modes?: BuilderModeSwitch | null
+  readonly onBack: (() => void) | null
+  readonly next: NextAction | null
+  /** Stays at the foot of the page: the draft row. */
+  readonly foot?: ReactNode
+  /** Beside the content from 1120 px on. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * The frame of every step: head, trail, heading, content, foot, and the question before cancelling.
+ * A change of the heading moves the focus to it and is announced. WIZ-1, WIZ-2.
+ */
+export const WizardFrame = (props: WizardFrameProps) => {
+  const { route, heading, lead, position = null, modes = null, onBack, next, foot, aside } = props
+  const [isCancelling, setIsCancelling] = useState(false)
+  const trail = showsTrail(route) ? props.trail : []
+  const headingRef = useStepFocus(heading)
+  const navigate = useNavigate()
+  return (
+    <Box sx={frameSx}>
+      <Box sx={{ position: 'sticky', top: 0, zIndex: 2 }}>
+        <WizardHeader
+          modes={modes}
+          markedStep={stepperIndex(route)}
+          onBack={onBack}
+          next={next}
+          onCancel={() => setIsCancelling(true)}
+        />
+      </Box>
+      <Box sx={contentSx}>
+        {trail.length === 0 ? null : <Breadcrumb trail={trail} onFollow={(href) => void navigate(href)} />}
+        <Box component="h1" ref={headingRef} tabIndex={-1} sx={headingSx(trail.length > 0)}>
+          {heading}
+        </Box>
+        {lead === undefined ? null : (
+          <Box sx={{ typography: 'body1', color: 'text.secondary', textWrap: 'pretty' }}>{lead}</Box>
+        )}
+        <Box component="output" sx={hiddenText}>
+          {position === null ? '' : wizardMessages.stepAnnounced(heading, position.step, position.steps)}
+        </Box>
+        <Box sx={aside === undefined ? undefined : columnsSx}>
+          <Box sx={{ minWidth: 0 }}>{props.children}</Box>
+          {aside === undefined ? null : <Box sx={{ display: { xs: 'none', lg: 'block' } }}>{aside}</Box>}
+        </Box>
+      </Box>
+      {foot === undefined ? null : <Box sx={{ position: 'sticky', bottom: 0, zIndex: 1 }}>{foot}</Box>}
+      <CancelStackModal isOpen={isCancelling} onClose={() => setIsCancelling(false)} />
+    </Box>
+  )
+}
+
+/** Focuses the heading when another step shows; the first one leaves the focus where the browser put it. */
+const useStepFocus = (heading: string) => {
+  const ref = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(heading)
+  useEffect(() => {
+    if (shown.current === heading) return
+    shown.current = heading
+    ref.current?.focus()
+  }, [heading])
+  return ref
+}
+
+const frameSx = {
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: '100%',
+  bgcolor: 'surface.canvas',
+} as const
+
+const contentSx = {
+  boxSizing: 'border-box',
+  flex: 1,
+  width: '100%',
+  maxWidth: 1440,
+  mx: 'auto',
+  px: { xs: 6, lg: 8 },
+  pt: 5,
+  pb: 8,
+} as const
+
+const headingSx = (hasTrail: boolean) => ({
+  m: 0,
+  mt: hasTrail ? 3 : 0,
+  mb: 0.5,
+  typography: 'h1',
+  width: 'fit-content',
+  '&:focus': { outline: 'none' },
+  '&:focus-visible': {
+    outline: '2px solid var(--sy-palette-focus)',
+    outlineOffset: '4px',
+    borderRadius: '4px',
+  },
+})
+
+const columnsSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 336px' },
+  gap: 8,
+  mt: 5,
+  alignItems: 'start',
+} as const

@@ -1,0 +1,154 @@
+/** What the confirm page and the creation show, from the wizard, its entries and the catalogue. WIZ-11. */
+import type { ConfirmCredential, ConfirmDestination, ConfirmStack } from '@/components/wizard/ConfirmSummary'
+import type { CreationStepStatus, CreationStepView } from '@/components/wizard/types'
+import { destinationTypeById, sourceTypeById } from '@/domain/catalogue/lookups'
+import type { Catalogue, DestinationType } from '@/domain/catalogue/types'
+import type { CredentialEntry } from '@/domain/credentials/types'
+import { isReady } from '@/domain/credentials/validity'
+import { wizardMessages } from '@/domain/messages/wizard'
+import type { CreationStepId } from '@/domain/wizard/creation'
+import { type PlannedStep, creationSteps } from '@/domain/wizard/creationProgress'
+import { entryKey, entryKeys } from '@/domain/wizard/finish'
+import type { WizardSelections, WizardState } from '@/domain/wizard/types'
+import type { CreationPhase } from '@/state/creationPhase'
+import { tileOfType } from './optionGroups'
+
+/** Entries by key, as the state holds them. */
+export type HeldEntries = Readonly<Record<string, CredentialEntry | undefined>>
+
+/** The held entries of the selections, in the order of their forms; one that is not held is left out. */
+export const orderedEntries = (selections: WizardSelections, held: HeldEntries): readonly CredentialEntry[] =>
+  entryKeys(selections)
+    .map((key) => held[key])
+    .filter((entry) => entry !== undefined)
+
+/** A form that must be visited before anything can be created. */
+export interface OpenForm {
+  readonly number: number
+  readonly name: string
+}
+
+/** Forms without a saved, chosen or verified credential, with their numbers. */
+export const openForms = (
+  wizard: WizardState,
+  held: HeldEntries,
+  catalogue: Catalogue,
+): readonly OpenForm[] =>
+  entryKeys(wizard.selections).flatMap((key, number) => {
+    const entry = held[key]
+    const isSaved = wizard.creation.credentialIds[key] !== undefined
+    if (isSaved || (entry !== undefined && (isReady(entry) || entry.status.kind === 'verified'))) return []
+    return [{ number, name: entry?.typeName ?? nameOfKey(key, catalogue) }]
+  })
+
+const nameOfKey = (key: string, catalogue: Catalogue): string => {
+  const [side, id] = key.split(':')
+  const types = side === 'source' ? catalogue.sourceTypes : catalogue.destinationTypes
+  return types.find((type) => type.id === Number(id))?.name ?? key
+}
+
+const credentialOf = (entry: CredentialEntry | undefined): ConfirmCredential => ({
+  name: entry?.name ?? wizardMessages.confirm.none,
+  isNew: entry?.id === null,
+})
+
+const namesOf = (
+  ids: readonly number[] | undefined,
+  items: readonly { readonly id: number; readonly name: string }[],
+): readonly string[] =>
+  (ids ?? []).map((id) => items.find((item) => item.id === id)?.name).filter((name) => name !== undefined)
+
+const stackOf = (wizard: WizardState, held: HeldEntries, catalogue: Catalogue, id: number): ConfirmStack => {
+  const { taskIds, transformationTypeIds } = wizard.selections
+  const type = sourceTypeById(catalogue, id)
+  return {
+    source: tileOfType(type),
+    credential: credentialOf(held[entryKey('source', id)]),
+    endpoints: namesOf(taskIds[id], type.tasks),
+    transformations: namesOf(
+      transformationTypeIds[id],
+      type.tasks.flatMap((task) => task.transformationTypes),
+    ),
+  }
+}
+
+export interface ConfirmView {
+  readonly stacks: readonly ConfirmStack[]
+  readonly destination: ConfirmDestination
+}
+
+/** What will be created. Raises the look-up errors of WIZ-13 for a type that is gone. */
+export const confirmView = (
+  wizard: WizardState,
+  held: HeldEntries,
+  catalogue: Catalogue,
+  destinationTypeId: number,
+): ConfirmView => {
+  const destination: DestinationType = destinationTypeById(catalogue, destinationTypeId)
+  return {
+    stacks: wizard.selections.sourceTypeIds.map((id) => stackOf(wizard, held, catalogue, id)),
+    destination: {
+      tile: tileOfType(destination),
+      credential: credentialOf(held[entryKey('destination', destinationTypeId)]),
+      transformations: namesOf(
+        wizard.selections.destinationTransformationTypeIds,
+        destination.transformationTypes,
+      ),
+    },
+  }
+}
+
+/** Where the creation stands, beside what the plan knows to be done. */
+export type CreationFocus =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'doing'; readonly stepId: CreationStepId }
+  | { readonly kind: 'failed'; readonly stepId: CreationStepId; readonly reason: string }
+
+/** The step that the running or failed creation is at. */
+export const focusOf = (phase: CreationPhase): CreationFocus => {
+  if (phase.kind === 'running' && phase.stepId !== null) return { kind: 'doing', stepId: phase.stepId }
+  if (phase.kind !== 'failed' || phase.stepId === null) return { kind: 'none' }
+  return { kind: 'failed', stepId: phase.stepId, reason: phase.reason }
+}
+
+const isDone = (step: PlannedStep): boolean => (step.kind === 'credential' ? step.isSaved : step.isDone)
+
+const statusOf = (step: PlannedStep, focus: CreationFocus): CreationStepStatus => {
+  if (isDone(step)) return { kind: 'done' }
+  if (focus.kind === 'none' || focus.stepId !== step.id) return { kind: 'waiting' }
+  return focus.kind === 'doing' ? { kind: 'doing' } : { kind: 'failed', reason: focus.reason }
+}
+
+const { steps: stepTexts } = wizardMessages.creation
+
+const textOf = (step: PlannedStep, wizard: WizardState, held: HeldEntries, view: ConfirmView): string => {
+  const destination = view.destination.tile.name
+  switch (step.kind) {
+    case 'credential': {
+      const entry = held[step.entryKey]
+      const name = entry?.name ?? step.entryKey
+      return entry?.id === null ? stepTexts.credential(name) : stepTexts.credentialReused(name)
+    }
+    case 'destination':
+      return stepTexts.destination(destination)
+    case 'stack': {
+      const stack = view.stacks[wizard.selections.sourceTypeIds.indexOf(step.sourceTypeId)]
+      return stepTexts.stack(stack?.source.name ?? '', destination)
+    }
+    case 'destinationTransformations':
+      return stepTexts.destinationTransformations(view.destination.transformations.length)
+  }
+}
+
+/** Every step of the creation with its words and its state. */
+export const creationView = (
+  wizard: WizardState,
+  held: HeldEntries,
+  view: ConfirmView,
+  focus: CreationFocus,
+): readonly CreationStepView[] =>
+  creationSteps({ state: wizard, entries: orderedEntries(wizard.selections, held) }).map((step) => ({
+    id: step.id,
+    text: textOf(step, wizard, held, view),
+    status: statusOf(step, focus),
+  }))

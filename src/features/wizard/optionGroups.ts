@@ -1,0 +1,113 @@
+/** Catalogue types as the cards of a chooser. WIZ-3, WIZ-7. */
+import type { GuideContent } from '@/components/wizard/ChooserGuide'
+import type { OptionFact, OptionGroup, TileData, WizardOption } from '@/components/wizard/types'
+import { DESTINATION_CATEGORY, groupByCategory } from '@/domain/catalogue/categories'
+import type { CatalogueSide, DestinationType, SourceType } from '@/domain/catalogue/types'
+import { findFieldSet } from '@/domain/credentials/fieldSets'
+import { wizardMessages } from '@/domain/messages/wizard'
+
+const { chooser, descriptions } = wizardMessages
+
+/** How many fields or endpoints a card names before it counts the rest. */
+const NAMED = 3
+
+/** "client_email" as a person says it. */
+const inWords = (name: string): string => {
+  const words = name.replaceAll(/[_-]+/gu, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Names of what the type's credentials ask for; a service account is one thing, not eight fields. */
+export const fieldNames = (side: CatalogueSide, label: string): readonly string[] => {
+  const set = findFieldSet(side, label)
+  if (set === null) return []
+  if (set.uploads.includes('json')) return [chooser.serviceAccount]
+  return set.fields
+    .filter((field) => !field.optional && field.defaultValue === null && field.readOnlyValue === null)
+    .map((field) => inWords(field.name))
+}
+
+const fieldFact = (side: CatalogueSide, label: string): OptionFact | null => {
+  if (findFieldSet(side, label) === null) return null
+  const [first, ...rest] = fieldNames(side, label)
+  if (first === undefined) return { kind: 'fields', text: chooser.noFields }
+  return {
+    kind: 'fields',
+    text: [first, ...rest.slice(0, NAMED - 1).map((name) => name.toLowerCase())].join(', '),
+  }
+}
+
+const facts = (...all: readonly (OptionFact | null)[]): readonly OptionFact[] =>
+  all.filter((fact) => fact !== null)
+
+export const tileOfType = ({ label, name, imageUrl }: SourceType | DestinationType): TileData => ({
+  label,
+  name,
+  imageUrl,
+})
+
+/** One line about a source: ours for a known label, else what it brings. */
+export const describeSource = (type: SourceType): string =>
+  descriptions.source[type.label] ??
+  descriptions.brings(
+    type.tasks.slice(0, NAMED).map((task) => task.name),
+    Math.max(0, type.tasks.length - NAMED),
+  )
+
+/** One line about a destination: the catalogue's, else ours for a known label. */
+export const describeDestination = (type: DestinationType): string =>
+  type.description === '' ? (descriptions.destination[type.label] ?? '') : type.description
+
+const sourceOption = (type: SourceType): WizardOption => ({
+  ...tileOfType(type),
+  id: type.id,
+  side: 'source',
+  category: type.category,
+  description: describeSource(type),
+  facts: facts(
+    { kind: 'endpoints', text: chooser.endpoints(type.tasks.length) },
+    fieldFact('source', type.label),
+  ),
+})
+
+const destinationOption = (type: DestinationType): WizardOption => ({
+  ...tileOfType(type),
+  id: type.id,
+  side: 'destination',
+  category: DESTINATION_CATEGORY,
+  description: describeDestination(type),
+  facts: facts(
+    type.transformationTypes.length === 0
+      ? null
+      : { kind: 'transformations', text: chooser.transformations(type.transformationTypes.length) },
+    fieldFact('destination', type.label),
+  ),
+})
+
+/** Sources under their categories, in the product's order. */
+export const sourceGroups = (types: readonly SourceType[]): readonly OptionGroup[] =>
+  groupByCategory(types).map(({ category, items }) => ({ category, options: items.map(sourceOption) }))
+
+/** Destinations have no category of their own; they stand under one heading. */
+export const destinationGroups = (types: readonly DestinationType[]): readonly OptionGroup[] =>
+  types.length === 0 ? [] : [{ category: chooser.destinationGroup, options: types.map(destinationOption) }]
+
+/** What the guide says about a chosen source. */
+export const sourceGuide = (type: SourceType, flowName: string): GuideContent => ({
+  name: type.name,
+  description: describeSource(type),
+  fields: fieldNames('source', type.label),
+  endpoints: type.tasks.map((task) => task.label),
+  flowName,
+  trainingUrl: type.trainingUrl,
+})
+
+/** What the guide says about a chosen destination. */
+export const destinationGuide = (type: DestinationType, flowName: string): GuideContent => ({
+  name: type.name,
+  description: describeDestination(type),
+  fields: fieldNames('destination', type.label),
+  endpoints: [],
+  flowName,
+  trainingUrl: type.trainingUrl,
+})

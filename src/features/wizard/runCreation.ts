@@ -1,0 +1,63 @@
+/**
+ * Walks the creation plan of domain/wizard/creation: looks up what exists, sends the first undone step, remembers its
+ * result, and so on. Stops at the first failure; the next walk goes on from there. WIZ-11, C-4, C-5.
+ */
+import { HttpError, isOutcomeUnknown } from '@/api/client/errors'
+import type { Credential } from '@/domain/credentials/types'
+import type { Entities } from '@/domain/stacks/types'
+import {
+  type CreationInput,
+  type CreationResult,
+  type CreationStep,
+  type CreationStepId,
+  nextCreationMove,
+} from '@/domain/wizard/creation'
+
+/** What the organisation has at the moment. */
+export interface Existing {
+  readonly credentials: readonly Credential[]
+  readonly entities: Entities
+}
+
+export interface CreationPorts {
+  /** The wizard and its entries as they are now; results that were recorded are in it. */
+  readonly read: () => Omit<CreationInput, keyof Existing>
+  readonly lookUp: () => Promise<Existing>
+  readonly send: (step: CreationStep) => Promise<CreationResult>
+  /** Told just before a step is sent; the id must be stored before this returns. */
+  readonly onSent: (stepId: CreationStepId) => void
+  readonly onRecorded: (result: CreationResult) => void
+  /** An answer said no: nothing was created and nothing is under way. */
+  readonly onRefused: () => void
+}
+
+export type CreationOutcome =
+  | { readonly kind: 'done' }
+  /** `stepId` is null when what exists could not be looked up. */
+  | { readonly kind: 'failed'; readonly stepId: CreationStepId | null; readonly error: unknown }
+
+/** A broken connection or a broken service may have created the thing all the same. */
+const mayHaveHappened = (error: unknown): boolean =>
+  isOutcomeUnknown(error) || (error instanceof HttpError && error.status >= 500)
+
+/** Runs until everything is created or a step fails. Never sends a step whose result the organisation has. */
+export const runCreation = async (ports: CreationPorts): Promise<CreationOutcome> => {
+  let stepId: CreationStepId | null = null
+  try {
+    const existing = await ports.lookUp()
+    for (;;) {
+      const move = nextCreationMove({ ...ports.read(), ...existing })
+      if (move.kind === 'done') return { kind: 'done' }
+      if (move.kind === 'found') {
+        ports.onRecorded(move.result)
+        continue
+      }
+      stepId = move.step.id
+      ports.onSent(stepId)
+      ports.onRecorded(await ports.send(move.step))
+    }
+  } catch (error) {
+    if (stepId !== null && !mayHaveHappened(error)) ports.onRefused()
+    return { kind: 'failed', stepId, error }
+  }
+}

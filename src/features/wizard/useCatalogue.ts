@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/catalogue'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { visibleCatalogue } from '@/domain/catalogue/visibility'
+
+export type CatalogueState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'ready'; readonly catalogue: Catalogue; readonly reload: () => void }
+
+/** What can be connected, without hidden types (CAT-2); old content stays while it is read again. */
+export const useCatalogue = (): CatalogueState => {
+  const sources = useQuery(sourceTypesQuery())
+  const destinations = useQuery(destinationTypesQuery())
+  const catalogue = useMemo(
+    () =>
+      sources.data === undefined || destinations.data === undefined
+        ? null
+        : visibleCatalogue({ sourceTypes: sources.data, destinationTypes: destinations.data }, false),
+    [sources.data, destinations.data],
+  )
+  const reload = () => {
+    void sources.refetch()
+    void destinations.refetch()
+  }
+  if (catalogue !== null) return { kind: 'ready', catalogue, reload }
+  if (sources.isFetching || destinations.isFetching) return { kind: 'loading' }
+  return { kind: 'failed', retry: reload }
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useStore } from 'jotai'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { credentialsQuery } from '@/api/resources/credentials'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { credentialEntries } from '@/domain/wizard/finish'
+import { pages } from '@/domain/shared/paths'
+import { restoreEntriesAtom } from '@/state/credentialDesk'
+import { credentialEntriesAtom, ensureEntriesAtom } from '@/state/credentialEntries'
+import { finishFlowAtom, wizardAtom } from '@/state/wizard'
+
+export interface FinishFlow {
+  readonly isFinishing: boolean
+  readonly finish: (catalogue: Catalogue) => Promise<void>
+}
+
+/**
+ * Ends a guided flow: selections and credential entries are made and stored, then the first credential form opens
+ * (WIZ-10). A credential list that cannot be read counts as empty here: the form shows that failure itself.
+ */
+export const useFinishFlow = (): FinishFlow => {
+  const store = useStore()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [isFinishing, setIsFinishing] = useState(false)
+  const finish = async (catalogue: Catalogue) => {
+    setIsFinishing(true)
+    const existing = await client.ensureQueryData(credentialsQuery()).catch(() => [])
+    await store.set(restoreEntriesAtom)
+    store.set(finishFlowAtom, catalogue)
+    const { selections } = store.get(wizardAtom)
+    const held = Object.values(store.get(credentialEntriesAtom))
+    store.set(ensureEntriesAtom, credentialEntries(selections, catalogue, existing, held))
+    setIsFinishing(false)
+    void navigate(pages.credentials.href(0))
+  }
+  return { isFinishing, finish }
+}

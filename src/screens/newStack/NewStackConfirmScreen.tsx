@@ -1,0 +1,15 @@
+import { useAtomValue } from 'jotai'
+import { Navigate } from 'react-router-dom'
+import { pages } from '@/domain/shared/paths'
+import { ConfirmStack } from '@/features/wizard/ConfirmStack'
+import { creationPhaseAtom } from '@/state/creationPhase'
+import { wizardAtom } from '@/state/wizard'
+
+/** `/new-stack/confirm`: what will be created, and its creation. With nothing selected, the start of the wizard. */
+export const NewStackConfirmScreen = () => {
+  const { selections } = useAtomValue(wizardAtom)
+  const phase = useAtomValue(creationPhaseAtom)
+  const isEmpty = selections.sourceTypeIds.length === 0 || selections.destinationTypeId === null
+  if (isEmpty && phase.kind !== 'done') return <Navigate to={pages.newStack.href()} replace />
+  return <ConfirmStack />
+}
