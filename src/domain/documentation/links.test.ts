@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { documentationId, documentationLinks } from './links'
+
+const sites = {
+  site: 'https://site.example',
+  blog: 'https://blog.example/posts',
+  docs: 'https://docs.example',
+}
+
+it('DOC-2 ids are type, underscore, id', () => {
+  expect(documentationId('destination_transformation', 4)).toBe('destination_transformation_4')
+})
+it('DOC-1 takes the first link on the site or blog, and the first on the docs site', () => {
+  const links = [
+    'https://else.example',
+    'https://docs.example/a',
+    'https://blog.example/posts/1',
+    'https://site.example/b',
+  ]
+  expect(documentationLinks(links, sites)).toEqual({
+    marketing: 'https://blog.example/posts/1',
+    documentation: 'https://docs.example/a',
+  })
+})
+it('DOC-1 takes no look-alike, script or broken link', () => {
+  const links = [
+    'https://site.example.evil.example',
+    'javascript:alert(1)',
+    'nonsense',
+    'https://blog.example/postscript',
+  ]
+  expect(documentationLinks(links, sites)).toEqual({ marketing: null, documentation: null })
+})

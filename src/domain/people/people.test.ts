@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { isEmail, isEmailList, splitEmails } from './emails'
+import { loginFormSchema } from './password'
+
+describe('e-mail', () => {
+  it.each([
+    ['ana@lumen.example', true],
+    [' ana@lumen.example ', true],
+    ["o'neil+tag@a-b.co", true],
+    ['ana@lumen', false],
+    ['ana@-lumen.example', false],
+    ['.ana@lumen.example', false],
+    ['a..na@lumen.example', false],
+    ['ana@lumen..example', false],
+    ['a b@lumen.example', false],
+    [`${'a'.repeat(65)}@lumen.example`, false],
+    ['', false],
+  ])('AUT-8 %s', (text, fits) => expect(isEmail(text)).toBe(fits))
+  it('AUT-8 takes linear time', () => {
+    expect(isEmail(`${'a.'.repeat(100_000)}@b`)).toBe(false)
+  })
+  it('ORG-4 reads lists', () => {
+    expect(isEmailList('a@b.c, d@e.f')).toBe(true)
+    expect(isEmailList('')).toBe(true)
+    expect(isEmailList('a@b.c,,d@e.f')).toBe(false)
+    expect(splitEmails('a@b.c, A@b.c ,d@e.f,')).toEqual(['a@b.c', 'd@e.f'])
+  })
+  it('AUT-1 the log-in form trims the address and never the password', () => {
+    expect(loginFormSchema.parse({ email: ' ana@lumen.example ', password: ' x ' })).toEqual({
+      email: 'ana@lumen.example',
+      password: ' x ',
+    })
+    const refused = loginFormSchema.safeParse({ email: 'ana', password: '' })
+    expect(refused.error?.issues.map((issue) => issue.message)).toEqual([
+      "This doesn't look like a valid email address",
+      'This field is required',
+    ])
+  })
+})

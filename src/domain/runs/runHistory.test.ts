@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isLongRunning, lastSuccessAt, latestRun, latestRuntime, newestFirst, runPage } from './runHistory'
+import type { Run } from './types'
+
+const run = (day: number, state = 'SUCCESS', id = `run-${day}`): Run => ({
+  dagRunId: id,
+  logicalDate: `2026-11-${String(day).padStart(2, '0')}T09:15:00Z`,
+  startDate: `2026-11-${String(day).padStart(2, '0')}T09:16:00Z`,
+  endDate: state === 'RUNNING' ? null : `2026-11-${String(day).padStart(2, '0')}T09:18:00Z`,
+  state,
+})
+
+describe('run histories', () => {
+  it('DSH-7 newest first, ties by run id, unreadable dates last', () => {
+    const broken = { ...run(1), logicalDate: 'never', dagRunId: 'broken' }
+    expect(
+      newestFirst([broken, run(3), run(5), run(3, 'SUCCESS', 'run-3b')]).map((item) => item.dagRunId),
+    ).toEqual(['run-5', 'run-3b', 'run-3', 'broken'])
+  })
+  it('DSH-7 sorts the same whatever order came', () => {
+    const runs = [1, 2, 3, 4, 5].map((day) => run(day))
+    fc.assert(
+      fc.property(fc.shuffledSubarray(runs, { minLength: 5 }), (mixed) => {
+        expect(newestFirst(mixed)).toEqual(runs.toReversed())
+      }),
+      { numRuns: 50 },
+    )
+  })
+  it('DSH-6 latest source run is the first, latest transformation run the first SUCCESS', () => {
+    const runs = [run(5, 'RUNNING'), run(4, 'FAILED'), run(3)]
+    expect(latestRun('source', runs)?.dagRunId).toBe('run-5')
+    expect(latestRun('transformation', runs)?.dagRunId).toBe('run-3')
+    expect(latestRun('destinationTransformation', [run(4, 'FAILED')])).toBeNull()
+    expect(lastSuccessAt(runs)).toBe(Date.parse('2026-11-03T09:18:00Z'))
+    expect(latestRuntime(runs)).toBe(120_000)
+  })
+  it('DSH-7 a run is long after three times the median of the last ten', () => {
+    const runs = [run(5, 'RUNNING'), run(4), run(3)]
+    const start = Date.parse('2026-11-05T09:16:00Z')
+    expect([isLongRunning(runs, start + 360_000), isLongRunning(runs, start + 360_001)]).toEqual([
+      false,
+      true,
+    ])
+  })
+  it('MOD-2 pages by 7, the nearest page for one out of range', () => {
+    const runs = Array.from({ length: 15 }, (_, index) => run(index + 1))
+    expect(runPage(runs, 3)).toMatchObject({ page: 3, pages: 3, runs: [{ dagRunId: 'run-15' }] })
+    expect([runPage(runs, 9).page, runPage(runs, 0).page, runPage([], 1).pages]).toEqual([3, 1, 1])
+  })
+})

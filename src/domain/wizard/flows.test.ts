@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import {
+  answerDatavault,
+  backMove,
+  canNext,
+  currentFlow,
+  defaultWizardState,
+  goBack,
+  goNext,
+  nextMove,
+  startFlow,
+} from './flows'
+import { finishFlow } from './finish'
+import { sampleCatalogue as catalogue } from './sampleCatalogue'
+import { buildOptions, enterStep, selectedLabels, singleSelected, toggleOption } from './selection'
+import { showsTrail, stepperIndex } from './stepper'
+import type { FlowType, WizardState } from './types'
+
+const begin = (flow: FlowType): WizardState => enterStep(startFlow(defaultWizardState(), flow), catalogue)
+const choose = (state: WizardState, category: string, label: string) => toggleOption(state, category, label)
+const on = (state: WizardState) => enterStep(goNext(state), catalogue)
+const chosen = (state: WizardState, step: 'source' | 'source1' | 'source2' | 'destination') =>
+  selectedLabels(currentFlow(state).options[step] ?? {})
+
+describe('wizard state', () => {
+  it('WIZ-14 starts with the defaults of spec 1 §4', () => {
+    const state = defaultWizardState()
+    expect(state.flowType).toBe('allData')
+    expect(Object.values(state.flows).map((flow) => [flow.step, flow.skipChooserCreation])).toEqual([
+      ['source', false],
+      ['source1', false],
+      ['source', false],
+      ['source', false],
+    ])
+  })
+  it('WIZ-7 WIZ-3 builds a chooser from the fixed lists by category', () => {
+    expect(begin('roas').flows.roas.options.source1).toEqual({
+      Attribution: { tenjin: false, adjust_csv_google: false, appsflyer: false },
+    })
+    expect(buildOptions('allData', 'source', catalogue, { hasDatavault: null })).toHaveProperty('UA Channel')
+  })
+  it('WIZ-14 keeps a selection when the chooser is restored, and drops labels that are gone', () => {
+    const state = choose(begin('roas'), 'Attribution', 'tenjin')
+    expect(chosen(enterStep(state, catalogue), 'source1')).toEqual(['tenjin'])
+    const without = {
+      ...catalogue,
+      sourceTypes: catalogue.sourceTypes.filter((type) => type.label !== 'tenjin'),
+    }
+    expect(chosen(enterStep(state, without), 'source1')).toEqual([])
+  })
+})
+
+describe('ROAS', () => {
+  const first = choose(begin('roas'), 'Attribution', 'tenjin')
+  const second = choose(choose(on(first), 'Mediation', 'applovin'), 'Mediation', 'ironsource')
+
+  it('WIZ-4 needs a selection before Next', () => {
+    expect(nextMove(begin('roas'))).toEqual({ kind: 'blocked', reason: 'nothingSelected' })
+    expect(canNext(first)).toBe(true)
+    expect(canNext(on(first))).toBe(false)
+    expect(nextMove(on(second))).toEqual({ kind: 'blocked', reason: 'noDestination' })
+  })
+  it('WIZ-4 walks source1, source2, destination and finishes', () => {
+    const last = choose(on(second), 'Destination', 'bigquery')
+    expect(currentFlow(last).step).toBe('destination')
+    expect(nextMove(last)).toEqual({ kind: 'finish' })
+    const done = finishFlow(last, catalogue)
+    expect(done.finished).toBe(true)
+    expect(done.selections.sourceTypeIds).toEqual([1, 15, 16])
+  })
+  it('WIZ-6 step 1 is single-select: another replaces, the same unselects', () => {
+    expect(chosen(choose(first, 'Attribution', 'appsflyer'), 'source1')).toEqual(['appsflyer'])
+    expect(chosen(choose(first, 'Attribution', 'tenjin'), 'source1')).toEqual([])
+  })
+  it('WIZ-4 clears step 2 whenever step 1 changes', () => {
+    expect(chosen(second, 'source2')).toEqual(['applovin', 'ironsource'])
+    const back = goBack(second)
+    expect(currentFlow(back).step).toBe('source1')
+    expect(chosen(back, 'source2')).toEqual(['applovin', 'ironsource'])
+    expect(chosen(choose(back, 'Attribution', 'appsflyer'), 'source2')).toEqual([])
+  })
+  it('WIZ-6 raises for the forbidden state of two', () => {
+    const two = { Attribution: { tenjin: true, appsflyer: true } }
+    expect(() => singleSelected('source1', two)).toThrow(expect.objectContaining({ code: 'forbiddenState' }))
+    expect(() => singleSelected('destination', { Destination: { s3: true, gcs: true } })).toThrow()
+    const flow = { ...currentFlow(first), options: { source1: two } }
+    const broken = { ...first, flows: { ...first.flows, roas: flow } }
+    expect(() => nextMove(broken)).toThrow()
+    expect(() => choose(broken, 'Attribution', 'tenjin')).toThrow()
+  })
+  it('WIZ-9 opens again where it was left, and starts anew for another flow', () => {
+    expect(currentFlow(startFlow(second, 'roas'))).toMatchObject({
+      step: 'source2',
+      skipChooserCreation: true,
+    })
+    expect(startFlow(second, 'creativeRoas').flows.roas.step).toBe('source1')
+  })
+})
+
+describe.each(['creativeRoas', 'portfolioLtv'] as const)('%s', (flow) => {
+  const tenjin = choose(begin(flow), 'Attribution', 'tenjin')
+  const asked = goNext(tenjin)
+
+  it('WIZ-5 asks for the DataVault only for tenjin', () => {
+    expect(currentFlow(asked).step).toBe('tenjin_datavault')
+    expect(currentFlow(goNext(choose(begin(flow), 'Attribution', 'adjust'))).step).toBe('destination')
+  })
+  it('WIZ-5 needs the answer; yes finishes on tenjin with the matching transformation', () => {
+    expect(nextMove(asked)).toEqual({ kind: 'blocked', reason: 'noAnswer' })
+    const yes = answerDatavault(asked, true)
+    expect(nextMove(yes)).toEqual({ kind: 'finish' })
+    const { selections } = finishFlow(yes, catalogue)
+    expect(selections.destinationTypeId).toBe(4)
+    expect(selections.destinationTransformationTypeIds).toEqual(
+      flow === 'creativeRoas' ? [40_003] : [40_002, 40_001],
+    )
+  })
+  it('WIZ-5 no hides the tenjin destination, and Back returns to the question', () => {
+    const no = on(answerDatavault(asked, false))
+    expect(Object.keys(currentFlow(no).options.destination?.['Destination'] ?? {})).toEqual([
+      'bigquery',
+      'redshift',
+      'no_destination',
+    ])
+    expect(backMove(no)).toEqual({ kind: 'step', step: 'tenjin_datavault' })
+    const adjust = on(choose(begin(flow), 'Attribution', 'adjust'))
+    expect(backMove(adjust)).toEqual({ kind: 'step', step: 'source' })
+    expect(backMove(begin(flow))).toEqual({ kind: 'leave' })
+  })
+})
+
+describe('stepper', () => {
+  it('WIZ-2 marks steps by route and hides the trail on two', () => {
+    expect(stepperIndex('configurator-source-task')).toBe(0)
+    expect(stepperIndex('configurator-confirm')).toBe(1)
+    expect(stepperIndex('configurator-credentials-number')).toBe(2)
+    expect(stepperIndex('new-stack-basic-roas')).toBeNull()
+    expect(
+      ['new-stack-confirm', 'configurator-credentials-number', 'new-stack'].map((name) =>
+        showsTrail(name as 'new-stack'),
+      ),
+    ).toEqual([false, false, true])
+  })
+})
