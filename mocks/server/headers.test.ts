@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PAGE_POLICY } from './headers'
+import { ANA, startTestServer, TEST_ASSET } from './testServer'
+import type { TestServer } from './testServer'
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startTestServer()
+  token = await server.logIn(ANA)
+})
+afterAll(() => server.close())
+
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+}
+const PAGE = {
+  ...EVERYWHERE,
+  'content-security-policy': PAGE_POLICY,
+  'reporting-endpoints': 'csp="/api/csp-report"',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self)',
+}
+const API = {
+  ...EVERYWHERE,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
+}
+const HTML = 'text/html; charset=utf-8'
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** Neither for plain HTTP on loopback, nor for anyone's curiosity. */
+const ABSENT = [
+  'strict-transport-security',
+  'server',
+  'x-powered-by',
+  'x-xss-protection',
+  'access-control-allow-origin',
+]
+
+interface Row {
+  readonly path: string
+  readonly bearer?: string
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+}
+const rows: readonly Row[] = [
+  { path: '/', status: 200, headers: { ...PAGE, 'cache-control': 'no-cache', 'content-type': HTML } },
+  {
+    path: '/dashboard',
+    status: 200,
+    headers: { ...PAGE, 'cache-control': 'no-cache', 'content-type': HTML },
+  },
+  { path: '/configurator/credentials/2', status: 200, headers: { ...PAGE, 'content-type': HTML } },
+  {
+    path: '/index.html',
+    status: 200,
+    headers: { ...PAGE, 'cache-control': 'no-cache', 'content-type': HTML },
+  },
+  {
+    path: TEST_ASSET,
+    status: 200,
+    headers: { ...PAGE, 'cache-control': FOREVER, 'content-type': 'text/javascript; charset=utf-8' },
+  },
+  {
+    path: '/icon.svg',
+    status: 200,
+    headers: { ...PAGE, 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' },
+  },
+  { path: '/assets/gone-Dk3x9_Qa.js', status: 404, headers: { ...PAGE, 'cache-control': 'no-cache' } },
+  { path: '/api/users/info', bearer: 'own', status: 200, headers: API },
+  { path: '/api/users/info', status: 401, headers: API },
+  { path: '/api/users/info', bearer: 'forged', status: 401, headers: API },
+  { path: '/api/admin/users?sort=asc', bearer: 'own', status: 403, headers: API },
+  { path: '/api/nothing', status: 404, headers: API },
+]
+
+describe('headers of every answer', () => {
+  it.each(rows)('R-10 X-11 $path answers $status', async ({ path, bearer, status, headers }) => {
+    const value = bearer === 'own' ? token : bearer
+    const response = await server.get(path, value ? { headers: { authorization: `Bearer ${value}` } } : {})
+    expect(response.status).toBe(status)
+    expect(Object.fromEntries(response.headers)).toMatchObject(headers)
+    expect(ABSENT.filter((name) => response.headers.has(name))).toEqual([])
+  })
+
+  it('R-10 tells the time of the server, not of the machine', async () => {
+    const response = await server.get('/api/nothing')
+    expect(response.headers.get('date')).toBe('Fri, 20 Nov 2026 14:20:00 GMT')
+  })
+
+  it('B-3 parses as a policy without unsafe, wildcard or whole schemes', () => {
+    const directives = PAGE_POLICY.split('; ').map((text) => text.split(' '))
+    const names = directives.map(([name]) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(directives.every((parts) => parts.length > 1)).toBe(true)
+    const sources = directives.flatMap(([, ...values]) => values)
+    expect(sources.filter((source) => /unsafe|\*|^[a-z]+:$/.test(source))).toEqual([])
+    expect(names).toContain('frame-ancestors')
+    expect(names).not.toContain('upgrade-insecure-requests')
+  })
+})

@@ -1,0 +1,92 @@
+/** The reference server for tests: a real port, a data folder of its own, a small built app, a clock that tests move. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { startServer } from './start'
+import type { Running } from './start'
+
+export const TEST_PASSWORD = 'Harbour-Lights-42'
+export const ANA = 'ana@lumen.example'
+export const BEN = 'ben@lumen.example'
+export const GRACE = 'grace@stackyard.example'
+/** Name of a file with a hash, as Vite writes it. */
+export const TEST_ASSET = '/assets/entry-Dk3x9_Qa.js'
+
+export interface TestServer {
+  readonly running: Running
+  readonly folder: string
+  /** Moves the server's time, milliseconds. */
+  readonly advance: (milliseconds: number) => void
+  /** Everything printed since the start. */
+  readonly printed: () => string
+  readonly get: (path: string, init?: RequestInit) => Promise<Response>
+  /** Sends JSON with a bearer. */
+  readonly send: (method: string, path: string, token: string | null, body?: unknown) => Promise<Response>
+  /** The access token of a log in; throws when it is refused. */
+  readonly logIn: (email: string) => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+const tokensSchema = z.object({ access_token: z.string(), refresh_token: z.string() })
+
+/** Reads the tokens of a log-in answer. */
+export const tokensOf = async (response: Response) => z.parse(tokensSchema, await response.json())
+
+const writeApp = (folder: string): string => {
+  const dist = join(folder, 'dist')
+  mkdirSync(join(dist, 'assets'), { recursive: true })
+  mkdirSync(join(dist, '.vite'))
+  writeFileSync(join(dist, '.vite', 'manifest.json'), '{}')
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Stackyard</title>')
+  writeFileSync(join(dist, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(dist, TEST_ASSET), `export const text = '${'stackyard '.repeat(400)}'`)
+  writeFileSync(join(dist, `${TEST_ASSET}.map`), '{}')
+  return dist
+}
+
+/** Starts at `now`, epoch milliseconds; the time stands still between calls of `advance`. */
+export const startTestServer = async (now = Date.parse('2026-11-20T14:20:00Z')): Promise<TestServer> => {
+  const folder = mkdtempSync(join(tmpdir(), 'stackyard-'))
+  const state = { now, printed: '' }
+  const running = await startServer(
+    { port: 0, dataFolder: join(folder, 'data'), keyText: null, clockOffsetMs: 0 },
+    {
+      staticFolder: writeApp(folder),
+      firstPassword: TEST_PASSWORD,
+      clock: () => state.now,
+      print: (text) => {
+        state.printed += `${text}\n`
+      },
+    },
+  )
+  const get: TestServer['get'] = (path, init) => fetch(`${running.origin}${path}`, init)
+  const send: TestServer['send'] = (method, path, token, body) =>
+    get(path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  const logIn: TestServer['logIn'] = async (email) => {
+    const answer = await send('POST', '/api/users/login', null, { email, password: TEST_PASSWORD })
+    return (await tokensOf(answer)).access_token
+  }
+  return {
+    running,
+    folder,
+    advance: (milliseconds) => {
+      state.now += milliseconds
+    },
+    printed: () => state.printed,
+    get,
+    send,
+    logIn,
+    close: async () => {
+      await running.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
