@@ -35,7 +35,8 @@ export const dashboardMessages = {
   notAvailable: 'not available',
   active: 'Active',
   inactive: 'Inactive',
-  rowsNotLoaded: 'not loaded',
+  /** Where a number is not known. */
+  noValue: '–',
   pipe: (source: string, destination: string, health: string) =>
     `${source} to ${destination}, ${health.toLowerCase()}`,
   health: {
@@ -50,6 +51,9 @@ export const dashboardMessages = {
     unknown: 'Unknown',
     lastGood: (ago: string) => `last good ${ago}`,
     noneGood: 'none good yet',
+    firstRun: 'first run',
+    runningNow: 'Running',
+    waitsFor: (name: string) => `waits for ${name}`,
     ran: (ago: string) => `ran ${ago}`,
     runsNotLoaded: 'runs not loaded',
   },
@@ -117,11 +121,15 @@ export const dashboardMessages = {
     columns: {
       transformation: 'Transformation',
       runsIn: 'Runs in',
+      lastRun: 'Last run',
+      runs: 'Last 14 runs',
       rows: 'Rows',
       status: 'Status',
     },
     active: 'Active',
     setupIncomplete: 'Setup incomplete',
+    succeeded: (ago: string) => `Succeeded ${ago}`,
+    newerFailed: (ago: string) => `a newer try failed ${ago}`,
     loading: 'Loading transformations',
     emptyTitle: 'No active transformations',
     emptyBody:

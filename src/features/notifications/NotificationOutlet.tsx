@@ -36,7 +36,13 @@ function useCountdown(limitMs: number | null, isHeld: boolean, onEnd: () => void
   }, [limitMs, isHeld])
 }
 
-function TimedNotification({ notification, isHiddenTab }: { readonly notification: AppNotification; readonly isHiddenTab: boolean }) {
+function TimedNotification({
+  notification,
+  isHiddenTab,
+}: {
+  readonly notification: AppNotification
+  readonly isHiddenTab: boolean
+}) {
   const close = useSetAtom(closeNotificationAtom)
   const [isTouched, setIsTouched] = useState(false)
   const handleClose = () => close(notification.id)
@@ -72,7 +78,11 @@ export function NotificationOutlet() {
       }}
     >
       {notifications.slice(-MOST_SHOWN).map((notification) => (
-        <TimedNotification key={`${notification.id}:${notification.times}`} notification={notification} isHiddenTab={isHiddenTab} />
+        <TimedNotification
+          key={`${notification.id}:${notification.times}`}
+          notification={notification}
+          isHiddenTab={isHiddenTab}
+        />
       ))}
     </Box>
   )

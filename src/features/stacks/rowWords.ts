@@ -1,0 +1,93 @@
+/** Words of a stack row: health and schedule. Times are epoch milliseconds. */
+import { spanWords } from '@/components/stacks/timeWords'
+import type { HealthView, StackRowView } from '@/components/stacks/stackRowView'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { timeSince } from '@/domain/shared/dates'
+import { nextRunAfter, readSchedule, type Schedule } from '@/domain/stacks/schedule'
+import type { Setup } from '@/domain/stacks/setup'
+import type { StackHealth } from '@/domain/stacks/stackHealth'
+
+const texts = dashboardMessages.health
+const plan = dashboardMessages.schedule
+
+const goodWords = (lastGoodAt: number | null, now: number) =>
+  lastGoodAt === null ? texts.noneGood : texts.lastGood(timeSince(lastGoodAt, now))
+
+/** Health in words. What waits for something else is said where nothing louder is. */
+export function healthWords(health: StackHealth, setup: Setup, now: number): HealthView {
+  switch (health.kind) {
+    case 'failed':
+      return {
+        kind: 'failed',
+        title: texts.failed(health.endedAt === null ? '' : timeSince(health.endedAt, now)).trim(),
+        detail: goodWords(health.lastGoodAt, now),
+      }
+    case 'running':
+      return {
+        kind: 'running',
+        title:
+          health.startedAt === null ? texts.runningNow : texts.running(spanWords(now - health.startedAt)),
+        detail: health.lastGoodAt === null ? texts.firstRun : goodWords(health.lastGoodAt, now),
+      }
+    case 'late':
+      return { kind: 'late', title: texts.late, detail: goodWords(health.lastGoodAt, now) }
+    case 'paused':
+      return {
+        kind: 'paused',
+        title: texts.paused,
+        detail: health.lastGoodAt === null ? '' : goodWords(health.lastGoodAt, now),
+      }
+  }
+  if (setup.kind === 'incomplete') {
+    return {
+      kind: 'setupIncomplete',
+      title: texts.setupIncomplete,
+      detail: setup.waitsFor === null ? '' : texts.waitsFor(setup.waitsFor),
+    }
+  }
+  if (health.kind === 'neverRun') return { kind: 'neverRun', title: texts.neverRun, detail: '' }
+  const detail = health.endedAt === null ? '' : texts.ran(timeSince(health.endedAt, now))
+  return { kind: 'healthy', title: texts.healthy, detail }
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+function planWords(schedule: Schedule, cron: string): string {
+  switch (schedule.kind) {
+    case 'byService':
+      return plan.byService
+    case 'minutes':
+      return plan.everyMinutes(schedule.every)
+    case 'hours':
+      return plan.everyHours(schedule.every, two(schedule.minute))
+    case 'daily':
+      return plan.daily(`${two(schedule.hour)}:${two(schedule.minute)}`)
+    case 'weekly':
+      return plan.weekdays(
+        schedule.days.map((day) => plan.days[day] ?? ''),
+        `${two(schedule.hour)}:${two(schedule.minute)}`,
+      )
+    case 'monthly':
+      return plan.monthly(schedule.day, `${two(schedule.hour)}:${two(schedule.minute)}`)
+    case 'other':
+    case 'unreadable':
+      return cron
+  }
+}
+
+/** A cron text in words, and when it comes next or was due. */
+export function scheduleWords(
+  cron: string,
+  isActive: boolean,
+  health: StackHealth | null,
+  now: number,
+): StackRowView['schedule'] {
+  const schedule = readSchedule(cron)
+  const words = planWords(schedule, cron)
+  if (schedule.kind === 'unreadable') return { words, next: plan.notInWords, cron }
+  if (!isActive) return { words, next: plan.paused, cron }
+  if (health?.kind === 'late') return { words, next: plan.wasDue(timeSince(health.dueAt, now)), cron }
+  const next = nextRunAfter(cron, now)
+  if (next === null) return { words, next: '', cron }
+  return { words, next: plan.next(spanWords(next - now)), cron }
+}
