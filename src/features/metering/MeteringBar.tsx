@@ -6,10 +6,10 @@ import { entitiesQuery } from '@/api/resources/entities'
 import type { SourceType } from '@/domain/catalogue/types'
 import { usagePace } from '@/domain/metering/usagePace'
 import { usageSegments } from '@/domain/metering/usageSegments'
-import { wholePercent } from '@/domain/shared/numbers'
+import { meteringView, type MeteringAnswer } from '@/domain/metering/meteringView'
 import type { Stack } from '@/domain/stacks/types'
 import { nowAtom } from '@/state/clock'
-import { useMetering, type Metering } from './useMetering'
+import { useMetering } from './useMetering'
 
 /** Rows of the month against the allowance, by stack (MET-1, MET-2). */
 export function MeteringBar() {
@@ -30,16 +30,10 @@ function namesOf(stacks: readonly Stack[], types: readonly SourceType[]): Readon
   )
 }
 
-/** Over the allowance is decided by rows, not by the rounded percent (decisions.md). */
-function barOf(metering: Metering, names: ReadonlyMap<number, string>, now: number): MeteringBarState {
-  if (metering.kind !== 'loaded') return metering
-  const { info } = metering
-  return {
-    kind: info.totalRows > info.monthlyRowAllowance ? 'over' : 'within',
-    totalRows: info.totalRows,
-    allowance: info.monthlyRowAllowance,
-    percent: wholePercent(info.totalRows, info.monthlyRowAllowance),
-    segments: usageSegments(info, (id) => names.get(id) ?? null),
-    pace: usagePace(info, now),
-  }
+function barOf(metering: MeteringAnswer, names: ReadonlyMap<number, string>, now: number): MeteringBarState {
+  const view = meteringView(metering)
+  if (view.kind === 'loading') return { kind: 'loading' }
+  if (view.kind === 'notLoaded' || metering.kind !== 'loaded') return { kind: 'notLoaded' }
+  const segments = usageSegments(metering.info, (id) => names.get(id) ?? null)
+  return { ...view, segments, pace: usagePace(metering.info, now) }
 }

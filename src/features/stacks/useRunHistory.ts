@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { runsQuery } from '@/api/resources/runs'
-import { newestFirst } from '@/domain/runs/latestRuns'
+import { newestFirst } from '@/domain/runs/runHistory'
 import type { Run, RunKind } from '@/domain/runs/types'
 import { createLimiter } from './limiter'
 

@@ -1,0 +1,23 @@
+import Button from '@mui/material/Button'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { Unseen } from '@/components/stacks/stackGrid'
+import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { formatClock } from '@/domain/shared/dates'
+import { useStacks } from './useStacks'
+
+/** Says how old the page is, and reads everything of the organisation again. */
+export function RefreshButton() {
+  const stacks = useStacks()
+  if (stacks.kind !== 'ready') return null
+  return (
+    <Button
+      variant="text"
+      onClick={stacks.retry}
+      startIcon={<RefreshCw size={14} strokeWidth={1.75} aria-hidden />}
+      sx={{ color: 'text.tertiary', fontWeight: 430, fontSize: '0.75rem' }}
+    >
+      <Unseen>{texts.refresh}: </Unseen>
+      {stacks.isRefreshing ? texts.refreshing : texts.refreshed(formatClock(stacks.refreshedAt, 'UTC'))}
+    </Button>
+  )
+}

@@ -1,0 +1,45 @@
+import { useAtomValue } from 'jotai'
+import { StackRow } from '@/components/stacks/StackRow'
+import type { Catalogue } from '@/domain/catalogue/types'
+import type { MeteringInfo } from '@/domain/metering/types'
+import type { Stack } from '@/domain/stacks/types'
+import { nowAtom } from '@/state/clock'
+import { stackRowView } from './stackRowView'
+import { useInView } from './useInView'
+import { useRefreshAfterRun } from './useRefreshAfterRun'
+import { useRunHistory } from './useRunHistory'
+
+export interface StackListRowProps {
+  stack: Stack
+  catalogue: Catalogue
+  /** Null while metering is loading or could not be loaded. */
+  metering: MeteringInfo | null
+  /** Rows of the largest stack of the month. */
+  largest: number
+  isExpanded: boolean
+  onToggle: (id: number) => void
+}
+
+/** One stack of the list; its runs load once it comes into view, and are followed while it is there. */
+export function StackListRow({
+  stack,
+  catalogue,
+  metering,
+  largest,
+  isExpanded,
+  onToggle,
+}: StackListRowProps) {
+  const now = useAtomValue(nowAtom)
+  const { watch, isInView, wasInView } = useInView()
+  const history = useRunHistory('source', stack.id, { isWanted: wasInView, isWatched: isInView })
+  useRefreshAfterRun(history)
+  return (
+    <StackRow
+      ref={watch}
+      row={stackRowView({ stack, catalogue, history, metering, largest, now })}
+      isExpanded={isExpanded}
+      onToggle={onToggle}
+      onRetryRuns={history.reload}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+/** A stack's row of the domain, made into the words and marks that are drawn. */
+import { runMarks } from '@/components/stacks/runMarks'
+import type { StackRowView } from '@/components/stacks/stackRowView'
+import type { Catalogue, SourceType } from '@/domain/catalogue/types'
+import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import type { MeteringInfo } from '@/domain/metering/types'
+import { formatDuration, timeSince } from '@/domain/shared/dates'
+import { formatRows } from '@/domain/shared/numbers'
+import { setupOf, type Setup } from '@/domain/stacks/setup'
+import { stackRow, type StackRow } from '@/domain/stacks/stackRows'
+import type { Stack } from '@/domain/stacks/types'
+import { healthWords, scheduleWords } from './rowWords'
+import type { RunHistory } from './useRunHistory'
+
+export interface RowFacts {
+  readonly stack: Stack
+  readonly catalogue: Catalogue
+  readonly history: RunHistory
+  /** Null while metering is loading or could not be loaded. */
+  readonly metering: MeteringInfo | null
+  /** Rows of the largest stack of the month. */
+  readonly largest: number
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+const rowsWords = (rows: number | null) => (rows === null ? texts.noValue : formatRows(rows))
+
+/** Everything a stack row shows (DSH-3, DSH-5). */
+export function stackRowView(facts: RowFacts): StackRowView {
+  const { stack, catalogue, history, metering, largest, now } = facts
+  const runs = history.synced ? history.runs : null
+  const row = stackRow(stack, { catalogue, metering, nowMs: now, runsOf: () => runs })
+  const type = catalogue.sourceTypes.find((each) => each.id === stack.sourceType.id)
+  return {
+    id: row.id,
+    source: row.source,
+    destination: row.destination,
+    dataset: row.dataset,
+    endpoints: row.endpoints.map((endpoint) => ({
+      id: endpoint.id,
+      name: endpoint.name,
+      label: endpoint.label,
+      lastRun: timeSince(endpoint.lastRunAt, now),
+      rows: rowsWords(endpoint.rows),
+    })),
+    health: healthOf(row, history, setupOfStack(stack, type), now),
+    schedule: scheduleWords(row.interval, row.isActive, row.health, now),
+    runtime: row.runtimeMs === null ? texts.noValue : formatDuration(row.runtimeMs),
+    marks: row.runs !== null || history.hasFailed ? runMarks(row.runs ?? [], now) : null,
+    rows: rowsWords(row.rows),
+    share: row.rows !== null && largest > 0 ? Math.min(1, row.rows / largest) : 0,
+    isActive: row.isActive,
+  }
+}
+
+function healthOf(row: StackRow, history: RunHistory, setup: Setup, now: number): StackRowView['health'] {
+  if (row.health !== null) return healthWords(row.health, setup, now)
+  return history.hasFailed
+    ? { kind: 'unknown', title: texts.health.runsNotLoaded, detail: '' }
+    : { kind: 'loading', title: texts.health.loading, detail: '' }
+}
+
+/** The first active transformation of a stack that cannot run yet decides. */
+function setupOfStack(stack: Stack, type: SourceType | undefined): Setup {
+  const known = (type?.tasks ?? []).flatMap((task) => task.transformationTypes)
+  const activeIds = new Set(stack.transformations.map((each) => each.typeId))
+  const nameOf = (id: number) => known.find((each) => each.id === id)?.name ?? null
+  for (const id of activeIds) {
+    const active = known.find((each) => each.id === id)
+    const setup = active === undefined ? null : setupOf(active, activeIds, nameOf)
+    if (setup?.kind === 'incomplete') return setup
+  }
+  return { kind: 'complete' }
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { useSearchParams } from 'react-router-dom'
+import { userInfoQuery } from '@/api/resources/session'
+import { PageContent } from '@/components/layout/PageContent'
+import { DashboardTabs, tabId, type DashboardTab } from '@/components/stacks/DashboardTabs'
+import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { pages } from '@/domain/shared/paths'
+import { MeteringBar } from '@/features/metering/MeteringBar'
+import { useMetering } from '@/features/metering/useMetering'
+import { RefreshButton } from '@/features/stacks/RefreshButton'
+import { StackList } from '@/features/stacks/StackList'
+import { TransformationList } from '@/features/stacks/TransformationList'
+
+const PARAMETER = 'tab'
+const panelId = (tab: DashboardTab) => `dashboard-panel-${tab}`
+
+/** The dashboard, titled MONITOR: usage of the month, and the stacks or the transformations. Spec 1 §2. */
+export function DashboardScreen() {
+  const [search, setSearch] = useSearchParams()
+  const tab: DashboardTab = search.get(PARAMETER) === 'transformations' ? 'transformations' : 'sources'
+  const { data: user } = useQuery(userInfoQuery())
+  const answer = useMetering()
+  const metering = answer.kind === 'loaded' ? answer.info : null
+  // DSH-2: only with an organisation.
+  const create = user?.orgId == null ? undefined : <CreateStack />
+  const handleTab = (next: DashboardTab) =>
+    setSearch((current) => {
+      if (next === 'sources') current.delete(PARAMETER)
+      else current.set(PARAMETER, next)
+      return current
+    })
+  return (
+    <PageContent>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 60 }}>
+        <Typography variant="h1" sx={{ flex: 1 }}>
+          {texts.title}
+        </Typography>
+        <RefreshButton />
+        {create}
+      </Box>
+      <MeteringBar />
+      <Box sx={{ mt: 2, mb: 3 }}>
+        <DashboardTabs tab={tab} panelId={panelId} onChange={handleTab} />
+      </Box>
+      <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
+        {tab === 'sources' ? (
+          <StackList metering={metering} emptyAction={create} />
+        ) : (
+          <TransformationList metering={metering} />
+        )}
+      </div>
+    </PageContent>
+  )
+}
+
+function CreateStack() {
+  return (
+    <Button
+      variant="contained"
+      href={pages.newStack.href()}
+      startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
+    >
+      {texts.createStack}
+    </Button>
+  )
+}
