@@ -15,12 +15,14 @@ import { useStacks } from './useStacks'
 export interface StackListProps {
   /** Null while metering is loading or could not be loaded. */
   metering: MeteringInfo | null
-  /** The next step for an organisation without stacks; none for an account without an organisation. */
+  /** False for an account without an organisation, which cannot have stacks. */
+  hasOrganisation: boolean
+  /** The next step for an organisation without stacks. */
   emptyAction?: ReactNode
 }
 
 /** All stacks of the organisation with their health, last runs and rows (DSH-3, DSH-5, DSH-8). */
-export function StackList({ metering, emptyAction }: StackListProps) {
+export function StackList({ metering, hasOrganisation, emptyAction }: StackListProps) {
   const stacks = useStacks()
   switch (stacks.kind) {
     case 'loading':
@@ -41,7 +43,7 @@ export function StackList({ metering, emptyAction }: StackListProps) {
           )}
           {stacks.entities.stacks.length === 0 ? (
             <EmptyState title={texts.empty.title} action={emptyAction}>
-              {emptyAction === undefined ? texts.empty.withoutOrganisation : texts.empty.body}
+              {hasOrganisation ? texts.empty.body : texts.empty.withoutOrganisation}
             </EmptyState>
           ) : (
             <Table stacks={stacks} metering={metering} />

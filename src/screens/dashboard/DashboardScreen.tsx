@@ -26,7 +26,8 @@ export function DashboardScreen() {
   const answer = useMetering()
   const metering = answer.kind === 'loaded' ? answer.info : null
   // DSH-2: only with an organisation.
-  const create = user?.orgId == null ? undefined : <CreateStack />
+  const hasOrganisation = user === undefined || user.orgId !== null
+  const create = user !== undefined && hasOrganisation ? <CreateStack /> : undefined
   const handleTab = (next: DashboardTab) =>
     setSearch((current) => {
       if (next === 'sources') current.delete(PARAMETER)
@@ -48,7 +49,7 @@ export function DashboardScreen() {
       </Box>
       <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
         {tab === 'sources' ? (
-          <StackList metering={metering} emptyAction={create} />
+          <StackList metering={metering} hasOrganisation={hasOrganisation} emptyAction={create} />
         ) : (
           <TransformationList metering={metering} />
         )}
