@@ -27,7 +27,7 @@ const layers: Readonly<Record<string, Layer>> = {
   theme: { ours: [/^src\/theme\//], packages: [...mui, fonts] },
   domain: { ours: [/^src\/domain\//], packages: [/^zod\/mini$/] },
   api: { ours: [/^src\/(api|domain)\//], packages: [/^zod\/mini$/, /^@tanstack\/react-query$/] },
-  state: { ours: [/^src\/(state|domain)\//], packages: [/^zod\/mini$/, /^jotai(\/|$)/] },
+  state: { ours: [/^src\/(state|domain)\//], packages: [/^zod\/mini$/, /^jotai(\/|$)/, /^react$/] },
   components: { ours: [/^src\/(components|domain|theme)\//], packages: drawing },
   features: { ours: [/^src\/(features|components|state|api|domain|theme)\//], packages: connecting },
   screens: { ours: [/^src\/(screens|features|components|state|api|domain|theme)\//], packages: connecting },
@@ -56,7 +56,7 @@ const mainBreach = (found: Import) => {
   if (!found.isOurs) return undefined
   if (found.target.startsWith('mocks/'))
     return found.isDynamic ? undefined : 'mocks only by dynamic import, in dev'
-  return /^src\/(app|theme|state|api)\//.test(found.target)
+  return /^src\/(app|theme|state|api|domain)\//.test(found.target)
     ? undefined
     : `main must not import ${found.target}`
 }
