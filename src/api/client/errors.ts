@@ -1,5 +1,6 @@
 /** What can go wrong with a call. Branch on the class or the status, never on the text. */
 import { apiMessages, statusText } from '@/domain/messages/api'
+import { errorMessages } from '@/domain/messages/errors'
 
 /** Base of every error of the client. `endpoint` is the call's stable name, e.g. `credentials.verify`. */
 export abstract class ApiError extends Error {
@@ -76,10 +77,7 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof TimeoutError || error instanceof NetworkError || error instanceof ContractError
 
 /** Texts of the service that are never shown. Spec 2 §8, NTF-2. */
-const SUPPRESSED_TEXTS: readonly string[] = [
-  "Bad Authorization header. Expected 'Authorization: Bearer <JWT>'",
-  'Token has expired',
-]
+const SUPPRESSED_TEXTS: readonly string[] = errorMessages.suppressed
 
 const textIn = (value: unknown): string | null => {
   if (typeof value !== 'string') return null

@@ -10,14 +10,16 @@ export const apiMessages = {
   unexpected: 'Something went wrong. Please try again.',
 } as const
 
+const unusable = 'The service could not use what was sent. Please check it and try again.'
+
 const byStatus: Readonly<Record<number, string>> = {
-  400: 'The service could not use what was sent. Please check it and try again.',
+  400: unusable,
   401: 'You need to log in to do this.',
   403: 'Your role does not allow this.',
   404: 'This could not be found. It may have been deleted.',
   409: 'This was changed elsewhere. Please reload and try again.',
   413: 'What was sent is too large.',
-  422: 'The service could not use what was sent. Please check it and try again.',
+  422: unusable,
   429: 'Too many tries. Please wait a moment and try again.',
   503: 'The service is busy. Please try again in a moment.',
 }

@@ -1,4 +1,5 @@
 /** Texts of the dashboard. Those of spec 1 §2 "Dashboard" stand word for word; the rest is ours. */
+import { errorMessages } from './errors'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
@@ -103,7 +104,7 @@ export const dashboardMessages = {
     of: (allowance: string) => `of ${allowance}`,
     loading: 'Loading usage',
     /** Spec 2 §8. */
-    notLoaded: 'Something went wrong. Please check back later.',
+    notLoaded: errorMessages.metering,
     dash: '––',
     percent: (percent: number) => `${percent} %`,
     bar: (percent: number) => `${percent} % of the monthly rows used`,

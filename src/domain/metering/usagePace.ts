@@ -1,4 +1,5 @@
 /** Whether the rows of the running month last until its end. All in UTC. */
+import { DAY_MS } from '@/domain/shared/constants'
 import type { MeteringInfo } from './types'
 
 export interface UsagePace {
@@ -13,7 +14,7 @@ export interface UsagePace {
 }
 
 /** A projection from less than a day says nothing. */
-const LEAST_TIME_MS = 86_400_000
+const LEAST_TIME_MS = DAY_MS
 
 /** Pace of a month's usage at `now` (epoch milliseconds, in that month). */
 export function usagePace(info: MeteringInfo, now: number): UsagePace {

@@ -1,8 +1,9 @@
 /** Dates as shown. Spec 2 §9: DD-MM-YYYY, HH:MM; "not available" without an end date (D-1, DSH-5). */
 
+import { DAY_MS } from './constants'
+
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 3_600_000
-const DAY_IN_MS = 86_400_000
 
 export const NOT_AVAILABLE = 'not available'
 
@@ -51,8 +52,8 @@ export const timeSince = (epochMs: number | null, nowMs: number): string => {
   const passed = Math.max(0, nowMs - epochMs)
   if (passed < MINUTE_MS) return 'just now'
   if (passed < HOUR_MS) return `${Math.floor(passed / MINUTE_MS)} min ago`
-  if (passed < 2 * DAY_IN_MS) return `${Math.floor(passed / HOUR_MS)} h ago`
-  return `${Math.floor(passed / DAY_IN_MS)} d ago`
+  if (passed < 2 * DAY_MS) return `${Math.floor(passed / HOUR_MS)} h ago`
+  return `${Math.floor(passed / DAY_MS)} d ago`
 }
 
 /** "in 12 min", "in 3 h", "in 4 d"; "now" within the minute. */
@@ -60,8 +61,8 @@ export const timeUntil = (epochMs: number, nowMs: number): string => {
   const left = epochMs - nowMs
   if (left < MINUTE_MS) return 'now'
   if (left < HOUR_MS) return `in ${Math.floor(left / MINUTE_MS)} min`
-  if (left < 2 * DAY_IN_MS) return `in ${Math.floor(left / HOUR_MS)} h`
-  return `in ${Math.floor(left / DAY_IN_MS)} d`
+  if (left < 2 * DAY_MS) return `in ${Math.floor(left / HOUR_MS)} h`
+  return `in ${Math.floor(left / DAY_MS)} d`
 }
 
 /** "0 m 09 s", "12 m 40 s", "2 h 05 m", "3 d 4 h". Negative reads as nothing passed. */
