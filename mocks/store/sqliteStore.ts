@@ -11,7 +11,7 @@ import type { Draft, InitialRecords, Store } from './store'
 
 export interface SqliteStore extends Store {
   /** Puts rows in with the ids they have; for a file without records. */
-  readonly fill: (records: InitialRecords) => void
+  readonly load: (records: InitialRecords) => void
   readonly close: () => void
 }
 
@@ -193,7 +193,7 @@ export const openSqliteStore = (file: string, sealer: Sealer): SqliteStore => {
       }),
     remove: rows.remove,
     transaction,
-    fill: (records) =>
+    load: (records) =>
       transaction(() => {
         for (const kind of KINDS) {
           for (const record of records[kind]) {

@@ -65,7 +65,7 @@ const openMemory = (): Opened => ({ store: createMemoryStore(START), close: () =
 const openFile = (): Opened => {
   const folder = mkdtempSync(join(tmpdir(), 'stackyard-'))
   const store = openSqliteStore(join(folder, 'data.sqlite'), createSealer(newKey()))
-  store.fill(START)
+  store.load(START)
   const close = () => {
     store.close()
     rmSync(folder, { recursive: true })
