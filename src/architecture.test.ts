@@ -205,7 +205,7 @@ describe('one place', () => {
     const numbers = /\b(8_?000|1_?048_?576|15_?000|5439|86_?400_?000|760_?000|1_?000_?000)\b/
     const files = [...shipped, ...mocks].filter(
       ({ path }) =>
-        !/^(src\/domain\/shared\/constants\.ts|src\/theme\/|mocks\/(data|server|world)\/)/.test(path),
+        !/^(src\/domain\/shared\/constants\.ts|src\/theme\/|mocks\/(data|server|world|contractSteps)\/)/.test(path),
     )
     expect(linesWith(files, numbers, 'import it from src/domain/shared/constants.ts')).toEqual([])
   })

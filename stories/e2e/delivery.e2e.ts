@@ -1,0 +1,66 @@
+/** What a browser is really sent: how much, from where, and nothing of the mocks (P1, P2, P6). */
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { auth } from '@/domain/messages/auth'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { pages } from '@/domain/shared/paths'
+import { expect, firstAccount, test } from './support/journey'
+import { FIRST_PASSWORD } from './support/server'
+
+const LOGIN_BUDGET_KB = 205
+const DASHBOARD_BUDGET_KB = 275
+
+/** Notes every response from now on; `scriptKb` is what the scripts weigh in gzip -9, kB = 1000 B. */
+const watchTraffic = (page: Page) => {
+  const seen: { readonly url: string; readonly isScript: boolean; readonly body: Promise<Buffer> }[] = []
+  page.on('response', (response) => {
+    const isScript = response.request().resourceType() === 'script'
+    seen.push({ url: response.url(), isScript, body: response.body().catch(() => Buffer.alloc(0)) })
+  })
+  return {
+    urls: () => seen.map(({ url }) => url),
+    forget: () => seen.splice(0),
+    scriptKb: async () => {
+      const bodies = await Promise.all(seen.filter(({ isScript }) => isScript).map(({ body }) => body))
+      return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000
+    },
+  }
+}
+
+const logIn = async (page: Page, email: string) => {
+  await page.goto(pages.login.href())
+  await page.getByLabel(auth.logIn.email).fill(email)
+  await page.getByLabel(auth.logIn.password, { exact: true }).fill(FIRST_PASSWORD)
+  await page.getByRole('button', { name: auth.logIn.submit }).click()
+  await page.waitForURL(`**${pages.dashboard.href()}`)
+}
+
+test('P1 P6 the log-in page is small and comes from one origin', async ({ page, server, pageErrors }) => {
+  const traffic = watchTraffic(page)
+  await page.goto(pages.login.href())
+  await expect(page.getByLabel(auth.logIn.password, { exact: true })).toBeVisible()
+  expect(await traffic.scriptKb()).toBeLessThan(LOGIN_BUDGET_KB)
+  expect(traffic.urls().filter((url) => !url.startsWith(server.origin) && !url.startsWith('data:'))).toEqual(
+    [],
+  )
+  expect(pageErrors).toEqual([])
+})
+
+test('P2 the dashboard is small', async ({ page, server, pageErrors }) => {
+  const traffic = watchTraffic(page)
+  await logIn(page, firstAccount(server, 'ADMIN'))
+  traffic.forget()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: dashboardMessages.title })).toBeVisible()
+  expect(await traffic.scriptKb()).toBeLessThan(DASHBOARD_BUDGET_KB)
+  expect(pageErrors).toEqual([])
+})
+
+test('production has no mock: no worker is served and none is installed', async ({ page, request }) => {
+  const worker = await request.get('/mockServiceWorker.js')
+  expect(await worker.text()).not.toContain('MSW')
+  await page.goto(pages.login.href())
+  expect(
+    await page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length)),
+  ).toBe(0)
+})
