@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { LoginForm } from '@/components/auth/LoginForm'
+import { auth } from '@/domain/messages/auth'
+import { validationMessages } from '@/domain/messages/validation'
+import { fill, press } from '../../support/arrive'
+
+const { logIn } = auth
+const meta = {
+  component: LoginForm,
+  tags: ['autodocs'],
+  parameters: { requirements: ['AUT-1', 'AUT-8'] },
+  args: { isBusy: false, error: null, forgotHref: '#forgot', onSubmit: fn() },
+} satisfies Meta<typeof LoginForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+/** Enter submits; spaces around the address are none of it. */
+export const Submitted: Story = {
+  play: async ({ args, canvas }) => {
+    await fill(logIn.email, ' ana@lumen.example ', canvas)
+    await fill(logIn.password, 'one two', canvas)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledWith({ email: 'ana@lumen.example', password: 'one two' })
+  },
+}
+export const FieldsMissing: Story = {
+  play: async ({ args, canvas }) => {
+    await press(logIn.submit, canvas)
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(canvas.getByLabelText(logIn.email)).toHaveFocus()
+    await expect(canvas.getAllByText(validationMessages.required)).toHaveLength(2)
+  },
+}
+export const Refused: Story = {
+  tags: ['error'],
+  args: { error: 'E-mail or password is wrong' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(String(args.error))
+  },
+}
+export const Busy: Story = { tags: ['loading'], args: { isBusy: true } }

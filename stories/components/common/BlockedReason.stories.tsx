@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { expect, fn, userEvent } from 'storybook/test'
+import { BlockedReason } from '@/components/common/BlockedReason'
+import { Field } from '@/components/common/Field'
+import { shell } from '@/domain/messages/shell'
+
+const save = 'Save Credentials'
+
+const meta = {
+  component: BlockedReason,
+  tags: ['autodocs'],
+  parameters: { requirements: ['CRD-6'] },
+  args: { label: save, blockedBy: { kind: 'free' }, onClick: fn() },
+} satisfies Meta<typeof BlockedReason>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Free: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: save }))
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}
+export const BlockedByOneField: Story = {
+  args: { blockedBy: { kind: 'fields', fields: [{ id: 'dataset', name: 'dataset_id' }] } },
+  render: (args) => (
+    <>
+      <Field id="dataset" label="dataset_id">
+        {(input) => <OutlinedInput {...input} />}
+      </Field>
+      <BlockedReason {...args} />
+    </>
+  ),
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: save })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(button)
+    await expect(args.onClick).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('textbox', { name: 'dataset_id' })).toHaveFocus()
+  },
+}
+export const BlockedByThreeFields: Story = {
+  args: {
+    blockedBy: {
+      kind: 'fields',
+      fields: [
+        { id: 'a', name: 'Credential name' },
+        { id: 'b', name: 'dataset_id' },
+        { id: 'c', name: 'private_key' },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(new RegExp(shell.blocked.byFields(3)))).toBeVisible()
+  },
+}
+export const BlockedForAReason: Story = {
+  args: { blockedBy: { kind: 'reason', reason: 'Verify the credentials first.' } },
+}
+export const Busy: Story = {
+  args: { isBusy: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toBeDisabled()
+  },
+}

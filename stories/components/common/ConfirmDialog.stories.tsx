@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { ConfirmDialog } from '@/components/common/ConfirmDialog'
+import { arriveAtDialog } from '../../support/arrive'
+
+const title = 'Cancel this stack?'
+const confirmLabel = 'Yes, cancel stack'
+const cancelLabel = 'No, keep building'
+
+const meta = {
+  component: ConfirmDialog,
+  tags: ['autodocs'],
+  parameters: { requirements: ['MOD-8'] },
+  args: {
+    isOpen: true,
+    title,
+    children: 'You will lose your progress.',
+    confirmLabel,
+    cancelLabel,
+    onConfirm: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof ConfirmDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Question: Story = {
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(title)
+    await expect(dialog.getByRole('button', { name: confirmLabel })).toHaveFocus()
+    await userEvent.click(dialog.getByRole('button', { name: confirmLabel }))
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+/** The way back has the focus, so that Enter loses nothing. */
+export const Danger: Story = {
+  args: { tone: 'danger' },
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(title)
+    await expect(dialog.getByRole('button', { name: cancelLabel })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+export const Busy: Story = {
+  args: { tone: 'danger', isBusy: true },
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(title)
+    await userEvent.click(dialog.getByRole('button', { name: cancelLabel }))
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+}
+export const Failed: Story = {
+  args: { tone: 'danger', error: 'The service did not answer in time.' },
+  play: async ({ args }) => {
+    await arriveAtDialog(title)
+    const dialog = within(screen.getByRole('dialog'))
+    await expect(dialog.getByRole('alert')).toHaveTextContent(String(args.error))
+  },
+}

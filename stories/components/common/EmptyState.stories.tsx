@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Button from '@mui/material/Button'
+import { EmptyState } from '@/components/common/EmptyState'
+
+const meta = {
+  component: EmptyState,
+  tags: ['autodocs'],
+  args: {
+    title: 'No stacks yet',
+    children: 'A stack copies one source into your warehouse on a schedule. Have the keys of one ad network at hand.',
+  },
+} satisfies Meta<typeof EmptyState>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const FirstUse: Story = {
+  args: {
+    action: (
+      <>
+        <Button variant="contained">Create a New Stack</Button>
+        <Button variant="text">Read how stacks work</Button>
+      </>
+    ),
+  },
+}
+export const WithoutAnAction: Story = {}
+export const NothingMatches: Story = {
+  args: {
+    variant: 'noMatch',
+    title: 'Nothing matches “fyber” in Snowflake',
+    children: 'Digital Turbine (was Fyber) has 1 stack in another destination.',
+    action: <Button size="small">Clear the destination filter</Button>,
+  },
+}

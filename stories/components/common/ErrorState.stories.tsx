@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { ErrorState } from '@/components/common/ErrorState'
+import { shell } from '@/domain/messages/shell'
+
+const meta = {
+  component: ErrorState,
+  tags: ['autodocs'],
+  parameters: { requirements: ['NTF-3'] },
+  args: {
+    title: 'Stacks could not be refreshed',
+    children: 'The service did not answer in time. Your pipelines are not affected; this is the list of 14:05 UTC.',
+  },
+} satisfies Meta<typeof ErrorState>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithARetry: Story = {
+  args: { onRetry: fn() },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(args.title)
+    await userEvent.click(canvas.getByRole('button', { name: shell.retry }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+export const NothingToDo: Story = {}
+export const TitleAlone: Story = { args: { children: undefined } }

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Link from '@mui/material/Link'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { expect } from 'storybook/test'
+import { Field } from '@/components/common/Field'
+import { validationMessages } from '@/domain/messages/validation'
+
+const meta = {
+  component: Field,
+  tags: ['autodocs'],
+  parameters: { requirements: ['AUT-8', 'CRD-2'] },
+  args: {
+    id: 'host',
+    label: 'host',
+    children: (input) => <OutlinedInput {...input} defaultValue="warehouse.lumen.example" />,
+  },
+} satisfies Meta<typeof Field>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'host' })).toHaveAccessibleDescription('')
+  },
+}
+export const WithAHelper: Story = {
+  args: { helper: 'Without https:// and without a port.' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(String(args.helper))
+  },
+}
+export const WithAnError: Story = {
+  args: { error: validationMessages.host, helper: 'Without https:// and without a port.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeInvalid()
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(validationMessages.host)
+  },
+}
+export const Optional: Story = { args: { isOptional: true } }
+export const Disabled: Story = { args: { isDisabled: true } }
+export const Small: Story = { args: { size: 'small' } }
+export const Large: Story = { args: { size: 'large' } }
+export const WithALink: Story = {
+  args: { labelAction: <Link href="#help">Where do I find it?</Link> },
+}
+export const ReadOnly: Story = {
+  args: { children: (input) => <OutlinedInput {...input} readOnly value="US" /> },
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { NotificationBar } from '@/components/common/NotificationBar'
+import { errorMessages } from '@/domain/messages/errors'
+import { shell } from '@/domain/messages/shell'
+
+const meta = {
+  component: NotificationBar,
+  tags: ['autodocs'],
+  parameters: { requirements: ['NTF-1'] },
+  args: {
+    kind: 'success',
+    text: 'Stack endpoints updated successfully.',
+    onClose: fn(),
+    onHold: fn(),
+    onRelease: fn(),
+  },
+} satisfies Meta<typeof NotificationBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Success: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(args.text)
+    await userEvent.click(canvas.getByRole('button', { name: shell.notification.close }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+/** Pointer and focus hold its time. */
+export const Failure: Story = {
+  args: { kind: 'error', text: errorMessages.deleteEndpoint },
+  play: async ({ args, canvas }) => {
+    await userEvent.hover(canvas.getByRole('alert'))
+    await expect(args.onHold).toHaveBeenCalled()
+    await userEvent.unhover(canvas.getByRole('alert'))
+    await expect(args.onRelease).toHaveBeenCalled()
+  },
+}
+export const LongestText: Story = {
+  args: {
+    kind: 'error',
+    text: 'The warehouse answered: permission bigquery.datasets.create denied on project '.concat(
+      'lumen-production-eu-west-1-very-long-identifier '.repeat(8),
+    ),
+  },
+}

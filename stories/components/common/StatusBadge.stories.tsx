@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StatusBadge } from '@/components/common/StatusBadge'
+
+const meta = {
+  component: StatusBadge,
+  tags: ['autodocs'],
+  parameters: { requirements: ['DSH-3'] },
+  args: { status: 'healthy', label: 'Healthy' },
+} satisfies Meta<typeof StatusBadge>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Healthy: Story = {}
+export const Running: Story = { args: { status: 'running', label: 'Running' } }
+export const Failed: Story = { args: { status: 'failed', label: 'Failed' } }
+export const Late: Story = { args: { status: 'late', label: 'Late' } }
+export const SetupIncomplete: Story = { args: { status: 'setupIncomplete', label: 'Setup incomplete' } }
+export const OverTheAllowance: Story = { args: { status: 'usage', label: '120 %, over by 204,880' } }
+export const Paused: Story = { args: { status: 'paused', label: 'Paused' } }
+export const NeverRun: Story = { args: { status: 'neverRun', label: 'Never run' } }
+export const Active: Story = { args: { status: 'active', label: 'Active' } }
+export const Inactive: Story = { args: { status: 'inactive', label: 'Inactive' } }

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Box from '@mui/material/Box'
+import { Hammer } from 'lucide-react'
+import { expect, screen, userEvent } from 'storybook/test'
+import { MenuLink } from '@/components/layout/MenuLink'
+import { shell } from '@/domain/messages/shell'
+
+const item = { id: 'build', label: shell.menu.build, href: '#build', Icon: Hammer, isCurrent: false }
+
+const meta = {
+  component: MenuLink,
+  tags: ['autodocs'],
+  parameters: { requirements: ['APP-7'] },
+  args: { item, isFolded: false },
+  decorators: [
+    (Story, { args }) => (
+      <Box component="ul" sx={{ m: 0, p: 0, width: args.isFolded ? 40 : 208, bgcolor: 'surface.rail' }}>
+        <Story />
+      </Box>
+    ),
+  ],
+} satisfies Meta<typeof MenuLink>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Elsewhere: Story = {}
+export const Current: Story = { args: { item: { ...item, isCurrent: true } } }
+export const Folded: Story = {
+  args: { isFolded: true },
+  play: async ({ canvas }) => {
+    await userEvent.hover(canvas.getByRole('link', { name: item.label }))
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(item.label)
+  },
+}

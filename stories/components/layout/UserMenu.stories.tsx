@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Box from '@mui/material/Box'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { UserMenu } from '@/components/layout/UserMenu'
+import { shell } from '@/domain/messages/shell'
+
+const { menu } = shell
+const email = 'ana@lumen.example'
+
+const meta = {
+  component: UserMenu,
+  tags: ['autodocs'],
+  parameters: { requirements: ['APP-7'] },
+  args: { email, initials: 'AR', isFolded: false, colourMode: 'system', onColourMode: fn(), onLogOut: fn() },
+  decorators: [
+    (Story, { args }) => (
+      <Box sx={{ mt: 60, width: args.isFolded ? 40 : 208 }}>
+        <Story />
+      </Box>
+    ),
+  ],
+} satisfies Meta<typeof UserMenu>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: menu.userMenu(email) }))
+    await expect(await screen.findByRole('menuitem', { name: menu.logOut })).toBeVisible()
+    await expect(screen.getByRole('menuitemradio', { name: menu.themes.system })).toBeChecked()
+  },
+}
+export const LogOut: Story = {
+  play: async (context) => {
+    await Open.play?.(context)
+    await userEvent.click(screen.getByRole('menuitem', { name: menu.logOut }))
+    await expect(context.args.onLogOut).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  },
+}
+/** APP-8: leave the impersonation; a provider's admin goes to their own page. */
+export const WhileImpersonating: Story = {
+  args: { onDeimpersonate: fn(), onGoToAdmin: fn() },
+  parameters: { requirements: ['APP-8'] },
+  play: async (context) => {
+    await Open.play?.(context)
+    await userEvent.click(screen.getByRole('menuitem', { name: menu.deimpersonate }))
+    await expect(context.args.onDeimpersonate).toHaveBeenCalledOnce()
+  },
+}
+export const Folded: Story = { args: { isFolded: true } }
+export const LongAddress: Story = {
+  args: { email: 'anastasia.ribeiro-fernandez.growth@subsidiary.of.lumen-interactive.example' },
+}

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { shell } from '@/domain/messages/shell'
+import { pages } from '@/domain/shared/paths'
+import { NotFoundScreen } from '@/screens/NotFoundScreen'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAtAddress, press } from '../support/arrive'
+
+const meta = {
+  component: NotFoundScreen,
+  parameters: {
+    world: worlds.visitor,
+    route: { at: '/dashbord', path: '/dashbord' },
+    frame: 'page',
+    requirements: ['APP-1'],
+  },
+} satisfies Meta<typeof NotFoundScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const UnknownAddress: Story = {}
+export const WayBack: Story = {
+  play: async () => {
+    await press(shell.notFound.back)
+    await arriveAtAddress(pages.dashboard.href())
+  },
+}

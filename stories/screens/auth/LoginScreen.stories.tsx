@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { auth } from '@/domain/messages/auth'
+import { pages } from '@/domain/shared/paths'
+import { LoginScreen } from '@/screens/auth/LoginScreen'
+import { WORLD_PASSWORD } from '@mocks/data/ids'
+import { fail, hang, offline } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAtAddress, arriveAtAlert, arriveAtHeading, fill } from '../../support/arrive'
+
+const { logIn } = auth
+const email = 'ana@lumen.example'
+
+const meta = {
+  component: LoginScreen,
+  parameters: { world: worlds.visitor, route: pages.login.href(), requirements: ['AUT-1'] },
+} satisfies Meta<typeof LoginScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const logInWith = async (password: string) => {
+  await fill(logIn.email, email)
+  await fill(logIn.password, password)
+  await userEvent.keyboard('{Enter}')
+}
+
+export const Ready: Story = { play: ({ canvas }) => arriveAtHeading(canvas, logIn.title) }
+export const RightPair: Story = {
+  parameters: { route: { at: pages.login.href(), path: pages.login.path } },
+  play: async () => {
+    await logInWith(WORLD_PASSWORD)
+    await arriveAtAddress(pages.home.href())
+  },
+}
+/** The service's own words, and what was typed is kept. */
+export const WrongPair: Story = {
+  tags: ['error'],
+  parameters: { expectedErrors: [/401/] },
+  play: async ({ canvas }) => {
+    await logInWith('not the password')
+    await arriveAtAlert(/password/i)
+    await expect(canvas.getByLabelText(logIn.email)).toHaveValue(email)
+  },
+}
+export const TooManyTries: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [fail('auth.login', 429, { message: 'Too many' }, { headers: { 'Retry-After': '40' } })],
+    expectedErrors: [/429/],
+  },
+  play: async () => {
+    await logInWith(WORLD_PASSWORD)
+    await arriveAtAlert(logIn.tooMany(40))
+  },
+}
+export const NoConnection: Story = {
+  tags: ['error'],
+  parameters: { faults: [offline('auth.login')], expectedErrors: [/Failed to (fetch|load)/] },
+  play: async () => {
+    await logInWith(WORLD_PASSWORD)
+    await arriveAtAlert(/.+/)
+  },
+}
+export const LoggingIn: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('auth.login')] },
+  play: async ({ canvas }) => {
+    await logInWith(WORLD_PASSWORD)
+    await expect(await canvas.findByRole('button', { name: new RegExp(logIn.busy) })).toBeDisabled()
+  },
+}
+/** Whoever is logged in goes on to their home. */
+export const AlreadyLoggedIn: Story = {
+  parameters: { world: worlds.busy, route: { at: pages.login.href(), path: pages.login.path } },
+  play: () => arriveAtAddress(pages.home.href()),
+}
