@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { NotFoundView } from '@/components/layout/NotFoundView'
 import { pages } from '@/domain/shared/paths'
 import { HomeScreen } from '@/screens/home/HomeScreen'
 import { NotFoundScreen } from '@/screens/NotFoundScreen'
@@ -52,6 +53,11 @@ export function AppRoutes() {
         >
           <Route path={pages.home.path} element={<HomeScreen />} />
           <Route path={pages.dashboard.path} element={<dashboard.Screen />} />
+          <Route
+            path={pages.organisation.path}
+            element={<NotFoundView homeHref={pages.dashboard.href()} />}
+          />
+          <Route path={pages.admin.path} element={<NotFoundView homeHref={pages.dashboard.href()} />} />
           <Route path={pages.newStack.path} element={<newStack.Screen />} />
           <Route path={pages.basic.path} element={<basic.Screen />} />
           <Route path={pages.basicRoas.path} element={<basicRoas.Screen />} />

@@ -21,12 +21,13 @@ export const screens = {
   signupProfile: split(async () => (await import('@/screens/auth/SignupProfileScreen')).SignupProfileScreen),
   aloneLayout: split(async () => (await import('./layouts/AloneLayout')).AloneLayout),
   mainLayout: split(async () => (await import('./layouts/MainLayout')).MainLayout),
-  // The pages below get their screens as those land.
-  dashboard: split(async () => (await import('@/components/layout/PageSkeleton')).PageSkeleton),
-  newStack: split(async () => (await import('@/components/layout/PageSkeleton')).PageSkeleton),
-  basic: split(async () => (await import('@/components/layout/PageSkeleton')).PageSkeleton),
-  basicRoas: split(async () => (await import('@/components/layout/PageSkeleton')).PageSkeleton),
-  newStackConfirm: split(async () => (await import('@/components/layout/PageSkeleton')).PageSkeleton),
+  dashboard: split(async () => (await import('@/screens/dashboard/DashboardScreen')).DashboardScreen),
+  newStack: split(async () => (await import('@/screens/newStack/NewStackScreen')).NewStackScreen),
+  basic: split(async () => (await import('@/screens/newStack/BasicScreen')).BasicScreen),
+  basicRoas: split(async () => (await import('@/screens/newStack/BasicRoasScreen')).BasicRoasScreen),
+  newStackConfirm: split(
+    async () => (await import('@/screens/newStack/NewStackConfirmScreen')).NewStackConfirmScreen,
+  ),
   credentials: split(async () => (await import('@/components/layout/PageSkeleton')).PageSkeleton),
 } as const
 
