@@ -58,6 +58,7 @@ const sealedAtom = persistedAtom<Sealed | null>({
   version: 1,
   schema: z.nullable(sealedSchema),
   initial: null,
+  onTaken: (set) => void set(restoreEntriesAtom),
 })
 
 /** What lies open in memory, and how it stands to what is sealed. */
@@ -95,15 +96,6 @@ const noVaultAtom = atom(false)
 export const isMemoryOnlyAtom = atom(
   (get) => get(noVaultAtom) || get(storageNoticesAtom).some((notice) => notice.kind === 'blocked'),
 )
-
-/** Whether restoring has ended: entries may be made and shown. */
-export const restoredAtom = atom((get) => {
-  const desk = get(deskAtom)
-  return get(sealedAtom) === null || desk.iv !== null || desk.changes > 0
-})
-
-/** The sealed text, for whoever has to notice that it changed. */
-export const sealedTextAtom = atom((get) => get(sealedAtom))
 
 /** In one step, so that nobody sees a sealed text that the desk does not know. */
 const sealedNowAtom = atom(null, (get, set, sealed: Sealed) => {
@@ -151,10 +143,11 @@ const drop = (set: Setter, text: string) => {
 }
 
 /**
- * Takes over a sealed text (`sealedTextAtom`), unless the desk has it already or has newer changes of its own. What cannot be opened
+ * Takes over what is sealed, unless the desk has it already or has newer changes of its own. What cannot be opened
  * is dropped with a plain sentence (V-3, V-4).
  */
-export const restoreEntriesAtom = atom(null, async (get, set, sealed: Sealed | null): Promise<void> => {
+export const restoreEntriesAtom = atom(null, async (get, set): Promise<void> => {
+  const sealed = get(sealedAtom)
   const binding = bindingOf(get)
   const desk = get(deskAtom)
   const isAhead = desk.changes !== desk.sealedChanges
@@ -174,3 +167,13 @@ export const restoreEntriesAtom = atom(null, async (get, set, sealed: Sealed | n
       opened.kind === 'expired' ? storageMessages.credentialsExpired : storageMessages.credentialsDropped,
     )
 })
+
+/** Whether restoring has ended: entries may be shown and made. Begins it wherever this is first read by a screen. */
+export const restoredAtom = atom(
+  (get) => {
+    const desk = get(deskAtom)
+    return get(sealedAtom) === null || desk.iv !== null || desk.changes > 0
+  },
+  (_get, set) => void set(restoreEntriesAtom),
+)
+restoredAtom.onMount = (restore) => restore()

@@ -23,6 +23,8 @@ export interface PersistedOptions<Value> {
   readonly version: number
   readonly schema: z.ZodMiniType<Value>
   readonly initial: Value
+  /** Told after another tab's value was taken over. */
+  readonly onTaken?: (set: Setter) => void
 }
 
 /** What went wrong with the browser's storage in this run of the app. */
@@ -133,19 +135,25 @@ export const persistedAtom = <Value>(options: PersistedOptions<Value>): Persiste
   const keep = (get: Getter, set: Setter, next: Held<Value>) =>
     set(cellAtom, { generation: generationOf(get, options.key), held: next })
 
+  const take = (get: Getter, set: Setter, next: Held<Value>) => {
+    keep(get, set, next)
+    options.onTaken?.(set)
+  }
+
   const sync = (get: Getter, set: Setter) => {
     const now = get(heldAtom)
     const stored = readStored(options)
     if (stored.kind === 'blocked') return
+    if (stored.kind === 'found') {
+      if (stored.held.text !== now.text && stored.held.count >= now.count) take(get, set, stored.held)
+      return
+    }
     if (stored.kind === 'unreadable') {
       removeItem(options.key)
       set(noteStorageAtom, { kind: 'discarded', key: options.key })
-      if (now.isStored) keep(get, set, none)
-    } else if (stored.kind === 'absent') {
-      if (now.isStored) keep(get, set, none)
-    } else if (stored.held.text !== now.text && stored.held.count >= now.count) {
-      keep(get, set, stored.held)
     }
+    // what never reached storage is not gone because storage has nothing
+    if (now.isStored) take(get, set, none)
   }
 
   const write = (get: Getter, set: Setter, value: Value) => {
@@ -154,6 +162,7 @@ export const persistedAtom = <Value>(options: PersistedOptions<Value>): Persiste
     const count = Math.max(get(heldAtom).count, storedCount) + 1
     const text = JSON.stringify({ v: options.version, n: count, d: value })
     const isStored = writeItem(options.key, text)
+    if (stored.kind === 'unreadable') set(noteStorageAtom, { kind: 'discarded', key: options.key })
     keep(get, set, { value, count, text: isStored ? text : null, isStored })
     if (!isStored) set(noteStorageAtom, { kind: 'blocked', key: options.key })
   }

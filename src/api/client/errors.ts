@@ -77,7 +77,7 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof TimeoutError || error instanceof NetworkError || error instanceof ContractError
 
 /** Texts of the service that are never shown. Spec 2 §8, NTF-2. */
-const SUPPRESSED_TEXTS: readonly string[] = errorMessages.suppressed
+const suppressed: readonly string[] = errorMessages.suppressed
 
 const textIn = (value: unknown): string | null => {
   if (typeof value !== 'string') return null
@@ -102,7 +102,7 @@ export const errorText = (error: unknown): string | null => {
   if (error instanceof DOMException && error.name === 'AbortError') return null
   if (error instanceof HttpError) {
     const text = bodyText(error.body) ?? error.message
-    return SUPPRESSED_TEXTS.includes(text) ? null : text
+    return suppressed.includes(text) ? null : text
   }
   if (error instanceof Error && error.message !== '') return error.message
   return apiMessages.unexpected

@@ -11,7 +11,6 @@ export const apiMessages = {
 } as const
 
 const unusable = 'The service could not use what was sent. Please check it and try again.'
-
 const byStatus: Readonly<Record<number, string>> = {
   400: unusable,
   401: 'You need to log in to do this.',

@@ -1,0 +1,114 @@
+/** Wrong clocks, endless refusals and sessions that change under a call. T-4, T-7, T-12. */
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { HttpError, SessionLostError, StaleSessionError } from './errors'
+import { plugTokenPort } from './auth'
+import {
+  MINUTE,
+  NOW,
+  call,
+  freshToken,
+  json,
+  many,
+  portOf,
+  reasons,
+  startTestService,
+  stopTestService,
+} from './testService'
+import type { TestService } from './testService'
+
+let service: TestService
+beforeEach(() => {
+  service = startTestService(15 * MINUTE)
+})
+afterEach(stopTestService)
+
+describe('T-4: clocks and loops', () => {
+  it('T-4 refreshes once and tries once more after a 401, then the session is lost', async () => {
+    service.accepts = () => false
+    await expect(call()).rejects.toBeInstanceOf(SessionLostError)
+    expect(service.refreshes).toBe(1)
+    expect(service.calls).toEqual(['T0', 'T1'])
+    expect(service.lost).toEqual(['one'])
+  })
+
+  it('T-4 does not refresh for a 403 or another status', async () => {
+    service = startTestService(15 * MINUTE, { fetch: () => Promise.resolve(json({ message: 'No' }, 403)) })
+    await expect(call()).rejects.toBeInstanceOf(HttpError)
+    expect(service.lost).toEqual([])
+  })
+
+  it('T-4 learns the service’s clock from a refresh', async () => {
+    service.clock = NOW + 3 * 60 * MINUTE
+    await call()
+    expect(service.skew).toBe(-3 * 60 * MINUTE)
+    await call()
+    expect(service.refreshes).toBe(1)
+  })
+
+  it('T-4 never refreshes more than once per call, with a clock wrong by up to a day and tokens of any life', async () => {
+    const hours = fc.integer({ min: -24 * 60, max: 24 * 60 })
+    await fc.assert(
+      fc.asyncProperty(
+        hours,
+        fc.integer({ min: -30, max: 30 }),
+        fc.boolean(),
+        async (skewMinutes, life, isTaken) => {
+          service = startTestService(15 * MINUTE)
+          service.clock = NOW + skewMinutes * MINUTE
+          service.refresh = () => freshToken(service, life)
+          service.accepts = (token) => isTaken && token !== 'T0'
+          const results = await many(5)
+          expect(service.refreshes).toBeLessThanOrEqual(1)
+          expect(service.lost.length).toBeLessThanOrEqual(1)
+          for (const error of reasons(results)) expect(error).toBeInstanceOf(SessionLostError)
+        },
+      ),
+      { numRuns: 100 },
+    )
+  })
+})
+
+describe('T-12: another session', () => {
+  it('T-12 drops an answer that comes after the session has changed', async () => {
+    const waiting = call()
+    if (service.tokens) service.tokens = { ...service.tokens, epoch: 'two', accessToken: 'U0' }
+    await expect(waiting).rejects.toBeInstanceOf(StaleSessionError)
+  })
+
+  it('T-12 drops an error too, and neither refreshes nor loses the new session', async () => {
+    service.accepts = () => false
+    const waiting = call()
+    if (service.tokens) service.tokens = { ...service.tokens, epoch: 'two', accessToken: 'U0' }
+    await expect(waiting).rejects.toBeInstanceOf(StaleSessionError)
+    expect(service.refreshes).toBe(0)
+    expect(service.lost).toEqual([])
+  })
+
+  it('T-12 does not keep a token that was refreshed for the session before', async () => {
+    service = startTestService(30_000)
+    service.refresh = () => {
+      if (service.tokens) service.tokens = { ...service.tokens, epoch: 'two', accessToken: 'U0' }
+      return freshToken(service)
+    }
+    await expect(call()).rejects.toBeInstanceOf(StaleSessionError)
+    expect(service.tokens?.accessToken).toBe('U0')
+    expect(service.calls).toEqual([])
+  })
+
+  it('T-12 a late refusal of an old refresh token leaves the new session alone', async () => {
+    service = startTestService(30_000)
+    service.refresh = () => {
+      if (service.tokens) service.tokens = { ...service.tokens, epoch: 'two' }
+      return json({}, 401)
+    }
+    await expect(call()).rejects.toBeInstanceOf(StaleSessionError)
+    expect(service.lost).toEqual([])
+  })
+
+  it('T-7 sends nothing while another tab is logged in as somebody else', async () => {
+    plugTokenPort({ ...portOf(service), read: () => ({ kind: 'foreign' }) })
+    await expect(call()).rejects.toBeInstanceOf(StaleSessionError)
+    expect(service.calls).toEqual([])
+  })
+})

@@ -1,0 +1,107 @@
+/** A browser without a page, for the tests of this folder: local storage that can fail, a place for the key, people. */
+import { vi } from 'vitest'
+import { signInAtom } from './session'
+import type { SignInInput } from './session'
+import { createAppStore } from './store'
+import type { AppStore } from './store'
+import { plugKeyPlace } from './vaultKeys'
+import type { KeyPlace } from './vaultKeys'
+import { nowAtom } from './clock'
+
+export const NOW = Date.parse('2026-11-20T14:20:00Z')
+
+/** Local storage in memory; `fails` makes it blocked or full. */
+export interface TestStorage extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  readonly items: Map<string, string>
+  fails: 'never' | 'blocked' | 'full'
+}
+
+export const testStorage = (): TestStorage => {
+  const items = new Map<string, string>()
+  const storage: TestStorage = {
+    items,
+    fails: 'never',
+    getItem: (key) => {
+      if (storage.fails === 'blocked') throw new DOMException('', 'SecurityError')
+      return items.get(key) ?? null
+    },
+    setItem: (key, text) => {
+      if (storage.fails !== 'never') throw new DOMException('', 'QuotaExceededError')
+      items.set(key, text)
+    },
+    removeItem: (key) => {
+      if (storage.fails === 'blocked') throw new DOMException('', 'SecurityError')
+      items.delete(key)
+    },
+  }
+  return storage
+}
+
+/** A place for one key in memory. */
+export const memoryKeys = (): KeyPlace & { readonly key: () => CryptoKey | null } => {
+  let kept: CryptoKey | null = null
+  return {
+    key: () => kept,
+    read: () => Promise.resolve(kept),
+    add: (key) => {
+      kept ??= key
+      return Promise.resolve(kept)
+    },
+    remove: () => {
+      kept = null
+      return Promise.resolve()
+    },
+  }
+}
+
+export interface TestBrowser {
+  readonly storage: TestStorage
+  readonly keys: ReturnType<typeof memoryKeys>
+  /** A new page of this browser: what is stored stays, memory is new. */
+  readonly open: (now?: number) => AppStore
+}
+
+/** A fresh browser; `vi.unstubAllGlobals` and `plugKeyPlace(null)` end it. */
+export const startTestBrowser = (): TestBrowser => {
+  const storage = testStorage()
+  const keys = memoryKeys()
+  vi.stubGlobal('localStorage', storage)
+  plugKeyPlace(keys)
+  return { storage, keys, open: (now = NOW) => createAppStore([[nowAtom, now]]) }
+}
+
+/** Another tab changed local storage: every page of this browser hears of it. */
+export const tellOtherTabs = (key: string | null): void => {
+  const event = new Event('storage')
+  Object.defineProperty(event, 'key', { value: key })
+  globalThis.dispatchEvent(event)
+}
+
+/** What the service answers to a log in of this user. */
+export const signInOf = (userId: number, orgId: number | null = 3): SignInInput => ({
+  tokens: {
+    accessToken: `A${userId}`,
+    accessTokenExpires: NOW + 900_000,
+    refreshToken: `R${userId}`,
+    refreshTokenExpires: NOW + 86_400_000 * 30,
+  },
+  user: {
+    id: userId,
+    orgId,
+    firstName: 'Ada',
+    lastName: 'Okafor',
+    jobTitle: '',
+    email: `user${userId}@acme.test`,
+    role: 'ADMIN',
+    emailConfirmed: true,
+    createdAt: '',
+    updatedAt: '',
+  },
+})
+
+/** A page with a user logged in. */
+export const openAs = (browser: TestBrowser, userId: number, orgId: number | null = 3): AppStore => {
+  const store = browser.open()
+  store.set(signInAtom, signInOf(userId, orgId))
+  return store
+}
