@@ -126,7 +126,9 @@ export const persistedAtom = <Value>(options: PersistedOptions<Value>): Persiste
 
   const held = (get: Getter): Held<Value> => {
     const cell = get(cellAtom)
-    if (cell !== null && cell.generation === generationOf(get, options.key)) return cell.held
+    // read in any case: without a cell too, what was forgotten has to be read anew
+    const generation = generationOf(get, options.key)
+    if (cell?.generation === generation) return cell.held
     const stored = readStored(options)
     return stored.kind === 'found' ? stored.held : none
   }

@@ -1,5 +1,4 @@
 /** A browser without a page, for the tests of this folder: local storage that can fail, a place for the key, people. */
-import { vi } from 'vitest'
 import { signInAtom } from './session'
 import type { SignInInput } from './session'
 import { createAppStore } from './store'
@@ -61,11 +60,19 @@ export interface TestBrowser {
   readonly open: (now?: number) => AppStore
 }
 
-/** A fresh browser; `vi.unstubAllGlobals` and `plugKeyPlace(null)` end it. */
+const setGlobal = (name: string, value: unknown) =>
+  Object.defineProperty(globalThis, name, { configurable: true, writable: true, value })
+
+let page = new EventTarget()
+
+/** A fresh browser in place of the one before. */
 export const startTestBrowser = (): TestBrowser => {
   const storage = testStorage()
   const keys = memoryKeys()
-  vi.stubGlobal('localStorage', storage)
+  page = new EventTarget()
+  setGlobal('localStorage', storage)
+  setGlobal('addEventListener', page.addEventListener.bind(page))
+  setGlobal('removeEventListener', page.removeEventListener.bind(page))
   plugKeyPlace(keys)
   return { storage, keys, open: (now = NOW) => createAppStore([[nowAtom, now]]) }
 }
@@ -74,7 +81,7 @@ export const startTestBrowser = (): TestBrowser => {
 export const tellOtherTabs = (key: string | null): void => {
   const event = new Event('storage')
   Object.defineProperty(event, 'key', { value: key })
-  globalThis.dispatchEvent(event)
+  page.dispatchEvent(event)
 }
 
 /** What the service answers to a log in of this user. */

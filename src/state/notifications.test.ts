@@ -1,0 +1,52 @@
+/** Messages. NTF-1, NTF-2, D-11. */
+import { describe, expect, it } from 'vitest'
+import { closeNotificationAtom, notificationsAtom, notifyAtom } from './notifications'
+import { createAppStore } from './store'
+import { NOTIFICATION_TIMEOUT_MS } from '@/domain/shared/constants'
+
+const texts = (store: ReturnType<typeof createAppStore>) =>
+  store.get(notificationsAtom).map(({ text, times }) => `${text} ×${times}`)
+
+describe('notifications', () => {
+  it('NTF-1 an error goes after 8 s, a success stays until closed', () => {
+    const store = createAppStore()
+    store.set(notifyAtom, { kind: 'error', text: 'No' })
+    store.set(notifyAtom, { kind: 'success', text: 'Yes' })
+    const [error, success] = store.get(notificationsAtom)
+    expect(error?.lifetimeMs).toBe(NOTIFICATION_TIMEOUT_MS)
+    expect(success?.lifetimeMs).toBeNull()
+    store.set(closeNotificationAtom, success?.id ?? 0)
+    expect(texts(store)).toEqual(['No ×1'])
+  })
+
+  it('NTF-2 a suppressed or empty text shows nothing', () => {
+    const store = createAppStore()
+    store.set(notifyAtom, { kind: 'error', text: null })
+    store.set(notifyAtom, { kind: 'error', text: ' ' })
+    expect(texts(store)).toEqual([])
+  })
+
+  it('D-11 50 errors: the same text counts up, at most 5 stand, the newest stay', () => {
+    const store = createAppStore()
+    for (let round = 0; round < 50; round += 1)
+      store.set(notifyAtom, { kind: 'error', text: `No ${round % 7}` })
+    expect(store.get(notificationsAtom)).toHaveLength(5)
+    for (let round = 0; round < 50; round += 1) store.set(notifyAtom, { kind: 'error', text: 'Same' })
+    expect(texts(store).at(-1)).toBe('Same ×50')
+  })
+
+  it('NTF-1 errors make room before successes do', () => {
+    const store = createAppStore()
+    store.set(notifyAtom, { kind: 'success', text: 'Saved' })
+    for (let round = 0; round < 6; round += 1) store.set(notifyAtom, { kind: 'error', text: `No ${round}` })
+    expect(texts(store)).toEqual(['Saved ×1', 'No 2 ×1', 'No 3 ×1', 'No 4 ×1', 'No 5 ×1'])
+  })
+
+  it('NTF-1 a success among four successes is not pushed out by itself', () => {
+    const store = createAppStore()
+    for (let round = 0; round < 6; round += 1)
+      store.set(notifyAtom, { kind: 'success', text: `Yes ${round}` })
+    expect(texts(store).at(-1)).toBe('Yes 5 ×1')
+    expect(texts(store)).toHaveLength(5)
+  })
+})

@@ -1,0 +1,162 @@
+/** The session in the browser. APP-10, APP-12, AUT-10, T-2, T-5, T-6, T-7, V-3. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { builderModeAtom } from './builderMode'
+import { clockSkewAtom, readClock } from './clock'
+import { notificationsAtom } from './notifications'
+import {
+  createTokenPort,
+  keepOrganisationAtom,
+  sessionAtom,
+  sessionEpochAtom,
+  signInAtom,
+  signOutAtom,
+} from './session'
+import { NOW, openAs, signInOf, startTestBrowser, tellOtherTabs } from './testBrowser'
+import type { TestBrowser } from './testBrowser'
+import { startFlowAtom, wizardAtom } from './wizard'
+import { apiMessages } from '@/domain/messages/api'
+
+let browser: TestBrowser
+beforeEach(() => {
+  browser = startTestBrowser()
+})
+
+const acme = { id: 3, name: 'Acme Games', phoneNumber: '', referral: '' }
+
+describe('logging in and out', () => {
+  it('APP-12 session and organisation profile survive a reload and go at log out', () => {
+    const page = openAs(browser, 7)
+    page.set(keepOrganisationAtom, acme)
+    const again = browser.open()
+    expect(again.get(sessionAtom)).toMatchObject({
+      userId: 7,
+      orgId: 3,
+      organisation: acme,
+      impersonating: false,
+    })
+    again.set(signOutAtom)
+    expect(again.get(sessionAtom)).toBeNull()
+    expect(browser.open().get(sessionAtom)).toBeNull()
+  })
+
+  it('AUT-10 log out forgets wizard, builder mode and every other key', () => {
+    const page = openAs(browser, 7)
+    page.set(startFlowAtom, 'roas')
+    page.set(builderModeAtom, 'advanced')
+    page.set(signOutAtom)
+    expect(page.get(wizardAtom).flowType).toBe('allData')
+    expect(page.get(builderModeAtom)).toBe('basic')
+    expect([...browser.storage.items.keys()]).toEqual([])
+  })
+
+  it('T-12 every log in is another session', () => {
+    const page = openAs(browser, 7)
+    const first = page.get(sessionEpochAtom)
+    page.set(signInAtom, signInOf(7))
+    expect(page.get(sessionEpochAtom)).not.toBe(first)
+  })
+})
+
+describe('whose work it is', () => {
+  const ended = () => {
+    const page = openAs(browser, 7)
+    page.set(startFlowAtom, 'roas')
+    const epoch = page.get(sessionEpochAtom) ?? ''
+    createTokenPort(page).lost(epoch)
+    return { page, epoch }
+  }
+
+  it('T-2 a session that ends by itself is told once', () => {
+    const { page, epoch } = ended()
+    createTokenPort(page).lost(epoch)
+    expect(page.get(sessionAtom)).toBeNull()
+    expect(page.get(notificationsAtom)).toMatchObject([{ text: apiMessages.sessionEnded, times: 1 }])
+  })
+
+  it('T-5 the same user finds the work again', () => {
+    ended()
+    const page = openAs(browser, 7)
+    expect(page.get(wizardAtom).flowType).toBe('roas')
+  })
+
+  it.each([
+    ['another user', 8, 3],
+    ['another organisation', 7, 4],
+  ])('T-6 %s finds nothing of it', (_name, userId, orgId) => {
+    ended()
+    const page = openAs(browser, userId, orgId)
+    expect(page.get(wizardAtom).flowType).toBe('allData')
+  })
+
+  it('V-3 impersonation forgets the work at its start and at its end', () => {
+    const page = openAs(browser, 7)
+    page.set(startFlowAtom, 'roas')
+    page.set(signInAtom, { ...signInOf(9, 5), impersonating: true })
+    expect(page.get(wizardAtom).flowType).toBe('allData')
+    page.set(startFlowAtom, 'roas')
+    page.set(signInAtom, signInOf(7))
+    expect(page.get(wizardAtom).flowType).toBe('allData')
+    expect(page.get(sessionAtom)?.impersonating).toBe(false)
+  })
+})
+
+describe('the token port', () => {
+  it('APP-10 hands out the tokens and keeps a refreshed one', () => {
+    const page = openAs(browser, 7)
+    const port = createTokenPort(page)
+    const epoch = page.get(sessionEpochAtom) ?? ''
+    expect(port.read()).toMatchObject({
+      kind: 'own',
+      tokens: { accessToken: 'A7', refreshToken: 'R7', epoch },
+    })
+    port.replace({ accessToken: 'A7b', accessTokenExpires: NOW }, epoch)
+    expect(createTokenPort(browser.open()).read()).toMatchObject({ tokens: { accessToken: 'A7b' } })
+  })
+
+  it('APP-10 reads what another tab has just refreshed, before any event', () => {
+    const here = createTokenPort(openAs(browser, 7))
+    here.read()
+    const there = browser.open()
+    createTokenPort(there).replace(
+      { accessToken: 'A7b', accessTokenExpires: NOW },
+      there.get(sessionEpochAtom) ?? '',
+    )
+    expect(here.read()).toMatchObject({ tokens: { accessToken: 'A7b' } })
+  })
+
+  it('T-12 keeps and loses nothing for a session before', () => {
+    const page = openAs(browser, 7)
+    const port = createTokenPort(page)
+    port.replace({ accessToken: 'X', accessTokenExpires: NOW }, 'before')
+    port.lost('before')
+    expect(port.read()).toMatchObject({ tokens: { accessToken: 'A7' } })
+  })
+
+  it('T-7 says so once when another tab has logged in as somebody else', () => {
+    const here = openAs(browser, 7)
+    here.sub(sessionAtom, () => undefined)
+    const port = createTokenPort(here)
+    port.read()
+    openAs(browser, 8)
+    expect(port.read()).toEqual({ kind: 'foreign' })
+    tellOtherTabs(null)
+    expect(here.get(sessionAtom)?.userId).toBe(8)
+  })
+
+  it('T-11 a log out in another tab is one here too', () => {
+    const here = openAs(browser, 7)
+    here.sub(sessionAtom, () => undefined)
+    browser.open().set(signOutAtom)
+    expect(createTokenPort(here).read()).toEqual({ kind: 'none' })
+    tellOtherTabs(null)
+    expect(here.get(sessionAtom)).toBeNull()
+  })
+
+  it('T-4 keeps the service’s clock across reloads', () => {
+    createTokenPort(browser.open()).noteSkew(3_600_000)
+    const again = browser.open()
+    expect(createTokenPort(again).skewMs()).toBe(3_600_000)
+    expect(again.get(clockSkewAtom)).toBe(3_600_000)
+    expect(Math.abs(readClock(again) - Date.now() - 3_600_000)).toBeLessThan(1000)
+  })
+})
