@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { CancelStackModal } from '@/features/wizard/CancelStackModal'
+import { modalMessages } from '@/domain/messages/modals'
+import { pages } from '@/domain/shared/paths'
+import { storageKeys } from '@/state/persistedAtom'
+import { wizardAtom } from '@/state/wizard'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAtAddress, arriveAtDialog } from '../../support/arrive'
+import { wizardStates } from './wizardSeeds'
+
+const { title, keep, cancel, text } = modalMessages.cancelStack
+
+const meta = {
+  component: CancelStackModal,
+  parameters: {
+    world: worlds.fresh,
+    route: pages.basicRoas.href(),
+    atoms: [[wizardAtom, wizardStates.revenueChosen]],
+    requirements: ['MOD-7'],
+  },
+  args: { isOpen: true, onClose: fn() },
+} satisfies Meta<typeof CancelStackModal>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Asking: Story = {
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(title)
+    await expect(dialog.getByText(text)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: keep }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+/** Confirming forgets the wizard and leads to the dashboard. */
+export const Confirmed: Story = {
+  parameters: { requirements: ['MOD-7', 'WIZ-9'] },
+  play: async () => {
+    const dialog = await arriveAtDialog(title)
+    await userEvent.click(dialog.getByRole('button', { name: cancel }))
+    await arriveAtAddress(pages.dashboard.href())
+    await expect(localStorage.getItem(storageKeys.wizard)).toBeNull()
+  },
+}

@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { request } from '@/api/client/request'
+import { endpoints } from '@/api/contract/endpoints'
+import { ConfirmStack } from '@/features/wizard/ConfirmStack'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { ensureEntriesAtom } from '@/state/credentialEntries'
+import { wizardAtom } from '@/state/wizard'
+import { fail, hang } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtHeading, press } from '../../support/arrive'
+import { emptyEntries, entries, midCreation, wizardStates } from './wizardSeeds'
+
+const { confirm, creation } = wizardMessages
+const ready = [
+  [wizardAtom, wizardStates.finished],
+  [ensureEntriesAtom, entries],
+] as const
+
+const expectStacks = async (count: number) => {
+  const { stacks } = await request(endpoints.entities.all, {})
+  await expect(stacks).toHaveLength(count)
+  const credentials = await request(endpoints.credentials.list, {})
+  await expect(new Set(credentials.map(({ name }) => name)).size).toBe(credentials.length)
+}
+
+const meta = {
+  component: ConfirmStack,
+  parameters: {
+    world: worlds.fresh,
+    route: pages.newStackConfirm.href(),
+    frame: 'landmark',
+    atoms: ready,
+    requirements: ['WIZ-11'],
+  },
+} satisfies Meta<typeof ConfirmStack>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ReadyToCreate: Story = {
+  play: ({ canvas }) => arriveAt(canvas, confirm.lead(3)),
+}
+/** A form without a verified credential is named, and leads to itself. */
+export const CredentialsMissing: Story = {
+  parameters: {
+    atoms: [
+      [wizardAtom, wizardStates.finished],
+      [ensureEntriesAtom, emptyEntries],
+    ],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, confirm.blocked)
+    await expect(canvas.getByRole('button', { name: confirm.create })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await expect(canvas.getAllByRole('link')[0]).toHaveAttribute('href', pages.credentials.href(1))
+  },
+}
+export const HalfWay: Story = {
+  parameters: { faults: [hang('sources.create')] },
+  play: async ({ canvas }) => {
+    await press(confirm.create)
+    await arriveAtHeading(canvas, creation.headings.running)
+    await arriveAt(canvas, creation.states.doing)
+    await arriveAt(canvas, creation.progress(5, 8))
+  },
+}
+/** Two clicks create once, and everything stands at the end. */
+export const CreatedOnce: Story = {
+  parameters: { requirements: ['WIZ-11'] },
+  play: async ({ canvas }) => {
+    await userEvent.dblClick(await canvas.findByRole('button', { name: confirm.create }))
+    await arriveAtAddress(pages.dashboard.href())
+    await expect(await screen.findByText(wizardMessages.created(3))).toBeInTheDocument()
+    await expectStacks(3)
+  },
+}
+export const RefusedWithReason: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('credentials.create', 422, { message: 'name: Name already exists' })] },
+  play: async () => {
+    await press(confirm.create)
+    await arriveAtAlert('name: Name already exists')
+  },
+}
+/** The retry goes on from the step that failed. */
+export const RetriedAfterAFailure: Story = {
+  parameters: { faults: [fail('sources.create', 503, {}, { times: 1 })] },
+  play: async ({ canvas }) => {
+    await press(confirm.create)
+    await arriveAtHeading(canvas, creation.headings.failed)
+    await press(creation.retry)
+    await arriveAtAddress(pages.dashboard.href())
+    await expectStacks(3)
+  },
+}
+export const LookUpFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('entities.all', 500)] },
+  play: async () => {
+    await press(confirm.create)
+    await arriveAtAlert(creation.lookUpFailed)
+  },
+}
+export const InterruptedBetweenSteps: Story = {
+  parameters: {
+    atoms: [
+      [wizardAtom, midCreation(null)],
+      [ensureEntriesAtom, entries],
+    ],
+  },
+  play: ({ canvas }) => arriveAt(canvas, creation.interrupted),
+}
+/** A step was under way when the page was left: it goes on by itself. */
+export const GoesOnAfterReload: Story = {
+  parameters: {
+    atoms: [
+      [wizardAtom, midCreation('destination')],
+      [ensureEntriesAtom, entries],
+    ],
+  },
+  play: async () => {
+    await arriveAtAddress(pages.dashboard.href())
+    await expectStacks(3)
+  },
+}
+export const CatalogueFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('catalogue.destinationTypes', 500)] },
+  play: () => arriveAtAlert(wizardMessages.chooser.error.title),
+}
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('catalogue.sourceTypes')] },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('status', { busy: true })).toBeInTheDocument())
+  },
+}

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { FlowChoice } from '@/features/wizard/FlowChoice'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { wizardAtom } from '@/state/wizard'
+import { hang } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAddress, arriveAtHeading, press } from '../../support/arrive'
+import { wizardStates } from './wizardSeeds'
+
+const { flows, resume, next } = wizardMessages
+
+const meta = {
+  component: FlowChoice,
+  parameters: { world: worlds.fresh, route: pages.basic.href(), frame: 'landmark' },
+} satisfies Meta<typeof FlowChoice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NothingChosen: Story = {
+  play: ({ canvas }) => arriveAtHeading(canvas, flows.heading),
+}
+export const OneChosen: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: flows.roas.name }))
+    await press(next)
+    await arriveAtAddress(pages.basicRoas.href())
+  },
+}
+/** An unfinished stack waits here and can go on. */
+export const UnfinishedStack: Story = {
+  parameters: { atoms: [[wizardAtom, wizardStates.revenueChosen]], requirements: ['WIZ-9'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, resume.text(2, 3))
+    await press(resume.resume)
+    await arriveAtAddress(pages.basicRoas.href())
+  },
+}
+export const UnfinishedStackDiscarded: Story = {
+  parameters: { atoms: [[wizardAtom, wizardStates.finished]], requirements: ['WIZ-9'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, resume.credentials)
+    await press(resume.discard)
+    await expect(canvas.queryByText(resume.credentials)).not.toBeInTheDocument()
+  },
+}
+/** The cards do not wait for the catalogue. */
+export const CatalogueStillLoading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('catalogue.sourceTypes')] },
+  play: ({ canvas }) => arriveAt(canvas, flows.roas.name),
+}

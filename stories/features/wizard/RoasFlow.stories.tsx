@@ -1,0 +1,144 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { RoasFlow } from '@/features/wizard/RoasFlow'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { wizardAtom } from '@/state/wizard'
+import { fail, hang } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import {
+  arriveAt,
+  arriveAtAddress,
+  arriveAtAlert,
+  arriveAtHeading,
+  arriveBusy,
+  press,
+} from '../../support/arrive'
+import { wizardStates } from './wizardSeeds'
+
+const { roas, chooser, next, back } = wizardMessages
+const route = pages.basicRoas.href()
+const at = (state: (typeof wizardStates)[keyof typeof wizardStates]) => ({
+  atoms: [[wizardAtom, state]] as const,
+})
+
+const meta = {
+  component: RoasFlow,
+  parameters: { world: worlds.fresh, route, frame: 'landmark', requirements: ['WIZ-4'] },
+} satisfies Meta<typeof RoasFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NothingChosen: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('radio')).toHaveLength(3)
+    await arriveAtHeading(canvas, roas.source1.heading)
+  },
+}
+/** One attribution at a time: another replaces it, the same one again unselects it. */
+export const AttributionChosen: Story = {
+  parameters: { ...at(wizardStates.attributionChosen), requirements: ['WIZ-4', 'WIZ-6', 'WIZ-7'] },
+  play: async ({ canvas }) => {
+    const [tenjin, adjust] = await canvas.findAllByRole('radio')
+    if (tenjin === undefined || adjust === undefined) throw new Error('Two cards were expected')
+    await expect(tenjin).toBeChecked()
+    await userEvent.click(adjust)
+    await expect(tenjin).not.toBeChecked()
+    await userEvent.click(adjust)
+    await expect(adjust).not.toBeChecked()
+    await userEvent.click(tenjin)
+    await expect(tenjin).toBeChecked()
+  },
+}
+export const BlockedWithReason: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('radio')
+    const button = canvas.getByRole('button', { name: next })
+    await userEvent.click(button)
+    await expect(button).toHaveAccessibleDescription(roas.source1.blocked)
+    await expect(button).toHaveFocus()
+    await arriveAtHeading(canvas, roas.source1.heading)
+  },
+}
+/** Next opens the second step, moves the focus to its heading and says which step it is. */
+export const GoingOn: Story = {
+  parameters: at(wizardStates.attributionChosen),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('radio')
+    await press(next)
+    await arriveAtHeading(canvas, roas.source2.heading)
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
+    await arriveAt(canvas, roas.source2.lead)
+    await expect(
+      screen.getByText(wizardMessages.stepAnnounced(roas.source2.heading, 2, 3)),
+    ).toBeInTheDocument()
+  },
+}
+export const RevenueSourcesChosen: Story = {
+  parameters: at(wizardStates.revenueChosen),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('checkbox', { checked: true })).toHaveLength(2)
+  },
+}
+/** Another attribution clears the revenue sources. */
+export const AttributionChanged: Story = {
+  parameters: at(wizardStates.revenueChosen),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('checkbox')
+    await press(back)
+    const radios = await canvas.findAllByRole('radio')
+    await userEvent.click(radios[1] ?? document.body)
+    await press(next)
+    await expect(await canvas.findAllByRole('checkbox', { checked: false })).toHaveLength(4)
+  },
+}
+export const DestinationNotChosen: Story = {
+  parameters: at(wizardStates.atDestination),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('radio')).toHaveLength(5)
+  },
+}
+/** Finishing makes the credential entries and opens the first form. */
+export const Finished: Story = {
+  parameters: { ...at(wizardStates.destinationChosen), requirements: ['WIZ-10'] },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('radio')
+    canvas.getByRole('radio', { checked: true }).focus()
+    await userEvent.keyboard('{Enter}')
+    await arriveAtAddress(pages.credentials.href(0))
+  },
+}
+export const RestoredAfterReload: Story = {
+  parameters: { ...at(wizardStates.atDestination), requirements: ['WIZ-9'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, new RegExp(chooser.restored))
+  },
+}
+export const NothingToChooseFrom: Story = {
+  tags: ['empty'],
+  parameters: {
+    world: () => {
+      const world = worlds.fresh()
+      return { ...world, content: { ...world.content, sourceTypes: [] } }
+    },
+  },
+  play: ({ canvas }) => arriveAt(canvas, chooser.empty.title),
+}
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('catalogue.sourceTypes')] },
+  play: ({ canvas }) => arriveBusy(canvas),
+}
+export const LoadFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('catalogue.sourceTypes', 500)] },
+  play: () => arriveAtAlert(chooser.error.title),
+}
+export const LoadedOnTheSecondTry: Story = {
+  parameters: { faults: [fail('catalogue.sourceTypes', 500, {}, { times: 1 })] },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(chooser.error.title)
+    await press(chooser.error.action)
+    await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(3))
+  },
+}

@@ -1,0 +1,82 @@
+/** Wizard states that the stories start from, walked with the product's own rules. */
+import * as z from 'zod/mini'
+import { endpoints } from '@/api/contract/endpoints'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { visibleCatalogue } from '@/domain/catalogue/visibility'
+import type { CredentialEntry } from '@/domain/credentials/types'
+import { credentialEntries, finishFlow } from '@/domain/wizard/finish'
+import { defaultWizardState, goNext, startFlow } from '@/domain/wizard/flows'
+import { enterStep, toggleOption } from '@/domain/wizard/selection'
+import type { WizardState } from '@/domain/wizard/types'
+import { builtInContent } from '@mocks/data/content'
+import { STORY_NOW } from '@mocks/data/ids'
+
+const catalogue: Catalogue = visibleCatalogue(
+  {
+    sourceTypes: z.parse(endpoints.catalogue.sourceTypes.response, [...builtInContent.sourceTypes]),
+    destinationTypes: z.parse(endpoints.catalogue.destinationTypes.response, [
+      ...builtInContent.destinationTypes,
+    ]),
+  },
+  false,
+)
+
+const categoryOf = (state: WizardState, label: string): string => {
+  const options = state.flows.roas.options[state.flows.roas.step] ?? {}
+  return Object.keys(options).find((category) => options[category]?.[label] !== undefined) ?? ''
+}
+
+const choose = (state: WizardState, ...labels: readonly string[]): WizardState =>
+  labels.reduce((before, label) => toggleOption(before, categoryOf(before, label), label), state)
+
+const next = (state: WizardState): WizardState => enterStep(goNext(state), catalogue)
+
+const opened = enterStep(startFlow(defaultWizardState(), 'roas'), catalogue)
+const attributionChosen = choose(opened, 'tenjin')
+const atRevenue = next(attributionChosen)
+const revenueChosen = choose(atRevenue, 'applovin', 'ironsource')
+const atDestination = next(revenueChosen)
+const destinationChosen = choose(atDestination, 'bigquery')
+const finished = finishFlow(destinationChosen, catalogue)
+
+export const wizardStates = {
+  opened,
+  attributionChosen,
+  atRevenue,
+  revenueChosen,
+  atDestination,
+  destinationChosen,
+  finished,
+} as const
+
+const startedAt = new Date(STORY_NOW).toISOString()
+
+const typed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  applovin: { report_key: 'r-key-1' },
+  ironsource: { secret_key: 's-key-1', refresh_token: 'r-token-1' },
+}
+
+const verified = (entry: CredentialEntry): CredentialEntry =>
+  entry.mode === 'existing'
+    ? entry
+    : {
+        ...entry,
+        attributes: { ...entry.attributes, ...typed[entry.label] },
+        status: { kind: 'verified', checkedAt: STORY_NOW, byOAuth: false },
+      }
+
+const unverified = credentialEntries(finished.selections, catalogue, [
+  { id: 5, name: 'Tenjin 1', label: 'tenjin' },
+])
+
+/** Entries of the finished flow: Tenjin's saved one, and three new ones that were verified. */
+export const entries = unverified.map(verified)
+
+/** The same before anything was typed. */
+export const emptyEntries = unverified
+
+/** The wizard in the middle of its creation: what was under way, and how many credentials were saved. */
+export const midCreation = (inFlight: string | null): WizardState => ({
+  ...finished,
+  creation: { ...finished.creation, startedAt, inFlight },
+})

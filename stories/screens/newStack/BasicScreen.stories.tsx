@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { BasicScreen } from '@/screens/newStack/BasicScreen'
+import { wizardAtom } from '@/state/wizard'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtHeading } from '../../support/arrive'
+import { wizardStates } from '../../features/wizard/wizardSeeds'
+
+const meta = {
+  component: BasicScreen,
+  parameters: { world: worlds.fresh, route: pages.basic.href(), requirements: ['APP-1'] },
+} satisfies Meta<typeof BasicScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const FirstVisit: Story = {
+  play: ({ canvas }) => arriveAtHeading(canvas, wizardMessages.flows.heading),
+}
+export const UnfinishedStack: Story = {
+  parameters: { atoms: [[wizardAtom, wizardStates.attributionChosen]], requirements: ['WIZ-9'] },
+  play: ({ canvas }) => arriveAt(canvas, wizardMessages.resume.text(1, 3)),
+}

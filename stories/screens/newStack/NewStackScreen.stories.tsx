@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { pages } from '@/domain/shared/paths'
+import { NewStackScreen } from '@/screens/newStack/NewStackScreen'
+import { arriveAtAddress } from '../../support/arrive'
+
+const meta = {
+  component: NewStackScreen,
+  parameters: {
+    route: { at: pages.newStack.href(), path: pages.newStack.path },
+    requirements: ['APP-1', 'WIZ-1'],
+  },
+} satisfies Meta<typeof NewStackScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Leads to the basic builder. Nothing of its own is drawn. */
+export const LeadsToTheBasicBuilder: Story = {
+  play: () => arriveAtAddress(pages.basic.href()),
+}
