@@ -23,7 +23,7 @@ import {
   toggleOptionAtom,
   wizardAtom,
 } from '@/state/wizard'
-import { ROAS_STEPS, type RoasView, roasStepOf, roasView } from './roasView'
+import { ROAS_STEPS, type RoasStep, type RoasView, roasStepOf, roasView } from './roasView'
 import { type CatalogueState, useCatalogue } from './useCatalogue'
 import { useFinishFlow } from './useFinishFlow'
 import { WizardFrame } from './WizardFrame'
@@ -42,9 +42,9 @@ export const RoasFlow = () => {
   const catalogueState = useCatalogue()
   const catalogue = catalogueState.kind === 'ready' ? catalogueState.catalogue : null
   const { next, onBack } = useRoasWalk(wizard, catalogue)
-  const isRestored = useIsRestored(wizard)
   const flow = wizard.flows.roas
   const step = roasStepOf(flow.step)
+  const isRestored = useRestoredStep(wizard) === step
   const view = catalogue === null ? null : roasView(flow, catalogue)
   const texts = roas[step]
   return (
@@ -114,14 +114,14 @@ const StepBody = ({ state, view, heading, next }: StepBodyProps): ReactNode => {
   )
 }
 
-/** Whether the flow opened with choices of an earlier visit. */
-const useIsRestored = (wizard: WizardState): boolean => {
-  const [isRestored] = useState(
-    () =>
-      wizard.flowType === 'roas' &&
-      Object.values(wizard.flows.roas.options).some((options) => selectedLabels(options).length > 0),
-  )
-  return isRestored
+/** The step at which the flow opened with choices of an earlier visit; null when there were none. */
+const useRestoredStep = (wizard: WizardState): RoasStep | null => {
+  const [step] = useState(() => {
+    const { options, step: opened } = wizard.flows.roas
+    const hasChoices = Object.values(options).some((map) => selectedLabels(map).length > 0)
+    return wizard.flowType === 'roas' && hasChoices ? roasStepOf(opened) : null
+  })
+  return step
 }
 
 interface RoasWalk {
