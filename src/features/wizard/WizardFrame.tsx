@@ -15,6 +15,10 @@ export interface WizardFrameProps {
   /** Not drawn where the route hides it. */
   readonly trail: readonly TrailLink[]
   readonly heading: string
+  /** The heading is for screen readers alone; the content shows its own. */
+  readonly isHeadingHidden?: boolean
+  /** In the trail's place where the route has a trail of its own. */
+  readonly above?: ReactNode
   readonly lead?: ReactNode
   /** Where one is in a flow, for the announcement; null outside of one. */
   readonly position?: { readonly step: number; readonly steps: number } | null
@@ -51,7 +55,13 @@ export const WizardFrame = (props: WizardFrameProps) => {
       </Box>
       <Box sx={contentSx}>
         {trail.length === 0 ? null : <Breadcrumb trail={trail} onFollow={(href) => void navigate(href)} />}
-        <Box component="h1" ref={headingRef} tabIndex={-1} sx={headingSx(trail.length > 0)}>
+        {props.above}
+        <Box
+          component="h1"
+          ref={headingRef}
+          tabIndex={-1}
+          sx={props.isHeadingHidden === true ? hiddenText : headingSx(trail.length > 0)}
+        >
           {heading}
         </Box>
         {lead === undefined ? null : (

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box'
+import InputAdornment from '@mui/material/InputAdornment'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import { Field, type FieldInputProps } from '@/components/common/Field'
+import type { FieldDefinition } from '@/domain/credentials/types'
+import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { SecretInput } from './SecretInput'
+import { fieldId, privateInput } from './secretInputProps'
+
+export interface CredentialFieldInputProps {
+  readonly field: FieldDefinition
+  readonly value: string
+  /** What is wrong with the text, or null. */
+  readonly error: string | null
+  /** Choices of a dropdown. */
+  readonly choices?: readonly string[]
+  readonly onChange: (value: string) => void
+  /** The field was left: its error may show now. */
+  readonly onLeave: () => void
+}
+
+/** One field by its definition: text, secret, dropdown or fixed. CRD-1, CRD-4. */
+export function CredentialFieldInput(props: CredentialFieldInputProps) {
+  const { field, error } = props
+  const label = (
+    <Box component="span" sx={{ typography: 'mono', fontSize: '0.8125rem', fontWeight: 540 }}>
+      {field.name}
+    </Box>
+  )
+  return (
+    <Field
+      id={fieldId(field.name)}
+      label={label}
+      error={error}
+      isOptional={field.optional}
+      isDisabled={field.disabled && field.readOnlyValue === null}
+    >
+      {(input) => <Control {...props} input={input} />}
+    </Field>
+  )
+}
+
+function Control(props: CredentialFieldInputProps & { readonly input: FieldInputProps }) {
+  const { field, value, input, onChange, onLeave } = props
+  if (field.readOnlyValue !== null) return <FixedInput input={input} value={field.readOnlyValue} />
+  if (field.inputType === 'dropdown') return <ChoiceInput {...props} />
+  if (field.inputType !== 'text') {
+    return (
+      <SecretInput
+        input={input}
+        name={field.name}
+        value={value}
+        isMultiline={field.inputType === 'multiline-password'}
+        isDisabled={field.disabled}
+        placeholder={field.placeholder}
+        onChange={onChange}
+        onBlur={onLeave}
+      />
+    )
+  }
+  return (
+    <OutlinedInput
+      {...input}
+      value={value}
+      placeholder={field.placeholder}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
+      inputProps={privateInput}
+      sx={monoSx}
+    />
+  )
+}
+
+const monoSx = { '& .MuiOutlinedInput-input': { typography: 'mono', fontSize: '0.8125rem' } } as const
+
+function FixedInput({ input, value }: { readonly input: FieldInputProps; readonly value: string }) {
+  return (
+    <OutlinedInput
+      {...input}
+      value={value}
+      readOnly
+      sx={monoSx}
+      endAdornment={
+        <InputAdornment position="end" disablePointerEvents>
+          <Typography variant="caption" color="text.tertiary">
+            {texts.fixed}
+          </Typography>
+        </InputAdornment>
+      }
+    />
+  )
+}
+
+function ChoiceInput(props: CredentialFieldInputProps & { readonly input: FieldInputProps }) {
+  const { value, choices = [], input, onChange, onLeave } = props
+  return (
+    <NativeSelect
+      value={value}
+      input={<OutlinedInput />}
+      inputProps={input}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
+    >
+      <option value="">{texts.choose}</option>
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { type BlockedBy, BlockedReason } from '@/components/common/BlockedReason'
+import { ErrorState } from '@/components/common/ErrorState'
+import type { FieldProblem } from '@/domain/credentials/validity'
+import { shownFields } from '@/domain/credentials/validity'
+import type { CredentialAttributes, FieldSet, VerificationStatus } from '@/domain/credentials/types'
+import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { CredentialFieldInput } from './CredentialFieldInput'
+import { CredentialNameField } from './CredentialNameField'
+import { UploadCredentials, type UploadView } from './UploadCredentials'
+import { VerificationMessage } from './VerificationMessage'
+
+export interface CredentialFormViewProps {
+  readonly fieldSet: FieldSet
+  readonly name: string
+  readonly nameError: string | null
+  readonly attributes: CredentialAttributes
+  /** Every field whose text breaks its rule; shown once the field was left. */
+  readonly problems: readonly FieldProblem[]
+  /** Fields that the service named in its answer. */
+  readonly namedFields: readonly string[]
+  /** Choices of the type's dropdown. */
+  readonly choices?: readonly string[]
+  readonly status: VerificationStatus
+  readonly upload: UploadView
+  readonly save: { readonly blockedBy: BlockedBy; readonly isBusy: boolean; readonly error: string | null }
+  readonly onName: (name: string) => void
+  readonly onField: (field: string, value: string) => void
+  readonly onFile: (file: File | null) => void
+  readonly onCheckAgain: () => void
+  readonly onSave: () => void
+}
+
+/** A new credential: upload, name, fields, check and save. Spec 1 §2 "Credentials form" (CRD-1 to CRD-7). */
+export function CredentialFormView(props: CredentialFormViewProps) {
+  const { fieldSet, status, upload, save } = props
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      {fieldSet.uploads.length > 0 && (
+        <>
+          <UploadCredentials kinds={fieldSet.uploads} view={upload} onFile={props.onFile} />
+          <Divider>
+            <Typography variant="caption" color="text.secondary">
+              {texts.upload.or}
+            </Typography>
+          </Divider>
+        </>
+      )}
+      <CredentialNameField value={props.name} error={props.nameError} onChange={props.onName} />
+      <Fields {...props} />
+      <VerificationMessage status={status} onCheckAgain={props.onCheckAgain} />
+      {save.error !== null && <ErrorState title={texts.save.failedTitle}>{save.error}</ErrorState>}
+      <BlockedReason
+        label={texts.save.button}
+        blockedBy={save.blockedBy}
+        isBusy={save.isBusy}
+        onClick={props.onSave}
+      />
+    </Box>
+  )
+}
+
+/** Two columns; an error shows once its field was left, and at once where the service named the field. */
+function Fields(props: CredentialFormViewProps) {
+  const { fieldSet, attributes, problems, namedFields, choices, onField } = props
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const errorOf = (name: string): string | null => {
+    const problem = problems.find((each) => each.field === name)
+    if (problem !== undefined) return left.has(name) ? problem.message : null
+    return namedFields.includes(name) ? texts.namedByService : null
+  }
+  return (
+    <Box sx={gridSx}>
+      {shownFields(fieldSet).map((field) => (
+        <CredentialFieldInput
+          key={field.name}
+          field={field}
+          value={attributes[field.name] ?? ''}
+          error={errorOf(field.name)}
+          choices={choices}
+          onChange={(value) => onField(field.name, value)}
+          onLeave={() => setLeft((before) => new Set(before).add(field.name))}
+        />
+      ))}
+    </Box>
+  )
+}
+
+const gridSx = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: 4,
+  rowGap: 4,
+  alignItems: 'start',
+  '& > :only-child': { gridColumn: '1 / -1' },
+} as const

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
+import type { CatalogueSide } from '@/domain/catalogue/types'
+import { credentialMessages } from '@/domain/messages/credentials'
+
+export interface CredentialHeadProps {
+  readonly label: string
+  readonly name: string
+  readonly imageUrl: string
+  readonly side: CatalogueSide
+}
+
+/** Whose credentials these are: tile, name, source or destination. */
+export function CredentialHead({ label, name, imageUrl, side }: CredentialHeadProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+      <ConnectorTile label={label} name={name} imageUrl={imageUrl} size={40} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h3" component="h2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography variant="caption" component="p" color="text.secondary">
+          {credentialMessages.sides[side]}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import Radio from '@mui/material/Radio'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { credentialMessages } from '@/domain/messages/credentials'
+
+const texts = credentialMessages.list
+
+export interface ListedCredential {
+  readonly id: number
+  readonly name: string
+  /** How many stacks use it; null while that is not known. */
+  readonly usedBy: number | null
+}
+
+export interface CredentialListProps {
+  /** By name. */
+  readonly credentials: readonly ListedCredential[]
+  /** Id of the chosen one, or 'new'. */
+  readonly chosen: number | 'new'
+  readonly onChoose: (id: number) => void
+  readonly onAddNew: () => void
+}
+
+/** The organisation's credentials of a type, and the entry that adds a new one. CRD-4. */
+export function CredentialList({ credentials, chosen, onChoose, onAddNew }: CredentialListProps) {
+  const group = useId()
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="body2" color="text.secondary" sx={{ p: 0, mb: 1 }}>
+        {texts.label}
+      </Typography>
+      <Box sx={listSx}>
+        {credentials.map(({ id, name, usedBy }) => (
+          <Row
+            key={id}
+            group={group}
+            isChosen={chosen === id}
+            title={name}
+            detail={usedBy === null ? null : texts.usage(usedBy)}
+            onChoose={() => onChoose(id)}
+          />
+        ))}
+        <Row
+          group={group}
+          isChosen={chosen === 'new'}
+          title={texts.addNew}
+          detail={null}
+          onChoose={onAddNew}
+        />
+      </Box>
+    </Box>
+  )
+}
+
+interface RowProps {
+  readonly group: string
+  readonly isChosen: boolean
+  readonly title: string
+  readonly detail: string | null
+  readonly onChoose: () => void
+}
+
+function Row({ group, isChosen, title, detail, onChoose }: RowProps) {
+  return (
+    <Box component="label" sx={rowSx} data-chosen={isChosen || undefined}>
+      <Radio size="small" name={group} checked={isChosen} onChange={onChoose} />
+      <Box component="span" sx={{ minWidth: 0 }}>
+        <Box component="span" dir="auto" sx={nameSx}>
+          {title}
+        </Box>
+        {detail !== null && (
+          <Typography component="span" variant="caption" color="text.tertiary" sx={{ display: 'block' }}>
+            {detail}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const listSx = {
+  border: 1,
+  borderColor: 'line.strong',
+  borderRadius: '8px',
+  bgcolor: 'surface.card',
+  overflow: 'hidden',
+} as const
+
+const rowSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 44,
+  px: 2,
+  py: '6px',
+  cursor: 'pointer',
+  borderLeft: '2px solid transparent',
+  '& + &': { borderTop: 1, borderTopColor: 'line.hairline' },
+  '&:hover': { bgcolor: 'surface.hover' },
+  '&[data-chosen]': { bgcolor: 'surface.selected', borderLeftColor: 'primary.main', color: 'primary.text' },
+} as const
+
+const nameSx = { display: 'block', typography: 'body2', fontWeight: 540, overflowWrap: 'anywhere' } as const

@@ -1,0 +1,27 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { Field } from '@/components/common/Field'
+import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { NAME_FIELD_ID, privateInput } from './secretInputProps'
+
+export interface CredentialNameFieldProps {
+  readonly value: string
+  /** "Name can't be empty", "Name already exists", or null. */
+  readonly error: string | null
+  readonly onChange: (value: string) => void
+}
+
+/** The credential's name, unique in the organisation. CRD-2, CRD-3. */
+export function CredentialNameField({ value, error, onChange }: CredentialNameFieldProps) {
+  return (
+    <Field id={NAME_FIELD_ID} label={texts.name} error={error}>
+      {(input) => (
+        <OutlinedInput
+          {...input}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          inputProps={{ ...privateInput, maxLength: 200, dir: 'auto' }}
+        />
+      )}
+    </Field>
+  )
+}

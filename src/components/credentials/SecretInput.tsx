@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import type { FieldInputProps } from '@/components/common/Field'
+import { shell } from '@/domain/messages/shell'
+import { canMask, masked, privateInput } from './secretInputProps'
+
+export interface SecretInputProps {
+  readonly input: FieldInputProps
+  /** The field's name, for the show and hide toggle. */
+  readonly name: string
+  readonly value: string
+  readonly isMultiline: boolean
+  readonly isDisabled?: boolean
+  readonly placeholder?: string
+  readonly onChange: (value: string) => void
+  readonly onBlur: () => void
+}
+
+/** A secret drawn as dots, with a show and hide toggle; a private key keeps its lines (CRD-4). */
+export function SecretInput(props: SecretInputProps) {
+  const { input, name, value, isMultiline, isDisabled = false, placeholder, onChange, onBlur } = props
+  const [isShown, setIsShown] = useState(false)
+  const [isDrawable] = useState(canMask)
+  const toggle = isShown ? shell.field.hidePassword(name) : shell.field.showPassword(name)
+  const Icon = isShown ? EyeOff : Eye
+  const needsPasswordType = !isShown && !isDrawable && !isMultiline
+  return (
+    <OutlinedInput
+      {...input}
+      type={needsPasswordType ? 'password' : 'text'}
+      multiline={isMultiline}
+      minRows={1}
+      maxRows={isShown ? 8 : 1}
+      value={value}
+      disabled={isDisabled}
+      placeholder={placeholder}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
+      inputProps={privateInput}
+      sx={{
+        pr: 1,
+        '& .MuiOutlinedInput-input': {
+          typography: 'mono',
+          fontSize: '0.8125rem',
+          ...(isShown ? {} : masked),
+        },
+        ...(isMultiline && { minHeight: 36, py: '7px' }),
+      }}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton
+            size="small"
+            title={toggle}
+            aria-label={toggle}
+            aria-pressed={isShown}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <Icon size={16} strokeWidth={1.75} />
+          </IconButton>
+        </InputAdornment>
+      }
+    />
+  )
+}

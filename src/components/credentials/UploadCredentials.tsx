@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import FileJson from 'lucide-react/icons/file-json'
+import Upload from 'lucide-react/icons/upload'
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import type { UploadKind } from '@/domain/credentials/types'
+import { uploadKindsText } from '@/domain/credentials/uploadFile'
+import { credentialMessages } from '@/domain/messages/credentials'
+
+const texts = credentialMessages.upload
+
+/** How the last upload went. */
+export type UploadView =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'reading'; readonly fileName: string }
+  | { readonly kind: 'refused'; readonly message: string }
+  | {
+      readonly kind: 'read'
+      readonly fileName: string
+      readonly found: number
+      readonly total: number
+      readonly ignored: number
+      /** Address of the service account; '' where the file names none. */
+      readonly account: string
+    }
+
+export interface UploadCredentialsProps {
+  readonly kinds: readonly UploadKind[]
+  readonly view: UploadView
+  /** A chosen, dropped or pasted file; null when choosing ended without one. */
+  readonly onFile: (file: File | null) => void
+}
+
+/** Choose, drop or paste a credential file; says what was found in it, never a value. CRD-7. */
+export function UploadCredentials({ kinds, view, onFile }: UploadCredentialsProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    onFile(event.dataTransfer.files[0] ?? null)
+  }
+  function handlePaste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text')
+    const pasted = event.clipboardData.files[0] ?? asFile(text, kinds)
+    if (pasted === null) return
+    event.preventDefault()
+    onFile(pasted)
+  }
+  return (
+    <Box>
+      <Box
+        role="group"
+        aria-label={texts.button}
+        sx={boxSx}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={handleDrop}
+        onPaste={handlePaste}
+      >
+        <Box sx={{ color: 'text.tertiary', display: 'flex' }}>
+          <FileJson size={20} strokeWidth={1.75} aria-hidden />
+        </Box>
+        <Box component="output" sx={{ flex: 1, minWidth: 0, display: 'block' }}>
+          <UploadWords view={view} kinds={kinds} />
+        </Box>
+        <Button startIcon={<Upload size={16} strokeWidth={1.75} />} onClick={() => picker.current?.click()}>
+          {texts.button}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept={kinds.map((kind) => `.${kind}`).join(',')}
+          onChange={(event) => {
+            onFile(event.target.files?.[0] ?? null)
+            event.target.value = ''
+          }}
+        />
+      </Box>
+      {view.kind === 'refused' && (
+        <Typography role="alert" variant="caption" component="p" color="error.text" sx={{ mt: 1 }}>
+          {view.message}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+/** Pasted text as a file of the first kind allowed; null for nothing. */
+const asFile = (text: string, kinds: readonly UploadKind[]): File | null => {
+  const [kind] = kinds
+  return text.trim() === '' || kind === undefined ? null : new File([text], `${texts.pasted}.${kind}`)
+}
+
+function UploadWords({ view, kinds }: { readonly view: UploadView; readonly kinds: readonly UploadKind[] }) {
+  if (view.kind === 'reading') {
+    return <Typography variant="body2">{texts.reading(view.fileName)}</Typography>
+  }
+  if (view.kind !== 'read') {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {texts.hint(uploadKindsText(kinds))}
+      </Typography>
+    )
+  }
+  const details = [
+    view.account === '' ? null : texts.account(view.account),
+    view.ignored === 0 ? null : texts.ignored(view.ignored),
+  ].filter((detail) => detail !== null)
+  return (
+    <>
+      <Typography variant="body2" sx={{ fontWeight: 540, overflowWrap: 'anywhere' }}>
+        {view.fileName}{' '}
+        <Box component="span" sx={{ color: 'success.text' }}>
+          {texts.found(view.found, view.total)}
+        </Box>
+      </Typography>
+      <Typography variant="caption" component="p" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {details.length === 0 ? '' : `${details.join(', ')}. `}
+        {texts.again}
+      </Typography>
+    </>
+  )
+}
+
+const boxSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  minHeight: 56,
+  px: 3,
+  py: 2,
+  border: '1px dashed',
+  borderColor: 'line.field',
+  borderRadius: '8px',
+  bgcolor: 'surface.card',
+  '&[data-over]': { borderColor: 'primary.main', bgcolor: 'surface.selected' },
+} as const

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Typography from '@mui/material/Typography'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import CircleX from 'lucide-react/icons/circle-x'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { CopyButton } from '@/components/common/CopyButton'
+import type { VerificationStatus } from '@/domain/credentials/types'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { validationMessages } from '@/domain/messages/validation'
+import { formatClock } from '@/domain/shared/dates'
+
+const texts = credentialMessages.check
+
+export interface VerificationMessageProps {
+  readonly status: VerificationStatus
+  readonly onCheckAgain: () => void
+}
+
+/** How the check stands: not checked, checking, works, or failed with the service's words. CRD-5, CRD-6. */
+export function VerificationMessage({ status, onCheckAgain }: VerificationMessageProps) {
+  return (
+    <>
+      <Box component="output" sx={lineSx} aria-busy={status.kind === 'verifying' || undefined}>
+        <Line status={status} />
+      </Box>
+      {status.kind === 'failed' && <FailedBox status={status} onCheckAgain={onCheckAgain} />}
+    </>
+  )
+}
+
+function Line({ status }: { readonly status: VerificationStatus }) {
+  switch (status.kind) {
+    case 'unknown':
+      return (
+        <>
+          <CircleDashed size={16} strokeWidth={1.75} aria-hidden />
+          {texts.notChecked}
+        </>
+      )
+    case 'verifying':
+      return (
+        <>
+          <CircularProgress size={14} color="inherit" aria-hidden />
+          {validationMessages.verifying}
+        </>
+      )
+    case 'verified':
+      return (
+        <Box component="span" sx={{ display: 'contents', color: 'success.text' }}>
+          <CircleCheck size={16} strokeWidth={2} aria-hidden />
+          {texts.works(formatClock(status.checkedAt, 'UTC'))}
+        </Box>
+      )
+    case 'failed':
+      return null
+  }
+}
+
+interface FailedBoxProps {
+  readonly status: Extract<VerificationStatus, { kind: 'failed' }>
+  readonly onCheckAgain: () => void
+}
+
+function FailedBox({ status, onCheckAgain }: FailedBoxProps) {
+  const answer = status.message === '' ? texts.noAnswer : status.message
+  return (
+    <Box role="alert" sx={failedSx}>
+      <Box sx={{ color: 'error.main', display: 'flex', pt: '2px' }}>
+        <CircleX size={16} strokeWidth={2} aria-hidden />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', gap: 3, alignItems: 'baseline', flexWrap: 'wrap' }}>
+          <Typography variant="subtitle2" component="p" sx={{ flex: 1 }}>
+            {validationMessages.credentialsInvalid}
+          </Typography>
+          <Typography variant="caption" color="text.secondary">
+            {texts.checkedAt(formatClock(status.checkedAt, 'UTC'))}
+          </Typography>
+        </Box>
+        <Typography variant="mono" component="p" dir="auto" sx={answerSx}>
+          {answer}
+        </Typography>
+        <Box sx={{ display: 'flex', gap: 2, mt: 2 }}>
+          <Button size="small" startIcon={<RefreshCw size={14} />} onClick={onCheckAgain}>
+            {texts.again}
+          </Button>
+          <CopyButton text={answer} label={texts.copy} variant="text" />
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const lineSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  typography: 'body2',
+  color: 'text.secondary',
+  '&:empty': { display: 'none' },
+} as const
+
+const failedSx = {
+  display: 'flex',
+  gap: 2,
+  p: 3,
+  border: 1,
+  borderColor: 'error.border',
+  borderRadius: '8px',
+  bgcolor: 'error.soft',
+} as const
+
+const answerSx = { mt: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', fontSize: '0.8125rem' } as const

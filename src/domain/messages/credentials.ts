@@ -1,0 +1,76 @@
+/** Texts of the credential forms. Spec 1 §2 "Credentials form" gives some word for word; the others are ours. */
+
+const stacks = (count: number): string => (count === 1 ? '1 stack uses it' : `${count} stacks use it`)
+
+export const credentialMessages = {
+  trail: {
+    label: 'Credentials',
+    source: 'Source Credentials',
+    destination: 'Destination Credentials',
+    done: 'done',
+  },
+  sides: { source: 'Source', destination: 'Destination' },
+  heading: (typeName: string, side: 'source' | 'destination') =>
+    `${typeName}, ${side === 'source' ? 'Source Credentials' : 'Destination Credentials'}`,
+
+  list: {
+    label: 'Your credentials',
+    addNew: '+ Add New Credentials',
+    usage: (count: number) => (count === 0 ? 'not in use' : stacks(count)),
+    note: 'Keys are checked before they are saved. They are shown only to members of your organisation.',
+    loading: 'Loading your credentials',
+    failed: 'Your credentials could not be loaded',
+    failedText: 'You can still add new ones.',
+  },
+
+  upload: {
+    button: 'Upload Credentials',
+    or: 'or',
+    hint: (kinds: string) => `Choose, drop or paste a ${kinds} file.`,
+    reading: (file: string) => `Reading ${file}`,
+    found: (found: number, total: number) => `${found} of ${total} keys found`,
+    ignored: (count: number) => (count === 1 ? '1 key ignored' : `${count} keys ignored`),
+    account: (address: string) => `Service account ${address}`,
+    again: 'Drop or paste another.',
+    pasted: 'Pasted text',
+  },
+
+  name: 'Credential name',
+  fixed: 'fixed',
+  choose: 'Choose one',
+  namedByService: 'The service names this field in its answer.',
+
+  check: {
+    notChecked: 'Not checked yet',
+    works: (time: string) => `Works, checked ${time} UTC`,
+    checkedAt: (time: string) => `checked ${time} UTC`,
+    again: 'Check again',
+    copy: 'Copy answer',
+    noAnswer: 'The service gave no reason.',
+  },
+
+  save: {
+    button: 'Save Credentials',
+    waiting: 'Waiting for the check.',
+    notChecked: 'They are checked half a second after you stop typing.',
+    failed: 'The check failed.',
+    kept: 'What you typed is kept.',
+    failedTitle: 'The credentials could not be saved',
+  },
+
+  chosen: {
+    saved: (name: string) => `“${name}” will be used`,
+    text: 'It is saved for your organisation. Its values stay on the server and are not shown here.',
+    none: 'No credentials needed',
+    noneText: 'We keep the data for you until you have a warehouse of your own.',
+  },
+
+  nextBlocked: 'Save these credentials or choose saved ones first.',
+  next: { toSource: 'Next', toConfirm: 'Next' },
+  loading: 'Loading the form',
+  failed: {
+    title: 'The form could not be loaded',
+    text: 'What you typed so far is kept in this browser.',
+    action: 'Try again',
+  },
+} as const

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { credentialsQuery } from '@/api/resources/credentials'
+import { entitiesQuery } from '@/api/resources/entities'
+import { ErrorState } from '@/components/common/ErrorState'
+import { ChosenCredential } from '@/components/credentials/ChosenCredential'
+import { CredentialHead } from '@/components/credentials/CredentialHead'
+import { CredentialList } from '@/components/credentials/CredentialList'
+import { findFieldSet } from '@/domain/credentials/fieldSets'
+import { credentialsOf } from '@/domain/credentials/naming'
+import type { CredentialEntry } from '@/domain/credentials/types'
+import { isAlwaysVerified } from '@/domain/credentials/verification'
+import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { errorMessages } from '@/domain/messages/errors'
+import { newEntry } from '@/domain/wizard/finish'
+import { addNewAtom, chooseExistingAtom, credentialEntriesAtom } from '@/state/credentialEntries'
+import { NewCredential } from './NewCredential'
+import { usageOf } from './credentialUsage'
+
+export interface CredentialPanelProps {
+  readonly entry: CredentialEntry
+  readonly imageUrl: string
+}
+
+/** One source's or destination's credentials: choose a saved one, or make a new one. CRD-4. */
+export function CredentialPanel({ entry, imageUrl }: CredentialPanelProps) {
+  return (
+    <Box sx={columnsSx}>
+      <Box component="section" sx={{ display: 'grid', gap: 5 }}>
+        <CredentialHead label={entry.label} name={entry.typeName} imageUrl={imageUrl} side={entry.side} />
+        {isAlwaysVerified(entry) ? null : <Choice entry={entry} />}
+      </Box>
+      <Box component="section" sx={{ minWidth: 0, maxWidth: 720 }}>
+        <Form entry={entry} />
+      </Box>
+    </Box>
+  )
+}
+
+/** The organisation's credentials of the type; where they cannot be read, a new one can still be made. */
+function Choice({ entry }: { readonly entry: CredentialEntry }) {
+  const list = useQuery(credentialsQuery())
+  const entities = useQuery(entitiesQuery())
+  const choose = useSetAtom(chooseExistingAtom)
+  const addNew = useSetAtom(addNewAtom)
+  const existing = list.data ?? []
+  const listed = credentialsOf(entry.label, existing)
+  const type = { id: entry.typeId, label: entry.label, name: entry.typeName }
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <CredentialList
+        credentials={listed.map(({ id, name }) => ({ id, name, usedBy: usageOf(id, entities.data) }))}
+        chosen={entry.id ?? 'new'}
+        onChoose={(id) => {
+          const credential = listed.find((each) => each.id === id)
+          if (credential !== undefined) choose({ key: entry.key, credential })
+        }}
+        onAddNew={() => addNew(newEntry(entry.side, type, existing))}
+      />
+      {list.isError && (
+        <ErrorState title={texts.list.failed} onRetry={() => void list.refetch()}>
+          {texts.list.failedText}
+        </ErrorState>
+      )}
+      <Typography variant="caption" component="p" color="text.tertiary">
+        {texts.list.note}
+      </Typography>
+    </Box>
+  )
+}
+
+function Form({ entry }: { readonly entry: CredentialEntry }) {
+  const list = useQuery(credentialsQuery())
+  const entries = useAtomValue(credentialEntriesAtom)
+  if (isAlwaysVerified(entry)) return <ChosenCredential name={null} />
+  if (entry.id !== null) return <ChosenCredential name={entry.name} />
+  const fieldSet = findFieldSet(entry.side, entry.label)
+  if (fieldSet === null) return <ErrorState title={errorMessages.lookups.fieldSet(entry.label)} />
+  const others = Object.values(entries).filter((other) => other.key !== entry.key && other.id === null)
+  const takenNames = [...(list.data ?? []), ...others].map((each) => each.name)
+  return <NewCredential key={entry.key} entry={entry} fieldSet={fieldSet} takenNames={takenNames} />
+}
+
+const columnsSx = {
+  display: 'grid',
+  gridTemplateColumns: '248px minmax(0, 1fr)',
+  gap: 8,
+  mt: 4,
+  alignItems: 'start',
+} as const

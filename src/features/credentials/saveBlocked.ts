@@ -1,0 +1,23 @@
+/** Why Save is blocked, as the button says it. CRD-6, beyond.md 9. */
+import type { BlockedBy } from '@/components/common/BlockedReason'
+import { NAME_FIELD_ID, fieldId } from '@/components/credentials/secretInputProps'
+import type { SaveBlock } from '@/domain/credentials/validity'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { validationMessages } from '@/domain/messages/validation'
+
+const texts = credentialMessages.save
+
+/** Fields first, each a way to its input; else the state of the check. `named` are fields that the service named. */
+export const saveBlockedBy = (blocks: readonly SaveBlock[], named: readonly string[]): BlockedBy => {
+  const [first] = blocks
+  if (first === undefined) return { kind: 'free' }
+  const fields = blocks.flatMap((block) => {
+    if (block.kind === 'name') return [{ id: NAME_FIELD_ID, name: credentialMessages.name }]
+    return block.kind === 'field' ? [{ id: fieldId(block.field), name: block.field }] : []
+  })
+  if (fields.length > 0) return { kind: 'fields', fields }
+  if (first.kind === 'verifying') return { kind: 'reason', reason: texts.waiting }
+  if (first.kind === 'notVerified') return { kind: 'reason', reason: texts.notChecked }
+  if (named.length > 0) return { kind: 'fields', fields: named.map((name) => ({ id: fieldId(name), name })) }
+  return { kind: 'reason', reason: `${texts.failed} ${validationMessages.credentialsInvalid}` }
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useMemo } from 'react'
+import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/catalogue'
+import { credentialsQuery } from '@/api/resources/credentials'
+import type { Catalogue } from '@/domain/catalogue/types'
+import type { CredentialEntry } from '@/domain/credentials/types'
+import { credentialEntries, entryKeys } from '@/domain/wizard/finish'
+import type { WizardSelections } from '@/domain/wizard/types'
+import { credentialEntriesAtom, ensureEntriesAtom } from '@/state/credentialEntries'
+import { useRestoreEntries } from '@/state/useRestoreEntries'
+import { wizardAtom } from '@/state/wizard'
+
+export type CredentialForms =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'ready'; readonly forms: readonly CredentialEntry[]; readonly catalogue: Catalogue }
+
+const inOrder = (
+  selections: WizardSelections,
+  held: Readonly<Record<string, CredentialEntry>>,
+): readonly CredentialEntry[] | null => {
+  const forms = entryKeys(selections).flatMap((key) => held[key] ?? [])
+  return forms.length === entryKeys(selections).length ? forms : null
+}
+
+/**
+ * The credential forms of what the wizard selected, in order: the sources, then the destination (WIZ-10). Restored
+ * after a reload (CRD-9); missing ones are made.
+ */
+export const useCredentialForms = (): CredentialForms => {
+  const { selections } = useAtomValue(wizardAtom)
+  const held = useAtomValue(credentialEntriesAtom)
+  const ensure = useSetAtom(ensureEntriesAtom)
+  const isRestored = useRestoreEntries()
+  const sources = useQuery(sourceTypesQuery())
+  const destinations = useQuery(destinationTypesQuery())
+  const list = useQuery(credentialsQuery())
+  const forms = inOrder(selections, held)
+  const catalogue = useMemo(
+    () =>
+      sources.data && destinations.data
+        ? { sourceTypes: sources.data, destinationTypes: destinations.data }
+        : null,
+    [sources.data, destinations.data],
+  )
+  const existing = list.data ?? (list.isError ? [] : null)
+
+  useEffect(() => {
+    if (!isRestored || forms !== null || catalogue === null || existing === null) return
+    ensure(credentialEntries(selections, catalogue, existing, Object.values(held)))
+  }, [isRestored, forms, catalogue, existing, ensure, selections, held])
+
+  if (selections.sourceTypeIds.length === 0 && selections.destinationTypeId === null) return { kind: 'empty' }
+  if (catalogue !== null && forms !== null && isRestored) return { kind: 'ready', forms, catalogue }
+  const retry = () => {
+    void sources.refetch()
+    void destinations.refetch()
+  }
+  const hasFailed =
+    (sources.isError || destinations.isError) && !sources.isFetching && !destinations.isFetching
+  return hasFailed ? { kind: 'failed', retry } : { kind: 'loading' }
+}

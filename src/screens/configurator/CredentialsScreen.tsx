@@ -1,0 +1,89 @@
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import Skeleton from '@mui/material/Skeleton'
+import { ErrorState } from '@/components/common/ErrorState'
+import { LoadingState } from '@/components/common/LoadingState'
+import { CredentialsTrail } from '@/components/credentials/CredentialsTrail'
+import type { NextAction } from '@/components/wizard/types'
+import type { Catalogue } from '@/domain/catalogue/types'
+import type { CredentialEntry } from '@/domain/credentials/types'
+import { isReady } from '@/domain/credentials/validity'
+import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { pages } from '@/domain/shared/paths'
+import { CredentialPanel } from '@/features/credentials/CredentialPanel'
+import { useCredentialForms } from '@/features/credentials/useCredentialForms'
+import { WizardFrame } from '@/features/wizard/WizardFrame'
+
+/** `/configurator/credentials/:number`: the number-th credential form. WIZ-10, CRD-10. */
+export function CredentialsScreen() {
+  const asked = Number(useParams()['number'])
+  const forms = useCredentialForms()
+  if (forms.kind === 'empty') return <Navigate to={pages.newStack.href()} replace />
+  if (forms.kind !== 'ready') return <Waiting onRetry={forms.kind === 'failed' ? forms.retry : null} />
+  const last = forms.forms.length - 1
+  const number = Math.min(Math.max(0, Math.trunc(asked) || 0), last)
+  const entry = forms.forms[number]
+  if (entry === undefined || number !== asked) return <Navigate to={pages.credentials.href(number)} replace />
+  return <Form forms={forms.forms} catalogue={forms.catalogue} number={number} entry={entry} />
+}
+
+interface FormProps {
+  readonly forms: readonly CredentialEntry[]
+  readonly catalogue: Catalogue
+  readonly number: number
+  readonly entry: CredentialEntry
+}
+
+function Form({ forms, catalogue, number, entry }: FormProps) {
+  const navigate = useNavigate()
+  const types = entry.side === 'source' ? catalogue.sourceTypes : catalogue.destinationTypes
+  const imageUrl = types.find((type) => type.id === entry.typeId)?.imageUrl ?? ''
+  const areSourcesDone = forms.every((form) => form.side === 'destination' || isReady(form))
+  const next: NextAction = isReady(entry)
+    ? { kind: 'ready', onNext: () => void navigate(hrefAfter(forms, number)) }
+    : { kind: 'blocked', reason: texts.nextBlocked }
+  const back = number > 0 ? pages.credentials.href(number - 1) : pages.basicRoas.href()
+  return (
+    <WizardFrame
+      route="configurator-credentials-number"
+      trail={[]}
+      above={<CredentialsTrail side={entry.side} areSourcesDone={areSourcesDone} />}
+      heading={texts.heading(entry.typeName, entry.side)}
+      isHeadingHidden
+      position={{ step: number + 1, steps: forms.length }}
+      onBack={() => void navigate(back)}
+      next={next}
+    >
+      <CredentialPanel key={entry.key} entry={entry} imageUrl={imageUrl} />
+    </WizardFrame>
+  )
+}
+
+/** The next form; after the last the first that is not done yet, else the confirmation. */
+const hrefAfter = (forms: readonly CredentialEntry[], number: number): string => {
+  if (number < forms.length - 1) return pages.credentials.href(number + 1)
+  const open = forms.findIndex((form) => !isReady(form))
+  return open === -1 ? pages.newStackConfirm.href() : pages.credentials.href(open)
+}
+
+function Waiting({ onRetry }: { readonly onRetry: (() => void) | null }) {
+  const navigate = useNavigate()
+  return (
+    <WizardFrame
+      route="configurator-credentials-number"
+      trail={[]}
+      heading={texts.trail.label}
+      onBack={() => void navigate(pages.basicRoas.href())}
+      next={null}
+    >
+      {onRetry === null ? (
+        <LoadingState label={texts.loading}>
+          <Skeleton variant="rounded" height={280} />
+        </LoadingState>
+      ) : (
+        <ErrorState title={texts.failed.title} onRetry={onRetry} retryLabel={texts.failed.action}>
+          {texts.failed.text}
+        </ErrorState>
+      )}
+    </WizardFrame>
+  )
+}
