@@ -46,7 +46,7 @@ const credentialStep = (bench: Bench, made: Made): void => {
   it('CAL-1 CAL-2 verifies, saves, lists, reads and changes credentials', async () => {
     const value = {
       host: 'datavault.example.com',
-      port: '5439',
+      port: '5440',
       database: 'lumen',
       username: 'reader',
       password: 'secret',
@@ -70,7 +70,7 @@ const credentialStep = (bench: Bench, made: Made): void => {
     const listed = await bench.call(endpoints.credentials.list, {}, bench.tokens)
     expect(listed).toContainEqual({ id: saved.id, name: body.name, label: body.label })
 
-    const changed = { ...body, value: { ...value, port: '5440' } }
+    const changed = { ...body, value: { ...value, port: '5441' } }
     await bench.call(endpoints.credentials.update, { params: { id: saved.id }, body: changed }, bench.tokens)
     const secret = await bench.call(endpoints.credentials.secret, { params: { id: saved.id } }, bench.tokens)
     expect(secret.values).toEqual(changed.value)
@@ -78,7 +78,7 @@ const credentialStep = (bench: Bench, made: Made): void => {
 }
 
 const creationStep = (bench: Bench, made: Made): void => {
-  it('CAL-1 CRE-1 creates a destination, a stack and destination transformations', async () => {
+  it('CAL-1 WIZ-11 creates a destination, a stack and destination transformations', async () => {
     const tenjin = tenjinOf(made.catalogue)
     const bigquery = bigqueryOf(made.catalogue)
     const destination = await bench.call(

@@ -8,6 +8,7 @@ import { notFound, wrongField } from '../http/refusal'
 import { requireRole } from './rules'
 import { licenceToWire, organisationToWire, userToWire } from './wire'
 
+const YEAR_DAYS = 365
 const LICENCE_TYPES = ['free_trial', 'long_term']
 
 const organisationOf = (core: Core, orgId: number) => {
@@ -16,6 +17,20 @@ const organisationOf = (core: Core, orgId: number) => {
   return organisation
 }
 const licenceOf = (core: Core, orgId: number) => core.store.list('licences', { orgId }).at(-1) ?? null
+
+/** A free trial keeps its end date, whatever licence calls follow (LIC-4): each change is a new record, a trial the copy of the first. */
+const takeLicence = (core: Core, orgId: number, licenceType: string) => {
+  const current = licenceOf(core, orgId)
+  if (current?.licenceType === licenceType) return current
+  const now = core.now()
+  const trial = core.store.list('licences', { orgId, licenceType: 'free_trial' })[0]
+  if (licenceType === 'free_trial' && trial) {
+    const { startDate, endDate } = trial
+    return core.store.insert('licences', { orgId, licenceType, startDate, endDate })
+  }
+  const days = licenceType === 'free_trial' ? FREE_TRIAL_DAYS : YEAR_DAYS
+  return core.store.insert('licences', { orgId, licenceType, startDate: now, endDate: now + days * DAY_MS })
+}
 
 export const accountHandlers = (core: Core): HttpHandler[] => [
   ...on(core, endpoints.account.userInfo, ({ caller }) => userToWire(caller().user)),
@@ -47,14 +62,6 @@ export const licenceHandlers = (core: Core): HttpHandler[] => [
     const id = orgId()
     if (!LICENCE_TYPES.includes(body.license_type))
       throw wrongField('license_type', `is none of ${LICENCE_TYPES.join(', ')}`)
-    const now = core.now()
-    const days = body.license_type === 'free_trial' ? FREE_TRIAL_DAYS : 365
-    const terms = { licenceType: body.license_type, startDate: now, endDate: now + days * DAY_MS }
-    const licence = licenceOf(core, id)
-    return licenceToWire(
-      licence
-        ? core.store.update('licences', licence.id, terms)
-        : core.store.insert('licences', { orgId: id, ...terms }),
-    )
+    return licenceToWire(core.store.transaction(() => takeLicence(core, id, body.license_type)))
   }),
 ]

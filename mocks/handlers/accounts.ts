@@ -1,5 +1,5 @@
 /** Making and finding people: what registration, invites and Google's log in share. */
-import { DAY_MS, FREE_TRIAL_DAYS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
+import { DAY_MS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
 import type { Core } from '../http/core'
 import { Refusal, tooMany } from '../http/refusal'
 import type { GoogleIdentity, ThrottledAction } from '../services'
@@ -52,7 +52,7 @@ export const refuseTaken = (core: Core, email: string): void => {
   if (userByEmail(core, email)) throw new Refusal(409, 'email: this address is already registered')
 }
 
-/** Self-registration: an organisation without a name on a free trial, and its ADMIN. */
+/** Self-registration: an organisation without a name and without a licence (the trial starts with the profile, ORG-2), and its ADMIN. */
 export const createOwner = (
   core: Core,
   person: Person,
@@ -67,12 +67,6 @@ export const createOwner = (
       referral: '',
       monthlyRowAllowance: MOCK_ALLOWANCE_ROWS,
       createdAt: now,
-    })
-    core.store.insert('licences', {
-      orgId: organisation.id,
-      licenceType: 'free_trial',
-      startDate: now,
-      endDate: now + FREE_TRIAL_DAYS * DAY_MS,
     })
     return core.store.insert('users', {
       ...personDraft(core, person, passwordHash),
@@ -92,8 +86,8 @@ export interface InviteParameters {
 export const readInvite = (core: Core, { org_id, expiration, signature }: InviteParameters): number => {
   const isGenuine = core.services.invites.verify(org_id, expiration, signature)
   const organisation = isGenuine ? core.store.get('organisations', Number(org_id)) : null
-  if (!organisation) throw new Refusal(403, 'This invite link is not valid')
-  if (Number(expiration) * 1000 <= core.now()) throw new Refusal(403, 'This invite link has expired')
+  if (!organisation || Number(expiration) * 1000 <= core.now())
+    throw new Refusal(403, 'This invite link is not valid or has expired')
   return organisation.id
 }
 

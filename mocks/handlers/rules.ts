@@ -1,7 +1,7 @@
 /** Rules that several handlers share: roles, tenant walls, ids of the catalogue. */
 import type { Role } from '@/domain/people/types'
 import type { Caller, Core } from '../http/core'
-import { forbidden, notFound, wrongField } from '../http/refusal'
+import { forbidden, notFound, unknownField, wrongField } from '../http/refusal'
 import type { Kind, Records } from '../store/records'
 
 type OwnedKind = { [K in Kind]: Records[K] extends { readonly orgId: number } ? K : never }[Kind]
@@ -24,7 +24,7 @@ export const owned = <K extends OwnedKind>(
   return record
 }
 
-/** The same for an id that stands in a payload: 422 with the field's name. */
+/** The same for an id that stands in a payload; the message names the field. */
 export const ownedField = <K extends OwnedKind>(
   core: Core,
   kind: K,
@@ -33,7 +33,7 @@ export const ownedField = <K extends OwnedKind>(
   field: string,
 ): Records[K] => {
   const record = core.store.get(kind, id)
-  if (!record || record.orgId !== orgId) throw wrongField(field, `${id} is unknown`)
+  if (!record || record.orgId !== orgId) throw unknownField(field, id)
   return record
 }
 
@@ -46,13 +46,13 @@ export const requireKnown = (field: string, ids: readonly number[], known: Reado
 
 export const sourceTypeOf = (core: Core, id: number, field: string) => {
   const type = core.content.sourceTypes.find((candidate) => candidate.id === id)
-  if (!type) throw wrongField(field, `${id} is unknown`)
+  if (!type) throw unknownField(field, id)
   return type
 }
 
 export const destinationTypeOf = (core: Core, id: number, field: string) => {
   const type = core.content.destinationTypes.find((candidate) => candidate.id === id)
-  if (!type) throw wrongField(field, `${id} is unknown`)
+  if (!type) throw unknownField(field, id)
   return type
 }
 

@@ -21,6 +21,7 @@ export const expiredBearer = () => new Refusal(401, EXPIRED, {}, 'msg')
 export const forbidden = () => new Refusal(403, 'You are not allowed to do this')
 /** Unknown ids and those of another organisation answer alike. */
 export const notFound = (what: string) => new Refusal(404, `This ${what} does not exist`)
+export const unknownField = (field: string, id: number) => new Refusal(404, `${field}: ${id} is unknown`)
 export const wrongField = (field: string, why: string) => new Refusal(422, `${field}: ${why}`)
 export const tooMany = (seconds: number) =>
   new Refusal(429, `Too many tries. Try again in ${seconds} seconds.`, { 'retry-after': String(seconds) })

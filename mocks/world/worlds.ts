@@ -80,7 +80,7 @@ export const worlds = {
   },
   /** The busy world with more rows than allowed. */
   overAllowance: (): World => ({ ...busy(), name: 'overAllowance', recorded: busyRecorded(STORY_NOW, 1.5) }),
-  /** An organisation whose profile is not complete. */
+  /** An organisation whose profile is not complete, and so without a licence. */
   noOrgName: (): World =>
     buildWorld({
       name: 'noOrgName',
@@ -88,7 +88,7 @@ export const worlds = {
         organisations: organisations.map((item) =>
           item.id === ORG.lumen ? { ...item, name: '', phoneNumber: '' } : item,
         ),
-        licences: [trialLicence(STORY_NOW, 14)],
+        licences: [],
       },
     }),
   /** The busy world, signed in as provider staff (GFS_ADMIN, no organisation). */

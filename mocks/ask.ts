@@ -1,0 +1,59 @@
+/** Asks a backend directly, without a browser or a network: for tests of rules. */
+import { getResponse } from 'msw'
+import type { HttpHandler } from 'msw'
+import { createBackend } from './backend'
+import type { BackendOptions } from './backend'
+import type { Fault } from './http/faults'
+import { tokensFor } from './http/session'
+import { createMemoryStore } from './store/memoryStore'
+import type { MemoryStore } from './store/memoryStore'
+import type { World } from './world/types'
+
+const ORIGIN = 'http://localhost'
+
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+  readonly headers: Headers
+}
+
+export interface Asked {
+  readonly body?: unknown
+  /** Whose token is sent; nobody's when absent. */
+  readonly as?: number
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type Ask = (method: string, path: string, what?: Asked) => Promise<Answer>
+
+const askOf =
+  (world: World, handlers: readonly HttpHandler[]): Ask =>
+  async (method, path, what = {}) => {
+    const headers = new Headers(what.headers)
+    if (what.as !== undefined)
+      headers.set('authorization', `Bearer ${tokensFor(world, what.as).access_token}`)
+    const body = what.body === undefined ? {} : { body: JSON.stringify(what.body) }
+    const response = await getResponse(
+      [...handlers],
+      new Request(`${ORIGIN}${path}`, { method, headers, ...body }),
+    )
+    if (!response) throw new Error(`Nothing answers ${method} ${path}`)
+    const text = response.type === 'error' ? '' : await response.text()
+    return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers }
+  }
+
+/** A backend over a copy of the world, and the store behind it. */
+export const askWorld = (
+  world: World,
+  faults: readonly Fault[] = [],
+  options: BackendOptions = {},
+): { readonly ask: Ask; readonly store: MemoryStore } => {
+  const store = createMemoryStore(world.records)
+  const handlers = createBackend(store, faults, {
+    now: () => world.now,
+    content: world.content,
+    recorded: world.recorded,
+    ...options,
+  })
+  return { ask: askOf(world, handlers), store }
+}

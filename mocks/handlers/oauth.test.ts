@@ -1,0 +1,58 @@
+import { getResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { createBackend } from '../backend'
+import type { Services } from '../services'
+import { worlds } from '../world/worlds'
+
+const stateOf = (value: object): string =>
+  btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+const comeBack = async (query: string, services: Partial<Services> = {}) => {
+  const request = new Request(`http://localhost/api/users/oauth/google_ads?${query}`)
+  const response = await getResponse(createBackend(worlds.fresh(), [], { services }), request)
+  const url = new URL(response?.headers.get('location') ?? '')
+  const fragment = url.hash.slice('#oauth='.length).replaceAll('-', '+').replaceAll('_', '/')
+  return {
+    status: response?.status,
+    path: url.origin + url.pathname,
+    answer: JSON.parse(atob(fragment)) as unknown,
+  }
+}
+
+describe('the way back from a provider', () => {
+  const state = stateOf({ index: 0, org_id: 3, nonce: 'n', return_to: '/configurator/credentials/0' })
+  it('CRD-8 leads to where the form is, with an error when no exchange is configured', async () => {
+    const { status, path, answer } = await comeBack(`code=c&state=${state}`)
+    expect(status).toBe(302)
+    expect(path).toBe('http://localhost/configurator/credentials/0')
+    expect(answer).toMatchObject({
+      state,
+      label: 'google_ads',
+      values: {},
+      ids: [],
+      error: expect.any(String),
+    })
+  })
+  it('CRD-8 carries what the exchange gave', async () => {
+    const exchanged = { secretName: 'oauth-1', values: { email: 'ana@lumen.example' }, ids: ['123-456-7890'] }
+    const { answer } = await comeBack(`code=c&state=${state}`, {
+      exchangeOAuthCode: () => Promise.resolve(exchanged),
+    })
+    expect(answer).toMatchObject({
+      secret_name: 'oauth-1',
+      values: exchanged.values,
+      ids: exchanged.ids,
+      error: null,
+    })
+  })
+  it('X-8 tells that the person refused', async () => {
+    const { answer } = await comeBack(`error=access_denied&state=${state}`)
+    expect(answer).toMatchObject({ error: 'access_denied' })
+  })
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'x'])(
+    'X-6 never leads to %s',
+    async (return_to) => {
+      const { path } = await comeBack(`code=c&state=${stateOf({ return_to })}`)
+      expect(path).toBe('http://localhost/')
+    },
+  )
+})

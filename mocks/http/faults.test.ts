@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { askWorld } from '../ask'
+import { PERSON } from '../data/ids'
+import { worlds } from '../world/worlds'
+import { fail, hang, malformed, offline, releaseHung, slow } from './faults'
+
+const as = PERSON.ana
+const list = '/api/users/credentials'
+afterEach(releaseHung)
+
+describe('faults', () => {
+  it('C-1 answer with a status and a body, other calls go on', async () => {
+    const { ask } = askWorld(worlds.fresh(), [fail('credentials.list', 500, { message: 'broken' })])
+    expect(await ask('GET', list, { as })).toMatchObject({ status: 500, body: { message: 'broken' } })
+    expect((await ask('GET', '/api/users/info', { as })).status).toBe(200)
+    const other = { label: 'applovin', name: 'AppLovin 1', value: {} }
+    expect((await ask('POST', list, { as, body: other })).status).toBe(200)
+  })
+  it('C-1 happen only so many times', async () => {
+    const { ask } = askWorld(worlds.fresh(), [fail('credentials.list', 503, {}, { times: 1 })])
+    expect((await ask('GET', list, { as })).status).toBe(503)
+    expect((await ask('GET', list, { as })).status).toBe(200)
+  })
+  it('C-1 break the contract of an answer', async () => {
+    const { ask } = askWorld(worlds.fresh(), [malformed('credentials.list', { credentials: 'none' })])
+    expect((await ask('GET', list, { as })).body).toEqual({ credentials: 'none' })
+  })
+  it('C-15 drop the network', async () => {
+    const { ask } = askWorld(worlds.fresh(), [offline('credentials.list')])
+    expect((await ask('GET', list, { as })).status).toBe(0)
+  })
+  it('C-2 delay the true answer', async () => {
+    const { ask } = askWorld(worlds.fresh(), [slow('credentials.list', 5)])
+    expect((await ask('GET', list, { as })).status).toBe(200)
+  })
+  it('C-2 hang until they are let go', async () => {
+    const { ask } = askWorld(worlds.fresh(), [hang('credentials.list')])
+    const answer = ask('GET', list, { as })
+    const first = await Promise.race([
+      answer,
+      new Promise((resolve) => setTimeout(() => resolve('waiting'), 20)),
+    ])
+    expect(first).toBe('waiting')
+    releaseHung()
+    expect((await answer).status).toBe(0)
+  })
+})
