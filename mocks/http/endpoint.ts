@@ -56,8 +56,10 @@ const readBody = async (endpoint: Endpoint, request: Request): Promise<unknown> 
   }
 }
 
+const jsonText = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(text, { status, headers: { 'content-type': 'application/json', ...headers } })
 const json = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+  jsonText(status, JSON.stringify(body), headers)
 
 const checkAnswer = (endpoint: Endpoint, answer: unknown): void => {
   const result = z.safeParse(endpoint.response, answer)
@@ -111,14 +113,19 @@ export const on = <E extends Endpoint>(
     try {
       const caller = await callerOrNull(core, endpoint, request)
       const raw = await readBody(endpoint, request)
-      const run = async (): Promise<Response> => {
+      const run = () => {
         const body = parse(endpoint.body, options.normalise ? options.normalise(raw) : raw, endpoint)
         const query = parse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams), endpoint)
-        const result = await resolver(toCall<E>(request, params, { body, query }, caller))
-        checkAnswer(endpoint, result)
-        return json(200, result ?? {})
+        return resolver(toCall<E>(request, params, { body, query }, caller))
       }
-      return await (options.isRepeatable && caller ? repeatable(core, endpoint, request, caller, run) : run())
+      const finish = (result: unknown): string => {
+        if (result instanceof Promise) throw new Error(`${endpoint.name} is repeatable, so it may not wait`)
+        checkAnswer(endpoint, result)
+        return JSON.stringify(result ?? {})
+      }
+      if (options.isRepeatable && caller)
+        return jsonText(200, await repeatable(core, endpoint, request, caller, () => finish(run())))
+      return jsonText(200, finish(await run()))
     } catch (error) {
       return asError(endpoint, error)
     }

@@ -94,14 +94,15 @@ describe('calls', () => {
 
   it('R-8 stops reading a body that does not say how long it is', async () => {
     const chunk = new Uint8Array(256 * 1024)
-    const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(chunk) })
-    const endless = {
+    const limit = BODY_LIMIT_BYTES / chunk.length
+    const body = ReadableStream.from(Array.from({ length: 3 * limit }, () => chunk))
+    const unmeasured = {
       method: 'POST',
       body,
       duplex: 'half',
       headers: { authorization: `Bearer ${token}` },
     } as const
-    expect((await server.get('/api/users/credentials/verify', endless)).status).toBe(413)
+    expect((await server.get('/api/users/credentials/verify', unmeasured)).status).toBe(413)
   })
 
   it.each([
