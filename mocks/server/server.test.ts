@@ -94,8 +94,12 @@ describe('calls', () => {
 
   it('R-8 stops reading a body that does not say how long it is', async () => {
     const chunk = new Uint8Array(256 * 1024)
-    const limit = BODY_LIMIT_BYTES / chunk.length
-    const body = ReadableStream.from(Array.from({ length: 3 * limit }, () => chunk))
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        for (let sent = 0; sent < 2 * BODY_LIMIT_BYTES; sent += chunk.length) controller.enqueue(chunk)
+        controller.close()
+      },
+    })
     const unmeasured = {
       method: 'POST',
       body,
