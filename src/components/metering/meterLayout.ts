@@ -11,7 +11,7 @@ export interface MeterPart {
 }
 
 /** About what a character of 12 px takes, in px. */
-const CHARACTER_PX = 6.4
+const CHARACTER_PX = 5.8
 const GAP_PX = 8
 
 /** Width of a text at 12 px, roughly, in px. */

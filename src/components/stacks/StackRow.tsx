@@ -149,10 +149,9 @@ function RowsCell({ rows, share }: { rows: string; share: number }) {
   )
 }
 
-const Group = styled('div')({
-  position: 'relative',
-  '& + &': { borderTop: `1px solid ${paletteVar('line.hairline')}` },
-})
+const hairline = `1px solid ${paletteVar('line.hairline')}`
+
+const Group = styled('div')({ position: 'relative', '& + & > :first-of-type': { borderTop: hairline } })
 
 const Line = styled(StackGridRow)({
   minHeight: 44,
@@ -192,7 +191,7 @@ const Share = styled('div')({
 
 const Unfolded = styled('div')({
   position: 'relative',
-  borderTop: `1px solid ${paletteVar('line.hairline')}`,
+  borderTop: hairline,
   background: paletteVar('surface.sunken'),
 })
 

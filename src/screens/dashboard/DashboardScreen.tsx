@@ -14,6 +14,7 @@ import { useMetering } from '@/features/metering/useMetering'
 import { RefreshButton } from '@/features/stacks/RefreshButton'
 import { StackList } from '@/features/stacks/StackList'
 import { TransformationList } from '@/features/stacks/TransformationList'
+import { useCounts } from '@/features/stacks/useCounts'
 
 const PARAMETER = 'tab'
 const panelId = (tab: DashboardTab) => `dashboard-panel-${tab}`
@@ -28,6 +29,7 @@ export function DashboardScreen() {
   // DSH-2: only with an organisation.
   const hasOrganisation = user === undefined || user.orgId !== null
   const create = user !== undefined && hasOrganisation ? <CreateStack /> : undefined
+  const counts = useCounts()
   const handleTab = (next: DashboardTab) =>
     setSearch((current) => {
       if (next === 'sources') current.delete(PARAMETER)
@@ -45,7 +47,7 @@ export function DashboardScreen() {
       </Box>
       <MeteringBar />
       <Box sx={{ mt: 2, mb: 3 }}>
-        <DashboardTabs tab={tab} panelId={panelId} onChange={handleTab} />
+        <DashboardTabs tab={tab} counts={counts} panelId={panelId} onChange={handleTab} />
       </Box>
       <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
         {tab === 'sources' ? (

@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { DashboardScreen } from '@/screens/dashboard/DashboardScreen'
+import { fail } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+
+const meta = {
+  component: DashboardScreen,
+  parameters: { route: '/dashboard', frame: 'landmark', world: () => worlds.busy() },
+} satisfies Meta<typeof DashboardScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** DSH-1, DSH-2: the stacks of the organisation, with the button that builds another. */
+export const SourcesAndDestinations: Story = {
+  parameters: { requirements: ['DSH-1', 'DSH-2'] },
+  play: async ({ canvas }) => {
+    await canvas.findByText(texts.title)
+    await canvas.findByRole('table', { name: texts.table })
+    await expect(await canvas.findByRole('link', { name: texts.createStack })).toHaveAttribute(
+      'href',
+      '/new-stack',
+    )
+  },
+}
+
+/** DSH-1: the two views exclude each other. */
+export const SwitchingTabs: Story = {
+  parameters: { requirements: ['DSH-1'] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table', { name: texts.table })
+    await userEvent.click(canvas.getByRole('tab', { name: new RegExp(texts.tabs.transformations) }))
+    await canvas.findByRole('table', { name: texts.transformations.table })
+    await expect(canvas.queryByRole('table', { name: texts.table })).toBeNull()
+  },
+}
+
+/** DSH-1: a link leads straight to the transformations. */
+export const Transformations: Story = {
+  parameters: { route: '/dashboard?tab=transformations', requirements: ['DSH-1', 'DSH-6'] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table', { name: texts.transformations.table })
+  },
+}
+
+export const OverTheAllowance: Story = {
+  parameters: { world: () => worlds.overAllowance(), requirements: ['MET-2'] },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/over by/)
+  },
+}
+
+/** Every text as long as it gets. */
+export const LongestContent: Story = {
+  parameters: { world: () => worlds.longest() },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table', { name: texts.table })
+  },
+}
+
+/** A new organisation sees what a stack is for. */
+export const NoStacksYet: Story = {
+  tags: ['empty'],
+  parameters: { world: () => worlds.fresh(), requirements: ['DSH-8'] },
+  play: async ({ canvas }) => {
+    await canvas.findByText(texts.empty.title)
+  },
+}
+
+/** DSH-2: provider staff have no organisation, so nothing can be created. */
+export const NoOrganisation: Story = {
+  tags: ['admin'],
+  parameters: { world: () => worlds.admin(), requirements: ['DSH-2'] },
+  play: async ({ canvas }) => {
+    await canvas.findByText(texts.empty.withoutOrganisation)
+    await expect(canvas.queryByRole('link', { name: texts.createStack })).toBeNull()
+  },
+}
+
+/** One part that fails leaves the others alone. */
+export const RowsOfTheMonthNotLoaded: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('metering.current', 500)], requirements: ['MET-2'] },
+  play: async ({ canvas }) => {
+    await canvas.findByText(texts.metering.notLoaded)
+    await canvas.findByRole('table', { name: texts.table })
+  },
+}
