@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { MeteringBarView, type MeteringBarState } from '@/components/metering/MeteringBarView'
 import { sourceTypesQuery } from '@/api/resources/catalogue'
 import { entitiesQuery } from '@/api/resources/entities'
+import { userInfoQuery } from '@/api/resources/session'
 import type { SourceType } from '@/domain/catalogue/types'
 import { usagePace } from '@/domain/metering/usagePace'
 import { usageSegments } from '@/domain/metering/usageSegments'
@@ -11,13 +12,15 @@ import type { Stack } from '@/domain/stacks/types'
 import { nowAtom } from '@/state/clock'
 import { useMetering } from './useMetering'
 
-/** Rows of the month against the allowance, by stack (MET-1, MET-2). */
+/** Rows of the month against the allowance, by stack (MET-1, MET-2); nothing for an account without an organisation. */
 export function MeteringBar() {
   const metering = useMetering()
   const now = useAtomValue(nowAtom)
   const entities = useQuery(entitiesQuery())
   const sourceTypes = useQuery(sourceTypesQuery())
   const names = namesOf(entities.data?.stacks ?? [], sourceTypes.data ?? [])
+  const user = useQuery(userInfoQuery())
+  if (user.data !== undefined && user.data.orgId === null) return null
   return <MeteringBarView metering={barOf(metering, names, now)} />
 }
 

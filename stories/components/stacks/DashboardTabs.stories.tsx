@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { DashboardTabs } from '@/components/stacks/DashboardTabs'
+import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+
+const meta = {
+  component: DashboardTabs,
+  tags: ['autodocs'],
+  args: {
+    tab: 'sources',
+    counts: { sources: 12, transformations: 7 },
+    panelId: (tab) => `panel-${tab}`,
+    onChange: fn(),
+  },
+  parameters: { requirements: ['DSH-1'] },
+  render: (args) => (
+    <>
+      <DashboardTabs {...args} />
+      <div id={args.panelId(args.tab)} />
+    </>
+  ),
+} satisfies Meta<typeof DashboardTabs>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** DSH-1: the first view; the other one is asked for. */
+export const SourcesAndDestinations: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: new RegExp(texts.tabs.transformations) }))
+    await expect(args.onChange).toHaveBeenCalledWith('transformations')
+  },
+}
+
+export const Transformations: Story = { args: { tab: 'transformations' } }
+
+export const CountsNotKnown: Story = { args: { counts: {} } }

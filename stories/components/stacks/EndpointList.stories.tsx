@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { EndpointList } from '@/components/stacks/EndpointList'
+import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { healthyRow } from '../../support/stackRows'
+
+const meta = {
+  component: EndpointList,
+  tags: ['autodocs'],
+  args: { endpoints: healthyRow.endpoints, source: 'ironSource' },
+  parameters: { requirements: ['DSH-5'] },
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative', containerType: 'inline-size', containerName: 'stacks' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof EndpointList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SeveralEndpoints: Story = {}
+
+/** DSH-5: no end date reads "not available". */
+export const NeverRun: Story = {
+  args: {
+    endpoints: healthyRow.endpoints.map((each) => ({ ...each, lastRun: texts.notAvailable, rows: '0' })),
+  },
+}
+
+/** An endpoint that the catalogue does not know shows its number. */
+export const UnknownEndpoint: Story = {
+  args: { endpoints: [{ id: 77, name: '#77', label: '', lastRun: texts.notAvailable, rows: texts.noValue }] },
+}
+
+export const NoEndpoints: Story = { tags: ['empty'], args: { endpoints: [] } }

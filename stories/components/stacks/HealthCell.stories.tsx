@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { HealthCell } from '@/components/stacks/HealthCell'
+import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+
+const meta = {
+  component: HealthCell,
+  tags: ['autodocs'],
+  args: { health: { kind: 'healthy', title: 'Healthy', detail: 'ran 5 h ago' } },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 136 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof HealthCell>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Healthy: Story = {}
+export const Running: Story = {
+  args: { health: { kind: 'running', title: 'Running for 6 m', detail: 'last good 23 h ago' } },
+}
+export const Failed: Story = {
+  args: { health: { kind: 'failed', title: 'Failed 2 h ago', detail: 'last good 26 h ago' } },
+}
+export const Late: Story = { args: { health: { kind: 'late', title: 'Late', detail: 'last good 53 h ago' } } }
+export const SetupIncomplete: Story = {
+  args: { health: { kind: 'setupIncomplete', title: 'Setup incomplete', detail: 'waits for Custom Events' } },
+}
+export const Paused: Story = {
+  args: { health: { kind: 'paused', title: 'Paused', detail: 'last good 12 d ago' } },
+}
+export const NeverRun: Story = { args: { health: { kind: 'neverRun', title: 'Never run', detail: '' } } }
+export const Loading: Story = {
+  tags: ['loading'],
+  args: { health: { kind: 'loading', title: texts.health.loading, detail: '' } },
+}
+export const NotLoaded: Story = {
+  tags: ['error'],
+  args: { health: { kind: 'unknown', title: texts.health.runsNotLoaded, detail: '' }, onRetry: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: texts.error.retry }))
+    await expect(args.onRetry).toHaveBeenCalled()
+  },
+}

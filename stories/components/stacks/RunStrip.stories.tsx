@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { runMarks } from '@/components/stacks/runMarks'
+import { RunStrip } from '@/components/stacks/RunStrip'
+import { dailyRuns, failedRuns, NOW, runAgo } from '../../support/stackRows'
+
+const meta = {
+  component: RunStrip,
+  tags: ['autodocs'],
+  args: { marks: runMarks(dailyRuns(14), NOW) },
+  parameters: { requirements: ['DSH-7'] },
+} satisfies Meta<typeof RunStrip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const FourteenSuccesses: Story = {}
+
+/** One tab stop; the arrow keys walk from the newest run to older ones. */
+export const ReadByKeyboard: Story = {
+  args: { marks: runMarks(failedRuns, NOW) },
+  play: async ({ canvas }) => {
+    const strip = canvas.getByRole('listbox')
+    await userEvent.tab()
+    await expect(strip).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    const [, second] = failedRuns
+    const text = runMarks(second === undefined ? [] : [second], NOW).at(-1)?.text ?? ''
+    await expect(strip.getAttribute('aria-activedescendant')).not.toBeNull()
+    await expect(await screen.findByText(text)).toBeVisible()
+  },
+}
+
+export const Failing: Story = { args: { marks: runMarks(failedRuns, NOW) } }
+
+export const Running: Story = {
+  args: { marks: runMarks([runAgo(60_000, null, 'RUNNING'), ...dailyRuns(6)], NOW) },
+}
+
+/** A state that the product does not know is shown as given. */
+export const UnknownState: Story = {
+  args: { marks: runMarks([runAgo(60_000, 1000, 'QUEUED'), ...dailyRuns(3)], NOW) },
+}
+
+export const NoRunsYet: Story = { tags: ['empty'], args: { marks: runMarks([], NOW) } }

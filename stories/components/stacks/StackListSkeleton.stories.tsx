@@ -1,0 +1,10 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StackListSkeleton } from '@/components/stacks/StackListSkeleton'
+import { arriveBusy } from '../../support/arrive'
+
+const meta = { component: StackListSkeleton, tags: ['autodocs'] } satisfies Meta<typeof StackListSkeleton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The final grid in grey, so that nothing jumps when the stacks come. */
+export const Loading: Story = { tags: ['loading'], play: ({ canvas }) => arriveBusy(canvas) }

@@ -1,0 +1,169 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { runMarks } from '@/components/stacks/runMarks'
+import { StackTable } from '@/components/stacks/stackGrid'
+import { StackRow } from '@/components/stacks/StackRow'
+import { StackTableHead } from '@/components/stacks/StackTableHead'
+import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { dailyRuns, failedRuns, healthyRow, NOW, runAgo } from '../../support/stackRows'
+
+const meta = {
+  component: StackRow,
+  tags: ['autodocs'],
+  args: { row: healthyRow, isExpanded: false, onToggle: fn(), onRetryRuns: fn() },
+  parameters: { requirements: ['DSH-3'] },
+  decorators: [
+    (Story) => (
+      <StackTable role="table" aria-label={texts.table}>
+        <StackTableHead />
+        <Story />
+      </StackTable>
+    ),
+  ],
+} satisfies Meta<typeof StackRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** DSH-3: source, destination, runtime and badge; unfolding is asked for, not done by itself. */
+export const Healthy: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: texts.showEndpoints('ironSource') }))
+    await expect(args.onToggle).toHaveBeenCalledWith(12)
+  },
+}
+
+export const Running: Story = {
+  args: {
+    row: {
+      ...healthyRow,
+      health: { kind: 'running', title: 'Running for 6 m', detail: 'last good 23 h ago' },
+      marks: runMarks([runAgo(360_000, null, 'RUNNING'), ...dailyRuns(13)], NOW),
+    },
+  },
+}
+
+export const Failed: Story = {
+  args: {
+    row: {
+      ...healthyRow,
+      health: { kind: 'failed', title: 'Failed 2 h ago', detail: 'last good 26 h ago' },
+      marks: runMarks(failedRuns, NOW),
+      runtime: '0 m 09 s',
+    },
+  },
+}
+
+export const Late: Story = {
+  args: {
+    row: {
+      ...healthyRow,
+      health: { kind: 'late', title: 'Late', detail: 'last good 53 h ago' },
+      schedule: { words: 'Daily, 12:00 UTC', next: 'was due 2 h ago', cron: '0 12 * * *' },
+    },
+  },
+}
+
+export const SetupIncomplete: Story = {
+  args: {
+    row: {
+      ...healthyRow,
+      health: { kind: 'setupIncomplete', title: 'Setup incomplete', detail: 'waits for Custom Events' },
+    },
+  },
+}
+
+export const Paused: Story = {
+  args: {
+    row: {
+      ...healthyRow,
+      health: { kind: 'paused', title: 'Paused', detail: 'last good 12 d ago' },
+      schedule: { ...healthyRow.schedule, next: 'paused' },
+      isActive: false,
+      rows: '0',
+      share: 0,
+    },
+  },
+}
+
+/** A stack that was just created, with a schedule of the service and no rows. */
+export const NeverRun: Story = {
+  args: {
+    row: {
+      ...healthyRow,
+      health: { kind: 'neverRun', title: 'Never run', detail: '' },
+      schedule: { words: 'Set by the service', next: '', cron: '' },
+      marks: runMarks([], NOW),
+      runtime: texts.noValue,
+      rows: '0',
+      share: 0,
+    },
+  },
+}
+
+/** DSH-5: name, id, time since the last run and rows of each endpoint. */
+export const Unfolded: Story = {
+  args: { isExpanded: true },
+  parameters: { requirements: ['DSH-5'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('userAdRevenue')).toBeVisible()
+  },
+}
+
+export const WithoutDestination: Story = { args: { row: { ...healthyRow, destination: null, dataset: '' } } }
+
+export const RunsLoading: Story = {
+  tags: ['loading'],
+  args: {
+    row: { ...healthyRow, health: { kind: 'loading', title: 'Loading runs', detail: '' }, marks: null },
+  },
+}
+
+/** DSH-7: a history that could not be loaded is asked for again from the row itself. */
+export const RunsNotLoaded: Story = {
+  tags: ['error'],
+  parameters: { requirements: ['DSH-7'] },
+  args: {
+    row: {
+      ...healthyRow,
+      health: { kind: 'unknown', title: texts.health.runsNotLoaded, detail: '' },
+      marks: runMarks([], NOW),
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: texts.error.retry }))
+    await expect(args.onRetryRuns).toHaveBeenCalledWith(12)
+  },
+}
+
+/** Ten digits, days of runtime, 118 endpoints and names longer than their place. */
+export const LongestContent: Story = {
+  args: {
+    row: {
+      ...healthyRow,
+      source: { label: 'adjust', name: 'Adjust CSV export of every partner in Europe', imageUrl: '' },
+      destination: { label: 'gcs', name: 'Google Cloud Storage of the publishing team', imageUrl: '' },
+      dataset: 'emea-publishing-raw-exports-and-more',
+      endpoints: Array.from({ length: 118 }, (_, id) => ({ ...healthyRow.endpoints[0], id })).map((each) => ({
+        name: 'Endpoint',
+        label: 'endpoint',
+        lastRun: texts.notAvailable,
+        rows: '0',
+        ...each,
+      })),
+      runtime: '3 d 4 h',
+      rows: '9,876,543,210',
+      share: 1,
+    },
+  },
+}
+
+/** A right-to-left name is cut at its own end. */
+export const RightToLeftName: Story = {
+  args: {
+    row: {
+      ...healthyRow,
+      source: { label: 'adjust', name: 'بيانات الحملات اليومية لجميع الشركاء في المنطقة', imageUrl: '' },
+      dataset: 'مجموعة_البيانات',
+    },
+  },
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { errorMessages } from '@/domain/messages/errors'
+import { MeteringBar } from '@/features/metering/MeteringBar'
+import { fail, hang, malformed } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAlert, arriveBusy } from '../../support/arrive'
+
+const meta = {
+  component: MeteringBar,
+  parameters: { world: () => worlds.busy(), requirements: ['MET-1', 'MET-2'] },
+} satisfies Meta<typeof MeteringBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** MET-1: the figures of spec 2 §9, 760,000 of 1,000,000 rows. */
+export const WithinTheAllowance: Story = { play: ({ canvas }) => arriveAt(canvas, '76 %') }
+
+export const OverTheAllowance: Story = {
+  parameters: { world: () => worlds.overAllowance() },
+  play: ({ canvas }) => arriveAt(canvas, /over by/),
+}
+
+export const NoStacksYet: Story = {
+  tags: ['empty'],
+  parameters: { world: () => worlds.fresh() },
+  play: ({ canvas }) => arriveAt(canvas, '0 %'),
+}
+
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('metering.current')] },
+  play: ({ canvas }) => arriveBusy(canvas),
+}
+
+export const NotLoaded: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('metering.current', 500)] },
+  play: () => arriveAtAlert(errorMessages.metering),
+}
+
+/** MET-2: only an object that is no array counts as loaded. */
+export const AnswerIsAList: Story = {
+  tags: ['error'],
+  parameters: { faults: [malformed('metering.current', [])] },
+  play: () => arriveAtAlert(errorMessages.metering),
+}

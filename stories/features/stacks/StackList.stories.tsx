@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { StackList } from '@/features/stacks/StackList'
+import { fail, hang } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../support/arrive'
+
+const meta = {
+  component: StackList,
+  args: { metering: null, hasOrganisation: true },
+  parameters: { world: () => worlds.busy(), requirements: ['DSH-3', 'DSH-8'] },
+} satisfies Meta<typeof StackList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Twelve stacks in every state of health, each with its own run history (DSH-7). */
+export const EveryStateOfHealth: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^Failed/)
+    await arriveAt(canvas, /^Running for/)
+    await arriveAt(canvas, texts.health.late)
+  },
+}
+
+/** DSH-5: a stack unfolds to its endpoints. */
+export const Unfolded: Story = {
+  parameters: { requirements: ['DSH-5'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^Failed/)
+    const [first] = canvas.getAllByRole('button', { expanded: false })
+    if (first !== undefined) await userEvent.click(first)
+    await expect(canvas.getByRole('button', { expanded: true })).toBeVisible()
+    await expect(canvas.getByRole('list')).toBeVisible()
+  },
+}
+
+export const LongestContent: Story = {
+  parameters: { world: () => worlds.longest() },
+  play: ({ canvas }) => arriveAt(canvas, /^Failed/),
+}
+
+export const NoStacksYet: Story = {
+  tags: ['empty'],
+  parameters: { world: () => worlds.fresh() },
+  play: ({ canvas }) => arriveAt(canvas, texts.empty.body),
+}
+
+export const NoOrganisation: Story = {
+  tags: ['empty', 'admin'],
+  args: { hasOrganisation: false },
+  parameters: { world: () => worlds.admin() },
+  play: ({ canvas }) => arriveAt(canvas, texts.empty.withoutOrganisation),
+}
+
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('entities.all')] },
+  play: ({ canvas }) => arriveBusy(canvas),
+}
+
+/** The stacks are there at once, their runs follow. */
+export const RunsLoading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('runs.source')] },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByLabelText(texts.health.loading)).length).toBeGreaterThan(0)
+  },
+}
+
+export const RunsNotLoaded: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('runs.source', 500)] },
+  play: ({ canvas }) => arriveAt(canvas, texts.health.runsNotLoaded),
+}
+
+/** DSH-8: a failed load says what is safe, and one try later the stacks are there. */
+export const LoadFailedThenRetried: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('entities.all', 500, {}, { times: 1 })] },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(texts.error.title)
+    await press(texts.error.retry)
+    await arriveAt(canvas, /^Failed/)
+  },
+}
+
+export const LoadFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('entities.all', 500)] },
+  play: () => arriveAtAlert(texts.error.title),
+}

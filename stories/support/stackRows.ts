@@ -1,0 +1,57 @@
+/** Rows as the stack list draws them, for stories of its parts. The moment is 20-11-2026, 14:20 UTC. */
+import { runMarks } from '@/components/stacks/runMarks'
+import type { StackRowView } from '@/components/stacks/stackRowView'
+import { DAY_MS } from '@/domain/shared/constants'
+import type { Run } from '@/domain/runs/types'
+
+export const NOW = Date.parse('2026-11-20T14:20:00Z')
+
+/** A run that began so many milliseconds before now and took so many; without a length it is running. */
+export const runAgo = (before: number, length: number | null, state = 'SUCCESS'): Run => {
+  const start = new Date(NOW - before).toISOString()
+  const endDate = length === null ? null : new Date(NOW - before + length).toISOString()
+  return { dagRunId: `scheduled__${start}`, logicalDate: start, startDate: start, endDate, state }
+}
+
+/** So many runs, one a day, newest first, of uneven length. */
+export const dailyRuns = (count: number): readonly Run[] =>
+  Array.from({ length: count }, (_, index) =>
+    runAgo((index + 0.2) * DAY_MS, 60_000 * (3 + ((index * 7) % 5))),
+  )
+
+export const failedRuns = [
+  runAgo(0.1 * DAY_MS, 9000, 'FAILED'),
+  runAgo(0.5 * DAY_MS, 9000, 'FAILED'),
+  ...dailyRuns(12).slice(1),
+]
+
+export const healthyRow: StackRowView = {
+  id: 12,
+  source: { label: 'ironsource', name: 'ironSource', imageUrl: '' },
+  destination: { label: 'bigquery', name: 'Google BigQuery', imageUrl: '' },
+  dataset: 'lumen_prod',
+  endpoints: [
+    { id: 1, name: 'Ad revenue per user', label: 'userAdRevenue', lastRun: '5 h ago', rows: '71,880' },
+    {
+      id: 2,
+      name: 'Mediation statistics',
+      label: 'applications_v5_stats',
+      lastRun: '5 h ago',
+      rows: '24,334',
+    },
+    {
+      id: 3,
+      name: 'Impression-level revenue',
+      label: 'impression_level_revenue',
+      lastRun: '5 h ago',
+      rows: '0',
+    },
+  ],
+  health: { kind: 'healthy', title: 'Healthy', detail: 'ran 5 h ago' },
+  schedule: { words: 'Every 6 h, at :10', next: 'next in 3 h 50 m', cron: '10 */6 * * *' },
+  runtime: '4 m 09 s',
+  marks: runMarks(dailyRuns(14), NOW),
+  rows: '96,214',
+  share: 0.47,
+  isActive: true,
+}
