@@ -1,6 +1,5 @@
-/** The credential forms in the browser. CRD-5, CRD-9, T-5, T-6, V-1 to V-8, C-3. */
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { isMemoryOnlyAtom, restoredAtom } from './credentialDesk'
+/** What the credential forms' atoms do to an entry. CRD-4, CRD-5, C-3, WIZ-10. */
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   addNewAtom,
   chooseExistingAtom,
@@ -10,64 +9,22 @@ import {
   editNameAtom,
   ensureEntriesAtom,
   replaceAttributesAtom,
-  savedAtom,
   verificationAnsweredAtom,
   verificationCancelledAtom,
   verificationStartedAtom,
 } from './credentialEntries'
-import { notificationsAtom } from './notifications'
-import { storageKeys } from './persistedAtom'
-import { createTokenPort, sessionEpochAtom, signInAtom, signOutAtom } from './session'
-import type { AppStore } from './store'
-import { NOW, openAs, signInOf, startTestBrowser, tellOtherTabs } from './testBrowser'
+import { NOW, freshEntry as entry, openAs, startTestBrowser } from './testBrowser'
 import type { TestBrowser } from './testBrowser'
-import { plugKeyPlace } from './vaultKeys'
 import type { CredentialEntry } from '@/domain/credentials/types'
 import { unknownStatus, verificationFingerprint } from '@/domain/credentials/verification'
-import { storageMessages } from '@/domain/messages/api'
-import { VAULT_LIFETIME_MS } from '@/domain/shared/constants'
 
 const CANARY = 'canary-9f2c'
-const entry = (typeId: number, label: string): CredentialEntry => ({
-  key: `source:${typeId}`,
-  side: 'source',
-  typeId,
-  label,
-  typeName: label,
-  mode: 'new',
-  id: null,
-  name: `${label} 1`,
-  attributes: { api_key: '' },
-  oauth: null,
-  status: unknownStatus,
-})
 const key = 'source:2'
 
 let browser: TestBrowser
 beforeEach(() => {
   browser = startTestBrowser()
 })
-
-const sealedText = () => browser.storage.items.get(storageKeys.credentialEntries)
-/** The text that is sealed after `act`. */
-const sealedAfter = async (act: () => void) => {
-  const before = sealedText()
-  act()
-  return vi.waitFor(() => {
-    const now = sealedText()
-    if (now === undefined || now === before) throw new Error('not sealed yet')
-    return now
-  })
-}
-const typed = async (page: AppStore) => {
-  page.set(ensureEntriesAtom, [entry(2, 'applovin')])
-  return sealedAfter(() => page.set(editAttributeAtom, { key, field: 'api_key', value: CANARY }))
-}
-const restored = async (page: AppStore) => {
-  page.sub(restoredAtom, () => undefined)
-  await vi.waitFor(() => expect(page.get(restoredAtom)).toBe(true))
-  return page.get(credentialEntriesAtom)
-}
 
 describe('editing', () => {
   it('CRD-5 any edit of name or attributes takes the verification back', () => {
@@ -142,140 +99,5 @@ describe('editing', () => {
       'Mine',
       'topon 1',
     ])
-  })
-})
-
-describe('a reload', () => {
-  it('CRD-9 restores what was typed; V-1 nothing of it stands in clear', async () => {
-    const text = await typed(openAs(browser, 7))
-    for (const word of [CANARY, 'applovin', 'api_key']) {
-      expect([...browser.storage.items.values()].join('\n')).not.toContain(word)
-    }
-    expect(JSON.parse(text)).toMatchObject({ v: 1, d: { v: 1, exp: NOW + VAULT_LIFETIME_MS } })
-    const entries = await restored(browser.open())
-    expect(entries[key]).toMatchObject({ name: 'applovin 1', attributes: { api_key: CANARY } })
-  })
-
-  it('CRD-5 a check that was under way is not', async () => {
-    const page = openAs(browser, 7)
-    page.set(ensureEntriesAtom, [entry(2, 'applovin')])
-    await sealedAfter(() => page.set(verificationStartedAtom, key))
-    expect((await restored(browser.open()))[key]?.status).toEqual(unknownStatus)
-  })
-
-  it('T-5 after a session that ended by itself the same user finds it', async () => {
-    const page = openAs(browser, 7)
-    await typed(page)
-    createTokenPort(page).lost(page.get(sessionEpochAtom) ?? '')
-    const entries = await restored(openAs(browser, 7))
-    expect(entries[key]?.attributes).toEqual({ api_key: CANARY })
-  })
-
-  it('WIZ-9 a page without kept entries is restored at once', () => {
-    expect(openAs(browser, 7).get(restoredAtom)).toBe(true)
-  })
-})
-
-describe('what is forgotten, and when (V-3)', () => {
-  it.each<[string, (page: AppStore) => void]>([
-    ['log out', (page) => page.set(signOutAtom)],
-    ['another user', (page) => page.set(signInAtom, signInOf(8))],
-    ['impersonation', (page) => page.set(signInAtom, { ...signInOf(7), impersonating: true })],
-    ['cancel', (page) => page.set(clearCredentialEntriesAtom)],
-  ])('V-3 at %s', async (_name, act) => {
-    const page = openAs(browser, 7)
-    await typed(page)
-    act(page)
-    expect(page.get(credentialEntriesAtom)).toEqual({})
-    expect(sealedText()).toBeUndefined()
-  })
-
-  it('V-3 log out deletes the key, so that a copy never opens', async () => {
-    const page = openAs(browser, 7)
-    const copy = await typed(page)
-    page.set(signOutAtom)
-    await vi.waitFor(() => expect(browser.keys.key()).toBeNull())
-    const again = openAs(browser, 7)
-    browser.storage.items.set(storageKeys.credentialEntries, copy)
-    expect(await restored(browser.open())).toEqual({})
-    expect(again.get(credentialEntriesAtom)).toEqual({})
-  })
-
-  it('V-3 log out during the sealing leaves neither text nor key', async () => {
-    const page = openAs(browser, 7)
-    page.set(ensureEntriesAtom, [entry(2, 'applovin')])
-    page.set(editAttributeAtom, { key, field: 'api_key', value: CANARY })
-    page.set(signOutAtom)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(sealedText()).toBeUndefined()
-    expect(browser.keys.key()).toBeNull()
-  })
-
-  it('V-3 a saved credential keeps its id and loses its values', async () => {
-    const page = openAs(browser, 7)
-    await typed(page)
-    await sealedAfter(() => page.set(savedAtom, { key, id: 9 }))
-    expect((await restored(browser.open()))[key]).toMatchObject({ id: 9, attributes: {} })
-  })
-
-  it('V-3 after 24 h, with a plain sentence', async () => {
-    await typed(openAs(browser, 7))
-    const late = browser.open(NOW + VAULT_LIFETIME_MS)
-    expect(await restored(late)).toEqual({})
-    expect(late.get(notificationsAtom)).toMatchObject([{ text: storageMessages.credentialsExpired }])
-    expect(sealedText()).toBeUndefined()
-  })
-
-  it('V-4 what was tampered with, with a plain sentence', async () => {
-    const text = await typed(openAs(browser, 7))
-    const parsed: { d: { ct: string } } = JSON.parse(text)
-    parsed.d.ct = `AAAA${parsed.d.ct.slice(4)}`
-    browser.storage.items.set(storageKeys.credentialEntries, JSON.stringify(parsed))
-    const page = browser.open()
-    expect(await restored(page)).toEqual({})
-    expect(page.get(notificationsAtom)).toMatchObject([{ text: storageMessages.credentialsDropped }])
-  })
-})
-
-describe('browsers that cannot keep it', () => {
-  it('V-5 without a place for the key: memory only, and said so', async () => {
-    plugKeyPlace(null)
-    const page = openAs(browser, 7)
-    page.set(ensureEntriesAtom, [entry(2, 'applovin')])
-    page.set(editAttributeAtom, { key, field: 'api_key', value: CANARY })
-    await vi.waitFor(() => expect(page.get(isMemoryOnlyAtom)).toBe(true))
-    expect(page.get(credentialEntriesAtom)[key]?.attributes).toEqual({ api_key: CANARY })
-    expect([...browser.storage.items.values()].join('\n')).not.toContain(CANARY)
-  })
-
-  it('V-6 with full storage: memory only, and said so', async () => {
-    const page = openAs(browser, 7)
-    browser.storage.fails = 'full'
-    page.set(ensureEntriesAtom, [entry(2, 'applovin')])
-    page.set(editNameAtom, { key, name: 'Mine' })
-    await vi.waitFor(() => expect(page.get(isMemoryOnlyAtom)).toBe(true))
-    expect(page.get(credentialEntriesAtom)[key]?.name).toBe('Mine')
-  })
-})
-
-describe('two tabs', () => {
-  it('V-8 the other tab’s later change is taken over', async () => {
-    const here = openAs(browser, 7)
-    await typed(here)
-    here.sub(restoredAtom, () => undefined)
-    const there = browser.open()
-    await restored(there)
-    await sealedAfter(() => there.set(editNameAtom, { key, name: 'There' }))
-    tellOtherTabs(storageKeys.credentialEntries)
-    await vi.waitFor(() => expect(here.get(credentialEntriesAtom)[key]?.name).toBe('There'))
-  })
-
-  it('V-3 what the other tab cancelled is gone here too', async () => {
-    const here = openAs(browser, 7)
-    await typed(here)
-    here.sub(restoredAtom, () => undefined)
-    browser.open().set(clearCredentialEntriesAtom)
-    tellOtherTabs(storageKeys.credentialEntries)
-    await vi.waitFor(() => expect(here.get(credentialEntriesAtom)).toEqual({}))
   })
 })

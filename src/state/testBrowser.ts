@@ -1,6 +1,9 @@
 /** A browser without a page, for the tests of this folder: local storage that can fail, a place for the key, people. */
 import { signInAtom } from './session'
 import type { SignInInput } from './session'
+import type { CredentialEntry } from '@/domain/credentials/types'
+import { unknownStatus } from '@/domain/credentials/verification'
+import { DAY_MS } from '@/domain/shared/constants'
 import { createAppStore } from './store'
 import type { AppStore } from './store'
 import { plugKeyPlace } from './vaultKeys'
@@ -90,7 +93,7 @@ export const signInOf = (userId: number, orgId: number | null = 3): SignInInput 
     accessToken: `A${userId}`,
     accessTokenExpires: NOW + 900_000,
     refreshToken: `R${userId}`,
-    refreshTokenExpires: NOW + 86_400_000 * 30,
+    refreshTokenExpires: NOW + DAY_MS * 30,
   },
   user: {
     id: userId,
@@ -112,3 +115,18 @@ export const openAs = (browser: TestBrowser, userId: number, orgId: number | nul
   store.set(signInAtom, signInOf(userId, orgId))
   return store
 }
+
+/** A new credential as a fresh form has it. */
+export const freshEntry = (typeId: number, label: string): CredentialEntry => ({
+  key: `source:${typeId}`,
+  side: 'source',
+  typeId,
+  label,
+  typeName: label,
+  mode: 'new',
+  id: null,
+  name: `${label} 1`,
+  attributes: { api_key: '' },
+  oauth: null,
+  status: unknownStatus,
+})

@@ -6,7 +6,7 @@ import { credentialsQuery } from '@/api/resources/credentials'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { credentialEntries } from '@/domain/wizard/finish'
 import { pages } from '@/domain/shared/paths'
-import { restoreEntriesAtom, sealedTextAtom } from '@/state/credentialDesk'
+import { restoreEntriesAtom } from '@/state/credentialDesk'
 import { credentialEntriesAtom, ensureEntriesAtom } from '@/state/credentialEntries'
 import { finishFlowAtom, wizardAtom } from '@/state/wizard'
 
@@ -27,7 +27,7 @@ export const useFinishFlow = (): FinishFlow => {
   const finish = async (catalogue: Catalogue) => {
     setIsFinishing(true)
     const existing = await client.ensureQueryData(credentialsQuery()).catch(() => [])
-    await store.set(restoreEntriesAtom, store.get(sealedTextAtom))
+    await store.set(restoreEntriesAtom)
     store.set(finishFlowAtom, catalogue)
     const { selections } = store.get(wizardAtom)
     const held = Object.values(store.get(credentialEntriesAtom))
