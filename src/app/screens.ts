@@ -28,7 +28,9 @@ export const screens = {
   newStackConfirm: split(
     async () => (await import('@/screens/newStack/NewStackConfirmScreen')).NewStackConfirmScreen,
   ),
-  credentials: split(async () => (await import('@/screens/configurator/CredentialsScreen')).CredentialsScreen),
+  credentials: split(
+    async () => (await import('@/screens/configurator/CredentialsScreen')).CredentialsScreen,
+  ),
 } as const
 
 const inMenu = ['dashboard', 'newStack', 'basic', 'basicRoas', 'newStackConfirm', 'credentials'] as const

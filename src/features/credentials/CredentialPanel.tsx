@@ -10,7 +10,7 @@ import { CredentialHead } from '@/components/credentials/CredentialHead'
 import { CredentialList } from '@/components/credentials/CredentialList'
 import { findFieldSet } from '@/domain/credentials/fieldSets'
 import { credentialsOf } from '@/domain/credentials/naming'
-import type { CredentialEntry } from '@/domain/credentials/types'
+import type { CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'
 import { isAlwaysVerified } from '@/domain/credentials/verification'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
 import { errorMessages } from '@/domain/messages/errors'
@@ -20,12 +20,15 @@ import { NewCredential } from './NewCredential'
 import { usageOf } from './credentialUsage'
 
 export interface CredentialPanelProps {
-  readonly entry: CredentialEntry
+  /** An entry that is held; nothing shows for another. */
+  readonly entryKey: CredentialEntryKey
   readonly imageUrl: string
 }
 
 /** One source's or destination's credentials: choose a saved one, or make a new one. CRD-4. */
-export function CredentialPanel({ entry, imageUrl }: CredentialPanelProps) {
+export function CredentialPanel({ entryKey, imageUrl }: CredentialPanelProps) {
+  const entry = useAtomValue(credentialEntriesAtom)[entryKey]
+  if (entry === undefined) return null
   return (
     <Box sx={columnsSx}>
       <Box component="section" sx={{ display: 'grid', gap: 5 }}>

@@ -53,7 +53,7 @@ function Form({ forms, catalogue, number, entry }: FormProps) {
       onBack={() => void navigate(back)}
       next={next}
     >
-      <CredentialPanel key={entry.key} entry={entry} imageUrl={imageUrl} />
+      <CredentialPanel key={entry.key} entryKey={entry.key} imageUrl={imageUrl} />
     </WizardFrame>
   )
 }

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { CredentialFormView } from '@/components/credentials/CredentialFormView'
+import { fieldId } from '@/components/credentials/secretInputProps'
+import { fieldProblems, initialAttributes } from '@/domain/credentials/validity'
+import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { apiMessages } from '@/domain/messages/api'
+import { validationMessages } from '@/domain/messages/validation'
+import { bigquery, bigqueryAttributes, failed, redshift, verified, verifying } from './sampleForm'
+
+const free = { blockedBy: { kind: 'free' }, isBusy: false, error: null } as const
+const waiting = { ...free, blockedBy: { kind: 'reason', reason: texts.save.waiting } } as const
+
+const meta = {
+  component: CredentialFormView,
+  tags: ['autodocs'],
+  args: {
+    fieldSet: bigquery,
+    name: 'Bigquery 2',
+    nameError: null,
+    attributes: bigqueryAttributes,
+    problems: [],
+    namedFields: [],
+    status: verified,
+    upload: { kind: 'idle' },
+    save: free,
+    onName: fn(),
+    onField: fn(),
+    onFile: fn(),
+    onCheckAgain: fn(),
+    onSave: fn(),
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 560 }}>{Story()}</div>],
+  parameters: { requirements: ['CRD-1', 'CRD-6'] },
+} satisfies Meta<typeof CredentialFormView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ReadyToSave: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: texts.save.button }))
+    await expect(args.onSave).toHaveBeenCalledOnce()
+  },
+}
+const emptyRedshift = initialAttributes(redshift)
+/** An error shows once its field was left; the blocked Save leads to the first field. */
+export const EmptyAndBlocked: Story = {
+  args: {
+    fieldSet: redshift,
+    name: 'Redshift 1',
+    attributes: emptyRedshift,
+    problems: fieldProblems(redshift, emptyRedshift),
+    status: { kind: 'unknown' },
+    save: { ...free, blockedBy: { kind: 'fields', fields: [{ id: fieldId('host'), name: 'host' }] } },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByText(validationMessages.required)).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: texts.save.button }))
+    await expect(canvas.getByLabelText('host')).toHaveFocus()
+    await expect(args.onSave).not.toHaveBeenCalled()
+    await userEvent.tab()
+    await expect(canvas.getByText(validationMessages.required)).toBeVisible()
+  },
+}
+export const Checking: Story = { args: { status: verifying, save: waiting } }
+export const FieldNamedByTheService: Story = {
+  args: {
+    status: failed,
+    namedFields: ['dataset_id'],
+    save: {
+      ...free,
+      blockedBy: { kind: 'fields', fields: [{ id: fieldId('dataset_id'), name: 'dataset_id' }] },
+    },
+  },
+}
+export const Saving: Story = { args: { save: { ...free, isBusy: true } } }
+export const SaveRefused: Story = { args: { save: { ...free, error: apiMessages.network } } }

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { CredentialList } from '@/components/credentials/CredentialList'
+import { credentialMessages } from '@/domain/messages/credentials'
+
+const { addNew } = credentialMessages.list
+const meta = {
+  component: CredentialList,
+  tags: ['autodocs'],
+  args: {
+    credentials: [
+      { id: 1, name: 'BigQuery 1', usedBy: 6 },
+      { id: 2, name: 'Lumen EU dataset', usedBy: 1 },
+      { id: 3, name: 'Staging', usedBy: 0 },
+    ],
+    chosen: 1,
+    onChoose: fn(),
+    onAddNew: fn(),
+  },
+  decorators: [(Story) => <div style={{ width: 248 }}>{Story()}</div>],
+  parameters: { requirements: ['CRD-4'] },
+} satisfies Meta<typeof CredentialList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SavedOneChosen: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: addNew }))
+    await expect(args.onAddNew).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('radio', { name: /^Staging/ }))
+    await expect(args.onChoose).toHaveBeenCalledWith(3)
+  },
+}
+export const AddingNew: Story = { args: { chosen: 'new' } }
+export const NoneSaved: Story = { args: { credentials: [], chosen: 'new' } }
+export const UsageUnknown: Story = {
+  args: { credentials: [{ id: 1, name: 'BigQuery 1', usedBy: null }] },
+}
+export const LongestName: Story = {
+  args: { credentials: [{ id: 1, name: 'Production_warehouse_'.repeat(8), usedBy: 1204 }] },
+}

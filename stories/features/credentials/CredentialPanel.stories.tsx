@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { CredentialPanel } from '@/features/credentials/CredentialPanel'
+import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { validationMessages } from '@/domain/messages/validation'
+import { fail, hang } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAlert, fill, press } from '../../support/arrive'
+import { finishedRoas, keys } from './seeds'
+
+const refusal = 'The report_key was revoked on 12 November'
+const typed = { [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }
+
+const meta = {
+  component: CredentialPanel,
+  args: { entryKey: keys.applovin, imageUrl: '' },
+  parameters: {
+    world: () => worlds.fresh(),
+    atoms: finishedRoas(),
+    requirements: ['CRD-4', 'CRD-5', 'CRD-6'],
+  },
+} satisfies Meta<typeof CredentialPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A saved credential of the organisation stands chosen; a new one is one click away. */
+export const SavedChosen: Story = {
+  args: { entryKey: keys.tenjin },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.chosen.saved('Tenjin 1'))
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Tenjin 1/ }))
+    await userEvent.click(canvas.getByRole('radio', { name: texts.list.addNew }))
+    await expect(await canvas.findByLabelText(texts.name)).toHaveValue('Tenjin 2')
+  },
+}
+export const NewAndEmpty: Story = {
+  play: async ({ canvas }) => arriveAt(canvas, texts.check.notChecked),
+}
+/** Typed, checked half a second later, saved: the form closes and its values are gone. */
+export const CheckedAndSaved: Story = {
+  play: async ({ canvas }) => {
+    await fill('report_key', 'b3f05e6d4c1e', canvas)
+    await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
+    await press(texts.save.button, canvas)
+    await arriveAt(canvas, texts.chosen.saved('Applovin 1'))
+  },
+}
+export const Checking: Story = {
+  parameters: { atoms: finishedRoas(typed), faults: [hang('credentials.verify')] },
+  play: async ({ canvas }) => arriveAt(canvas, validationMessages.verifying),
+}
+/** The service's own words, the field that they name, and Save blocked by it. */
+export const Refused: Story = {
+  parameters: {
+    atoms: finishedRoas(typed),
+    faults: [fail('credentials.verify', 400, { message: refusal })],
+  },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(refusal)
+    await expect(canvas.getByRole('button', { name: texts.save.button })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await press('report_key', canvas)
+    await expect(canvas.getByLabelText('report_key')).toHaveFocus()
+  },
+}
+export const RefusedThenCorrected: Story = {
+  play: async ({ canvas }) => {
+    await fill('report_key', 'invalid', canvas)
+    await arriveAtAlert('report_key')
+    await fill('report_key', 'b3f05e6d4c1e', canvas)
+    await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
+  },
+}
+export const ListNotLoaded: Story = {
+  parameters: { faults: [fail('credentials.list', 500, { message: 'down' })] },
+  play: async () => arriveAtAlert(texts.list.failed),
+}

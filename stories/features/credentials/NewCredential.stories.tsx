@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useAtomValue } from 'jotai'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { NewCredential } from '@/features/credentials/NewCredential'
+import { fieldSetOf } from '@/domain/credentials/fieldSets'
+import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { errorMessages } from '@/domain/messages/errors'
+import { validationMessages } from '@/domain/messages/validation'
+import { newEntry } from '@/domain/wizard/finish'
+import { credentialEntriesAtom } from '@/state/credentialEntries'
+import { DESTINATION } from '@mocks/data/ids'
+import { fail } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAlert, fill, press } from '../../support/arrive'
+import { finishedRoas, serviceAccountFile } from './seeds'
+
+const bigquery = { id: DESTINATION.bigquery, label: 'bigquery', name: 'Google BigQuery' }
+const upload = async (canvasElement: HTMLElement, file: File) => {
+  const picker = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
+  if (picker !== null) await userEvent.upload(picker, file, { applyAccept: false })
+}
+
+const meta = {
+  component: NewCredential,
+  args: {
+    entry: newEntry('destination', bigquery, []),
+    fieldSet: fieldSetOf('destination', 'bigquery'),
+    takenNames: [],
+  },
+  /** The entry as the browser holds it, so that typing shows. */
+  render: function Held(args) {
+    const held = useAtomValue(credentialEntriesAtom)[args.entry.key]
+    return <NewCredential {...args} entry={held ?? args.entry} />
+  },
+  parameters: { world: () => worlds.fresh(), atoms: finishedRoas(), requirements: ['CRD-2', 'CRD-7'] },
+} satisfies Meta<typeof NewCredential>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A key file fills the form and is checked. */
+export const Uploaded: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await upload(canvasElement, serviceAccountFile)
+    await arriveAt(canvas, texts.upload.found(5, 5))
+    await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
+    await expect(canvas.getByLabelText('project_id')).toHaveValue('lumen-games-prod')
+  },
+}
+export const FileOfAnotherType: Story = {
+  play: async ({ canvasElement }) => {
+    await upload(canvasElement, new File(['x'], 'key.txt'))
+    await arriveAtAlert(errorMessages.upload.wrongType('JSON'))
+  },
+}
+export const FileWithoutKeys: Story = {
+  play: async ({ canvasElement }) => {
+    await upload(canvasElement, new File(['{"project_id":"x"}'], 'key.json'))
+    await arriveAtAlert('private_key_id, private_key, client_email, client_id')
+  },
+}
+export const NameTaken: Story = {
+  args: { takenNames: ['Bigquery 1'] },
+  play: async ({ canvas }) => arriveAt(canvas, validationMessages.nameTaken),
+}
+/** What was typed is kept. */
+export const SaveFailed: Story = {
+  parameters: { faults: [fail('credentials.create', 500, { message: 'The vault is closed' })] },
+  play: async ({ canvas, canvasElement }) => {
+    await upload(canvasElement, serviceAccountFile)
+    await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
+    await press(texts.save.button, canvas)
+    await arriveAtAlert('The vault is closed')
+    await fill(texts.name, 'Mine', canvas)
+  },
+}

@@ -1,0 +1,74 @@
+/** What the browser holds when a credential story opens: a finished ROAS flow and its forms. */
+import { initialAttributes } from '@/domain/credentials/validity'
+import { fieldSetOf } from '@/domain/credentials/fieldSets'
+import type { CredentialAttributes, CredentialEntry } from '@/domain/credentials/types'
+import { newEntry } from '@/domain/wizard/finish'
+import { defaultWizardState } from '@/domain/wizard/flows'
+import type { WizardState } from '@/domain/wizard/types'
+import { ensureEntriesAtom } from '@/state/credentialEntries'
+import type { Seed } from '@/state/store'
+import { wizardAtom } from '@/state/wizard'
+import { DESTINATION, SOURCE } from '@mocks/data/ids'
+
+const finished: WizardState = {
+  ...defaultWizardState(),
+  flowType: 'roas',
+  finished: true,
+  selections: {
+    ...defaultWizardState().selections,
+    sourceTypeIds: [SOURCE.tenjin, SOURCE.applovin, SOURCE.ironsource],
+    destinationTypeId: DESTINATION.bigquery,
+  },
+}
+
+const types = {
+  tenjin: { id: SOURCE.tenjin, label: 'tenjin', name: 'Tenjin DataVault' },
+  applovin: { id: SOURCE.applovin, label: 'applovin', name: 'AppLovin' },
+  ironsource: { id: SOURCE.ironsource, label: 'ironsource', name: 'ironSource' },
+  bigquery: { id: DESTINATION.bigquery, label: 'bigquery', name: 'Google BigQuery' },
+} as const
+
+export const keys = {
+  tenjin: `source:${SOURCE.tenjin}`,
+  applovin: `source:${SOURCE.applovin}`,
+  ironsource: `source:${SOURCE.ironsource}`,
+  bigquery: `destination:${DESTINATION.bigquery}`,
+} as const
+
+const saved = { id: 5, label: 'tenjin', name: 'Tenjin 1' }
+
+const made = (): readonly CredentialEntry[] => [
+  { ...newEntry('source', types.tenjin, [saved]), mode: 'existing', id: saved.id, name: saved.name },
+  newEntry('source', types.applovin, []),
+  newEntry('source', types.ironsource, []),
+  newEntry('destination', types.bigquery, []),
+]
+
+/** A finished ROAS flow with its four forms; some typed already. */
+export const finishedRoas = (
+  typed: Readonly<Record<string, CredentialAttributes>> = {},
+  change: (entry: CredentialEntry) => CredentialEntry = (entry) => entry,
+): readonly Seed[] => [
+  [wizardAtom, finished],
+  [
+    ensureEntriesAtom,
+    made().map((entry) => change({ ...entry, attributes: { ...entry.attributes, ...typed[entry.key] } })),
+  ],
+]
+
+/** A key file as the provider hands it out. */
+export const serviceAccountFile = new File(
+  [
+    JSON.stringify({
+      ...initialAttributes(fieldSetOf('destination', 'bigquery')),
+      project_id: 'lumen-games-prod',
+      private_key_id: '4c1e9b07d2aa41c8b3f05e6d',
+      private_key: '-----BEGIN PRIVATE KEY-----\\nQUJD\\n-----END PRIVATE KEY-----\\n',
+      client_email: 'etl@lumen-games-prod.iam.gserviceaccount.com',
+      client_id: '108834417720915546203',
+      universe_domain: 'googleapis.com',
+    }),
+  ],
+  'lumen-games-prod-4c1e.json',
+  { type: 'application/json' },
+)

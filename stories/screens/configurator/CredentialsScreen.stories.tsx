@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { CredentialsScreen } from '@/screens/configurator/CredentialsScreen'
+import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { fail } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtHeading, press } from '../../support/arrive'
+import { finishedRoas, keys } from '../../features/credentials/seeds'
+
+const at = (number: number) => ({ at: pages.credentials.href(number), path: pages.credentials.path })
+const bigqueryHeading = texts.heading('Google BigQuery', 'destination')
+
+const meta = {
+  component: CredentialsScreen,
+  parameters: {
+    world: () => worlds.fresh(),
+    atoms: finishedRoas(),
+    route: at(0),
+    requirements: ['WIZ-10', 'CRD-10', 'WIZ-2'],
+  },
+} satisfies Meta<typeof CredentialsScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A saved credential is enough to go on. */
+export const FirstSource: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.chosen.saved('Tenjin 1'))
+    await press(wizardMessages.next, canvas)
+    await arriveAtAddress(pages.credentials.href(1))
+  },
+}
+export const NextBlocked: Story = {
+  parameters: { route: at(1) },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, 'AppLovin')
+    await expect(canvas.getByRole('button', { name: wizardMessages.next })).toHaveAccessibleDescription(
+      texts.nextBlocked,
+    )
+  },
+}
+export const Destination: Story = {
+  parameters: { route: at(3) },
+  play: async ({ canvas }) => arriveAtHeading(canvas, bigqueryHeading),
+}
+/** A number beyond the last form goes to the nearest. */
+export const NumberOutOfRange: Story = {
+  parameters: { route: at(9) },
+  play: async () => arriveAtAddress(pages.credentials.href(3)),
+}
+export const DestinationWithSourcesSaved: Story = {
+  parameters: {
+    route: at(3),
+    atoms: finishedRoas({}, (entry) => (entry.side === 'source' ? { ...entry, id: 5 } : entry)),
+  },
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, bigqueryHeading)
+    await expect(canvas.getByRole('img', { name: texts.trail.done })).toBeVisible()
+  },
+}
+export const LastFormDone: Story = {
+  parameters: { route: at(3), atoms: finishedRoas({}, (entry) => ({ ...entry, id: 5 })) },
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, bigqueryHeading)
+    await press(wizardMessages.next, canvas)
+    await arriveAtAddress(pages.newStackConfirm.href())
+  },
+}
+/** Restored after a reload: what was typed is still there. */
+export const Restored: Story = {
+  parameters: { route: at(1), atoms: finishedRoas({ [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('report_key')).toHaveValue('b3f05e6d4c1e')
+  },
+}
+export const NothingSelected: Story = {
+  parameters: { atoms: [] },
+  play: async () => arriveAtAddress(pages.newStack.href()),
+}
+export const CatalogueNotLoaded: Story = {
+  parameters: { faults: [fail('catalogue.sourceTypes', 500, {})] },
+  play: async () => arriveAtAlert(texts.failed.title),
+}
