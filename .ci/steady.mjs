@@ -1,8 +1,7 @@
 // npm run steady: takes every story's picture twice, in light and in dark, and compares the bytes.
 // With --once it takes them once, into .visual, to look at.
 import { createHash } from 'node:crypto'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { browserFlags, findBrowser } from './browser.mjs'
 import { buildBook, serveBook } from './book.mjs'
@@ -31,42 +30,38 @@ const options = {
 }
 
 /** Waits until the story has rendered and its play has ended; answers what went wrong, if anything. */
-const open = async (page, id, theme) => {
-  const ended = page.evaluate(
-    ([storyId]) =>
+const open = (page, id) =>
+  page.evaluate(
+    (storyId) =>
       new Promise((resolve) => {
         const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__
-        channel.once('storyFinished', ({ storyId: finished, status }) => {
-          resolve(finished === storyId && status === 'success' ? null : `${finished} ended as ${status}`)
-        })
+        const patience = setTimeout(() => resolve(`${storyId} did not end`), 20_000)
+        const finish = ({ storyId: finished, status }) => {
+          if (finished !== storyId) return
+          clearTimeout(patience)
+          channel.off('storyFinished', finish)
+          resolve(status === 'success' ? null : `${storyId} ended as ${status}`)
+        }
+        channel.on('storyFinished', finish)
+        channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
       }),
-    [id],
+    id,
   )
-  await page.evaluate(
-    ([storyId, scheme]) => {
-      const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__
-      channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
-      void scheme
-    },
-    [id, theme],
-  )
-  return Promise.race([
-    ended,
-    new Promise((resolve) => setTimeout(() => resolve(`${id} did not end`), 20_000)),
-  ])
-}
 
 /** One page visits its share of the stories one after the other. */
 const shoot = async (theme, round, share) => {
   const context = await browser.newContext(options)
   const page = await context.newPage()
   const pictures = new Map()
-  const visit = () => page.goto(`${book.url}/iframe.html?globals=theme:${theme}&viewMode=story`)
-  await visit()
+  await page.goto(`${book.url}/iframe.html?viewMode=story`)
   await page.waitForFunction(() => globalThis.__STORYBOOK_ADDONS_CHANNEL__ !== undefined)
   await page.waitForTimeout(500)
+  await page.evaluate(
+    (scheme) => globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: { theme: scheme } }),
+    theme,
+  )
   for (const { id } of share) {
-    const trouble = await open(page, id, theme)
+    const trouble = await open(page, id)
     if (trouble !== null) console.log(`${theme}: ${trouble}`)
     await page.mouse.move(0, 0)
     const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })

@@ -21,7 +21,6 @@ export function RunStrip({ marks }: RunStripProps) {
     event.preventDefault()
     setShown(next)
   }
-  const anchor = shown === null ? null : strip.current?.children[shown]
   return (
     <>
       <Strip
@@ -39,6 +38,7 @@ export function RunStrip({ marks }: RunStripProps) {
         {marks.map((mark, index) => (
           <Mark
             // The place of a mark is its identity: the strip always has fourteen.
+            // oxlint-disable-next-line react/no-array-index-key
             key={index}
             id={`${id}-${index}`}
             role="option"
@@ -51,8 +51,13 @@ export function RunStrip({ marks }: RunStripProps) {
           </Mark>
         ))}
       </Strip>
-      {anchor instanceof Element && shown !== null && (
-        <Popper open anchorEl={anchor} placement="top" sx={{ zIndex: 'tooltip', pointerEvents: 'none' }}>
+      {shown !== null && (
+        <Popper
+          open
+          anchorEl={() => strip.current?.children[shown] ?? document.body}
+          placement="top"
+          sx={{ zIndex: 'tooltip', pointerEvents: 'none' }}
+        >
           <Tip aria-hidden>{marks[shown]?.text}</Tip>
         </Popper>
       )}

@@ -22,7 +22,7 @@ export const verificationFingerprint = (
   JSON.stringify([
     entry.label,
     entry.name.trim(),
-    Object.entries(trimmedPayload(entry.attributes)).toSorted(),
+    Object.entries(trimmedPayload(entry.attributes)).toSorted(([one], [other]) => (one < other ? -1 : 1)),
   ])
 
 /** Any edit of name or attributes: back to unknown. */

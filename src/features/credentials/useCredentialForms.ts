@@ -45,7 +45,7 @@ export const useCredentialForms = (): CredentialForms => {
         : null,
     [sources.data, destinations.data],
   )
-  const existing = list.data ?? (list.isError ? [] : null)
+  const existing = useMemo(() => list.data ?? (list.isError ? [] : null), [list.data, list.isError])
 
   useEffect(() => {
     if (!isRestored || forms !== null || catalogue === null || existing === null) return

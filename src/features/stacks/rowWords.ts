@@ -37,6 +37,9 @@ export function healthWords(health: StackHealth, setup: Setup, now: number): Hea
         title: texts.paused,
         detail: health.lastGoodAt === null ? '' : goodWords(health.lastGoodAt, now),
       }
+    case 'neverRun':
+    case 'healthy':
+      break
   }
   if (setup.kind === 'incomplete') {
     return {

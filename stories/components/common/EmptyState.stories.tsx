@@ -7,7 +7,8 @@ const meta = {
   tags: ['autodocs'],
   args: {
     title: 'No stacks yet',
-    children: 'A stack copies one source into your warehouse on a schedule. Have the keys of one ad network at hand.',
+    children:
+      'A stack copies one source into your warehouse on a schedule. Have the keys of one ad network at hand.',
   },
 } satisfies Meta<typeof EmptyState>
 export default meta

@@ -9,7 +9,8 @@ const meta = {
   parameters: { requirements: ['NTF-3'] },
   args: {
     title: 'Stacks could not be refreshed',
-    children: 'The service did not answer in time. Your pipelines are not affected; this is the list of 14:05 UTC.',
+    children:
+      'The service did not answer in time. Your pipelines are not affected; this is the list of 14:05 UTC.',
   },
 } satisfies Meta<typeof ErrorState>
 export default meta

@@ -9,7 +9,9 @@ const meta = {
   parameters: { requirements: ['APP-5'] },
   args: {
     label: 'Loading your stacks',
-    children: ['70%', '60%', '40%'].map((width) => <Skeleton key={width} width={width} height={10} sx={{ mb: 3 }} />),
+    children: ['70%', '60%', '40%'].map((width) => (
+      <Skeleton key={width} width={width} height={10} sx={{ mb: 3 }} />
+    )),
   },
 } satisfies Meta<typeof LoadingState>
 export default meta

@@ -8,7 +8,10 @@ const meta = {
   component: WarningBanner,
   tags: ['autodocs'],
   parameters: { requirements: ['WIZ-12'] },
-  args: { children: 'Your rows of this month are used up: a new stack waits until 1 December.', onClose: fn() },
+  args: {
+    children: 'Your rows of this month are used up: a new stack waits until 1 December.',
+    onClose: fn(),
+  },
 } satisfies Meta<typeof WarningBanner>
 export default meta
 type Story = StoryObj<typeof meta>

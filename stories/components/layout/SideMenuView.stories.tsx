@@ -47,5 +47,12 @@ export const OnMonitor: Story = {
   },
 }
 export const OnBuild: Story = {
-  args: { groups: [[{ ...build, isCurrent: true }, { ...monitor, isCurrent: false }]] },
+  args: {
+    groups: [
+      [
+        { ...build, isCurrent: true },
+        { ...monitor, isCurrent: false },
+      ],
+    ],
+  },
 }
