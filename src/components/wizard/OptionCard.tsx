@@ -59,7 +59,9 @@ export const OptionCard = (props: OptionCardProps) => {
           {name}
         </Box>
         <Box id={moreId}>
-          <Box sx={{ typography: 'body2', color: 'text.secondary', textWrap: 'pretty' }}>{description}</Box>
+          <Box sx={{ mt: 0.5, typography: 'body2', color: 'text.secondary', textWrap: 'pretty' }}>
+            {description}
+          </Box>
           <Facts facts={facts} />
         </Box>
       </Box>
@@ -69,7 +71,7 @@ export const OptionCard = (props: OptionCardProps) => {
 }
 
 const Facts = ({ facts }: Pick<OptionCardProps, 'facts'>) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, mt: 2, minHeight: 16 }}>
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, mt: 2.5, minHeight: 16 }}>
     {facts.map(({ kind, text }) => {
       const Icon = factIcons[kind]
       return (

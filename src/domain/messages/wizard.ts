@@ -72,6 +72,7 @@ export const wizardMessages = {
     have: 'Have at hand',
     more: (count: number) => `${count} more`,
     guide: 'Guide',
+    closeGuide: 'Close the guide',
     guideEmpty: 'Choose a card to read what it needs and what it brings.',
     training: 'How to set it up',
     empty: {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -95,7 +96,7 @@ const StageBody = ({ stage, view, open, createAll: { phase, create }, children }
   const forms = open.map(({ name, number }) => ({ name, href: pages.credentials.href(number) }))
   const hasLookUpFailed = phase.kind === 'failed' && phase.stepId === null
   return (
-    <>
+    <Box sx={{ maxWidth: 960 }}>
       {forms.length > 0 ? <OpenForms forms={forms} /> : null}
       {hasLookUpFailed ? (
         <ErrorState title={creation.lookUpFailed} onRetry={create}>
@@ -104,7 +105,7 @@ const StageBody = ({ stage, view, open, createAll: { phase, create }, children }
       ) : null}
       {stage === 'review' && view !== null ? <ConfirmSummary {...view} /> : null}
       {stage === 'review' || hasLookUpFailed ? null : children}
-    </>
+    </Box>
   )
 }
 

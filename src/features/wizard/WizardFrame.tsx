@@ -7,6 +7,7 @@ import { hiddenText } from '@/components/wizard/hiddenText'
 import { type BuilderModeSwitch, WizardHeader } from '@/components/wizard/WizardHeader'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { type WizardRouteName, showsTrail, stepperIndex } from '@/domain/wizard/stepper'
+import { GuideColumn } from '@/components/wizard/GuideColumn'
 import { CancelStackModal } from './CancelStackModal'
 
 export interface WizardFrameProps {
@@ -70,9 +71,9 @@ export const WizardFrame = (props: WizardFrameProps) => {
         <Box component="output" sx={hiddenText}>
           {position === null ? '' : wizardMessages.stepAnnounced(heading, position.step, position.steps)}
         </Box>
-        <Box sx={aside === undefined ? undefined : columnsSx}>
+        <Box sx={aside === undefined ? { mt: 5 } : columnsSx}>
           <Box sx={{ minWidth: 0 }}>{props.children}</Box>
-          {aside === undefined ? null : <Box sx={{ display: { xs: 'none', lg: 'block' } }}>{aside}</Box>}
+          {aside === undefined ? null : <GuideColumn>{aside}</GuideColumn>}
         </Box>
       </Box>
       {foot === undefined ? null : <Box sx={{ position: 'sticky', bottom: 0, zIndex: 1 }}>{foot}</Box>}
@@ -97,7 +98,7 @@ const frameSx = {
   display: 'flex',
   flexDirection: 'column',
   flex: 1,
-  minHeight: '100%',
+  minHeight: '100dvh',
   bgcolor: 'surface.canvas',
 } as const
 
@@ -118,18 +119,15 @@ const headingSx = (hasTrail: boolean) => ({
   mb: 0.5,
   typography: 'h1',
   width: 'fit-content',
-  '&:focus': { outline: 'none' },
-  '&:focus-visible': {
-    outline: '2px solid var(--sy-palette-focus)',
-    outlineOffset: '4px',
-    borderRadius: '4px',
-  },
+  // it takes the focus for those who hear the page; it cannot be acted on, so it shows no ring
+  '&:focus, &:focus-visible': { outline: 'none' },
 })
 
 const columnsSx = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 336px' },
-  gap: 8,
+  columnGap: 8,
+  rowGap: 4,
   mt: 5,
   alignItems: 'start',
 } as const

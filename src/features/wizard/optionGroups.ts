@@ -11,11 +11,23 @@ const { chooser, descriptions } = wizardMessages
 /** How many fields or endpoints a card names before it counts the rest. */
 const NAMED = 3
 
-/** "client_email" as a person says it. */
-const inWords = (name: string): string => {
-  const words = name.replaceAll(/[_-]+/gu, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+const ABBREVIATIONS: Readonly<Record<string, string | undefined>> = {
+  api: 'API',
+  id: 'ID',
+  ids: 'IDs',
+  url: 'URL',
 }
+
+/** "api_token" as a person says it: "API token". */
+const inWords = (name: string): string => {
+  const words = name.split(/[_-]+/u).map((word) => ABBREVIATIONS[word] ?? word)
+  const text = words.join(' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** In the middle of a list only abbreviations keep their capitals. */
+const continued = (name: string): string =>
+  /^[A-Z]{2}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
 
 /** Names of what the type's credentials ask for; a service account is one thing, not eight fields. */
 export const fieldNames = (side: CatalogueSide, label: string): readonly string[] => {
@@ -33,7 +45,7 @@ const fieldFact = (side: CatalogueSide, label: string): OptionFact | null => {
   if (first === undefined) return { kind: 'fields', text: chooser.noFields }
   return {
     kind: 'fields',
-    text: [first, ...rest.slice(0, NAMED - 1).map((name) => name.toLowerCase())].join(', '),
+    text: [first, ...rest.slice(0, NAMED - 1).map(continued)].join(', '),
   }
 }
 
