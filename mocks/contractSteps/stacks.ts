@@ -127,7 +127,9 @@ const creationStep = (bench: Bench, made: Made): void => {
     made.destinationTransformationId = added?.id ?? 0
     expect(added?.destinationId).toBe(destination.id)
   })
+}
 
+const changeStep = (bench: Bench, made: Made): void => {
   it('CAL-1 shows the stack among the entities and changes it', async () => {
     const { stacks, destinationTransformations } = await bench.call(endpoints.entities.all, {}, bench.tokens)
     const stack = stacks.find(({ id }) => id === made.stackId)
@@ -202,6 +204,7 @@ export const stackSteps = (bench: Bench): void => {
   catalogueStep(bench, made)
   credentialStep(bench, made)
   creationStep(bench, made)
+  changeStep(bench, made)
   historyStep(bench, made)
   removalStep(bench, made)
 }
