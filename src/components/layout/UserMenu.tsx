@@ -29,8 +29,10 @@ export interface UserMenuProps {
 function Face({ initials }: { readonly initials: string }) {
   return (
     <Box
-      aria-hidden
+      data-initials={initials}
       sx={{
+        // drawn, not written: the button is named by the line beside it
+        '&::before': { content: 'attr(data-initials)' },
         width: 28,
         height: 28,
         flex: 'none',
@@ -42,9 +44,7 @@ function Face({ initials }: { readonly initials: string }) {
         fontSize: '0.75rem',
         fontWeight: 620,
       }}
-    >
-      {initials}
-    </Box>
+    />
   )
 }
 
@@ -65,7 +65,7 @@ export function UserMenu(props: UserMenuProps) {
         id={buttonId}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={shell.menu.userMenu(email)}
+        aria-label={isFolded ? shell.menu.userMenu(email) : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{
           width: '100%',

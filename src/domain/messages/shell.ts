@@ -13,7 +13,8 @@ export const shell = {
     logOut: 'Log Out',
     deimpersonate: 'Deimpersonate',
     goToAdmin: 'Go to admin page',
-    userMenu: (email: string) => `User menu of ${email}`,
+    /** Name of the user menu's button; the same words as on it. */
+    userMenu: (email: string) => `Signed in as ${email}`,
     theme: 'Appearance',
     themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
     open: 'Open the menu',
