@@ -8,16 +8,21 @@ export interface RootErrorBoundaryProps {
   readonly children: ReactNode
 }
 
+interface RootErrorBoundaryState {
+  readonly hasError: boolean
+  readonly resetKey: string | undefined
+}
+
 /** Last resort for a thrown error: says what is safe and offers a way on. One stands around every page, one around all. */
-export class RootErrorBoundary extends Component<RootErrorBoundaryProps, { readonly hasError: boolean }> {
-  override state = { hasError: false }
+export class RootErrorBoundary extends Component<RootErrorBoundaryProps, RootErrorBoundaryState> {
+  override state: RootErrorBoundaryState = { hasError: false, resetKey: undefined }
 
   static getDerivedStateFromError() {
     return { hasError: true }
   }
 
-  override componentDidUpdate(before: RootErrorBoundaryProps) {
-    if (this.state.hasError && before.resetKey !== this.props.resetKey) this.setState({ hasError: false })
+  static getDerivedStateFromProps({ resetKey }: RootErrorBoundaryProps, state: RootErrorBoundaryState) {
+    return state.resetKey === resetKey ? null : { hasError: false, resetKey }
   }
 
   override render() {

@@ -1,5 +1,5 @@
 import '@mui/material/styles'
-import type {} from '@mui/material/themeCssVarsAugmentation'
+import '@mui/material/themeCssVarsAugmentation'
 
 interface Surfaces {
   rail: string

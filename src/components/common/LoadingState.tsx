@@ -11,7 +11,7 @@ export interface LoadingStateProps {
 /** Skeletons that appear after 150 ms, so that a quick answer shows none, and that say what is loading (APP-5). */
 export function LoadingState({ label, children }: LoadingStateProps) {
   return (
-    <Box role="status" aria-busy="true" aria-label={label}>
+    <Box component="output" aria-busy="true" aria-label={label} sx={{ display: 'block' }}>
       <Box
         aria-hidden
         sx={{

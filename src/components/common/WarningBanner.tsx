@@ -16,7 +16,6 @@ export function WarningBanner({ children, action, onClose }: WarningBannerProps)
   return (
     <Alert
       severity="warning"
-      role="status"
       icon={<TriangleAlert size={16} strokeWidth={2} />}
       action={
         <>

@@ -129,7 +129,7 @@ export function UserMenu(props: UserMenuProps) {
             {mode === colourMode && <Check size={14} strokeWidth={2} />}
           </MenuItem>
         ))}
-        <Divider component="li" role="separator" sx={{ my: 1 }} />
+        <Divider sx={{ my: 1 }} />
         <MenuItem onClick={then(onLogOut)}>{shell.menu.logOut}</MenuItem>
       </Menu>
     </>

@@ -64,7 +64,7 @@ export function NotificationOutlet() {
   const isHiddenTab = useIsHiddenTab()
   return (
     <Box
-      role="region"
+      component="section"
       aria-label={shell.notification.region}
       sx={{
         position: 'fixed',
