@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { ConfirmDialog } from '@/components/common/ConfirmDialog'
+import { modalMessages } from '@/domain/messages/modals'
 import { arriveAtDialog } from '../../support/arrive'
 
-const title = 'Cancel this stack?'
-const confirmLabel = 'Yes, cancel stack'
-const cancelLabel = 'No, keep building'
+const { title, text, keep: cancelLabel, cancel: confirmLabel } = modalMessages.cancelStack
 
 const meta = {
   component: ConfirmDialog,
@@ -14,7 +13,7 @@ const meta = {
   args: {
     isOpen: true,
     title,
-    children: 'You will lose your progress.',
+    children: text,
     confirmLabel,
     cancelLabel,
     onConfirm: fn(),

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Button from '@mui/material/Button'
 import { EmptyState } from '@/components/common/EmptyState'
+import { dashboardMessages } from '@/domain/messages/dashboard'
 
 const meta = {
   component: EmptyState,
   tags: ['autodocs'],
   args: {
-    title: 'No stacks yet',
-    children:
-      'A stack copies one source into your warehouse on a schedule. Have the keys of one ad network at hand.',
+    title: dashboardMessages.empty.title,
+    children: dashboardMessages.empty.body,
   },
 } satisfies Meta<typeof EmptyState>
 export default meta

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ErrorState } from '@/components/common/ErrorState'
+import { dashboardMessages } from '@/domain/messages/dashboard'
 import { shell } from '@/domain/messages/shell'
 
 const meta = {
@@ -8,9 +9,8 @@ const meta = {
   tags: ['autodocs'],
   parameters: { requirements: ['NTF-3'] },
   args: {
-    title: 'Stacks could not be refreshed',
-    children:
-      'The service did not answer in time. Your pipelines are not affected; this is the list of 14:05 UTC.',
+    title: dashboardMessages.error.refreshTitle,
+    children: dashboardMessages.error.refreshBody('14:05'),
   },
 } satisfies Meta<typeof ErrorState>
 export default meta

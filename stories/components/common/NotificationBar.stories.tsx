@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { NotificationBar } from '@/components/common/NotificationBar'
 import { errorMessages } from '@/domain/messages/errors'
 import { shell } from '@/domain/messages/shell'
+import { successMessages } from '@/domain/messages/success'
 
 const meta = {
   component: NotificationBar,
@@ -10,7 +11,7 @@ const meta = {
   parameters: { requirements: ['NTF-1'] },
   args: {
     kind: 'success',
-    text: 'Stack endpoints updated successfully.',
+    text: successMessages.endpointsUpdated,
     onClose: fn(),
     onHold: fn(),
     onRelease: fn(),

@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { errorMessages } from '@/domain/messages/errors'
 import { shell } from '@/domain/messages/shell'
+import { successMessages } from '@/domain/messages/success'
 import { NotificationOutlet } from '@/features/notifications/NotificationOutlet'
 import { notifyAtom } from '@/state/notifications'
 import { arriveAtAlert } from '../../support/arrive'
 
-const saved = { kind: 'success', text: 'Stack endpoints updated successfully.' } as const
+const saved = { kind: 'success', text: successMessages.endpointsUpdated } as const
 const failed = { kind: 'error', text: errorMessages.deleteEndpoint } as const
 
 /** The outlet stands in the providers of every story; the story itself only says what happened. */
