@@ -153,6 +153,13 @@ describe('browsers that cannot keep it', () => {
     expect([...browser.storage.items.values()].join('\n')).not.toContain(CANARY)
   })
 
+  it('V-5 says so before anything is typed', async () => {
+    plugKeyPlace(null)
+    const page = openAs(browser, 7)
+    page.sub(restoredAtom, () => undefined)
+    await vi.waitFor(() => expect(page.get(isMemoryOnlyAtom)).toBe(true))
+  })
+
   it('V-6 with full storage: memory only, and said so', async () => {
     const page = openAs(browser, 7)
     browser.storage.fails = 'full'

@@ -19,7 +19,7 @@ import {
   whenForgotten,
 } from './persistedAtom'
 import { sessionAtom } from './session'
-import { seal, sealedSchema, unseal } from './vault'
+import { hasVault, seal, sealedSchema, unseal } from './vault'
 import type { Sealed, VaultBinding } from './vault'
 import { deleteVaultKey } from './vaultKeys'
 
@@ -155,6 +155,7 @@ export const restoreEntriesAtom = atom(null, async (get, set): Promise<void> => 
   if (sealed === null) {
     // another tab has cleared it
     if (desk.iv !== null) set(heldDeskAtom, null)
+    else if (!(await hasVault())) set(noVaultAtom, true)
     return
   }
   const opened = await unseal(sealed, binding, get(nowAtom))

@@ -143,5 +143,7 @@ export const createTokenPort = (store: AppStore): TokenPort => ({
   replace: (access, epoch) => store.set(replaceAccessTokenAtom, access, epoch),
   lost: (epoch) => store.set(loseSessionAtom, epoch),
   skewMs: () => store.get(clockSkewAtom),
-  noteSkew: (milliseconds) => store.set(clockSkewAtom, milliseconds),
+  noteSkew: (milliseconds) => {
+    if (store.get(clockSkewAtom) !== milliseconds) store.set(clockSkewAtom, milliseconds)
+  },
 })

@@ -1,8 +1,8 @@
 /** Access tokens: when they are refreshed, once for everybody, and when a session counts as lost. APP-10, T-1 to T-4. */
 import type { Endpoint } from '@/api/contract/endpoint'
 import { endpoints } from '@/api/contract/endpoints'
+import { needsRefresh, tokenTimeLeft } from '@/domain/access/session'
 import type { AccessToken } from '@/domain/access/types'
-import { TOKEN_REFRESH_THRESHOLD_MS } from '@/domain/shared/constants'
 import { readAnswer } from './answer'
 import { HttpError, SessionLostError, StaleSessionError } from './errors'
 import { ports } from './ports'
@@ -59,13 +59,12 @@ export const noteSkew = (endpoint: Endpoint, skewMs: number | null): void => {
   if (skewMs !== null && endpoint.name.startsWith('auth.')) port.noteSkew(skewMs)
 }
 
-/** Time left on the service's clock, in milliseconds. */
-const timeLeft = (from: TokenPort, tokens: SessionTokens): number =>
-  tokens.accessTokenExpires - (ports().now() + from.skewMs())
+const isAlive = (from: TokenPort, tokens: SessionTokens): boolean =>
+  tokenTimeLeft(tokens.accessTokenExpires, ports().now(), from.skewMs()) > 0
 
 /** T-1: at 61 s nothing, at 60 s or less a refresh. */
 const isDue = (from: TokenPort, tokens: SessionTokens): boolean =>
-  timeLeft(from, tokens) <= TOKEN_REFRESH_THRESHOLD_MS
+  needsRefresh(tokens.accessTokenExpires, ports().now(), from.skewMs())
 
 /** Tells the port once per session, however many calls find out. */
 const lastLost = new WeakMap<TokenPort, string>()
@@ -149,7 +148,7 @@ const refreshPatiently = async (from: TokenPort, used: SessionTokens, reason: Re
     } catch (error) {
       if (error instanceof SessionLostError || error instanceof StaleSessionError) throw error
       // T-3: a failing refresh is no log out; a token that still lives is used
-      if (reason === 'due' && timeLeft(from, used) > 0) return { kind: 'kept', tokens: used }
+      if (reason === 'due' && isAlive(from, used)) return { kind: 'kept', tokens: used }
       const wait = BACKOFF_MS[attempt]
       if (wait === undefined) throw error
       await ports().sleep(wait)

@@ -72,9 +72,15 @@ export class StaleSessionError extends ApiError {
   }
 }
 
-/** Whether the call may have been carried out although no answer came (C-5). */
-export const isOutcomeUnknown = (error: unknown): boolean =>
-  error instanceof TimeoutError || error instanceof NetworkError || error instanceof ContractError
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
+/** Whether the call may have been carried out although it failed: look it up before doing it again (C-5). */
+export const isOutcomeUnknown = (error: unknown): boolean => {
+  if (error instanceof HttpError) return error.status >= 500
+  if (error instanceof TimeoutError || error instanceof NetworkError || error instanceof ContractError)
+    return true
+  return error instanceof StaleSessionError || isAbort(error)
+}
 
 /** Texts of the service that are never shown. Spec 2 §8, NTF-2. */
 const suppressed: readonly string[] = errorMessages.suppressed
@@ -99,7 +105,7 @@ const bodyText = (body: unknown): string | null => {
  */
 export const errorText = (error: unknown): string | null => {
   if (error instanceof SessionLostError || error instanceof StaleSessionError) return null
-  if (error instanceof DOMException && error.name === 'AbortError') return null
+  if (isAbort(error)) return null
   if (error instanceof HttpError) {
     const text = bodyText(error.body) ?? error.message
     return suppressed.includes(text) ? null : text

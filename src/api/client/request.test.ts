@@ -1,10 +1,9 @@
-/** One call: address, headers, time limit, typed errors. T-15, C-1, C-2, C-4, C-9, NTF-2. */
+/** One call: address, headers, time limit, typed errors. T-15, C-1, C-2, C-4, C-9. */
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '@/api/contract/endpoints'
-import { apiMessages } from '@/domain/messages/api'
 import { plugTokenPort } from './auth'
-import { ContractError, HttpError, NetworkError, SessionLostError, TimeoutError, errorText } from './errors'
+import { ContractError, HttpError, NetworkError, SessionLostError, TimeoutError } from './errors'
 import { configureClient } from './ports'
 import { request } from './request'
 import { callUrl } from './url'
@@ -210,38 +209,5 @@ describe('what goes wrong', () => {
     answerWith(() => json(licence, { status: 202 }))
     const call = request(endpoints.licences.update, { body: { license_type: 'long_term' } })
     await expect(call).rejects.toMatchObject({ status: 202 })
-  })
-})
-
-describe('NTF-2: the text of an error', () => {
-  const http = (body: unknown, status = 500) => new HttpError('x.y', status, body)
-
-  it.each([
-    [{ message: 'One', msg: 'Two' }, 'One'],
-    [{ message: '  ', msg: 'Two' }, 'Two'],
-    [{ message: 7, msg: 'Two' }, 'Two'],
-    ['Plain words', 'Plain words'],
-  ])('NTF-2 %j reads %j', (body, text) => expect(errorText(http(body))).toBe(text))
-
-  it.each([[{}], [[]], [''], [null], ['<html>502 Bad Gateway</html>'], [{ error: 'x' }]])(
-    'NTF-2 %j has our own words for the status',
-    (body) => expect(errorText(http(body, 503))).toBe('The service is busy. Please try again in a moment.'),
-  )
-
-  it('NTF-2 never shows the two suppressed texts', () => {
-    expect(errorText(http({ msg: 'Token has expired' }, 401))).toBeNull()
-    const header401 = "Bad Authorization header. Expected 'Authorization: Bearer <JWT>'"
-    expect(errorText(http({ msg: header401 }, 401))).toBeNull()
-    expect(errorText(http(header401, 401))).toBeNull()
-  })
-
-  it('NTF-2 uses the words of any other error, and none for one that is told elsewhere', () => {
-    expect(errorText(new TimeoutError('x.y'))).toBe(apiMessages.timeout)
-    expect(errorText(new ContractError('runs.source', 'runs.0.id'))).toContain('runs.source')
-    expect(errorText(new ContractError('runs.source', 'runs.0.id'))).toContain('runs.0.id')
-    expect(errorText(new Error('Unknown task id'))).toBe('Unknown task id')
-    expect(errorText('odd')).toBe(apiMessages.unexpected)
-    expect(errorText(new SessionLostError('x.y'))).toBeNull()
-    expect(errorText(new DOMException('', 'AbortError'))).toBeNull()
   })
 })

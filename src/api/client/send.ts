@@ -1,5 +1,6 @@
 /** One exchange with the service: address, headers, body, time limit. The only fetch of the product. */
 import type { Endpoint } from '@/api/contract/endpoint'
+import { clockSkew } from '@/domain/access/session'
 import { httpError, parseAs } from './answer'
 import { ApiError, NetworkError, TimeoutError } from './errors'
 import { ports } from './ports'
@@ -77,9 +78,9 @@ const withinTime = async <Answer>(
 const SKEW_NOISE_MS = 2000
 
 const skewOf = (date: string | null, now: number): number | null => {
-  const skew = date === null ? Number.NaN : Date.parse(date) - now
-  if (Number.isNaN(skew)) return null
-  return Math.abs(skew) <= SKEW_NOISE_MS ? 0 : Math.round(skew)
+  if (date === null) return null
+  const skew = Math.round(clockSkew(date, now))
+  return Math.abs(skew) <= SKEW_NOISE_MS ? 0 : skew
 }
 
 /**

@@ -1,0 +1,96 @@
+/** What the queries make of missing things, and what they ask. LIC-1, APP-4, MET-1, MET-2, DSH-7. */
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, describe, expect, it } from 'vitest'
+import { licenceQuery } from './licences'
+import { meteringQuery } from './metering'
+import { runsQuery } from './runs'
+import { organisationQuery } from './session'
+import { createQueryClient } from '@/api/client/queryClient'
+import { ContractError, HttpError } from '@/api/client/errors'
+import { MINUTE, json, startTestService, stopTestService } from '@/api/client/testService'
+
+afterEach(stopTestService)
+
+/** A service that answers by path; what is not named is a 404. */
+const serve = (answers: Readonly<Record<string, unknown>>) => {
+  const asked: string[] = []
+  startTestService(15 * MINUTE, {
+    fetch: (url) => {
+      const path = new URL(url).pathname
+      asked.push(path)
+      const body = answers[path]
+      return Promise.resolve(body === undefined ? json({ message: 'Not found' }, 404) : json(body))
+    },
+  })
+  return asked
+}
+const client = () => createQueryClient({ retry: false })
+const metering = { monthly_row_allowance: 1000, total_rows: 7 }
+const V2 = '/api/organizations/metering-v2/org/3/period/2026-11'
+const OLDER = '/api/organizations/bigquery_metering'
+
+describe('things that may be missing', () => {
+  it('LIC-1 no licence is null', async () => {
+    serve({})
+    expect(await client().fetchQuery(licenceQuery())).toBeNull()
+  })
+
+  it('APP-4 no organisation is null, a failure is not', async () => {
+    serve({})
+    expect(await client().fetchQuery(organisationQuery())).toBeNull()
+    startTestService(15 * MINUTE, { fetch: () => Promise.resolve(json({}, 500)) })
+    await expect(client().fetchQuery(organisationQuery())).rejects.toBeInstanceOf(HttpError)
+  })
+})
+
+describe('metering', () => {
+  it('MET-1 asks for the period', async () => {
+    const asked = serve({ [V2]: metering })
+    expect(await client().fetchQuery(meteringQuery(3, '2026-11'))).toMatchObject({ totalRows: 7 })
+    expect(asked).toEqual([V2])
+  })
+
+  it('MET-1 falls back to the older call on a 404 only', async () => {
+    const asked = serve({ [OLDER]: metering })
+    expect(await client().fetchQuery(meteringQuery(3, '2026-11'))).toMatchObject({ totalRows: 7 })
+    expect(asked).toEqual([V2, OLDER])
+    startTestService(15 * MINUTE, { fetch: () => Promise.resolve(json({}, 500)) })
+    await expect(client().fetchQuery(meteringQuery(3, '2026-11'))).rejects.toBeInstanceOf(HttpError)
+  })
+
+  it.each([[[]], [[metering]], [false], [{}]])('MET-2 %j is not loaded', async (body) => {
+    serve({ [V2]: body })
+    await expect(client().fetchQuery(meteringQuery(3, '2026-11'))).rejects.toBeInstanceOf(ContractError)
+  })
+})
+
+describe('runs', () => {
+  const run = { dag_run_id: 'r', logical_date: '', start_date: '', state: 'RUNNING' }
+
+  it.each([
+    ['source', '/api/users/source_runs/12'],
+    ['transformation', '/api/admin/transformation_run/12'],
+    ['destinationTransformation', '/api/admin/destination_transformation_run/12'],
+  ] as const)('DSH-7 of a %s', async (kind, path) => {
+    const asked = serve({ [path]: { runs: [run] } })
+    expect(await client().fetchQuery(runsQuery(kind, 12))).toMatchObject([{ endDate: null }])
+    expect(asked).toEqual([path])
+  })
+
+  it('DSH-7 are read again only while one is going', async () => {
+    const again = async (runs: readonly unknown[]) => {
+      serve({ '/api/users/source_runs/12': runs })
+      const cache = client()
+      const query = runsQuery('source', 12)
+      await cache.fetchQuery(query)
+      const observer = new QueryObserver(cache, query)
+      const { refetchInterval } = observer.options
+      const found = cache.getQueryCache().find({ queryKey: query.queryKey })
+      return typeof refetchInterval === 'function' && found
+        ? refetchInterval(observer.getCurrentQuery())
+        : null
+    }
+    expect(await again([run])).toBe(10_000)
+    expect(await again([{ ...run, end_date: '2026-11-20T14:20:00Z', state: 'SUCCESS' }])).toBe(false)
+  })
+})
