@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import { hiddenText } from '@/components/wizard/hiddenText'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { credentialMessages } from '@/domain/messages/credentials'
 
@@ -20,7 +21,10 @@ export function CredentialsTrail({ side, areSourcesDone }: CredentialsTrailProps
         <Box component="li" sx={itemSx} aria-current={side === 'source' ? 'step' : undefined}>
           {areSourcesDone && (
             <Box component="span" sx={{ display: 'flex', color: 'success.main' }}>
-              <CircleCheck size={14} strokeWidth={2} aria-label={texts.done} role="img" />
+              <CircleCheck size={14} strokeWidth={2} aria-hidden />
+              <Box component="span" sx={hiddenText}>
+                {texts.done}
+              </Box>
             </Box>
           )}
           {texts.source}

@@ -48,7 +48,7 @@ export function SecretInput(props: SecretInputProps) {
           fontSize: '0.8125rem',
           ...(isShown ? {} : masked),
         },
-        ...(isMultiline && { minHeight: 36, py: '7px' }),
+        ...(isMultiline && { minHeight: 36, py: '3px', pl: 0 }),
       }}
       endAdornment={
         <InputAdornment position="end">

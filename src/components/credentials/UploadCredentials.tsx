@@ -52,7 +52,7 @@ export function UploadCredentials({ kinds, view, onFile }: UploadCredentialsProp
   return (
     <Box>
       <Box
-        role="group"
+        component="fieldset"
         aria-label={texts.button}
         sx={boxSx}
         data-over={isOver || undefined}
@@ -131,6 +131,8 @@ function UploadWords({ view, kinds }: { readonly view: UploadView; readonly kind
 }
 
 const boxSx = {
+  m: 0,
+  minWidth: 0,
   display: 'flex',
   alignItems: 'center',
   gap: 3,

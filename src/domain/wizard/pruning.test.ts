@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { closeUnderDependencies, dependencyChain, keepSatisfied, withoutDependents } from './dependencies'
 import { chooseDestination, offeredTransformations, unselectSource, unselectTask } from './pruning'

@@ -1,5 +1,5 @@
 import { useSetAtom, useStore } from 'jotai'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { errorText } from '@/api/client/errors'
 import { useVerifyCredential } from '@/api/resources/credentials'
 import { trimmedPayload } from '@/domain/credentials/payload'
@@ -19,10 +19,9 @@ const useCheck = () => {
   const store = useStore()
   const { mutateAsync } = useVerifyCredential()
   return useCallback(
-    async (key: CredentialEntryKey, signal: AbortSignal): Promise<void> => {
+    async (key: CredentialEntryKey, fingerprint: string, signal: AbortSignal): Promise<void> => {
       const entry = store.get(credentialEntriesAtom)[key]
-      if (entry === undefined || entry.status.kind !== 'unknown') return
-      const fingerprint = verificationFingerprint(entry)
+      if (entry?.status.kind !== 'unknown' || verificationFingerprint(entry) !== fingerprint) return
       const body = { label: entry.label, name: entry.name.trim(), value: trimmedPayload(entry.attributes) }
       store.set(verificationStartedAtom, key)
       try {
@@ -45,30 +44,29 @@ const useCheck = () => {
  */
 export const useVerification = (entry: CredentialEntry, mayVerify: boolean): (() => void) => {
   const check = useCheck()
-  const editName = useSetAtom(editNameAtom)
+  const store = useStore()
   const cancel = useSetAtom(verificationCancelledAtom)
-  const [tries, setTries] = useState(0)
-  const isImmediate = useRef(false)
-  const { key, name } = entry
+  /** What is to be checked at once; a new object each time it is asked for. */
+  const [asked, setAsked] = useState<{ readonly fingerprint: string } | null>(null)
+  const { key } = entry
   const fingerprint = verificationFingerprint(entry)
 
   useEffect(() => {
-    const wait = isImmediate.current ? 0 : VERIFY_QUIET_MS
-    isImmediate.current = false
     if (!mayVerify) return undefined
     const controller = new AbortController()
-    const timer = setTimeout(() => void check(key, controller.signal), wait)
+    const wait = asked?.fingerprint === fingerprint ? 0 : VERIFY_QUIET_MS
+    const timer = setTimeout(() => void check(key, fingerprint, controller.signal), wait)
     return () => {
       clearTimeout(timer)
       controller.abort()
       cancel(key)
     }
-  }, [mayVerify, fingerprint, key, tries, check, cancel])
+  }, [mayVerify, fingerprint, key, asked, check, cancel])
 
   return useCallback(() => {
-    isImmediate.current = true
+    const current = store.get(credentialEntriesAtom)[key]
     // the same name again: the failed check no longer counts
-    editName({ key, name })
-    setTries((before) => before + 1)
-  }, [editName, key, name])
+    if (current !== undefined) store.set(editNameAtom, { key, name: current.name })
+    setAsked({ fingerprint })
+  }, [store, key, fingerprint])
 }
