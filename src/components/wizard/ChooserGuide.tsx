@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { BookOpen, ExternalLink } from 'lucide-react'
+import BookOpen from 'lucide-react/icons/book-open'
+import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import { wizardMessages } from '@/domain/messages/wizard'
 

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { CircleCheck, CircleDashed, CircleX, Loader } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import CircleX from 'lucide-react/icons/circle-x'
+import Loader from 'lucide-react/icons/loader'
 import { wizardMessages } from '@/domain/messages/wizard'
 import type { CreationStepStatus, CreationStepView } from './types'
 

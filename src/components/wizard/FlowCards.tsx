@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { ChartNoAxesCombined } from 'lucide-react'
+import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined'
 import { OptionCard } from './OptionCard'
 import type { OptionFact } from './types'
 

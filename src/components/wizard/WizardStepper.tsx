@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { hiddenText } from './hiddenText'
 
