@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { stackRow } from './stackRows'
+import type { StackRowFacts } from './stackRows'
+import type { Stack } from './types'
+import type { Run } from '@/domain/runs/types'
+import { sampleCatalogue as catalogue } from '@/domain/wizard/sampleCatalogue'
+
+const NOW = Date.parse('2026-11-20T14:20:00Z')
+const run = (day: number, state: string, endDate: string | null): Run => ({
+  dagRunId: `run-${day}`,
+  logicalDate: `2026-11-${day}T09:15:00Z`,
+  startDate: `2026-11-${day}T09:16:00Z`,
+  endDate,
+  state,
+})
+const stack: Stack = {
+  id: 12,
+  enabled: true,
+  interval: '15 9 * * *',
+  startDate: '2026-11-01T00:00:00Z',
+  note: '',
+  destinationTablePrefix: '',
+  sourceType: { id: 1, label: '', name: '' },
+  destination: {
+    id: 4,
+    schemaPrefix: 'lumen',
+    credentials: { id: 6, label: 'bigquery', name: 'Bigquery 1' },
+    storage: null,
+    destinationType: { id: 99, label: 'new_kind', name: '' },
+    transformations: [],
+  },
+  credentials: { id: 5, label: 'tenjin', name: 'Tenjin 1' },
+  taskIds: [101, 999],
+  transformations: [],
+}
+const metering = {
+  monthlyRowAllowance: 1000,
+  totalRows: 900,
+  sources: { 12: { endpoints: { endpoint_1: 700, endpoint_2: -5 }, transformations: { t1002: 200 } } },
+  destinationTransformations: {},
+}
+const facts: StackRowFacts = {
+  catalogue,
+  runsOf: () => [run(19, 'SUCCESS', '2026-11-19T09:18:00Z'), run(20, 'RUNNING', null)],
+  metering,
+  nowMs: NOW,
+}
+
+describe('stack rows', () => {
+  it('DSH-3 name the source by the catalogue, and an unknown destination as given', () => {
+    const row = stackRow(stack, facts)
+    expect(row.source).toMatchObject({ label: 'tenjin', name: 'tenjin' })
+    expect(row.destination).toMatchObject({ label: 'new_kind', name: 'new_kind' })
+    expect([row.dataset, row.isActive, row.runtimeMs]).toEqual(['lumen', true, 120_000])
+    expect(row.credentialNames).toEqual(['Tenjin 1', 'Bigquery 1'])
+  })
+  it('DSH-5 have one line per endpoint; a running run has no end yet', () => {
+    expect(stackRow(stack, facts).endpoints).toEqual([
+      { id: 101, name: 'Endpoint 1', label: 'endpoint_1', lastRunAt: null, rows: 700 },
+      { id: 999, name: '#999', label: '', lastRunAt: null, rows: 0 },
+    ])
+  })
+  it('DSH-7 have no health while the runs load, and are sorted by themselves', () => {
+    expect(stackRow(stack, { ...facts, runsOf: () => null })).toMatchObject({ health: null, runs: null })
+    expect(stackRow(stack, facts).runs?.map((each) => each.dagRunId)).toEqual(['run-20', 'run-19'])
+    expect(stackRow(stack, facts).lastSuccessAt).toBe(Date.parse('2026-11-19T09:18:00Z'))
+  })
+  it('MET-3 add up endpoints and transformations, floored at 0; unknown while metering is not loaded', () => {
+    expect(stackRow(stack, facts).rows).toBe(900)
+    expect(stackRow({ ...stack, id: 13 }, facts).rows).toBe(0)
+    const row = stackRow(stack, { ...facts, metering: null })
+    expect([row.rows, row.endpoints[0]?.rows]).toEqual([null, null])
+  })
+  it('DSH-3 show a stack without a destination', () => {
+    expect(stackRow({ ...stack, destination: null }, facts)).toMatchObject({ destination: null, dataset: '' })
+  })
+})
