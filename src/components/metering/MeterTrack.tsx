@@ -35,7 +35,7 @@ export function MeterTrack({ segments, allowance, percent, fairShare }: MeterTra
     <Box ref={track} role="img" aria-label={description(segments, percent, share)}>
       <Above>
         {percent !== null && (
-          <Percent style={{ left: `max(34px, ${fill * 100}%)` }}>{texts.percent(percent)}</Percent>
+          <Percent style={{ left: `max(22px, ${fill * 100}%)` }}>{texts.percent(percent)}</Percent>
         )}
       </Above>
       <Bar>

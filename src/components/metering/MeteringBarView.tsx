@@ -106,7 +106,7 @@ function Over({ amount }: { amount: Amount }) {
 }
 
 function PaceVerdict({ pace }: { pace: UsagePace }) {
-  if (pace.projectedRows === null) return null
+  if (pace.projectedRows === null || pace.projectedRows === 0) return null
   const isOver = pace.overPercent !== null
   const Icon = isOver ? TriangleAlert : CircleCheck
   const day = formatDateTime(pace.endsAt - 1, 'UTC').slice(0, 10)

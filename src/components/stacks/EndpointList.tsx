@@ -75,7 +75,7 @@ const Naming = styled('div')({
   alignItems: 'baseline',
   gap: 10,
   minWidth: 0,
-  paddingLeft: 44,
+  paddingLeft: 34,
   fontSize: '0.8125rem',
   lineHeight: '18px',
   fontWeight: 540,
@@ -98,7 +98,7 @@ const Rows = styled(FirstLine)({ gridColumn: 8, textAlign: 'right', [NARROW]: { 
 
 const Note = styled('p')({
   margin: 0,
-  padding: '12px 14px 12px 72px',
+  padding: '12px 14px 12px 76px',
   fontSize: '0.8125rem',
   color: paletteVar('text.secondary'),
 })

@@ -201,6 +201,6 @@ const Folded = styled('div')({
     display: 'flex',
     gap: 24,
     justifyContent: 'space-between',
-    padding: '8px 14px 0 72px',
+    padding: '8px 14px 0 76px',
   },
 })
