@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
+import { configure } from 'storybook/test'
 import { startAlarms } from '../stories/support/alarms'
 import type { Alarms } from '../stories/support/alarms'
 import { AppFrame } from '../stories/support/AppFrame'
@@ -25,6 +26,9 @@ const popupsAreRegions = {
 
 let alarms: Alarms | undefined
 const schemeOf = (value: unknown): Scheme => (value === 'dark' ? 'dark' : 'light')
+
+/** A busy machine takes longer than the second that testing-library waits. */
+configure({ asyncUtilTimeout: 5000 })
 
 const preview: Preview = {
   tags: ['autodocs'],
