@@ -5,7 +5,7 @@ import { startAlarms } from '../stories/support/alarms'
 import type { Alarms } from '../stories/support/alarms'
 import { AppFrame } from '../stories/support/AppFrame'
 import type { Scheme } from '../stories/support/AppFrame'
-import { cleanBrowser, loadFonts } from '../stories/support/clean'
+import { cleanBrowser, dropNoticeLinks, loadFonts } from '../stories/support/clean'
 import { auditOtherScheme } from '../stories/support/darkAudit'
 import { clearStage, setStage, stageOf } from '../stories/support/stage'
 import { createBackend } from '@mocks/backend'
@@ -60,6 +60,7 @@ const preview: Preview = {
   loaders: [mswLoader(startWorker)],
   beforeEach: async ({ id, title, parameters, globals, msw }) => {
     await cleanBrowser()
+    dropNoticeLinks()
     localStorage.setItem('mui-mode', schemeOf(globals.theme))
     document.documentElement.setAttribute('data-theme', schemeOf(globals.theme))
     const stage = setStage(id, title, parameters)
