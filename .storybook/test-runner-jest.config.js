@@ -7,7 +7,7 @@ const environment = base.testEnvironmentOptions?.['jest-playwright']
 /** The system's browser instead of a downloaded one; `.ci/browser.mjs` finds it. */
 export default {
   ...base,
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   reporters: [fileURLToPath(new URL('../.ci/storyReporter.mjs', import.meta.url))],
   testEnvironmentOptions: {
     'jest-playwright': {
