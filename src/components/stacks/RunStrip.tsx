@@ -58,7 +58,7 @@ export function RunStrip({ marks }: RunStripProps) {
           placement="top"
           sx={{ zIndex: 'tooltip', pointerEvents: 'none' }}
         >
-          <Tip aria-hidden>{marks[shown]?.text}</Tip>
+          <Tip>{marks[shown]?.text}</Tip>
         </Popper>
       )}
     </>
