@@ -58,6 +58,10 @@ export function SideMenuView({ groups, footItems = [], homeHref, renderUser }: S
         onKeyDown={(event) => {
           if (event.key === 'Escape') setIsOpen(false)
         }}
+        onBlur={(event) => {
+          // a click beside the opened menu closes it; its own pop-ups stand elsewhere in the page
+          if (event.relatedTarget === null || event.relatedTarget.closest('main') !== null) setIsOpen(false)
+        }}
         sx={{
           position: 'fixed',
           insetBlock: 0,
