@@ -55,7 +55,7 @@ describe('a value that cannot be read', () => {
     expect(browser.storage.items.has(key)).toBe(false)
   })
 
-  it('V-4 never throws, whatever is stored', () => {
+  it('V-4 never throws, whatever is stored', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         browser.storage.items.set(key, text)
@@ -64,7 +64,7 @@ describe('a value that cannot be read', () => {
         close()
         return page.get(mode) === 'none'
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 })
@@ -116,7 +116,7 @@ describe('another tab', () => {
     expect(here.get(mode)).toBe('none')
   })
 
-  it('V-8 the last write wins by its counter, whenever the news of it arrives', () => {
+  it('V-8 the last write wins by its counter, whenever the news of it arrives', { timeout: 60_000 }, () => {
     const act = fc.record({ tab: fc.nat(2), kind: fc.constantFrom('write', 'news') })
     fc.assert(
       fc.property(fc.array(act, { maxLength: 30 }), (acts) => {
@@ -134,7 +134,7 @@ describe('another tab', () => {
         tellOtherTabs(key)
         return tabs.every((tab) => tab.get(mode) === last)
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     )
   })
 

