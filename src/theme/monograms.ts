@@ -4,7 +4,12 @@ export interface MonogramColour {
   readonly dark: { readonly ground: string; readonly letters: string }
 }
 
-const colour = (ground: string, letters: string, darkGround: string, darkLetters: string): MonogramColour => ({
+const colour = (
+  ground: string,
+  letters: string,
+  darkGround: string,
+  darkLetters: string,
+): MonogramColour => ({
   light: { ground, letters },
   dark: { ground: darkGround, letters: darkLetters },
 })

@@ -8,6 +8,8 @@ export interface PageContentProps {
 /** Content of a page beside the menu: at most 1440 px wide, centred, gutter 32 px, 24 px below 1120 px. */
 export function PageContent({ children }: PageContentProps) {
   return (
-    <Box sx={{ width: '100%', maxWidth: 1440, mx: 'auto', px: { xs: 6, lg: 8 }, pb: 12, minWidth: 0 }}>{children}</Box>
+    <Box sx={{ width: '100%', maxWidth: 1440, mx: 'auto', px: { xs: 6, lg: 8 }, pb: 12, minWidth: 0 }}>
+      {children}
+    </Box>
   )
 }

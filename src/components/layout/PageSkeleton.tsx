@@ -15,12 +15,28 @@ export function PageSkeleton() {
           <Skeleton width={120} height={16} />
           <Skeleton width={160} height={32} sx={{ ml: 'auto', borderRadius: '6px' }} />
         </Box>
-        <Box sx={{ border: 1, borderColor: 'line.hairline', borderRadius: '8px', bgcolor: 'surface.card', overflow: 'hidden' }}>
+        <Box
+          sx={{
+            border: 1,
+            borderColor: 'line.hairline',
+            borderRadius: '8px',
+            bgcolor: 'surface.card',
+            overflow: 'hidden',
+          }}
+        >
           <Box sx={{ height: 32, bgcolor: 'surface.sunken' }} />
           {ROWS.map((width) => (
             <Box
               key={width}
-              sx={{ height: 44, px: 3.5, display: 'flex', alignItems: 'center', gap: 3, borderTop: 1, borderColor: 'line.hairline' }}
+              sx={{
+                height: 44,
+                px: 3.5,
+                display: 'flex',
+                alignItems: 'center',
+                gap: 3,
+                borderTop: 1,
+                borderColor: 'line.hairline',
+              }}
             >
               <Skeleton width={28} height={28} sx={{ borderRadius: '6px' }} />
               <Skeleton width={width} height={10} />
