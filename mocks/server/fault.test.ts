@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { http } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { createLog } from './log'
+import { createAppServer } from './server'
+
+/** What one call answers when its handler does as given, and what the log says about it. */
+const callWith = async (resolver: () => Response): Promise<{ response: Response; log: string }> => {
+  const lines: string[] = []
+  const server = createAppServer({
+    handlers: [http.get('/api/users/info', resolver)],
+    staticFolder: 'nowhere',
+    now: () => 0,
+    log: createLog(
+      (line) => lines.push(line),
+      () => 0,
+    ),
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const response = await fetch(`http://127.0.0.1:${port}/api/users/info`)
+  const body = await response.text()
+  server.close()
+  server.closeAllConnections()
+  return { response: new Response(body, response), log: lines.join('\n') }
+}
+
+describe('a fault inside the server', () => {
+  it.each([
+    [
+      'thrown',
+      () => {
+        throw new Error('canary in users.ts:12')
+      },
+    ],
+    ['answered', () => Response.json({ message: 'canary in users.ts:12' }, { status: 500 })],
+  ])('R-10 tells the caller nothing of its insides when %s, and the log all', async (_how, resolver) => {
+    const { response, log } = await callWith(resolver)
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({
+      message: 'Something went wrong on the server. Please try again.',
+    })
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(log).toContain('canary in users.ts:12')
+  })
+})
