@@ -16,6 +16,8 @@ export interface ServerUnderTest {
   readonly printed: () => string
   /** Stops it and keeps the data, for a restart on the same folder. */
   readonly stop: () => Promise<void>
+  /** Kills it without a chance to clean up (kill -9) and keeps the data. */
+  readonly kill: () => Promise<void>
   /** Stops it and drops the data. */
   readonly discard: () => Promise<void>
 }
@@ -25,6 +27,8 @@ export interface ServerOptions {
   readonly dataFolder?: string
   /** How far the server's clock runs ahead, milliseconds. */
   readonly clockOffsetMs?: number
+  /** Default: any free port. */
+  readonly port?: number
 }
 
 const untilAddress = (read: () => string) =>
@@ -47,15 +51,19 @@ const untilAddress = (read: () => string) =>
 /** Rejects with what the server printed when it does not come up. */
 export const startServer = async (options: ServerOptions = {}): Promise<ServerUnderTest> => {
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'stackyard-')))
-  const child = spawn(process.execPath, [join(top, 'dist-server', 'main.js'), '--port', '0'], {
-    cwd: top,
-    env: {
-      ...process.env,
-      STACKYARD_DATA: dataFolder,
-      STACKYARD_FIRST_PASSWORD: FIRST_PASSWORD,
-      STACKYARD_CLOCK_OFFSET_MS: String(options.clockOffsetMs ?? 0),
+  const child = spawn(
+    process.execPath,
+    [join(top, 'dist-server', 'main.js'), '--port', String(options.port ?? 0)],
+    {
+      cwd: top,
+      env: {
+        ...process.env,
+        STACKYARD_DATA: dataFolder,
+        STACKYARD_FIRST_PASSWORD: FIRST_PASSWORD,
+        STACKYARD_CLOCK_OFFSET_MS: String(options.clockOffsetMs ?? 0),
+      },
     },
-  })
+  )
   let printed = ''
   const keep = (chunk: Buffer) => {
     printed += chunk.toString()
@@ -63,10 +71,12 @@ export const startServer = async (options: ServerOptions = {}): Promise<ServerUn
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const stop = async () => {
-    child.kill('SIGTERM')
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    child.kill(signal)
     await ended
   }
+  const stop = () => end('SIGTERM')
+  const kill = () => end('SIGKILL')
   const origin = await untilAddress(() => printed).catch(async (error: unknown) => {
     await stop()
     throw error
@@ -75,5 +85,5 @@ export const startServer = async (options: ServerOptions = {}): Promise<ServerUn
     await stop()
     await rm(dataFolder, { recursive: true, force: true })
   }
-  return { origin, dataFolder, printed: () => printed, stop, discard }
+  return { origin, dataFolder, printed: () => printed, stop, kill, discard }
 }

@@ -1,0 +1,116 @@
+/** The steps of the ROAS journey as a person takes them. */
+import type { Page } from '@playwright/test'
+import { auth } from '@/domain/messages/auth'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { expect } from './journey'
+import { FIRST_PASSWORD } from './server'
+
+export const logIn = async (page: Page, email: string, password = FIRST_PASSWORD) => {
+  await page.goto(pages.login.href())
+  await page.getByLabel(auth.logIn.email).fill(email)
+  await page.getByLabel(auth.logIn.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: auth.logIn.submit }).click()
+  await page.waitForURL(`**${pages.dashboard.href()}`)
+  await expect(page.getByRole('heading', { name: dashboardMessages.title })).toBeVisible()
+}
+
+export const next = (page: Page) =>
+  page.getByRole('button', { name: wizardMessages.next, exact: true }).click()
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { name })
+
+/** Clicks an option's card; the card covers its radio or checkbox, which is what assistive technology sees. */
+const pick = async (page: Page, role: 'radio' | 'checkbox', name: string | RegExp) => {
+  const option = page.getByRole(role, { name })
+  await page.locator('label').filter({ has: option }).click()
+  await expect(option).toBeChecked()
+}
+
+/** From the dashboard to the first credential form: tenjin, applovin and ironsource, bigquery. */
+export const chooseRoas = async (page: Page) => {
+  await page.getByRole('link', { name: dashboardMessages.createStack }).first().click()
+  await pick(page, 'radio', wizardMessages.flows.roas.name)
+  await next(page)
+  await expect(heading(page, wizardMessages.roas.source1.heading)).toBeVisible()
+  await pick(page, 'radio', /^Tenjin/)
+  await next(page)
+  await expect(heading(page, wizardMessages.roas.source2.heading)).toBeVisible()
+  await pick(page, 'checkbox', /^AppLovin/)
+  await pick(page, 'checkbox', /^ironSource/)
+  await next(page)
+  await expect(heading(page, wizardMessages.roas.destination.heading)).toBeVisible()
+  await pick(page, 'radio', /BigQuery/)
+  await next(page)
+  await page.waitForURL(`**${pages.credentials.href(0)}`)
+}
+
+/** Types into the form's fields by their keys. */
+export const typeFields = async (page: Page, fields: Readonly<Record<string, string>>) => {
+  for (const [name, value] of Object.entries(fields)) {
+    await page.getByLabel(name, { exact: true }).fill(value)
+  }
+}
+
+/** Waits for the check to pass and saves. */
+export const saveVerified = async (page: Page) => {
+  await expect(page.getByText(/^Works, checked/)).toBeVisible()
+  await page.getByRole('button', { name: credentialMessages.save.button }).click()
+  await expect(page.getByText(/^“.+” will be used$/)).toBeVisible()
+}
+
+/** The three forms after tenjin's, filled without a mistake, up to the confirm page. */
+export const fillCredentials = async (page: Page, keyFile: string) => {
+  await next(page)
+  await page.waitForURL(`**${pages.credentials.href(1)}`)
+  await typeFields(page, { report_key: 'rk-1' })
+  await saveVerified(page)
+  await next(page)
+  await page.waitForURL(`**${pages.credentials.href(2)}`)
+  await typeFields(page, { secret_key: 'sk-1', refresh_token: 'rt-1' })
+  await saveVerified(page)
+  await next(page)
+  await page.waitForURL(`**${pages.credentials.href(3)}`)
+  await page.locator('input[type=file]').setInputFiles(keyFile)
+  await saveVerified(page)
+  await next(page)
+  await page.waitForURL(`**${pages.newStackConfirm.href()}`)
+}
+
+/** Everything that this browser keeps for the page, as one text. */
+export const everythingStored = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    const read = (name: string) =>
+      new Promise<string>((resolve) => {
+        const open = indexedDB.open(name)
+        open.onerror = () => resolve('')
+        open.onsuccess = () => {
+          const database = open.result
+          const stores = [...database.objectStoreNames]
+          const values = stores.map(
+            (store) =>
+              new Promise<string>((done) => {
+                const all = database.transaction(store).objectStore(store).getAll()
+                all.onsuccess = () => done(JSON.stringify(all.result))
+                all.onerror = () => done('')
+              }),
+          )
+          void Promise.all(values).then((texts) => {
+            database.close()
+            resolve(texts.join('\n'))
+          })
+        }
+      })
+    const stored = await Promise.all(databases.map(({ name }) => read(name ?? '')))
+    return [
+      JSON.stringify({ ...localStorage }),
+      JSON.stringify({ ...sessionStorage }),
+      JSON.stringify(history.state),
+      document.cookie,
+      location.href,
+      ...stored,
+    ].join('\n')
+  })
