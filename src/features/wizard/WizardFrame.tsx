@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { Breadcrumb } from '@/components/wizard/Breadcrumb'
 import type { NextAction, TrailLink } from '@/components/wizard/types'
 import { hiddenText } from '@/components/wizard/hiddenText'
@@ -82,10 +82,14 @@ export const WizardFrame = (props: WizardFrameProps) => {
   )
 }
 
-/** Focuses the heading when another step shows; the first one leaves the focus where the browser put it. */
+/** The router's name for the address that the page was opened at. */
+const FIRST_LOCATION = 'default'
+
+/** Focuses the heading of a step that was walked to; on a fresh page the focus stays where the browser put it. */
 const useStepFocus = (heading: string) => {
   const ref = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(heading)
+  const isFreshPage = useLocation().key === FIRST_LOCATION
+  const shown = useRef(isFreshPage ? heading : null)
   useEffect(() => {
     if (shown.current === heading) return
     shown.current = heading

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/catalogue'
 import type { Catalogue } from '@/domain/catalogue/types'
+import { brand } from '@/domain/shared/brand'
 import { visibleCatalogue } from '@/domain/catalogue/visibility'
 
 export type CatalogueState =
@@ -9,7 +10,7 @@ export type CatalogueState =
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly catalogue: Catalogue; readonly reload: () => void }
 
-/** What can be connected, without hidden types (CAT-2); old content stays while it is read again. */
+/** What can be connected, without hidden types unless the flag allows them (CAT-2); old content stays while it is read again. */
 export const useCatalogue = (): CatalogueState => {
   const sources = useQuery(sourceTypesQuery())
   const destinations = useQuery(destinationTypesQuery())
@@ -17,7 +18,10 @@ export const useCatalogue = (): CatalogueState => {
     () =>
       sources.data === undefined || destinations.data === undefined
         ? null
-        : visibleCatalogue({ sourceTypes: sources.data, destinationTypes: destinations.data }, false),
+        : visibleCatalogue(
+            { sourceTypes: sources.data, destinationTypes: destinations.data },
+            brand.showHiddenTypes,
+          ),
     [sources.data, destinations.data],
   )
   const reload = () => {
