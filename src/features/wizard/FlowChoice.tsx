@@ -46,7 +46,7 @@ export const FlowChoice = () => {
       onBack={null}
       next={next}
     >
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5, maxWidth: 820 }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5, maxWidth: 960 }}>
         <Unfinished />
         <FlowCards
           label={flows.heading}

@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { request } from '@/api/client/request'
+import { endpoints } from '@/api/contract/endpoints'
+import { AppRoutes } from '@/app/router'
+import { credentialMessages as forms } from '@/domain/messages/credentials'
+import { modalMessages } from '@/domain/messages/modals'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAtAddress, arriveAtAlert, arriveAtDialog, fill, press } from '../support/arrive'
+import { serviceAccountFile } from '../features/credentials/seeds'
+
+const { flows, roas, next, confirm, cancel } = wizardMessages
+/** A check waits half a second, a page loads its code. */
+const SLOW = { timeout: 5000 }
+
+const meta = {
+  component: AppRoutes,
+  tags: ['journey'],
+  parameters: {
+    world: worlds.fresh,
+    route: pages.newStack.href(),
+    chromatic: { disableSnapshot: true },
+    requirements: ['WIZ-4', 'WIZ-10', 'WIZ-11'],
+  },
+} satisfies Meta<typeof AppRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const pick = async (role: 'radio' | 'checkbox', name: RegExp | string) => {
+  await userEvent.click(await screen.findByRole(role, { name }, SLOW))
+}
+const step = async (heading: string) => {
+  await screen.findByRole('heading', { level: 1, name: heading }, SLOW)
+}
+
+const chooseEverything = async () => {
+  await pick('radio', flows.roas.name)
+  await press(next)
+  await step(roas.source1.heading)
+  await pick('radio', /^Tenjin/)
+  await press(next)
+  await step(roas.source2.heading)
+  await pick('checkbox', /^AppLovin/)
+  await pick('checkbox', /^ironSource/)
+  await press(next)
+  await step(roas.destination.heading)
+  await pick('radio', /BigQuery/)
+  await press(next)
+  await arriveAtAddress(pages.credentials.href(0))
+}
+
+const saveAndGoOn = async () => {
+  const save = await screen.findByRole('button', { name: forms.save.button })
+  await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'), SLOW)
+  await userEvent.click(save)
+  const button = await screen.findByRole('button', { name: next })
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), SLOW)
+  await userEvent.click(button)
+}
+
+const fillCredentials = async () => {
+  await press(next)
+  await arriveAtAddress(pages.credentials.href(1))
+  await fill('report_key', 'invalid')
+  await arriveAtAlert('report_key')
+  await fill('report_key', 'b3f05e6d4c1e')
+  await saveAndGoOn()
+  await arriveAtAddress(pages.credentials.href(2))
+  await fill('secret_key', 's-key-1')
+  await fill('refresh_token', 'r-token-1')
+  await saveAndGoOn()
+  await arriveAtAddress(pages.credentials.href(3))
+  const picker = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (picker === null) throw new Error('No place to upload a file')
+  await userEvent.upload(picker, serviceAccountFile, { applyAccept: false })
+  await saveAndGoOn()
+}
+
+/** The main job: choose, add credentials, create, and see three stacks on the dashboard. */
+export const FromBuildToDashboard: Story = {
+  play: async () => {
+    await chooseEverything()
+    await fillCredentials()
+    await arriveAtAddress(pages.newStackConfirm.href())
+    await step(confirm.heading)
+    await press(confirm.create)
+    await arriveAtAddress(pages.dashboard.href())
+    await expect(await screen.findByText(wizardMessages.created(3), {}, SLOW)).toBeInTheDocument()
+    await expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+    const { stacks } = await request(endpoints.entities.all, {})
+    await expect(stacks).toHaveLength(3)
+  },
+}
+/** Cancelling asks, forgets everything, and the confirm page has nothing to show. */
+export const Cancelled: Story = {
+  parameters: { requirements: ['MOD-7', 'WIZ-9'] },
+  play: async () => {
+    await chooseEverything()
+    await press(cancel)
+    const dialog = await arriveAtDialog(modalMessages.cancelStack.title)
+    await userEvent.click(dialog.getByRole('button', { name: modalMessages.cancelStack.cancel }))
+    await arriveAtAddress(pages.dashboard.href())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+    await expect(localStorage.getItem('stackyard.wizard')).toBeNull()
+  },
+}
