@@ -5,13 +5,20 @@ import type { Core } from '../http/core'
 import { idFrom, on } from '../http/endpoint'
 import { forbidden, notFound } from '../http/refusal'
 import { openSession } from '../http/session'
+import type { UserRecord } from '../store/records'
 import { requireRole } from './rules'
 import { userToWire } from './wire'
+
+const nameOf = (user: UserRecord): string => `${user.firstName} ${user.lastName}`.trim() || user.email
+
+/** Users by name; people of one name in the order they came. */
+const byName = (users: readonly UserRecord[]): readonly UserRecord[] =>
+  users.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'en') || one.id - other.id)
 
 export const adminHandlers = (core: Core): HttpHandler[] => [
   ...on(core, endpoints.admin.users, ({ caller, query }) => {
     requireRole(caller(), 'GFS_ADMIN')
-    const users = core.store.list('users').map(userToWire)
+    const users = byName(core.store.list('users')).map(userToWire)
     return { users: query.sort === 'desc' ? users.toReversed() : users }
   }),
   ...on(core, endpoints.admin.impersonate, ({ caller, params }) => {

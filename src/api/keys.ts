@@ -18,4 +18,7 @@ export const keys = {
   runs: (kind: RunKind, id: number) => ['org', 'runs', kind, id] as const,
   allMetering: ['org', 'metering'],
   metering: (orgId: number, period: string) => ['org', 'metering', orgId, period] as const,
+  members: ['org', 'members'],
+  inviteLink: ['org', 'inviteLink'],
+  users: (sort: 'asc' | 'desc') => ['admin', 'users', sort] as const,
 } as const

@@ -42,6 +42,10 @@ export const formatDateTime = (epochMs: number | null, timeZone: string): string
   return `${part['day']}-${part['month']}-${part['year']?.padStart(4, '0')}, ${part['hour']}:${part['minute']}`
 }
 
+/** "20-11-2026" in a zone; "not available" where it is no time. */
+export const formatDay = (epochMs: number | null, timeZone: string): string =>
+  formatDateTime(epochMs, timeZone).split(',')[0] ?? NOT_AVAILABLE
+
 /** "14:02" in a zone. */
 export const formatClock = (epochMs: number, timeZone: string): string =>
   formatDateTime(epochMs, timeZone).slice(-5)

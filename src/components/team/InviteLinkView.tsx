@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import Box from '@mui/material/Box'
+import FormLabel from '@mui/material/FormLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import { CopyButton } from '@/components/common/CopyButton'
+import { inviteMessages as texts } from '@/domain/messages/team'
+
+export interface InviteLinkViewProps {
+  readonly link: string
+  /** Empty while its name is not known. */
+  readonly organisation: string
+  /** Last day that the link is good, DD-MM-YYYY; null where it does not say. */
+  readonly until: string | null
+}
+
+/** The link that lets a colleague join, with its copy button (ORG-4). */
+export function InviteLinkView({ link, organisation, until }: InviteLinkViewProps) {
+  const id = useId()
+  return (
+    <div>
+      <FormLabel htmlFor={id}>{texts.link}</FormLabel>
+      <Typography id={`${id}-help`} variant="body1" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {texts.joins(organisation, until)}
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 2 }}>
+        <OutlinedInput
+          id={id}
+          size="small"
+          fullWidth
+          readOnly
+          value={link}
+          aria-describedby={`${id}-help`}
+          onFocus={(event) => event.target.select()}
+          sx={{ flex: 1, minWidth: 0, '& input': { typography: 'mono', textOverflow: 'ellipsis' } }}
+        />
+        <CopyButton text={link} label={texts.copy} size="medium" sx={{ flex: 'none' }} />
+      </Box>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { inviteExpiry } from './inviteLink'
+import { countOrganisations, matchesPerson, personName } from './roster'
+import type { User } from './types'
+
+const chloe: User = {
+  id: 3,
+  orgId: 7,
+  firstName: 'Chloé',
+  lastName: 'Lefèvre',
+  jobTitle: 'UA Manager',
+  email: 'chloe@lumen.example',
+  role: 'USER',
+  emailConfirmed: true,
+  createdAt: '2026-07-23T14:20:00Z',
+  updatedAt: '2026-07-23T14:20:00Z',
+}
+
+describe('people', () => {
+  it('ORG-3 a person without a name goes by the e-mail address', () => {
+    expect(personName(chloe)).toBe('Chloé Lefèvre')
+    expect(personName({ ...chloe, firstName: ' ' })).toBe('Lefèvre')
+    expect(personName({ ...chloe, firstName: '', lastName: '' })).toBe(chloe.email)
+  })
+
+  it('ADM-1 the search finds words in any order, without case and accents', () => {
+    const found = ['', '  ', 'lefevre CHLOE', 'lumen.ex', 'manager', 'chloé 7']
+    expect(found.filter((typed) => !matchesPerson(chloe, typed))).toEqual([])
+    expect(matchesPerson(chloe, 'chloe sato')).toBe(false)
+  })
+
+  it('ADM-1 people without an organisation count for none', () => {
+    expect(countOrganisations([chloe, { ...chloe, id: 4 }, { ...chloe, id: 5, orgId: null }])).toBe(1)
+  })
+
+  it('ORG-4 the link says until when it is good, or nothing', () => {
+    const link = 'https://stackyard.example/auth/signup?org_id=3&signature=s'
+    expect(inviteExpiry(`${link}&expiration=1795000000`)).toBe(1_795_000_000_000)
+    expect([link, `${link}&expiration=soon`, `${link}&expiration=`, 'no address'].map(inviteExpiry)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+})

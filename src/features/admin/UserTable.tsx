@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { UserSearch } from '@/components/admin/UserSearch'
+import { EmptyState } from '@/components/common/EmptyState'
+import { ErrorState } from '@/components/common/ErrorState'
+import { PeopleSkeleton } from '@/components/team/PeopleSkeleton'
+import { adminMessages as texts } from '@/domain/messages/team'
+import { countOrganisations } from '@/domain/people/roster'
+import { useUsers, type UserList, type Users } from './useUsers'
+
+const UserGrid = lazy(async () => ({ default: (await import('@/components/admin/UserGrid')).UserGrid }))
+
+/** Every user of every organisation, sorted by the service and searched here (ADM-1). */
+export function UserTable() {
+  const list = useUsers()
+  return (
+    <section aria-label={texts.table}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 32, mb: 3 }}>
+        <Typography role="status" variant="body1" color="text.tertiary" sx={{ flex: 1, minWidth: 0 }}>
+          {summaryOf(list.users, list.typed)}
+        </Typography>
+        <UserSearch typed={list.typed} onType={list.setTyped} />
+      </Box>
+      <UserRows {...list} />
+    </section>
+  )
+}
+
+function summaryOf(users: Users, typed: string): string {
+  if (users.kind !== 'ready') return ''
+  if (typed.trim() !== '') return texts.found(users.found.length)
+  return texts.summary(users.all.length, countOrganisations(users.all))
+}
+
+function UserRows({ users, sort, setSort, typed, setTyped }: UserList) {
+  const skeleton = <PeopleSkeleton label={texts.loading} />
+  if (users.kind === 'loading') return skeleton
+  if (users.kind === 'failed') {
+    return (
+      <ErrorState title={texts.errorTitle} onRetry={users.retry}>
+        {texts.errorBody}
+      </ErrorState>
+    )
+  }
+  if (users.all.length === 0) return <EmptyState title={texts.emptyTitle}>{texts.emptyBody}</EmptyState>
+  if (users.found.length === 0) {
+    const clear = <Button onClick={() => setTyped('')}>{texts.clearSearch}</Button>
+    return (
+      <EmptyState title={texts.noMatchTitle} variant="noMatch" action={clear}>
+        {texts.noMatchBody(typed.trim())}
+      </EmptyState>
+    )
+  }
+  return (
+    <Suspense fallback={skeleton}>
+      <UserGrid
+        users={users.found}
+        ownId={users.ownId}
+        sort={sort}
+        isSorting={users.isSorting}
+        onSort={setSort}
+      />
+    </Suspense>
+  )
+}

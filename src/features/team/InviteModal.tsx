@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { inviteMessages as texts } from '@/domain/messages/team'
+import { InviteLink } from './InviteLink'
+
+export interface InviteModalProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** "Invite Users": the link to pass on (ORG-4). Focus is trapped and returned, Escape and backdrop close (MOD-8). */
+export function InviteModal({ isOpen, onClose }: InviteModalProps) {
+  const titleId = useId()
+  return (
+    <Dialog open={isOpen} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{texts.title}</DialogTitle>
+      <DialogContent>
+        <InviteLink />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{texts.close}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { ErrorState } from '@/components/common/ErrorState'
+import { PeopleSkeleton } from '@/components/team/PeopleSkeleton'
+import { teamMessages as texts } from '@/domain/messages/team'
+import { useMembers } from './useMembers'
+
+const MemberGrid = lazy(async () => ({ default: (await import('@/components/team/MemberGrid')).MemberGrid }))
+
+/** The people of the organisation: loading, not loaded, or the grid, which is fetched when it is needed (ORG-3). */
+export function MemberTable() {
+  const members = useMembers()
+  if (members.kind === 'failed') {
+    return (
+      <ErrorState title={texts.errorTitle} onRetry={members.retry}>
+        {texts.errorBody}
+      </ErrorState>
+    )
+  }
+  const skeleton = <PeopleSkeleton label={texts.loading} />
+  if (members.kind === 'loading') return skeleton
+  return (
+    <Suspense fallback={skeleton}>
+      <MemberGrid members={members.members} ownId={members.ownId} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { PageContent } from '@/components/layout/PageContent'
+import { adminMessages } from '@/domain/messages/team'
+import { UserTable } from '@/features/admin/UserTable'
+
+/** The provider's page: every user of every organisation (APP-3, ADM-1). */
+export function AdminScreen() {
+  return (
+    <PageContent>
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 60 }}>
+        <Typography variant="h1">{adminMessages.title}</Typography>
+      </Box>
+      <UserTable />
+    </PageContent>
+  )
+}
