@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { NotFoundView } from '@/components/layout/NotFoundView'
 import { pages } from '@/domain/shared/paths'
 import { HomeScreen } from '@/screens/home/HomeScreen'
 import { NotFoundScreen } from '@/screens/NotFoundScreen'
@@ -12,6 +11,9 @@ const {
   signupProfile,
   mainLayout,
   aloneLayout,
+  adminLayout,
+  admin,
+  organisation,
   dashboard,
   newStack,
   basic,
@@ -53,16 +55,21 @@ export function AppRoutes() {
         >
           <Route path={pages.home.path} element={<HomeScreen />} />
           <Route path={pages.dashboard.path} element={<dashboard.Screen />} />
-          <Route
-            path={pages.organisation.path}
-            element={<NotFoundView homeHref={pages.dashboard.href()} />}
-          />
-          <Route path={pages.admin.path} element={<NotFoundView homeHref={pages.dashboard.href()} />} />
+          <Route path={pages.organisation.path} element={<organisation.Screen />} />
           <Route path={pages.newStack.path} element={<newStack.Screen />} />
           <Route path={pages.basic.path} element={<basic.Screen />} />
           <Route path={pages.basicRoas.path} element={<basicRoas.Screen />} />
           <Route path={pages.newStackConfirm.path} element={<newStackConfirm.Screen />} />
           <Route path={pages.credentials.path} element={<credentials.Screen />} />
+        </Route>
+        <Route
+          element={
+            <RequireLogin>
+              <adminLayout.Screen />
+            </RequireLogin>
+          }
+        >
+          <Route path={pages.admin.path} element={<admin.Screen />} />
         </Route>
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>

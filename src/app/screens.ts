@@ -21,6 +21,11 @@ export const screens = {
   signupProfile: split(async () => (await import('@/screens/auth/SignupProfileScreen')).SignupProfileScreen),
   aloneLayout: split(async () => (await import('./layouts/AloneLayout')).AloneLayout),
   mainLayout: split(async () => (await import('./layouts/MainLayout')).MainLayout),
+  adminLayout: split(async () => (await import('./layouts/AdminLayout')).AdminLayout),
+  admin: split(async () => (await import('@/screens/admin/AdminScreen')).AdminScreen),
+  organisation: split(
+    async () => (await import('@/screens/organisation/OrganisationScreen')).OrganisationScreen,
+  ),
   dashboard: split(async () => (await import('@/screens/dashboard/DashboardScreen')).DashboardScreen),
   newStack: split(async () => (await import('@/screens/newStack/NewStackScreen')).NewStackScreen),
   basic: split(async () => (await import('@/screens/newStack/BasicScreen')).BasicScreen),
@@ -33,7 +38,15 @@ export const screens = {
   ),
 } as const
 
-const inMenu = ['dashboard', 'newStack', 'basic', 'basicRoas', 'newStackConfirm', 'credentials'] as const
+const inMenu = [
+  'dashboard',
+  'organisation',
+  'newStack',
+  'basic',
+  'basicRoas',
+  'newStackConfirm',
+  'credentials',
+] as const
 
 /** Starts the download of a page's code; an address without a screen does nothing. */
 export function preloadPage(address: string) {
@@ -42,6 +55,10 @@ export function preloadPage(address: string) {
   if (name !== undefined) {
     screens.mainLayout.preload()
     screens[name].preload()
+  }
+  if (pathname === pages.admin.path) {
+    screens.adminLayout.preload()
+    screens.admin.preload()
   }
   if (pathname === pages.login.path) screens.login.preload()
 }

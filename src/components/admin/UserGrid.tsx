@@ -3,7 +3,7 @@ import { DataGrid, type GridColDef } from '@mui/x-data-grid'
 import {
   confirmedColumn,
   nameColumn,
-  PAGE_SIZE,
+  pageSize,
   peopleGrid,
   roleColumn,
   sinceColumn,
@@ -57,7 +57,7 @@ export function UserGrid({ users, ownId, sort, isSorting, onSort }: UserGridProp
         sortingMode="server"
         sortModel={[{ field: 'name', sort }]}
         onSortModelChange={(model) => onSort(model[0]?.sort === 'desc' ? 'desc' : 'asc')}
-        initialState={{ pagination: { paginationModel: { pageSize: PAGE_SIZE } } }}
+        initialState={{ pagination: { paginationModel: { pageSize } } }}
       />
     </Box>
   )

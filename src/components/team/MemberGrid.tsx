@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { DataGrid, type GridColDef } from '@mui/x-data-grid'
 import { teamMessages } from '@/domain/messages/team'
 import type { User } from '@/domain/people/types'
-import { confirmedColumn, nameColumn, PAGE_SIZE, peopleGrid, roleColumn, sinceColumn } from './PersonColumns'
+import { confirmedColumn, nameColumn, pageSize, peopleGrid, roleColumn, sinceColumn } from './PersonColumns'
 
 export interface MemberGridProps {
   readonly members: readonly User[]
@@ -42,7 +42,7 @@ export function MemberGrid({ members, ownId }: MemberGridProps) {
         ]}
         initialState={{
           sorting: { sortModel: [{ field: 'name', sort: 'asc' }] },
-          pagination: { paginationModel: { pageSize: PAGE_SIZE } },
+          pagination: { paginationModel: { pageSize } },
         }}
       />
     </Box>

@@ -35,7 +35,8 @@ export const confirmedColumn: Column = {
   field: 'emailConfirmed',
   headerName: columns.confirmed,
   width: 130,
-  valueGetter: (_value, person) => (person.emailConfirmed ? teamMessages.confirmed : teamMessages.notConfirmed),
+  valueGetter: (_value, person) =>
+    person.emailConfirmed ? teamMessages.confirmed : teamMessages.notConfirmed,
 }
 
 /** The day the account was made, DD-MM-YYYY. */
@@ -48,7 +49,7 @@ export const sinceColumn = (headerName: string): Column => ({
 })
 
 /** At most so many people at once; the community grid shows 100 at most. */
-export const PAGE_SIZE = 25
+export const pageSize = 25
 
 /** What the lists of people have in common. A page is short, so every row is drawn: the browser's own find sees it. */
 export const peopleGrid = (count: number) =>
@@ -57,8 +58,8 @@ export const peopleGrid = (count: number) =>
     disableVirtualization: true,
     disableColumnFilter: true,
     disableColumnResize: true,
-    hideFooter: count <= PAGE_SIZE,
-    pageSizeOptions: [PAGE_SIZE],
+    hideFooter: count <= pageSize,
+    pageSizeOptions: [pageSize],
     sortingOrder: ['asc', 'desc'],
     sx: {
       ...dataGridSx,

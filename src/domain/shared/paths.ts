@@ -62,3 +62,13 @@ export const pages = {
     role: null,
   } satisfies Page<[number: number]>,
 } as const
+
+/** What an address carries while "Invite Users" stands over its page. */
+export const inviteModal = { parameter: 'modal', value: 'invite' } as const
+
+/** The present page with "Invite Users" over it; the rest of its search stays. */
+export const inviteHref = (pathname: string, search: string): string => {
+  const parameters = new URLSearchParams(search)
+  parameters.set(inviteModal.parameter, inviteModal.value)
+  return `${pathname}?${parameters.toString()}`
+}

@@ -1,0 +1,121 @@
+import { Suspense, type ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import { useColorScheme } from '@mui/material/styles'
+import { Activity, Hammer, LifeBuoy, Shield, UserPlus, Users } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+import type { MenuItemView } from '@/components/layout/MenuLink'
+import { PageSkeleton } from '@/components/layout/PageSkeleton'
+import { SideMenuView } from '@/components/layout/SideMenuView'
+import { SkipLink } from '@/components/layout/SkipLink'
+import { UserMenu } from '@/components/layout/UserMenu'
+import { canManageTeam, canOpenAdmin } from '@/domain/access/roles'
+import { shell } from '@/domain/messages/shell'
+import { supportLink } from '@/domain/shared/brand'
+import { inviteHref, pages } from '@/domain/shared/paths'
+import { useLogOut } from '@/features/auth/useLogOut'
+import { useSignedIn } from '@/features/auth/useSignedIn'
+import { Guarded } from '../guards'
+import { RootErrorBoundary } from '../RootErrorBoundary'
+import { StartUp } from '../StartUp'
+
+const CONTENT_ID = 'content'
+
+const isBuild = (pathname: string) =>
+  pathname.startsWith('/new-stack') || pathname.startsWith('/configurator')
+
+/** Everybody builds and watches; ADMIN also has the team, GFS_ADMIN the provider's page (APP-7, APP-8). */
+function menuGroups(role: string, pathname: string, search: string): (readonly MenuItemView[])[] {
+  const { menu } = shell
+  const to = (
+    id: string,
+    label: string,
+    page: { readonly href: () => string },
+    Icon: MenuItemView['Icon'],
+  ) => ({
+    id,
+    label,
+    href: page.href(),
+    Icon,
+    isCurrent: pathname === page.href(),
+  })
+  const build = { ...to('build', menu.build, pages.newStack, Hammer), isCurrent: isBuild(pathname) }
+  const groups: (readonly MenuItemView[])[] = [
+    [build, to('monitor', menu.monitor, pages.dashboard, Activity)],
+  ]
+  if (canManageTeam(role)) {
+    const invite = {
+      id: 'invite',
+      label: menu.inviteUsers,
+      href: inviteHref(pathname, search),
+      Icon: UserPlus,
+      isCurrent: false,
+    }
+    groups.push([to('team', menu.manageTeam, pages.organisation, Users), invite])
+  }
+  if (canOpenAdmin(role)) groups.push([to('admin', menu.goToAdmin, pages.admin, Shield)])
+  return groups
+}
+
+const footItems = [
+  { id: 'help', label: shell.menu.help, href: supportLink(), Icon: LifeBuoy, isCurrent: false },
+]
+
+function ConnectedUserMenu({ isFolded }: { readonly isFolded: boolean }) {
+  const user = useSignedIn()
+  const logOut = useLogOut()
+  const { mode, setMode } = useColorScheme()
+  return (
+    <UserMenu
+      email={user.email}
+      initials={user.initials}
+      isFolded={isFolded}
+      colourMode={mode ?? 'system'}
+      onColourMode={setMode}
+      onLogOut={logOut}
+    />
+  )
+}
+
+function Content({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      component="main"
+      id={CONTENT_ID}
+      tabIndex={-1}
+      sx={{ flex: 1, minWidth: 0, minHeight: '100vh', display: 'flex', flexDirection: 'column' }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+export interface MenuFrameProps {
+  /** The page; drawn once the workspace has loaded and the guard lets it in. */
+  readonly children: ReactNode
+}
+
+/** The left menu of the signed-in person beside a page, with the start-up load, the guard and the page's last resort (APP-5, APP-7). */
+export function MenuFrame({ children }: MenuFrameProps) {
+  const { pathname, search } = useLocation()
+  const { role } = useSignedIn()
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100vh' }}>
+      <SkipLink targetId={CONTENT_ID} />
+      <SideMenuView
+        groups={menuGroups(role, pathname, search)}
+        footItems={footItems}
+        homeHref={pages.home.href()}
+        renderUser={(isFolded) => <ConnectedUserMenu isFolded={isFolded} />}
+      />
+      <Content>
+        <StartUp loading={<PageSkeleton />}>
+          <Guarded>
+            <RootErrorBoundary resetKey={pathname}>
+              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            </RootErrorBoundary>
+          </Guarded>
+        </StartUp>
+      </Content>
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { InviteLinkView } from '@/components/team/InviteLinkView'
+import { shell } from '@/domain/messages/shell'
+import { inviteMessages as texts } from '@/domain/messages/team'
+
+const meta = {
+  component: InviteLinkView,
+  tags: ['autodocs'],
+  parameters: { requirements: ['ORG-4'] },
+  args: {
+    link: 'https://stackyard.example/auth/signup?org_id=3&expiration=1795788000&signature=9f2c',
+    organisation: 'Lumen Games',
+    until: '27-11-2026',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 440 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof InviteLinkView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {}
+/** ORG-4: the button hands over the whole link. */
+export const Copied: Story = {
+  play: async ({ args, canvas }) => {
+    const writeText = fn(async () => undefined)
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+    await userEvent.click(canvas.getByRole('button', { name: texts.copy }))
+    await expect(writeText).toHaveBeenCalledWith(args.link)
+    await expect(await canvas.findByText(shell.notification.copied)).toBeVisible()
+  },
+}
+/** A service that does not say until when, and whose organisation is not here yet. */
+export const WithoutEnd: Story = {
+  args: { link: 'https://stackyard.example/auth/signup?org_id=3', organisation: '', until: null },
+}
+export const LongestContent: Story = {
+  args: {
+    organisation:
+      'Internationale Spieleentwicklungs- und Vermarktungsgesellschaft für Mobilgeräte mbH & Co. KG',
+  },
+}

@@ -1,0 +1,69 @@
+/** People as the lists of team and users show them: long, right-to-left and missing values among them. */
+import type { User } from '@/domain/people/types'
+
+const person = (id: number, fields: Partial<User> & Pick<User, 'email'>): User => ({
+  id,
+  orgId: 3,
+  firstName: '',
+  lastName: '',
+  jobTitle: '',
+  role: 'USER',
+  emailConfirmed: true,
+  createdAt: '2026-07-23T14:20:00Z',
+  updatedAt: '2026-07-23T14:20:00Z',
+  ...fields,
+})
+
+export const ana = person(1, {
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  jobTitle: 'Head of Growth',
+  email: 'ana@lumen.example',
+  role: 'ADMIN',
+  createdAt: '2025-02-03T09:12:00Z',
+})
+export const jun = person(2, {
+  firstName: 'Jun',
+  lastName: 'Sato',
+  email: 'jun@lumen.example',
+  emailConfirmed: false,
+  createdAt: '2026-11-14T10:31:00Z',
+})
+export const maximilian = person(4, {
+  firstName: 'Maximilian',
+  lastName: 'Featherstonehaugh-Wolfeschlegelsteinhausen',
+  jobTitle: 'Senior Performance Marketing Manager, EMEA and Asia-Pacific',
+  email: 'maximilian.featherstonehaugh@lumen-games-international.example',
+  createdAt: '2026-10-02T13:55:00Z',
+})
+export const nour = person(5, {
+  firstName: 'نور',
+  lastName: 'الحداد',
+  jobTitle: 'Analyst',
+  email: 'nour@lumen.example',
+  createdAt: '2025-08-19T11:27:00Z',
+})
+export const nameless = person(6, { email: 'invited@lumen.example', emailConfirmed: false, role: 'AUDITOR' })
+export const ops = person(7, {
+  orgId: null,
+  firstName: 'Ops',
+  lastName: 'Desk',
+  email: 'ops@stackyard.example',
+  role: 'GFS_ADMIN',
+  createdAt: '',
+})
+
+export const team: readonly User[] = [ana, jun, maximilian, nour, nameless]
+
+/** So many people of eleven organisations, by name. */
+export const manyUsers = (count: number): readonly User[] =>
+  Array.from({ length: count }, (_, index) =>
+    person(100 + index, {
+      orgId: 3 + (index % 11),
+      firstName: 'Player',
+      lastName: `No ${String(index + 1).padStart(3, '0')}`,
+      jobTitle: 'Analyst',
+      email: `player.${index + 1}@studio.example`,
+      role: index % 5 === 0 ? 'ADMIN' : 'USER',
+    }),
+  )

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { AppRoutes } from '@/app/router'
+import { shell } from '@/domain/messages/shell'
+import { adminMessages, inviteMessages, teamMessages } from '@/domain/messages/team'
+import { inviteHref, pages } from '@/domain/shared/paths'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAtAddress, arriveAtAlert, arriveAtDialog, arriveAtHeading } from '../support/arrive'
+
+const { menu } = shell
+
+const meta = {
+  component: AppRoutes,
+  tags: ['journey'],
+  parameters: { world: worlds.busy, chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof AppRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** APP-3, APP-7: the menu leads an ADMIN to the team, and knows that it is there. */
+export const AdminManagesTheTeam: Story = {
+  parameters: { route: pages.dashboard.href(), requirements: ['APP-3', 'APP-7', 'ORG-3'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await screen.findByRole('link', { name: menu.manageTeam }))
+    await arriveAtAddress(pages.organisation.href())
+    await arriveAtHeading(canvas, teamMessages.title)
+    await expect(screen.getByRole('link', { name: menu.manageTeam })).toHaveAttribute('aria-current', 'page')
+    await expect(screen.queryByRole('link', { name: menu.goToAdmin })).toBeNull()
+  },
+}
+/** ORG-4, MOD-8: "Invite Users" opens over the page, Escape closes it and hands the focus back. */
+export const InvitesFromAnyPage: Story = {
+  parameters: { route: '/dashboard?tab=transformations', requirements: ['APP-7', 'ORG-4', 'MOD-8'] },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('link', { name: menu.inviteUsers }))
+    await arriveAtDialog(inviteMessages.title)
+    await arriveAtAddress(inviteHref(pages.dashboard.href(), '?tab=transformations'))
+    await userEvent.keyboard('{Escape}')
+    await arriveAtAddress('/dashboard?tab=transformations')
+    await waitFor(() => expect(screen.getByRole('link', { name: menu.inviteUsers })).toHaveFocus())
+  },
+}
+/** APP-7: a member has neither item, and the address of the modal opens nothing. */
+export const MemberHasNoTeamMenu: Story = {
+  parameters: {
+    world: worlds.member,
+    route: inviteHref(pages.newStack.href(), ''),
+    requirements: ['APP-7', 'ORG-4'],
+  },
+  play: async () => {
+    await screen.findByRole('button', { name: menu.userMenu('ben@lumen.example') })
+    await expect(await screen.findByRole('link', { name: menu.build })).toHaveAttribute('aria-current')
+    await expect(screen.queryByRole('link', { name: menu.inviteUsers })).toBeNull()
+    await expect(screen.queryByRole('link', { name: menu.manageTeam })).toBeNull()
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+/** APP-3, APP-8: provider staff are at home on the list of users; the team of an organisation is not theirs. */
+export const ProviderStaffAtHome: Story = {
+  parameters: {
+    world: worlds.admin,
+    route: pages.organisation.href(),
+    requirements: ['APP-3', 'APP-7', 'APP-8', 'ADM-1'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(shell.guard.otherRole)
+    await arriveAtAddress(pages.admin.href())
+    await arriveAtHeading(canvas, adminMessages.title)
+    await expect(screen.getByRole('link', { name: menu.goToAdmin })).toHaveAttribute('aria-current', 'page')
+  },
+}
+/** APP-3: the list of users is for provider staff only. */
+export const AdminOfAnOrganisationIsNoStaff: Story = {
+  parameters: { route: pages.admin.href(), requirements: ['APP-3'] },
+  play: async () => {
+    await arriveAtAddress(pages.dashboard.href())
+    await arriveAtAlert(shell.guard.otherRole)
+  },
+}

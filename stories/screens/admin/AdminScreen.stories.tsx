@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { adminMessages as texts, teamMessages } from '@/domain/messages/team'
+import { pages } from '@/domain/shared/paths'
+import { AdminScreen } from '@/screens/admin/AdminScreen'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtHeading } from '../../support/arrive'
+
+const meta = {
+  component: AdminScreen,
+  tags: ['admin'],
+  parameters: { route: pages.admin.href(), world: () => worlds.admin(), requirements: ['ADM-1'] },
+} satisfies Meta<typeof AdminScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const EveryUser: Story = {
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, texts.title)
+    await arriveAt(canvas, teamMessages.you)
+  },
+}
+export const LongestContent: Story = {
+  parameters: { world: () => ({ ...worlds.longest(), signedInUserId: worlds.admin().signedInUserId }) },
+  play: ({ canvas }) => arriveAt(canvas, teamMessages.you),
+}
