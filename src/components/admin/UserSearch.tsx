@@ -22,7 +22,7 @@ export function UserSearch({ typed, onType }: UserSearchProps) {
         if (event.key === 'Escape') onType('')
       }}
       startAdornment={
-        <InputAdornment position="start" sx={{ ml: 2, mr: 0 }}>
+        <InputAdornment position="start" sx={{ mr: 0 }}>
           <Search size={16} strokeWidth={1.75} aria-hidden />
         </InputAdornment>
       }

@@ -20,7 +20,12 @@ export function InviteLinkView({ link, organisation, until }: InviteLinkViewProp
   return (
     <div>
       <FormLabel htmlFor={id}>{texts.link}</FormLabel>
-      <Typography id={`${id}-help`} variant="body1" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography
+        id={`${id}-help`}
+        variant="body1"
+        color="text.secondary"
+        sx={{ overflowWrap: 'anywhere', textWrap: 'balance' }}
+      >
         {texts.joins(organisation, until)}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 2 }}>

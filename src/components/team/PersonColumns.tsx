@@ -5,6 +5,7 @@ import { personName } from '@/domain/people/roster'
 import type { User } from '@/domain/people/types'
 import { formatDay, readTime } from '@/domain/shared/dates'
 import { dataGridDefaults, dataGridSx } from '@/theme/dataGrid'
+import { paletteVar } from '@/theme/primitives'
 import { PersonCell } from './PersonCell'
 import { RoleBadge } from './RoleBadge'
 
@@ -26,7 +27,7 @@ export const nameColumn = (ownId: number | null): Column => ({
 export const roleColumn = (strongRole: string): Column => ({
   field: 'role',
   headerName: columns.role,
-  width: 120,
+  width: strongRole === 'GFS_ADMIN' ? 144 : 120,
   renderCell: ({ row }) => <RoleBadge role={row.role} isStrong={row.role === strongRole} />,
 })
 
@@ -64,6 +65,16 @@ export const peopleGrid = (count: number) =>
     sx: {
       ...dataGridSx,
       '& .MuiDataGrid-cell': { paddingInline: '16px', display: 'flex', alignItems: 'center' },
+      '& .MuiDataGrid-columnHeader--sorted .MuiDataGrid-columnHeaderTitle': {
+        color: paletteVar('text.primary'),
+      },
+      '& .MuiDataGrid-sortButton': {
+        width: 20,
+        height: 20,
+        marginLeft: '4px',
+        backgroundColor: 'transparent',
+      },
+      '& .MuiDataGrid-sortIcon': { width: 14, height: 14 },
       '& .MuiDataGrid-columnHeader': { ...dataGridSx['& .MuiDataGrid-columnHeader'], paddingInline: '16px' },
     },
   }) satisfies Partial<DataGridProps<User>>

@@ -32,8 +32,7 @@ export const teamMessages = {
 
 export const inviteMessages = {
   title: 'Invite Users',
-  byLink: 'Invite by link',
-  link: 'Invite link',
+  link: 'Invite by link',
   joins: (organisation: string, until: string | null) => {
     const whom = organisation === '' ? 'your organization' : organisation
     return `Anyone with this link joins ${whom} as a member${until === null ? '' : `, until ${until}`}.`

@@ -37,10 +37,7 @@ export function OrganisationScreen() {
             {texts.rights}
           </Typography>
         </Box>
-        <Paper component="section" variant="outlined" aria-label={inviteMessages.byLink} sx={{ p: 4 }}>
-          <Typography variant="subtitle2" component="h2" sx={{ mb: 1 }}>
-            {inviteMessages.byLink}
-          </Typography>
+        <Paper component="section" variant="outlined" aria-label={inviteMessages.link} sx={{ p: 4 }}>
           <InviteLink />
         </Paper>
       </Box>
