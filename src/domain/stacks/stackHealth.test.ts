@@ -38,16 +38,21 @@ describe('stackHealth', () => {
     expect(kindOf([run('SUCCESS', '2026-11-20T00:10:00Z', '2026-11-20T00:14:00Z')])).toBe('late')
   })
 
-  it('DSH-7 an hour late is not late yet', () => {
-    expect(kindOf([run('SUCCESS', '2026-11-20T07:10:00Z', '2026-11-20T07:14:00Z')])).toBe('late')
-    const edge = run('SUCCESS', '2026-11-20T07:10:00Z', '2026-11-20T07:14:00Z')
-    expect(stackHealth(stack, [edge], Date.parse('2026-11-20T13:10:00Z')).kind).toBe('healthy')
+  it('DSH-7 late is no success for twice the gap of the schedule', () => {
+    const last = run('SUCCESS', '2026-11-20T01:50:00Z', '2026-11-20T02:00:00Z')
+    const at = (time: string) => stackHealth(stack, [last], Date.parse(time)).kind
+    expect(at('2026-11-20T14:00:00Z')).toBe('healthy')
+    expect(at('2026-11-20T14:00:01Z')).toBe('late')
   })
 
-  it('DSH-7 a schedule of the service is never late', () => {
-    expect(kindOf([run('SUCCESS', '2026-10-01T00:10:00Z', '2026-10-01T00:14:00Z')], { interval: '' })).toBe(
-      'healthy',
-    )
+  it('DSH-7 a schedule of the service is late after two days, and names no due time', () => {
+    const at = (end: string) => stackHealth({ ...stack, interval: '' }, [run('SUCCESS', end, end)], now)
+    expect(at('2026-11-18T14:20:00Z').kind).toBe('healthy')
+    expect(at('2026-11-18T14:19:59Z')).toEqual({
+      kind: 'late',
+      dueAt: null,
+      lastGoodAt: Date.parse('2026-11-18T14:19:59Z'),
+    })
   })
 
   it('DSH-7 a failed stack still tells its last good run', () => {

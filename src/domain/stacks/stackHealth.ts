@@ -1,6 +1,7 @@
 /** How a stack is doing, from its record, its run history and the clock. */
 import type { Run } from '@/domain/runs/types'
-import { HOUR_MS, readTime } from '@/domain/shared/dates'
+import { DAY_MS } from '@/domain/shared/constants'
+import { readTime } from '@/domain/shared/dates'
 import { nextRunAfter } from './schedule'
 import type { Stack } from './types'
 
@@ -8,12 +9,14 @@ export type StackHealth =
   | { readonly kind: 'healthy'; readonly endedAt: number | null }
   | { readonly kind: 'running'; readonly startedAt: number | null; readonly lastGoodAt: number | null }
   | { readonly kind: 'failed'; readonly endedAt: number | null; readonly lastGoodAt: number | null }
-  | { readonly kind: 'late'; readonly dueAt: number; readonly lastGoodAt: number | null }
+  | { readonly kind: 'late'; readonly dueAt: number | null; readonly lastGoodAt: number | null }
   | { readonly kind: 'paused'; readonly lastGoodAt: number | null }
   | { readonly kind: 'neverRun' }
 
-/** A run that starts within this after its time is not late. */
-export const LATE_AFTER_MS = HOUR_MS
+/** A stack is late when it had no success for this many gaps of its schedule. */
+const LATE_AFTER_GAPS = 2
+/** The same where the schedule is not known: two days, in milliseconds. */
+export const LATE_WITHOUT_SCHEDULE_MS = 2 * DAY_MS
 
 const startOf = (run: Run) => readTime(run.startDate) ?? readTime(run.logicalDate)
 const isRunning = (run: Run) => run.state === 'RUNNING' || (run.endDate === null && run.state !== 'FAILED')
@@ -32,15 +35,18 @@ export function stackHealth(stack: Stack, runs: readonly Run[], now: number): St
   if (!stack.enabled) return { kind: 'paused', lastGoodAt }
   if (latest === undefined) return { kind: 'neverRun' }
   if (latest.state === 'FAILED') return { kind: 'failed', endedAt: readTime(latest.endDate), lastGoodAt }
-  const dueAt = overdueSince(stack, latest, now)
-  if (dueAt !== null) return { kind: 'late', dueAt, lastGoodAt }
+  if (isLate(stack, lastGoodAt ?? startOf(latest), now)) {
+    return { kind: 'late', dueAt: nextRunAfter(stack.interval, startOf(latest) ?? now), lastGoodAt }
+  }
   return { kind: 'healthy', endedAt: readTime(latest.endDate) }
 }
 
-/** When the run after `latest` was due, if that is long enough ago; null otherwise. */
-function overdueSince(stack: Stack, latest: Run, now: number): number | null {
-  const lastStart = startOf(latest)
-  if (lastStart === null) return null
-  const dueAt = nextRunAfter(stack.interval, lastStart)
-  return dueAt !== null && now - dueAt > LATE_AFTER_MS ? dueAt : null
+/** No success since `since` for twice the gap of the schedule, or for two days where it is not known. */
+function isLate(stack: Stack, since: number | null, now: number): boolean {
+  if (since === null) return false
+  const next = nextRunAfter(stack.interval, since)
+  const following = next === null ? null : nextRunAfter(stack.interval, next)
+  const patience =
+    next === null || following === null ? LATE_WITHOUT_SCHEDULE_MS : LATE_AFTER_GAPS * (following - next)
+  return now - since > patience
 }

@@ -89,7 +89,8 @@ export function scheduleWords(
   const words = planWords(schedule, cron)
   if (schedule.kind === 'unreadable') return { words, next: plan.notInWords, cron }
   if (!isActive) return { words, next: plan.paused, cron }
-  if (health?.kind === 'late') return { words, next: plan.wasDue(timeSince(health.dueAt, now)), cron }
+  if (health?.kind === 'late' && health.dueAt !== null)
+    return { words, next: plan.wasDue(timeSince(health.dueAt, now)), cron }
   const next = nextRunAfter(cron, now)
   if (next === null) return { words, next: '', cron }
   return { words, next: plan.next(spanWords(next - now)), cron }
