@@ -2,12 +2,17 @@
 
 /** Hash of the empty string: Emotion and MUI insert an empty style element and fill it through CSSOM. */
 const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+/**
+ * Hash of the style element in which the data grid sets its variables. It changes with the theme and the grid's version:
+ * the journeys fail on a breach, and the browser's message names the new hash.
+ */
+const DATA_GRID_STYLE_HASH = "'sha256-YqSidCDxXsj7DOi9vrEzj8zYn0+iExD8pmhLEhauFpc='"
 const REPORT_PATH = '/api/csp-report'
 
 const POLICY: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'script-src': "'self'",
-  'style-src': `'self' ${EMPTY_STYLE_HASH}`,
+  'style-src': `'self' ${EMPTY_STYLE_HASH} ${DATA_GRID_STYLE_HASH}`,
   'style-src-attr': "'none'",
   'img-src': "'self'",
   'font-src': "'self'",

@@ -169,6 +169,7 @@ export const inputs: Components = {
       input: {
         height: 'auto',
         padding: '0 11px',
+        textOverflow: 'ellipsis',
         '&::placeholder': { color: paletteVar('text.tertiary'), opacity: 1 },
         // A browser's own fill keeps our colours instead of its yellow.
         '&:-webkit-autofill': {

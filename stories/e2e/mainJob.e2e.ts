@@ -77,7 +77,7 @@ test('WIZ-4 WIZ-9 WIZ-10 WIZ-11 CRD-2 CRD-4 CRD-5 CRD-6 CRD-7 DSH-3 DSH-7 MET-1 
   await page.waitForURL(`**${pages.dashboard.href()}`)
 
   await expect(stackRows(page)).toHaveCount(3)
-  await expect(stackRows(page).filter({ hasText: /Running for/ })).toHaveCount(3)
+  await expect(stackRows(page).filter({ hasText: dashboardMessages.health.runningNow })).toHaveCount(3)
   await expect(stackRows(page).filter({ hasText: dashboardMessages.health.healthy })).toHaveCount(3, {
     timeout: FIRST_RUN_MS,
   })

@@ -48,7 +48,7 @@ export function SecretInput(props: SecretInputProps) {
           fontSize: '0.8125rem',
           ...(isShown ? {} : masked),
         },
-        ...(isMultiline && { minHeight: 36, py: '3px', pl: 0 }),
+        '&.MuiInputBase-multiline': { minHeight: 36, padding: '3px 4px 3px 0' },
       }}
       endAdornment={
         <InputAdornment position="end">

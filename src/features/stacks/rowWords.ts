@@ -2,7 +2,7 @@
 import { spanWords } from '@/components/stacks/timeWords'
 import type { HealthView, StackRowView } from '@/components/stacks/stackRowView'
 import { dashboardMessages } from '@/domain/messages/dashboard'
-import { timeSince } from '@/domain/shared/dates'
+import { MINUTE_MS, timeSince } from '@/domain/shared/dates'
 import { nextRunAfter, readSchedule, type Schedule } from '@/domain/stacks/schedule'
 import type { Setup } from '@/domain/stacks/setup'
 import type { StackHealth } from '@/domain/stacks/stackHealth'
@@ -12,6 +12,12 @@ const plan = dashboardMessages.schedule
 
 const goodWords = (lastGoodAt: number | null, now: number) =>
   lastGoodAt === null ? texts.noneGood : texts.lastGood(timeSince(lastGoodAt, now))
+
+/** The first minute has no number: "Running for less than a minute" says no more than "Running". */
+const runningWords = (startedAt: number | null, now: number) =>
+  startedAt === null || now - startedAt < MINUTE_MS
+    ? texts.runningNow
+    : texts.running(spanWords(now - startedAt))
 
 /** Health in words. What waits for something else is said where nothing louder is. */
 export function healthWords(health: StackHealth, setup: Setup, now: number): HealthView {
@@ -25,8 +31,7 @@ export function healthWords(health: StackHealth, setup: Setup, now: number): Hea
     case 'running':
       return {
         kind: 'running',
-        title:
-          health.startedAt === null ? texts.runningNow : texts.running(spanWords(now - health.startedAt)),
+        title: runningWords(health.startedAt, now),
         detail: health.lastGoodAt === null ? texts.firstRun : goodWords(health.lastGoodAt, now),
       }
     case 'late':

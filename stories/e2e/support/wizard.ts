@@ -8,13 +8,14 @@ import { pages } from '@/domain/shared/paths'
 import { expect } from './journey'
 import { FIRST_PASSWORD } from './server'
 
-export const logIn = async (page: Page, email: string, password = FIRST_PASSWORD) => {
+/** Logs in and waits for the page that this account lands on. */
+export const logIn = async (page: Page, email: string, home = pages.dashboard.href()) => {
   await page.goto(pages.login.href())
   await page.getByLabel(auth.logIn.email).fill(email)
-  await page.getByLabel(auth.logIn.password, { exact: true }).fill(password)
+  await page.getByLabel(auth.logIn.password, { exact: true }).fill(FIRST_PASSWORD)
   await page.getByRole('button', { name: auth.logIn.submit }).click()
-  await page.waitForURL(`**${pages.dashboard.href()}`)
-  await expect(page.getByRole('heading', { name: dashboardMessages.title })).toBeVisible()
+  await page.waitForURL(`**${home}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 export const next = (page: Page) =>

@@ -21,14 +21,14 @@ export const Team: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.you)
     await arriveAt(canvas, texts.summary('Lumen Games', 3))
-    await canvas.findByLabelText(inviteMessages.link)
+    await canvas.findByRole('textbox', { name: inviteMessages.link })
   },
 }
 export const LongestContent: Story = {
   parameters: { world: () => worlds.longest() },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.you)
-    await canvas.findByLabelText(inviteMessages.link)
+    await canvas.findByRole('textbox', { name: inviteMessages.link })
   },
 }
 /** One part that fails leaves the other alone. */
@@ -37,6 +37,6 @@ export const PeopleNotLoaded: Story = {
   parameters: { faults: [fail('organisation.members', 500)] },
   play: async ({ canvas }) => {
     await arriveAtAlert(texts.errorTitle)
-    await canvas.findByLabelText(inviteMessages.link)
+    await canvas.findByRole('textbox', { name: inviteMessages.link })
   },
 }
