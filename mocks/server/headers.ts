@@ -6,7 +6,7 @@ const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
  * Hash of the style element in which the data grid sets its variables. It changes with the theme and the grid's version:
  * the journeys fail on a breach, and the browser's message names the new hash.
  */
-const DATA_GRID_STYLE_HASH = "'sha256-YqSidCDxXsj7DOi9vrEzj8zYn0+iExD8pmhLEhauFpc='"
+const DATA_GRID_STYLE_HASH = "'sha256-7dNkyCS+syjXmBHYy7zJl6VdHubKSaEDAJ5H0xrkSvI='"
 const REPORT_PATH = '/api/csp-report'
 
 const POLICY: Readonly<Record<string, string>> = {
