@@ -15,7 +15,8 @@ export interface LoginFormProps {
   /** Why the server refused, in its own words (AUT-1); null while it did not. */
   readonly error: string | null
   /** Where "Forgot password?" leads. */
-  readonly forgotHref: string
+  /** Where a forgotten password is reset; left out, the link is not offered. */
+  readonly forgotHref?: string
   readonly onSubmit: (login: { readonly email: string; readonly password: string }) => void
 }
 
@@ -61,9 +62,11 @@ export function LoginForm({ isBusy, error, forgotHref, onSubmit }: LoginFormProp
         name="password"
         label={auth.logIn.password}
         labelAction={
-          <Link variant="body2" href={forgotHref}>
-            {auth.logIn.forgot}
-          </Link>
+          forgotHref !== undefined && (
+            <Link variant="body2" href={forgotHref}>
+              {auth.logIn.forgot}
+            </Link>
+          )
         }
         error={missing(password)}
         size="large"

@@ -9,9 +9,7 @@ export const auth = {
     submit: 'Log in',
     busy: 'Logging in',
     forgot: 'Forgot password?',
-    newHere: 'New here?',
     signUp: 'Sign up',
-    invited: 'Invited by a colleague? Open the link from your invitation.',
     tooMany: (seconds: number) =>
       `Too many tries. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then log in again.`,
     tooManySoon: 'Too many tries. Wait a minute, then log in again.',

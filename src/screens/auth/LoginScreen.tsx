@@ -1,5 +1,3 @@
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Navigate, useLocation } from 'react-router-dom'
 import { errorText, HttpError } from '@/api/client/errors'
@@ -39,22 +37,13 @@ export function LoginScreen() {
   const login = useLogin()
   const returnPath = useReturnPath()
   if (session !== null) return <Navigate to={returnPath} replace />
-  const corner = (
-    <>
-      {auth.logIn.newHere} <Link href={pages.signup.href()}>{auth.logIn.signUp}</Link>
-    </>
-  )
   return (
-    <CentredFormLayout title={auth.logIn.title} lead={auth.logIn.lead} corner={corner}>
+    <CentredFormLayout title={auth.logIn.title} lead={auth.logIn.lead}>
       <LoginForm
         isBusy={login.isPending}
         error={refusal(login.error)}
-        forgotHref={pages.forgotPassword.href()}
         onSubmit={(input) => login.mutate(input, { onSuccess: signIn })}
       />
-      <Typography variant="caption" component="p" color="text.tertiary" sx={{ mt: 4 }}>
-        {auth.logIn.invited}
-      </Typography>
     </CentredFormLayout>
   )
 }
