@@ -48,6 +48,22 @@ const open = (page, id) =>
     id,
   )
 
+const TRIES = 20
+const PAUSE_MS = 100
+
+/** A picture of the page at rest: lazily loaded marks and answers may still be on their way when a play ends. */
+const pictureAtRest = async (page) => {
+  const take = () => page.screenshot({ animations: 'disabled', caret: 'hide' })
+  let before = await take()
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    await page.waitForTimeout(PAUSE_MS)
+    const now = await take()
+    if (now.equals(before)) return now
+    before = now
+  }
+  return before
+}
+
 /** One page visits its share of the stories one after the other. */
 const shoot = async (theme, round, share) => {
   const context = await browser.newContext(options)
@@ -64,7 +80,7 @@ const shoot = async (theme, round, share) => {
     const trouble = await open(page, id)
     if (trouble !== null) console.log(`${theme}: ${trouble}`)
     await page.mouse.move(0, 0)
-    const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+    const picture = await pictureAtRest(page)
     pictures.set(`${id}.${theme}`, createHash('sha256').update(picture).digest('hex'))
     writeFileSync(`${folder}/${id}.${theme}${rounds > 1 ? `.${round}` : ''}.png`, picture)
   }

@@ -47,7 +47,7 @@ export function RunStrip({ marks }: RunStripProps) {
             data-mark={mark.kind}
             onMouseEnter={() => setShown(index)}
           >
-            <i style={mark.kind === 'success' ? { height: `${4 + 18 * mark.length}px` } : undefined} />
+            <i style={mark.kind === 'success' ? { height: `${Math.round(4 + 18 * mark.length)}px` } : undefined} />
           </Mark>
         ))}
       </Strip>
@@ -74,6 +74,8 @@ function nextIndex(key: string, current: number, last: number): number | undefin
 }
 
 const Strip = styled('div')({
+  // a row is 43 px inside its hairline: one more below keeps the marks on whole pixels when centred
+  marginBottom: 1,
   display: 'flex',
   alignItems: 'flex-end',
   width: 112,
