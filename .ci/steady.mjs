@@ -21,7 +21,11 @@ const folder = at('.visual')
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
-const browser = await chromium.launch({ executablePath, args: browserFlags })
+const browser = await chromium.launch({
+  executablePath,
+  // a tile that is repainted in part keeps what was drawn before, so its pixels would depend on its history
+  args: [...browserFlags, '--disable-partial-raster'],
+})
 const options = {
   viewport: { width: 1280, height: 900 },
   locale: 'en-GB',

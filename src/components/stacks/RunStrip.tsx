@@ -47,7 +47,11 @@ export function RunStrip({ marks }: RunStripProps) {
             data-mark={mark.kind}
             onMouseEnter={() => setShown(index)}
           >
-            <i style={mark.kind === 'success' ? { height: `${Math.round(4 + 18 * mark.length)}px` } : undefined} />
+            <i
+              style={
+                mark.kind === 'success' ? { height: `${Math.round(4 + 18 * mark.length)}px` } : undefined
+              }
+            />
           </Mark>
         ))}
       </Strip>
