@@ -144,7 +144,7 @@ const createAll = (
       now: `${NOW.slice(0, 17)}${turn % 60}.000Z`,
     }
     const move = nextCreationMove(input)
-    if (move.kind === 'done') return { state, kinds }
+    if (move.kind === 'done' || move.kind === 'blocked') return { state, kinds }
     if (move.kind === 'found') {
       state = { ...state, creation: creationRecorded(state.creation, move.result) }
       continue

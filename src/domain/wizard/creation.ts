@@ -66,6 +66,8 @@ export type CreationMove =
   | { readonly kind: 'do'; readonly step: CreationStep }
   /** The organisation has it already (an earlier try, or one to reuse): remember it, send nothing. */
   | { readonly kind: 'found'; readonly stepId: CreationStepId; readonly result: CreationResult }
+  /** Something that a step needs is not there (a credential entry, a selection): nothing is sent, nothing is done. */
+  | { readonly kind: 'blocked' }
   | { readonly kind: 'done' }
 
 const sourceKey = (id: number): CredentialEntryKey => `source:${id}`
@@ -172,14 +174,15 @@ export const nextCreationMove = (input: CreationInput): CreationMove => {
   const unsaved = input.entries.find((entry) => credentialId(input, entry.key) === null)
   if (unsaved) return credentialMove(input, unsaved)
   const destinationTypeId = selections.destinationTypeId
-  if (destinationTypeId === null) return { kind: 'done' }
+  if (destinationTypeId === null || selections.sourceTypeIds.length === 0) return { kind: 'blocked' }
   const destinationCredentialsId = credentialId(input, `destination:${destinationTypeId}`)
-  if (destinationCredentialsId === null) return { kind: 'done' }
+  if (destinationCredentialsId === null) return { kind: 'blocked' }
   if (creation.destinationId === null)
     return destinationMove(input, destinationTypeId, destinationCredentialsId)
   for (const sourceTypeId of selections.sourceTypeIds) {
     const sourceCredentialsId = credentialId(input, sourceKey(sourceTypeId))
-    if (creation.stackIds[sourceTypeId] !== undefined || sourceCredentialsId === null) continue
+    if (creation.stackIds[sourceTypeId] !== undefined) continue
+    if (sourceCredentialsId === null) return { kind: 'blocked' }
     return stackMove(input, {
       sourceTypeId,
       taskIds: selections.taskIds[sourceTypeId] ?? [],

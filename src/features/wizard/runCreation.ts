@@ -33,6 +33,8 @@ export interface CreationPorts {
 
 export type CreationOutcome =
   | { readonly kind: 'done' }
+  /** A credential or a selection is missing; what was made before is remembered. */
+  | { readonly kind: 'blocked' }
   /** `stepId` is null when what exists could not be looked up. */
   | { readonly kind: 'failed'; readonly stepId: CreationStepId | null; readonly error: unknown }
 
@@ -47,7 +49,7 @@ export const runCreation = async (ports: CreationPorts): Promise<CreationOutcome
     const existing = await ports.lookUp()
     for (;;) {
       const move = nextCreationMove({ ...ports.read(), ...existing })
-      if (move.kind === 'done') return { kind: 'done' }
+      if (move.kind === 'done' || move.kind === 'blocked') return { kind: move.kind }
       if (move.kind === 'found') {
         ports.onRecorded(move.result)
         continue

@@ -90,6 +90,11 @@ export const useStackCreation = (): (() => Promise<boolean>) => {
       store.set(creationPhaseAtom, { kind: 'done' })
       return true
     }
+    if (outcome.kind === 'blocked') {
+      // the page names the forms that are open, and offers to go on once they are filled
+      store.set(creationPhaseAtom, { kind: 'idle' })
+      return false
+    }
     store.set(creationPhaseAtom, { kind: 'failed', stepId: outcome.stepId, reason: reasonOf(outcome.error) })
     return false
   }, [store, client, send])
