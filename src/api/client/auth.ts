@@ -4,7 +4,8 @@ import { endpoints } from '@/api/contract/endpoints'
 import { needsRefresh, tokenTimeLeft } from '@/domain/access/session'
 import type { AccessToken } from '@/domain/access/types'
 import { readAnswer } from './answer'
-import { HttpError, SessionLostError, StaleSessionError } from './errors'
+import { HttpError, SessionLostError, StaleSessionError, isOutcomeUnknown, isSessionOver } from './errors'
+import type { CallOutcome } from './errors'
 import { ports } from './ports'
 import { send } from './send'
 
@@ -77,10 +78,15 @@ const lose = (from: TokenPort, epoch: string, endpoint: string): SessionLostErro
 }
 
 /** The session's tokens as they are now; an answer or a step of another session is dropped (T-12). */
-const sameSession = (from: TokenPort, epoch: string, endpoint: string): SessionTokens => {
+const sameSession = (
+  from: TokenPort,
+  epoch: string,
+  endpoint: string,
+  outcome: CallOutcome = 'notDone',
+): SessionTokens => {
   const reading = from.read()
-  if (lastLost.get(from) === epoch) throw new SessionLostError(endpoint)
-  if (reading.kind !== 'own' || reading.tokens.epoch !== epoch) throw new StaleSessionError(endpoint)
+  if (lastLost.get(from) === epoch) throw new SessionLostError(endpoint, outcome)
+  if (reading.kind !== 'own' || reading.tokens.epoch !== epoch) throw new StaleSessionError(endpoint, outcome)
   return reading.tokens
 }
 
@@ -146,7 +152,7 @@ const refreshPatiently = async (from: TokenPort, used: SessionTokens, reason: Re
     try {
       return await exclusively(() => refreshOnce(from, used))
     } catch (error) {
-      if (error instanceof SessionLostError || error instanceof StaleSessionError) throw error
+      if (isSessionOver(error)) throw error
       // T-3: a failing refresh is no log out; a token that still lives is used
       if (reason === 'due' && isAlive(from, used)) return { kind: 'kept', tokens: used }
       const wait = BACKOFF_MS[attempt]
@@ -198,15 +204,16 @@ export const authorised = async <Answer>(
   const attempt = async (
     tokens: SessionTokens,
   ): Promise<{ readonly answer: Answer } | { readonly refused: HttpError }> => {
+    let answer: Answer
     try {
-      const answer = await call(tokens.accessToken)
-      sameSession(from, first.epoch, endpoint)
-      return { answer }
+      answer = await call(tokens.accessToken)
     } catch (error) {
-      sameSession(from, first.epoch, endpoint)
+      sameSession(from, first.epoch, endpoint, isOutcomeUnknown(error) ? 'unknown' : 'notDone')
       if (error instanceof HttpError && error.status === 401) return { refused: error }
       throw error
     }
+    sameSession(from, first.epoch, endpoint, 'unknown')
+    return { answer }
   }
 
   const before: Outcome = isDue(from, first) ? await renew(first, 'due') : { kind: 'kept', tokens: first }

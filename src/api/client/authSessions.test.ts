@@ -1,7 +1,7 @@
 /** Wrong clocks, endless refusals and sessions that change under a call. T-4, T-7, T-12. */
 import * as fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { HttpError, SessionLostError, StaleSessionError } from './errors'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HttpError, SessionLostError, StaleSessionError, isOutcomeUnknown } from './errors'
 import { plugTokenPort } from './auth'
 import {
   MINUTE,
@@ -114,5 +114,46 @@ describe('T-12: another session', () => {
     plugTokenPort({ ...portOf(service), read: () => ({ kind: 'foreign' }) })
     await expect(call()).rejects.toBeInstanceOf(StaleSessionError)
     expect(service.calls).toEqual([])
+  })
+})
+
+/** What a call fails with that has no time to end: its session is gone before the answer comes. */
+const overtaken = (fetch: () => Promise<Response>): Promise<unknown> => {
+  service = startTestService(15 * MINUTE, { fetch })
+  const failure = call().catch((error: unknown) => error)
+  service.tokens = null
+  return failure
+}
+
+describe('C-5: a session that ends under a call', () => {
+  it.each([
+    ['an answer', () => Promise.resolve(json({ sources: [] })), true],
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), true],
+    ['a 503', () => Promise.resolve(json({}, 503)), true],
+    ['a refusal', () => Promise.resolve(json({ message: 'No' }, 422)), false],
+  ])('C-5 with %s: whether it may have been carried out', async (_name, fetch, isUnknown) => {
+    const failure = await overtaken(fetch)
+    expect(failure).toBeInstanceOf(StaleSessionError)
+    expect(isOutcomeUnknown(failure)).toBe(isUnknown)
+  })
+
+  it('C-5 tells a call that was under way from one that was refused or never sent', async () => {
+    const waiting: ((response: Response) => void)[] = []
+    service = startTestService(15 * MINUTE, {
+      fetch: () => new Promise((resolve) => waiting.push(resolve)),
+    })
+    const failureOf = () => call().catch((error: unknown) => error)
+    const underWay = failureOf()
+    await vi.waitUntil(() => waiting.length === 1)
+    const refused = failureOf()
+    await vi.waitUntil(() => waiting.length === 2)
+    waiting[1]?.(json({}, 401))
+    await vi.waitUntil(() => waiting.length === 3)
+    waiting[2]?.(json({}, 401))
+    await refused
+    waiting[0]?.(json({ sources: [] }))
+    const failures = await Promise.all([underWay, refused, failureOf()])
+    for (const failure of failures) expect(failure).toBeInstanceOf(SessionLostError)
+    expect(failures.map(isOutcomeUnknown)).toEqual([true, false, false])
   })
 })

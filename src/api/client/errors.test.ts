@@ -5,6 +5,7 @@ import {
   HttpError,
   NetworkError,
   SessionLostError,
+  StaleSessionError,
   TimeoutError,
   errorText,
   isOutcomeUnknown,
@@ -19,7 +20,13 @@ describe('C-5: what may have been carried out', () => {
     [new HttpError('x.y', 502, ''), true],
     [new DOMException('', 'AbortError'), true],
     [new HttpError('x.y', 422, ''), false],
+    [new HttpError('x.y', 503, ''), true],
+    [new HttpError('x.y', 504, ''), true],
+    [new HttpError('x.y', 409, ''), false],
     [new SessionLostError('x.y'), false],
+    [new SessionLostError('x.y', 'unknown'), true],
+    [new StaleSessionError('x.y'), false],
+    [new StaleSessionError('x.y', 'unknown'), true],
   ])('C-5 %s: %s', (error, isUnknown) => expect(isOutcomeUnknown(error)).toBe(isUnknown))
 })
 

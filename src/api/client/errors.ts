@@ -56,10 +56,19 @@ export class ContractError extends ApiError {
   }
 }
 
+/**
+ * What became of a call whose session ended: 'notDone' when it was never sent or was refused, 'unknown' when it was
+ * under way and may have been carried out.
+ */
+export type CallOutcome = 'notDone' | 'unknown'
+
 /** There is no session any more: log in again. The token port has been told once. */
 export class SessionLostError extends ApiError {
   readonly code = 'sessionLost'
-  constructor(endpoint: string) {
+  constructor(
+    endpoint: string,
+    readonly outcome: CallOutcome = 'notDone',
+  ) {
     super(endpoint, apiMessages.sessionEnded)
   }
 }
@@ -67,19 +76,29 @@ export class SessionLostError extends ApiError {
 /** The answer belongs to a session that this tab has left (T-12); nobody is told. */
 export class StaleSessionError extends ApiError {
   readonly code = 'staleSession'
-  constructor(endpoint: string) {
+  constructor(
+    endpoint: string,
+    readonly outcome: CallOutcome = 'notDone',
+  ) {
     super(endpoint, apiMessages.sessionEnded)
   }
 }
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** Whether the call may have been carried out although it failed: look it up before doing it again (C-5). */
+/** Whether the session ended under the call: told elsewhere, and no failing of the call itself. */
+export const isSessionOver = (error: unknown): error is SessionLostError | StaleSessionError =>
+  error instanceof SessionLostError || error instanceof StaleSessionError
+
+/**
+ * Whether the call may have been carried out although it failed: look it up before doing it again (C-5). True for
+ * no answer, a broken answer, any 5xx, a call given up, and a session that ended while the call was under way.
+ */
 export const isOutcomeUnknown = (error: unknown): boolean => {
   if (error instanceof HttpError) return error.status >= 500
-  if (error instanceof TimeoutError || error instanceof NetworkError || error instanceof ContractError)
-    return true
-  return error instanceof StaleSessionError || isAbort(error)
+  if (isSessionOver(error)) return error.outcome === 'unknown'
+  const isUnanswered = error instanceof TimeoutError || error instanceof NetworkError
+  return isUnanswered || error instanceof ContractError || isAbort(error)
 }
 
 /** Texts of the service that are never shown. Spec 2 §8, NTF-2. */
@@ -104,8 +123,7 @@ const bodyText = (body: unknown): string | null => {
  * call that was given up on purpose.
  */
 export const errorText = (error: unknown): string | null => {
-  if (error instanceof SessionLostError || error instanceof StaleSessionError) return null
-  if (isAbort(error)) return null
+  if (isSessionOver(error) || isAbort(error)) return null
   if (error instanceof HttpError) {
     const text = bodyText(error.body) ?? error.message
     return suppressed.includes(text) ? null : text

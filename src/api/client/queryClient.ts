@@ -1,6 +1,6 @@
 /** The cache of server data: when a call is tried again, and who hears of an error. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { HttpError, SessionLostError, StaleSessionError } from './errors'
+import { HttpError, isSessionOver } from './errors'
 
 /** 'inPlace': the part of the page that asked shows the error itself, so that nobody else need. */
 interface CallMeta extends Record<string, unknown> {
@@ -29,7 +29,7 @@ const SECOND_TRY_AFTER_MS = 1000
 
 /** A refusal stays a refusal; a busy service, a broken answer or no answer is worth a second try. */
 const isWorthRetrying = (error: Error): boolean => {
-  if (error instanceof SessionLostError || error instanceof StaleSessionError) return false
+  if (isSessionOver(error)) return false
   if (error instanceof HttpError) return error.status >= 500 || error.status === 429 || error.status === 408
   return true
 }
