@@ -53,7 +53,14 @@ const preview: Preview = {
     docs: { story: { inline: false, height: '420px' }, codePanel: true },
     options: {
       storySort: {
-        order: ['Docs', ['Welcome', 'Map', 'Conventions'], 'Components', 'Features', 'Screens', 'Journeys'],
+        order: [
+          'Docs',
+          ['Welcome', 'Conventions', 'Mock backend', 'Requirements and rules', 'Decisions'],
+          'Components',
+          'Features',
+          'Screens',
+          'Journeys',
+        ],
       },
     },
   },

@@ -25,7 +25,7 @@ export interface GoogleIdentity {
   readonly lastName: string
 }
 
-/** What an OAuth provider gave for a code; becomes the fragment of the answer (contract.md "OAuth"). */
+/** What an OAuth provider gave for a code; becomes the fragment of the answer (Rules "Wire OAuth"). */
 export interface OAuthExchange {
   readonly secretName: string
   readonly values: Readonly<Record<string, string>>

@@ -12,7 +12,7 @@ interface Seed {
   readonly isImplemented?: boolean
 }
 
-/** In this order in every warehouse. dependsOn as decisions.md has it. */
+/** In this order in every warehouse. dependsOn as in Rules "Any backend". */
 const TRANSFORMATIONS: readonly Seed[] = [
   {
     label: 'user_level_revenue',

@@ -1,4 +1,4 @@
-/** Log in, registration, Google, e-mail confirmation, password reset, token refresh. contract.md "Answers". */
+/** Log in, registration, Google, e-mail confirmation, password reset, token refresh. Rules "Wire answers". */
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import type { Core } from '../http/core'

@@ -1,4 +1,4 @@
-/** The handler a provider sends the browser back to: a navigation, answered with a redirect. contract.md "OAuth". */
+/** The handler a provider sends the browser back to: a navigation, answered with a redirect. Rules "Wire OAuth". */
 import { http } from 'msw'
 import type { HttpHandler } from 'msw'
 import { oauthCallback } from '@/api/contract/endpoints'

@@ -31,7 +31,7 @@ const answer = (core: Core, runner: Runner) => ({
   })),
 })
 
-/** The two calls under /admin are open to the organisation's own members (decisions.md). */
+/** The two calls under /admin are open to the organisation's own members (Rules "Any backend"). */
 export const runHandlers = (core: Core): HttpHandler[] => [
   ...on(core, endpoints.runs.source, ({ params, orgId }) => {
     const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')

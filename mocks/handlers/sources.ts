@@ -140,7 +140,7 @@ const update = (core: Core): HttpHandler[] =>
     { normalise: readTaskIds },
   )
 
-/** A deleted stack leaves its destination (decisions.md). */
+/** A deleted stack leaves its destination (Rules "Any backend"). */
 const remove = (core: Core): HttpHandler[] =>
   on(core, endpoints.sources.remove, ({ params, orgId }) => {
     const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')

@@ -1,4 +1,4 @@
-/** Records as the wire spells them. contract.md "Bodies". */
+/** Records as the wire spells them. Rules "Wire bodies". */
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import type { endpoints } from '@/api/contract/endpoints'
 import { iso } from '../data/ids'

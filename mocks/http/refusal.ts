@@ -7,7 +7,7 @@ export class Refusal extends Error {
     readonly status: number,
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
-    /** Some errors stand under `msg` (contract.md "Conventions"). */
+    /** Some errors stand under `msg` (Rules "Wire conventions"). */
     readonly messageKey: 'message' | 'msg' = 'message',
   ) {
     super(message)

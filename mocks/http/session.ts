@@ -1,4 +1,4 @@
-/** Tokens and who is calling. Spec 1 §6, contract.md "Conventions". */
+/** Tokens and who is calling. Spec 1 §6, Rules "Wire conventions". */
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import type { endpoints } from '@/api/contract/endpoints'
 import { DAY_MS } from '@/domain/shared/constants'

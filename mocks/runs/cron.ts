@@ -1,4 +1,4 @@
-/** Cron texts of five fields, Sunday is 0 (or 7), read as UTC (decisions.md). */
+/** Cron texts of five fields, Sunday is 0 (or 7), read as UTC (Rules "Seams"). */
 import { DAY_MS } from '@/domain/shared/constants'
 
 const MINUTE_MS = 60_000

@@ -1,4 +1,4 @@
-/** Runs and rows as a pure function of what runs and the clock. decisions.md "Mock backend's behaviour". */
+/** Runs and rows as a pure function of what runs and the clock. Rules "Mock backend". */
 import type { RunKind } from '@/domain/runs/types'
 import { iso } from '../data/ids'
 import type { Pause } from '../store/records'

@@ -1,4 +1,4 @@
-/** Reading an answer: JSON of the contract's shape, or one typed error. contract.md "Conventions". */
+/** Reading an answer: JSON of the contract's shape, or one typed error. Rules "Wire conventions". */
 import * as z from 'zod/mini'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { ContractError, HttpError } from './errors'

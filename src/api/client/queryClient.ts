@@ -38,7 +38,7 @@ const retryDelay = (_count: number, error: Error): number =>
   error instanceof HttpError && error.retryAfterMs !== null ? error.retryAfterMs : SECOND_TRY_AFTER_MS
 
 /**
- * A cache for one run of the app, one story or one test. Queries are tried once more (decisions.md, start-up),
+ * A cache for one run of the app, one story or one test. Queries are tried once more (Rules "Any backend"),
  * honouring Retry-After; what changes something is never sent twice by itself (C-9).
  */
 export const createQueryClient = ({ onError, retry = true }: QueryClientOptions = {}): QueryClient =>

@@ -1,4 +1,4 @@
-/** Tokens and account answers. contract.md "Bodies" and "Answers". */
+/** Tokens and account answers. Rules "Wire bodies" and "Wire answers". */
 import * as z from 'zod/mini'
 import type { AccessToken, Tokens } from '@/domain/access/types'
 import { expiry } from './read'
@@ -54,7 +54,7 @@ const person = {
   email: z.string(),
   password: z.string(),
 }
-/** The three parameters of an invite link go back verbatim (decisions.md). */
+/** The three parameters of an invite link go back verbatim (Rules "Seams"). */
 const invite = { org_id: z.string(), expiration: z.string(), signature: z.string() }
 
 export const registerBody = z.object(person)

@@ -1,4 +1,4 @@
-/** How liberally answers are read: contract.md "Conventions", C-1, C-13. */
+/** How liberally answers are read: Rules "Wire conventions", C-1, C-13. */
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { readAnswer } from '@/api/client/answer'

@@ -1,4 +1,4 @@
-/** Licence. "type" is read as "license_type", "trial" as "free_trial" (contract.md). */
+/** Licence. "type" is read as "license_type", "trial" as "free_trial" (Rules "Wire bodies"). */
 import * as z from 'zod/mini'
 import type { Licence } from '@/domain/licence/types'
 import { id, text, textOrNull } from './read'

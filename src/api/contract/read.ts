@@ -1,4 +1,4 @@
-/** How answers are read: liberal in what is accepted (contract.md "Conventions"), exact in what comes out. */
+/** How answers are read: liberal in what is accepted (Rules "Wire conventions"), exact in what comes out. */
 import * as z from 'zod/mini'
 
 /** Positive integer id; a string of digits is read as one, numbers above the safe range are refused (C-13). */
@@ -46,7 +46,7 @@ export const expiry = z.pipe(
   }),
 )
 
-/** A list answer: the envelope named by contract.md, or the bare array. */
+/** A list answer: the envelope that the contract names, or the bare array. */
 export const listIn = <Key extends string, Item extends z.ZodMiniType>(key: Key, item: Item) => {
   const items = z.array(item)
   const shape: Record<string, typeof items> = { [key]: items }

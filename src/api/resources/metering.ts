@@ -10,7 +10,7 @@ const metering = async (orgId: number, period: string, signal: AbortSignal): Pro
   try {
     return await request(endpoints.metering.current, { params: { orgId, period } }, { signal })
   } catch (error) {
-    // the older call answers where the newer one is not there yet (contract.md)
+    // the older call answers where the newer one is not there yet (Rules "Wire answers")
     if (hasStatus(error, 404)) return request(endpoints.metering.bigquery, {}, { signal })
     throw error
   }

@@ -1,4 +1,4 @@
-/** How credential inputs keep browsers and password managers away (beyond.md 12). */
+/** How credential inputs keep browsers and password managers away (PLUS-12). */
 
 /** No autofill, no spell check that sends text away, no overlay of the common password managers. */
 export const privateInput = {

@@ -5,7 +5,7 @@ import { ROLES } from '@/domain/people/types'
 /** Whether the text is one of the three roles. */
 export const isRole = (role: string): role is Role => ROLES.some((known) => known === role)
 
-/** Literal equality: a GFS_ADMIN is refused where ADMIN is required (decisions.md). */
+/** Literal equality: a GFS_ADMIN is refused where ADMIN is required (Rules "Seams"). */
 export const hasRole = (role: string, required: Role): boolean => role === required
 
 /** ADMIN sees "Manage team" and "Invite Users". */

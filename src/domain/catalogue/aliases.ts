@@ -1,4 +1,4 @@
-/** Old and new names of connectors, so that a search finds both (beyond.md 23). */
+/** Old and new names of connectors, so that a search finds both (PLUS-23). */
 
 const ALIASES: Readonly<Record<string, readonly string[] | undefined>> = {
   digital_turbine: ['Fyber', 'DT Exchange', 'Inneractive'],

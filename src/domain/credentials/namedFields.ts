@@ -1,4 +1,4 @@
-/** Fields that the service names in its answer, so that the form can mark them (beyond.md 10). */
+/** Fields that the service names in its answer, so that the form can mark them (PLUS-10). */
 import type { FieldSet } from './types'
 
 /** Names of the form's shown fields that stand in the message as whole words, in the form's order. */

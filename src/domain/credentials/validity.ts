@@ -58,7 +58,7 @@ export type SaveBlock =
   | { readonly kind: 'notVerified' }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** Why Save is blocked, in the order of the form; empty when it may be pressed (CRD-6, beyond.md 9). */
+/** Why Save is blocked, in the order of the form; empty when it may be pressed (CRD-6, PLUS-9). */
 export const saveBlocks = (
   entry: CredentialEntry,
   fieldSet: FieldSet,

@@ -1,4 +1,4 @@
-/** The licence banner. Spec 1 §4 "Trial banner", spec 2 §9 (LIC-1, LIC-2), decisions.md "Rules with a seam". */
+/** The licence banner. Spec 1 §4 "Trial banner", spec 2 §9 (LIC-1, LIC-2), Rules "Seams". */
 import type { Licence } from './types'
 import { DAY_MS, FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 import { readTime } from '@/domain/shared/dates'

@@ -1,4 +1,4 @@
-/** Words for calls that fail and for what the browser keeps: ours, where the spec gives none (contract.md "Conventions"). */
+/** Words for calls that fail and for what the browser keeps: ours, where the spec gives none (Rules "Wire conventions"). */
 export const apiMessages = {
   timeout: 'The service did not answer in time. Please try again.',
   network: 'The service could not be reached. Please check your connection and try again.',

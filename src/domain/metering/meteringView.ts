@@ -1,4 +1,4 @@
-/** Metering as the bar shows it. Spec 1 §4 "Metering display", decisions.md "Rules with a seam" (MET-1, MET-2). */
+/** Metering as the bar shows it. Spec 1 §4 "Metering display", Rules "Seams" (MET-1, MET-2). */
 import type { MeteringInfo } from './types'
 import { floorAtZero, wholePercent } from '@/domain/shared/numbers'
 

@@ -1,4 +1,4 @@
-/** E-mail rules of user forms. decisions.md "Rules with a seam"; spec 2 §5 (AUT-8, ORG-4). Linear time. */
+/** E-mail rules of user forms. Rules "Seams"; spec 2 §5 (AUT-8, ORG-4). Linear time. */
 
 const LOCAL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+$/
 const DOMAIN_PART = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/

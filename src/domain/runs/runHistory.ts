@@ -36,7 +36,7 @@ export const runDuration = (run: Run): number | null => {
   return start === null || end === null ? null : Math.max(0, end - start)
 }
 
-/** "Runtime": how long the latest finished run took, milliseconds, or null (decisions.md "Dashboard"). */
+/** "Runtime": how long the latest finished run took, milliseconds, or null (Rules "Dashboard"). */
 export const latestRuntime = (sorted: readonly Run[]): number | null => {
   for (const run of sorted) {
     const duration = runDuration(run)
@@ -45,7 +45,7 @@ export const latestRuntime = (sorted: readonly Run[]): number | null => {
   return null
 }
 
-/** RUNNING for over three times the median of the last ten finished runs (beyond.md 1). */
+/** RUNNING for over three times the median of the last ten finished runs (PLUS-1). */
 export const isLongRunning = (sorted: readonly Run[], nowMs: number): boolean => {
   const current = sorted[0]
   if (current === undefined || !isRunning(current)) return false

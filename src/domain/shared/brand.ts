@@ -1,5 +1,5 @@
 /**
- * Name, addresses and build-time configuration, in one place (decisions.md, "Configuration").
+ * Name, addresses and build-time configuration, in one place (Rules "Configuration").
  * Every value has a default and can be set by a `VITE_…` variable when the product is built.
  */
 import * as z from 'zod/mini'

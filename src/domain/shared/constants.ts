@@ -20,7 +20,7 @@ export const FREE_TRIAL_DAYS = 14
 export const DAY_MS = 86_400_000
 export const DEFAULT_PORT_PLACEHOLDER = '5439'
 export const BIGQUERY_LOCATION = 'US'
-/** Held credential entries are dropped this long after the last write (decisions.md). */
+/** Held credential entries are dropped this long after the last write (Rules "Credentials in the browser"). */
 export const VAULT_LIFETIME_MS = DAY_MS
 /** Below this width, in CSS pixels, the desktop-only screen shows. */
 export const DESKTOP_MIN_WIDTH_PX = 900

@@ -1,4 +1,4 @@
-/** When a stack runs: its cron text, read as UTC (five fields, Sunday is 0; decisions.md). */
+/** When a stack runs: its cron text, read as UTC (five fields, Sunday is 0; Rules "Seams"). */
 import { DAY_MS } from '@/domain/shared/constants'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/dates'
 

@@ -1,4 +1,4 @@
-/** Whether what is active can really run. decisions.md: "Setup incomplete". */
+/** Whether what is active can really run. Rules "Wizard". */
 
 /** What a transformation type says about itself; source and destination types both have it. */
 interface Dependent {

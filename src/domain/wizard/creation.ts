@@ -1,6 +1,6 @@
 /**
- * Creating what the wizard collected, as a pure function: which step is undone and what it sends. decisions.md
- * "Creation order": credentials → destination → one stack per source → destination transformations (WIZ-11, C-5).
+ * Creating what the wizard collected, as a pure function: which step is undone and what it sends. Rules
+ * "Wizard": credentials → destination → one stack per source → destination transformations (WIZ-11, C-5).
  */
 import type { FlowType, WizardState } from './types'
 import type { Credential, CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'

@@ -1,4 +1,4 @@
-/** depends_on, kept by the browser itself: choosing takes along, dropping takes away. decisions.md "Wizard" (WIZ-8). */
+/** depends_on, kept by the browser itself: choosing takes along, dropping takes away. Rules "Wizard" (WIZ-8). */
 
 /** What the rules need of a transformation type. */
 export interface Dependent {

@@ -1,4 +1,4 @@
-/** Which credentials the organisation's stacks use (beyond.md 13). */
+/** Which credentials the organisation's stacks use (PLUS-13). */
 import type { Entities } from '@/domain/stacks/types'
 
 /** How many stacks use a credential, as source or in their destination; null while the stacks are not known. */

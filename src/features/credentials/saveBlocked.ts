@@ -1,4 +1,4 @@
-/** Why Save is blocked, as the button says it. CRD-6, beyond.md 9. */
+/** Why Save is blocked, as the button says it. CRD-6, PLUS-9. */
 import type { BlockedBy } from '@/components/common/BlockedReason'
 import { NAME_FIELD_ID, fieldId } from '@/components/credentials/secretInputProps'
 import type { SaveBlock } from '@/domain/credentials/validity'

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom'
 import { homePath } from '@/domain/access/guardDecisions'
 import { useGuardSession } from '@/features/auth/useGuardSession'
 
-/** `/`: sends everyone on to their own home (decisions.md, "Home and guards"). */
+/** `/`: sends everyone on to their own home (Rules "Home and guards"). */
 export function HomeScreen() {
   return <Navigate to={homePath(useGuardSession())} replace />
 }
