@@ -1,14 +1,14 @@
 import { useEffect, type ReactNode } from 'react'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSetAtom } from 'jotai'
-import { errorText } from '@/api/client/errors'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { errorText, isSessionOver } from '@/api/client/errors'
 import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/catalogue'
 import { credentialsQuery } from '@/api/resources/credentials'
 import { licenceQuery } from '@/api/resources/licences'
 import { organisationQuery, userInfoQuery } from '@/api/resources/session'
-import { useLogOut } from '@/features/auth/useLogOut'
+import { apiMessages } from '@/domain/messages/api'
 import { notifyAtom } from '@/state/notifications'
-import { keepOrganisationAtom } from '@/state/session'
+import { keepOrganisationAtom, leaveSessionAtom, sessionEpochAtom } from '@/state/session'
 
 export interface StartUpProps {
   /** Stands while the workspace loads. */
@@ -19,24 +19,26 @@ export interface StartUpProps {
 /**
  * What every page behind the log in loads first: source types, destination types, the user (APP-5); the
  * organisation's name is asked for along with them, and its failure is none (APP-4). Then the licence and the
- * credentials, without waiting for them. A failure is told, logs out and leads to the log in (APP-6); each call
- * is tried once more before that by the cache's own rule.
+ * credentials, without waiting for them. A failure is told, logs out and leads to the log in, from where the same
+ * user comes back to this page and to the work that this browser keeps (APP-6); each call is tried once more before
+ * that by the cache's own rule. A session that is over is no failure of the start: who ended it has told so.
  */
 export function StartUp({ loading, children }: StartUpProps) {
   const client = useQueryClient()
   const notify = useSetAtom(notifyAtom)
   const keepOrganisation = useSetAtom(keepOrganisationAtom)
-  const logOut = useLogOut()
+  const leave = useSetAtom(leaveSessionAtom)
+  const epoch = useAtomValue(sessionEpochAtom)
   const needed = useQueries({ queries: [sourceTypesQuery(), destinationTypesQuery(), userInfoQuery()] })
   const organisation = useQuery(organisationQuery())
-  const failure = needed.find((query) => query.isLoadingError)?.error ?? null
+  const failure = needed.find(({ isLoadingError, error }) => isLoadingError && !isSessionOver(error))?.error
   const isReady = needed.every((query) => query.data !== undefined)
 
   useEffect(() => {
-    if (failure === null) return
-    notify({ kind: 'error', text: errorText(failure) })
-    logOut()
-  }, [failure, notify, logOut])
+    if (failure === undefined || failure === null || epoch === null) return
+    notify({ kind: 'error', text: errorText(failure) ?? apiMessages.unexpected })
+    leave(epoch)
+  }, [failure, epoch, notify, leave])
 
   useEffect(() => {
     if (!isReady) return

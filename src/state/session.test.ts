@@ -6,6 +6,7 @@ import { notificationsAtom } from './notifications'
 import {
   createTokenPort,
   keepOrganisationAtom,
+  leaveSessionAtom,
   sessionAtom,
   sessionEpochAtom,
   signInAtom,
@@ -97,6 +98,65 @@ describe('whose work it is', () => {
     page.set(signInAtom, signInOf(7))
     expect(page.get(wizardAtom).flowType).toBe('allData')
     expect(page.get(sessionAtom)?.impersonating).toBe(false)
+  })
+})
+
+describe('a session that is left for now', () => {
+  const working = () => {
+    const page = openAs(browser, 7)
+    page.set(startFlowAtom, 'roas')
+    return { page, epoch: page.get(sessionEpochAtom) ?? '' }
+  }
+
+  it('APP-6 a failed start logs out, here and in storage, without the words of an ended session', () => {
+    const { page, epoch } = working()
+    page.set(leaveSessionAtom, epoch)
+    expect(page.get(sessionAtom)).toBeNull()
+    expect(browser.open().get(sessionAtom)).toBeNull()
+    expect(page.get(notificationsAtom)).toEqual([])
+  })
+
+  it('APP-6 the same user finds the work again, another does not', () => {
+    const { page, epoch } = working()
+    page.set(leaveSessionAtom, epoch)
+    expect(openAs(browser, 7).get(wizardAtom).flowType).toBe('roas')
+    expect(openAs(browser, 8).get(wizardAtom).flowType).toBe('allData')
+  })
+
+  it('T-7 does not end what another tab has begun meanwhile', () => {
+    const { page, epoch } = working()
+    const there = openAs(browser, 7)
+    page.set(leaveSessionAtom, epoch)
+    expect(browser.open().get(sessionEpochAtom)).toBe(there.get(sessionEpochAtom))
+  })
+})
+
+describe('the organisation profile', () => {
+  it('APP-12 is kept beside a token that another tab has just refreshed', () => {
+    const here = openAs(browser, 7)
+    const there = browser.open()
+    const epoch = there.get(sessionEpochAtom) ?? ''
+    createTokenPort(there).replace({ accessToken: 'A7b', accessTokenExpires: NOW }, epoch)
+    here.set(keepOrganisationAtom, acme)
+    expect(browser.open().get(sessionAtom)).toMatchObject({
+      organisation: acme,
+      tokens: { accessToken: 'A7b' },
+    })
+  })
+
+  it('T-11 brings no session back that another tab has logged out of', () => {
+    const here = openAs(browser, 7)
+    here.get(sessionAtom)
+    browser.open().set(signOutAtom)
+    here.set(keepOrganisationAtom, acme)
+    expect(browser.open().get(sessionAtom)).toBeNull()
+  })
+
+  it('T-7 is not written to the session of somebody else', () => {
+    const here = openAs(browser, 7)
+    openAs(browser, 8)
+    here.set(keepOrganisationAtom, acme)
+    expect(browser.open().get(sessionAtom)).toMatchObject({ userId: 8, organisation: null })
   })
 })
 

@@ -107,23 +107,37 @@ export const signOutAtom = atom(null, (_get, set) => {
   set(forgetAtom, [storageKeys.owner, storageKeys.session])
 })
 
-/** The service ended the session: says so once and keeps the work for the same user (T-2, T-5). */
-export const loseSessionAtom = atom(null, (get, set, epoch: string) => {
-  if (get(storedSessionAtom)?.epoch !== epoch) return
+/** The session as storage has it now, another tab's change included; null unless it is still this one. */
+const stillOwn = (get: Getter, set: Setter, epoch: string): Session | null => {
+  set(storedSessionAtom, SYNC)
+  const session = get(storedSessionAtom)
+  return session?.epoch === epoch ? session : null
+}
+
+/**
+ * Ends the session and keeps the work for the same user's next log in, for what is no Log Out of the user's own
+ * (APP-6, T-5). Another session than this one, of this tab or another, goes on. The caller says why.
+ */
+export const leaveSessionAtom = atom(null, (get, set, epoch: string): boolean => {
+  if (stillOwn(get, set, epoch) === null) return false
   set(forgetAtom, [storageKeys.session])
-  set(notifyAtom, { kind: 'error', text: apiMessages.sessionEnded })
+  return true
+})
+
+/** The service ended the session: says so once and keeps the work for the same user (T-2, T-5). */
+export const loseSessionAtom = atom(null, (_get, set, epoch: string) => {
+  if (set(leaveSessionAtom, epoch)) set(notifyAtom, { kind: 'error', text: apiMessages.sessionEnded })
 })
 
 /** Keeps a refreshed access token, unless another session has begun meanwhile. */
 export const replaceAccessTokenAtom = atom(null, (get, set, access: AccessToken, epoch: string) => {
-  const session = get(storedSessionAtom)
-  if (session === null || session.epoch !== epoch) return
-  set(storedSessionAtom, { ...session, tokens: { ...session.tokens, ...access } })
+  const session = stillOwn(get, set, epoch)
+  if (session !== null) set(storedSessionAtom, { ...session, tokens: { ...session.tokens, ...access } })
 })
 
-/** Keeps the organisation's profile with the session (APP-12). */
+/** Keeps the organisation's profile with the session, beside tokens that another tab has refreshed (APP-12). */
 export const keepOrganisationAtom = atom(null, (get, set, organisation: Organisation | null) => {
-  const session = get(storedSessionAtom)
+  const session = stillOwn(get, set, get(storedSessionAtom)?.epoch ?? '')
   if (session !== null) set(storedSessionAtom, { ...session, organisation })
 })
 

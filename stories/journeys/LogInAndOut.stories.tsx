@@ -1,15 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
+import * as z from 'zod/mini'
 import { AppRoutes } from '@/app/router'
+import { apiMessages } from '@/domain/messages/api'
 import { auth } from '@/domain/messages/auth'
+import { errorMessages } from '@/domain/messages/errors'
 import { shell } from '@/domain/messages/shell'
 import { pages } from '@/domain/shared/paths'
+import { storageKeys } from '@/state/persistedAtom'
 import { WORLD_PASSWORD } from '@mocks/data/ids'
-import { fail } from '@mocks/http/faults'
+import { fail, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress, arriveAtAlert, arriveBusy, fill, press } from '../support/arrive'
+import { finishedRoas, keys } from '../features/credentials/seeds'
 
 const { logIn } = auth
+const kept = z.object({ v: z.number(), n: z.number(), d: z.looseObject({}) })
 const email = 'ana@lumen.example'
 
 const meta = {
@@ -24,6 +30,14 @@ const logInAsAna = async () => {
   await fill(logIn.email, email)
   await fill(logIn.password, WORLD_PASSWORD)
   await press(logIn.submit)
+}
+/** The same log in once more, as another tab would leave it in storage: another session. */
+const logInInAnotherTab = () => {
+  const text = localStorage.getItem(storageKeys.session) ?? ''
+  const { v, n, d } = z.parse(kept, JSON.parse(text))
+  const other = JSON.stringify({ v, n: n + 1, d: { ...d, epoch: 'another' } })
+  localStorage.setItem(storageKeys.session, other)
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.session }))
 }
 const openUserMenu = async () => {
   await userEvent.click(await screen.findByRole('button', { name: shell.menu.userMenu(email) }))
@@ -47,7 +61,7 @@ export const InAndOut: Story = {
     await openUserMenu()
     await userEvent.click(await screen.findByRole('menuitem', { name: shell.menu.logOut }))
     await arriveAtAddress(pages.login.href())
-    await expect(localStorage.getItem('stackyard.session')).toBeNull()
+    await expect(localStorage.getItem(storageKeys.session)).toBeNull()
   },
 }
 /** APP-3: a page of another role leads home, with a notice. */
@@ -95,6 +109,53 @@ export const StartUpFails: Story = {
     await arriveBusy(canvas)
     await arriveAtAddress(pages.login.href())
     await arriveAtAlert('The catalogue is being moved')
+  },
+}
+/** APP-6: a start-up failure without words that may be shown still says that something went wrong. */
+export const StartUpFailsWithoutWords: Story = {
+  parameters: {
+    world: worlds.busy,
+    route: pages.dashboard.href(),
+    faults: [fail('catalogue.destinationTypes', 422, { message: errorMessages.suppressed[1] })],
+    expectedErrors: [/422/],
+    requirements: ['APP-6', 'NTF-2'],
+  },
+  play: async () => {
+    await arriveAtAddress(pages.login.href())
+    await arriveAtAlert(apiMessages.unexpected)
+  },
+}
+/** APP-6, T-5: after a start-up failure the same user comes back to the page and to what was typed. */
+export const StartUpFailsInTheWizard: Story = {
+  parameters: {
+    world: () => worlds.fresh(),
+    atoms: finishedRoas({ [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }),
+    route: pages.credentials.href(1),
+    faults: [fail('catalogue.sourceTypes', 503, {}, { times: 1 })],
+    expectedErrors: [/503/],
+    requirements: ['APP-6', 'CRD-9', 'WIZ-9'],
+  },
+  play: async () => {
+    await arriveAtAddress(pages.login.href())
+    await logInAsAna()
+    await arriveAtAddress(pages.credentials.href(1))
+    await expect(await screen.findByLabelText('report_key')).toHaveValue('b3f05e6d4c1e')
+  },
+}
+/** T-7: another tab's session is no failure of this tab's start, and is not ended by it. */
+export const AnotherTabLogsIn: Story = {
+  parameters: {
+    world: worlds.busy,
+    route: pages.dashboard.href(),
+    faults: [slow('account.userInfo', 1000, { times: 1 })],
+    requirements: ['APP-6'],
+  },
+  play: async ({ canvas }) => {
+    await arriveBusy(canvas)
+    logInInAnotherTab()
+    await expect(await screen.findByRole('link', { name: shell.menu.monitor })).toBeVisible()
+    await arriveAtAddress(pages.dashboard.href())
+    await expect(localStorage.getItem(storageKeys.session)).not.toBeNull()
   },
 }
 /** APP-1: an unknown address has a way back. */
