@@ -58,7 +58,8 @@ export default defineConfig(({ mode }) => {
         },
     test: {
       root: here('.'),
-      include: ['src/**/*.test.ts', 'mocks/**/*.test.ts', 'stories/**/*.test.{ts,tsx}'],
+      include: ['src/**/*.test.ts', 'mocks/**/*.test.ts', 'stories/**/*.test.{ts,tsx}', '.ci/**/*.test.mjs'],
+      allowOnly: false,
       environment: 'node',
       env: { TZ: 'UTC' },
       globals: false,

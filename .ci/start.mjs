@@ -1,15 +1,37 @@
-// npm start: installs what is missing, builds app and reference server, serves both. Runs on Node 20 or newer.
+// npm start: checks what it was told, installs what is missing, builds app and reference server, serves both.
+// Runs on Node 20 or newer, and on built-ins alone until everything is installed.
 import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { portTrouble, readOptions } from '../mocks/server/options.mjs'
 import { at, environment, install, run } from './run.mjs'
+import { endText, exitCodeOf } from './serverEnd.mjs'
+
+const fail = (text) => {
+  console.error(text)
+  process.exit(1)
+}
+
+/** Null where the port is free; else why it cannot be had. */
+const troubleWith = (port) =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', ({ code, message }) => resolve(portTrouble(code, port) ?? message))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(null)))
+  })
+
+const start = readOptions(process.argv.slice(2), process.env)
+if (start.kind === 'help') {
+  console.log(start.text)
+  process.exit(0)
+}
+if (start.kind === 'wrong') fail(start.text)
+const trouble = await troubleWith(start.options.port)
+if (trouble !== null) fail(trouble)
 
 await install()
 console.log('Building the app and the reference server ...')
 const { code, output } = await run('npm', ['run', '--silent', 'build'], { quiet: true })
-if (code !== 0) {
-  console.error(output)
-  console.error('The build failed; the lines above say why.')
-  process.exit(1)
-}
+if (code !== 0) fail(`${output}\nThe build failed; the lines above say why.`)
 
 const server = spawn(
   at('node_modules', '.bin', 'node'),
@@ -19,5 +41,15 @@ const server = spawn(
     stdio: 'inherit',
   },
 )
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
-server.on('exit', (exitCode, signal) => process.exit(exitCode ?? (signal === null ? 1 : 0)))
+let isWished = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    isWished = true
+    server.kill(signal)
+  })
+server.on('error', ({ message }) => fail(`The server did not start: ${message}`))
+server.on('exit', (exitCode, signal) => {
+  const text = endText({ signal, isWished })
+  if (text !== null) console.error(text)
+  process.exit(exitCodeOf({ code: exitCode, signal, isWished }))
+})

@@ -1,5 +1,5 @@
 /** `npm start` after the build: reads flags and environment, starts the server, closes it cleanly. */
-import { readOptions } from './options'
+import { readOptions } from './options.mjs'
 import { startFailure, startServer } from './start'
 
 const print = (text: string): void => {
@@ -35,6 +35,7 @@ const run = async (): Promise<void> => {
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+  process.once('SIGHUP', stop)
 }
 
 await run()

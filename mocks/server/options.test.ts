@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readOptions } from './options'
+import { readOptions } from './options.mjs'
 
 describe('flags and environment of the server', () => {
   it('takes the defaults, then the environment, then the flags', () => {

@@ -9,7 +9,8 @@ import { keepAccounts, openDataFolder } from './dataFolder'
 import type { DataFolder } from './dataFolder'
 import { accountsText, seedFirstRun } from './firstRun'
 import { createLog } from './log'
-import type { StartOptions } from './options'
+import { portTrouble } from './options.mjs'
+import type { StartOptions } from './options.mjs'
 import { createSealer } from './sealing'
 import { createAppServer } from './server'
 import { createServices } from './services'
@@ -108,11 +109,5 @@ export const startServer = async (options: StartOptions, surroundings: Surroundi
 /** One sentence that says what to do about a start that failed; null for a fault that nobody foresaw. */
 export const startFailure = (error: unknown, port: number): string | null => {
   if (error instanceof DataFileError) return error.message
-  const code = error instanceof Error && 'code' in error ? error.code : null
-  if (code === 'EADDRINUSE') {
-    return `Port ${port} is already in use. Stop the program that uses it, or choose another: npm start -- --port ${port + 1}`
-  }
-  if (code === 'EACCES')
-    return `Port ${port} or the data folder may not be used by you. Choose another with --port or STACKYARD_DATA.`
-  return null
+  return portTrouble(error instanceof Error && 'code' in error ? error.code : null, port)
 }

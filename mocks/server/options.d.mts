@@ -1,0 +1,20 @@
+export interface StartOptions {
+  readonly port: number
+  /** Folder of the data file, absolute. */
+  readonly dataFolder: string
+  /** Base64 of 32 bytes; null when the key file is to be used. */
+  readonly keyText: string | null
+  /** How far the server's clock runs ahead, milliseconds. */
+  readonly clockOffsetMs: number
+}
+
+export type Start =
+  | { readonly kind: 'start'; readonly options: StartOptions }
+  | { readonly kind: 'help'; readonly text: string }
+  | { readonly kind: 'wrong'; readonly text: string }
+
+/** Never throws; a wrong value is named. Port 0 takes any free port. */
+export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Start
+
+/** What to do about a port that cannot be had, by node's error code; null for another fault. */
+export function portTrouble(code: unknown, port: number): string | null

@@ -1,0 +1,60 @@
+// What `npm start` can be told: flags first, then the environment, then the defaults.
+// Plain JavaScript for Node 20: `npm start` reads it before anything is installed, the server when it runs.
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+const DEFAULT_PORT = 4180
+const DEFAULT_FOLDER = '.stackyard'
+const LAST_PORT = 65_535
+
+const HELP = `Usage: npm start -- [--port ${DEFAULT_PORT}] [--clock-offset <ms>]
+
+  --port <number>           port on this machine, or PORT (default ${DEFAULT_PORT})
+  --clock-offset <ms>       moves the server's clock, or STACKYARD_CLOCK_OFFSET_MS (default 0)
+  STACKYARD_DATA            folder of the data file (default ./${DEFAULT_FOLDER})
+  STACKYARD_KEY             key that seals secrets, base64 of 32 bytes (default: made on the first run, beside the data file)
+  STACKYARD_FIRST_PASSWORD  one password for the accounts of the first run (default: a random one each)`
+
+const wrong = (text) => ({ kind: 'wrong', text })
+
+const readFlags = (args) =>
+  parseArgs({
+    args: [...args],
+    options: { port: { type: 'string' }, 'clock-offset': { type: 'string' }, help: { type: 'boolean' } },
+  }).values
+
+export const readOptions = (args, env) => {
+  let flags
+  try {
+    flags = readFlags(args)
+  } catch (error) {
+    return wrong(`${error instanceof Error ? error.message : 'Wrong flags.'}\n\n${HELP}`)
+  }
+  if (flags.help) return { kind: 'help', text: HELP }
+  const portText = flags.port ?? (env['PORT'] || String(DEFAULT_PORT))
+  const port = Number(portText)
+  if (!/^\d+$/.test(portText) || port > LAST_PORT) {
+    return wrong(`"${portText}" is no port. Give a number from 0 to ${LAST_PORT} with --port or PORT.`)
+  }
+  const offsetText = flags['clock-offset'] ?? (env['STACKYARD_CLOCK_OFFSET_MS'] || '0')
+  if (!/^-?\d{1,14}$/.test(offsetText)) {
+    return wrong(
+      `"${offsetText}" is no clock offset. Give milliseconds with --clock-offset or STACKYARD_CLOCK_OFFSET_MS.`,
+    )
+  }
+  const dataFolder = resolve(env['STACKYARD_DATA'] || DEFAULT_FOLDER)
+  return {
+    kind: 'start',
+    options: { port, dataFolder, keyText: env['STACKYARD_KEY'] || null, clockOffsetMs: Number(offsetText) },
+  }
+}
+
+export const portTrouble = (code, port) => {
+  if (code === 'EADDRINUSE') {
+    const other = port < LAST_PORT ? port + 1 : DEFAULT_PORT
+    return `Port ${port} is already in use. Stop the program that uses it, or choose another: npm start -- --port ${other}`
+  }
+  return code === 'EACCES'
+    ? `Port ${port} or the data folder may not be used by you. Choose another with --port or STACKYARD_DATA.`
+    : null
+}
