@@ -24,8 +24,11 @@ export default class StoryReporter {
   onRunComplete(_contexts, results) {
     const passed = results.numPassedTests
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites
+    const skipped = results.numPendingTests + results.numTodoTests
     const seconds = ((performance.timeOrigin + performance.now() - results.startTime) / 1000).toFixed(0)
-    writeFileSync(at('test-results/stories.json'), JSON.stringify({ passed, failed }))
-    console.log(`\nstories: ${passed} passed, ${failed} failed (${seconds} s)`)
+    writeFileSync(at('test-results/stories.json'), JSON.stringify({ passed, failed, skipped }))
+    console.log(
+      `\nstories: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''} (${seconds} s)`,
+    )
   }
 }
