@@ -1,10 +1,14 @@
 /** The longest texts that are still legal, to see what breaks. */
+import { DAY_MS } from '@/domain/shared/constants'
 import { builtInContent } from '../data/content'
+import { recordedMetering } from '../data/metering'
+import { ORG } from '../data/ids'
 import type { InitialRecords } from '../store/store'
-import type { Content } from './types'
+import type { Content, Recorded, RecordedRun } from './types'
 
 const LONG_NAME =
   'Internationale Spieleentwicklungs- und Vermarktungsgesellschaft für Mobilgeräte mbH & Co. KG'
+const RIGHT_TO_LEFT = 'شبكة الإعلانات العالمية للألعاب والتطبيقات على الهواتف المحمولة'
 const longer = (text: string): string =>
   `${text} – Zahlungsverkehrsauswertung, Werbeerlösabrechnung und Nutzerbindungsanalyse`
 
@@ -12,7 +16,7 @@ export const longestContent: Content = {
   ...builtInContent,
   sourceTypes: builtInContent.sourceTypes.map((type) => ({
     ...type,
-    name: longer(type.name ?? type.label),
+    name: type.label === 'unity_ads' ? RIGHT_TO_LEFT : longer(type.name ?? type.label),
     source_tasks: (type.source_tasks ?? []).map((task) => ({
       ...task,
       name: longer(task.name ?? task.label),
@@ -39,4 +43,39 @@ export const longestRecords = (records: InitialRecords): InitialRecords => ({
     lastName: 'von Hohenstein-Wittgenstein',
     email: `a.very.long.local.part.${item.email}`,
   })),
+})
+
+/** The newest run changed; the others as they were. */
+const withNewest = (
+  runs: readonly RecordedRun[] | undefined,
+  change: (newest: RecordedRun) => Partial<RecordedRun>,
+): readonly RecordedRun[] => {
+  const [newest, ...others] = runs ?? []
+  return newest === undefined ? [] : [{ ...newest, ...change(newest) }, ...others]
+}
+
+/**
+ * A run of three days, a state that nobody has heard of, one that says it runs since September, a stack of unknown
+ * schedule without a success for nine days, and ten digits of rows.
+ */
+export const longestRecorded = ({ runs }: Recorded, now: number): Recorded => ({
+  runs: {
+    ...runs,
+    'source:18': withNewest(runs['source:18'], ({ endDate }) => ({
+      startDate: (endDate ?? now) - 3.17 * DAY_MS,
+    })),
+    'source:19': (runs['source:19'] ?? []).slice(9),
+    'source:20': withNewest(runs['source:20'], () => ({ state: 'UPSTREAM_FAILED_WAITING_FOR_RETRY' })),
+    'source:22': withNewest(runs['source:22'], () => ({
+      state: 'RUNNING',
+      startDate: now - 60 * DAY_MS,
+      endDate: null,
+    })),
+  },
+  metering: {
+    [ORG.lumen]: {
+      ...recordedMetering(longestContent.sourceTypes, 10_000),
+      monthly_row_allowance: 9_876_543_210,
+    },
+  },
 })

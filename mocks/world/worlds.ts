@@ -16,7 +16,7 @@ import {
 import type { LicenceRecord } from '../store/records'
 import type { InitialRecords } from '../store/store'
 import { buildWorld } from './buildWorld'
-import { longestContent, longestRecords } from './longest'
+import { longestContent, longestRecorded, longestRecords } from './longest'
 import type { World } from './types'
 
 const trialLicence = (now: number, daysLeft: number): LicenceRecord => ({
@@ -112,10 +112,16 @@ export const worlds = {
       records: { ...busyRecords(now), licences: [trialLicence(now, 6)] },
       recorded: busyRecorded(now),
     }),
-  /** The busy world with every text as long as it gets. */
+  /** The busy world with every text and number as long as it gets, and run histories as odd as they get. */
   longest: (): World => {
     const world = busy()
-    return { ...world, name: 'longest', content: longestContent, records: longestRecords(world.records) }
+    return {
+      ...world,
+      name: 'longest',
+      content: longestContent,
+      records: longestRecords(world.records),
+      recorded: longestRecorded(world.recorded, world.now),
+    }
   },
   /** The fresh world before anybody signed in. */
   visitor: (): World => ({ ...fresh(), name: 'visitor', signedInUserId: null }),

@@ -47,6 +47,7 @@ const looks: Record<Exclude<HealthKind, 'loading'>, Look> = {
   paused: neutral(CirclePause),
   neverRun: neutral(CircleDashed),
   unknown: neutral(CircleDashed),
+  other: neutral(CircleDashed),
 }
 
 /** Icon and word of a stack's health, and a second line that says since when. */

@@ -7,11 +7,11 @@ import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { paletteVar } from '@/theme/primitives'
 import { EndpointList } from './EndpointList'
 import { HealthCell } from './HealthCell'
-import { Pipe } from './Pipe'
+import { Pipe, type PipeState } from './Pipe'
 import { RunStrip } from './RunStrip'
 import { SkeletonStrip } from './SkeletonStrip'
 import { FirstLine, SecondLine, StackGridRow, WideCell } from './stackGrid'
-import type { StackRowView } from './stackRowView'
+import type { HealthKind, StackRowView } from './stackRowView'
 import { titleWhenCut } from './titleWhenCut'
 
 export interface StackRowProps {
@@ -88,10 +88,14 @@ export const StackRow = memo(function StackRow({
   )
 })
 
+/** What is not known of the runs is drawn as if there were none. */
+function pipeOf(kind: HealthKind): PipeState {
+  return kind === 'loading' || kind === 'unknown' || kind === 'other' ? 'neverRun' : kind
+}
+
 function SourceCell({ row }: { row: StackRowView }) {
   const { source, destination, health } = row
   const target = destination?.name ?? texts.noDestination
-  const isSettled = health.kind !== 'loading' && health.kind !== 'unknown'
   return (
     <SourceBox role="cell">
       <ConnectorTile {...source} size={28} />
@@ -101,12 +105,7 @@ function SourceCell({ row }: { row: StackRowView }) {
         </Name>
         <SecondLine>{texts.endpoints(row.endpoints.length)}</SecondLine>
       </Names>
-      <Pipe
-        state={health.kind === 'loading' || health.kind === 'unknown' ? 'neverRun' : health.kind}
-        label={
-          isSettled ? texts.pipe(source.name, target, health.title) : texts.pipe(source.name, target, '')
-        }
-      />
+      <Pipe state={pipeOf(health.kind)} label={texts.pipe(source.name, target, health.title)} />
     </SourceBox>
   )
 }

@@ -39,6 +39,17 @@ describe('runMarks', () => {
     expect(odd?.text).toMatch(/^QUEUED, /)
   })
 
+  it('DSH-7 an open run that is not running any more has no length', () => {
+    const stale = run('RUNNING', '2026-10-20T18:10:00Z', null)
+    const open = run('FAILED', '2026-11-20T17:10:00Z', null)
+    const marks = runMarks([open, stale, good], now)
+    expect(marks.slice(-3).map((mark) => [mark.kind, mark.length])).toEqual([
+      ['success', 1],
+      ['other', 0],
+      ['failed', 0],
+    ])
+  })
+
   it('DSH-7 survives unreadable times', () => {
     expect(runMarks([run('SUCCESS', '', 'x')], now).at(-1)).toEqual({
       kind: 'success',

@@ -1,7 +1,8 @@
 /** The fourteen marks of a run strip, from a run history. Tokens §6 "Run strip". */
 import { dashboardMessages } from '@/domain/messages/dashboard'
+import { isRunning, startOf } from '@/domain/runs/runHistory'
 import type { Run } from '@/domain/runs/types'
-import { formatDateTime, formatDuration, readTime } from '@/domain/shared/dates'
+import { formatDateTime, formatDuration } from '@/domain/shared/dates'
 
 export type MarkKind = 'success' | 'failed' | 'running' | 'other' | 'none'
 
@@ -15,17 +16,14 @@ export interface RunMark {
 export const MARK_COUNT = 14
 const { runs: texts } = dashboardMessages
 
-const kinds: Readonly<Record<string, MarkKind>> = {
-  SUCCESS: 'success',
-  FAILED: 'failed',
-  RUNNING: 'running',
-}
+const kinds: Readonly<Record<string, MarkKind>> = { SUCCESS: 'success', FAILED: 'failed' }
+const kindOf = (run: Run, now: number): MarkKind =>
+  isRunning(run, now) ? 'running' : (kinds[run.state] ?? 'other')
 const noRun: RunMark = { kind: 'none', length: 0, text: texts.noneYet }
 
-const startOf = (run: Run) => readTime(run.startDate) ?? readTime(run.logicalDate)
-
-/** Milliseconds a run took, up to `now` while it runs; 0 when its times cannot be read. */
-export function runLength(run: Run, now: number): number {
+/** Milliseconds a run took, up to `now` while it runs; 0 when its end is not known. */
+function runLength(run: Run, now: number): number {
+  if (run.endDate === null && !isRunning(run, now)) return 0
   const end = run.endDate === null ? now : Date.parse(run.endDate)
   const length = end - Date.parse(run.startDate)
   return Number.isFinite(length) ? Math.max(0, length) : 0
@@ -39,7 +37,7 @@ export function runMarks(runs: readonly Run[], now: number): readonly RunMark[] 
     const length = runLength(run, now)
     const state = texts.states[run.state] ?? run.state
     return {
-      kind: kinds[run.state] ?? 'other',
+      kind: kindOf(run, now),
       length: length / longest,
       text: texts.mark(state, formatDateTime(startOf(run), 'UTC'), formatDuration(length)),
     }

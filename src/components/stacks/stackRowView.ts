@@ -8,7 +8,8 @@ export interface ConnectorView {
   readonly imageUrl: string
 }
 
-export type HealthKind = Exclude<PipeState, 'draft'> | 'loading' | 'unknown'
+/** `unknown`: the runs could not be loaded; `other`: the latest run is in a state that is neither well nor failed. */
+export type HealthKind = Exclude<PipeState, 'draft'> | 'loading' | 'unknown' | 'other'
 
 export interface HealthView {
   readonly kind: HealthKind

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isLongRunning, lastSuccessAt, latestRun, latestRuntime, newestFirst, runPage } from './runHistory'
+import {
+  isLongRunning,
+  isRunning,
+  lastSuccessAt,
+  latestRun,
+  latestRuntime,
+  LONGEST_RUN_MS,
+  newestFirst,
+  runPage,
+} from './runHistory'
 import type { Run } from './types'
 
 const run = (day: number, state = 'SUCCESS', id = `run-${day}`): Run => ({
@@ -42,6 +51,18 @@ describe('run histories', () => {
       false,
       true,
     ])
+  })
+  it('DSH-7 a run is running only while it says so, has no end, and is not older than any run gets', () => {
+    const going = run(5, 'RUNNING')
+    const start = Date.parse('2026-11-05T09:16:00Z')
+    expect(isRunning(going, start)).toBe(true)
+    expect(isRunning(going, start + LONGEST_RUN_MS)).toBe(true)
+    expect(isRunning(going, start + LONGEST_RUN_MS + 1)).toBe(false)
+    expect(isRunning({ ...going, endDate: '2026-11-05T09:18:00Z' }, start)).toBe(false)
+    expect(isRunning({ ...going, state: 'FAILED' }, start)).toBe(false)
+    expect(isRunning({ ...going, state: 'QUEUED' }, start)).toBe(false)
+    expect(isRunning({ ...going, startDate: '' }, start)).toBe(true)
+    expect(isRunning({ ...going, startDate: '', logicalDate: 'never' }, start)).toBe(false)
   })
   it('MOD-2 pages by 7, the nearest page for one out of range', () => {
     const runs = Array.from({ length: 15 }, (_, index) => run(index + 1))

@@ -1,7 +1,7 @@
 /** Run histories. Spec 2 §4: newest logical_date first; latest source run = first, latest transformation run = first
  * SUCCESS; 7 per page (DSH-6, DSH-7, MOD-2). */
 import type { Run, RunKind } from './types'
-import { RUNS_PER_PAGE } from '@/domain/shared/constants'
+import { DAY_MS, RUNS_PER_PAGE } from '@/domain/shared/constants'
 import { readTime } from '@/domain/shared/dates'
 
 /** Newest logical date first; ties by dag_run_id; runs without a readable date last. */
@@ -15,7 +15,18 @@ export const newestFirst = (runs: readonly Run[]): readonly Run[] =>
     })
     .map(({ run }) => run)
 
-export const isRunning = (run: Run): boolean => run.state === 'RUNNING'
+/** Long backfills take three days. What says that it runs for more than a week has ended unseen: nobody waits for it. */
+export const LONGEST_RUN_MS = 7 * DAY_MS
+
+/** When a run began, epoch milliseconds; null where no time can be read. */
+export const startOf = (run: Run): number | null => readTime(run.startDate) ?? readTime(run.logicalDate)
+
+/** Whether a run is going: it says so, has no end, and is not older than any run gets. */
+export const isRunning = (run: Run, nowMs: number): boolean => {
+  if (run.state !== 'RUNNING' || run.endDate !== null) return false
+  const start = startOf(run)
+  return start !== null && nowMs - start <= LONGEST_RUN_MS
+}
 export const isSuccess = (run: Run): boolean => run.state === 'SUCCESS'
 export const isFailed = (run: Run): boolean => run.state === 'FAILED'
 
@@ -48,8 +59,8 @@ export const latestRuntime = (sorted: readonly Run[]): number | null => {
 /** RUNNING for over three times the median of the last ten finished runs (PLUS-1). */
 export const isLongRunning = (sorted: readonly Run[], nowMs: number): boolean => {
   const current = sorted[0]
-  if (current === undefined || !isRunning(current)) return false
-  const start = readTime(current.startDate)
+  if (current === undefined || !isRunning(current, nowMs)) return false
+  const start = startOf(current)
   const lengths = sorted
     .flatMap((run) => runDuration(run) ?? [])
     .slice(0, 10)

@@ -44,9 +44,21 @@ function numbers(field: string, least: number, most: number): readonly number[] 
   return [...found].sort((a, b) => a - b)
 }
 
+const monthNames = ['', 'JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
+const dayNames = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']
+
+/** Numbers for the names that a field may use instead: "MON-FRI" is "1-5". */
+const inNumbers = (field: string, names: readonly string[]) =>
+  field.replaceAll(/[a-z]{3}/gi, (name) => {
+    const index = names.indexOf(name.toUpperCase())
+    return index < 0 ? name : String(index)
+  })
+
 function read(cron: string): Fields | null {
-  const [minute, hour, day, month, weekday, ...more] = cron.trim().split(/\s+/)
-  if (!minute || !hour || !day || !month || !weekday || more.length > 0) return null
+  const [minute, hour, day, monthText, weekdayText, ...more] = cron.trim().split(/\s+/)
+  if (!minute || !hour || !day || !monthText || !weekdayText || more.length > 0) return null
+  const month = inNumbers(monthText, monthNames)
+  const weekday = inNumbers(weekdayText, dayNames)
   const minutes = numbers(minute, 0, 59)
   const hours = numbers(hour, 0, 23)
   const daysOfMonth = numbers(day, 1, 31)

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Run } from '@/domain/runs/types'
+import { LONGEST_RUN_MS } from '@/domain/runs/runHistory'
+import { DAY_MS } from '@/domain/shared/constants'
 import { stackHealth } from './stackHealth'
 import type { Stack } from './types'
 
@@ -8,7 +10,7 @@ const stack: Stack = {
   id: 1,
   enabled: true,
   interval: '10 */6 * * *',
-  startDate: '2026-01-01',
+  startDate: '2026-11-20T12:00:00Z',
   note: '',
   destinationTablePrefix: '',
   sourceType: { id: 1, label: 'tenjin', name: 'Tenjin' },
@@ -24,9 +26,11 @@ const run = (state: string, start: string, end: string | null): Run => ({
   endDate: end,
   state,
 })
+const success = (end: string) => run('SUCCESS', end, end)
 const good = run('SUCCESS', '2026-11-20T12:10:00Z', '2026-11-20T12:14:00Z')
+const facts = { nowMs: now, hasTrialEnded: false }
 const kindOf = (runs: readonly Run[], changes: Partial<Stack> = {}) =>
-  stackHealth({ ...stack, ...changes }, runs, now).kind
+  stackHealth({ ...stack, ...changes }, runs, facts).kind
 
 describe('stackHealth', () => {
   it('DSH-7 names every state of a stack', () => {
@@ -35,32 +39,96 @@ describe('stackHealth', () => {
     expect(kindOf([run('RUNNING', '2026-11-20T14:14:00Z', null), good])).toBe('running')
     expect(kindOf([run('FAILED', '2026-11-20T12:10:00Z', '2026-11-20T12:10:09Z')])).toBe('failed')
     expect(kindOf([good], { enabled: false })).toBe('paused')
-    expect(kindOf([run('SUCCESS', '2026-11-20T00:10:00Z', '2026-11-20T00:14:00Z')])).toBe('late')
-  })
-
-  it('DSH-7 late is no success for twice the gap of the schedule', () => {
-    const last = run('SUCCESS', '2026-11-20T01:50:00Z', '2026-11-20T02:00:00Z')
-    const at = (time: string) => stackHealth(stack, [last], Date.parse(time)).kind
-    expect(at('2026-11-20T14:00:00Z')).toBe('healthy')
-    expect(at('2026-11-20T14:00:01Z')).toBe('late')
-  })
-
-  it('DSH-7 a schedule of the service is late after two days, and names no due time', () => {
-    const at = (end: string) => stackHealth({ ...stack, interval: '' }, [run('SUCCESS', end, end)], now)
-    expect(at('2026-11-18T14:20:00Z').kind).toBe('healthy')
-    expect(at('2026-11-18T14:19:59Z')).toEqual({
-      kind: 'late',
-      dueAt: null,
-      lastGoodAt: Date.parse('2026-11-18T14:19:59Z'),
-    })
+    expect(kindOf([success('2026-11-20T00:14:00Z')])).toBe('late')
   })
 
   it('DSH-7 a failed stack still tells its last good run', () => {
     const failed = run('FAILED', '2026-11-20T12:10:00Z', '2026-11-20T12:10:09Z')
-    expect(stackHealth(stack, [failed, good], now)).toEqual({
+    expect(stackHealth(stack, [failed, good], facts)).toEqual({
       kind: 'failed',
       endedAt: Date.parse('2026-11-20T12:10:09Z'),
       lastGoodAt: Date.parse('2026-11-20T12:14:00Z'),
     })
+  })
+
+  it('DSH-7 an open run that failed, is queued or is too old is not running', () => {
+    const start = new Date(now - LONGEST_RUN_MS - 1).toISOString()
+    expect(kindOf([run('FAILED', '2026-11-20T14:14:00Z', null), good])).toBe('failed')
+    expect(kindOf([run('QUEUED', '2026-11-20T14:14:00Z', null), good])).toBe('other')
+    expect(kindOf([run('RUNNING', start, null)], { startDate: start })).toBe('late')
+  })
+
+  it('DSH-7 a state that is not known is neither well nor failed', () => {
+    const odd = run('UPSTREAM_SKIPPED', '2026-11-20T12:10:00Z', '2026-11-20T12:14:00Z')
+    expect(stackHealth(stack, [odd, success('2026-11-20T06:14:00Z')], facts)).toEqual({
+      kind: 'other',
+      state: 'UPSTREAM_SKIPPED',
+      endedAt: Date.parse('2026-11-20T12:14:00Z'),
+      lastGoodAt: Date.parse('2026-11-20T06:14:00Z'),
+    })
+  })
+
+  it('LIC-1 the end of the trial pauses what is enabled, also after a failure; a run that is going goes on', () => {
+    const failed = run('FAILED', '2026-11-20T12:10:00Z', '2026-11-20T12:10:09Z')
+    const ended = { nowMs: now, hasTrialEnded: true }
+    const lastGoodAt = Date.parse('2026-11-20T12:14:00Z')
+    expect(stackHealth(stack, [good], ended)).toEqual({ kind: 'paused', by: 'trial', lastGoodAt })
+    expect(stackHealth(stack, [failed, good], ended)).toMatchObject({ kind: 'paused', by: 'trial' })
+    expect(stackHealth({ ...stack, enabled: false }, [good], ended)).toMatchObject({ by: 'stack' })
+    expect(stackHealth(stack, [run('RUNNING', '2026-11-20T14:14:00Z', null)], ended).kind).toBe('running')
+  })
+})
+
+describe('a late stack', () => {
+  // the 16th is a Monday, the 20th a Friday; every moment is UTC
+  it.each([
+    // every six hours: due at 18:10 and at 00:10
+    ['10 */6 * * *', '2026-11-19T12:14:00Z', '2026-11-20T00:25:00Z', '2026-11-19T18:10:00Z'],
+    // daily
+    ['0 9 * * *', '2026-11-17T09:14:00Z', '2026-11-19T09:15:00Z', '2026-11-18T09:00:00Z'],
+    // weekdays: after a Thursday comes Friday, then Monday
+    ['0 9 * * 1-5', '2026-11-12T09:14:00Z', '2026-11-16T09:15:00Z', '2026-11-13T09:00:00Z'],
+    ['0 9 * * MON-FRI', '2026-11-12T09:14:00Z', '2026-11-16T09:15:00Z', '2026-11-13T09:00:00Z'],
+    // after a Friday come Monday and Tuesday
+    ['0 9 * * 1-5', '2026-11-13T09:14:00Z', '2026-11-17T09:15:00Z', '2026-11-16T09:00:00Z'],
+    // hours of the day: after the last one of the evening come the first two of the morning
+    ['0 9-17 * * *', '2026-11-18T17:04:00Z', '2026-11-19T10:15:00Z', '2026-11-19T09:00:00Z'],
+    ['0 9-17 * * *', '2026-11-18T10:04:00Z', '2026-11-18T12:15:00Z', '2026-11-18T11:00:00Z'],
+    // office hours on weekdays: over the weekend
+    ['0 9-17 * * 1-5', '2026-11-13T17:04:00Z', '2026-11-16T10:15:00Z', '2026-11-16T09:00:00Z'],
+    // weekly and monthly
+    ['30 4 * * 1', '2026-11-02T04:40:00Z', '2026-11-16T04:45:00Z', '2026-11-09T04:30:00Z'],
+    ['0 2 1 * *', '2026-09-01T02:10:00Z', '2026-11-01T02:15:00Z', '2026-10-01T02:00:00Z'],
+  ])('DSH-7 "%s" with its last success at %s is late after %s', (interval, last, until, due) => {
+    const at = (time: number) =>
+      stackHealth({ ...stack, interval }, [success(last)], { nowMs: time, hasTrialEnded: false })
+    const limit = Date.parse(until)
+    expect(at(limit).kind).toBe('healthy')
+    expect(at(limit + 1)).toEqual({ kind: 'late', dueAt: Date.parse(due), lastGoodAt: Date.parse(last) })
+  })
+
+  it.each(['', '@daily', 'every day', '0 0 31 2 *'])(
+    'DSH-7 with no times to be read from "%s" is late after two days, and names no due time',
+    (interval) => {
+      const at = (end: string) => stackHealth({ ...stack, interval }, [success(end)], facts)
+      expect(at('2026-11-18T14:20:00Z').kind).toBe('healthy')
+      expect(at('2026-11-18T14:19:59Z')).toEqual({
+        kind: 'late',
+        dueAt: null,
+        lastGoodAt: Date.parse('2026-11-18T14:19:59Z'),
+      })
+    },
+  )
+
+  it('DSH-7 may have never run: its start counts instead of a success', () => {
+    expect(kindOf([], { startDate: '2026-11-19T23:00:00Z' })).toBe('late')
+    expect(kindOf([], { startDate: '2026-11-19T23:00:00Z', interval: '' })).toBe('neverRun')
+    expect(kindOf([], { startDate: new Date(now - 2 * DAY_MS - 1).toISOString(), interval: '' })).toBe('late')
+    expect(kindOf([], { startDate: 'some day' })).toBe('neverRun')
+    expect(kindOf([], { startDate: '2026-12-01T00:00:00Z' })).toBe('neverRun')
+  })
+
+  it('DSH-7 is nothing that is expected of a paused one', () => {
+    expect(kindOf([], { startDate: '2026-01-01', enabled: false })).toBe('paused')
   })
 })

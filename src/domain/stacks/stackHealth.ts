@@ -1,7 +1,8 @@
-/** How a stack is doing, from its record, its run history and the clock. */
+/** How a stack is doing, from its record, its run history, the licence and the clock. */
+import { isFailed, isRunning, isSuccess, lastSuccessAt, startOf } from '@/domain/runs/runHistory'
 import type { Run } from '@/domain/runs/types'
 import { DAY_MS } from '@/domain/shared/constants'
-import { readTime } from '@/domain/shared/dates'
+import { MINUTE_MS, readTime } from '@/domain/shared/dates'
 import { nextRunAfter } from './schedule'
 import type { Stack } from './types'
 
@@ -9,44 +10,68 @@ export type StackHealth =
   | { readonly kind: 'healthy'; readonly endedAt: number | null }
   | { readonly kind: 'running'; readonly startedAt: number | null; readonly lastGoodAt: number | null }
   | { readonly kind: 'failed'; readonly endedAt: number | null; readonly lastGoodAt: number | null }
+  /** `dueAt` is the first moment that brought no success; null where the schedule is not known. */
   | { readonly kind: 'late'; readonly dueAt: number | null; readonly lastGoodAt: number | null }
-  | { readonly kind: 'paused'; readonly lastGoodAt: number | null }
+  /** By its own switch, or by the end of the trial. */
+  | { readonly kind: 'paused'; readonly by: 'stack' | 'trial'; readonly lastGoodAt: number | null }
   | { readonly kind: 'neverRun' }
+  /** The latest run is in a state that says neither well nor failed; `state` as the service gave it. */
+  | {
+      readonly kind: 'other'
+      readonly state: string
+      readonly endedAt: number | null
+      readonly lastGoodAt: number | null
+    }
 
-/** A stack is late when it had no success for this many gaps of its schedule. */
-const LATE_AFTER_GAPS = 2
-/** The same where the schedule is not known: two days, in milliseconds. */
+export interface HealthFacts {
+  /** Epoch milliseconds. */
+  readonly nowMs: number
+  /** A trial that ended pauses every stack (spec 1 §4 "Trial banner"). */
+  readonly hasTrialEnded: boolean
+}
+
+/** Schedulers queue, and clocks differ: a run that starts this long after its moment is in time. */
+export const LATE_GRACE_MS = 15 * MINUTE_MS
+/** Patience where the schedule is not known: two days, in milliseconds. */
 export const LATE_WITHOUT_SCHEDULE_MS = 2 * DAY_MS
-
-const startOf = (run: Run) => readTime(run.startDate) ?? readTime(run.logicalDate)
-const isRunning = (run: Run) => run.state === 'RUNNING' || (run.endDate === null && run.state !== 'FAILED')
 
 /**
  * Health of a stack. `runs` stand newest first (DSH-7); all times are epoch milliseconds.
- * A disabled stack is paused even when its last run failed: nothing is expected of it.
+ * A paused stack is paused even when its last run failed: nothing is expected of it.
  */
-export function stackHealth(stack: Stack, runs: readonly Run[], now: number): StackHealth {
+export function stackHealth(
+  stack: Stack,
+  runs: readonly Run[],
+  { nowMs, hasTrialEnded }: HealthFacts,
+): StackHealth {
   const [latest] = runs
-  const good = runs.find((run) => run.state === 'SUCCESS')
-  const lastGoodAt = good === undefined ? null : readTime(good.endDate)
-  if (latest !== undefined && isRunning(latest)) {
+  const lastGoodAt = lastSuccessAt(runs)
+  if (latest !== undefined && isRunning(latest, nowMs)) {
     return { kind: 'running', startedAt: startOf(latest), lastGoodAt }
   }
-  if (!stack.enabled) return { kind: 'paused', lastGoodAt }
-  if (latest === undefined) return { kind: 'neverRun' }
-  if (latest.state === 'FAILED') return { kind: 'failed', endedAt: readTime(latest.endDate), lastGoodAt }
-  if (isLate(stack, lastGoodAt ?? startOf(latest), now)) {
-    return { kind: 'late', dueAt: nextRunAfter(stack.interval, startOf(latest) ?? now), lastGoodAt }
+  if (!stack.enabled) return { kind: 'paused', by: 'stack', lastGoodAt }
+  if (hasTrialEnded) return { kind: 'paused', by: 'trial', lastGoodAt }
+  if (latest !== undefined && isFailed(latest)) {
+    return { kind: 'failed', endedAt: readTime(latest.endDate), lastGoodAt }
   }
-  return { kind: 'healthy', endedAt: readTime(latest.endDate) }
+  const expected = expectation(stack.interval, lastGoodAt ?? readTime(stack.startDate))
+  if (expected !== null && nowMs > expected.until) return { kind: 'late', dueAt: expected.dueAt, lastGoodAt }
+  if (latest === undefined) return { kind: 'neverRun' }
+  const endedAt = readTime(latest.endDate)
+  return isSuccess(latest)
+    ? { kind: 'healthy', endedAt }
+    : { kind: 'other', state: latest.state, endedAt, lastGoodAt }
 }
 
-/** No success since `since` for twice the gap of the schedule, or for two days where it is not known. */
-function isLate(stack: Stack, since: number | null, now: number): boolean {
-  if (since === null) return false
-  const next = nextRunAfter(stack.interval, since)
-  const following = next === null ? null : nextRunAfter(stack.interval, next)
-  const patience =
-    next === null || following === null ? LATE_WITHOUT_SCHEDULE_MS : LATE_AFTER_GAPS * (following - next)
-  return now - since > patience
+/**
+ * Until when a success must have come, given the one before (or the start of the stack): a little after the second
+ * moment of its schedule, or two days later where that is not known. `dueAt` is the first of those moments.
+ */
+function expectation(interval: string, since: number | null) {
+  if (since === null) return null
+  const first = nextRunAfter(interval, since)
+  const second = first === null ? null : nextRunAfter(interval, first)
+  return second === null
+    ? { dueAt: null, until: since + LATE_WITHOUT_SCHEDULE_MS }
+    : { dueAt: first, until: second + LATE_GRACE_MS }
 }

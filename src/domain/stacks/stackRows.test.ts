@@ -44,6 +44,7 @@ const facts: StackRowFacts = {
   runsOf: () => [run(19, 'SUCCESS', '2026-11-19T09:18:00Z'), run(20, 'RUNNING', null)],
   metering,
   nowMs: NOW,
+  hasTrialEnded: false,
 }
 
 describe('stack rows', () => {

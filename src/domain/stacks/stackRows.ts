@@ -56,6 +56,8 @@ export interface StackRowFacts {
   /** Null while loading or not loaded. */
   readonly metering: MeteringInfo | null
   readonly nowMs: number
+  /** A trial that ended pauses every stack. */
+  readonly hasTrialEnded: boolean
 }
 
 interface KnownType {
@@ -104,7 +106,7 @@ const datasetOf = (destination: Destination | null): string =>
 
 /** One stack as a row. */
 export const stackRow = (stack: Stack, facts: StackRowFacts): StackRow => {
-  const { catalogue, metering, nowMs } = facts
+  const { catalogue, metering } = facts
   const type = catalogue.sourceTypes.find((known) => known.id === stack.sourceType.id)
   const loaded = facts.runsOf(stack.id)
   const runs = loaded === null ? null : newestFirst(loaded)
@@ -120,7 +122,7 @@ export const stackRow = (stack: Stack, facts: StackRowFacts): StackRow => {
     dataset: datasetOf(destination),
     credentialNames: [stack.credentials?.name, destination?.credentials?.name].flatMap((name) => name ?? []),
     endpoints: endpointRows(stack, type, lastRunAt, metering),
-    health: runs && stackHealth(stack, runs, nowMs),
+    health: runs && stackHealth(stack, runs, facts),
     interval: stack.interval,
     runtimeMs: runs && latestRuntime(runs),
     lastRunAt,

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState, type ReactNode } from 'react'
+import { licenceQuery } from '@/api/resources/licences'
 import { EmptyState } from '@/components/common/EmptyState'
 import { ErrorState } from '@/components/common/ErrorState'
 import { StackTable } from '@/components/stacks/stackGrid'
@@ -67,6 +69,7 @@ function Table({ stacks, metering }: TableProps) {
       ),
     [],
   )
+  const licence = useQuery(licenceQuery()).data ?? null
   const largest = Math.max(0, ...Object.values(metering?.sources ?? {}).map(rowsOfStack))
   return (
     <StackTable role="table" aria-label={texts.table} aria-busy={stacks.isRefreshing}>
@@ -77,6 +80,7 @@ function Table({ stacks, metering }: TableProps) {
           stack={stack}
           catalogue={stacks.catalogue}
           metering={metering}
+          licence={licence}
           largest={largest}
           isExpanded={expanded.has(stack.id)}
           onToggle={handleToggle}

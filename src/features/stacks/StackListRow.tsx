@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { StackRow } from '@/components/stacks/StackRow'
 import type { Catalogue } from '@/domain/catalogue/types'
+import { hasTrialEnded } from '@/domain/licence/licenceBanner'
+import type { Licence } from '@/domain/licence/types'
 import type { MeteringInfo } from '@/domain/metering/types'
 import type { Stack } from '@/domain/stacks/types'
 import { nowAtom } from '@/state/clock'
@@ -14,6 +16,8 @@ export interface StackListRowProps {
   catalogue: Catalogue
   /** Null while metering is loading or could not be loaded. */
   metering: MeteringInfo | null
+  /** Null where there is none, or while it is not known. */
+  licence: Licence | null
   /** Rows of the largest stack of the month. */
   largest: number
   isExpanded: boolean
@@ -25,6 +29,7 @@ export function StackListRow({
   stack,
   catalogue,
   metering,
+  licence,
   largest,
   isExpanded,
   onToggle,
@@ -36,7 +41,15 @@ export function StackListRow({
   return (
     <StackRow
       ref={watch}
-      row={stackRowView({ stack, catalogue, history, metering, largest, now })}
+      row={stackRowView({
+        stack,
+        catalogue,
+        history,
+        metering,
+        largest,
+        now,
+        hasTrialEnded: hasTrialEnded(licence, now),
+      })}
       isExpanded={isExpanded}
       onToggle={onToggle}
       onRetryRuns={history.reload}

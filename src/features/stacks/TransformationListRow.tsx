@@ -4,7 +4,7 @@ import { TransformationRow } from '@/components/stacks/TransformationRow'
 import type { TransformationRowView } from '@/components/stacks/transformationRowView'
 import type { DestinationType } from '@/domain/catalogue/types'
 import { dashboardMessages } from '@/domain/messages/dashboard'
-import { latestRun } from '@/domain/runs/runHistory'
+import { isFailed, latestRun } from '@/domain/runs/runHistory'
 import { readTime, timeSince } from '@/domain/shared/dates'
 import { formatRows } from '@/domain/shared/numbers'
 import { nowAtom } from '@/state/clock'
@@ -66,6 +66,6 @@ function noteOf(
     return { kind: 'waits', text: dashboardMessages.health.waitsFor(setup.waitsFor) }
   }
   const [newest] = history.runs
-  if (newest?.state !== 'FAILED') return null
+  if (newest === undefined || !isFailed(newest)) return null
   return { kind: 'failed', text: texts.newerFailed(timeSince(readTime(newest.endDate), now)) }
 }

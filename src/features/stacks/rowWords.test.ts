@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { MINUTE_MS } from '@/domain/shared/dates'
-import { healthWords } from './rowWords'
+import { healthWords, scheduleWords } from './rowWords'
 
 const now = Date.parse('2026-11-20T14:20:00Z')
 const titleAfter = (milliseconds: number) =>
@@ -12,5 +12,38 @@ describe('healthWords', () => {
   it('DSH-7 counts the minutes of a run from the first full one', () => {
     expect(titleAfter(MINUTE_MS - 1)).toBe(dashboardMessages.health.runningNow)
     expect(titleAfter(6 * MINUTE_MS)).toBe('Running for 6 m')
+  })
+
+  const complete = { kind: 'complete' } as const
+  it('DSH-7 says late softly where the schedule is not known', () => {
+    const late = { kind: 'late', lastGoodAt: null } as const
+    expect(healthWords({ ...late, dueAt: now }, complete, now).title).toBe('Late')
+    expect(healthWords({ ...late, dueAt: null }, complete, now).title).toBe('Perhaps late')
+  })
+
+  it('LIC-1 says what paused a stack', () => {
+    const paused = { kind: 'paused', lastGoodAt: now - MINUTE_MS } as const
+    expect(healthWords({ ...paused, by: 'trial' }, complete, now).detail).toBe('trial ended')
+    expect(healthWords({ ...paused, by: 'stack' }, complete, now).detail).toBe('last good 1 min ago')
+    expect(scheduleWords('0 9 * * *', true, { ...paused, by: 'trial' }, now).next).toBe('paused')
+  })
+
+  it('DSH-7 a state that is not known stands as it came', () => {
+    const other = { kind: 'other', endedAt: null, lastGoodAt: null } as const
+    expect(healthWords({ ...other, state: 'QUEUED' }, complete, now)).toMatchObject({
+      kind: 'other',
+      title: 'QUEUED',
+    })
+    expect(healthWords({ ...other, state: ' ' }, complete, now).title).toBe('State not known')
+  })
+})
+
+describe('scheduleWords', () => {
+  it.each([
+    ['0 9 * * 1-5', 'Mon–Fri, 09:00 UTC'],
+    ['0 9 * * 1,3,5', 'Mon, Wed, Fri, 09:00 UTC'],
+    ['0 9 * * 0,6', 'Sun, Sat, 09:00 UTC'],
+  ])('DSH-3 "%s" reads "%s"', (cron, words) => {
+    expect(scheduleWords(cron, true, null, now).words).toBe(words)
   })
 })

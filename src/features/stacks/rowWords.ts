@@ -19,6 +19,11 @@ const runningWords = (startedAt: number | null, now: number) =>
     ? texts.runningNow
     : texts.running(spanWords(now - startedAt))
 
+const pausedWords = ({ by, lastGoodAt }: Extract<StackHealth, { kind: 'paused' }>, now: number) => {
+  if (by === 'trial') return texts.trialEnded
+  return lastGoodAt === null ? '' : goodWords(lastGoodAt, now)
+}
+
 /** Health in words. What waits for something else is said where nothing louder is. */
 export function healthWords(health: StackHealth, setup: Setup, now: number): HealthView {
   switch (health.kind) {
@@ -35,12 +40,18 @@ export function healthWords(health: StackHealth, setup: Setup, now: number): Hea
         detail: health.lastGoodAt === null ? texts.firstRun : goodWords(health.lastGoodAt, now),
       }
     case 'late':
-      return { kind: 'late', title: texts.late, detail: goodWords(health.lastGoodAt, now) }
-    case 'paused':
       return {
-        kind: 'paused',
-        title: texts.paused,
-        detail: health.lastGoodAt === null ? '' : goodWords(health.lastGoodAt, now),
+        kind: 'late',
+        title: health.dueAt === null ? texts.perhapsLate : texts.late,
+        detail: goodWords(health.lastGoodAt, now),
+      }
+    case 'paused':
+      return { kind: 'paused', title: texts.paused, detail: pausedWords(health, now) }
+    case 'other':
+      return {
+        kind: 'other',
+        title: health.state.trim() === '' ? texts.otherState : health.state,
+        detail: goodWords(health.lastGoodAt, now),
       }
     case 'neverRun':
     case 'healthy':
@@ -60,6 +71,16 @@ export function healthWords(health: StackHealth, setup: Setup, now: number): Hea
 
 const two = (value: number) => String(value).padStart(2, '0')
 
+const dayName = (day: number) => plan.days[day] ?? ''
+
+/** Three days or more in a row as "Mon–Fri". */
+function dayWords(days: readonly number[]): readonly string[] {
+  const [first = 0] = days
+  const last = days.at(-1) ?? first
+  const isRow = days.length > 2 && last - first === days.length - 1
+  return isRow ? [plan.daysFromTo(dayName(first), dayName(last))] : days.map(dayName)
+}
+
 function planWords(schedule: Schedule, cron: string): string {
   switch (schedule.kind) {
     case 'byService':
@@ -71,10 +92,7 @@ function planWords(schedule: Schedule, cron: string): string {
     case 'daily':
       return plan.daily(`${two(schedule.hour)}:${two(schedule.minute)}`)
     case 'weekly':
-      return plan.weekdays(
-        schedule.days.map((day) => plan.days[day] ?? ''),
-        `${two(schedule.hour)}:${two(schedule.minute)}`,
-      )
+      return plan.weekdays(dayWords(schedule.days), `${two(schedule.hour)}:${two(schedule.minute)}`)
     case 'monthly':
       return plan.monthly(schedule.day, `${two(schedule.hour)}:${two(schedule.minute)}`)
     case 'other':
@@ -93,7 +111,7 @@ export function scheduleWords(
   const schedule = readSchedule(cron)
   const words = planWords(schedule, cron)
   if (schedule.kind === 'unreadable') return { words, next: plan.notInWords, cron }
-  if (!isActive) return { words, next: plan.paused, cron }
+  if (!isActive || health?.kind === 'paused') return { words, next: plan.paused, cron }
   if (health?.kind === 'late' && health.dueAt !== null)
     return { words, next: plan.wasDue(timeSince(health.dueAt, now)), cron }
   const next = nextRunAfter(cron, now)

@@ -22,15 +22,17 @@ export interface RowFacts {
   readonly largest: number
   /** Epoch milliseconds. */
   readonly now: number
+  /** A trial that ended pauses every stack. */
+  readonly hasTrialEnded: boolean
 }
 
 const rowsWords = (rows: number | null) => (rows === null ? texts.noValue : formatRows(rows))
 
 /** Everything a stack row shows (DSH-3, DSH-5). */
 export function stackRowView(facts: RowFacts): StackRowView {
-  const { stack, catalogue, history, metering, largest, now } = facts
+  const { stack, catalogue, history, metering, largest, now, hasTrialEnded } = facts
   const runs = history.synced ? history.runs : null
-  const row = stackRow(stack, { catalogue, metering, nowMs: now, runsOf: () => runs })
+  const row = stackRow(stack, { catalogue, metering, nowMs: now, hasTrialEnded, runsOf: () => runs })
   const type = catalogue.sourceTypes.find((each) => each.id === stack.sourceType.id)
   return {
     id: row.id,

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useStore } from 'jotai'
 import { useMemo } from 'react'
 import { runsQuery } from '@/api/resources/runs'
-import { newestFirst } from '@/domain/runs/runHistory'
+import { isRunning, newestFirst } from '@/domain/runs/runHistory'
 import type { Run, RunKind } from '@/domain/runs/types'
+import { nowAtom } from '@/state/clock'
 import { createLimiter } from './limiter'
 
 /** Run history of one item. Spec 2 §4 "Run history loading" (DSH-7). */
@@ -30,14 +32,13 @@ const WHILE_RUNNING_MS = 4000
 const OTHERWISE_MS = 60_000
 const NO_RUNS: readonly Run[] = []
 
-const isGoing = (run: Run) => run.endDate === null
-
 /** Loads a run history, four at a time over the whole page, and follows a run that is going. */
 export function useRunHistory(
   kind: RunKind,
   id: number,
   { isWanted, isWatched }: RunHistoryOptions,
 ): RunHistory {
+  const store = useStore()
   const { queryFn, ...query } = runsQuery(kind, id)
   const { data, isFetching, isError, refetch } = useQuery({
     ...query,
@@ -48,7 +49,9 @@ export function useRunHistory(
     enabled: isWanted,
     refetchInterval: ({ state }) => {
       if (!isWatched) return false
-      return state.data?.some(isGoing) === true ? WHILE_RUNNING_MS : OTHERWISE_MS
+      return state.data?.some((run) => isRunning(run, store.get(nowAtom))) === true
+        ? WHILE_RUNNING_MS
+        : OTHERWISE_MS
     },
   })
   const runs = useMemo(() => (data === undefined ? NO_RUNS : newestFirst(data)), [data])

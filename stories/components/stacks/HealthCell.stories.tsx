@@ -26,11 +26,22 @@ export const Failed: Story = {
   args: { health: { kind: 'failed', title: 'Failed 2 h ago', detail: 'last good 26 h ago' } },
 }
 export const Late: Story = { args: { health: { kind: 'late', title: 'Late', detail: 'last good 53 h ago' } } }
+/** Said softly where the schedule is not known. */
+export const PerhapsLate: Story = {
+  args: { health: { kind: 'late', title: texts.health.perhapsLate, detail: 'last good 3 d ago' } },
+}
 export const SetupIncomplete: Story = {
   args: { health: { kind: 'setupIncomplete', title: 'Setup incomplete', detail: 'waits for Custom Events' } },
 }
 export const Paused: Story = {
   args: { health: { kind: 'paused', title: 'Paused', detail: 'last good 12 d ago' } },
+}
+export const PausedByTheTrial: Story = {
+  args: { health: { kind: 'paused', title: texts.health.paused, detail: texts.health.trialEnded } },
+}
+/** A state that nobody has heard of stands as it came, with a neutral mark. */
+export const OtherState: Story = {
+  args: { health: { kind: 'other', title: 'UPSTREAM_SKIPPED', detail: 'last good 26 h ago' } },
 }
 export const NeverRun: Story = { args: { health: { kind: 'neverRun', title: 'Never run', detail: '' } } }
 export const Loading: Story = {

@@ -35,9 +35,24 @@ export const Unfolded: Story = {
   },
 }
 
+/** LIC-1: once the trial has ended every stack is paused; the run that is going still ends. */
+export const TrialEnded: Story = {
+  parameters: { world: () => worlds.trial({ daysLeft: -1 }), requirements: ['LIC-1', 'DSH-3'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^Running for/)
+    await expect((await canvas.findAllByText(texts.health.trialEnded)).length).toBeGreaterThan(3)
+    await expect(canvas.queryByText(/^Failed/)).toBeNull()
+  },
+}
+
+/** Long and right-to-left names, a run of three days, a state that nobody has heard of, ten digits of rows. */
 export const LongestContent: Story = {
   parameters: { world: () => worlds.longest() },
-  play: ({ canvas }) => arriveAt(canvas, /^Failed/),
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.health.perhapsLate)
+    await arriveAt(canvas, /^UPSTREAM_/)
+    await arriveAt(canvas, '3 d 4 h')
+  },
 }
 
 export const NoStacksYet: Story = {

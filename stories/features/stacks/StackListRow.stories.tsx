@@ -24,6 +24,7 @@ const meta = {
     },
     catalogue: { sourceTypes: [], destinationTypes: [] },
     metering: null,
+    licence: null,
     largest: 0,
     isExpanded: false,
     onToggle: fn(),
