@@ -8,6 +8,7 @@ import { NotificationOutlet } from '@/features/notifications/NotificationOutlet'
 import { createTokenPort } from '@/state/session'
 import type { AppStore } from '@/state/store'
 import { theme } from '@/theme/theme'
+import { ExpiryWatch } from './ExpiryWatch'
 import { SessionWatch } from './SessionWatch'
 import '@/theme/fonts.css'
 
@@ -26,6 +27,7 @@ export function AppProviders({ store, queryClient, children }: AppProvidersProps
       <Provider store={store}>
         <QueryClientProvider client={queryClient}>
           <SessionWatch />
+          <ExpiryWatch />
           {children}
           <NotificationOutlet />
         </QueryClientProvider>

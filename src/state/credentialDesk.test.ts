@@ -1,6 +1,6 @@
 /** How the credential forms are kept, sealed. CRD-9, T-5, V-1 to V-8. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { isMemoryOnlyAtom, restoredAtom } from './credentialDesk'
+import { restoredAtom } from './credentialDesk'
 import {
   clearCredentialEntriesAtom,
   credentialEntriesAtom,
@@ -16,7 +16,6 @@ import { createTokenPort, sessionEpochAtom, signInAtom, signOutAtom } from './se
 import type { AppStore } from './store'
 import { NOW, freshEntry as entry, openAs, signInOf, startTestBrowser, tellOtherTabs } from './testBrowser'
 import type { TestBrowser } from './testBrowser'
-import { plugKeyPlace } from './vaultKeys'
 import { unknownStatus } from '@/domain/credentials/verification'
 import { storageMessages } from '@/domain/messages/api'
 import { VAULT_LIFETIME_MS } from '@/domain/shared/constants'
@@ -139,34 +138,6 @@ describe('what is forgotten, and when (V-3)', () => {
     const page = browser.open()
     expect(await restored(page)).toEqual({})
     expect(page.get(notificationsAtom)).toMatchObject([{ text: storageMessages.credentialsDropped }])
-  })
-})
-
-describe('browsers that cannot keep it', () => {
-  it('V-5 without a place for the key: memory only, and said so', async () => {
-    plugKeyPlace(null)
-    const page = openAs(browser, 7)
-    page.set(ensureEntriesAtom, [entry(2, 'applovin')])
-    page.set(editAttributeAtom, { key, field: 'api_key', value: CANARY })
-    await vi.waitFor(() => expect(page.get(isMemoryOnlyAtom)).toBe(true))
-    expect(page.get(credentialEntriesAtom)[key]?.attributes).toEqual({ api_key: CANARY })
-    expect([...browser.storage.items.values()].join('\n')).not.toContain(CANARY)
-  })
-
-  it('V-5 says so before anything is typed', async () => {
-    plugKeyPlace(null)
-    const page = openAs(browser, 7)
-    page.sub(restoredAtom, () => undefined)
-    await vi.waitFor(() => expect(page.get(isMemoryOnlyAtom)).toBe(true))
-  })
-
-  it('V-6 with full storage: memory only, and said so', async () => {
-    const page = openAs(browser, 7)
-    browser.storage.fails = 'full'
-    page.set(ensureEntriesAtom, [entry(2, 'applovin')])
-    page.set(editNameAtom, { key, name: 'Mine' })
-    await vi.waitFor(() => expect(page.get(isMemoryOnlyAtom)).toBe(true))
-    expect(page.get(credentialEntriesAtom)[key]?.name).toBe('Mine')
   })
 })
 

@@ -7,21 +7,13 @@ import type { Getter, Setter } from 'jotai'
 import * as z from 'zod/mini'
 import type { CredentialEntry } from '@/domain/credentials/types'
 import { cancelled } from '@/domain/credentials/verification'
-import { storageMessages } from '@/domain/messages/api'
 import { nowAtom } from './clock'
-import { notifyAtom } from './notifications'
-import {
-  forgetAtom,
-  generationOf,
-  persistedAtom,
-  storageKeys,
-  storageNoticesAtom,
-  whenForgotten,
-} from './persistedAtom'
+import { generationOf, storageKeys, storageNoticesAtom, whenForgotten } from './persistedAtom'
 import { sessionAtom } from './session'
-import { hasVault, seal, sealedSchema, unseal } from './vault'
-import type { Sealed, VaultBinding } from './vault'
+import { hasVault, seal, unseal } from './vault'
+import type { Opened, Sealed, VaultBinding } from './vault'
 import { deleteVaultKey } from './vaultKeys'
+import { dropSealedAtom, sealedAtom, whenSealedElsewhere } from './vaultSlot'
 
 export type Entries = Readonly<Record<string, CredentialEntry>>
 
@@ -53,13 +45,7 @@ const entriesSchema: z.ZodMiniType<Entries> = z.record(
 )
 
 const KEY = storageKeys.credentialEntries
-const sealedAtom = persistedAtom<Sealed | null>({
-  key: KEY,
-  version: 1,
-  schema: z.nullable(sealedSchema),
-  initial: null,
-  onTaken: (set) => void set(restoreEntriesAtom),
-})
+whenSealedElsewhere((set) => void set(restoreEntriesAtom))
 
 /** What lies open in memory, and how it stands to what is sealed. */
 interface Desk {
@@ -70,7 +56,20 @@ interface Desk {
   readonly iv: string | null
   readonly changes: number
   readonly sealedChanges: number
+  /** The iv of a sealed text that could not be opened for now: it stays for a page that can (V-5). */
+  readonly unopened: string | null
+  /** Values were dropped on purpose that the sealed text still has: it must not outlive them (V-3). */
+  readonly owesPurge: boolean
 }
+
+const emptyDesk = {
+  entries: {},
+  iv: null,
+  changes: 0,
+  sealedChanges: 0,
+  unopened: null,
+  owesPurge: false,
+} as const
 
 const ownerOf = (get: Getter): string => {
   const session = get(sessionAtom)
@@ -88,7 +87,7 @@ whenForgotten(KEY, (set) => set(heldDeskAtom, null))
 export const deskAtom = atom((get): Desk => {
   const owner = ownerOf(get)
   const held = get(heldDeskAtom)
-  return held?.owner === owner ? held : { owner, entries: {}, iv: null, changes: 0, sealedChanges: 0 }
+  return held?.owner === owner ? held : { ...emptyDesk, owner }
 })
 
 const noVaultAtom = atom(false)
@@ -98,16 +97,18 @@ export const isMemoryOnlyAtom = atom(
 )
 
 /** In one step, so that nobody sees a sealed text that the desk does not know. */
-const sealedNowAtom = atom(null, (get, set, sealed: Sealed) => {
+const sealedNowAtom = atom(null, (get, set, sealed: Sealed | null) => {
   const desk = get(deskAtom)
-  set(heldDeskAtom, { ...desk, iv: sealed.iv, sealedChanges: desk.changes })
+  const sealedChanges = sealed === null ? desk.sealedChanges : desk.changes
+  set(heldDeskAtom, { ...desk, iv: sealed?.iv ?? null, sealedChanges, unopened: null, owesPurge: false })
+  set(noVaultAtom, sealed === null)
   set(sealedAtom, sealed)
 })
 
 const keepSealed = async (get: Getter, set: Setter): Promise<void> => {
   const binding = bindingOf(get)
   const desk = get(deskAtom)
-  if (binding === null) return
+  if (binding === null || (isUnopened(get) && !desk.owesPurge)) return
   const sealed = await seal(JSON.stringify(desk.entries), binding, get(nowAtom))
   const now = get(deskAtom)
   if (now.owner !== desk.owner) {
@@ -115,15 +116,28 @@ const keepSealed = async (get: Getter, set: Setter): Promise<void> => {
     if (get(sessionAtom) === null) await deleteVaultKey()
     return
   }
-  if (sealed === null) set(noVaultAtom, true)
-  // a newer change seals itself
-  else if (now.changes === desk.changes) set(sealedNowAtom, sealed)
+  if (sealed !== null) {
+    // a newer change seals itself
+    if (now.changes === desk.changes) set(sealedNowAtom, sealed)
+  } else if (now.owesPurge) set(sealedNowAtom, null)
+  else set(noVaultAtom, true)
+}
+
+export interface DeskChange {
+  /** True where the change drops values that must leave storage too, even if nothing can be sealed now (V-3). */
+  readonly isPurge: boolean
 }
 
 /** Changes the entries in memory at once and seals them after. */
-export const changeDesk = (get: Getter, set: Setter, rule: (entries: Entries) => Entries): void => {
+export const changeDesk = (
+  get: Getter,
+  set: Setter,
+  rule: (entries: Entries) => Entries,
+  { isPurge }: DeskChange = { isPurge: false },
+): void => {
   const desk = get(deskAtom)
-  set(heldDeskAtom, { ...desk, entries: rule(desk.entries), changes: desk.changes + 1 })
+  const owesPurge = desk.owesPurge || isPurge
+  set(heldDeskAtom, { ...desk, entries: rule(desk.entries), changes: desk.changes + 1, owesPurge })
   void keepSealed(get, set)
 }
 
@@ -137,14 +151,27 @@ const parsed = (text: string): Entries | null => {
   }
 }
 
-const drop = (set: Setter, text: string) => {
-  set(forgetAtom, [KEY])
-  set(notifyAtom, { kind: 'error', text })
+/** Whether what is sealed could not be opened for now. */
+const isUnopened = (get: Getter): boolean => {
+  const { unopened } = get(deskAtom)
+  return unopened !== null && get(sealedAtom)?.iv === unopened
+}
+
+/** Waits between tries to reach the key, in milliseconds: a browser's database can be away for a moment. */
+const KEY_TRIES_MS = [100, 300, 900] as const
+
+const open = async (sealed: Sealed, binding: VaultBinding, now: number): Promise<Opened> => {
+  for (const wait of KEY_TRIES_MS) {
+    const opened = await unseal(sealed, binding, now)
+    if (opened.kind !== 'unavailable') return opened
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+  return unseal(sealed, binding, now)
 }
 
 /**
  * Takes over what is sealed, unless the desk has it already or has newer changes of its own. What cannot be opened
- * is dropped with a plain sentence (V-3, V-4).
+ * is dropped with a plain sentence (V-3, V-4); where the key cannot be reached it stays, and memory has to do (V-5).
  */
 export const restoreEntriesAtom = atom(null, async (get, set): Promise<void> => {
   const sealed = get(sealedAtom)
@@ -158,22 +185,24 @@ export const restoreEntriesAtom = atom(null, async (get, set): Promise<void> => 
     else if (!(await hasVault())) set(noVaultAtom, true)
     return
   }
-  const opened = await unseal(sealed, binding, get(nowAtom))
+  const opened = await open(sealed, binding, get(nowAtom))
   if (get(deskAtom) !== desk || get(sealedAtom) !== sealed) return
+  if (opened.kind === 'unavailable') {
+    set(noVaultAtom, true)
+    set(heldDeskAtom, { ...desk, unopened: sealed.iv })
+    return
+  }
   const entries = opened.kind === 'opened' ? parsed(opened.text) : null
-  if (entries !== null) set(heldDeskAtom, { ...desk, entries, iv: sealed.iv })
-  else
-    drop(
-      set,
-      opened.kind === 'expired' ? storageMessages.credentialsExpired : storageMessages.credentialsDropped,
-    )
+  if (entries === null) return set(dropSealedAtom, opened.kind === 'expired' ? 'expired' : 'unreadable')
+  set(noVaultAtom, false)
+  set(heldDeskAtom, { ...desk, entries, iv: sealed.iv, unopened: null })
 })
 
 /** Whether restoring has ended: entries may be shown and made. Begins it wherever this is first read by a screen. */
 export const restoredAtom = atom(
   (get) => {
     const desk = get(deskAtom)
-    return get(sealedAtom) === null || desk.iv !== null || desk.changes > 0
+    return get(sealedAtom) === null || desk.iv !== null || desk.changes > 0 || isUnopened(get)
   },
   (_get, set) => void set(restoreEntriesAtom),
 )

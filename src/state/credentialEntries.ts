@@ -14,7 +14,8 @@ import type {
 } from '@/domain/credentials/types'
 import { answered, cancelled, edited, started } from '@/domain/credentials/verification'
 import { nowAtom } from './clock'
-import { changeDesk, deskAtom, type Entries } from './credentialDesk'
+import { changeDesk, deskAtom } from './credentialDesk'
+import type { DeskChange, Entries } from './credentialDesk'
 import { forgetAtom, storageKeys } from './persistedAtom'
 
 /** Every held entry by its key, in clear; empty until restored. */
@@ -25,11 +26,12 @@ const change = (
   set: Setter,
   key: CredentialEntryKey,
   rule: (entry: CredentialEntry) => CredentialEntry,
+  how?: DeskChange,
 ) => {
   const before = get(credentialEntriesAtom)[key]
   if (before === undefined) return
   const after = rule(before)
-  if (after !== before) changeDesk(get, set, (entries) => ({ ...entries, [key]: after }))
+  if (after !== before) changeDesk(get, set, (entries) => ({ ...entries, [key]: after }), how)
 }
 
 /** Holds exactly these entries; one that is held already under its key stays as it is. */
@@ -109,7 +111,7 @@ export const verificationCancelledAtom = atom(null, (get, set, key: CredentialEn
 
 /** Saved on the server: its values are dropped from memory and storage at once (V-3). */
 export const savedAtom = atom(null, (get, set, { key, id }: { key: CredentialEntryKey; id: number }) =>
-  change(get, set, key, (entry) => saved(entry, id)),
+  change(get, set, key, (entry) => saved(entry, id), { isPurge: true }),
 )
 
 /** Forgets all entries, on cancel and once everything is created (V-3). */

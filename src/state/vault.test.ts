@@ -1,6 +1,6 @@
 /** Sealing of secrets. V-1, V-3, V-4, V-5, V-7. */
 import * as fc from 'fast-check'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOW, memoryKeys } from './testBrowser'
 import { hasVault, seal, unseal } from './vault'
 import type { Sealed, VaultBinding } from './vault'
@@ -100,6 +100,15 @@ describe('the key', () => {
     const [one, two] = await Promise.all([sealedNow(), sealedNow()])
     expect(await unseal(one, binding, NOW)).toMatchObject({ kind: 'opened' })
     expect(await unseal(two, binding, NOW)).toMatchObject({ kind: 'opened' })
+  })
+
+  it('V-5 without Web Crypto nothing is sealed, and what is sealed does not count as broken', async () => {
+    const sealed = await sealedNow()
+    vi.stubGlobal('crypto', {})
+    expect(await hasVault()).toBe(false)
+    expect(await seal(SECRET, binding, NOW)).toBeNull()
+    expect(await unseal(sealed, binding, NOW)).toEqual({ kind: 'unavailable' })
+    vi.unstubAllGlobals()
   })
 
   it('V-5 without IndexedDB nothing is sealed and nothing throws', async () => {

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import * as z from 'zod/mini'
 import { AppRoutes } from '@/app/router'
-import { apiMessages } from '@/domain/messages/api'
+import { apiMessages, storageMessages } from '@/domain/messages/api'
 import { auth } from '@/domain/messages/auth'
 import { errorMessages } from '@/domain/messages/errors'
 import { shell } from '@/domain/messages/shell'
 import { pages } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/persistedAtom'
-import { WORLD_PASSWORD } from '@mocks/data/ids'
+import { STORY_NOW, WORLD_PASSWORD } from '@mocks/data/ids'
 import { fail, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress, arriveAtAlert, arriveBusy, fill, press } from '../support/arrive'
@@ -156,6 +156,18 @@ export const AnotherTabLogsIn: Story = {
     await expect(await screen.findByRole('link', { name: shell.menu.monitor })).toBeVisible()
     await arriveAtAddress(pages.dashboard.href())
     await expect(localStorage.getItem(storageKeys.session)).not.toBeNull()
+  },
+}
+/** CRD-9: credentials that were kept for 24 hours go as soon as the app opens, whatever page it is. */
+export const CredentialsExpired: Story = {
+  parameters: { route: pages.login.href(), requirements: ['CRD-9'] },
+  beforeEach: () => {
+    const sealed = { v: 1, iv: 'AAAA', ct: 'AAAA', exp: STORY_NOW - 1 }
+    localStorage.setItem(storageKeys.credentialEntries, JSON.stringify({ v: 1, n: 1, d: sealed }))
+  },
+  play: async () => {
+    await arriveAtAlert(storageMessages.credentialsExpired)
+    await expect(localStorage.getItem(storageKeys.credentialEntries)).toBeNull()
   },
 }
 /** APP-1: an unknown address has a way back. */
