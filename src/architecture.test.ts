@@ -1,4 +1,4 @@
-/** The rules of stories/docs/3-Conventions.mdx that a machine can keep. A breach names file, line and rule. */
+/** The rules of stories/docs/3-Conventions.mdx that a machine can keep; texts and numbers in onePlace.test.ts. A breach names file, line and rule. */
 import { describe, expect, it } from 'vitest'
 import type { Import, Source } from '../stories/support/sources'
 import { isTest, readSources } from '../stories/support/sources'
@@ -169,6 +169,18 @@ describe('files', () => {
   })
 })
 
+describe('tests', () => {
+  it('none is run alone, and no story is left out', () => {
+    const files = sources.filter(({ path }) => path !== 'src/architecture.test.ts')
+    const alone = linesWith(
+      files,
+      /\b(it|test|describe|suite|bench)\.only\b|['"]skip-test['"]/,
+      'run them all',
+    )
+    expect(alone.filter((breach) => !breach.startsWith('.storybook/test-runner.ts'))).toEqual([])
+  })
+})
+
 describe('determinism', () => {
   it('nothing that is drawn or mocked reads a clock or draws a number', () => {
     const still = /^(src\/(domain|components|features|screens|theme)|stories|mocks)\//
@@ -178,37 +190,5 @@ describe('determinism', () => {
     expect(linesWith(files, /Math\.random\(|Date\.now\(|new Date\(\)/, 'time and chance are inputs')).toEqual(
       [],
     )
-  })
-})
-
-describe('one place', () => {
-  const messages = shipped.filter(({ path }) => path.startsWith('src/domain/messages/'))
-  const literal = /'((?:[^'\\\n]|\\.){24,})'/g
-  const sentencesOf = (source: Source) =>
-    [...source.text.matchAll(literal)]
-      .map((match) => match[1] ?? '')
-      .filter((text) => text.trim().includes(' '))
-
-  it('every text of the messages stands once in the code', () => {
-    const sentences = messages.flatMap(sentencesOf)
-    const twice = sentences.filter((text, index) => sentences.indexOf(text) !== index)
-    const known = new Set(sentences)
-    const elsewhere = sources
-      .filter(({ path }) => !path.startsWith('src/domain/messages/') && !isTest(path))
-      .flatMap((source) =>
-        sentencesOf(source).flatMap((text) => (known.has(text) ? [`${source.path}: ${text}`] : [])),
-      )
-    expect([...twice, ...elsewhere]).toEqual([])
-  })
-
-  it('every number of spec 2 §9 stands once in the code', () => {
-    const numbers = /\b(8_?000|1_?048_?576|15_?000|5439|86_?400_?000|760_?000|1_?000_?000)\b/
-    const files = [...shipped, ...mocks].filter(
-      ({ path }) =>
-        !/^(src\/domain\/shared\/constants\.ts|src\/theme\/|mocks\/(data|server|world|contractSteps)\/)/.test(
-          path,
-        ),
-    )
-    expect(linesWith(files, numbers, 'import it from src/domain/shared/constants.ts')).toEqual([])
   })
 })

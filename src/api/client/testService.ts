@@ -6,6 +6,7 @@ import type { ClientPorts } from './ports'
 import { request } from './request'
 import { endpoints } from '@/api/contract/endpoints'
 import type { AccessToken } from '@/domain/access/types'
+import { errorMessages } from '@/domain/messages/errors'
 
 export const NOW = Date.parse('2026-11-20T14:20:00Z')
 export const MINUTE = 60_000
@@ -61,7 +62,7 @@ const answer = async (service: TestService, url: string, init: RequestInit): Pro
   const bearer = new Headers(init.headers).get('Authorization')?.replace('Bearer ', '') ?? ''
   if (!url.endsWith(endpoints.auth.refresh.path)) {
     service.calls.push(bearer)
-    return service.accepts(bearer) ? json({ sources: [] }) : json({ msg: 'Token has expired' }, 401)
+    return service.accepts(bearer) ? json({ sources: [] }) : json({ msg: errorMessages.suppressed[1] }, 401)
   }
   service.refreshes += 1
   if (bearer !== 'REFRESH' || init.body !== null) return json({ msg: 'Not a refresh' }, 422)

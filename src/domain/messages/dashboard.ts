@@ -1,4 +1,5 @@
 /** Texts of the dashboard. Those of spec 1 §2 "Dashboard" stand word for word; the rest is ours. */
+import { dateMessages } from './dates'
 import { errorMessages } from './errors'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
@@ -33,7 +34,7 @@ export const dashboardMessages = {
   noDestination: 'No destination',
   noDataset: 'no dataset',
   lastRun: 'Last run',
-  notAvailable: 'not available',
+  notAvailable: dateMessages.notAvailable,
   active: 'Active',
   inactive: 'Inactive',
   /** Where a number is not known. */

@@ -1,11 +1,10 @@
 /** Dates as shown. Spec 2 §9: DD-MM-YYYY, HH:MM; "not available" without an end date (D-1, DSH-5). */
 
 import { DAY_MS } from './constants'
+import { dateMessages } from '@/domain/messages/dates'
 
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 3_600_000
-
-export const NOT_AVAILABLE = 'not available'
 
 /** Epoch milliseconds of an ISO time, or null where it is none. */
 export const readTime = (iso: string | null | undefined): number | null => {
@@ -36,7 +35,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 
 /** "20-11-2026, 14:20" in a zone such as "UTC" or "Europe/Paris"; "not available" where it is no time. */
 export const formatDateTime = (epochMs: number | null, timeZone: string): string => {
-  if (epochMs === null || !Number.isFinite(epochMs)) return NOT_AVAILABLE
+  if (epochMs === null || !Number.isFinite(epochMs)) return dateMessages.notAvailable
   const part: Record<string, string> = {}
   for (const { type, value } of formatOf(timeZone).formatToParts(epochMs)) part[type] = value
   return `${part['day']}-${part['month']}-${part['year']?.padStart(4, '0')}, ${part['hour']}:${part['minute']}`
@@ -44,7 +43,7 @@ export const formatDateTime = (epochMs: number | null, timeZone: string): string
 
 /** "20-11-2026" in a zone; "not available" where it is no time. */
 export const formatDay = (epochMs: number | null, timeZone: string): string =>
-  formatDateTime(epochMs, timeZone).split(',')[0] ?? NOT_AVAILABLE
+  formatDateTime(epochMs, timeZone).split(',')[0] ?? dateMessages.notAvailable
 
 /** "14:02" in a zone. */
 export const formatClock = (epochMs: number, timeZone: string): string =>
@@ -52,7 +51,7 @@ export const formatClock = (epochMs: number, timeZone: string): string =>
 
 /** "just now", "12 min ago", "26 h ago", "3 d ago" (from 48 h on); "not available" without a time. */
 export const timeSince = (epochMs: number | null, nowMs: number): string => {
-  if (epochMs === null || !Number.isFinite(epochMs)) return NOT_AVAILABLE
+  if (epochMs === null || !Number.isFinite(epochMs)) return dateMessages.notAvailable
   const passed = Math.max(0, nowMs - epochMs)
   if (passed < MINUTE_MS) return 'just now'
   if (passed < HOUR_MS) return `${Math.floor(passed / MINUTE_MS)} min ago`

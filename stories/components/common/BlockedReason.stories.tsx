@@ -3,9 +3,10 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { expect, fn, userEvent } from 'storybook/test'
 import { BlockedReason } from '@/components/common/BlockedReason'
 import { Field } from '@/components/common/Field'
+import { credentialMessages } from '@/domain/messages/credentials'
 import { shell } from '@/domain/messages/shell'
 
-const save = 'Save Credentials'
+const save = credentialMessages.save.button
 
 const meta = {
   component: BlockedReason,
@@ -45,7 +46,7 @@ export const BlockedByThreeFields: Story = {
     blockedBy: {
       kind: 'fields',
       fields: [
-        { id: 'a', name: 'Credential name' },
+        { id: 'a', name: credentialMessages.name },
         { id: 'b', name: 'dataset_id' },
         { id: 'c', name: 'private_key' },
       ],

@@ -18,7 +18,7 @@ export const FirstUse: Story = {
   args: {
     action: (
       <>
-        <Button variant="contained">Create a New Stack</Button>
+        <Button variant="contained">{dashboardMessages.createStack}</Button>
         <Button variant="text">Read how stacks work</Button>
       </>
     ),

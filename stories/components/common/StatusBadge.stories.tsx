@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StatusBadge } from '@/components/common/StatusBadge'
+import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 
 const meta = {
   component: StatusBadge,
@@ -14,9 +15,11 @@ export const Healthy: Story = {}
 export const Running: Story = { args: { status: 'running', label: 'Running' } }
 export const Failed: Story = { args: { status: 'failed', label: 'Failed' } }
 export const Late: Story = { args: { status: 'late', label: 'Late' } }
-export const SetupIncomplete: Story = { args: { status: 'setupIncomplete', label: 'Setup incomplete' } }
+export const SetupIncomplete: Story = {
+  args: { status: 'setupIncomplete', label: texts.health.setupIncomplete },
+}
 export const OverTheAllowance: Story = { args: { status: 'usage', label: '120 %, over by 204,880' } }
 export const Paused: Story = { args: { status: 'paused', label: 'Paused' } }
-export const NeverRun: Story = { args: { status: 'neverRun', label: 'Never run' } }
+export const NeverRun: Story = { args: { status: 'neverRun', label: texts.health.neverRun } }
 export const Active: Story = { args: { status: 'active', label: 'Active' } }
 export const Inactive: Story = { args: { status: 'inactive', label: 'Inactive' } }

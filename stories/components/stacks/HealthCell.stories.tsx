@@ -31,7 +31,13 @@ export const PerhapsLate: Story = {
   args: { health: { kind: 'late', title: texts.health.perhapsLate, detail: 'last good 3 d ago' } },
 }
 export const SetupIncomplete: Story = {
-  args: { health: { kind: 'setupIncomplete', title: 'Setup incomplete', detail: 'waits for Custom Events' } },
+  args: {
+    health: {
+      kind: 'setupIncomplete',
+      title: texts.health.setupIncomplete,
+      detail: 'waits for Custom Events',
+    },
+  },
 }
 export const Paused: Story = {
   args: { health: { kind: 'paused', title: 'Paused', detail: 'last good 12 d ago' } },
@@ -43,7 +49,9 @@ export const PausedByTheTrial: Story = {
 export const OtherState: Story = {
   args: { health: { kind: 'other', title: 'UPSTREAM_SKIPPED', detail: 'last good 26 h ago' } },
 }
-export const NeverRun: Story = { args: { health: { kind: 'neverRun', title: 'Never run', detail: '' } } }
+export const NeverRun: Story = {
+  args: { health: { kind: 'neverRun', title: texts.health.neverRun, detail: '' } },
+}
 export const Loading: Story = {
   tags: ['loading'],
   args: { health: { kind: 'loading', title: texts.health.loading, detail: '' } },

@@ -67,7 +67,11 @@ export const SetupIncomplete: Story = {
   args: {
     row: {
       ...healthyRow,
-      health: { kind: 'setupIncomplete', title: 'Setup incomplete', detail: 'waits for Custom Events' },
+      health: {
+        kind: 'setupIncomplete',
+        title: texts.health.setupIncomplete,
+        detail: 'waits for Custom Events',
+      },
     },
   },
 }
@@ -90,8 +94,8 @@ export const NeverRun: Story = {
   args: {
     row: {
       ...healthyRow,
-      health: { kind: 'neverRun', title: 'Never run', detail: '' },
-      schedule: { words: 'Set by the service', next: '', cron: '' },
+      health: { kind: 'neverRun', title: texts.health.neverRun, detail: '' },
+      schedule: { words: texts.schedule.byService, next: '', cron: '' },
       marks: runMarks([], NOW),
       runtime: texts.noValue,
       rows: '0',
@@ -114,7 +118,7 @@ export const WithoutDestination: Story = { args: { row: { ...healthyRow, destina
 export const RunsLoading: Story = {
   tags: ['loading'],
   args: {
-    row: { ...healthyRow, health: { kind: 'loading', title: 'Loading runs', detail: '' }, marks: null },
+    row: { ...healthyRow, health: { kind: 'loading', title: texts.health.loading, detail: '' }, marks: null },
   },
 }
 

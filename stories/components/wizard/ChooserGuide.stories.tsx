@@ -39,7 +39,7 @@ export const DestinationChosen: Story = {
     content: {
       name: tiles.bigquery.name,
       description: descriptions.destination.bigquery ?? '',
-      fields: ['Service account'],
+      fields: [wizardMessages.chooser.serviceAccount],
       endpoints: [],
       flowName: trail.roas,
       trainingUrl: '',

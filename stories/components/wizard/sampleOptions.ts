@@ -34,7 +34,7 @@ export const attribution: OptionGroup = {
   options: [
     source(1, tiles.tenjin, 9, 'Host, database, username'),
     source(2, tiles.appsflyer, 5, 'API token'),
-    source(3, tiles.adjustCsv, 6, 'Service account'),
+    source(3, tiles.adjustCsv, 6, chooser.serviceAccount),
   ],
 }
 
