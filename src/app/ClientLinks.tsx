@@ -1,6 +1,21 @@
-import { startTransition, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useStore } from 'jotai'
+import {
+  lazy,
+  startTransition,
+  Suspense,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { isWizardAddress } from '@/domain/shared/paths'
+import type { LeaveReason } from '@/state/leaveReason'
 import { preloadPage } from './screens'
+
+const LeaveQuestion = lazy(async () => ({
+  default: (await import('@/features/wizard/LeaveQuestion')).LeaveQuestion,
+}))
 
 /** The address inside the product that an event's link leads to, or null: another origin, a new tab, a download, a mail. */
 function ownAddress(event: SyntheticEvent): string | null {
@@ -15,16 +30,35 @@ function ownAddress(event: SyntheticEvent): string | null {
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
+/** Where a link leads to, and why it is asked about first. */
+interface Leaving {
+  readonly address: string
+  readonly reason: LeaveReason
+}
+
 export interface ClientLinksProps {
   readonly children: ReactNode
 }
 
 /**
  * Lets plain `<a href>` of any component lead through the router, and loads a page's code when its link is
- * pointed at or focused. So drawing components need no router, and a link stays a link.
+ * pointed at or focused. So drawing components need no router, and a link stays a link. A link that leads out of the
+ * wizard in the middle of something asks first (C-18).
  */
 export function ClientLinks({ children }: ClientLinksProps) {
   const navigate = useNavigate()
+  const store = useStore()
+  const { pathname } = useLocation()
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  // The old page stays until the new one's code is here.
+  const go = (address: string) => startTransition(() => void navigate(address))
+  // the wizard's state is no part of the other pages' code
+  const askOrGo = async (address: string) => {
+    const { leaveReasonAtom } = await import('@/state/leaveReason')
+    const reason = store.get(leaveReasonAtom)
+    if (reason === null) go(address)
+    else setLeaving({ address, reason })
+  }
   const preload = (event: SyntheticEvent) => {
     const address = ownAddress(event)
     if (address !== null) preloadPage(address)
@@ -33,8 +67,12 @@ export function ClientLinks({ children }: ClientLinksProps) {
     const address = ownAddress(event)
     if (address === null || event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
-    // The old page stays until the new one's code is here.
-    startTransition(() => void navigate(address))
+    if (isWizardAddress(pathname) && !isWizardAddress(address)) void askOrGo(address)
+    else go(address)
+  }
+  const leave = (address: string) => {
+    setLeaving(null)
+    go(address)
   }
   return (
     <div
@@ -45,6 +83,15 @@ export function ClientLinks({ children }: ClientLinksProps) {
       onFocus={preload}
     >
       {children}
+      {leaving === null ? null : (
+        <Suspense>
+          <LeaveQuestion
+            reason={leaving.reason}
+            onLeave={() => leave(leaving.address)}
+            onStay={() => setLeaving(null)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

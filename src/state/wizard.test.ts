@@ -108,19 +108,30 @@ describe('the wizard', () => {
   it('WIZ-11 what creation has done and what is in flight survive a reload', () => {
     const page = browser.open()
     walk(page)
-    page.set(recordCreationAtom, { kind: 'credential', entryKey: 'source:2', id: 9 })
+    page.set(recordCreationAtom, {
+      kind: 'credential',
+      entryKey: 'source:2',
+      id: 9,
+      label: 'applovin',
+      name: 'Applovin 1',
+    })
     page.set(creationSentAtom, 'destination')
     const again = browser.open(NOW + 60_000)
     expect(again.get(wizardAtom).creation).toMatchObject({
-      credentialIds: { 'source:2': 9 },
+      credentials: { 'source:2': { id: 9, label: 'applovin', name: 'Applovin 1' } },
       inFlight: 'destination',
       startedAt: '2026-11-20T14:20:00.000Z',
     })
     again.set(creationRefusedAtom)
     again.set(creationSentAtom, 'destination')
-    again.set(recordCreationAtom, { kind: 'destination', id: 4 })
+    again.set(recordCreationAtom, {
+      kind: 'destination',
+      id: 4,
+      destinationTypeId: 2,
+      credentialsId: 7,
+    })
     expect(again.get(wizardAtom).creation).toMatchObject({
-      destinationId: 4,
+      destination: { id: 4, destinationTypeId: 2, credentialsId: 7 },
       inFlight: null,
       startedAt: '2026-11-20T14:20:00.000Z',
     })

@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
 import type { Catalogue } from '@/domain/catalogue/types'
-import type { CreationResult, CreationStepId } from '@/domain/wizard/creation'
+import type { CreationResult, CreationStepId } from '@/domain/wizard/creationPlan'
 import { creationRecorded, creationRefused, creationSent } from '@/domain/wizard/creationProgress'
 import { finishFlow } from '@/domain/wizard/finish'
 import { answerDatavault, defaultWizardState, goBack, goNext, startFlow } from '@/domain/wizard/flows'
@@ -10,7 +10,7 @@ import { enterStep, toggleOption } from '@/domain/wizard/selection'
 import { FLOW_STEPS, FLOW_TYPES } from '@/domain/wizard/types'
 import type { FlowStep, FlowType, WizardState } from '@/domain/wizard/types'
 import { nowAtom } from './clock'
-import { forgetAtom, persistedAtom, storageKeys } from './persistedAtom'
+import { SYNC, forgetAtom, generationOf, persistedAtom, storageKeys } from './persistedAtom'
 
 const ids = z.readonly(z.array(z.number()))
 const optionMap = z.record(z.string(), z.record(z.string(), z.boolean()))
@@ -46,10 +46,12 @@ const wizardSchema: z.ZodMiniType<WizardState> = z.object({
   }),
   finished: z.boolean(),
   creation: z.object({
-    credentialIds: z.record(z.string(), z.number()),
-    destinationId: z.nullable(z.number()),
-    stackIds: z.record(z.string(), z.number()),
-    destinationTransformationsDone: z.boolean(),
+    credentials: z.record(z.string(), z.object({ id: z.number(), label: z.string(), name: z.string() })),
+    destination: z.nullable(
+      z.object({ id: z.number(), destinationTypeId: z.number(), credentialsId: z.number() }),
+    ),
+    stacks: z.record(z.string(), z.object({ id: z.number(), key: z.string() })),
+    destinationTransformationsKey: z.nullable(z.string()),
     startedAt: z.nullable(z.string()),
     inFlight: z.nullable(z.string()),
   }),
@@ -57,7 +59,7 @@ const wizardSchema: z.ZodMiniType<WizardState> = z.object({
 
 const keptAtom = persistedAtom<WizardState>({
   key: storageKeys.wizard,
-  version: 1,
+  version: 2,
   schema: wizardSchema,
   initial: defaultWizardState(),
 })
@@ -74,6 +76,12 @@ const changeAtom = atom(null, (get, set, change: (state: WizardState) => WizardS
   const after = change(before)
   if (after !== before) set(keptAtom, after)
 })
+
+/** Takes over what another tab has written, where it is newer. */
+export const takeOverWizardAtom = atom(null, (_get, set) => set(keptAtom, SYNC))
+
+/** Grows when the wizard is forgotten: work that began before belongs to nobody any more. */
+export const wizardGenerationAtom = atom((get) => generationOf(get, storageKeys.wizard))
 
 /** Opens a flow, where it was left when it was begun. */
 export const startFlowAtom = atom(null, (_get, set, flow: FlowType) =>

@@ -127,6 +127,11 @@ export const inputs: Components = {
         color: paletteVar('text.secondary'),
         transition: colourTransition,
         '&:hover': { backgroundColor: paletteVar('surface.hover'), color: paletteVar('text.primary') },
+        '&[aria-disabled="true"], &[aria-disabled="true"]:hover': {
+          backgroundColor: 'transparent',
+          color: paletteVar('text.disabled'),
+          cursor: 'not-allowed',
+        },
         variants: [{ props: { size: 'small' }, style: { width: 28, height: 28 } }],
       },
     },

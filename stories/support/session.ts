@@ -8,6 +8,7 @@ import type { Organisation } from '@/domain/people/types'
 import { nowAtom } from '@/state/clock'
 import { notifyAtom } from '@/state/notifications'
 import { signInAtom } from '@/state/session'
+import { webLocksAtom } from '@/state/oneTab'
 import { createAppStore } from '@/state/store'
 import type { AppStore, Seed } from '@/state/store'
 import { tokensFor } from '@mocks/http/session'
@@ -34,7 +35,7 @@ export interface BrowserState {
 
 /** A fresh store with the world's session and the story's seeds, and a fresh cache that never tries twice. */
 export const openBrowser = (world: World, now: number, atoms: readonly Seed[]): BrowserState => {
-  const store = createAppStore([[nowAtom, now], ...sessionSeeds(world), ...atoms])
+  const store = createAppStore([[nowAtom, now], [webLocksAtom, null], ...sessionSeeds(world), ...atoms])
   const queryClient = createQueryClient({
     retry: false,
     onError: (error) => store.set(notifyAtom, { kind: 'error', text: errorText(error) }),

@@ -20,7 +20,8 @@ export interface WizardHeaderProps {
   readonly markedStep: number | null
   readonly onBack: (() => void) | null
   readonly next: NextAction | null
-  readonly onCancel: () => void
+  /** Null while the stack is being created: there is nothing to take back then. */
+  readonly onCancel: (() => void) | null
 }
 
 /** The wizard's head, 56 px: builder, steps, Back, Next and the X that cancels. WIZ-1, WIZ-2. */
@@ -48,7 +49,12 @@ export const WizardHeader = ({ modes, markedStep, onBack, next, onCancel }: Wiza
         </Button>
       )}
       {next === null ? null : <NextButton next={next} />}
-      <IconButton aria-label={wizardMessages.cancel} title={wizardMessages.cancel} onClick={onCancel}>
+      <IconButton
+        aria-label={wizardMessages.cancel}
+        title={onCancel === null ? wizardMessages.cancelBlocked : wizardMessages.cancel}
+        aria-disabled={onCancel === null || undefined}
+        onClick={onCancel ?? undefined}
+      >
         <X size={18} strokeWidth={1.75} />
       </IconButton>
     </Box>

@@ -7,6 +7,7 @@ export const wizardMessages = {
   back: 'Back',
   next: 'Next',
   cancel: 'Cancel this stack',
+  cancelBlocked: 'The stack is being created and can not be cancelled now',
   stepsLabel: 'Steps of a new stack',
   steps: ['Select Source Data', 'Select Destination', 'Add Credentials'],
   stepDone: 'done',
@@ -170,12 +171,24 @@ export const wizardMessages = {
     progress: (done: number, total: number) => `${done} of ${total} done`,
     failedLead: 'What is done is kept. Trying again goes on from the step that failed.',
     interrupted: 'The page was left while this was being created. What is done is kept.',
+    elsewhere: 'Another tab of this browser is creating this stack. Nothing is created twice.',
     lookUpFailed: 'What you have could not be looked up, so nothing was created',
     retry: 'Try again',
     resume: 'Go on',
     timeout: 'The service did not answer in time. It is looked up before anything is created again.',
     offline: 'The service could not be reached. It is looked up before anything is created again.',
     unknown: 'Something went wrong on our side.',
+  },
+
+  /** Asked before a link leads out of the wizard in the middle of something. */
+  leave: {
+    title: 'Leave this stack?',
+    running: 'It is being created. That goes on while this tab stays open, and you are told when it is done.',
+    halfWay:
+      'A part of it is created already. The rest waits in this browser until you come back to “Build”.',
+    typed: 'This browser can not keep what you typed into the credentials. It is gone when you leave.',
+    stay: 'Stay',
+    leave: 'Leave',
   },
 
   created: (stacks: number) =>

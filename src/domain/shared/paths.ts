@@ -63,6 +63,10 @@ export const pages = {
   } satisfies Page<[number: number]>,
 } as const
 
+/** Whether an address stands in the new-stack wizard: the steps and the credential forms. */
+export const isWizardAddress = (address: string): boolean =>
+  ['/new-stack', '/configurator'].some((root) => address === root || address.startsWith(`${root}/`))
+
 /** What an address carries while "Invite Users" stands over its page. */
 export const inviteModal = { parameter: 'modal', value: 'invite' } as const
 

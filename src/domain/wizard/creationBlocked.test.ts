@@ -30,7 +30,10 @@ describe('what is missing', () => {
   })
   it('WIZ-11 lost credential entries block the creation instead of ending it', () => {
     expect(move({ entries: [] })).toEqual({ kind: 'blocked' })
-    const begun = { ...state, creation: { ...state.creation, destinationId: 9 } }
+    const begun = {
+      ...state,
+      creation: { ...state.creation, destination: { id: 9, destinationTypeId: 2, credentialsId: 3 } },
+    }
     const withoutFirst = entries.filter((entry) => entry.key !== 'source:1')
     expect(move({ state: begun, entries: withoutFirst })).toEqual({ kind: 'blocked' })
   })

@@ -1,5 +1,5 @@
 /** From a finished flow to selections and credential entries. Spec 1 §4 "Finishing a basic flow" (WIZ-10). */
-import type { FlowStep, WizardSelections, WizardState } from './types'
+import type { CreationProgress, FlowStep, WizardSelections, WizardState } from './types'
 import type { Catalogue, CatalogueSide, SourceType } from '@/domain/catalogue/types'
 import { flowDestinationTransformation } from '@/domain/catalogue/flowSelections'
 import {
@@ -14,7 +14,7 @@ import type { Credential, CredentialEntry, CredentialEntryKey } from '@/domain/c
 import { initialAttributes } from '@/domain/credentials/validity'
 import { unknownStatus } from '@/domain/credentials/verification'
 import { closeUnderDependencies } from './dependencies'
-import { DATAVAULT_DESTINATION, defaultWizardState } from './flows'
+import { DATAVAULT_DESTINATION } from './flows'
 import { offeredTransformations } from './pruning'
 import { selectedLabels, singleSelected } from './selection'
 
@@ -61,11 +61,17 @@ export const selectionsOf = (state: WizardState, catalogue: Catalogue): WizardSe
   }
 }
 
-/** The flow finished: selections made, nothing created yet, the credentials step open. */
+/** What was made stays known, so that nothing is made twice; a start that made no stack is no start any more. */
+const keptProgress = (creation: CreationProgress): CreationProgress =>
+  Object.keys(creation.stacks).length > 0 || creation.inFlight !== null
+    ? creation
+    : { ...creation, startedAt: null }
+
+/** The flow finished: selections made, the credentials step open. */
 export const finishFlow = (state: WizardState, catalogue: Catalogue): WizardState => ({
   ...state,
   selections: selectionsOf(state, catalogue),
-  creation: defaultWizardState().creation,
+  creation: keptProgress(state.creation),
   finished: true,
 })
 

@@ -34,14 +34,24 @@ export interface WizardSelections {
   readonly hasDatavault: boolean | null
 }
 
-/** What creation has done so far, so that a retry or a reload goes on from there. WIZ-11, C-5. */
+/**
+ * What creation has made so far, so that a retry or a reload goes on from there (WIZ-11, C-5). Each result stands with
+ * what it was made from: it counts only while the wizard still asks for the same.
+ */
 export interface CreationProgress {
-  /** Credential entry key to the saved credential's id. */
-  readonly credentialIds: Readonly<Record<string, number>>
-  readonly destinationId: number | null
-  /** Source type id (as text) to the new stack's id. */
-  readonly stackIds: Readonly<Record<string, number>>
-  readonly destinationTransformationsDone: boolean
+  /** By credential entry key. */
+  readonly credentials: Readonly<
+    Record<string, { readonly id: number; readonly label: string; readonly name: string }>
+  >
+  readonly destination: {
+    readonly id: number
+    readonly destinationTypeId: number
+    readonly credentialsId: number
+  } | null
+  /** By source type id (as text); `key` is the idempotency key that it was made with. */
+  readonly stacks: Readonly<Record<string, { readonly id: number; readonly key: string }>>
+  /** Names the destination transformations that were made (their `wantedKey`). */
+  readonly destinationTransformationsKey: string | null
   /** ISO time that the first attempt used, sent again on a retry. */
   readonly startedAt: string | null
   /** The step whose answer never came: look it up before creating again. */

@@ -11,6 +11,7 @@ import type { NextAction } from '@/components/wizard/types'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
+import { hasBegun } from '@/domain/wizard/creationProgress'
 import { entryKeys } from '@/domain/wizard/finish'
 import { credentialEntriesAtom } from '@/state/credentialEntries'
 import type { CreationPhase } from '@/state/creationPhase'
@@ -41,25 +42,25 @@ export const ConfirmStack = () => {
   )
 }
 
-/** Before the first step, between steps, after a failure, or all done. */
-type Stage = 'review' | 'interrupted' | 'running' | 'failed' | 'done'
+/** Before the first step, between steps, under way here or in another tab, after a failure, or all done. */
+type Stage = 'review' | 'interrupted' | 'running' | 'elsewhere' | 'failed' | 'done'
 
-const stageOf = (phase: CreationPhase, hasBegun: boolean): Stage => {
+const stageOf = (phase: CreationPhase, isBegun: boolean): Stage => {
   if (phase.kind !== 'idle') return phase.kind
-  return hasBegun ? 'interrupted' : 'review'
+  return isBegun ? 'interrupted' : 'review'
 }
 
 const Creation = ({ catalogue }: { readonly catalogue: Catalogue }) => {
   const wizard = useAtomValue(wizardAtom)
   const held = useAtomValue(credentialEntriesAtom)
-  const createAll = useCreateAll()
   const navigate = useNavigate()
   const { destinationTypeId } = wizard.selections
-  const stage = stageOf(createAll.phase, wizard.creation.startedAt !== null)
   const view = destinationTypeId === null ? null : confirmView(wizard, held, catalogue, destinationTypeId)
   const open = openForms(wizard, held, catalogue)
+  const createAll = useCreateAll(open.length === 0)
+  const stage = stageOf(createAll.phase, hasBegun(wizard.creation))
   const lastForm = entryKeys(wizard.selections).length - 1
-  const canGoBack = stage !== 'running' && stage !== 'done'
+  const canGoBack = stage !== 'running' && stage !== 'elsewhere' && stage !== 'done'
   return (
     <WizardFrame
       route="new-stack-confirm"
@@ -73,7 +74,7 @@ const Creation = ({ catalogue }: { readonly catalogue: Catalogue }) => {
         {view === null ? null : (
           <CreationProgress
             steps={creationView(wizard, held, view, focusOf(createAll.phase))}
-            onRetry={stage === 'failed' || stage === 'interrupted' ? createAll.create : null}
+            onRetry={canGoOn(stage) && open.length === 0 ? createAll.create : null}
             retryLabel={stage === 'interrupted' ? creation.resume : creation.retry}
           />
         )}
@@ -109,13 +110,18 @@ const StageBody = ({ stage, view, open, createAll: { phase, create }, children }
   )
 }
 
+const canGoOn = (stage: Stage): boolean =>
+  stage === 'failed' || stage === 'interrupted' || stage === 'elsewhere'
+
 const headingOf = (stage: Stage): string => {
   if (stage === 'review') return confirm.heading
+  if (stage === 'elsewhere') return creation.headings.running
   return creation.headings[stage === 'interrupted' ? 'failed' : stage]
 }
 
 const leadOf = (stage: Stage, view: ConfirmView | null): string | undefined => {
   if (stage === 'interrupted') return creation.interrupted
+  if (stage === 'elsewhere') return creation.elsewhere
   if (stage === 'failed') return creation.failedLead
   return stage === 'review' && view !== null ? confirm.lead(view.stacks.length) : undefined
 }

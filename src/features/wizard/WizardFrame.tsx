@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box'
+import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { Breadcrumb } from '@/components/wizard/Breadcrumb'
 import type { NextAction, TrailLink } from '@/components/wizard/types'
 import { hiddenText } from '@/components/wizard/hiddenText'
 import { type BuilderModeSwitch, WizardHeader } from '@/components/wizard/WizardHeader'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { type WizardRouteName, showsTrail, stepperIndex } from '@/domain/wizard/stepper'
+import { pages } from '@/domain/shared/paths'
 import { GuideColumn } from '@/components/wizard/GuideColumn'
+import { creationPhaseAtom } from '@/state/creationPhase'
 import { CancelStackModal } from './CancelStackModal'
 
 export interface WizardFrameProps {
@@ -43,6 +46,10 @@ export const WizardFrame = (props: WizardFrameProps) => {
   const trail = showsTrail(route) ? props.trail : []
   const headingRef = useStepFocus(heading)
   const navigate = useNavigate()
+  const isCreating = useAtomValue(creationPhaseAtom).kind === 'running'
+  // what is being created can not be changed under way
+  if (isCreating && route !== 'new-stack-confirm')
+    return <Navigate to={pages.newStackConfirm.href()} replace />
   return (
     <Box sx={frameSx}>
       <Box sx={{ position: 'sticky', top: 0, zIndex: 2 }}>
@@ -51,7 +58,7 @@ export const WizardFrame = (props: WizardFrameProps) => {
           markedStep={stepperIndex(route)}
           onBack={onBack}
           next={next}
-          onCancel={() => setIsCancelling(true)}
+          onCancel={isCreating ? null : () => setIsCancelling(true)}
         />
       </Box>
       <Box sx={contentSx}>

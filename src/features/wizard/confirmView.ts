@@ -6,8 +6,13 @@ import type { Catalogue, DestinationType } from '@/domain/catalogue/types'
 import type { CredentialEntry } from '@/domain/credentials/types'
 import { isReady } from '@/domain/credentials/validity'
 import { wizardMessages } from '@/domain/messages/wizard'
-import type { CreationStepId } from '@/domain/wizard/creation'
-import { type PlannedStep, creationSteps } from '@/domain/wizard/creationProgress'
+import {
+  type CreationStepId,
+  type PlannedStep,
+  type StepLine,
+  creationPlan,
+  recordedCredential,
+} from '@/domain/wizard/creationPlan'
 import { entryKey, entryKeys } from '@/domain/wizard/finish'
 import type { WizardSelections, WizardState } from '@/domain/wizard/types'
 import type { CreationPhase } from '@/state/creationPhase'
@@ -36,8 +41,13 @@ export const openForms = (
 ): readonly OpenForm[] =>
   entryKeys(wizard.selections).flatMap((key, number) => {
     const entry = held[key]
-    const isSaved = wizard.creation.credentialIds[key] !== undefined
-    if (isSaved || (entry !== undefined && (isReady(entry) || entry.status.kind === 'verified'))) return []
+    const isOpen =
+      entry === undefined
+        ? wizard.creation.credentials[key] === undefined
+        : !isReady(entry) &&
+          entry.status.kind !== 'verified' &&
+          recordedCredential(wizard.creation, entry) === null
+    if (!isOpen) return []
     return [{ number, name: entry?.typeName ?? nameOfKey(key, catalogue) }]
   })
 
@@ -111,17 +121,15 @@ export const focusOf = (phase: CreationPhase): CreationFocus => {
   return { kind: 'failed', stepId: phase.stepId, reason: phase.reason }
 }
 
-const isDone = (step: PlannedStep): boolean => (step.kind === 'credential' ? step.isSaved : step.isDone)
-
 const statusOf = (step: PlannedStep, focus: CreationFocus): CreationStepStatus => {
-  if (isDone(step)) return { kind: 'done' }
+  if (step.kind === 'done') return { kind: 'done' }
   if (focus.kind === 'none' || focus.stepId !== step.id) return { kind: 'waiting' }
   return focus.kind === 'doing' ? { kind: 'doing' } : { kind: 'failed', reason: focus.reason }
 }
 
 const { steps: stepTexts } = wizardMessages.creation
 
-const textOf = (step: PlannedStep, wizard: WizardState, held: HeldEntries, view: ConfirmView): string => {
+const textOf = (step: StepLine, wizard: WizardState, held: HeldEntries, view: ConfirmView): string => {
   const destination = view.destination.tile.name
   switch (step.kind) {
     case 'credential': {
@@ -146,9 +154,13 @@ export const creationView = (
   held: HeldEntries,
   view: ConfirmView,
   focus: CreationFocus,
-): readonly CreationStepView[] =>
-  creationSteps({ state: wizard, entries: orderedEntries(wizard.selections, held) }).map((step) => ({
+): readonly CreationStepView[] => {
+  const entries = orderedEntries(wizard.selections, held)
+  // before the first step is sent no stack stands, whatever the hour
+  const now = wizard.creation.startedAt ?? ''
+  return creationPlan({ state: wizard, entries, now }).map((step) => ({
     id: step.id,
-    text: textOf(step, wizard, held, view),
+    text: textOf(step.line, wizard, held, view),
     status: statusOf(step, focus),
   }))
+}

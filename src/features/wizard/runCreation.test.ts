@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { HttpError, TimeoutError } from '@/api/client/errors'
 import type { Credential, CredentialEntry } from '@/domain/credentials/types'
 import type { Destination, Entities, Stack } from '@/domain/stacks/types'
-import type { CreationResult, CreationStep } from '@/domain/wizard/creation'
+import type { CreationStep } from '@/domain/wizard/creationPlan'
 import { creationRecorded, creationRefused, creationSent } from '@/domain/wizard/creationProgress'
 import { defaultWizardState } from '@/domain/wizard/flows'
 import type { WizardState } from '@/domain/wizard/types'
@@ -56,7 +56,7 @@ class Organisation {
   private ids = 100
   constructor(private broken: { at: number; moment: Moment; error: Error } | null) {}
 
-  send = (step: CreationStep): Promise<CreationResult> => {
+  send = (step: CreationStep): Promise<number> => {
     this.sends.push(step.kind)
     const breaks = this.broken !== null && this.sends.length === this.broken.at + 1 ? this.broken : null
     if (breaks !== null) this.broken = null
@@ -65,25 +65,25 @@ class Organisation {
     return breaks === null ? Promise.resolve(result) : Promise.reject(breaks.error)
   }
 
-  private make(step: CreationStep): CreationResult {
+  private make(step: CreationStep): number {
     const id = (this.ids += 1)
     switch (step.kind) {
       case 'credential':
         this.credentials.push({ id, name: step.body.name, label: step.body.label })
-        return { kind: 'credential', entryKey: step.entryKey, id }
+        return id
       case 'destination':
         this.destinations.push(this.destinationOf(id, step.body.credentialsId))
-        return { kind: 'destination', id }
+        return id
       case 'stack':
         this.stacks.push(this.stackOf(id, step.body))
-        return { kind: 'stack', sourceTypeId: step.sourceTypeId, id }
+        return id
       case 'destinationTransformations':
         this.transformations = step.body.transformationTypeIds.map((typeId) => ({
           id,
           destinationId: step.body.destinationId,
           type: { id: typeId, label: '', name: '' },
         }))
-        return { kind: 'destinationTransformations' }
+        return id
     }
   }
 
@@ -120,7 +120,9 @@ const browser = (organisation: Organisation) => {
   const change = (creation: WizardState['creation']) => {
     state = { ...state, creation }
   }
+  let isCurrent = true
   const ports: CreationPorts = {
+    isCurrent: () => isCurrent,
     read: () => ({ state, entries, now: NOW }),
     lookUp: () =>
       Promise.resolve({
@@ -132,7 +134,10 @@ const browser = (organisation: Organisation) => {
     onRecorded: (result) => change(creationRecorded(state.creation, result)),
     onRefused: () => change(creationRefused(state.creation)),
   }
-  return { ports, creation: () => state.creation }
+  const cancel = () => {
+    isCurrent = false
+  }
+  return { ports, creation: () => state.creation, cancel }
 }
 
 const STEPS = [
@@ -172,7 +177,30 @@ describe('runCreation', () => {
     expect(creation().inFlight === null).toBe(fault.kind === 'refused')
     expect(await runCreation(ports)).toEqual({ kind: 'done' })
     expect(organisation.everything).toEqual([3, 2, 1])
-    expect(creation()).toMatchObject({ inFlight: null, destinationTransformationsDone: true })
+    expect(creation()).toMatchObject({ inFlight: null, destinationTransformationsKey: expect.any(String) })
+  })
+
+  it('MOD-7 a wizard that is cancelled meanwhile sends and remembers nothing more, and is not done', async () => {
+    const organisation = new Organisation(null)
+    const { ports, creation, cancel } = browser(organisation)
+    const send: CreationPorts['send'] = async (step) => {
+      const id = await organisation.send(step)
+      if (step.kind === 'destination') cancel()
+      return id
+    }
+    expect(await runCreation({ ...ports, send })).toEqual({ kind: 'abandoned' })
+    expect(organisation.sends.at(-1)).toBe('destination')
+    expect(creation().destination).toBeNull()
+  })
+
+  it("MOD-7 a failure after the cancelling is nobody's any more", async () => {
+    const organisation = new Organisation(null)
+    const { ports, cancel } = browser(organisation)
+    const send: CreationPorts['send'] = () => {
+      cancel()
+      return Promise.reject(errors.timeout)
+    }
+    expect(await runCreation({ ...ports, send })).toEqual({ kind: 'abandoned' })
   })
 
   it('C-5 a failed look-up sends nothing', async () => {

@@ -2,16 +2,11 @@
  * Walks the creation plan of domain/wizard/creation: looks up what exists, sends the first undone step, remembers its
  * result, and so on. Stops at the first failure; the next walk goes on from there. WIZ-11, C-4, C-5.
  */
-import { HttpError, isOutcomeUnknown } from '@/api/client/errors'
+import { isOutcomeUnknown } from '@/api/client/errors'
 import type { Credential } from '@/domain/credentials/types'
 import type { Entities } from '@/domain/stacks/types'
-import {
-  type CreationInput,
-  type CreationResult,
-  type CreationStep,
-  type CreationStepId,
-  nextCreationMove,
-} from '@/domain/wizard/creation'
+import { type CreationInput, nextCreationMove, resultOf } from '@/domain/wizard/creation'
+import type { CreationResult, CreationStep, CreationStepId } from '@/domain/wizard/creationPlan'
 
 /** What the organisation has at the moment. */
 export interface Existing {
@@ -23,7 +18,10 @@ export interface CreationPorts {
   /** The wizard and its entries as they are now; results that were recorded are in it. */
   readonly read: () => Omit<CreationInput, keyof Existing>
   readonly lookUp: () => Promise<Existing>
-  readonly send: (step: CreationStep) => Promise<CreationResult>
+  /** Sends a step and answers the id of what was made; of transformations, their destination's. */
+  readonly send: (step: CreationStep) => Promise<number>
+  /** Whether the wizard that began this is still there: cancelled or logged out, nothing more is sent. */
+  readonly isCurrent: () => boolean
   /** Told just before a step is sent; the id must be stored before this returns. */
   readonly onSent: (stepId: CreationStepId) => void
   readonly onRecorded: (result: CreationResult) => void
@@ -35,12 +33,10 @@ export type CreationOutcome =
   | { readonly kind: 'done' }
   /** A credential or a selection is missing; what was made before is remembered. */
   | { readonly kind: 'blocked' }
+  /** The wizard is gone; what was made until then stands. */
+  | { readonly kind: 'abandoned' }
   /** `stepId` is null when what exists could not be looked up. */
   | { readonly kind: 'failed'; readonly stepId: CreationStepId | null; readonly error: unknown }
-
-/** A broken connection or a broken service may have created the thing all the same. */
-const mayHaveHappened = (error: unknown): boolean =>
-  isOutcomeUnknown(error) || (error instanceof HttpError && error.status >= 500)
 
 /** Runs until everything is created or a step fails. Never sends a step whose result the organisation has. */
 export const runCreation = async (ports: CreationPorts): Promise<CreationOutcome> => {
@@ -48,6 +44,7 @@ export const runCreation = async (ports: CreationPorts): Promise<CreationOutcome
   try {
     const existing = await ports.lookUp()
     for (;;) {
+      if (!ports.isCurrent()) return { kind: 'abandoned' }
       const move = nextCreationMove({ ...ports.read(), ...existing })
       if (move.kind === 'done' || move.kind === 'blocked') return { kind: move.kind }
       if (move.kind === 'found') {
@@ -56,10 +53,12 @@ export const runCreation = async (ports: CreationPorts): Promise<CreationOutcome
       }
       stepId = move.step.id
       ports.onSent(stepId)
-      ports.onRecorded(await ports.send(move.step))
+      const id = await ports.send(move.step)
+      if (ports.isCurrent()) ports.onRecorded(resultOf(move.step, id))
     }
   } catch (error) {
-    if (stepId !== null && !mayHaveHappened(error)) ports.onRefused()
+    if (!ports.isCurrent()) return { kind: 'abandoned' }
+    if (stepId !== null && !isOutcomeUnknown(error)) ports.onRefused()
     return { kind: 'failed', stepId, error }
   }
 }

@@ -16,9 +16,10 @@ export interface CreateAll {
 
 /**
  * Creates everything, then clears the wizard and its entries, says so and leads to the dashboard (WIZ-11).
- * A step that was under way when the page was left goes on by itself. Leaving the page meanwhile warns.
+ * A step that was under way when the page was left goes on by itself, once every form is complete. Leaving the page
+ * meanwhile warns.
  */
-export const useCreateAll = (): CreateAll => {
+export const useCreateAll = (isComplete: boolean): CreateAll => {
   const store = useStore()
   const run = useStackCreation()
   const leave = useLeave()
@@ -30,17 +31,17 @@ export const useCreateAll = (): CreateAll => {
   }, [store, run, leave])
   const wasUnderWay = useRef(store.get(wizardAtom).creation.inFlight !== null)
   useEffect(() => {
-    if (!wasUnderWay.current) return
+    if (!wasUnderWay.current || !isComplete) return
     wasUnderWay.current = false
     void create()
-  }, [create])
+  }, [create, isComplete])
   useLeaveWarning(phase.kind === 'running')
   return { phase, create: () => void create() }
 }
 
 /** Clears up after the last step; goes to the dashboard if the page still shows. */
 const useLeave = () => {
-  const setPhase = useSetAtom(creationPhaseAtom)
+  const store = useStore()
   const resetWizard = useSetAtom(resetWizardAtom)
   const clearEntries = useSetAtom(clearCredentialEntriesAtom)
   const notify = useSetAtom(notifyAtom)
@@ -50,18 +51,19 @@ const useLeave = () => {
     isShown.current = true
     return () => {
       isShown.current = false
-      setPhase((phase) => (phase.kind === 'done' ? { kind: 'idle' } : phase))
+      if (store.get(creationPhaseAtom).kind === 'done') store.set(creationPhaseAtom, { kind: 'idle' })
     }
-  }, [setPhase])
+  }, [store])
   return useCallback(
     (stacks: number) => {
       resetWizard()
       clearEntries()
+      // forgetting the wizard forgets its phase; the page stays until the dashboard is there
+      store.set(creationPhaseAtom, { kind: isShown.current ? 'done' : 'idle' })
       notify({ kind: 'success', text: wizardMessages.created(stacks) })
       if (isShown.current) void navigate(pages.dashboard.href())
-      else setPhase({ kind: 'idle' })
     },
-    [resetWizard, clearEntries, notify, navigate, setPhase],
+    [store, resetWizard, clearEntries, notify, navigate],
   )
 }
 

@@ -2,12 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'jotai'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { errorText } from '@/api/client/errors'
 import { credentialsQuery } from '@/api/resources/credentials'
 import type { Catalogue } from '@/domain/catalogue/types'
+import { apiMessages } from '@/domain/messages/api'
 import { credentialEntries } from '@/domain/wizard/finish'
 import { pages } from '@/domain/shared/paths'
 import { restoreEntriesAtom } from '@/state/credentialDesk'
 import { credentialEntriesAtom, ensureEntriesAtom } from '@/state/credentialEntries'
+import { creationPhaseAtom } from '@/state/creationPhase'
+import { notifyAtom } from '@/state/notifications'
 import { finishFlowAtom, wizardAtom } from '@/state/wizard'
 
 export interface FinishFlow {
@@ -24,16 +28,26 @@ export const useFinishFlow = (): FinishFlow => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [isFinishing, setIsFinishing] = useState(false)
-  const finish = async (catalogue: Catalogue) => {
-    setIsFinishing(true)
+  const makeEntries = async (catalogue: Catalogue) => {
     const existing = await client.ensureQueryData(credentialsQuery()).catch(() => [])
     await store.set(restoreEntriesAtom)
     store.set(finishFlowAtom, catalogue)
+    store.set(creationPhaseAtom, { kind: 'idle' })
     const { selections } = store.get(wizardAtom)
     const held = Object.values(store.get(credentialEntriesAtom))
     store.set(ensureEntriesAtom, credentialEntries(selections, catalogue, existing, held))
-    setIsFinishing(false)
-    void navigate(pages.credentials.href(0))
+  }
+  const finish = async (catalogue: Catalogue) => {
+    setIsFinishing(true)
+    try {
+      await makeEntries(catalogue)
+      void navigate(pages.credentials.href(0))
+    } catch (error) {
+      // a type that is gone from the catalogue (WIZ-13): the choices stay, and the reason is said
+      store.set(notifyAtom, { kind: 'error', text: errorText(error) ?? apiMessages.unexpected })
+    } finally {
+      setIsFinishing(false)
+    }
   }
   return { isFinishing, finish }
 }

@@ -7,13 +7,22 @@ import { useAddDestinationTransformations, useCreateDestination } from '@/api/re
 import { entitiesQuery } from '@/api/resources/entities'
 import { useCreateStack } from '@/api/resources/sources'
 import { wizardMessages } from '@/domain/messages/wizard'
-import type { CreationResult, CreationStep } from '@/domain/wizard/creation'
+import { type CreationResult, type CreationStep, recordedCredential } from '@/domain/wizard/creationPlan'
 import { nowAtom } from '@/state/clock'
-import { credentialEntriesAtom } from '@/state/credentialEntries'
-import { creationPhaseAtom } from '@/state/creationPhase'
-import { creationRefusedAtom, creationSentAtom, recordCreationAtom, wizardAtom } from '@/state/wizard'
+import { credentialEntriesAtom, savedAtom } from '@/state/credentialEntries'
+import { type CreationPhase, creationPhaseAtom } from '@/state/creationPhase'
+import { inOneTab, oneTabWork, webLocksAtom } from '@/state/oneTab'
+import type { AppStore } from '@/state/store'
+import {
+  creationRefusedAtom,
+  creationSentAtom,
+  recordCreationAtom,
+  takeOverWizardAtom,
+  wizardAtom,
+  wizardGenerationAtom,
+} from '@/state/wizard'
 import { orderedEntries } from './confirmView'
-import { runCreation } from './runCreation'
+import { type CreationOutcome, type CreationPorts, runCreation } from './runCreation'
 
 /** An unknown outcome says that nothing will be created twice; everything else speaks for itself. */
 const reasonOf = (error: unknown): string => {
@@ -22,40 +31,82 @@ const reasonOf = (error: unknown): string => {
   return errorText(error) ?? wizardMessages.creation.unknown
 }
 
-/** Sends one step of the plan and answers what it brought. */
+/** Sends one step of the plan and answers the id of what it made. */
 const useSendStep = () => {
   const { mutateAsync: createCredential } = useCreateCredential()
   const { mutateAsync: createDestination } = useCreateDestination()
   const { mutateAsync: createStack } = useCreateStack()
   const { mutateAsync: addTransformations } = useAddDestinationTransformations()
   return useCallback(
-    async (step: CreationStep): Promise<CreationResult> => {
+    async (step: CreationStep): Promise<number> => {
       const { idempotencyKey } = step
       switch (step.kind) {
-        case 'credential': {
-          const { id } = await createCredential({ body: step.body, idempotencyKey })
-          return { kind: 'credential', entryKey: step.entryKey, id }
-        }
-        case 'destination': {
-          const { id } = await createDestination({ body: step.body, idempotencyKey })
-          return { kind: 'destination', id }
-        }
-        case 'stack': {
-          const { id } = await createStack({ body: step.body, idempotencyKey })
-          return { kind: 'stack', sourceTypeId: step.sourceTypeId, id }
-        }
+        case 'credential':
+          return (await createCredential({ body: step.body, idempotencyKey })).id
+        case 'destination':
+          return (await createDestination({ body: step.body, idempotencyKey })).id
+        case 'stack':
+          return (await createStack({ body: step.body, idempotencyKey })).id
         case 'destinationTransformations':
           await addTransformations({ body: step.body, idempotencyKey })
-          return { kind: 'destinationTransformations' }
+          return step.body.destinationId
       }
     },
     [createCredential, createDestination, createStack, addTransformations],
   )
 }
 
+/** Remembers a result; a credential that is saved is needed in the browser no longer (V-3). */
+const record = (store: AppStore, result: CreationResult) => {
+  store.set(recordCreationAtom, result)
+  if (result.kind === 'credential') store.set(savedAtom, { key: result.entryKey, id: result.id })
+}
+
+/** Entries that a reload brought back with their values although they were saved meanwhile. */
+const dropSavedValues = (store: AppStore) => {
+  const { creation, selections } = store.get(wizardAtom)
+  for (const entry of orderedEntries(selections, store.get(credentialEntriesAtom))) {
+    const id = entry.id === null ? recordedCredential(creation, entry) : null
+    if (id !== null) store.set(savedAtom, { key: entry.key, id })
+  }
+}
+
+/** The wizard's side of a run: what it reads and remembers, as long as the wizard is the one that began it. */
+const wizardPorts = (store: AppStore): Omit<CreationPorts, 'lookUp' | 'send'> => {
+  const generation = store.get(wizardGenerationAtom)
+  return {
+    isCurrent: () => store.get(wizardGenerationAtom) === generation && store.get(wizardAtom).finished,
+    // the clock is read where a step is made and where it is marked as sent, at one moment
+    read: () => {
+      const state = store.get(wizardAtom)
+      const entries = orderedEntries(state.selections, store.get(credentialEntriesAtom))
+      return { state, entries, now: new Date(store.get(nowAtom)).toISOString() }
+    },
+    onSent: (stepId) => {
+      store.set(creationSentAtom, stepId)
+      store.set(creationPhaseAtom, { kind: 'running', stepId })
+    },
+    onRecorded: (result) => record(store, result),
+    onRefused: () => store.set(creationRefusedAtom),
+  }
+}
+
+const phaseAfter = (outcome: CreationOutcome): CreationPhase => {
+  switch (outcome.kind) {
+    case 'done':
+      return { kind: 'done' }
+    // the page names the forms that are open, and offers to go on once they are filled
+    case 'blocked':
+    case 'abandoned':
+      return { kind: 'idle' }
+    case 'failed':
+      return { kind: 'failed', stepId: outcome.stepId, reason: reasonOf(outcome.error) }
+  }
+}
+
 /**
- * Creates what the wizard collected, step by step, and remembers each success (WIZ-11). One run at a time in this
- * tab, so a double click creates nothing twice (C-4). Answers whether everything stands.
+ * Creates what the wizard collected, step by step, and remembers each success (WIZ-11). One run at a time in all tabs
+ * of the browser, so a double click creates nothing twice (C-4). Answers whether everything stands.
  */
 export const useStackCreation = (): (() => Promise<boolean>) => {
   const store = useStore()
@@ -64,38 +115,25 @@ export const useStackCreation = (): (() => Promise<boolean>) => {
   return useCallback(async () => {
     if (store.get(creationPhaseAtom).kind === 'running') return false
     store.set(creationPhaseAtom, { kind: 'running', stepId: null })
-    const outcome = await runCreation({
-      // the clock is read where a step is made and where it is marked as sent, at one moment
-      read: () => {
-        const state = store.get(wizardAtom)
-        const entries = orderedEntries(state.selections, store.get(credentialEntriesAtom))
-        return { state, entries, now: new Date(store.get(nowAtom)).toISOString() }
-      },
-      lookUp: async () => {
-        const [credentials, entities] = await Promise.all([
-          client.fetchQuery({ ...credentialsQuery(), staleTime: 0 }),
-          client.fetchQuery({ ...entitiesQuery(), staleTime: 0 }),
-        ])
-        return { credentials, entities }
-      },
-      send,
-      onSent: (stepId) => {
-        store.set(creationSentAtom, stepId)
-        store.set(creationPhaseAtom, { kind: 'running', stepId })
-      },
-      onRecorded: (result) => store.set(recordCreationAtom, result),
-      onRefused: () => store.set(creationRefusedAtom),
-    })
-    if (outcome.kind === 'done') {
-      store.set(creationPhaseAtom, { kind: 'done' })
-      return true
+    const ports = wizardPorts(store)
+    const lookUp = async () => {
+      const [credentials, entities] = await Promise.all([
+        client.fetchQuery({ ...credentialsQuery(), staleTime: 0 }),
+        client.fetchQuery({ ...entitiesQuery(), staleTime: 0 }),
+      ])
+      return { credentials, entities }
     }
-    if (outcome.kind === 'blocked') {
-      // the page names the forms that are open, and offers to go on once they are filled
-      store.set(creationPhaseAtom, { kind: 'idle' })
-      return false
+    const generation = store.get(wizardGenerationAtom)
+    const work = () => {
+      // the tab that was at it before may have gone further
+      store.set(takeOverWizardAtom)
+      dropSavedValues(store)
+      return runCreation({ ...ports, lookUp, send })
     }
-    store.set(creationPhaseAtom, { kind: 'failed', stepId: outcome.stepId, reason: reasonOf(outcome.error) })
-    return false
+    const ran = await inOneTab(oneTabWork.creation, work, store.get(webLocksAtom))
+    // a wizard that began meanwhile has a phase of its own
+    if (store.get(wizardGenerationAtom) !== generation) return false
+    store.set(creationPhaseAtom, ran.kind === 'ran' ? phaseAfter(ran.value) : ran)
+    return ran.kind === 'ran' && ran.value.kind === 'done'
   }, [store, client, send])
 }

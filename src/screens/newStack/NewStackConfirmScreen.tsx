@@ -10,6 +10,8 @@ export const NewStackConfirmScreen = () => {
   const { selections } = useAtomValue(wizardAtom)
   const phase = useAtomValue(creationPhaseAtom)
   const isEmpty = selections.sourceTypeIds.length === 0 || selections.destinationTypeId === null
+  // the tab that was at it has finished
+  if (isEmpty && phase.kind === 'elsewhere') return <Navigate to={pages.dashboard.href()} replace />
   if (isEmpty && phase.kind !== 'done') return <Navigate to={pages.newStack.href()} replace />
   return <ConfirmStack />
 }

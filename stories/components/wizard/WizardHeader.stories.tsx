@@ -36,3 +36,12 @@ export const NextBlocked: Story = {
   args: { modes: null, next: { kind: 'blocked', reason: wizardMessages.roas.source1.blocked } },
 }
 export const NothingToGoBackTo: Story = { args: { modes: null, onBack: null } }
+/** While the stack is being created. */
+export const CancelBlocked: Story = {
+  args: { modes: null, onBack: null, next: { kind: 'busy' }, onCancel: null },
+  play: async ({ canvas }) => {
+    const cancel = canvas.getByRole('button', { name: wizardMessages.cancel })
+    await expect(cancel).toHaveAttribute('aria-disabled', 'true')
+    await expect(cancel).toHaveAttribute('title', wizardMessages.cancelBlocked)
+  },
+}

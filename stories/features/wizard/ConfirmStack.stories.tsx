@@ -6,10 +6,18 @@ import { ConfirmStack } from '@/features/wizard/ConfirmStack'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { ensureEntriesAtom } from '@/state/credentialEntries'
+import { oneTabWork, webLocksAtom } from '@/state/oneTab'
 import { wizardAtom } from '@/state/wizard'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtHeading, press } from '../../support/arrive'
+import {
+  arriveAt,
+  arriveAtAddress,
+  arriveAtAlert,
+  arriveAtDialog,
+  arriveAtHeading,
+  press,
+} from '../../support/arrive'
 import { emptyEntries, entries, midCreation, wizardStates } from './wizardSeeds'
 
 const { confirm, creation } = wizardMessages
@@ -23,6 +31,19 @@ const expectStacks = async (count: number) => {
   await expect(stacks).toHaveLength(count)
   const credentials = await request(endpoints.credentials.list, {})
   await expect(new Set(credentials.map(({ name }) => name)).size).toBe(credentials.length)
+}
+
+const interrupted = [
+  [wizardAtom, midCreation(null)],
+  [ensureEntriesAtom, entries],
+] as const
+
+/** Follows the link out of the wizard and answers what it asks. */
+const answerLeaving = async (answer: string) => {
+  await press(pages.dashboard.name)
+  const dialog = await arriveAtDialog(wizardMessages.leave.title)
+  await userEvent.click(dialog.getByRole('button', { name: answer }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 }
 
 const meta = {
@@ -65,6 +86,54 @@ export const HalfWay: Story = {
     await arriveAtHeading(canvas, creation.headings.running)
     await arriveAt(canvas, creation.states.doing)
     await arriveAt(canvas, creation.progress(5, 8))
+    await userEvent.click(canvas.getByRole('button', { name: wizardMessages.cancel }))
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  },
+}
+/** Another tab of this browser is at it: nothing is sent, and it can be looked at again. */
+export const CreatedInAnotherTab: Story = {
+  parameters: { atoms: [...ready, [webLocksAtom, navigator.locks]] },
+  play: async ({ canvas }) => {
+    let finish = () => {}
+    const otherTab = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    void navigator.locks.request(oneTabWork.creation, () => otherTab)
+    await press(confirm.create)
+    await arriveAt(canvas, creation.elsewhere)
+    await expectStacks(0)
+    finish()
+  },
+}
+/** The forms were forgotten meanwhile: nothing more is sent until they are filled again. */
+export const InterruptedWithFormsMissing: Story = {
+  parameters: {
+    atoms: [
+      [wizardAtom, midCreation('destination')],
+      [ensureEntriesAtom, []],
+    ],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, confirm.blocked)
+    await expect(canvas.queryByRole('button', { name: creation.resume })).not.toBeInTheDocument()
+    await expectStacks(0)
+  },
+}
+/** Out of the wizard with a part made: asked first, and the way on stays open. */
+export const LeavingHalfWay: Story = {
+  parameters: { atoms: interrupted },
+  render: () => (
+    <>
+      <a href={pages.dashboard.href()}>{pages.dashboard.name}</a>
+      <ConfirmStack />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, creation.interrupted)
+    await answerLeaving(wizardMessages.leave.stay)
+    await arriveAtAddress(pages.newStackConfirm.href())
+    await answerLeaving(wizardMessages.leave.leave)
+    await arriveAtAddress(pages.dashboard.href())
   },
 }
 /** Two clicks create once, and everything stands at the end. */
@@ -106,10 +175,7 @@ export const LookUpFailed: Story = {
 }
 export const InterruptedBetweenSteps: Story = {
   parameters: {
-    atoms: [
-      [wizardAtom, midCreation(null)],
-      [ensureEntriesAtom, entries],
-    ],
+    atoms: interrupted,
   },
   play: ({ canvas }) => arriveAt(canvas, creation.interrupted),
 }

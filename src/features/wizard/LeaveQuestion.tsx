@@ -1,0 +1,26 @@
+import { ConfirmDialog } from '@/components/common/ConfirmDialog'
+import { wizardMessages } from '@/domain/messages/wizard'
+import type { LeaveReason } from '@/state/leaveReason'
+
+export interface LeaveQuestionProps {
+  readonly reason: LeaveReason
+  readonly onLeave: () => void
+  readonly onStay: () => void
+}
+
+const texts = wizardMessages.leave
+
+/** Asks before a link leads out of a wizard that has something half done (C-18). */
+export const LeaveQuestion = ({ reason, onLeave, onStay }: LeaveQuestionProps) => (
+  <ConfirmDialog
+    isOpen
+    title={texts.title}
+    confirmLabel={texts.leave}
+    cancelLabel={texts.stay}
+    tone="danger"
+    onConfirm={onLeave}
+    onClose={onStay}
+  >
+    {texts[reason]}
+  </ConfirmDialog>
+)

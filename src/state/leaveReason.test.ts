@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { defaultWizardState } from '@/domain/wizard/flows'
+import { creationPhaseAtom } from './creationPhase'
+import { leaveReasonAtom } from './leaveReason'
+import { createAppStore } from './store'
+import { resetWizardAtom, wizardAtom } from './wizard'
+
+describe('leaveReasonAtom', () => {
+  it('C-18 asks while a creation runs or is half done, and not otherwise', () => {
+    const store = createAppStore()
+    expect(store.get(leaveReasonAtom)).toBeNull()
+    const fresh = defaultWizardState()
+    store.set(wizardAtom, { ...fresh, finished: true })
+    expect(store.get(leaveReasonAtom)).toBeNull()
+    store.set(wizardAtom, {
+      ...fresh,
+      finished: true,
+      creation: { ...fresh.creation, startedAt: '2026-11-20T14:20:00.000Z' },
+    })
+    expect(store.get(leaveReasonAtom)).toBe('halfWay')
+    store.set(creationPhaseAtom, { kind: 'running', stepId: null })
+    expect(store.get(leaveReasonAtom)).toBe('running')
+    store.set(resetWizardAtom)
+    expect(store.get(leaveReasonAtom)).toBeNull()
+  })
+})

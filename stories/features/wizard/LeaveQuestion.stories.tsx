@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { LeaveQuestion } from '@/features/wizard/LeaveQuestion'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { arriveAtDialog } from '../../support/arrive'
+
+const texts = wizardMessages.leave
+
+const meta = {
+  component: LeaveQuestion,
+  parameters: { requirements: ['WIZ-11'] },
+  args: { reason: 'running', onLeave: fn(), onStay: fn() },
+} satisfies Meta<typeof LeaveQuestion>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WhileCreating: Story = {
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(texts.title)
+    await expect(dialog.getByText(texts.running)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: texts.leave }))
+    await expect(args.onLeave).toHaveBeenCalledOnce()
+  },
+}
+export const PartlyCreated: Story = {
+  args: { reason: 'halfWay' },
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(texts.title)
+    await expect(dialog.getByText(texts.halfWay)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onStay).toHaveBeenCalledOnce()
+  },
+}
+export const TypedCredentialsWouldBeLost: Story = {
+  args: { reason: 'typed' },
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(texts.title)
+    await expect(dialog.getByText(texts.typed)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: texts.stay }))
+    await expect(args.onStay).toHaveBeenCalledOnce()
+  },
+}
