@@ -1,16 +1,34 @@
 import { useState, type ReactNode } from 'react'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { DesktopOnlyNotice } from '@/components/common/DesktopOnlyNotice'
 import { DESKTOP_MIN_WIDTH_PX } from '@/domain/shared/constants'
+import { continueNarrowAtom, continuesNarrowAtom } from '@/state/narrowWindow'
 
 export interface DesktopGateProps {
   readonly children: ReactNode
 }
 
-/** Below 900 px the desktop-only screen, until "Continue anyway" for this visit (APP-9; Rules "Home and guards"). */
+/**
+ * Below 900 px the desktop-only screen, until "Continue anyway" for this visit (APP-9, decisions.md). It lies over a
+ * page that was open already, which goes on underneath: nothing typed is lost, no creation breaks off. A phone that
+ * never was wider loads no page.
+ */
 export function DesktopGate({ children }: DesktopGateProps) {
   const isNarrow = useMediaQuery(`(max-width: ${DESKTOP_MIN_WIDTH_PX - 0.05}px)`, { noSsr: true })
-  const [goesOn, setGoesOn] = useState(false)
-  if (isNarrow && !goesOn) return <DesktopOnlyNotice onContinue={() => setGoesOn(true)} />
-  return children
+  const goesOn = useAtomValue(continuesNarrowAtom)
+  const goOn = useSetAtom(continueNarrowAtom)
+  const isClosed = isNarrow && !goesOn
+  const [wasOpen, setWasOpen] = useState(!isClosed)
+  if (!isClosed && !wasOpen) setWasOpen(true)
+  return (
+    <>
+      {wasOpen && (
+        <div inert={isClosed} style={{ display: 'contents' }}>
+          {children}
+        </div>
+      )}
+      {isClosed && <DesktopOnlyNotice onContinue={goOn} />}
+    </>
+  )
 }

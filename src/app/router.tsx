@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { PageSkeleton } from '@/components/layout/PageSkeleton'
 import { pages } from '@/domain/shared/paths'
 import { HomeScreen } from '@/screens/home/HomeScreen'
 import { NotFoundScreen } from '@/screens/NotFoundScreen'
@@ -26,7 +27,10 @@ const {
 function LoginPage() {
   return (
     <div onInput={() => preloadPage(pages.dashboard.href())}>
-      <login.Screen />
+      {/* no skeleton of a table before a form: the ground alone */}
+      <Suspense fallback={null}>
+        <login.Screen />
+      </Suspense>
     </div>
   )
 }
@@ -34,7 +38,7 @@ function LoginPage() {
 /** Path → guard → layout → screen. Pages of `pages` that have no route here fall to the not-found page. */
 export function AppRoutes() {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<PageSkeleton />}>
       <Routes>
         <Route path={pages.login.path} element={<LoginPage />} />
         <Route

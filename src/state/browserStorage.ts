@@ -1,9 +1,12 @@
-/** Local storage that never throws: blocked, full and missing storage are answers (V-6). */
+/** The browser's storage, which never throws here: blocked, full and missing storage are answers (V-6). */
 
-const storage = (): Storage | null => {
+/** `local` stays, and all tabs share it; `visit` ends with the tab. */
+export type StoragePlace = 'local' | 'visit'
+
+const storage = (place: StoragePlace): Storage | null => {
   try {
     // the property itself throws where storage is blocked
-    return globalThis.localStorage ?? null
+    return (place === 'local' ? globalThis.localStorage : globalThis.sessionStorage) ?? null
   } catch {
     return null
   }
@@ -12,9 +15,10 @@ const storage = (): Storage | null => {
 /** The text kept under a key; null when there is none, 'blocked' when it cannot be read at all. */
 export const readItem = (
   key: string,
+  place: StoragePlace = 'local',
 ): { readonly kind: 'read'; readonly text: string | null } | { readonly kind: 'blocked' } => {
   try {
-    const from = storage()
+    const from = storage(place)
     return from === null ? { kind: 'blocked' } : { kind: 'read', text: from.getItem(key) }
   } catch {
     return { kind: 'blocked' }
@@ -22,9 +26,9 @@ export const readItem = (
 }
 
 /** Whether the text is kept now. */
-export const writeItem = (key: string, text: string): boolean => {
+export const writeItem = (key: string, text: string, place: StoragePlace = 'local'): boolean => {
   try {
-    const to = storage()
+    const to = storage(place)
     to?.setItem(key, text)
     return to !== null
   } catch {
@@ -34,7 +38,7 @@ export const writeItem = (key: string, text: string): boolean => {
 
 export const removeItem = (key: string): void => {
   try {
-    storage()?.removeItem(key)
+    storage('local')?.removeItem(key)
   } catch {
     // blocked storage holds nothing of ours
   }

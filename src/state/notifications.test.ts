@@ -1,6 +1,7 @@
 /** Messages. NTF-1, NTF-2, D-11. */
 import { describe, expect, it } from 'vitest'
 import { closeNotificationAtom, notificationsAtom, notifyAtom } from './notifications'
+import { signOutAtom } from './session'
 import { createAppStore } from './store'
 import { NOTIFICATION_TIMEOUT_MS } from '@/domain/shared/constants'
 
@@ -42,11 +43,19 @@ describe('notifications', () => {
     expect(texts(store)).toEqual(['Saved ×1', 'No 2 ×1', 'No 3 ×1', 'No 4 ×1', 'No 5 ×1'])
   })
 
-  it('NTF-1 a success among four successes is not pushed out by itself', () => {
+  it('NTF-1 no success is ever dropped, and an error among many of them is not dropped at once', () => {
     const store = createAppStore()
-    for (let round = 0; round < 6; round += 1)
+    for (let round = 0; round < 7; round += 1)
       store.set(notifyAtom, { kind: 'success', text: `Yes ${round}` })
-    expect(texts(store).at(-1)).toBe('Yes 5 ×1')
-    expect(texts(store)).toHaveLength(5)
+    store.set(notifyAtom, { kind: 'error', text: 'No 0' })
+    store.set(notifyAtom, { kind: 'error', text: 'No 1' })
+    expect(texts(store)).toEqual([...Array.from({ length: 7 }, (_, round) => `Yes ${round} ×1`), 'No 1 ×1'])
+  })
+
+  it('AUT-10 go at Log Out, and when another person logs in', () => {
+    const store = createAppStore()
+    store.set(notifyAtom, { kind: 'success', text: 'Invited ben@lumen.example' })
+    store.set(signOutAtom)
+    expect(texts(store)).toEqual([])
   })
 })

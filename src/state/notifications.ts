@@ -18,7 +18,8 @@ export interface AppNotification {
   readonly times: number
 }
 
-const SHOWN_AT_MOST = 5
+/** More messages than this push out the oldest errors (D-11); the only limit there is. */
+const ROOM_FOR = 5
 
 const queueAtom = atom<readonly AppNotification[]>([])
 const lastIdAtom = atom(0)
@@ -26,11 +27,11 @@ const lastIdAtom = atom(0)
 /** What is shown, oldest first. */
 export const notificationsAtom = atom((get) => get(queueAtom))
 
-/** The oldest error makes room first; successes stay until closed, as long as there is room at all. */
+/** The oldest error makes room; successes stay until closed, however many (NTF-1), and so does the newest message. */
 const makeRoom = (queue: readonly AppNotification[]): readonly AppNotification[] => {
-  if (queue.length <= SHOWN_AT_MOST) return queue
+  if (queue.length <= ROOM_FOR) return queue
   const firstError = queue.slice(0, -1).findIndex((item) => item.kind === 'error')
-  return queue.filter((_, index) => index !== Math.max(firstError, 0))
+  return queue.filter((_, index) => index !== firstError)
 }
 
 /** Shows a message. One that is already shown counts up instead of standing twice. */
@@ -58,3 +59,6 @@ export const closeNotificationAtom = atom(null, (get, set, id: number) => {
     get(queueAtom).filter((item) => item.id !== id),
   )
 })
+
+/** Takes all messages away: what one person was told is not for the next. */
+export const clearNotificationsAtom = atom(null, (_get, set) => set(queueAtom, []))

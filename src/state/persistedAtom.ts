@@ -15,6 +15,8 @@ export const storageKeys = {
   wizard: 'stackyard.wizard',
   credentialEntries: 'stackyard.credentialEntries',
 } as const
+/** What it keeps for one visit, in session storage. */
+export const visitKeys = { continuesNarrow: 'stackyard.continuesNarrow' } as const
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 
 export interface PersistedOptions<Value> {

@@ -10,7 +10,7 @@ import type { AccessToken, Tokens } from '@/domain/access/types'
 import { apiMessages } from '@/domain/messages/api'
 import type { Organisation, User } from '@/domain/people/types'
 import { clockSkewAtom } from './clock'
-import { notifyAtom } from './notifications'
+import { clearNotificationsAtom, notifyAtom } from './notifications'
 import { SYNC, forgetAtom, persistedAtom, storageKeys } from './persistedAtom'
 import type { AppStore } from './store'
 import { deleteVaultKey } from './vaultKeys'
@@ -61,11 +61,12 @@ export const sessionAtom = atom((get) => get(storedSessionAtom))
 /** Names the session, null when logged out: whoever keeps data of a session drops it when this changes. */
 export const sessionEpochAtom = atom((get) => get(storedSessionAtom)?.epoch ?? null)
 
-/** Everything that is somebody's work: wizard, builder mode and the held credentials, with their key. */
+/** Everything that is somebody's work: wizard, builder mode and the held credentials, with their key; messages go too. */
 const WORK = [storageKeys.wizard, storageKeys.builderMode, storageKeys.credentialEntries] as const
 
 const forgetWork = (set: Setter) => {
   set(forgetAtom, WORK)
+  set(clearNotificationsAtom)
   // without its key no copy of the sealed credentials can ever be opened (V-3)
   void deleteVaultKey()
 }
@@ -101,7 +102,7 @@ export const signInAtom = atom(null, (get, set, input: SignInInput) => {
   })
 })
 
-/** Log Out: forgets the session and all work (AUT-10). The caller clears the query cache. */
+/** Log Out: forgets the session, all work and all messages (AUT-10). The caller clears the query cache. */
 export const signOutAtom = atom(null, (_get, set) => {
   forgetWork(set)
   set(forgetAtom, [storageKeys.owner, storageKeys.session])

@@ -1,3 +1,4 @@
+import { useEffect, useId, useRef, type SyntheticEvent } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -8,13 +9,36 @@ export interface DesktopOnlyNoticeProps {
   readonly onContinue: () => void
 }
 
-/** What a phone sees: the best experience is on a desktop; zoomed-in desktop users go on (APP-9). */
+/**
+ * What a phone sees: the best experience is on a desktop; zoomed-in desktop users go on, also by Escape (APP-9).
+ * A modal dialog over the whole window: whatever is open underneath stays as it is, out of reach.
+ */
 export function DesktopOnlyNotice({ onContinue }: DesktopOnlyNoticeProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
   return (
     <Box
-      component="main"
+      component="dialog"
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event: SyntheticEvent) => {
+        event.preventDefault()
+        onContinue()
+      }}
       sx={{
-        minHeight: '100vh',
+        boxSizing: 'border-box',
+        width: '100vw',
+        maxWidth: 'none',
+        height: '100dvh',
+        maxHeight: 'none',
+        border: 0,
+        bgcolor: 'background.default',
+        color: 'text.primary',
         display: 'flex',
         flexDirection: 'column',
         justifyContent: 'center',
@@ -23,7 +47,7 @@ export function DesktopOnlyNotice({ onContinue }: DesktopOnlyNoticeProps) {
       }}
     >
       <Logo />
-      <Typography variant="h1" sx={{ mt: 3 }}>
+      <Typography variant="h1" id={titleId} sx={{ mt: 3 }}>
         {shell.desktopOnly.title}
       </Typography>
       <Typography variant="body1" color="text.secondary" sx={{ maxWidth: 400 }}>

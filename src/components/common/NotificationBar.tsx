@@ -4,12 +4,15 @@ import Typography from '@mui/material/Typography'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { shell } from '@/domain/messages/shell'
 import { CopyButton } from './CopyButton'
+import { useHold } from './useHold'
 
 export interface NotificationBarProps {
   readonly kind: 'success' | 'error'
   readonly text: string
+  /** How often it was said; from 2 on it is shown. */
+  readonly times?: number
   readonly onClose: () => void
-  /** Pointer or focus is on the message: its time stands still. */
+  /** Pointer or focus came to the message: its time stands still until both have left. */
   readonly onHold?: () => void
   readonly onRelease?: () => void
 }
@@ -27,15 +30,13 @@ const hidden = {
 } as const
 
 /** One message on inverse ground: success and error differ by icon and by the word that opens the announcement (NTF-1). */
-export function NotificationBar({ kind, text, onClose, onHold, onRelease }: NotificationBarProps) {
+export function NotificationBar({ kind, text, times = 1, onClose, onHold, onRelease }: NotificationBarProps) {
+  const holding = useHold(onHold, onRelease)
   const Icon = kind === 'error' ? CircleAlert : CircleCheck
   return (
     <Box
       role={kind === 'error' ? 'alert' : 'status'}
-      onMouseEnter={onHold}
-      onMouseLeave={onRelease}
-      onFocus={onHold}
-      onBlur={onRelease}
+      {...holding}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -59,6 +60,11 @@ export function NotificationBar({ kind, text, onClose, onHold, onRelease }: Noti
           {kind === 'error' ? shell.notification.error : shell.notification.success}{' '}
         </Box>
         {text}
+        {times > 1 && (
+          <Box component="span" sx={{ ml: 2, fontVariantNumeric: 'tabular-nums' }}>
+            {shell.notification.times(times)}
+          </Box>
+        )}
       </Typography>
       <CopyButton text={text} variant="text" sx={quiet} />
       <IconButton size="small" aria-label={shell.notification.close} onClick={onClose} sx={quiet}>

@@ -11,15 +11,20 @@ export interface RunStripProps {
 
 /** The last fourteen runs as marks: one tab stop, arrow keys walk through them. */
 export function RunStrip({ marks }: RunStripProps) {
-  const [shown, setShown] = useState<number | null>(null)
+  // two things: leaving with the pointer goes back to where the keys have led
+  const [pointed, setPointed] = useState<number | null>(null)
+  const [walked, setWalked] = useState<number | null>(null)
+  const shown = pointed ?? walked
   const strip = useRef<HTMLDivElement>(null)
   const id = useId()
   const last = marks.length - 1
   const handleKey = (event: KeyboardEvent) => {
-    const next = nextIndex(event.key, shown ?? last, last)
+    const next = event.key === 'Escape' && shown !== null ? null : nextIndex(event.key, shown ?? last, last)
     if (next === undefined) return
     event.preventDefault()
-    setShown(next)
+    event.stopPropagation()
+    setPointed(null)
+    setWalked(next)
   }
   return (
     <>
@@ -29,11 +34,11 @@ export function RunStrip({ marks }: RunStripProps) {
         tabIndex={0}
         aria-orientation="horizontal"
         aria-label={summaryOf(marks)}
-        aria-activedescendant={shown === null ? undefined : `${id}-${shown}`}
+        aria-activedescendant={walked === null ? undefined : `${id}-${walked}`}
         onKeyDown={handleKey}
-        onFocus={() => setShown((current) => current ?? last)}
-        onBlur={() => setShown(null)}
-        onMouseLeave={() => setShown(null)}
+        onFocus={() => setWalked((current) => current ?? last)}
+        onBlur={() => setWalked(null)}
+        onMouseLeave={() => setPointed(null)}
       >
         {marks.map((mark, index) => (
           <Mark
@@ -45,7 +50,7 @@ export function RunStrip({ marks }: RunStripProps) {
             aria-selected={index === shown}
             aria-label={mark.text}
             data-mark={mark.kind}
-            onMouseEnter={() => setShown(index)}
+            onMouseEnter={() => setPointed(index)}
           >
             <i
               style={
@@ -73,8 +78,7 @@ function nextIndex(key: string, current: number, last: number): number | undefin
   if (key === 'ArrowLeft') return Math.max(0, current - 1)
   if (key === 'ArrowRight') return Math.min(last, current + 1)
   if (key === 'Home') return 0
-  if (key === 'End') return last
-  return key === 'Escape' ? current : undefined
+  return key === 'End' ? last : undefined
 }
 
 const Strip = styled('div')({

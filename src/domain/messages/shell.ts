@@ -51,6 +51,8 @@ export const shell = {
     copyFailed: 'Copy failed',
     close: 'Close the message',
     region: 'Messages',
+    /** How often the same was said. */
+    times: (count: number) => `×${count}`,
   },
   field: {
     showPassword: (label: string) => `Show ${label}`,

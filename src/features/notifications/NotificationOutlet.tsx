@@ -5,9 +5,6 @@ import { NotificationBar } from '@/components/common/NotificationBar'
 import { shell } from '@/domain/messages/shell'
 import { closeNotificationAtom, notificationsAtom, type AppNotification } from '@/state/notifications'
 
-/** At most this many messages stand at once; the newest win. */
-const MOST_SHOWN = 3
-
 function useIsHiddenTab(): boolean {
   const [isHidden, setIsHidden] = useState(() => document.hidden)
   useEffect(() => {
@@ -18,13 +15,16 @@ function useIsHiddenTab(): boolean {
   return isHidden
 }
 
-/** Calls `onEnd` after `limitMs` of time that was not held; null never ends. */
-function useCountdown(limitMs: number | null, isHeld: boolean, onEnd: () => void) {
+/** Calls `onEnd` after `limitMs` of time that was not held; null never ends. A new `round` starts anew. */
+function useCountdown(limitMs: number | null, round: number, isHeld: boolean, onEnd: () => void) {
   const spentMs = useRef(0)
   const end = useRef(onEnd)
   useEffect(() => {
     end.current = onEnd
   })
+  useEffect(() => {
+    spentMs.current = 0
+  }, [round])
   useEffect(() => {
     if (limitMs === null || isHeld) return undefined
     const startedAt = performance.now()
@@ -33,7 +33,7 @@ function useCountdown(limitMs: number | null, isHeld: boolean, onEnd: () => void
       clearTimeout(timer)
       spentMs.current += performance.now() - startedAt
     }
-  }, [limitMs, isHeld])
+  }, [limitMs, round, isHeld])
 }
 
 function TimedNotification({
@@ -44,16 +44,17 @@ function TimedNotification({
   readonly isHiddenTab: boolean
 }) {
   const close = useSetAtom(closeNotificationAtom)
-  const [isTouched, setIsTouched] = useState(false)
+  const [isHeld, setIsHeld] = useState(false)
   const handleClose = () => close(notification.id)
-  useCountdown(notification.lifetimeMs, isTouched || isHiddenTab, handleClose)
+  useCountdown(notification.lifetimeMs, notification.times, isHeld || isHiddenTab, handleClose)
   return (
     <NotificationBar
       kind={notification.kind}
       text={notification.text}
+      times={notification.times}
       onClose={handleClose}
-      onHold={() => setIsTouched(true)}
-      onRelease={() => setIsTouched(false)}
+      onHold={() => setIsHeld(true)}
+      onRelease={() => setIsHeld(false)}
     />
   )
 }
@@ -75,14 +76,12 @@ export function NotificationOutlet() {
         gap: 2,
         justifyItems: 'end',
         ml: 6,
+        maxHeight: 'calc(100vh - 48px)',
+        overflowY: 'auto',
       }}
     >
-      {notifications.slice(-MOST_SHOWN).map((notification) => (
-        <TimedNotification
-          key={`${notification.id}:${notification.times}`}
-          notification={notification}
-          isHiddenTab={isHiddenTab}
-        />
+      {notifications.map((notification) => (
+        <TimedNotification key={notification.id} notification={notification} isHiddenTab={isHiddenTab} />
       ))}
     </Box>
   )

@@ -37,6 +37,20 @@ export const Failure: Story = {
     await expect(args.onRelease).toHaveBeenCalled()
   },
 }
+/** Leaving with the pointer does not start the time of a message that has the focus. */
+export const HeldByFocus: Story = {
+  args: { kind: 'error', text: errorMessages.deleteEndpoint, times: 3 },
+  play: async ({ args, canvas }) => {
+    await userEvent.hover(canvas.getByRole('alert'))
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.unhover(canvas.getByRole('alert'))
+    await expect(args.onHold).toHaveBeenCalledOnce()
+    await expect(args.onRelease).not.toHaveBeenCalled()
+    await userEvent.tab()
+    await expect(args.onRelease).toHaveBeenCalledOnce()
+  },
+}
 export const LongestText: Story = {
   args: {
     kind: 'error',

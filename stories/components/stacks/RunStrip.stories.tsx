@@ -30,6 +30,21 @@ export const ReadByKeyboard: Story = {
   },
 }
 
+/** Leaving with the pointer goes back to the run that the keys have led to; Escape closes its words. */
+export const PointedAtWhileFocused: Story = {
+  args: { marks: runMarks(failedRuns, NOW) },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab()
+    const [oldest] = canvas.getAllByRole('option')
+    if (oldest !== undefined) await userEvent.hover(oldest)
+    await expect(await screen.findByText(args.marks[0]?.text ?? '')).toBeVisible()
+    await userEvent.unhover(canvas.getByRole('listbox'))
+    await expect(await screen.findByText(args.marks[13]?.text ?? '')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(screen.queryByText(args.marks[13]?.text ?? '')).toBeNull()
+  },
+}
+
 export const Failing: Story = { args: { marks: runMarks(failedRuns, NOW) } }
 
 export const Running: Story = {

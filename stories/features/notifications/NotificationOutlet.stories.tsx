@@ -35,14 +35,33 @@ export const Failure: Story = {
     await userEvent.hover(screen.getByRole('alert'))
   },
 }
-/** Three stand at once; the newest win. */
+/** Nothing that worked goes unsaid: every success stays until it is closed. */
 export const Several: Story = {
   parameters: {
-    atoms: ['one', 'two', 'three', 'four'].map((word) => [notifyAtom, { ...saved, text: `Saved ${word}` }]),
+    atoms: ['one', 'two', 'three', 'four', 'five', 'six'].map((word) => [
+      notifyAtom,
+      { ...saved, text: `Saved ${word}` },
+    ]),
   },
   play: async () => {
-    await expect(await screen.findByText('Saved four')).toBeVisible()
-    await expect(screen.queryByText('Saved one')).toBeNull()
+    await expect(await screen.findByText('Saved six')).toBeVisible()
+    await expect(screen.getByText('Saved one')).toBeVisible()
+  },
+}
+/** D-11: the same error again counts up in its place. */
+export const SaidAgain: Story = {
+  parameters: {
+    atoms: [
+      [notifyAtom, failed],
+      [notifyAtom, failed],
+      [notifyAtom, failed],
+    ],
+  },
+  play: async () => {
+    await arriveAtAlert(failed.text)
+    await userEvent.hover(screen.getByRole('alert'))
+    await expect(screen.getAllByRole('alert')).toHaveLength(1)
+    await expect(screen.getByText(shell.notification.times(3))).toBeVisible()
   },
 }
 /** NTF-2: a suppressed text shows nothing. */

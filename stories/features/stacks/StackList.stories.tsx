@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { StackList } from '@/features/stacks/StackList'
 import { fail, hang } from '@mocks/http/faults'
@@ -40,7 +40,7 @@ export const TrialEnded: Story = {
   parameters: { world: () => worlds.trial({ daysLeft: -1 }), requirements: ['LIC-1', 'DSH-3'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Running for/)
-    await expect((await canvas.findAllByText(texts.health.trialEnded)).length).toBeGreaterThan(3)
+    await waitFor(() => expect(canvas.getAllByText(texts.health.trialEnded).length).toBeGreaterThan(3))
     await expect(canvas.queryByText(/^Failed/)).toBeNull()
   },
 }
