@@ -25,14 +25,10 @@ const repeated = new Map([
   ['Try again', 'the button beside each error'],
   ['What you typed is kept.', 'two errors of different forms'],
   ['No credentials needed', 'the form and the guide beside the choice'],
-  ['Last 14 runs', 'a column and the name of its picture'],
-  ['Last run', 'a column of two lists'],
-  ['Setup incomplete', 'a state of a stack and of a transformation'],
   ['{} more', 'two lists that are cut'],
   ['This cannot be undone.', 'the specification says it in two dialogs'],
   ['Manage team', 'the menu entry and the page that it opens'],
   ['Invite Users', 'the menu entry and the dialog that it opens'],
-  ['Go to Monitor', 'two pages that lead back'],
   ['Nobody was changed.', 'two errors of different pages'],
 ])
 /** Words that are values on the wire or data, and a text at the same time. */

@@ -18,7 +18,7 @@ export function BrokenView({ homeHref, onRetry }: BrokenViewProps) {
       </Typography>
       <Box sx={{ display: 'flex', gap: 2 }}>
         <Button variant="contained" onClick={onRetry}>
-          {shell.broken.again}
+          {shell.retry}
         </Button>
         <Button variant="text" href={homeHref}>
           {shell.broken.home}

@@ -7,7 +7,7 @@ import Clock from 'lucide-react/icons/clock'
 import Loader from 'lucide-react/icons/loader'
 import Puzzle from 'lucide-react/icons/puzzle'
 import type { LucideIcon } from 'lucide-react'
-import { dashboardMessages } from '@/domain/messages/dashboard'
+import { shell } from '@/domain/messages/shell'
 import { paletteVar } from '@/theme/primitives'
 import { FirstLine, SecondLine } from './stackGrid'
 import type { HealthKind, HealthView } from './stackRowView'
@@ -71,7 +71,7 @@ export function HealthCell({ health, onRetry }: HealthCellProps) {
         </FirstLine>
         {health.kind === 'unknown' && onRetry !== undefined ? (
           <Retry type="button" onClick={onRetry}>
-            {dashboardMessages.error.retry}
+            {shell.retry}
           </Retry>
         ) : (
           health.detail !== '' && <SecondLine onPointerEnter={titleWhenCut}>{health.detail}</SecondLine>

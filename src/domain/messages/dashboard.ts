@@ -1,8 +1,14 @@
 /** Texts of the dashboard. Those of spec 1 §2 "Dashboard" stand word for word; the rest is ours. */
 import { dateMessages } from './dates'
 import { errorMessages } from './errors'
+import { plural } from './plural'
 
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const lastRun = 'Last run'
+const lastRuns = 'Last 14 runs'
+const rows = 'Rows'
+const active = 'Active'
+const setupIncomplete = 'Setup incomplete'
+const running = 'Running'
 
 export const dashboardMessages = {
   /** Spec 1 §2: the screen is titled MONITOR. */
@@ -22,8 +28,8 @@ export const dashboardMessages = {
     health: 'Health',
     schedule: 'Schedule',
     runtime: 'Runtime',
-    runs: 'Last 14 runs',
-    rows: 'Rows',
+    runs: lastRuns,
+    rows,
     state: 'State',
   },
   table: 'Stacks',
@@ -33,9 +39,9 @@ export const dashboardMessages = {
   noEndpoints: 'No endpoints are chosen, so this stack syncs nothing.',
   noDestination: 'No destination',
   noDataset: 'no dataset',
-  lastRun: 'Last run',
+  lastRun,
   notAvailable: dateMessages.notAvailable,
-  active: 'Active',
+  active,
   inactive: 'Inactive',
   /** Where a number is not known. */
   noValue: '–',
@@ -48,7 +54,7 @@ export const dashboardMessages = {
     /** Where the schedule is not known. */
     perhapsLate: 'Perhaps late',
     running: (span: string) => `Running for ${span}`,
-    setupIncomplete: 'Setup incomplete',
+    setupIncomplete,
     paused: 'Paused',
     trialEnded: 'trial ended',
     neverRun: 'Never run',
@@ -57,7 +63,7 @@ export const dashboardMessages = {
     lastGood: (ago: string) => `last good ${ago}`,
     noneGood: 'none good yet',
     firstRun: 'first run',
-    runningNow: 'Running',
+    runningNow: running,
     waitsFor: (name: string) => `waits for ${name}`,
     ran: (ago: string) => `ran ${ago}`,
     runsNotLoaded: 'runs not loaded',
@@ -70,9 +76,7 @@ export const dashboardMessages = {
     failed: (count: number) => `${count} failed`,
     running: (count: number) => `${count} running`,
     other: (count: number) => `${count} in another state`,
-    states: { SUCCESS: 'Succeeded', FAILED: 'Failed', RUNNING: 'Running' } as Readonly<
-      Record<string, string>
-    >,
+    states: { SUCCESS: 'Succeeded', FAILED: 'Failed', RUNNING: running } as Readonly<Record<string, string>>,
     /** "Failed, 20-11-2026, 18:10 UTC, 0 m 09 s" */
     mark: (state: string, date: string, duration: string) => `${state}, ${date} UTC, ${duration}`,
   },
@@ -102,7 +106,6 @@ export const dashboardMessages = {
     body: 'The service did not answer. Your pipelines are not affected.',
     refreshBody: (time: string) =>
       `The service did not answer. Your pipelines are not affected; this is the list of ${time} UTC.`,
-    retry: 'Try again',
   },
   metering: {
     label: 'Rows this month (UTC)',
@@ -127,13 +130,13 @@ export const dashboardMessages = {
     columns: {
       transformation: 'Transformation',
       runsIn: 'Runs in',
-      lastRun: 'Last run',
-      runs: 'Last 14 runs',
-      rows: 'Rows',
+      lastRun,
+      runs: lastRuns,
+      rows,
       status: 'Status',
     },
-    active: 'Active',
-    setupIncomplete: 'Setup incomplete',
+    active,
+    setupIncomplete,
     succeeded: (ago: string) => `Succeeded ${ago}`,
     newerFailed: (ago: string) => `a newer try failed ${ago}`,
     loading: 'Loading transformations',

@@ -1,6 +1,8 @@
 /** Texts of the shell: menu, notices, start-up, guards, not-found. Spec 1 §2. */
 import { brand } from '@/domain/shared/brand'
 
+const goToMonitor = 'Go to Monitor'
+
 export const shell = {
   menu: {
     label: 'Main menu',
@@ -29,13 +31,12 @@ export const shell = {
   notFound: {
     title: 'This page does not exist',
     body: 'The address may be mistyped, or the page was moved.',
-    back: 'Go to Monitor',
+    back: goToMonitor,
   },
   broken: {
     title: 'This page stopped working',
     body: 'Your pipelines are not affected, and what you built so far is kept in this browser.',
-    again: 'Try again',
-    home: 'Go to Monitor',
+    home: goToMonitor,
   },
   startUp: {
     loading: 'Loading your workspace',

@@ -1,6 +1,5 @@
 /** Texts of the new-stack wizard: frame, choosers, confirm and creation. Spec 1 §2 "New-stack wizard", §4. */
-
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+import { plural } from './plural'
 
 export const wizardMessages = {
   modes: { label: 'Builder', basic: 'Basic', advanced: 'Advanced' },

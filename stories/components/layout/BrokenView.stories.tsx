@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 
 export const APageThatThrew: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: shell.broken.again }))
+    await userEvent.click(canvas.getByRole('button', { name: shell.retry }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }

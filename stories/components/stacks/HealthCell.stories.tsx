@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { HealthCell } from '@/components/stacks/HealthCell'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { shell } from '@/domain/messages/shell'
 
 const meta = {
   component: HealthCell,
@@ -60,7 +61,7 @@ export const NotLoaded: Story = {
   tags: ['error'],
   args: { health: { kind: 'unknown', title: texts.health.runsNotLoaded, detail: '' }, onRetry: fn() },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: texts.error.retry }))
+    await userEvent.click(canvas.getByRole('button', { name: shell.retry }))
     await expect(args.onRetry).toHaveBeenCalled()
   },
 }

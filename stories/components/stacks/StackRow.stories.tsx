@@ -5,6 +5,7 @@ import { StackTable } from '@/components/stacks/stackGrid'
 import { StackRow } from '@/components/stacks/StackRow'
 import { StackTableHead } from '@/components/stacks/StackTableHead'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { shell } from '@/domain/messages/shell'
 import { dailyRuns, failedRuns, healthyRow, NOW, runAgo } from '../../support/stackRows'
 
 const meta = {
@@ -134,7 +135,7 @@ export const RunsNotLoaded: Story = {
     },
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: texts.error.retry }))
+    await userEvent.click(canvas.getByRole('button', { name: shell.retry }))
     await expect(args.onRetryRuns).toHaveBeenCalledWith(12)
   },
 }

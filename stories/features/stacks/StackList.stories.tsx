@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { shell } from '@/domain/messages/shell'
 import { StackList } from '@/features/stacks/StackList'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -95,7 +96,7 @@ export const LoadFailedThenRetried: Story = {
   parameters: { faults: [fail('entities.all', 500, {}, { times: 1 })] },
   play: async ({ canvas }) => {
     await arriveAtAlert(texts.error.title)
-    await press(texts.error.retry)
+    await press(shell.retry)
     await arriveAt(canvas, /^Failed/)
   },
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { dashboardMessages } from '@/domain/messages/dashboard'
+import { shell } from '@/domain/messages/shell'
 import { TransformationList } from '@/features/stacks/TransformationList'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -40,7 +41,7 @@ export const LoadFailedThenRetried: Story = {
   parameters: { faults: [fail('entities.all', 500, {}, { times: 1 })] },
   play: async ({ canvas }) => {
     await arriveAtAlert(texts.errorTitle)
-    await press(dashboardMessages.error.retry)
+    await press(shell.retry)
     await arriveAt(canvas, /^Succeeded/)
   },
 }
