@@ -20,6 +20,7 @@ export type Entries = Readonly<Record<string, CredentialEntry>>
 const attributes = z.record(z.string(), z.string())
 const status = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unknown') }),
+  z.object({ kind: z.literal('unasked') }),
   z.object({ kind: z.literal('verifying'), startedAt: z.number() }),
   z.object({ kind: z.literal('verified'), checkedAt: z.number(), byOAuth: z.boolean() }),
   z.object({ kind: z.literal('failed'), checkedAt: z.number(), message: z.string() }),

@@ -8,7 +8,7 @@ import {
   editAttributeAtom,
   editNameAtom,
   ensureEntriesAtom,
-  replaceAttributesAtom,
+  uploadedAtom,
   verificationAnsweredAtom,
   verificationCancelledAtom,
   verificationStartedAtom,
@@ -36,7 +36,6 @@ describe('editing', () => {
     const edits: readonly (() => void)[] = [
       () => page.set(editNameAtom, { key, name: 'Mine' }),
       () => page.set(editAttributeAtom, { key, field: 'api_key', value: 'x' }),
-      () => page.set(replaceAttributesAtom, { key, attributes: { api_key: 'y' } }),
     ]
     for (const edit of edits) {
       page.set(clearCredentialEntriesAtom)
@@ -44,6 +43,26 @@ describe('editing', () => {
       edit()
       expect(page.get(credentialEntriesAtom)[key]?.status).toEqual(unknownStatus)
     }
+  })
+
+  it('CRD-7 an uploaded file replaces, keeps what is typed meanwhile, and is not checked by itself', () => {
+    const page = openAs(browser, 7)
+    page.set(ensureEntriesAtom, [{ ...entry(2, 'applovin'), attributes: { api_key: 'a', token: 'b' } }])
+    const whenChosen = { api_key: 'a', token: 'b' }
+    page.set(editAttributeAtom, { key, field: 'token', value: 'typed' })
+    expect(page.set(uploadedAtom, { key, whenChosen, read: { api_key: 'x', token: 'y' } })).toEqual(['token'])
+    expect(page.get(credentialEntriesAtom)[key]).toMatchObject({
+      attributes: { api_key: 'x', token: 'typed' },
+      status: { kind: 'unasked' },
+    })
+  })
+
+  it('CRD-7 a file that was read too late changes nothing of a credential that was chosen meanwhile', () => {
+    const page = openAs(browser, 7)
+    page.set(ensureEntriesAtom, [entry(2, 'applovin')])
+    page.set(chooseExistingAtom, { key, credential: { id: 5, name: 'Main', label: 'applovin' } })
+    expect(page.set(uploadedAtom, { key, whenChosen: {}, read: { api_key: 'x' } })).toBeNull()
+    expect(page.get(credentialEntriesAtom)[key]?.attributes).toEqual({})
   })
 
   it('C-3 only an answer to the text as it stands counts', () => {

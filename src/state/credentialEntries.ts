@@ -12,7 +12,8 @@ import type {
   CredentialEntryKey,
   VerifyAnswer,
 } from '@/domain/credentials/types'
-import { answered, cancelled, edited, started } from '@/domain/credentials/verification'
+import { mergeUpload } from '@/domain/credentials/uploadFile'
+import { answered, cancelled, checkAsked, edited, started, uploaded } from '@/domain/credentials/verification'
 import { nowAtom } from './clock'
 import { changeDesk, deskAtom } from './credentialDesk'
 import type { DeskChange, Entries } from './credentialDesk'
@@ -62,14 +63,31 @@ export const editAttributeAtom = atom(null, (get, set, { key, field, value }: At
   change(get, set, key, (entry) => edited(entry, { attributes: { ...entry.attributes, [field]: value } })),
 )
 
-export interface AttributesReplacement {
+export interface UploadedFile {
   readonly key: CredentialEntryKey
-  readonly attributes: CredentialAttributes
+  /** The form's values when the file was chosen. */
+  readonly whenChosen: CredentialAttributes
+  readonly read: CredentialAttributes
 }
 
-/** Takes over an uploaded file's values, all at once (U-13). */
-export const replaceAttributesAtom = atom(null, (get, set, { key, attributes }: AttributesReplacement) =>
-  change(get, set, key, (entry) => edited(entry, { attributes })),
+/**
+ * Takes over an uploaded file's values, all at once, and waits for a check to be asked for (U-13, CRD-7). Answers
+ * the fields that were typed meanwhile and stay; null where the form no longer takes a file.
+ */
+export const uploadedAtom = atom(
+  null,
+  (get, set, { key, whenChosen, read }: UploadedFile): readonly string[] | null => {
+    const entry = get(credentialEntriesAtom)[key]
+    if (entry === undefined || entry.id !== null) return null
+    const { attributes, kept } = mergeUpload(whenChosen, entry.attributes, read)
+    change(get, set, key, (now) => uploaded(now, attributes))
+    return kept
+  },
+)
+
+/** A check is asked for at once; what an earlier one said no longer counts (CRD-5). */
+export const checkAskedAtom = atom(null, (get, set, key: CredentialEntryKey) =>
+  change(get, set, key, checkAsked),
 )
 
 /** Uses a saved credential of the organisation (CRD-4). */

@@ -65,6 +65,7 @@ test('WIZ-4 WIZ-9 WIZ-10 WIZ-11 CRD-2 CRD-4 CRD-5 CRD-6 CRD-7 DSH-3 DSH-7 MET-1 
   await page.waitForURL(`**${pages.credentials.href(3)}`)
   await page.locator('input[type=file]').setInputFiles(key.path)
   await expect(page.getByLabel('project_id', { exact: true })).toHaveValue('lumen-games-prod')
+  await page.getByRole('button', { name: credentialMessages.check.now }).click()
   await expect(page.getByText(/^Works, checked/)).toBeVisible()
   expect(await everythingStored(page)).not.toContain(key.canary)
   await saveVerified(page)

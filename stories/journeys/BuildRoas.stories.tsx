@@ -75,6 +75,7 @@ const fillCredentials = async () => {
   const picker = document.querySelector<HTMLInputElement>('input[type="file"]')
   if (picker === null) throw new Error('No place to upload a file')
   await userEvent.upload(picker, serviceAccountFile, { applyAccept: false })
+  await press(forms.check.now)
   await saveAndGoOn()
 }
 

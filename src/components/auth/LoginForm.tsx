@@ -14,8 +14,7 @@ export interface LoginFormProps {
   readonly isBusy: boolean
   /** Why the server refused, in its own words (AUT-1); null while it did not. */
   readonly error: string | null
-  /** Where "Forgot password?" leads. */
-  /** Where a forgotten password is reset; left out, the link is not offered. */
+  /** Where "Forgot password?" leads; left out, the link is not offered. */
   readonly forgotHref?: string
   readonly onSubmit: (login: { readonly email: string; readonly password: string }) => void
 }

@@ -51,7 +51,11 @@ export function CredentialFormView(props: CredentialFormViewProps) {
       )}
       <CredentialNameField value={props.name} error={props.nameError} onChange={props.onName} />
       <Fields {...props} />
-      <VerificationMessage status={status} onCheckAgain={props.onCheckAgain} />
+      <VerificationMessage
+        status={status}
+        mayCheck={props.nameError === null && props.problems.length === 0}
+        onCheckAgain={props.onCheckAgain}
+      />
       {save.error !== null && <ErrorState title={texts.save.failedTitle}>{save.error}</ErrorState>}
       <BlockedReason
         label={texts.save.button}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ClipboardEvent, useState } from 'react'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -20,26 +20,37 @@ export interface SecretInputProps {
   readonly onBlur: () => void
 }
 
-/** A secret drawn as dots, with a show and hide toggle; a private key keeps its lines (CRD-4). */
+/**
+ * A secret drawn as dots, with a show and hide toggle; a private key keeps its lines, and is never in clear either
+ * where a browser can draw dots for one line only (CRD-4).
+ */
 export function SecretInput(props: SecretInputProps) {
   const { input, name, value, isMultiline, isDisabled = false, placeholder, onChange, onBlur } = props
   const [isShown, setIsShown] = useState(false)
   const [isDrawable] = useState(canMask)
   const toggle = isShown ? shell.field.hidePassword(name) : shell.field.showPassword(name)
   const Icon = isShown ? EyeOff : Eye
-  const needsPasswordType = !isShown && !isDrawable && !isMultiline
+  const needsPasswordType = !isShown && !isDrawable
+  // one line cannot hold a key's line ends: it is pasted whole, and edited once it is shown
+  const isFolded = needsPasswordType && isMultiline
+  function handlePaste(event: ClipboardEvent) {
+    if (!isFolded || isDisabled) return
+    event.preventDefault()
+    onChange(event.clipboardData.getData('text'))
+  }
   return (
     <OutlinedInput
       {...input}
       type={needsPasswordType ? 'password' : 'text'}
-      multiline={isMultiline}
-      minRows={1}
-      maxRows={isShown ? 8 : 1}
+      multiline={isMultiline && !isFolded}
+      readOnly={isFolded && value.includes('\n')}
+      {...(isMultiline && !isFolded ? { minRows: 1, maxRows: isShown ? 8 : 1 } : {})}
       value={value}
       disabled={isDisabled}
       placeholder={placeholder}
       onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}
+      onPaste={handlePaste}
       inputProps={privateInput}
       sx={{
         pr: 1,
@@ -52,13 +63,7 @@ export function SecretInput(props: SecretInputProps) {
       }}
       endAdornment={
         <InputAdornment position="end">
-          <IconButton
-            size="small"
-            title={toggle}
-            aria-label={toggle}
-            aria-pressed={isShown}
-            onClick={() => setIsShown(!isShown)}
-          >
+          <IconButton size="small" title={toggle} aria-label={toggle} onClick={() => setIsShown(!isShown)}>
             <Icon size={16} strokeWidth={1.75} />
           </IconButton>
         </InputAdornment>

@@ -23,6 +23,8 @@ export type UploadView =
       readonly ignored: number
       /** Address of the service account; '' where the file names none. */
       readonly account: string
+      /** Fields that keep what was typed while the file was read. */
+      readonly kept: readonly string[]
     }
 
 export interface UploadCredentialsProps {
@@ -113,6 +115,7 @@ function UploadWords({ view, kinds }: { readonly view: UploadView; readonly kind
   const details = [
     view.account === '' ? null : texts.account(view.account),
     view.ignored === 0 ? null : texts.ignored(view.ignored),
+    view.kept.length === 0 ? null : texts.kept(view.kept),
   ].filter((detail) => detail !== null)
   return (
     <>

@@ -16,15 +16,31 @@ const texts = credentialMessages.check
 
 export interface VerificationMessageProps {
   readonly status: VerificationStatus
+  /** A file's values may be checked once asked for; false while the form is not valid. */
+  readonly mayCheck?: boolean
   readonly onCheckAgain: () => void
 }
 
 /** How the check stands: not checked, checking, works, or failed with the service's words. CRD-5, CRD-6. */
-export function VerificationMessage({ status, onCheckAgain }: VerificationMessageProps) {
+export function VerificationMessage({ status, mayCheck = true, onCheckAgain }: VerificationMessageProps) {
   return (
     <>
-      <Box component="output" sx={lineSx} aria-busy={status.kind === 'verifying' || undefined}>
-        <Line status={status} />
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 3,
+          '&:has(> output:only-child:empty)': { display: 'none' },
+        }}
+      >
+        <Box component="output" sx={lineSx} aria-busy={status.kind === 'verifying' || undefined}>
+          <Line status={status} />
+        </Box>
+        {status.kind === 'unasked' && mayCheck && (
+          <Button size="small" startIcon={<RefreshCw size={14} />} onClick={onCheckAgain}>
+            {texts.now}
+          </Button>
+        )}
       </Box>
       {status.kind === 'failed' && <FailedBox status={status} onCheckAgain={onCheckAgain} />}
     </>
@@ -34,6 +50,7 @@ export function VerificationMessage({ status, onCheckAgain }: VerificationMessag
 function Line({ status }: { readonly status: VerificationStatus }) {
   switch (status.kind) {
     case 'unknown':
+    case 'unasked':
       return (
         <>
           <CircleDashed size={16} strokeWidth={1.75} aria-hidden />

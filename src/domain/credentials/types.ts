@@ -49,6 +49,8 @@ export interface FieldSet {
 /** Spec 1 §4, "Credential verification". One case at a time; no pair of flags can disagree. */
 export type VerificationStatus =
   | { readonly kind: 'unknown' }
+  /** Values came from a file, which is checked only when that is asked for (CRD-7). */
+  | { readonly kind: 'unasked' }
   | { readonly kind: 'verifying'; readonly startedAt: number }
   | { readonly kind: 'verified'; readonly checkedAt: number; readonly byOAuth: boolean }
   | { readonly kind: 'failed'; readonly checkedAt: number; readonly message: string }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldSetOf } from './fieldSets'
-import { fileProblem, readUpload, repairPem } from './uploadFile'
+import { fileProblem, mergeUpload, readUpload, repairPem } from './uploadFile'
 
 const bigquery = fieldSetOf('destination', 'bigquery')
 const applovin = fieldSetOf('source', 'applovin')
@@ -80,5 +80,25 @@ describe('CRD-7 CSV', () => {
       kind: 'refused',
       message: 'Please ensure it is a valid CSV file and not empty',
     })
+  })
+})
+
+describe('U-13 a file over what is typed', () => {
+  const chosenAt = { project_id: 'typed before', dataset_id: 'sales', client_id: '' }
+  it('U-13 replaces what was typed before, and keeps what the file does not have', () => {
+    expect(mergeUpload(chosenAt, chosenAt, { project_id: 'lumen', client_id: '108' })).toEqual({
+      attributes: { project_id: 'lumen', dataset_id: 'sales', client_id: '108' },
+      kept: [],
+    })
+  })
+  it('U-12 the later one wins: what was typed while the file was read stays, and is named', () => {
+    const now = { ...chosenAt, client_id: '7', dataset_id: 'other' }
+    expect(mergeUpload(chosenAt, now, { project_id: 'lumen', client_id: '108' })).toEqual({
+      attributes: { project_id: 'lumen', dataset_id: 'other', client_id: '7' },
+      kept: ['client_id'],
+    })
+  })
+  it('U-12 the same text is nothing to keep', () => {
+    expect(mergeUpload(chosenAt, { ...chosenAt, client_id: '108' }, { client_id: '108' }).kept).toEqual([])
   })
 })

@@ -113,6 +113,29 @@ export const neededKeys = (fieldSet: FieldSet): readonly string[] =>
     .filter((field) => !field.optional && field.mustBePresentInFileUpload)
     .map((field) => field.name)
 
+export interface MergedUpload {
+  readonly attributes: CredentialAttributes
+  /** Fields of the file that were typed while it was read, and stay as typed. */
+  readonly kept: readonly string[]
+}
+
+/**
+ * A file's values into the form: they replace what was typed before the file was chosen (U-13), but not what was
+ * typed since (U-12).
+ */
+export const mergeUpload = (
+  whenChosen: CredentialAttributes,
+  now: CredentialAttributes,
+  read: CredentialAttributes,
+): MergedUpload => {
+  const textIn = (values: CredentialAttributes, name: string) => values[name] ?? ''
+  const kept = Object.keys(read).filter(
+    (name) => textIn(now, name) !== textIn(whenChosen, name) && textIn(now, name) !== textIn(read, name),
+  )
+  const taken = Object.entries(read).filter(([name]) => !kept.includes(name))
+  return { attributes: { ...now, ...Object.fromEntries(taken) }, kept }
+}
+
 /** The form's values from a file's text, or the message that says why not. Read-only fields keep their value. */
 export const readUpload = (
   text: string,

@@ -56,6 +56,7 @@ export type SaveBlock =
   | ({ readonly kind: 'field' } & FieldProblem)
   | { readonly kind: 'verifying' }
   | { readonly kind: 'notVerified' }
+  | { readonly kind: 'notAsked' }
   | { readonly kind: 'failed'; readonly message: string }
 
 /** Why Save is blocked, in the order of the form; empty when it may be pressed (CRD-6, PLUS-9). */
@@ -71,7 +72,7 @@ export const saveBlocks = (
   if (blocks.length > 0 || isVerified(entry)) return blocks
   if (entry.status.kind === 'verifying') return [{ kind: 'verifying' }]
   if (entry.status.kind === 'failed') return [{ kind: 'failed', message: entry.status.message }]
-  return [{ kind: 'notVerified' }]
+  return [{ kind: entry.status.kind === 'unasked' ? 'notAsked' : 'notVerified' }]
 }
 
 /** Saving is allowed only when valid, verified and not verifying (CRD-6). */

@@ -27,6 +27,14 @@ describe('CRD-5 verification', () => {
     expect(verification.edited(done, { name: 'x' }).status.kind).toBe('unknown')
     expect(verification.edited(done, { attributes: { report_key: 'y' } }).status.kind).toBe('unknown')
   })
+  it('CRD-7 a file’s values wait until a check is asked for, or anything is typed', () => {
+    const read = verification.uploaded(verification.passed(start, 1), { report_key: 'z' })
+    expect(read.attributes['report_key']).toBe('z')
+    expect(read.status).toEqual({ kind: 'unasked' })
+    expect(verification.isVerified(read)).toBe(false)
+    expect(verification.checkAsked(read).status).toEqual({ kind: 'unknown' })
+    expect(verification.edited(read, { name: 'x' }).status).toEqual({ kind: 'unknown' })
+  })
   it('CRD-5 OAuth values count as verified', () => {
     const oauth = { secretName: 's', values: { email: 'a@b.c' }, ids: ['1'] }
     const entry = verification.oauthUpdated(start, oauth, 3)

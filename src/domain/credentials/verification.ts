@@ -31,6 +31,15 @@ export const edited = (
   change: { readonly name?: string; readonly attributes?: CredentialEntry['attributes'] },
 ): CredentialEntry => ({ ...entry, ...change, status: unknownStatus })
 
+/** A file's values were taken over: they wait for somebody to ask for a check, or for an edit (CRD-7). */
+export const uploaded = (
+  entry: CredentialEntry,
+  attributes: CredentialEntry['attributes'],
+): CredentialEntry => ({ ...entry, attributes, status: { kind: 'unasked' } })
+
+/** A check was asked for: what an earlier one said no longer counts. */
+export const checkAsked = (entry: CredentialEntry): CredentialEntry => ({ ...entry, status: unknownStatus })
+
 /** The check was sent at `startedAt` (epoch milliseconds). */
 export const started = (entry: CredentialEntry, startedAt: number): CredentialEntry => ({
   ...entry,

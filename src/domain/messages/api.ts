@@ -34,6 +34,4 @@ export const storageMessages = {
   credentialsDropped: 'The credentials typed earlier could not be restored. Please enter them again.',
   credentialsExpired:
     'The credentials typed earlier were kept for 24 hours and are gone now. Please enter them again.',
-  memoryOnly:
-    'This browser cannot keep credentials safely, so they will be lost when you leave or reload the page.',
 } as const

@@ -17,7 +17,7 @@ export const credentialMessages = {
     label: 'Your credentials',
     addNew: '+ Add New Credentials',
     usage: (count: number) => (count === 0 ? 'not in use' : stacks(count)),
-    note: 'Keys are checked before they are saved. They are shown only to members of your organisation.',
+    note: 'Keys are checked before they are saved. Only members of your organisation can use them.',
     loading: 'Loading your credentials',
     failed: 'Your credentials could not be loaded',
     failedText: 'You can still add new ones.',
@@ -32,6 +32,7 @@ export const credentialMessages = {
     ignored: (count: number) => (count === 1 ? '1 key ignored' : `${count} keys ignored`),
     account: (address: string) => `Service account ${address}`,
     again: 'Drop or paste another.',
+    kept: (fields: readonly string[]) => `Kept what you typed in ${fields.join(', ')}`,
     pasted: 'Pasted text',
   },
 
@@ -45,6 +46,7 @@ export const credentialMessages = {
     works: (time: string) => `Works, checked ${time} UTC`,
     checkedAt: (time: string) => `checked ${time} UTC`,
     again: 'Check again',
+    now: 'Check now',
     copy: 'Copy answer',
     noAnswer: 'The service gave no reason.',
   },
@@ -53,6 +55,7 @@ export const credentialMessages = {
     button: 'Save Credentials',
     waiting: 'Waiting for the check.',
     notChecked: 'They are checked half a second after you stop typing.',
+    notAsked: 'Check them first.',
     failed: 'The check failed.',
     kept: 'What you typed is kept.',
     failedTitle: 'The credentials could not be saved',
@@ -60,9 +63,15 @@ export const credentialMessages = {
 
   chosen: {
     saved: (name: string) => `“${name}” will be used`,
-    text: 'It is saved for your organisation. Its values stay on the server and are not shown here.',
+    text: 'It is saved for your organisation. Its values are kept on the server, not in this browser.',
     none: 'No credentials needed',
     noneText: 'We keep the data for you until you have a warehouse of your own.',
+  },
+
+  /** Said before anything is typed where the browser cannot keep it sealed (V-5, V-6). */
+  memoryOnly: {
+    title: 'This browser cannot keep what you type here',
+    text: 'Save the credentials before you leave or reload this page; what is not saved by then is lost.',
   },
 
   nextBlocked: 'Save these credentials or choose saved ones first.',

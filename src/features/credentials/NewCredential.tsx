@@ -23,7 +23,7 @@ export function NewCredential({ entry, fieldSet, takenNames }: NewCredentialProp
   const editName = useSetAtom(editNameAtom)
   const editAttribute = useSetAtom(editAttributeAtom)
   const checkAgain = useVerification(entry, canVerify(entry, fieldSet, takenNames))
-  const upload = useCredentialUpload(entry, fieldSet, checkAgain)
+  const upload = useCredentialUpload(entry, fieldSet)
   const saving = useSaveCredential(entry)
   const named = entry.status.kind === 'failed' ? namedFields(entry.status.message, fieldSet) : []
   const blocks = saveBlocks(entry, fieldSet, takenNames)

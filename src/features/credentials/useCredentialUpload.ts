@@ -2,11 +2,11 @@ import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import type { UploadView } from '@/components/credentials/UploadCredentials'
 import type { CredentialEntry, FieldSet } from '@/domain/credentials/types'
-import type { CsvParser } from '@/domain/credentials/uploadFile'
+import type { CsvParser, UploadResult } from '@/domain/credentials/uploadFile'
 import { fileProblem, neededKeys, readUpload, uploadKindOf } from '@/domain/credentials/uploadFile'
 import { errorMessages } from '@/domain/messages/errors'
 import { brand } from '@/domain/shared/brand'
-import { replaceAttributesAtom } from '@/state/credentialEntries'
+import { uploadedAtom } from '@/state/credentialEntries'
 
 /** Loaded only when a CSV file was chosen. */
 const loadCsvParser = async (): Promise<CsvParser> => {
@@ -16,21 +16,28 @@ const loadCsvParser = async (): Promise<CsvParser> => {
 
 const noCsv: CsvParser = () => []
 
-const readFile = async (file: File, entry: CredentialEntry, fieldSet: FieldSet) => {
+const readFile = async (file: File, fieldSet: FieldSet): Promise<UploadResult> => {
   const kind = uploadKindOf(file.name) ?? 'json'
   const parser = kind === 'csv' ? await loadCsvParser() : noCsv
-  const result = readUpload(await file.text(), kind, fieldSet, parser)
-  if (result.kind === 'refused') return { view: result, attributes: null }
+  return readUpload(await file.text(), kind, fieldSet, parser)
+}
+
+const viewOf = (
+  file: File,
+  fieldSet: FieldSet,
+  result: Extract<UploadResult, { kind: 'ok' }>,
+  kept: readonly string[],
+): UploadView => {
   const needed = neededKeys(fieldSet)
-  const view: UploadView = {
+  return {
     kind: 'read',
     fileName: file.name,
     found: needed.filter((key) => result.found.includes(key)).length,
     total: needed.length,
     ignored: result.ignored.length,
     account: result.attributes['client_email'] ?? '',
+    kept,
   }
-  return { view, attributes: { ...entry.attributes, ...result.attributes } }
 }
 
 export interface CredentialUpload {
@@ -39,26 +46,22 @@ export interface CredentialUpload {
 }
 
 /**
- * A file's values into the form, all at once; only the newest file counts. `onRead` may ask for a check, which an
- * upload does not start by itself. CRD-7.
+ * A file's values into the form, all at once, but for what is typed while it is read; only the newest file counts.
+ * It is not checked by itself (CRD-7).
  */
-export const useCredentialUpload = (
-  entry: CredentialEntry,
-  fieldSet: FieldSet,
-  onRead: () => void,
-): CredentialUpload => {
-  const replace = useSetAtom(replaceAttributesAtom)
+export const useCredentialUpload = (entry: CredentialEntry, fieldSet: FieldSet): CredentialUpload => {
+  const take = useSetAtom(uploadedAtom)
   const [view, setView] = useState<UploadView>({ kind: 'idle' })
   const newest = useRef(0)
 
   const read = async (file: File, turn: number) => {
+    const { key, attributes: whenChosen } = entry
     try {
-      const { view: answer, attributes } = await readFile(file, entry, fieldSet)
+      const result = await readFile(file, fieldSet)
       if (turn !== newest.current) return
-      setView(answer)
-      if (attributes === null) return
-      replace({ key: entry.key, attributes })
-      onRead()
+      if (result.kind === 'refused') return setView(result)
+      const kept = take({ key, whenChosen, read: result.attributes })
+      if (kept !== null) setView(viewOf(file, fieldSet, result, kept))
     } catch {
       if (turn !== newest.current) return
       setView({ kind: 'refused', message: errorMessages.upload.persists(brand.supportEmail) })

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'jotai'
 import { useRef, useState } from 'react'
-import { errorText, isOutcomeUnknown } from '@/api/client/errors'
+import { errorText, isOutcomeUnknown, isSessionOver } from '@/api/client/errors'
 import { credentialsQuery, useCreateCredential } from '@/api/resources/credentials'
 import { comparableName } from '@/domain/credentials/naming'
 import { trimmedPayload } from '@/domain/credentials/payload'
+import { apiMessages } from '@/domain/messages/api'
 import type { CredentialEntry } from '@/domain/credentials/types'
 import { savedAtom } from '@/state/credentialEntries'
 
@@ -39,7 +40,7 @@ export const useSaveCredential = (entry: CredentialEntry): SaveCredential => {
       return (await mutateAsync({ body: { label: entry.label, name: entry.name.trim(), value } })).id
     } catch (failure) {
       const found = isOutcomeUnknown(failure) ? await lookUp() : null
-      if (found === null) setError(errorText(failure))
+      if (found === null && !isSessionOver(failure)) setError(errorText(failure) ?? apiMessages.unexpected)
       return found
     }
   }

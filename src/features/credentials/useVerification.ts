@@ -8,7 +8,7 @@ import { verificationFingerprint } from '@/domain/credentials/verification'
 import { VERIFY_QUIET_MS } from '@/domain/shared/constants'
 import {
   credentialEntriesAtom,
-  editNameAtom,
+  checkAskedAtom,
   verificationAnsweredAtom,
   verificationCancelledAtom,
   verificationStartedAtom,
@@ -40,7 +40,7 @@ const useCheck = () => {
 
 /**
  * Checks a valid new credential with the service half a second after its last change; a change or leaving the form
- * gives the check up. Answers how to check again at once. CRD-5.
+ * gives the check up. A file's values wait until a check is asked for. Answers how to check at once. CRD-5, CRD-7.
  */
 export const useVerification = (entry: CredentialEntry, mayVerify: boolean): (() => void) => {
   const check = useCheck()
@@ -50,9 +50,10 @@ export const useVerification = (entry: CredentialEntry, mayVerify: boolean): (()
   const [asked, setAsked] = useState<{ readonly fingerprint: string } | null>(null)
   const { key } = entry
   const fingerprint = verificationFingerprint(entry)
+  const isWanted = mayVerify && entry.status.kind !== 'unasked'
 
   useEffect(() => {
-    if (!mayVerify) return undefined
+    if (!isWanted) return undefined
     const controller = new AbortController()
     const wait = asked?.fingerprint === fingerprint ? 0 : VERIFY_QUIET_MS
     const timer = setTimeout(() => void check(key, fingerprint, controller.signal), wait)
@@ -61,12 +62,10 @@ export const useVerification = (entry: CredentialEntry, mayVerify: boolean): (()
       controller.abort()
       cancel(key)
     }
-  }, [mayVerify, fingerprint, key, asked, check, cancel])
+  }, [isWanted, fingerprint, key, asked, check, cancel])
 
   return useCallback(() => {
-    const current = store.get(credentialEntriesAtom)[key]
-    // the same name again: the failed check no longer counts
-    if (current !== undefined) store.set(editNameAtom, { key, name: current.name })
+    store.set(checkAskedAtom, key)
     setAsked({ fingerprint })
   }, [store, key, fingerprint])
 }

@@ -10,6 +10,7 @@ import { isReady } from '@/domain/credentials/validity'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
 import { pages } from '@/domain/shared/paths'
 import { CredentialPanel } from '@/features/credentials/CredentialPanel'
+import { MemoryOnlyNotice } from '@/features/credentials/MemoryOnlyNotice'
 import { useCredentialForms } from '@/features/credentials/useCredentialForms'
 import { WizardFrame } from '@/features/wizard/WizardFrame'
 
@@ -53,6 +54,7 @@ function Form({ forms, catalogue, number, entry }: FormProps) {
       onBack={() => void navigate(back)}
       next={next}
     >
+      <MemoryOnlyNotice />
       <CredentialPanel key={entry.key} entryKey={entry.key} imageUrl={imageUrl} />
     </WizardFrame>
   )

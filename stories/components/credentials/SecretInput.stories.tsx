@@ -5,6 +5,16 @@ import { SecretInput } from '@/components/credentials/SecretInput'
 import { shell } from '@/domain/messages/shell'
 import { bigqueryAttributes } from './sampleForm'
 
+const pem = bigqueryAttributes['private_key'] ?? ''
+/** As Firefox is without `-webkit-text-security`. */
+const withoutDots = () => {
+  const { supports } = CSS
+  CSS.supports = () => false
+  return () => {
+    CSS.supports = supports
+  }
+}
+
 const meta = {
   component: SecretInput,
   tags: ['autodocs'],
@@ -35,15 +45,43 @@ export const Shown: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword('report_key') }))
     const toggle = canvas.getByRole('button', { name: shell.field.hidePassword('report_key') })
-    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    await expect(toggle).not.toHaveAttribute('aria-pressed')
   },
 }
 /** A private key keeps its lines. */
 export const PrivateKeyShown: Story = {
-  args: { name: 'private_key', isMultiline: true, value: bigqueryAttributes['private_key'] ?? '' },
+  args: { name: 'private_key', isMultiline: true, value: pem },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword('private_key') }))
-    await expect(canvas.getByLabelText('private_key')).toHaveValue(bigqueryAttributes['private_key'])
+    await expect(canvas.getByLabelText('private_key')).toHaveValue(pem)
+  },
+}
+/** A browser that cannot draw dots for a text of several lines: still never in clear, and its lines stay. */
+export const PrivateKeyWhereDotsCannotBeDrawn: Story = {
+  args: { name: 'private_key', isMultiline: true, value: pem },
+  beforeEach: withoutDots,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('private_key')).toHaveAttribute('type', 'password')
+    await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword('private_key') }))
+    await expect(canvas.getByLabelText('private_key')).toHaveValue(pem)
+    await userEvent.click(canvas.getByRole('button', { name: shell.field.hidePassword('private_key') }))
+    await expect(canvas.getByLabelText('private_key')).toHaveAttribute('type', 'password')
+  },
+}
+/** A pasted key keeps its lines there too. */
+export const PrivateKeyPastedWhereDotsCannotBeDrawn: Story = {
+  args: { name: 'private_key', isMultiline: true, value: '' },
+  beforeEach: withoutDots,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByLabelText('private_key'))
+    await userEvent.paste(pem)
+    await expect(args.onChange).toHaveBeenLastCalledWith(pem)
+  },
+}
+export const SecretWhereDotsCannotBeDrawn: Story = {
+  beforeEach: withoutDots,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('report_key')).toHaveAttribute('type', 'password')
   },
 }
 export const Disabled: Story = { args: { isDisabled: true } }

@@ -32,7 +32,25 @@ export const Read: Story = {
       total: 5,
       ignored: 1,
       account: 'etl@lumen-games-prod.iam.gserviceaccount.com',
+      kept: [],
     },
+  },
+}
+/** Typed while the file was read. */
+export const ReadWithFieldsKept: Story = {
+  args: {
+    view: {
+      kind: 'read',
+      fileName: 'lumen-games-prod-4c1e.json',
+      found: 5,
+      total: 5,
+      ignored: 0,
+      account: '',
+      kept: ['project_id', 'client_id'],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('project_id, client_id')
   },
 }
 export const TooLarge: Story = { args: { view: { kind: 'refused', message: errorMessages.upload.tooLarge } } }

@@ -15,6 +15,20 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const NotChecked: Story = {}
+/** A file's values wait for somebody to ask. */
+export const WaitingToBeAsked: Story = {
+  args: { status: { kind: 'unasked' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: credentialMessages.check.now }))
+    await expect(args.onCheckAgain).toHaveBeenCalledOnce()
+  },
+}
+export const WaitingForTheForm: Story = {
+  args: { status: { kind: 'unasked' }, mayCheck: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
 export const Checking: Story = {
   args: { status: verifying },
   play: async ({ canvas }) => {

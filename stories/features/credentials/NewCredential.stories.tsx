@@ -6,6 +6,7 @@ import { fieldSetOf } from '@/domain/credentials/fieldSets'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
 import { errorMessages } from '@/domain/messages/errors'
 import { validationMessages } from '@/domain/messages/validation'
+import { VERIFY_QUIET_MS } from '@/domain/shared/constants'
 import { newEntry } from '@/domain/wizard/finish'
 import { credentialEntriesAtom } from '@/state/credentialEntries'
 import { DESTINATION } from '@mocks/data/ids'
@@ -18,6 +19,19 @@ const bigquery = { id: DESTINATION.bigquery, label: 'bigquery', name: 'Google Bi
 const upload = async (canvasElement: HTMLElement, file: File) => {
   const picker = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
   if (picker !== null) await userEvent.upload(picker, file, { applyAccept: false })
+}
+
+const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+/** A file whose text comes only when it is let. */
+const slowFile = (file: File) => {
+  let letRead = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    letRead = resolve
+  })
+  const text = file.text.bind(file)
+  const slow = new File([file], file.name, { type: file.type })
+  Object.defineProperty(slow, 'text', { value: () => held.then(text) })
+  return { file: slow, letRead: () => letRead() }
 }
 
 const meta = {
@@ -37,13 +51,46 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A key file fills the form and is checked. */
+/** A key file fills the form and waits: it is checked once that is asked for. */
 export const Uploaded: Story = {
   play: async ({ canvas, canvasElement }) => {
     await upload(canvasElement, serviceAccountFile)
     await arriveAt(canvas, texts.upload.found(5, 5))
-    await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
     await expect(canvas.getByLabelText('project_id')).toHaveValue('lumen-games-prod')
+    await later(VERIFY_QUIET_MS * 2)
+    await expect(canvas.getByText(texts.check.notChecked)).toBeVisible()
+    await expect(canvas.getByText(texts.save.notAsked)).toBeVisible()
+  },
+}
+export const UploadedAndChecked: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await upload(canvasElement, serviceAccountFile)
+    await press(texts.check.now, canvas)
+    await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
+  },
+}
+/** Typing after the upload is a change like any other: it is checked by itself. */
+export const UploadedAndEdited: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await upload(canvasElement, serviceAccountFile)
+    await arriveAt(canvas, texts.upload.found(5, 5))
+    await fill('dataset_id', 'lumen', canvas)
+    await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
+  },
+}
+/** What was typed while the file was read stays, and the form says so. */
+export const TypedWhileReading: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const { file, letRead } = slowFile(serviceAccountFile)
+    await upload(canvasElement, file)
+    await arriveAt(canvas, texts.upload.reading(file.name))
+    await fill('project_id', 'typed', canvas)
+    await fill('dataset_id', 'lumen', canvas)
+    letRead()
+    await arriveAt(canvas, new RegExp(texts.upload.kept(['project_id'])))
+    await expect(canvas.getByLabelText('project_id')).toHaveValue('typed')
+    await expect(canvas.getByLabelText('dataset_id')).toHaveValue('lumen')
+    await expect(canvas.getByLabelText('client_id')).toHaveValue('108834417720915546203')
   },
 }
 export const FileOfAnotherType: Story = {
@@ -67,6 +114,7 @@ export const SaveFailed: Story = {
   parameters: { faults: [fail('credentials.create', 500, { message: 'The vault is closed' })] },
   play: async ({ canvas, canvasElement }) => {
     await upload(canvasElement, serviceAccountFile)
+    await press(texts.check.now, canvas)
     await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
     await press(texts.save.button, canvas)
     await arriveAtAlert('The vault is closed')

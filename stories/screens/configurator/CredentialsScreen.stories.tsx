@@ -7,6 +7,7 @@ import { pages } from '@/domain/shared/paths'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtHeading, press } from '../../support/arrive'
+import { takeKeyPlace } from '../../support/brokenBrowser'
 import { finishedRoas, keys } from '../../features/credentials/seeds'
 
 const at = (number: number) => ({ at: pages.credentials.href(number), path: pages.credentials.path })
@@ -73,6 +74,15 @@ export const Restored: Story = {
   parameters: { route: at(1), atoms: finishedRoas({ [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('report_key')).toHaveValue('b3f05e6d4c1e')
+  },
+}
+/** Said before anything is typed: this browser keeps nothing sealed. */
+export const KeptInMemoryOnly: Story = {
+  parameters: { route: at(1), atoms: finishedRoas().slice(0, 1) },
+  beforeEach: takeKeyPlace,
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.memoryOnly.title)
+    await expect(await canvas.findByLabelText('report_key')).toBeVisible()
   },
 }
 export const NothingSelected: Story = {
