@@ -7,6 +7,7 @@ import { AppFrame } from '../stories/support/AppFrame'
 import type { Scheme } from '../stories/support/AppFrame'
 import { cleanBrowser, dropNoticeLinks, loadFonts } from '../stories/support/clean'
 import { auditOtherScheme } from '../stories/support/darkAudit'
+import { troubleWithDrawing } from '../stories/support/drawn'
 import { clearStage, setStage, stageOf } from '../stories/support/stage'
 import { createBackend } from '@mocks/backend'
 import { startWorker } from '@mocks/hostBrowser'
@@ -89,8 +90,10 @@ const preview: Preview = {
   afterEach: async (context) => {
     await auditOtherScheme(context)
     const problems = drainProblems().map(describeProblem)
+    const blank = context.playFunction === undefined ? troubleWithDrawing(context.canvasElement) : []
     const rung = alarms?.unexpected(context.parameters.expectedErrors ?? []) ?? []
-    if (problems.length + rung.length > 0) throw new Error([...problems, ...rung].join('\n'))
+    const all = [...problems, ...rung, ...blank]
+    if (all.length > 0) throw new Error(all.join('\n'))
   },
   decorators: [
     (Story, { id, component, title, globals }) => (

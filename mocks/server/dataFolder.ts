@@ -2,6 +2,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DataFileError } from '../store/sqliteStore'
+import { lockFolder } from './folderLock'
 import { newKey, readKey } from './sealing'
 
 const OWNER_ONLY_FILE = 0o600
@@ -13,6 +14,8 @@ export interface DataFolder {
   readonly key: Buffer
   /** Where the key was made just now, or null. */
   readonly newKeyFile: string | null
+  /** Lets the folder go, for another server. */
+  readonly release: () => void
 }
 
 const keyFrom = (text: string, where: string): Buffer => {
@@ -33,20 +36,29 @@ const makeKey = (keyFile: string, dataFile: string): Buffer => {
   return key
 }
 
-/** Makes the folder and, unless a key is given, the key. Throws DataFileError with what to do. */
-export const openDataFolder = (folder: string, keyText: string | null): DataFolder => {
-  mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER })
-  const dataFile = join(folder, 'stackyard.sqlite')
-  const keyFile = join(folder, 'stackyard.key')
-  const shared = { dataFile, accountsFile: join(folder, 'first-run.txt') }
-  if (keyText !== null) return { ...shared, key: keyFrom(keyText, 'STACKYARD_KEY'), newKeyFile: null }
-  if (existsSync(keyFile)) {
-    chmodSync(keyFile, OWNER_ONLY_FILE)
-    return { ...shared, key: keyFrom(readFileSync(keyFile, 'utf8'), keyFile), newKeyFile: null }
-  }
-  return { ...shared, key: makeKey(keyFile, dataFile), newKeyFile: keyFile }
+const readOrMakeKey = (keyFile: string, dataFile: string): Pick<DataFolder, 'key' | 'newKeyFile'> => {
+  if (!existsSync(keyFile)) return { key: makeKey(keyFile, dataFile), newKeyFile: keyFile }
+  chmodSync(keyFile, OWNER_ONLY_FILE)
+  return { key: keyFrom(readFileSync(keyFile, 'utf8'), keyFile), newKeyFile: null }
 }
 
-/** Keeps the first accounts for the owner's eyes. */
+/** Makes the folder, takes it for this server and, unless a key is given, makes the key. Throws DataFileError with what to do. */
+export const openDataFolder = (folder: string, keyText: string | null): DataFolder => {
+  mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER })
+  const release = lockFolder(folder)
+  const dataFile = join(folder, 'stackyard.sqlite')
+  try {
+    const key =
+      keyText === null
+        ? readOrMakeKey(join(folder, 'stackyard.key'), dataFile)
+        : { key: keyFrom(keyText, 'STACKYARD_KEY'), newKeyFile: null }
+    return { dataFile, accountsFile: join(folder, 'first-run.txt'), ...key, release }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** Keeps the first accounts for the owner's eyes; on the disk when this returns. */
 export const keepAccounts = (file: string, text: string): void =>
-  writeFileSync(file, `${text}\n`, { mode: OWNER_ONLY_FILE })
+  writeFileSync(file, `${text}\n`, { mode: OWNER_ONLY_FILE, flush: true })

@@ -5,7 +5,7 @@ import type { Role } from '@/domain/people/types'
 import type { Services } from '../services'
 import type { Store } from '../store/store'
 
-export interface FirstAccount {
+interface FirstAccount {
   readonly email: string
   readonly role: Role
   readonly password: string
@@ -73,19 +73,35 @@ export const newPassword = (): string => {
   return [`${pick(upper)}${pick(lower)}${pick(digits)}${pick(upper)}`, ...groups].join('-')
 }
 
-/** Fills an empty store in one transaction and says who can log in. `password` overrides the random ones. */
+/** The accounts as they are printed. */
+const accountsText = (accounts: readonly FirstAccount[]): string =>
+  accounts.map(({ email, role, password }) => `  ${email.padEnd(26)}${password.padEnd(24)}${role}`).join('\n')
+
+export interface FirstRun {
+  readonly services: Pick<Services, 'passwords'>
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** One password for all, or null for random ones. */
+  readonly password: string | null
+  /** Keeps the accounts as text. Called before they exist: a crash after it leaves a note, never accounts nobody knows. */
+  readonly keep: (accounts: string) => void
+}
+
+/** Fills an empty store in one transaction, after `keep` has returned; gives the accounts as they are printed. */
 export const seedFirstRun = async (
   store: Store,
-  services: Pick<Services, 'passwords'>,
-  now: number,
-  password: string | null,
-): Promise<readonly FirstAccount[]> => {
+  { services, now, password, keep }: FirstRun,
+): Promise<string> => {
   const accounts = await Promise.all(
     PEOPLE.map(async (person) => {
       const chosen = password ?? newPassword()
       return { person, password: chosen, passwordHash: await services.passwords.hash(chosen) }
     }),
   )
+  const text = accountsText(
+    accounts.map(({ person: { email, role }, password: chosen }) => ({ email, role, password: chosen })),
+  )
+  keep(text)
   store.transaction(() => {
     const organisation = store.insert('organisations', {
       name: 'Lumen Games',
@@ -109,13 +125,5 @@ export const seedFirstRun = async (
     store.insert('licences', { orgId, licenceType: 'free_trial', startDate: now, endDate })
     store.insert('credentials', { orgId, ...TENJIN_CREDENTIAL, createdAt: now })
   })
-  return accounts.map(({ person, password: chosen }) => ({
-    email: person.email,
-    role: person.role,
-    password: chosen,
-  }))
+  return text
 }
-
-/** The accounts as they are printed. */
-export const accountsText = (accounts: readonly FirstAccount[]): string =>
-  accounts.map(({ email, role, password }) => `  ${email.padEnd(26)}${password.padEnd(24)}${role}`).join('\n')

@@ -7,7 +7,7 @@ import { DataFileError, openSqliteStore } from '../store/sqliteStore'
 import type { SqliteStore } from '../store/sqliteStore'
 import { keepAccounts, openDataFolder } from './dataFolder'
 import type { DataFolder } from './dataFolder'
-import { accountsText, seedFirstRun } from './firstRun'
+import { seedFirstRun } from './firstRun'
 import { createLog } from './log'
 import { portTrouble } from './options.mjs'
 import type { StartOptions } from './options.mjs'
@@ -72,12 +72,26 @@ const announce = (
   print('Mail is not sent but printed here. Stop with Ctrl+C.')
 }
 
+/** Opens the data file of a folder; a folder whose file cannot be used is let go. */
+const openStore = (folder: DataFolder): SqliteStore => {
+  try {
+    return openSqliteStore(folder.dataFile, createSealer(folder.key))
+  } catch (error) {
+    folder.release()
+    throw error
+  }
+}
+
 /** Throws DataFileError, or node's own error when the port cannot be had. */
 export const startServer = async (options: StartOptions, surroundings: Surroundings): Promise<Running> => {
   const { print, clock } = surroundings
   const now = () => clock() + options.clockOffsetMs
   const folder = openDataFolder(options.dataFolder, options.keyText)
-  const store = openSqliteStore(folder.dataFile, createSealer(folder.key))
+  const store = openStore(folder)
+  const closeFiles = () => {
+    store.close()
+    folder.release()
+  }
   let origin = ''
   const services = createServices({ key: folder.key, now, origin: () => origin, print })
   const server = createAppServer({
@@ -89,19 +103,18 @@ export const startServer = async (options: StartOptions, surroundings: Surroundi
   try {
     origin = `http://localhost:${await listen(server, options.port)}`
     const isFirstRun = store.list('users').length === 0
-    const accounts = isFirstRun
-      ? accountsText(await seedFirstRun(store, services, now(), surroundings.firstPassword))
-      : null
-    if (accounts) keepAccounts(folder.accountsFile, accounts)
+    const keep = (text: string) => keepAccounts(folder.accountsFile, text)
+    const password = surroundings.firstPassword
+    const accounts = isFirstRun ? await seedFirstRun(store, { services, now: now(), password, keep }) : null
     announce(origin, folder, accounts, print)
   } catch (error) {
     server.close()
-    store.close()
+    closeFiles()
     throw error
   }
   const close = async () => {
     await closeServer(server)
-    store.close()
+    closeFiles()
   }
   return { origin, store, services, close }
 }

@@ -3,7 +3,7 @@ import { shell } from '@/domain/messages/shell'
 import { pages } from '@/domain/shared/paths'
 import { NotFoundScreen } from '@/screens/NotFoundScreen'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAddress, press } from '../support/arrive'
+import { arriveAtAddress, arriveAtHeading, press } from '../support/arrive'
 
 const meta = {
   component: NotFoundScreen,
@@ -17,7 +17,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const UnknownAddress: Story = {}
+export const UnknownAddress: Story = {
+  play: ({ canvas }) => arriveAtHeading(canvas, shell.notFound.title),
+}
 export const WayBack: Story = {
   play: async () => {
     await press(shell.notFound.back)

@@ -41,6 +41,18 @@ describe('mirror', () => {
     expect(breaches.map(({ path }) => path)).toEqual([])
   })
 
+  it('a story with a play says what it waits for; one without is drawn by args alone', () => {
+    const says = /\bexpect\w*\(|\barrive\w*\(|\.find(All)?By\w+\(/
+    const silent = stories.flatMap(({ path, text }) => {
+      const [meta = '', ...rest] = text.split(/^(?=export const [A-Z])/m)
+      const isDrawn = path.startsWith('stories/components/')
+      return rest
+        .filter((story) => (/\bplay\b/.test(`${meta}${story}`) ? !says.test(`${meta}${story}`) : !isDrawn))
+        .map((story) => `${path} ${story.slice(0, 60)}`)
+    })
+    expect(silent).toEqual([])
+  })
+
   it('a story is at most 25 lines long', () => {
     const long = stories.flatMap(({ path, text }) =>
       [...text.matchAll(/^export const (\w+)[\s\S]*?^\}/gm)].flatMap((match) =>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Pipe } from '@/components/stacks/Pipe'
 
 const meta = {
@@ -31,7 +32,13 @@ export const NeverRun: Story = {
   args: { state: 'neverRun', label: 'ironSource to Google BigQuery, never run' },
 }
 /** Not created yet; beside a sentence that says so it has no text of its own. */
-export const Draft: Story = { args: { state: 'draft', label: undefined } }
+export const Draft: Story = {
+  args: { state: 'draft', label: undefined },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('img')).toBeNull()
+    await expect(canvasElement.querySelector('svg')).toBeVisible()
+  },
+}
 /** A long name leaves only the least width. */
 export const LeastWidth: Story = {
   args: { state: 'failed', label: 'ironSource to Google BigQuery, failed' },
@@ -42,4 +49,9 @@ export const LeastWidth: Story = {
       </div>
     ),
   ],
+  play: async ({ args, canvas }) => {
+    const pipe = canvas.getByRole('img', { name: args.label })
+    await expect(pipe).toBeVisible()
+    await expect(pipe.getBoundingClientRect().width).toBeLessThanOrEqual(36)
+  },
 }

@@ -1,0 +1,99 @@
+/** The data folder: one server at a time, and no account that nobody knows. R-13. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createMemoryStore } from '../store/memoryStore'
+import { DataFileError } from '../store/sqliteStore'
+import { worlds } from '../world/worlds'
+import { openDataFolder } from './dataFolder'
+import { seedFirstRun } from './firstRun'
+import { startFailure, startServer } from './start'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stackyard-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const start = () =>
+  startServer(
+    { port: 0, dataFolder: folder, keyText: null, clockOffsetMs: 0 },
+    { staticFolder: 'dist', firstPassword: 'Harbour-Lights-42', clock: () => 0, print: () => undefined },
+  )
+
+describe('one server per data folder', () => {
+  it('refuses a second one and says what to do, while the first goes on', async () => {
+    const first = await start()
+    const failure: unknown = await start().catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(DataFileError)
+    expect(startFailure(failure, 4180)).toBe(
+      `Another Stackyard server is using the data folder ${folder}. Stop it, or set STACKYARD_DATA to another folder.`,
+    )
+    expect((await fetch(`${first.origin}/api/sources/types/tasks`)).status).toBe(200)
+    await first.close()
+    const second = await start()
+    await second.close()
+  })
+
+  it('lets the folder go when its key or its file cannot be used', () => {
+    expect(() => openDataFolder(folder, 'no key')).toThrow(/does not hold a key/)
+    openDataFolder(folder, null).release()
+  })
+
+  it('R-13 a server that was killed leaves no lock behind', async () => {
+    const hold = `
+      const { DatabaseSync } = require('node:sqlite')
+      const lock = new DatabaseSync(${JSON.stringify(join(folder, 'stackyard.lock'))})
+      lock.exec('BEGIN EXCLUSIVE')
+      console.log('held')
+      setInterval(() => lock, 1000)`
+    const other = spawn(process.execPath, ['-e', hold])
+    await once(other.stdout, 'data')
+    expect(() => openDataFolder(folder, null)).toThrow(/Another Stackyard server/)
+    const ended = once(other, 'exit')
+    other.kill('SIGKILL')
+    await ended
+    openDataFolder(folder, null).release()
+  })
+})
+
+describe('the accounts of the first run', () => {
+  const emptyStore = () => createMemoryStore({ ...worlds.fresh().records, users: [], organisations: [] })
+  const services = {
+    passwords: {
+      hash: (text: string) => Promise.resolve(`hash of ${text}`),
+      verify: () => Promise.resolve(true),
+    },
+  }
+
+  it('are kept before they exist', async () => {
+    const store = emptyStore()
+    const kept: number[] = []
+    const keep = () => void kept.push(store.list('users').length)
+    const text = await seedFirstRun(store, { services, now: 0, password: null, keep })
+    expect(kept).toEqual([0])
+    expect(store.list('users')).toHaveLength(3)
+    expect(text.split('\n')).toHaveLength(3)
+  })
+
+  it('do not come to be when they cannot be kept', async () => {
+    const store = emptyStore()
+    const keep = () => {
+      throw new Error('The disk is full')
+    }
+    await expect(seedFirstRun(store, { services, now: 0, password: null, keep })).rejects.toThrow('disk')
+    expect(store.list('users')).toEqual([])
+  })
+
+  it('stand in a file for the owner alone', async () => {
+    const running = await start()
+    const file = join(folder, 'first-run.txt')
+    expect(existsSync(file)).toBe(true)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    for (const { email } of running.store.list('users')) expect(readFileSync(file, 'utf8')).toContain(email)
+    await running.close()
+  })
+})
