@@ -4,7 +4,8 @@ import type { Import, Source } from '../stories/support/sources'
 import { isTest, readSources } from '../stories/support/sources'
 
 const sources = readSources('src', 'mocks', 'stories', '.storybook', '.ci')
-const shipped = sources.filter(({ path }) => path.startsWith('src/') && !isTest(path))
+const isTestSupport = (path: string) => path.startsWith('src/testing/')
+const shipped = sources.filter(({ path }) => path.startsWith('src/') && !isTest(path) && !isTestSupport(path))
 const mocks = sources.filter(({ path }) => path.startsWith('mocks/') && !isTest(path))
 
 interface Layer {
@@ -31,7 +32,7 @@ const layers: Readonly<Record<string, Layer>> = {
   components: { ours: [/^src\/(components|domain|theme)\//], packages: drawing },
   features: { ours: [/^src\/(features|components|state|api|domain|theme)\//], packages: connecting },
   screens: { ours: [/^src\/(screens|features|components|state|api|domain|theme)\//], packages: connecting },
-  app: { ours: [/^src\//], packages: [...connecting, /^zod\/mini$/] },
+  app: { ours: [/^src\/(?!testing\/)/], packages: [...connecting, /^zod\/mini$/] },
 }
 /** Feature areas that every other area may use. */
 const leafAreas = ['documentation', 'notifications']
@@ -116,6 +117,17 @@ describe('layers', () => {
         .filter(({ isOurs, target }) => isOurs && !allowed.test(target))
         .map(({ line, target }) => at(source, line, `mocks must not import ${target}`)),
     )
+    expect(breaches).toEqual([])
+  })
+
+  it('only tests import what stands in src/testing', () => {
+    const breaches = sources
+      .filter(({ path }) => !isTest(path) && !isTestSupport(path))
+      .flatMap((source) =>
+        source.imports
+          .filter(({ target }) => isTestSupport(target))
+          .map(({ line, target }) => at(source, line, `${target} is for tests`)),
+      )
     expect(breaches).toEqual([])
   })
 

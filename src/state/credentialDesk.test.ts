@@ -14,8 +14,15 @@ import { notificationsAtom } from './notifications'
 import { storageKeys } from './persistedAtom'
 import { createTokenPort, sessionEpochAtom, signInAtom, signOutAtom } from './session'
 import type { AppStore } from './store'
-import { NOW, freshEntry as entry, openAs, signInOf, startTestBrowser, tellOtherTabs } from './testBrowser'
-import type { TestBrowser } from './testBrowser'
+import {
+  NOW,
+  freshEntry as entry,
+  openAs,
+  signInOf,
+  startTestBrowser,
+  tellOtherTabs,
+} from '@/testing/testBrowser'
+import type { TestBrowser } from '@/testing/testBrowser'
 import { unknownStatus } from '@/domain/credentials/verification'
 import { storageMessages } from '@/domain/messages/api'
 import { VAULT_LIFETIME_MS } from '@/domain/shared/constants'

@@ -11,8 +11,8 @@ import {
 import { notificationsAtom } from './notifications'
 import { storageKeys } from './persistedAtom'
 import type { AppStore } from './store'
-import { freshEntry as entry, openAs, startTestBrowser } from './testBrowser'
-import type { TestBrowser } from './testBrowser'
+import { freshEntry as entry, openAs, startTestBrowser } from '@/testing/testBrowser'
+import type { TestBrowser } from '@/testing/testBrowser'
 import { plugKeyPlace } from './vaultKeys'
 
 const CANARY = 'canary-9f2c'

@@ -13,8 +13,8 @@ import {
   verificationCancelledAtom,
   verificationStartedAtom,
 } from './credentialEntries'
-import { NOW, freshEntry as entry, openAs, startTestBrowser } from './testBrowser'
-import type { TestBrowser } from './testBrowser'
+import { NOW, freshEntry as entry, openAs, startTestBrowser } from '@/testing/testBrowser'
+import type { TestBrowser } from '@/testing/testBrowser'
 import type { CredentialEntry } from '@/domain/credentials/types'
 import { unknownStatus, verificationFingerprint } from '@/domain/credentials/verification'
 

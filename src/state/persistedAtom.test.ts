@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { forgetAtom, persistedAtom, storageKeys, storageNoticesAtom } from './persistedAtom'
 import { notificationsAtom } from './notifications'
-import { startTestBrowser, tellOtherTabs } from './testBrowser'
-import type { TestBrowser } from './testBrowser'
+import { startTestBrowser, tellOtherTabs } from '@/testing/testBrowser'
+import type { TestBrowser } from '@/testing/testBrowser'
 import { storageMessages } from '@/domain/messages/api'
 
 const key = storageKeys.builderMode

@@ -12,8 +12,8 @@ import {
   signInAtom,
   signOutAtom,
 } from './session'
-import { NOW, openAs, signInOf, startTestBrowser, tellOtherTabs } from './testBrowser'
-import type { TestBrowser } from './testBrowser'
+import { NOW, openAs, signInOf, startTestBrowser, tellOtherTabs } from '@/testing/testBrowser'
+import type { TestBrowser } from '@/testing/testBrowser'
 import { startFlowAtom, wizardAtom } from './wizard'
 import { apiMessages } from '@/domain/messages/api'
 

@@ -1,7 +1,7 @@
 /** Sealing of secrets. V-1, V-3, V-4, V-5, V-7. */
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { NOW, memoryKeys } from './testBrowser'
+import { NOW, memoryKeys } from '@/testing/testBrowser'
 import { hasVault, seal, unseal } from './vault'
 import type { Sealed, VaultBinding } from './vault'
 import { deleteVaultKey, plugKeyPlace } from './vaultKeys'

@@ -1,8 +1,8 @@
 /** Wiring of the wizard's atoms; its rules are tested in domain/wizard. WIZ-9, WIZ-11, WIZ-14, MOD-7. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { storageKeys, storageNoticesAtom } from './persistedAtom'
-import { NOW, startTestBrowser } from './testBrowser'
-import type { TestBrowser } from './testBrowser'
+import { NOW, startTestBrowser } from '@/testing/testBrowser'
+import type { TestBrowser } from '@/testing/testBrowser'
 import {
   answerDatavaultAtom,
   creationRefusedAtom,

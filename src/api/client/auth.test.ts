@@ -12,8 +12,8 @@ import {
   reasons,
   startTestService,
   stopTestService,
-} from './testService'
-import type { TestService } from './testService'
+} from '@/testing/testService'
+import type { TestService } from '@/testing/testService'
 
 let service: TestService
 beforeEach(() => {

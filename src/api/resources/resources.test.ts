@@ -7,7 +7,7 @@ import { runsQuery } from './runs'
 import { organisationQuery } from './session'
 import { createQueryClient } from '@/api/client/queryClient'
 import { ContractError, HttpError } from '@/api/client/errors'
-import { MINUTE, json, startTestService, stopTestService } from '@/api/client/testService'
+import { MINUTE, json, startTestService, stopTestService } from '@/testing/testService'
 
 afterEach(stopTestService)
 

@@ -6,7 +6,7 @@ const SEED = 182487
 const PRIME = 16777619
 
 /** FNV-1a over code points, folded once; the same label has the same colour everywhere. */
-export function hashLabel(label: string): number {
+function hashLabel(label: string): number {
   let hash = SEED
   for (const character of label) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), PRIME) >>> 0
   return (hash ^ (hash >>> 15)) >>> 0

@@ -8,7 +8,7 @@ let loading: Promise<void> | null = null
 const listeners = new Set<() => void>()
 
 /** Loads the marks once; a failed load leaves the monograms and is tried again by the next tile. */
-export function loadBrandMarks(): Promise<void> {
+function loadBrandMarks(): Promise<void> {
   loading ??= import('./brandMarks').then(
     (module) => {
       loaded = module.brandMarks

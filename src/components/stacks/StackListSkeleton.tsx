@@ -8,13 +8,15 @@ import { StackTableHead } from './StackTableHead'
 export interface StackListSkeletonProps {
   /** How many rows are drawn. */
   rows?: number
+  /** What is loading. */
+  label?: string
 }
 
 /** The stack list before its first answer: the real grid in hairline grey, after 150 ms, without shimmer. */
-export function StackListSkeleton({ rows = 6 }: StackListSkeletonProps) {
+export function StackListSkeleton({ rows = 6, label = texts.loading }: StackListSkeletonProps) {
   return (
     <Late role="status" aria-busy="true">
-      <Unseen>{texts.loading}</Unseen>
+      <Unseen>{label}</Unseen>
       <StackTable aria-hidden>
         <StackTableHead />
         {Array.from({ length: rows }, (_, index) => (

@@ -13,7 +13,7 @@ export interface RunMark {
   readonly text: string
 }
 
-export const MARK_COUNT = 14
+const MARK_COUNT = 14
 const { runs: texts } = dashboardMessages
 
 const kinds: Readonly<Record<string, MarkKind>> = { SUCCESS: 'success', FAILED: 'failed' }

@@ -47,7 +47,7 @@ export const homePath = (session: GuardSession): string => {
 }
 
 /** A user with an organisation id whose organisation has no name (APP-4). */
-export const needsProfile = (session: GuardSession): boolean =>
+const needsProfile = (session: GuardSession): boolean =>
   session.kind === 'user' && session.orgId !== null && session.organisation.kind === 'unnamed'
 
 /** One decision for a page: allow, or where to go instead. Never more than two hops to a page that allows. */

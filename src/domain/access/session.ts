@@ -20,7 +20,7 @@ const hasControlCharacter = (text: string): boolean =>
   Array.from(text).some((character) => character.charCodeAt(0) < 32 || character.charCodeAt(0) === 127)
 
 /** Whether a path is one of ours: a single leading slash, no scheme, host, backslash or control character (APP-2). */
-export const isSafePath = (path: string): boolean =>
+const isSafePath = (path: string): boolean =>
   path.startsWith('/') &&
   !path.startsWith('//') &&
   !path.includes('\\') &&

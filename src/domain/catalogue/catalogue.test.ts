@@ -4,7 +4,7 @@ import { groupByCategory } from './categories'
 import { flowDestinationTransformation, flowLabels } from './flowSelections'
 import * as lookups from './lookups'
 import { visibleCatalogue } from './visibility'
-import { sampleCatalogue as catalogue } from '@/domain/wizard/sampleCatalogue'
+import { sampleCatalogue as catalogue } from '@/testing/sampleCatalogue'
 
 describe('look-ups', () => {
   it('WIZ-13 raise the words of the specification', () => {

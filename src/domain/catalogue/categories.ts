@@ -1,6 +1,6 @@
 /** Categories in the product's order, then unknown ones under their own name. Spec 1 §2 "Basic chooser" (WIZ-3). */
 
-export const CATEGORY_ORDER = [
+const CATEGORY_ORDER = [
   'Attribution',
   'UA Channel',
   'Mediation',
@@ -18,7 +18,7 @@ const placeOf = (category: string): number => {
 }
 
 /** Known ones in the fixed order, the others after them by name. */
-export const compareCategories = (left: string, right: string): number =>
+const compareCategories = (left: string, right: string): number =>
   placeOf(left) - placeOf(right) || left.localeCompare(right, 'en')
 
 export interface CategoryGroup<Item> {

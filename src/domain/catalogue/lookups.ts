@@ -1,7 +1,6 @@
 /** Look-ups in the catalogue. Spec 2 §5 and §8 (WIZ-13, CRD-11): by id, or by label on a named side. */
 import type {
   Catalogue,
-  CatalogueSide,
   DestinationTransformationType,
   DestinationType,
   SourceTask,
@@ -70,14 +69,6 @@ export const sourceTypeByLabel = (catalogue: Catalogue, label: string): SourceTy
 /** The destination type with this label; ambiguous or unknown labels raise. */
 export const destinationTypeByLabel = (catalogue: Catalogue, label: string): DestinationType =>
   onlyOne(catalogue.destinationTypes, label)
-
-/** The type of a side by id, for forms that serve both. */
-export const typeById = (
-  catalogue: Catalogue,
-  side: CatalogueSide,
-  id: number,
-): SourceType | DestinationType =>
-  side === 'source' ? sourceTypeById(catalogue, id) : destinationTypeById(catalogue, id)
 
 /** A look-up that names no side: a label that stands on both, or twice on one, raises (CRD-11). */
 export const typeByLabelOnAnySide = (catalogue: Catalogue, label: string): SourceType | DestinationType =>

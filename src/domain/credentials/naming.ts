@@ -6,7 +6,7 @@ import { validationMessages } from '@/domain/messages/validation'
 export const comparableName = (name: string): string => name.trim().normalize('NFC')
 
 /** "adjust_csv_google" → "Adjust Csv Google". */
-export const titleCaseWords = (label: string): string =>
+const titleCaseWords = (label: string): string =>
   label
     .split(/[_\-\s]+/)
     .filter((word) => word !== '')

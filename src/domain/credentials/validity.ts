@@ -18,9 +18,6 @@ export const initialAttributes = (fieldSet: FieldSet): CredentialAttributes => {
 export const shownFields = (fieldSet: FieldSet): readonly FieldDefinition[] =>
   fieldSet.fields.filter((field) => field.defaultValue === null)
 
-export const isSecretField = (field: FieldDefinition): boolean =>
-  field.inputType === 'password' || field.inputType === 'multiline-password'
-
 export interface FieldProblem {
   readonly field: string
   readonly message: string

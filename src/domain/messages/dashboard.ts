@@ -126,7 +126,6 @@ export const dashboardMessages = {
   },
   transformations: {
     table: 'Transformations active in your stacks',
-    heading: 'Active in your stacks',
     columns: {
       transformation: 'Transformation',
       runsIn: 'Runs in',

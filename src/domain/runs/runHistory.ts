@@ -41,7 +41,7 @@ export const lastSuccessAt = (sorted: readonly Run[]): number | null => {
 }
 
 /** How long a finished run took, milliseconds; null while it runs or where a time cannot be read. */
-export const runDuration = (run: Run): number | null => {
+const runDuration = (run: Run): number | null => {
   const start = readTime(run.startDate)
   const end = readTime(run.endDate)
   return start === null || end === null ? null : Math.max(0, end - start)

@@ -59,15 +59,6 @@ export const timeSince = (epochMs: number | null, nowMs: number): string => {
   return `${Math.floor(passed / DAY_MS)} d ago`
 }
 
-/** "in 12 min", "in 3 h", "in 4 d"; "now" within the minute. */
-export const timeUntil = (epochMs: number, nowMs: number): string => {
-  const left = epochMs - nowMs
-  if (left < MINUTE_MS) return 'now'
-  if (left < HOUR_MS) return `in ${Math.floor(left / MINUTE_MS)} min`
-  if (left < 2 * DAY_MS) return `in ${Math.floor(left / HOUR_MS)} h`
-  return `in ${Math.floor(left / DAY_MS)} d`
-}
-
 /** "0 m 09 s", "12 m 40 s", "2 h 05 m", "3 d 4 h". Negative reads as nothing passed. */
 export const formatDuration = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))

@@ -31,9 +31,9 @@ export interface HealthFacts {
 }
 
 /** Schedulers queue, and clocks differ: a run that starts this long after its moment is in time. */
-export const LATE_GRACE_MS = 15 * MINUTE_MS
+const LATE_GRACE_MS = 15 * MINUTE_MS
 /** Patience where the schedule is not known: two days, in milliseconds. */
-export const LATE_WITHOUT_SCHEDULE_MS = 2 * DAY_MS
+const LATE_WITHOUT_SCHEDULE_MS = 2 * DAY_MS
 
 /**
  * Health of a stack. `runs` stand newest first (DSH-7); all times are epoch milliseconds.

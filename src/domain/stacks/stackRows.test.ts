@@ -3,7 +3,7 @@ import { stackRow } from './stackRows'
 import type { StackRowFacts } from './stackRows'
 import type { Stack } from './types'
 import type { Run } from '@/domain/runs/types'
-import { sampleCatalogue as catalogue } from '@/domain/wizard/sampleCatalogue'
+import { sampleCatalogue as catalogue } from '@/testing/sampleCatalogue'
 
 const NOW = Date.parse('2026-11-20T14:20:00Z')
 const run = (day: number, state: string, endDate: string | null): Run => ({

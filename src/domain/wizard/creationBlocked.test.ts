@@ -3,7 +3,7 @@ import { nextCreationMove } from './creation'
 import type { CreationInput } from './creation'
 import { credentialEntries } from './finish'
 import { defaultWizardState } from './flows'
-import { sampleCatalogue as catalogue } from './sampleCatalogue'
+import { sampleCatalogue as catalogue } from '@/testing/sampleCatalogue'
 
 const fresh = defaultWizardState()
 const state = {

@@ -5,7 +5,7 @@ import { creationPlan } from './creationPlan'
 import { creationRecorded, creationSent } from './creationProgress'
 import { credentialEntries, finishFlow } from './finish'
 import { defaultWizardState, goNext, startFlow } from './flows'
-import { sampleCatalogue as catalogue } from './sampleCatalogue'
+import { sampleCatalogue as catalogue } from '@/testing/sampleCatalogue'
 import { enterStep, toggleOption } from './selection'
 import type { WizardState } from './types'
 

@@ -11,7 +11,7 @@ import {
   startFlow,
 } from './flows'
 import { finishFlow } from './finish'
-import { sampleCatalogue as catalogue } from './sampleCatalogue'
+import { sampleCatalogue as catalogue } from '@/testing/sampleCatalogue'
 import { buildOptions, enterStep, selectedLabels, singleSelected, toggleOption } from './selection'
 import { showsTrail, stepperIndex } from './stepper'
 import type { FlowType, WizardState } from './types'

@@ -1,6 +1,6 @@
 /** The four flows as one transition table. Spec 1 §4, spec 2 §5 "Wizard rules" (WIZ-4, WIZ-5, WIZ-6, WIZ-14). */
 import type { FlowState, FlowStep, FlowType, WizardState } from './types'
-import { FLOW_STEPS, FLOW_TYPES } from './types'
+import { FLOW_STEPS } from './types'
 import { isSingleSelect, selectedLabels, singleSelected } from './selection'
 
 /** Why Next is blocked. */
@@ -50,8 +50,6 @@ export const defaultWizardState = (): WizardState => ({
     inFlight: null,
   },
 })
-
-export const isFlowType = (text: string): text is FlowType => FLOW_TYPES.some((flow) => flow === text)
 
 /** State of the flow that is being walked. */
 export const currentFlow = (state: WizardState): FlowState => state.flows[state.flowType]

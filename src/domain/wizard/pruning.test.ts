@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { closeUnderDependencies, dependencyChain, keepSatisfied, withoutDependents } from './dependencies'
 import { chooseDestination, offeredTransformations, unselectSource, unselectTask } from './pruning'
-import { sampleCatalogue as catalogue } from './sampleCatalogue'
+import { sampleCatalogue as catalogue } from '@/testing/sampleCatalogue'
 import type { WizardSelections } from './types'
 
 const RUNS = process.env['DEEP'] === '1' ? 10_000 : 200

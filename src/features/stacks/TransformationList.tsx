@@ -21,7 +21,7 @@ const failure = dashboardMessages.error
 /** The transformations that are active in the organisation, with their status, last run and rows (DSH-6). */
 export function TransformationList({ metering }: TransformationListProps) {
   const stacks = useStacks()
-  if (stacks.kind === 'loading') return <StackListSkeleton />
+  if (stacks.kind === 'loading') return <StackListSkeleton label={texts.loading} />
   if (stacks.kind === 'failed') {
     return (
       <ErrorState title={texts.errorTitle} onRetry={stacks.retry}>

@@ -30,7 +30,7 @@ const continued = (name: string): string =>
   /^[A-Z]{2}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
 
 /** Names of what the type's credentials ask for; a service account is one thing, not eight fields. */
-export const fieldNames = (side: CatalogueSide, label: string): readonly string[] => {
+const fieldNames = (side: CatalogueSide, label: string): readonly string[] => {
   const set = findFieldSet(side, label)
   if (set === null) return []
   if (set.uploads.includes('json')) return [chooser.serviceAccount]
@@ -59,7 +59,7 @@ export const tileOfType = ({ label, name, imageUrl }: SourceType | DestinationTy
 })
 
 /** One line about a source: ours for a known label, else what it brings. */
-export const describeSource = (type: SourceType): string =>
+const describeSource = (type: SourceType): string =>
   descriptions.source[type.label] ??
   descriptions.brings(
     type.tasks.slice(0, NAMED).map((task) => task.name),
@@ -67,7 +67,7 @@ export const describeSource = (type: SourceType): string =>
   )
 
 /** One line about a destination: the catalogue's, else ours for a known label. */
-export const describeDestination = (type: DestinationType): string =>
+const describeDestination = (type: DestinationType): string =>
   type.description === '' ? (descriptions.destination[type.label] ?? '') : type.description
 
 const sourceOption = (type: SourceType): WizardOption => ({
