@@ -2,13 +2,13 @@ import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { PageSkeleton } from '@/components/layout/PageSkeleton'
 import { pages } from '@/domain/shared/paths'
-import { HomeScreen } from '@/screens/home/HomeScreen'
-import { NotFoundScreen } from '@/screens/NotFoundScreen'
 import { RequireLogin } from './RequireLogin'
 import { preloadPage, screens } from './screens'
 
 const {
   login,
+  home,
+  notFound,
   signupProfile,
   mainLayout,
   aloneLayout,
@@ -57,7 +57,7 @@ export function AppRoutes() {
             </RequireLogin>
           }
         >
-          <Route path={pages.home.path} element={<HomeScreen />} />
+          <Route path={pages.home.path} element={<home.Screen />} />
           <Route path={pages.dashboard.path} element={<dashboard.Screen />} />
           <Route path={pages.organisation.path} element={<organisation.Screen />} />
           <Route path={pages.newStack.path} element={<newStack.Screen />} />
@@ -75,7 +75,7 @@ export function AppRoutes() {
         >
           <Route path={pages.admin.path} element={<admin.Screen />} />
         </Route>
-        <Route path="*" element={<NotFoundScreen />} />
+        <Route path="*" element={<notFound.Screen />} />
       </Routes>
     </Suspense>
   )

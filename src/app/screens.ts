@@ -18,6 +18,8 @@ function split(load: () => Promise<ComponentType>): SplitScreen {
 
 export const screens = {
   login: split(async () => (await import('@/screens/auth/LoginScreen')).LoginScreen),
+  home: split(async () => (await import('@/screens/home/HomeScreen')).HomeScreen),
+  notFound: split(async () => (await import('@/screens/NotFoundScreen')).NotFoundScreen),
   signupProfile: split(async () => (await import('@/screens/auth/SignupProfileScreen')).SignupProfileScreen),
   aloneLayout: split(async () => (await import('./layouts/AloneLayout')).AloneLayout),
   mainLayout: split(async () => (await import('./layouts/MainLayout')).MainLayout),

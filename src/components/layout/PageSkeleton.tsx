@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import { LoadingState } from '@/components/common/LoadingState'
 import { shell } from '@/domain/messages/shell'
 import { PageContent } from './PageContent'
 
 const ROWS = ['40%', '32%', '46%', '28%', '36%', '42%']
+
+/** As the theme draws a `Skeleton`; this one stands in the first download, so it does without. */
+const grey = { bgcolor: 'line.hairline', borderRadius: '3px' }
 
 /** A page while the workspace or its code loads: head, card and rows of the final layout in hairline grey (APP-5). */
 export function PageSkeleton() {
@@ -12,8 +14,8 @@ export function PageSkeleton() {
     <LoadingState label={shell.startUp.loading}>
       <PageContent>
         <Box sx={{ display: 'flex', alignItems: 'center', height: 60 }}>
-          <Skeleton width={120} height={16} />
-          <Skeleton width={160} height={32} sx={{ ml: 'auto', borderRadius: '6px' }} />
+          <Box sx={{ ...grey, width: 120, height: 16 }} />
+          <Box sx={{ ...grey, width: 160, height: 32, ml: 'auto', borderRadius: '6px' }} />
         </Box>
         <Box
           sx={{
@@ -38,8 +40,8 @@ export function PageSkeleton() {
                 borderColor: 'line.hairline',
               }}
             >
-              <Skeleton width={28} height={28} sx={{ borderRadius: '6px' }} />
-              <Skeleton width={width} height={10} />
+              <Box sx={{ ...grey, width: 28, height: 28, borderRadius: '6px' }} />
+              <Box sx={{ ...grey, width, height: 10 }} />
             </Box>
           ))}
         </Box>
