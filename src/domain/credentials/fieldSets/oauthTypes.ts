@@ -15,6 +15,9 @@ const oauth = (
   fields: Parameters<typeof fieldSet>[1],
 ): FieldSet => fieldSet(label, fields, { uploads: [], oauth: { label, name, urlTemplate } })
 
+/** Meta's dialog carries the version of its API. */
+const FACEBOOK_DIALOG = 'https://www.facebook.com/v23.0/dialog/oauth'
+
 export const oauthSources: readonly FieldSet[] = [
   oauth('tiktok', 'TikTok', 'https://business-api.tiktok.com/portal/auth', [
     optionalChoice('advertiser_id'),
@@ -26,12 +29,8 @@ export const oauthSources: readonly FieldSet[] = [
     read('email'),
     hidden('refresh_token'),
   ]),
-  oauth('meta', 'Meta', 'https://www.facebook.com/dialog/oauth', [
-    choice('ad_account_id'),
-    read('name'),
-    hidden('access_token'),
-  ]),
-  oauth('meta_audience', 'Meta Audience Network', 'https://www.facebook.com/dialog/oauth', [
+  oauth('meta', 'Meta', FACEBOOK_DIALOG, [choice('ad_account_id'), read('name'), hidden('access_token')]),
+  oauth('meta_audience', 'Meta Audience Network', FACEBOOK_DIALOG, [
     optionalChoice('advertiser_id'),
     read('business_id'),
     read('name'),

@@ -1,0 +1,141 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findFieldSet } from './fieldSets'
+import {
+  OAUTH_LABELS,
+  authorizeAddress,
+  connectedAs,
+  encodeOAuthState,
+  judgeOAuthAnswer,
+  readOAuthFragment,
+} from './oauth'
+import type { OAuthAnswer, PendingOAuth } from './oauth'
+import { errorMessages } from '@/domain/messages/errors'
+
+const setOf = (label: string) => {
+  const set = findFieldSet('source', label)
+  if (set === null) throw new Error(label)
+  return set
+}
+const encoded = (value: unknown): string =>
+  `#oauth=${btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')}`
+
+describe('authorizeAddress', () => {
+  const address = (label: string) =>
+    new URL(authorizeAddress({ label, clientId: 'id-1', redirectOrigin: 'https://app.example', state: 's' }))
+  it.each([
+    ['google_ads', 'accounts.google.com'],
+    ['meta', 'www.facebook.com'],
+    ['meta_audience', 'www.facebook.com'],
+    ['snapchat', 'accounts.snapchat.com'],
+    ['tiktok', 'business-api.tiktok.com'],
+  ])('CRD-8 %s leads to %s and back to our handler', (label, host) => {
+    const url = address(label)
+    expect(url.host).toBe(host)
+    expect(url.searchParams.get('redirect_uri')).toBe(`https://app.example/api/users/oauth/${label}`)
+    expect(url.searchParams.get('state')).toBe('s')
+    expect(url.searchParams.get(label === 'tiktok' ? 'app_id' : 'client_id')).toBe('id-1')
+  })
+  it('CRD-8 asks Google for a refresh token and the address', () => {
+    expect(Object.fromEntries(address('google_ads').searchParams)).toMatchObject({
+      response_type: 'code',
+      access_type: 'offline',
+      prompt: 'consent',
+      scope: 'https://www.googleapis.com/auth/adwords openid email',
+    })
+  })
+  it('CRD-8 TikTok takes its scope from its portal', () => {
+    expect([...address('tiktok').searchParams.keys()].toSorted()).toEqual(['app_id', 'redirect_uri', 'state'])
+  })
+  it('CRD-8 an unknown type raises', () => {
+    expect(() => address('tenjin')).toThrow(errorMessages.unknownOAuthType('tenjin'))
+    expect(() => address('toString')).toThrow(errorMessages.unknownOAuthType('toString'))
+  })
+  it('CRD-8 every OAuth field set is one of the five', () => {
+    for (const label of OAUTH_LABELS) expect(setOf(label).oauth?.label).toBe(label)
+  })
+})
+
+describe('the answer', () => {
+  const state = encodeOAuthState({ index: 1, orgId: 3, nonce: 'n', returnTo: '/configurator/credentials/1' })
+  const wire = {
+    state,
+    label: 'google_ads',
+    secret_name: 'oauth-1',
+    values: { email: 'ana@studio.example', refresh_token: 'r' },
+    ids: ['123-456-7890'],
+    error: null,
+  }
+  const answer: OAuthAnswer = {
+    state,
+    label: 'google_ads',
+    secretName: 'oauth-1',
+    values: wire.values,
+    ids: wire.ids,
+    error: null,
+  }
+  const pending: PendingOAuth = { state, label: 'google_ads', userId: 7, orgId: 3, connectedAs: null }
+  const session = { userId: 7, orgId: 3 }
+  const set = setOf('google_ads')
+
+  it('CRD-8 is read from the fragment', () => {
+    expect(readOAuthFragment(encoded(wire))).toEqual({ kind: 'answer', answer })
+    expect(readOAuthFragment(encoded({ ...wire, values: { email: 'jörg@studio.example' } }))).toMatchObject({
+      answer: { values: { email: 'jörg@studio.example' } },
+    })
+    expect(readOAuthFragment('')).toEqual({ kind: 'none' })
+    expect(readOAuthFragment('#top')).toEqual({ kind: 'none' })
+  })
+  it('X-8 what can not be read never raises', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(readOAuthFragment(`#oauth=${text}`).kind).toMatch(/unreadable|answer/)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(readOAuthFragment(encoded(value)).kind).toBe('unreadable')
+      }),
+    )
+  })
+  it('CRD-8 that belongs to what was asked connects', () => {
+    expect(judgeOAuthAnswer(answer, pending, session, set)).toEqual({
+      kind: 'connected',
+      oauth: { secretName: 'oauth-1', values: wire.values, ids: wire.ids },
+      instead: null,
+    })
+    expect(connectedAs(set, answer.values)).toBe('ana@studio.example')
+  })
+  it('PLUS-7 says whom it was connected as before, when that was somebody else', () => {
+    const judged = (before: string) =>
+      judgeOAuthAnswer(answer, { ...pending, connectedAs: before }, session, set)
+    expect(judged('ana@studio.example')).toMatchObject({ instead: null })
+    expect(judged('ben@studio.example')).toMatchObject({ instead: 'ben@studio.example' })
+  })
+  it('CRD-8 a person who said no is told apart from a provider that did', () => {
+    const judged = (error: string) => judgeOAuthAnswer({ ...answer, error }, pending, session, set)
+    expect(judged('access_denied')).toEqual({ kind: 'declined' })
+    expect(judged('temporarily_unavailable')).toEqual({
+      kind: 'failed',
+      message: 'temporarily_unavailable',
+    })
+  })
+  it.each([
+    ['nobody asked', answer, null, session],
+    ['another state', { ...answer, state: 'forged' }, pending, session],
+    ['another type', { ...answer, label: 'meta' }, pending, session],
+    ['another user', answer, pending, { ...session, userId: 8 }],
+    ['another organisation', answer, pending, { ...session, orgId: 4 }],
+  ] as const)('X-8 is dropped: %s', (_case, given, held, who) => {
+    expect(judgeOAuthAnswer(given, held, who, set)).toEqual({ kind: 'dropped' })
+  })
+  it('X-8 takes over only the fields that the provider fills', () => {
+    const values = { ...wire.values, advertiser_id: 'forced', constructor: 'x', extra: 'y' }
+    expect(judgeOAuthAnswer({ ...answer, values }, pending, session, set)).toMatchObject({
+      oauth: { values: wire.values },
+    })
+  })
+})
