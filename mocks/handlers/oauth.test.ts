@@ -47,6 +47,12 @@ describe('the way back from a provider', () => {
   it('X-8 tells that the person refused', async () => {
     const { answer } = await comeBack(`error=access_denied&state=${state}`)
     expect(answer).toMatchObject({ error: 'access_denied' })
+    const worded = await comeBack(`error=access_denied&error_description=No&state=${state}`)
+    expect(worded.answer).toMatchObject({ error: 'access_denied' })
+  })
+  it('X-8 tells what the provider says of its own trouble', async () => {
+    const { answer } = await comeBack(`error=server_error&error_description=Try%20later&state=${state}`)
+    expect(answer).toMatchObject({ error: 'Try later' })
   })
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'x'])(
     'X-6 never leads to %s',

@@ -31,12 +31,16 @@ const returnPathOf = (state: string): string => {
   }
 }
 
+const DECLINED = 'access_denied'
+
 const readable = (error: unknown): string =>
   error instanceof Error ? error.message : 'The provider could not be reached'
 
 const outcomeOf = async (core: Core, provider: string, query: URLSearchParams) => {
   const nothing = { secret_name: '', values: {}, ids: [] }
-  const refusedBy = query.get('error_description') ?? query.get('error')
+  const error = query.get('error')
+  // the person's own "no" keeps its code, so that it can be told apart from a provider's trouble
+  const refusedBy = error === DECLINED ? error : (query.get('error_description') ?? error)
   if (refusedBy !== null) return { ...nothing, error: refusedBy }
   if (!core.services.exchangeOAuthCode)
     return { ...nothing, error: `${provider} is not set up on this server` }

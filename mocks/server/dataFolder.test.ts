@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const start = () =>
   startServer(
-    { port: 0, dataFolder: folder, keyText: null, clockOffsetMs: 0 },
+    { port: 0, dataFolder: folder, keyText: null, clockOffsetMs: 0, standInPort: null },
     { staticFolder: 'dist', firstPassword: 'Harbour-Lights-42', clock: () => 0, print: () => undefined },
   )
 

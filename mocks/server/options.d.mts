@@ -6,7 +6,15 @@ export interface StartOptions {
   readonly keyText: string | null
   /** How far the server's clock runs ahead, milliseconds. */
   readonly clockOffsetMs: number
+  /** Port of the stand-in for the OAuth providers; null without one. */
+  readonly standInPort: number | null
 }
+
+/** Port of the stand-in for the OAuth providers. */
+export const STAND_IN_PORT: number
+
+/** Variables of a build whose connect buttons lead to the stand-in. */
+export function standInBuild(): Record<string, string>
 
 export type Start =
   | { readonly kind: 'start'; readonly options: StartOptions }

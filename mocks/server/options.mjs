@@ -4,13 +4,16 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 const DEFAULT_PORT = 4180
+/** Also in the addresses that a build with the stand-in carries, so it is fixed. */
+export const STAND_IN_PORT = 4182
 const DEFAULT_FOLDER = '.stackyard'
 const LAST_PORT = 65_535
 
-const HELP = `Usage: npm start -- [--port ${DEFAULT_PORT}] [--clock-offset <ms>]
+const HELP = `Usage: npm start -- [--port ${DEFAULT_PORT}] [--clock-offset <ms>] [--stand-in]
 
   --port <number>           port on this machine, or PORT (default ${DEFAULT_PORT})
   --clock-offset <ms>       moves the server's clock, or STACKYARD_CLOCK_OFFSET_MS (default 0)
+  --stand-in                plays the five OAuth providers on port ${STAND_IN_PORT}, so that their accounts can be tried
   STACKYARD_DATA            folder of the data file (default ./${DEFAULT_FOLDER})
   STACKYARD_KEY             key that seals secrets, base64 of 32 bytes (default: made on the first run, beside the data file)
   STACKYARD_FIRST_PASSWORD  one password for the accounts of the first run (default: a random one each)`
@@ -20,7 +23,12 @@ const wrong = (text) => ({ kind: 'wrong', text })
 const readFlags = (args) =>
   parseArgs({
     args: [...args],
-    options: { port: { type: 'string' }, 'clock-offset': { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      port: { type: 'string' },
+      'clock-offset': { type: 'string' },
+      'stand-in': { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   }).values
 
 export const readOptions = (args, env) => {
@@ -45,9 +53,27 @@ export const readOptions = (args, env) => {
   const dataFolder = resolve(env['STACKYARD_DATA'] || DEFAULT_FOLDER)
   return {
     kind: 'start',
-    options: { port, dataFolder, keyText: env['STACKYARD_KEY'] || null, clockOffsetMs: Number(offsetText) },
+    options: {
+      port,
+      dataFolder,
+      keyText: env['STACKYARD_KEY'] || null,
+      clockOffsetMs: Number(offsetText),
+      standInPort: flags['stand-in'] ? STAND_IN_PORT : null,
+    },
   }
 }
+
+/** What a build needs so that the connect buttons lead to the stand-in. */
+export const standInBuild = () =>
+  Object.fromEntries(
+    ['GOOGLE_ADS', 'META', 'META_AUDIENCE', 'SNAPCHAT', 'TIKTOK'].flatMap((name) => [
+      [`VITE_OAUTH_CLIENT_ID_${name}`, 'stand-in'],
+      [
+        `VITE_OAUTH_AUTHORIZE_URL_${name}`,
+        `http://localhost:${STAND_IN_PORT}/authorize/${name.toLowerCase()}`,
+      ],
+    ]),
+  )
 
 export const portTrouble = (code, port) => {
   if (code === 'EADDRINUSE') {

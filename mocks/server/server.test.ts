@@ -171,7 +171,13 @@ describe('calls', () => {
 describe('start', () => {
   it('says in one sentence what to do when the port is taken, and leaves nothing open', async () => {
     const port = Number(new URL(server.running.origin).port)
-    const options = { port, dataFolder: `${server.folder}/other`, keyText: null, clockOffsetMs: 0 }
+    const options = {
+      port,
+      dataFolder: `${server.folder}/other`,
+      keyText: null,
+      clockOffsetMs: 0,
+      standInPort: null,
+    }
     const around = { staticFolder: 'dist', firstPassword: null, clock: () => 0, print: () => undefined }
     const failure: unknown = await startServer(options, around).catch((error: unknown) => error)
     expect(startFailure(failure, port)).toBe(

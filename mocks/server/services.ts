@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Services } from '../services'
 import { signInvite, verifyInvite } from './invites'
+import { createOAuthExchange } from './oauthExchange'
 import { mailText } from './outbox'
 import { hashPassword, verifyPassword } from './passwords'
 import { deriveKey } from './sealing'
@@ -16,6 +17,8 @@ export interface ServiceOptions {
   /** Origin of the app, without a slash at the end. */
   readonly origin: () => string
   readonly print: (text: string) => void
+  /** Where codes of OAuth providers are exchanged; null where none is set up. */
+  readonly tokenUrl: string | null
 }
 
 /** Header by which the server tells the backend who is calling; what a caller sends under this name is dropped. */
@@ -51,8 +54,8 @@ const createThrottling = (now: () => number): Pick<Services, 'throttle' | 'forgi
   }
 }
 
-/** Services of the reference server. Google and OAuth exchanges need an outside party, so they refuse (R-12). */
-export const createServices = ({ key, now, origin, print }: ServiceOptions): Services => {
+/** Services of the reference server. Google log in needs an outside party, so it refuses (R-12); so do OAuth exchanges without a stand-in. */
+export const createServices = ({ key, now, origin, print, tokenUrl }: ServiceOptions): Services => {
   const tokenKey = deriveKey(key, 'tokens')
   const inviteKey = deriveKey(key, 'invites')
   return {
@@ -69,7 +72,7 @@ export const createServices = ({ key, now, origin, print }: ServiceOptions): Ser
     sendMail: (mail) => print(mailText(mail)),
     ...createThrottling(now),
     readGoogleToken: () => Promise.resolve(null),
-    exchangeOAuthCode: null,
+    exchangeOAuthCode: tokenUrl === null ? null : createOAuthExchange(tokenUrl),
     appOrigin: origin,
   }
 }

@@ -14,6 +14,7 @@ import type { StartOptions } from './options.mjs'
 import { createSealer } from './sealing'
 import { createAppServer } from './server'
 import { createServices } from './services'
+import { createStandIn } from './standIn'
 
 const HOST = '127.0.0.1'
 const CLOSE_PATIENCE_MS = 2000
@@ -93,7 +94,9 @@ export const startServer = async (options: StartOptions, surroundings: Surroundi
     folder.release()
   }
   let origin = ''
-  const services = createServices({ key: folder.key, now, origin: () => origin, print })
+  const standIn = options.standInPort === null ? null : createStandIn()
+  const tokenUrl = options.standInPort === null ? null : `http://${HOST}:${options.standInPort}/token`
+  const services = createServices({ key: folder.key, now, origin: () => origin, print, tokenUrl })
   const server = createAppServer({
     handlers: createBackend(store, [], { now, services }),
     staticFolder: surroundings.staticFolder,
@@ -102,6 +105,7 @@ export const startServer = async (options: StartOptions, surroundings: Surroundi
   })
   try {
     origin = `http://localhost:${await listen(server, options.port)}`
+    if (standIn !== null && options.standInPort !== null) await listen(standIn, options.standInPort)
     const isFirstRun = store.list('users').length === 0
     const keep = (text: string) => keepAccounts(folder.accountsFile, text)
     const password = surroundings.firstPassword
@@ -109,11 +113,13 @@ export const startServer = async (options: StartOptions, surroundings: Surroundi
     announce(origin, folder, accounts, print)
   } catch (error) {
     server.close()
+    standIn?.close()
     closeFiles()
     throw error
   }
   const close = async () => {
     await closeServer(server)
+    if (standIn !== null) await closeServer(standIn)
     closeFiles()
   }
   return { origin, store, services, close }
@@ -122,5 +128,8 @@ export const startServer = async (options: StartOptions, surroundings: Surroundi
 /** One sentence that says what to do about a start that failed; null for a fault that nobody foresaw. */
 export const startFailure = (error: unknown, port: number): string | null => {
   if (error instanceof DataFileError) return error.message
-  return portTrouble(error instanceof Error && 'code' in error ? error.code : null, port)
+  if (!(error instanceof Error) || !('code' in error)) return null
+  // the stand-in has a port of its own
+  const refused = 'port' in error && typeof error.port === 'number' ? error.port : port
+  return portTrouble(error.code, refused)
 }

@@ -50,7 +50,7 @@ export const startTestServer = async (now = Date.parse('2026-11-20T14:20:00Z')):
   const folder = mkdtempSync(join(tmpdir(), 'stackyard-'))
   const state = { now, printed: '' }
   const running = await startServer(
-    { port: 0, dataFolder: join(folder, 'data'), keyText: null, clockOffsetMs: 0 },
+    { port: 0, dataFolder: join(folder, 'data'), keyText: null, clockOffsetMs: 0, standInPort: null },
     {
       staticFolder: writeApp(folder),
       firstPassword: TEST_PASSWORD,

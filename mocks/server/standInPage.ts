@@ -1,0 +1,39 @@
+/** The page of the stand-in provider: who agrees, and the three answers that a provider can give. */
+import { type StandInProvider, standInAccounts, standInProviders } from './standInAccounts'
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+
+const hidden = (name: string, value: string): string =>
+  `<input type="hidden" name="${name}" value="${escaped(value)}">`
+
+const account = ({ id, email, ids }: (typeof standInAccounts)[number], index: number): string =>
+  `<label><input type="radio" name="account" value="${id}"${index === 0 ? ' checked' : ''}> ${email} (${
+    ids.length === 1 ? '1 account' : `${ids.length} accounts`
+  })</label>`
+
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:30rem;margin:4rem auto;padding:0 1rem;color:#1c1c1c;background:#fff}
+fieldset{border:1px solid #888;border-radius:8px;margin:1rem 0;padding:.75rem 1rem;display:grid;gap:.5rem}
+button{font:inherit;padding:.5rem 1rem;margin-right:.5rem;border:1px solid #444;border-radius:6px;background:#fff;color:#1c1c1c}
+button[value=allow]{background:#1c1c1c;color:#fff}`
+
+/** HTML of the page that asks. `redirectUri` and `state` come back with the answer. */
+export const standInPage = (provider: StandInProvider, redirectUri: string, state: string): string => {
+  const name = standInProviders[provider]
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}, stand-in</title>
+<style>${STYLE}</style></head><body><main>
+<h1>${name}, stand-in</h1>
+<p>Stackyard asks to read your ad accounts. This page stands in for ${name}; nothing real is connected.</p>
+<form method="post" action="/decide">
+${hidden('provider', provider)}${hidden('redirect_uri', redirectUri)}${hidden('state', state)}
+<fieldset><legend>Go on as</legend>${standInAccounts.map(account).join('')}</fieldset>
+<button name="decision" value="allow">Allow</button>
+<button name="decision" value="decline">Decline</button>
+<button name="decision" value="fail">Answer with an error</button>
+</form></main></body></html>`
+}
