@@ -2,7 +2,7 @@
 // Runs on Node 20 or newer, and on built-ins alone until everything is installed.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { portTrouble, readOptions } from '../mocks/server/options.mjs'
+import { portTrouble, readOptions, standInBuild } from '../mocks/server/options.mjs'
 import { at, environment, install, run } from './run.mjs'
 import { endText, exitCodeOf } from './serverEnd.mjs'
 
@@ -25,12 +25,16 @@ if (start.kind === 'help') {
   process.exit(0)
 }
 if (start.kind === 'wrong') fail(start.text)
-const trouble = await troubleWith(start.options.port)
-if (trouble !== null) fail(trouble)
+const { port, standInPort } = start.options
+for (const each of [port, standInPort]) {
+  const trouble = each === null ? null : await troubleWith(each)
+  if (trouble !== null) fail(trouble)
+}
 
 await install()
 console.log('Building the app and the reference server ...')
-const { code, output } = await run('npm', ['run', '--silent', 'build'], { quiet: true })
+const env = start.options.standInPort === null ? {} : standInBuild()
+const { code, output } = await run('npm', ['run', '--silent', 'build'], { quiet: true, env })
 if (code !== 0) fail(`${output}\nThe build failed; the lines above say why.`)
 
 const server = spawn(

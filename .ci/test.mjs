@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { judge, readCounts, sum } from './counts.mjs'
 import { install, resultsFolder, run } from './run.mjs'
+import { standInBuild } from '../mocks/server/options.mjs'
 
 const isDeep = process.argv.includes('--deep')
 const started = Date.now()
@@ -17,14 +18,14 @@ const judgements = []
 const reportOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null)
 
 /** Runs one script of package.json, prints how it ended and keeps what it adds. Gives whether it ended well. */
-const step = async ({ name, script, args = [], report, quiet = true }) => {
+const step = async ({ name, script, args = [], report, quiet = true, env = {} }) => {
   const file = report === undefined ? null : `${results}/${report.file}`
   if (file !== null) rmSync(file, { force: true })
   const begun = Date.now()
   if (!quiet) console.log(`${name} ...`)
   const { code, output } = await run('npm', ['run', '--silent', script, '--', ...args], {
     quiet,
-    env: { ...browser, ...(isDeep ? { DEEP: '1' } : {}) },
+    env: { ...browser, ...(isDeep ? { DEEP: '1' } : {}), ...env },
   })
   const counts = file === null ? null : readCounts(reportOf(file), report.reader)
   const judgement = judge({ code, hasReport: file !== null, counts })
@@ -57,7 +58,8 @@ await step({
   args: ['--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`],
   report: { file: 'unit.json', reader: 'vitest' },
 })
-const isBuilt = await step({ name: 'build and bundle budget', script: 'build' })
+// the connect buttons of the built app lead to the reference server's stand-in, which the journeys press
+const isBuilt = await step({ name: 'build and bundle budget', script: 'build', env: standInBuild() })
 await step({
   name: 'stories',
   script: 'test:stories',

@@ -3,10 +3,35 @@
  * Every value has a default and can be set by a `VITE_…` variable when the product is built.
  */
 import * as z from 'zod/mini'
+import type { OAuthLabel } from '@/domain/credentials/oauth'
 
 const address = z.url({ protocol: /^https?$/ })
 const origin = z.union([z.literal(''), address])
 const supportEmail = 'support@stackyard.example'
+
+/** An OAuth provider's variables: its client id, and a stand-in for its page; '' is the provider's own. */
+const oauthNames = {
+  google_ads: 'GOOGLE_ADS',
+  meta: 'META',
+  meta_audience: 'META_AUDIENCE',
+  snapchat: 'SNAPCHAT',
+  tiktok: 'TIKTOK',
+} as const satisfies Record<OAuthLabel, string>
+
+const clientId = z._default(z.string(), '')
+const standIn = z._default(origin, '')
+const oauthShape = {
+  VITE_OAUTH_CLIENT_ID_GOOGLE_ADS: clientId,
+  VITE_OAUTH_CLIENT_ID_META: clientId,
+  VITE_OAUTH_CLIENT_ID_META_AUDIENCE: clientId,
+  VITE_OAUTH_CLIENT_ID_SNAPCHAT: clientId,
+  VITE_OAUTH_CLIENT_ID_TIKTOK: clientId,
+  VITE_OAUTH_AUTHORIZE_URL_GOOGLE_ADS: standIn,
+  VITE_OAUTH_AUTHORIZE_URL_META: standIn,
+  VITE_OAUTH_AUTHORIZE_URL_META_AUDIENCE: standIn,
+  VITE_OAUTH_AUTHORIZE_URL_SNAPCHAT: standIn,
+  VITE_OAUTH_AUTHORIZE_URL_TIKTOK: standIn,
+}
 
 const schema = z.object({
   /** Origin of the API; '' is the page's own. */
@@ -22,6 +47,7 @@ const schema = z.object({
   VITE_REQUEST_SOURCE_URL: z._default(origin, ''),
   VITE_GOOGLE_CLIENT_ID: z._default(z.string(), ''),
   VITE_SHOW_HIDDEN_TYPES: z._default(z.enum(['true', 'false']), 'false'),
+  ...oauthShape,
 })
 
 /** What the rest of the product reads. */
@@ -37,6 +63,14 @@ export interface Configuration {
   readonly requestSourceUrl: string
   readonly googleClientId: string
   readonly showHiddenTypes: boolean
+  /** By label. Without a client id a provider cannot be asked. */
+  readonly oauth: Readonly<Record<OAuthLabel, OAuthClient>>
+}
+
+export interface OAuthClient {
+  readonly clientId: string
+  /** Stands in for the provider's own page; '' for its own. */
+  readonly authorizeUrl: string
 }
 
 export type ParsedConfiguration =
@@ -52,6 +86,10 @@ export function parseConfiguration(variables: Readonly<Record<string, unknown>>)
     return { kind: 'wrong', problems }
   }
   const is = parsed.data
+  const clientOf = (label: OAuthLabel): OAuthClient => ({
+    clientId: is[`VITE_OAUTH_CLIENT_ID_${oauthNames[label]}`],
+    authorizeUrl: is[`VITE_OAUTH_AUTHORIZE_URL_${oauthNames[label]}`],
+  })
   return {
     kind: 'ready',
     configuration: {
@@ -66,6 +104,13 @@ export function parseConfiguration(variables: Readonly<Record<string, unknown>>)
       requestSourceUrl: is.VITE_REQUEST_SOURCE_URL,
       googleClientId: is.VITE_GOOGLE_CLIENT_ID,
       showHiddenTypes: is.VITE_SHOW_HIDDEN_TYPES === 'true',
+      oauth: {
+        google_ads: clientOf('google_ads'),
+        meta: clientOf('meta'),
+        meta_audience: clientOf('meta_audience'),
+        snapchat: clientOf('snapchat'),
+        tiktok: clientOf('tiktok'),
+      },
     },
   }
 }
