@@ -38,6 +38,12 @@ describe('labelledParts', () => {
     expect(names(300, null)).toEqual(['Tenjin', '9 more'])
     expect(names(800, [150, 250])).toEqual(['Tenjin'])
   })
+
+  it('MET-1 does not count the rest where nothing is named', () => {
+    const named = segments.named.map((segment) => ({ ...segment, name: segment.name.repeat(9) }))
+    const long = meterParts({ ...segments, named }, 1000, rest)
+    expect(labelledParts(long, 400, null)).toEqual([])
+  })
 })
 
 describe('centredLeft', () => {

@@ -10,6 +10,8 @@ export interface MeterPart {
   readonly width: number
 }
 
+/** Key of the part that stands for all the others. */
+const REST = 'rest'
 /** About what a character of 12 px takes, in px. */
 const CHARACTER_PX = 5.8
 const GAP_PX = 8
@@ -34,19 +36,22 @@ export function meterParts(
   return rows.flatMap((value, index) => {
     const segment = named[index]
     const name = segment?.name ?? (rest.stacks > 0 ? restName(rest.stacks) : '')
-    const part = { key: segment ? String(segment.stackId) : 'rest', name, start, width: value / whole }
+    const part = { key: segment ? String(segment.stackId) : REST, name, start, width: value / whole }
     start += part.width
     return value > 0 ? [part] : []
   })
 }
 
-/** The parts whose names fit under them on a bar of so many px, beside the words at `taken` (px from, px to). */
+/**
+ * The parts whose names fit under them on a bar of so many px, beside the words at `taken` (px from, px to).
+ * "9 more" alone would say nothing, so it only follows a name.
+ */
 export function labelledParts(
   parts: readonly MeterPart[],
   barPx: number,
   taken: readonly [number, number] | null,
 ): readonly MeterPart[] {
-  return parts.filter((part, index) => {
+  const fitting = parts.filter((part, index) => {
     if (part.name === '') return false
     const from = part.start * barPx
     const to = from + textWidth(part.name)
@@ -55,6 +60,7 @@ export function labelledParts(
     if (to > room) return false
     return taken === null || to + GAP_PX <= taken[0] || from >= taken[1] + GAP_PX
   })
+  return fitting.some((part) => part.key !== REST) ? fitting : []
 }
 
 /** Left edge in px of words centred at `at` px that must stay on the bar. */

@@ -184,7 +184,8 @@ const Share = styled('div')({
   height: 3,
   marginTop: 2,
   background: paletteVar('line.hairline'),
-  '& i': { display: 'block', height: 3, background: paletteVar('primary.light') },
+  // from the right, under the end of the number
+  '& i': { display: 'block', height: 3, marginLeft: 'auto', background: paletteVar('primary.light') },
   '& i[style="width: 0%;"]': { display: 'none' },
 })
 

@@ -36,9 +36,16 @@ export function TransformationRow({ row, ref }: TransformationRowProps) {
       </div>
       <Where role="cell">
         <ConnectorTile {...row.destination} size={24} />
-        <FirstLine dir="auto" onPointerEnter={titleWhenCut}>
-          {row.destination.name}
-        </FirstLine>
+        <div style={{ minWidth: 0 }}>
+          <FirstLine dir="auto" onPointerEnter={titleWhenCut}>
+            {row.destination.name}
+          </FirstLine>
+          {row.from !== '' && (
+            <SecondLine dir="auto" onPointerEnter={titleWhenCut}>
+              {row.from}
+            </SecondLine>
+          )}
+        </div>
       </Where>
       <div role="cell">
         <FirstLine style={{ color: paletteVar('text.secondary') }}>{row.lastRun}</FirstLine>

@@ -48,6 +48,7 @@ describe('runMarks', () => {
       ['other', 0],
       ['failed', 0],
     ])
+    expect(marks[12]?.text).toMatch(/^Run without end, /)
   })
 
   it('DSH-7 survives unreadable times', () => {

@@ -35,9 +35,11 @@ export function runMarks(runs: readonly Run[], now: number): readonly RunMark[] 
   const longest = Math.max(1, ...latest.map((run) => runLength(run, now)))
   const marks = latest.map((run): RunMark => {
     const length = runLength(run, now)
-    const state = texts.states[run.state] ?? run.state
+    const kind = kindOf(run, now)
+    const isStale = kind === 'other' && run.state === 'RUNNING'
+    const state = isStale ? texts.withoutEnd : (texts.states[run.state] ?? run.state)
     return {
-      kind: kindOf(run, now),
+      kind,
       length: length / longest,
       text: texts.mark(state, formatDateTime(startOf(run), 'UTC'), formatDuration(length)),
     }

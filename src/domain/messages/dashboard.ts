@@ -70,6 +70,8 @@ export const dashboardMessages = {
   },
   runs: {
     noneYet: 'No run yet',
+    /** It says that it is running, for longer than any run does. */
+    withoutEnd: 'Run without end',
     summary: (total: number, parts: readonly string[]) =>
       `Last ${total} runs: ${parts.length === 0 ? 'none yet' : parts.join(', ')}`,
     succeeded: (count: number) => `${count} succeeded`,
@@ -136,6 +138,7 @@ export const dashboardMessages = {
     },
     active,
     setupIncomplete,
+    from: (source: string) => `from ${source}`,
     succeeded: (ago: string) => `Succeeded ${ago}`,
     newerFailed: (ago: string) => `a newer try failed ${ago}`,
     loading: 'Loading transformations',

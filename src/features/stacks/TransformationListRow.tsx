@@ -31,7 +31,7 @@ export function TransformationListRow({ transformation, destinationTypes }: Tran
 }
 
 function viewOf(
-  { kind, id, name, description, destination, setup, rows }: ActiveTransformation,
+  { kind, id, name, description, destination, source, setup, rows }: ActiveTransformation,
   types: readonly DestinationType[],
   history: RunHistory,
   now: number,
@@ -48,6 +48,7 @@ function viewOf(
       name: type?.name ?? destination?.destinationType.name ?? dashboardMessages.noDestination,
       imageUrl: type?.imageUrl ?? '',
     },
+    from: source === null ? '' : texts.from(source),
     lastRun: endedAt === null ? timeSince(null, now) : texts.succeeded(timeSince(endedAt, now)),
     note: noteOf(setup, history, now),
     marks: history.synced || history.hasFailed ? runMarks(history.runs, now) : null,

@@ -12,6 +12,8 @@ export interface ActiveTransformation {
   readonly name: string
   readonly description: string
   readonly destination: Destination | null
+  /** Name of the source of its stack; null for one of a destination. */
+  readonly source: string | null
   readonly setup: Setup
   /** Null while metering is loading or could not be loaded. */
   readonly rows: number | null
@@ -47,6 +49,7 @@ function ofDestinations(entities: Entities, catalogue: Catalogue, metering: Mete
       name: (type?.name ?? '') || each.type.name || label || `#${each.type.id}`,
       description: type?.description ?? '',
       destination: destinations.get(each.destinationId ?? 0) ?? null,
+      source: null,
       setup:
         type === undefined
           ? { kind: 'complete' }
@@ -58,7 +61,8 @@ function ofDestinations(entities: Entities, catalogue: Catalogue, metering: Mete
 
 function ofStacks(entities: Entities, catalogue: Catalogue, metering: MeteringInfo | null) {
   return entities.stacks.flatMap((stack) => {
-    const tasks = catalogue.sourceTypes.find((type) => type.id === stack.sourceType.id)?.tasks ?? []
+    const sourceType = catalogue.sourceTypes.find((type) => type.id === stack.sourceType.id)
+    const tasks = sourceType?.tasks ?? []
     const types = tasks.flatMap((task) => task.transformationTypes)
     const nameOf = (id: number) => types.find((type) => type.id === id)?.name ?? null
     const activeIds = new Set(stack.transformations.map((each) => each.typeId))
@@ -71,6 +75,7 @@ function ofStacks(entities: Entities, catalogue: Catalogue, metering: MeteringIn
         name: type?.name ?? `#${each.typeId}`,
         description: type?.description ?? '',
         destination: stack.destination,
+        source: sourceType?.name ?? (stack.sourceType.name || stack.sourceType.label),
         setup: type === undefined ? { kind: 'complete' } : setupOf(type, activeIds, nameOf),
         rows: metering === null ? null : (counts?.[type?.label ?? ''] ?? 0),
       }

@@ -34,6 +34,7 @@ describe('healthWords', () => {
       kind: 'other',
       title: 'QUEUED',
     })
+    expect(healthWords({ ...other, state: 'RUNNING' }, complete, now).title).toBe('Run without end')
     expect(healthWords({ ...other, state: ' ' }, complete, now).title).toBe('State not known')
   })
 })

@@ -19,6 +19,12 @@ const runningWords = (startedAt: number | null, now: number) =>
     ? texts.runningNow
     : texts.running(spanWords(now - startedAt))
 
+/** As the service gave it, but for what cannot be true any more. */
+const stateWords = (state: string) => {
+  if (state.trim() === '') return texts.otherState
+  return state === 'RUNNING' ? dashboardMessages.runs.withoutEnd : state
+}
+
 const pausedWords = ({ by, lastGoodAt }: Extract<StackHealth, { kind: 'paused' }>, now: number) => {
   if (by === 'trial') return texts.trialEnded
   return lastGoodAt === null ? '' : goodWords(lastGoodAt, now)
@@ -50,7 +56,7 @@ export function healthWords(health: StackHealth, setup: Setup, now: number): Hea
     case 'other':
       return {
         kind: 'other',
-        title: health.state.trim() === '' ? texts.otherState : health.state,
+        title: stateWords(health.state),
         detail: goodWords(health.lastGoodAt, now),
       }
     case 'neverRun':

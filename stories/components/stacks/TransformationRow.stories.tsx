@@ -10,6 +10,7 @@ const active = {
   name: 'Creative ROAS',
   description: 'Spend, installs and revenue per creative',
   destination: { label: 'bigquery', name: 'Google BigQuery', imageUrl: '' },
+  from: '',
   lastRun: 'Succeeded 5 h ago',
   note: null,
   marks: runMarks(dailyRuns(14), NOW),
@@ -34,6 +35,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Active: Story = {}
+
+/** DSH-6: one that belongs to a stack says to which. */
+export const OfAStack: Story = {
+  args: { row: { ...active, name: 'Ad Revenue per User', from: texts.transformations.from('ironSource') } },
+}
 
 /** DSH-6: the last run is the last success; a newer try that failed is said beside it. */
 export const NewerTryFailed: Story = {

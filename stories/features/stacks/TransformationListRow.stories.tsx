@@ -10,6 +10,7 @@ const transformation = {
   name: 'User Level Revenue',
   description: 'Revenue of every user and day',
   destination: null,
+  source: null,
   setup: { kind: 'complete' },
   rows: 11_736,
 } as const
