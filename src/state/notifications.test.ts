@@ -1,8 +1,9 @@
 /** Messages. NTF-1, NTF-2, D-11. */
 import { describe, expect, it } from 'vitest'
 import { closeNotificationAtom, notificationsAtom, notifyAtom } from './notifications'
-import { signOutAtom } from './session'
+import { signInAtom, signOutAtom } from './session'
 import { createAppStore } from './store'
+import { signInOf } from '@/testing/testBrowser'
 import { NOTIFICATION_TIMEOUT_MS } from '@/domain/shared/constants'
 
 const texts = (store: ReturnType<typeof createAppStore>) =>
@@ -57,5 +58,11 @@ describe('notifications', () => {
     store.set(notifyAtom, { kind: 'success', text: 'Invited ben@lumen.example' })
     store.set(signOutAtom)
     expect(texts(store)).toEqual([])
+    store.set(signInAtom, signInOf(1))
+    store.set(notifyAtom, { kind: 'success', text: 'Invited ben@lumen.example' })
+    store.set(signInAtom, signInOf(1))
+    expect(texts(store)).toContain('Invited ben@lumen.example ×1')
+    store.set(signInAtom, signInOf(2))
+    expect(texts(store)).not.toContain('Invited ben@lumen.example ×1')
   })
 })
