@@ -199,8 +199,7 @@ const Folded = styled('div')({
   display: 'none',
   '@container stacks (max-width: 1059px)': {
     display: 'flex',
-    gap: 24,
-    justifyContent: 'space-between',
+    gap: 48,
     padding: '8px 14px 0 76px',
   },
 })

@@ -74,7 +74,7 @@ export function NotificationOutlet() {
         zIndex: 'snackbar',
         display: 'grid',
         gap: 2,
-        justifyItems: 'end',
+        justifyItems: 'stretch',
         ml: 6,
         maxHeight: 'calc(100vh - 48px)',
         overflowY: 'auto',

@@ -25,7 +25,8 @@ describe('healthWords', () => {
     const paused = { kind: 'paused', lastGoodAt: now - MINUTE_MS } as const
     expect(healthWords({ ...paused, by: 'trial' }, complete, now).detail).toBe('trial ended')
     expect(healthWords({ ...paused, by: 'stack' }, complete, now).detail).toBe('last good 1 min ago')
-    expect(scheduleWords('0 9 * * *', true, { ...paused, by: 'trial' }, now).next).toBe('paused')
+    const running = { kind: 'running', startedAt: now, lastGoodAt: null } as const
+    expect(scheduleWords('0 9 * * *', true, running, now).next).toBe('paused')
   })
 
   it('DSH-7 a state that is not known stands as it came', () => {
@@ -45,6 +46,6 @@ describe('scheduleWords', () => {
     ['0 9 * * 1,3,5', 'Mon, Wed, Fri, 09:00 UTC'],
     ['0 9 * * 0,6', 'Sun, Sat, 09:00 UTC'],
   ])('DSH-3 "%s" reads "%s"', (cron, words) => {
-    expect(scheduleWords(cron, true, null, now).words).toBe(words)
+    expect(scheduleWords(cron, false, null, now).words).toBe(words)
   })
 })

@@ -107,17 +107,17 @@ function planWords(schedule: Schedule, cron: string): string {
   }
 }
 
-/** A cron text in words, and when it comes next or was due. */
+/** A cron text in words, and when it comes next or was due; nothing comes while it is paused, though a run may go on. */
 export function scheduleWords(
   cron: string,
-  isActive: boolean,
+  isPaused: boolean,
   health: StackHealth | null,
   now: number,
 ): StackRowView['schedule'] {
   const schedule = readSchedule(cron)
   const words = planWords(schedule, cron)
   if (schedule.kind === 'unreadable') return { words, next: plan.notInWords, cron }
-  if (!isActive || health?.kind === 'paused') return { words, next: plan.paused, cron }
+  if (isPaused) return { words, next: plan.paused, cron }
   if (health?.kind === 'late' && health.dueAt !== null)
     return { words, next: plan.wasDue(timeSince(health.dueAt, now)), cron }
   const next = nextRunAfter(cron, now)

@@ -47,7 +47,7 @@ export function stackRowView(facts: RowFacts): StackRowView {
       rows: rowsWords(endpoint.rows),
     })),
     health: healthOf(row, history, setupOfStack(stack, type), now),
-    schedule: scheduleWords(row.interval, row.isActive, row.health, now),
+    schedule: scheduleWords(row.interval, !row.isActive || hasTrialEnded, row.health, now),
     runtime: row.runtimeMs === null ? texts.noValue : formatDuration(row.runtimeMs),
     marks: row.runs !== null || history.hasFailed ? runMarks(row.runs ?? [], now) : null,
     rows: rowsWords(row.rows),
