@@ -1,6 +1,7 @@
 /** Documentation that shows on hover: some markdown, a marketing link and a link into the docs. Spec 1 §3. */
 import { DAY_MS } from '@/domain/shared/constants'
 import type { WireDestinationType, WireDocumentation, WireSourceType } from '../world/types'
+import { GUIDES } from './guides'
 import { iso, STORY_NOW } from './ids'
 
 const SITE = 'https://stackyard.example'
@@ -15,30 +16,21 @@ const entry = (id: number, path: string, markdown: string): WireDocumentation =>
   updated_at: WRITTEN,
 })
 
-/** What is particular about the best-known sources. */
+/** What is particular about sources that have no guide of their own. */
 const HINTS: Readonly<Record<string, string>> = {
-  tenjin: 'Connect to your DataVault with the **read-only** user of its settings page.',
   adjust: 'You need an API token of a user with access to **Datascape**.',
   appsflyer: 'You need the **V2 API token** of the account admin.',
-  applovin:
-    'The report key stands under *Account > Keys*. Revenue per user is ready **8 hours** after the UTC day.',
-  ironsource: 'Secret key and refresh token stand under *My account > API*.',
   topon: 'The key stands under *Account > Key management*.',
   tradplus: 'Ask your account manager for the key of the reporting API.',
   mintegral: 'A day is complete after **03:00** of the next day.',
   tiktok: 'Figures arrive about **11 hours** late; the last three days are read again.',
   meta_audience: 'Days are **Pacific time**.',
   google_playstore: 'The bucket is the one behind *Copy Cloud Storage URI*.',
-  bigquery:
-    'Upload the key file of a service account with the roles **BigQuery Data Editor** and **BigQuery Job User**.',
-  redshift: 'The user needs the right to create schemas; the port is usually **5439**.',
-  snowflake: 'Many accounts refuse password-only users: create a **service user** for us.',
 }
 
 const sourceText = (type: WireSourceType): string =>
   [
-    `### ${type.name ?? type.label}`,
-    HINTS[type.label] ?? `Reads your ${type.name ?? type.label} account once a day.`,
+    GUIDES[type.label] ?? HINTS[type.label] ?? `Reads your ${type.name ?? type.label} account once a day.`,
     '',
     ...(type.source_tasks ?? [])
       .slice(0, 4)
@@ -46,7 +38,7 @@ const sourceText = (type: WireSourceType): string =>
   ].join('\n')
 
 const destinationText = (type: WireDestinationType): string =>
-  [`### ${type.name ?? type.label}`, HINTS[type.label] ?? type.description ?? ''].join('\n')
+  GUIDES[type.label] ?? HINTS[type.label] ?? type.description ?? ''
 
 /** By documentation id. The dummies have none, so that the empty state can be seen. */
 export const documentationOf = (

@@ -1,6 +1,7 @@
 /** What the queries make of missing things, and what they ask. LIC-1, APP-4, MET-1, MET-2, DSH-7. */
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it } from 'vitest'
+import { documentationQuery } from './documentation'
 import { licenceQuery } from './licences'
 import { meteringQuery } from './metering'
 import { runsQuery } from './runs'
@@ -40,6 +41,23 @@ describe('things that may be missing', () => {
     expect(await client().fetchQuery(organisationQuery())).toBeNull()
     startTestService(15 * MINUTE, { fetch: () => Promise.resolve(json({}, 500)) })
     await expect(client().fetchQuery(organisationQuery())).rejects.toBeInstanceOf(HttpError)
+  })
+})
+
+describe('documentation', () => {
+  const asked = { id: 1, links: [], markdown_textbody: 'Text', created_at: '', updated_at: '' }
+  it('DOC-2 is asked for once per id, and a 404 means none', async () => {
+    const calls = serve({ '/api/documentation/source_1': asked })
+    const cache = client()
+    expect(await cache.fetchQuery(documentationQuery('source_1'))).toMatchObject({ markdown: 'Text' })
+    await cache.fetchQuery(documentationQuery('source_1'))
+    expect(await cache.fetchQuery(documentationQuery('task_9'))).toBeNull()
+    expect(calls).toEqual(['/api/documentation/source_1', '/api/documentation/task_9'])
+  })
+
+  it('DOC-2 any other failure is one', async () => {
+    startTestService(15 * MINUTE, { fetch: () => Promise.resolve(json({}, 500)) })
+    await expect(client().fetchQuery(documentationQuery('source_1'))).rejects.toBeInstanceOf(HttpError)
   })
 })
 

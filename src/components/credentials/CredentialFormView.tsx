@@ -95,7 +95,8 @@ function Fields(props: CredentialFormViewProps) {
 
 const gridSx = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // two columns where each has room for a value, else one
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(208px, 50% - 8px), 1fr))',
   columnGap: 4,
   rowGap: 4,
   alignItems: 'start',

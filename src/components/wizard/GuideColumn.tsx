@@ -12,14 +12,16 @@ import { wizardMessages } from '@/domain/messages/wizard'
 export interface GuideColumnProps {
   /** The guide. */
   readonly children: ReactNode
+  /** Width of the window from which it is pinned, in px; by default 1120. */
+  readonly pinnedFrom?: number
 }
 
 const { guide, closeGuide } = wizardMessages.chooser
 
-/** Pinned beside the content from 1120 px on; below that a button opens it as a drawer of 336 px. */
-export const GuideColumn = ({ children }: GuideColumnProps) => {
+/** Pinned beside the content from 1120 px on, or from the given width; below that a button opens it as a drawer of 336 px. */
+export const GuideColumn = ({ children, pinnedFrom }: GuideColumnProps) => {
   const [isOpen, setIsOpen] = useState(false)
-  const isPinned = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
+  const isPinned = useMediaQuery((theme: Theme) => theme.breakpoints.up(pinnedFrom ?? 'lg'), { noSsr: true })
   if (isPinned) return children
   return (
     <Box sx={{ gridRow: 1, justifySelf: 'start' }}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { documentationId, documentationLinks } from './links'
+import { documentationId, documentationLinks, safeHref } from './links'
 
 const sites = {
   site: 'https://site.example',
@@ -31,3 +31,16 @@ it('DOC-1 takes no look-alike, script or broken link', () => {
   ]
   expect(documentationLinks(links, sites)).toEqual({ marketing: null, documentation: null })
 })
+it.each([
+  ['https://docs.example/a?b#c', 'https://docs.example/a?b#c'],
+  ['http://docs.example/', 'http://docs.example/'],
+  ['mailto:help@site.example', 'mailto:help@site.example'],
+  [['javascript', 'alert(1)'].join(':'), null],
+  [[' java\nscript', 'alert(1)'].join(':'), null],
+  ['data:text/html,x', null],
+  ['vbscript:x', null],
+  ['//evil.example', null],
+  ['/dashboard', null],
+  ['#top', null],
+  ['', null],
+])('DOC-1 a text may link to %j: %j', (address, href) => expect(safeHref(address)).toBe(href))

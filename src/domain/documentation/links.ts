@@ -18,6 +18,12 @@ const parsed = (address: string): URL | null => {
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') ? url : null
 }
 
+/** An address that a text may link to: the web or a mail; null for anything else, e.g. a script. */
+export const safeHref = (address: string): string | null => {
+  const url = URL.parse(address)
+  return url !== null && ['https:', 'http:', 'mailto:'].includes(url.protocol) ? url.href : null
+}
+
 const isUnder = (link: URL, base: string): boolean => {
   const root = parsed(base)
   if (root === null || link.origin !== root.origin) return false

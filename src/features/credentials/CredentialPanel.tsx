@@ -8,6 +8,7 @@ import { ErrorState } from '@/components/common/ErrorState'
 import { ChosenCredential } from '@/components/credentials/ChosenCredential'
 import { CredentialHead } from '@/components/credentials/CredentialHead'
 import { CredentialList } from '@/components/credentials/CredentialList'
+import { GuideColumn } from '@/components/wizard/GuideColumn'
 import { findFieldSet } from '@/domain/credentials/fieldSets'
 import { credentialsOf } from '@/domain/credentials/naming'
 import type { CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'
@@ -15,6 +16,7 @@ import { isAlwaysVerified } from '@/domain/credentials/verification'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
 import { errorMessages } from '@/domain/messages/errors'
 import { newEntry } from '@/domain/wizard/finish'
+import { DocumentationGuide } from '@/features/documentation/DocumentationGuide'
 import { addNewAtom, chooseExistingAtom, credentialEntriesAtom } from '@/state/credentialEntries'
 import { NewCredential } from './NewCredential'
 import { usageOf } from './credentialUsage'
@@ -25,18 +27,23 @@ export interface CredentialPanelProps {
   readonly imageUrl: string
 }
 
-/** One source's or destination's credentials: choose a saved one, or make a new one. CRD-4. */
+/** One source's or destination's credentials: choose a saved one, or make a new one, with its guide. CRD-4, DOC-1. */
 export function CredentialPanel({ entryKey, imageUrl }: CredentialPanelProps) {
   const entry = useAtomValue(credentialEntriesAtom)[entryKey]
   if (entry === undefined) return null
   return (
     <Box sx={columnsSx}>
-      <Box component="section" sx={{ display: 'grid', gap: 5 }}>
+      <Box component="section" sx={{ gridArea: 'whose', display: 'grid', gap: 5 }}>
         <CredentialHead label={entry.label} name={entry.typeName} imageUrl={imageUrl} side={entry.side} />
         {isAlwaysVerified(entry) ? null : <Choice entry={entry} />}
       </Box>
-      <Box component="section" sx={{ minWidth: 0, maxWidth: 720 }}>
+      <Box component="section" sx={{ gridArea: 'form', minWidth: 0, maxWidth: 720 }}>
         <Form entry={entry} />
+      </Box>
+      <Box sx={guideSx}>
+        <GuideColumn pinnedFrom={GUIDE_FROM_PX}>
+          <DocumentationGuide kind={entry.side} id={entry.typeId} name={entry.typeName} />
+        </GuideColumn>
       </Box>
     </Box>
   )
@@ -86,10 +93,19 @@ function Form({ entry }: { readonly entry: CredentialEntry }) {
   return <NewCredential key={entry.key} entry={entry} fieldSet={fieldSet} takenNames={takenNames} />
 }
 
+/** Beside the menu and the list, a narrower window leaves no room for a form of two columns. */
+const GUIDE_FROM_PX = 1280
+const pinned = `@media (min-width: ${GUIDE_FROM_PX}px)`
+
 const columnsSx = {
   display: 'grid',
-  gridTemplateColumns: '248px minmax(0, 1fr)',
-  gap: 8,
+  gridTemplate: '"whose form" auto "guide form" 1fr / 248px minmax(0, 1fr)',
+  columnGap: 8,
+  rowGap: 4,
   mt: 4,
   alignItems: 'start',
+  [pinned]: { gridTemplate: '"whose form guide" auto / 248px minmax(0, 1fr) 312px' },
 } as const
+
+/** Stays in view under the wizard's head while the form scrolls. */
+const guideSx = { gridArea: 'guide', minWidth: 0, [pinned]: { position: 'sticky', top: 72 } } as const

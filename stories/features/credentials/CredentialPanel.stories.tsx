@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { CredentialPanel } from '@/features/credentials/CredentialPanel'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { documentationMessages as guides } from '@/domain/messages/documentation'
+import { errorMessages } from '@/domain/messages/errors'
 import { validationMessages } from '@/domain/messages/validation'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -71,6 +73,23 @@ export const RefusedThenCorrected: Story = {
     await arriveAtAlert('report_key')
     await fill('report_key', 'b3f05e6d4c1e', canvas)
     await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
+  },
+}
+/** The guide of the type stands beside the form. */
+export const WithItsGuide: Story = {
+  args: { entryKey: keys.bigquery },
+  parameters: { requirements: ['DOC-1', 'DOC-2'] },
+  play: async ({ canvas }) => {
+    const guide = within(await canvas.findByRole('complementary', { name: guides.guide('Google BigQuery') }))
+    await arriveAt(guide, 'BigQuery Data Editor')
+  },
+}
+/** A guide that cannot be loaded leaves the form as it is. */
+export const GuideNotLoaded: Story = {
+  parameters: { faults: [fail('documentation.entry', 503)], expectedErrors: [/503/] },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(errorMessages.documentation.notLoaded)
+    await fill('report_key', 'b3f05e6d4c1e', canvas)
   },
 }
 export const ListNotLoaded: Story = {

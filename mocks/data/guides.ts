@@ -1,0 +1,62 @@
+/** What to do for the credentials of the commonest types, as the documentation of each tells it. */
+
+const lines = (...text: readonly string[]): string => text.join('\n')
+
+/** By label; a label that stands on both sides means the same account on either. */
+export const GUIDES: Readonly<Record<string, string>> = {
+  bigquery: lines(
+    '### Make a service account',
+    '1. In Google Cloud, open **IAM & Admin, Service Accounts** and create one.',
+    '2. Give it `BigQuery Data Editor` and `BigQuery Job User`.',
+    '3. Under Keys, add a JSON key. The file downloads once.',
+    '4. Upload that file here.',
+    '',
+    '### Why a check fails',
+    '**404, dataset not found.** The id is misspelt, or the dataset lies outside the US.',
+    '',
+    '**403, access denied.** A role from step 2 is missing. New roles take about a minute.',
+    '',
+    '### Where the data lives',
+    'In the US location. Other locations are not offered.',
+  ),
+  redshift: lines(
+    '### Make a user for us',
+    '1. Create a user of its own, with a password.',
+    '2. Let it make schemas: `GRANT CREATE ON DATABASE … TO …`',
+    '3. Let our addresses reach the cluster. The port is usually `5439`.',
+    '',
+    '### Why a check fails',
+    '**Timed out.** The cluster is not publicly reachable, or its security group refuses us.',
+  ),
+  snowflake: lines(
+    '### Make a service user',
+    '1. Many accounts refuse password-only users: create a **service user** for us.',
+    '2. Give it a role that owns the database.',
+    '3. `account` is the part of your address before `.snowflakecomputing.com`.',
+  ),
+  tenjin: lines(
+    '### Find your DataVault',
+    '1. In Tenjin, open **Configure, DataVault**.',
+    '2. Take host, port and database from that page.',
+    '3. Use its **read-only** user.',
+    '',
+    '### Why a check fails',
+    '**Password authentication failed.** Passwords of DataVault are made anew on its page.',
+  ),
+  applovin: lines(
+    '### Find your report key',
+    '1. In MAX, open **Account, Keys**.',
+    '2. Copy the **Report Key**, not the SDK key.',
+    '',
+    '### Good to know',
+    'Revenue per user is ready **8 hours** after the UTC day.',
+  ),
+  ironsource: lines(
+    '### Find key and token',
+    '1. In LevelPlay, open **My account, API**.',
+    '2. Copy **Secret Key** and **Refresh Token**.',
+    '',
+    '### Why a check fails',
+    '**401.** The token was made anew in LevelPlay: copy the new one.',
+  ),
+}

@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box'
+import BookOpen from 'lucide-react/icons/book-open'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Mail from 'lucide-react/icons/mail'
+import { ErrorState } from '@/components/common/ErrorState'
+import { documentationMessages as texts } from '@/domain/messages/documentation'
+import { errorMessages } from '@/domain/messages/errors'
+import { DocumentationLink } from './DocumentationLink'
+import { MarkdownText, TextSkeleton } from './MarkdownText'
+
+/** How the documentation of an entry stands. */
+export type DocumentationView =
+  | { readonly kind: 'loading' }
+  /** Nobody has written one (DOC-2). */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'failed'; readonly cause: string; readonly onRetry: () => void }
+  | {
+      readonly kind: 'ready'
+      readonly markdown: string
+      /** Addresses that `documentationLinks` chose; null where there is none. */
+      readonly marketing: string | null
+      readonly documentation: string | null
+    }
+
+export interface DocumentationPanelViewProps {
+  /** Of the connector, endpoint or transformation. */
+  readonly name: string
+  readonly view: DocumentationView
+  /** Where one can ask for a guide, e.g. a mail to the support. */
+  readonly contactHref: string
+}
+
+/** The guide of one entry: its text and two links, or why there is none. DOC-1, DOC-2. */
+export function DocumentationPanelView({ name, view, contactHref }: DocumentationPanelViewProps) {
+  return (
+    <Box component="aside" aria-label={texts.guide(name)} sx={panelSx}>
+      <Box sx={headSx}>
+        <Box aria-hidden sx={{ display: 'flex', color: 'text.secondary' }}>
+          <BookOpen size={16} strokeWidth={1.75} />
+        </Box>
+        <Box component="h2" dir="auto" sx={titleSx}>
+          {texts.guide(name)}
+        </Box>
+      </Box>
+      <Box sx={bodySx}>
+        <Body name={name} view={view} contactHref={contactHref} />
+      </Box>
+    </Box>
+  )
+}
+
+function Body({ name, view, contactHref }: DocumentationPanelViewProps) {
+  switch (view.kind) {
+    case 'loading':
+      return <TextSkeleton />
+    case 'none':
+      return (
+        <>
+          <div>{texts.none(name)}</div>
+          <DocumentationLink href={contactHref} icon={<Mail size={14} strokeWidth={1.75} aria-hidden />}>
+            {texts.contact}
+          </DocumentationLink>
+        </>
+      )
+    case 'failed':
+      return (
+        <ErrorState title={errorMessages.documentation.notLoaded} onRetry={view.onRetry}>
+          {errorMessages.documentation.unexpected(view.cause)}
+        </ErrorState>
+      )
+    case 'ready':
+      return (
+        <>
+          <MarkdownText text={view.markdown} />
+          <Links name={name} marketing={view.marketing} documentation={view.documentation} />
+        </>
+      )
+  }
+}
+
+interface LinksProps {
+  readonly name: string
+  readonly marketing: string | null
+  readonly documentation: string | null
+}
+
+function Links({ name, marketing, documentation }: LinksProps) {
+  if (marketing === null && documentation === null) return null
+  const icon = <ExternalLink size={14} strokeWidth={1.75} aria-hidden />
+  return (
+    <Box sx={linksSx}>
+      {documentation !== null && (
+        <DocumentationLink href={documentation} icon={icon}>
+          {texts.documentation}
+        </DocumentationLink>
+      )}
+      {marketing !== null && (
+        <DocumentationLink href={marketing} icon={icon}>
+          {texts.marketing(name)}
+        </DocumentationLink>
+      )}
+    </Box>
+  )
+}
+
+const panelSx = {
+  border: 1,
+  borderColor: 'line.hairline',
+  borderRadius: '8px',
+  bgcolor: 'surface.card',
+  minWidth: 0,
+} as const
+
+const headSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 44,
+  px: 4,
+  py: 1,
+  borderBottom: 1,
+  borderColor: 'line.hairline',
+} as const
+
+const titleSx = { m: 0, typography: 'body1', fontWeight: 540, minWidth: 0, overflowWrap: 'anywhere' } as const
+
+const bodySx = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 3,
+  p: 4,
+  typography: 'body2',
+  color: 'text.secondary',
+} as const
+
+const linksSx = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  pt: 4,
+  mt: 1,
+  borderTop: 1,
+  borderColor: 'line.hairline',
+} as const

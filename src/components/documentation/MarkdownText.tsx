@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { LoadingState } from '@/components/common/LoadingState'
+import { documentationMessages } from '@/domain/messages/documentation'
+
+const MarkdownBody = lazy(async () => ({ default: (await import('./MarkdownBody')).MarkdownBody }))
+
+export interface MarkdownTextProps {
+  readonly text: string
+}
+
+/** Rendered markdown, whose code loads when it is first shown; the text as it is where that fails (C-17). */
+export function MarkdownText({ text }: MarkdownTextProps) {
+  return (
+    <PlainWhenBroken key={text} text={text}>
+      <Suspense fallback={<TextSkeleton />}>
+        <MarkdownBody text={text} />
+      </Suspense>
+    </PlainWhenBroken>
+  )
+}
+
+/** Lines of a text that is on its way. */
+export function TextSkeleton() {
+  return (
+    <LoadingState label={documentationMessages.loading}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {['40%', '100%', '90%', '95%', '70%'].map((width) => (
+          <Skeleton key={width} variant="rounded" height={10} width={width} />
+        ))}
+      </Box>
+    </LoadingState>
+  )
+}
+
+interface PlainProps {
+  readonly text: string
+  readonly children: ReactNode
+}
+
+/** A text that cannot be rendered, or whose renderer does not load, is still there to read. */
+class PlainWhenBroken extends Component<PlainProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false }
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+  override render() {
+    if (!this.state.isBroken) return this.props.children
+    return (
+      <Box
+        sx={{
+          typography: 'body2',
+          color: 'text.secondary',
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {this.props.text}
+      </Box>
+    )
+  }
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { DocumentationLink } from '@/components/documentation/DocumentationLink'
+import { documentationMessages } from '@/domain/messages/documentation'
+
+const meta = {
+  component: DocumentationLink,
+  tags: ['autodocs'],
+  args: { href: 'https://docs.stackyard.example', children: documentationMessages.documentation },
+  parameters: { requirements: ['DOC-1'] },
+} satisfies Meta<typeof DocumentationLink>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const InAText: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAccessibleName(
+      `${documentationMessages.documentation} ${documentationMessages.newTab}`,
+    )
+  },
+}
+export const WithAnIcon: Story = { args: { icon: <ExternalLink size={14} aria-hidden /> } }

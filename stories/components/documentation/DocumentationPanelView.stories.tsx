@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { DocumentationPanelView } from '@/components/documentation/DocumentationPanelView'
+import { documentationMessages as texts } from '@/domain/messages/documentation'
+import { errorMessages } from '@/domain/messages/errors'
+import { shell } from '@/domain/messages/shell'
+
+const ready = {
+  kind: 'ready',
+  markdown: '### Make a service account\n\n1. Create one.\n2. Give it **BigQuery Job User**.',
+  marketing: 'https://stackyard.example/connectors/bigquery',
+  documentation: 'https://docs.stackyard.example/destinations/bigquery',
+} as const
+const onRetry = fn()
+
+const meta = {
+  component: DocumentationPanelView,
+  tags: ['autodocs'],
+  args: { name: 'Google BigQuery', view: ready, contactHref: 'mailto:support@stackyard.example' },
+  decorators: [(Story) => <div style={{ width: 312 }}>{Story()}</div>],
+  parameters: { requirements: ['DOC-1', 'DOC-2'] },
+} satisfies Meta<typeof DocumentationPanelView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Guide: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('BigQuery Job User')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: new RegExp(texts.documentation) })).toHaveAttribute(
+      'href',
+      ready.documentation,
+    )
+  },
+}
+export const WithoutLinks: Story = { args: { view: { ...ready, marketing: null, documentation: null } } }
+export const Loading: Story = {
+  args: { view: { kind: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: texts.loading })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+/** Nobody has written one. */
+export const NoGuide: Story = {
+  args: { view: { kind: 'none' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(texts.none('Google BigQuery'))).toBeVisible()
+  },
+}
+export const NotLoaded: Story = {
+  args: { view: { kind: 'failed', cause: 'The service is busy.', onRetry } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(errorMessages.documentation.notLoaded)
+    await userEvent.click(canvas.getByRole('button', { name: shell.retry }))
+    await expect(onRetry).toHaveBeenCalled()
+  },
+}
+export const LongName: Story = { args: { name: 'Warehouse of the EU studio '.repeat(3) } }
