@@ -22,7 +22,14 @@ const config: StorybookConfig = {
     ...vite,
     root: fileURLToPath(new URL('..', import.meta.url)),
     publicDir: false,
-    build: { ...vite.build, manifest: false, emptyOutDir: false, chunkSizeWarningLimit: 4000 },
+    build: {
+      ...vite.build,
+      // the groups of the app's files say nothing about the book's
+      rolldownOptions: { ...vite.build?.rolldownOptions, output: {} },
+      manifest: false,
+      emptyOutDir: false,
+      chunkSizeWarningLimit: 4000,
+    },
   }),
 }
 

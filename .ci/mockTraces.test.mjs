@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { faultsOf, mockModules } from './mockTraces.mjs'
+import { at } from './run.mjs'
+
+describe('B-1 B-2: what a production bundle must not hold', () => {
+  it.each([
+    'import{http}from"msw"',
+    'navigator.serviceWorker.register("/sw.js")',
+    'email:"ana@lumen.example"',
+    'createBackend(store)',
+    'localStorage.getItem("stackyard.devBackend.1")',
+    '//# sourceMappingURL=index.js.map',
+  ])('finds %s', (text) => {
+    expect(faultsOf({ name: 'assets/start.js', text })).toHaveLength(1)
+  })
+
+  it.each(['mockServiceWorker.js', 'sw.js', 'assets/start.js.map'])('finds the file %s', (name) => {
+    expect(faultsOf({ name, text: null })).toHaveLength(1)
+  })
+
+  it('finds each of them in the mocks as they are', () => {
+    for (const path of ['backend.ts', 'dev.ts', 'data/people.ts', 'server/firstRun.ts', 'server/services.ts'])
+      expect(faultsOf({ name: path, text: readFileSync(at('mocks', path), 'utf8') }), path).not.toEqual([])
+  })
+
+  it('finds chunks of the mocks in the manifest', () => {
+    expect(mockModules({ '../mocks/dev.ts': {}, 'main.tsx': {} })).toEqual(['../mocks/dev.ts'])
+  })
+
+  it('lets the product alone', () => {
+    expect(faultsOf({ name: 'assets/start.js', text: 'const a="Welcome to Stackyard"' })).toEqual([])
+  })
+})
