@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PAGE_POLICY } from './headers'
+import { pagePolicy } from './headers'
 import { ANA, startTestServer, TEST_ASSET } from './testServer'
 import type { TestServer } from './testServer'
 
@@ -17,13 +17,21 @@ const EVERYWHERE = {
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
 }
-const PAGE = {
+const FILE = {
   ...EVERYWHERE,
-  'content-security-policy': PAGE_POLICY,
+  'content-security-policy': pagePolicy(null),
   'reporting-endpoints': 'csp="/api/csp-report"',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self)',
+}
+const PAGE = {
+  ...FILE,
+  'content-security-policy': expect.stringMatching(
+    /; style-src 'self' 'sha256-[^']+' 'nonce-[\w+/]{22}=='; /,
+  ),
+  'cache-control': 'no-store',
+  'content-type': 'text/html; charset=utf-8',
 }
 const API = {
   ...EVERYWHERE,
@@ -31,7 +39,6 @@ const API = {
   'cache-control': 'no-store',
   'content-type': 'application/json; charset=utf-8',
 }
-const HTML = 'text/html; charset=utf-8'
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Neither for plain HTTP on loopback, nor for anyone's curiosity. */
@@ -47,32 +54,24 @@ interface Row {
   readonly path: string
   readonly bearer?: string
   readonly status: number
-  readonly headers: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, unknown>>
 }
 const rows: readonly Row[] = [
-  { path: '/', status: 200, headers: { ...PAGE, 'cache-control': 'no-cache', 'content-type': HTML } },
-  {
-    path: '/dashboard',
-    status: 200,
-    headers: { ...PAGE, 'cache-control': 'no-cache', 'content-type': HTML },
-  },
-  { path: '/configurator/credentials/2', status: 200, headers: { ...PAGE, 'content-type': HTML } },
-  {
-    path: '/index.html',
-    status: 200,
-    headers: { ...PAGE, 'cache-control': 'no-cache', 'content-type': HTML },
-  },
+  { path: '/', status: 200, headers: PAGE },
+  { path: '/dashboard', status: 200, headers: PAGE },
+  { path: '/configurator/credentials/2', status: 200, headers: PAGE },
+  { path: '/index.html', status: 200, headers: PAGE },
   {
     path: TEST_ASSET,
     status: 200,
-    headers: { ...PAGE, 'cache-control': FOREVER, 'content-type': 'text/javascript; charset=utf-8' },
+    headers: { ...FILE, 'cache-control': FOREVER, 'content-type': 'text/javascript; charset=utf-8' },
   },
   {
     path: '/icon.svg',
     status: 200,
-    headers: { ...PAGE, 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' },
+    headers: { ...FILE, 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' },
   },
-  { path: '/assets/gone-Dk3x9_Qa.js', status: 404, headers: { ...PAGE, 'cache-control': 'no-cache' } },
+  { path: '/assets/gone-Dk3x9_Qa.js', status: 404, headers: { ...FILE, 'cache-control': 'no-cache' } },
   { path: '/api/users/info', bearer: 'own', status: 200, headers: API },
   { path: '/api/users/info', status: 401, headers: API },
   { path: '/api/users/info', bearer: 'forged', status: 401, headers: API },
@@ -94,8 +93,22 @@ describe('headers of every answer', () => {
     expect(response.headers.get('date')).toBe('Fri, 20 Nov 2026 14:20:00 GMT')
   })
 
+  it('B-3 gives each answer of a page a nonce of its own, in the policy and in the page', async () => {
+    const read = async () => {
+      const response = await server.get('/dashboard')
+      const [, inPolicy] = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '') ?? []
+      const [, inPage] = /nonce="([^"]+)"/.exec(await response.text()) ?? []
+      expect(response.headers.has('etag')).toBe(false)
+      expect(inPage).toBe(inPolicy)
+      return inPolicy
+    }
+    expect(await read()).not.toBe(await read())
+  })
+
   it('B-3 parses as a policy without unsafe, wildcard or whole schemes', () => {
-    const directives = PAGE_POLICY.split('; ').map((text) => text.split(' '))
+    const directives = pagePolicy('bm9uY2U=')
+      .split('; ')
+      .map((text) => text.split(' '))
     const names = directives.map(([name]) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(directives.every((parts) => parts.length > 1)).toBe(true)

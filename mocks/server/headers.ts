@@ -2,17 +2,14 @@
 
 /** Hash of the empty string: Emotion and MUI insert an empty style element and fill it through CSSOM. */
 const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
-/**
- * Hash of the style element in which the data grid sets its variables. It changes with the theme and the grid's version:
- * the journeys fail on a breach, and the browser's message names the new hash.
- */
-const DATA_GRID_STYLE_HASH = "'sha256-7dNkyCS+syjXmBHYy7zJl6VdHubKSaEDAJ5H0xrkSvI='"
+/** What the page has where the one-time word of its policy belongs; src/index.html. */
+export const NONCE_PLACE = '__CSP_NONCE__'
 const REPORT_PATH = '/api/csp-report'
 
 const POLICY: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'script-src': "'self'",
-  'style-src': `'self' ${EMPTY_STYLE_HASH} ${DATA_GRID_STYLE_HASH}`,
+  'style-src': `'self' ${EMPTY_STYLE_HASH}`,
   'style-src-attr': "'none'",
   'img-src': "'self'",
   'font-src': "'self'",
@@ -30,10 +27,19 @@ const POLICY: Readonly<Record<string, string>> = {
   'report-uri': REPORT_PATH,
 }
 
-/** Policy of the pages. `upgrade-insecure-requests` stays out: the server speaks plain HTTP on loopback. */
-export const PAGE_POLICY = Object.entries(POLICY)
-  .map(([directive, sources]) => `${directive} ${sources}`)
-  .join('; ')
+/**
+ * Policy of a page. The data grid fills a style element whose text follows from the theme, so no hash holds for it: the
+ * page tells it a word that is good for this one answer. `upgrade-insecure-requests` stays out: the server speaks plain
+ * HTTP on loopback.
+ */
+export const pagePolicy = (nonce: string | null): string =>
+  Object.entries(POLICY)
+    .map(([directive, sources]) =>
+      directive === 'style-src' && nonce !== null
+        ? `${directive} ${sources} 'nonce-${nonce}'`
+        : `${directive} ${sources}`,
+    )
+    .join('; ')
 
 /** Where browsers send breaches of the policy. */
 export const CSP_REPORT_PATH = REPORT_PATH
@@ -47,21 +53,25 @@ const EVERYWHERE: Headers = {
   'X-Frame-Options': 'DENY',
 }
 
-const PAGE: Headers = {
+const FILE: Headers = {
   ...EVERYWHERE,
-  'Content-Security-Policy': PAGE_POLICY,
+  'Content-Security-Policy': pagePolicy(null),
   'Reporting-Endpoints': `csp="${REPORT_PATH}"`,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self)',
 }
 
-/** A page of the app; the browser asks again each time, so that a new version shows at once. */
-export const PAGE_HEADERS: Headers = { ...PAGE, 'Cache-Control': 'no-cache' }
+/** A page of the app with its nonce; made for one answer, so never kept. */
+export const pageHeaders = (nonce: string): Headers => ({
+  ...FILE,
+  'Content-Security-Policy': pagePolicy(nonce),
+  'Cache-Control': 'no-store',
+})
 /** A file with a hash in its name never changes. */
-export const ASSET_HEADERS: Headers = { ...PAGE, 'Cache-Control': 'public, max-age=31536000, immutable' }
+export const ASSET_HEADERS: Headers = { ...FILE, 'Cache-Control': 'public, max-age=31536000, immutable' }
 /** A file without a hash in its name, such as the icon. */
-export const PLAIN_FILE_HEADERS: Headers = { ...PAGE, 'Cache-Control': 'no-cache' }
+export const PLAIN_FILE_HEADERS: Headers = { ...FILE, 'Cache-Control': 'no-cache' }
 /** An answer of a call: never stored, never shown as a page. */
 export const API_HEADERS: Headers = {
   ...EVERYWHERE,

@@ -1,10 +1,10 @@
 /** The built app: files with the right type, caching and compression; every other page path is the app's own. */
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { ASSET_HEADERS, PAGE_HEADERS, PLAIN_FILE_HEADERS } from './headers'
+import { ASSET_HEADERS, NONCE_PLACE, pageHeaders, PLAIN_FILE_HEADERS } from './headers'
 
 const compress = promisify(gzip)
 
@@ -27,6 +27,7 @@ const COMPRESSED = /^(text\/|application\/|image\/svg)/
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 const SMALLEST_COMPRESSED_BYTES = 1000
 const BEST_COMPRESSION = 9
+const NONCE_BYTES = 16
 
 export interface StaticAnswer {
   readonly status: number
@@ -66,6 +67,16 @@ const plainText = (status: number, text: string): StaticAnswer => ({
   body: Buffer.from(`${text}\n`),
 })
 
+/** A page with a nonce of its own, which its policy names too. */
+const pageAnswer = (page: Buffer, type: string): StaticAnswer => {
+  const nonce = randomBytes(NONCE_BYTES).toString('base64')
+  return {
+    status: 200,
+    headers: { ...pageHeaders(nonce), 'Content-Type': type },
+    body: Buffer.from(page.toString('utf8').replaceAll(NONCE_PLACE, nonce)),
+  }
+}
+
 /** Serves a folder; what it read and compressed once stays in memory until the file changes. */
 export const createStaticFiles = (givenFolder: string) => {
   const folder = resolve(givenFolder)
@@ -96,8 +107,8 @@ export const createStaticFiles = (givenFolder: string) => {
         ? plainText(503, 'The app has not been built yet: run npm run build, then load this page again.')
         : plainText(404, 'There is no such file.')
     }
-    const base =
-      type === TYPES['.html'] ? PAGE_HEADERS : HASHED.test(path) ? ASSET_HEADERS : PLAIN_FILE_HEADERS
+    if (type === TYPES['.html']) return pageAnswer(entry.plain, type)
+    const base = HASHED.test(path) ? ASSET_HEADERS : PLAIN_FILE_HEADERS
     const headers = { ...base, 'Content-Type': type, ETag: entry.etag, Vary: 'Accept-Encoding' }
     if (ifNoneMatch === entry.etag) return { status: 304, headers, body: Buffer.alloc(0) }
     return acceptsGzip && entry.packed

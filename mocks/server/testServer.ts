@@ -38,7 +38,10 @@ const writeApp = (folder: string): string => {
   mkdirSync(join(dist, 'assets'), { recursive: true })
   mkdirSync(join(dist, '.vite'))
   writeFileSync(join(dist, '.vite', 'manifest.json'), '{}')
-  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Stackyard</title>')
+  writeFileSync(
+    join(dist, 'index.html'),
+    '<!doctype html><title>Stackyard</title><meta property="csp-nonce" nonce="__CSP_NONCE__">',
+  )
   writeFileSync(join(dist, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(dist, TEST_ASSET), `export const text = '${'stackyard '.repeat(400)}'`)
   writeFileSync(join(dist, `${TEST_ASSET}.map`), '{}')
