@@ -10,7 +10,7 @@ export interface DesktopGateProps {
 }
 
 /**
- * Below 900 px the desktop-only screen, until "Continue anyway" for this visit (APP-9, decisions.md). It lies over a
+ * Below 900 px the desktop-only screen, until "Continue anyway" for this visit (APP-9; Rules "Home and guards"). It lies over a
  * page that was open already, which goes on underneath: nothing typed is lost, no creation breaks off. A phone that
  * never was wider loads no page.
  */

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { useColorScheme } from '@mui/material/styles'
-import { Activity, Hammer, LifeBuoy, Shield, UserPlus, Users } from 'lucide-react'
+import { Activity, Hammer, LifeBuoy, PackagePlus, Shield, UserPlus, Users } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import type { MenuItemView } from '@/components/layout/MenuLink'
 import { PageSkeleton } from '@/components/layout/PageSkeleton'
@@ -10,7 +10,7 @@ import { SkipLink } from '@/components/layout/SkipLink'
 import { UserMenu } from '@/components/layout/UserMenu'
 import { canManageTeam, canOpenAdmin } from '@/domain/access/roles'
 import { shell } from '@/domain/messages/shell'
-import { supportLink } from '@/domain/shared/brand'
+import { requestSourceLink, supportLink } from '@/domain/shared/brand'
 import { inviteHref, pages } from '@/domain/shared/paths'
 import { useLogOut } from '@/features/auth/useLogOut'
 import { useSignedIn } from '@/features/auth/useSignedIn'
@@ -57,6 +57,13 @@ function menuGroups(role: string, pathname: string, search: string): (readonly M
 }
 
 const footItems = [
+  {
+    id: 'request',
+    label: shell.menu.requestSource,
+    href: requestSourceLink(shell.menu.requestSource),
+    Icon: PackagePlus,
+    isCurrent: false,
+  },
   { id: 'help', label: shell.menu.help, href: supportLink(), Icon: LifeBuoy, isCurrent: false },
 ]
 

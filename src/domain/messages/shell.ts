@@ -10,6 +10,7 @@ export const shell = {
     monitor: 'Monitor',
     manageTeam: 'Manage team',
     inviteUsers: 'Invite Users',
+    requestSource: 'Request a source',
     help: 'Help and contact',
     signedInAs: 'Signed in as',
     logOut: 'Log Out',

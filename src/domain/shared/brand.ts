@@ -6,7 +6,24 @@ import * as z from 'zod/mini'
 import type { OAuthLabel } from '@/domain/credentials/oauth'
 
 const address = z.url({ protocol: /^https?$/ })
-const origin = z.union([z.literal(''), address])
+
+/** What stands before the path of an address, and nothing else: calls bring their own paths. */
+const isOrigin = (text: string): boolean => {
+  const url = URL.parse(text)
+  if (url === null || !/^https?:$/.test(url.protocol)) return false
+  return (
+    [url.username, url.password, url.search, url.hash].every((part) => part === '') && url.pathname === '/'
+  )
+}
+const apiOrigin = z
+  .string()
+  .check(
+    z.refine(
+      (text) => text === '' || isOrigin(text),
+      'expects an origin without a path, such as https://api.example.com',
+    ),
+  )
+const addressOrNone = z.union([z.literal(''), address])
 const supportEmail = 'support@stackyard.example'
 
 /** An OAuth provider's variables: its client id, and a stand-in for its page; '' is the provider's own. */
@@ -19,7 +36,7 @@ const oauthNames = {
 } as const satisfies Record<OAuthLabel, string>
 
 const clientId = z._default(z.string(), '')
-const standIn = z._default(origin, '')
+const standIn = z._default(addressOrNone, '')
 const oauthShape = {
   VITE_OAUTH_CLIENT_ID_GOOGLE_ADS: clientId,
   VITE_OAUTH_CLIENT_ID_META: clientId,
@@ -35,7 +52,7 @@ const oauthShape = {
 
 const schema = z.object({
   /** Origin of the API; '' is the page's own. */
-  VITE_API_ORIGIN: z._default(origin, ''),
+  VITE_API_ORIGIN: z._default(apiOrigin, ''),
   VITE_PRODUCT_NAME: z._default(z.string().check(z.minLength(1)), 'Stackyard'),
   VITE_SUPPORT_EMAIL: z._default(z.email(), supportEmail),
   VITE_SITE_URL: z._default(address, 'https://stackyard.example'),
@@ -44,8 +61,7 @@ const schema = z.object({
   VITE_TERMS_URL: z._default(address, 'https://stackyard.example/terms'),
   VITE_PRIVACY_URL: z._default(address, 'https://stackyard.example/privacy'),
   /** '' writes a mail to the support address. */
-  VITE_REQUEST_SOURCE_URL: z._default(origin, ''),
-  VITE_GOOGLE_CLIENT_ID: z._default(z.string(), ''),
+  VITE_REQUEST_SOURCE_URL: z._default(addressOrNone, ''),
   VITE_SHOW_HIDDEN_TYPES: z._default(z.enum(['true', 'false']), 'false'),
   ...oauthShape,
 })
@@ -61,7 +77,6 @@ export interface Configuration {
   readonly termsUrl: string
   readonly privacyUrl: string
   readonly requestSourceUrl: string
-  readonly googleClientId: string
   readonly showHiddenTypes: boolean
   /** By label. Without a client id a provider cannot be asked. */
   readonly oauth: Readonly<Record<OAuthLabel, OAuthClient>>
@@ -102,7 +117,6 @@ export function parseConfiguration(variables: Readonly<Record<string, unknown>>)
       termsUrl: is.VITE_TERMS_URL,
       privacyUrl: is.VITE_PRIVACY_URL,
       requestSourceUrl: is.VITE_REQUEST_SOURCE_URL,
-      googleClientId: is.VITE_GOOGLE_CLIENT_ID,
       showHiddenTypes: is.VITE_SHOW_HIDDEN_TYPES === 'true',
       oauth: {
         google_ads: clientOf('google_ads'),
@@ -133,3 +147,7 @@ export const brand: Configuration = readConfiguration()
 /** Link that writes a mail to the support address. */
 export const supportLink = (subject = '') =>
   `mailto:${brand.supportEmail}${subject === '' ? '' : `?subject=${encodeURIComponent(subject)}`}`
+
+/** Where a source that is missing can be asked for: the configured page, else a mail with that subject (APP-11). */
+export const requestSourceLink = (subject: string, page = brand.requestSourceUrl): string =>
+  page === '' ? supportLink(subject) : page
