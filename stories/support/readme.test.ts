@@ -1,0 +1,24 @@
+/** The README names every setting that is read, and no other. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+const namesIn = (text: string) => new Set(text.match(/\b(VITE|STACKYARD)_[A-Z_]*[A-Z]\b/g))
+const sorted = (names: ReadonlySet<string>) => [...names].toSorted()
+
+describe('the README', () => {
+  it('names every setting of the build and of the server', () => {
+    const known = namesIn(['src/domain/shared/brand.ts', 'mocks/server/options.mjs'].map(read).join('\n'))
+    // built from the provider's name where they are read
+    const whole = [...known].filter((name) => !/^VITE_OAUTH_(CLIENT_ID|AUTHORIZE_URL)$/.test(name))
+    expect(whole.length).toBeGreaterThan(10)
+    expect(sorted(namesIn(read('README.md')))).toEqual(sorted(new Set(whole)))
+  })
+
+  it('names every script of package.json that people run', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    const text = read('README.md')
+    const short = (name: string) => new RegExp(`npm (run )?${name}\\b|\`${name}\``)
+    expect(Object.keys(scripts).filter((name) => !short(name).test(text))).toEqual([])
+  })
+})
