@@ -28,14 +28,14 @@ const HINTS: Readonly<Record<string, string>> = {
   google_playstore: 'The bucket is the one behind *Copy Cloud Storage URI*.',
 }
 
-const sourceText = (type: WireSourceType): string =>
-  [
+const sourceText = (type: WireSourceType): string => {
+  const tasks = (type.source_tasks ?? []).slice(0, 4)
+  return [
     GUIDES[type.label] ?? HINTS[type.label] ?? `Reads your ${type.name ?? type.label} account once a day.`,
-    '',
-    ...(type.source_tasks ?? [])
-      .slice(0, 4)
-      .map((task) => `- **${task.name ?? task.label}**: ${task.description ?? ''}`),
+    ...(tasks.length === 0 ? [] : ['', '### What it brings']),
+    ...tasks.map((task) => `- **${task.name ?? task.label}**: ${task.description ?? ''}`),
   ].join('\n')
+}
 
 const destinationText = (type: WireDestinationType): string =>
   GUIDES[type.label] ?? HINTS[type.label] ?? type.description ?? ''

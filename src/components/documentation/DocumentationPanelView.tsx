@@ -2,11 +2,12 @@ import Box from '@mui/material/Box'
 import BookOpen from 'lucide-react/icons/book-open'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Mail from 'lucide-react/icons/mail'
+import { useEffect } from 'react'
 import { ErrorState } from '@/components/common/ErrorState'
 import { documentationMessages as texts } from '@/domain/messages/documentation'
 import { errorMessages } from '@/domain/messages/errors'
 import { DocumentationLink } from './DocumentationLink'
-import { MarkdownText, TextSkeleton } from './MarkdownText'
+import { MarkdownText, TextSkeleton, preloadMarkdown } from './MarkdownText'
 
 /** How the documentation of an entry stands. */
 export type DocumentationView =
@@ -32,6 +33,7 @@ export interface DocumentationPanelViewProps {
 
 /** The guide of one entry: its text and two links, or why there is none. DOC-1, DOC-2. */
 export function DocumentationPanelView({ name, view, contactHref }: DocumentationPanelViewProps) {
+  useEffect(preloadMarkdown, [])
   return (
     <Box component="aside" aria-label={texts.guide(name)} sx={panelSx}>
       <Box sx={headSx}>
@@ -70,10 +72,9 @@ function Body({ name, view, contactHref }: DocumentationPanelViewProps) {
       )
     case 'ready':
       return (
-        <>
-          <MarkdownText text={view.markdown} />
+        <MarkdownText text={view.markdown}>
           <Links name={name} marketing={view.marketing} documentation={view.documentation} />
-        </>
+        </MarkdownText>
       )
   }
 }

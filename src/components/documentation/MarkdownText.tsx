@@ -4,18 +4,25 @@ import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { LoadingState } from '@/components/common/LoadingState'
 import { documentationMessages } from '@/domain/messages/documentation'
 
-const MarkdownBody = lazy(async () => ({ default: (await import('./MarkdownBody')).MarkdownBody }))
+const load = async () => ({ default: (await import('./MarkdownBody')).MarkdownBody })
+const MarkdownBody = lazy(load)
+
+/** Starts the download of the renderer before there is a text; its failure is the text's own matter. */
+export const preloadMarkdown = (): void => void load().catch(() => undefined)
 
 export interface MarkdownTextProps {
   readonly text: string
+  /** What follows the text, and comes with it. */
+  readonly children?: ReactNode
 }
 
 /** Rendered markdown, whose code loads when it is first shown; the text as it is where that fails (C-17). */
-export function MarkdownText({ text }: MarkdownTextProps) {
+export function MarkdownText({ text, children }: MarkdownTextProps) {
   return (
-    <PlainWhenBroken key={text} text={text}>
+    <PlainWhenBroken key={text} text={text} after={children}>
       <Suspense fallback={<TextSkeleton />}>
         <MarkdownBody text={text} />
+        {children}
       </Suspense>
     </PlainWhenBroken>
   )
@@ -36,6 +43,7 @@ export function TextSkeleton() {
 
 interface PlainProps {
   readonly text: string
+  readonly after: ReactNode
   readonly children: ReactNode
 }
 
@@ -57,6 +65,7 @@ class PlainWhenBroken extends Component<PlainProps, { readonly isBroken: boolean
         }}
       >
         {this.props.text}
+        {this.props.after}
       </Box>
     )
   }
