@@ -15,6 +15,14 @@ const config: StorybookConfig = {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: fileURLToPath(new URL('../vite.config.ts', import.meta.url)) } },
   },
+  // Snapchat has no client id here: the book shows the connect button that is not set up, too
+  env: (variables) => ({
+    ...variables,
+    VITE_OAUTH_CLIENT_ID_GOOGLE_ADS: 'book',
+    VITE_OAUTH_CLIENT_ID_META: 'book',
+    VITE_OAUTH_CLIENT_ID_META_AUDIENCE: 'book',
+    VITE_OAUTH_CLIENT_ID_TIKTOK: 'book',
+  }),
   staticDirs: ['../mocks/public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },

@@ -6,6 +6,7 @@ import { createQueryClient } from '@/api/client/queryClient'
 import { App } from '@/app/App'
 import { preloadPage } from '@/app/screens'
 import { shell } from '@/domain/messages/shell'
+import { OAUTH_FRAGMENT } from '@/domain/credentials/oauthFragment'
 import { brand, configurationProblems } from '@/domain/shared/brand'
 import { notifyAtom } from '@/state/notifications'
 import { createAppStore } from '@/state/store'
@@ -17,7 +18,18 @@ async function startMocks() {
   await startDevBackend()
 }
 
-function start(root: HTMLElement) {
+/**
+ * The answer of an OAuth provider, taken out of the address before anything is drawn or called: it holds secrets
+ * (Rules "Credentials in the browser"). Null where the page was opened with none.
+ */
+function takeOAuthFragment(): string | null {
+  const { hash, pathname, search } = window.location
+  if (!hash.startsWith(OAUTH_FRAGMENT)) return null
+  window.history.replaceState(window.history.state, '', pathname + search)
+  return hash
+}
+
+async function start(root: HTMLElement, oauthFragment: string | null) {
   document.title = brand.productName
   if (configurationProblems.length > 0) {
     root.textContent = shell.wrongConfiguration(configurationProblems)
@@ -25,6 +37,10 @@ function start(root: HTMLElement) {
   }
   configureClient({ origin: brand.apiOrigin })
   const store = createAppStore()
+  if (oauthFragment !== null) {
+    const { receiveOAuthAtom } = await import('@/state/oauthReturn')
+    store.set(receiveOAuthAtom, oauthFragment)
+  }
   const queryClient = createQueryClient({
     onError: (error) => store.set(notifyAtom, { kind: 'error', text: errorText(error) }),
   })
@@ -37,6 +53,7 @@ function start(root: HTMLElement) {
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root"')
+const oauthFragment = takeOAuthFragment()
 preloadPage(window.location.pathname)
 await startMocks()
-start(root)
+await start(root, oauthFragment)

@@ -36,9 +36,9 @@ export const writeItem = (key: string, text: string, place: StoragePlace = 'loca
   }
 }
 
-export const removeItem = (key: string): void => {
+export const removeItem = (key: string, place: StoragePlace = 'local'): void => {
   try {
-    storage('local')?.removeItem(key)
+    storage(place)?.removeItem(key)
   } catch {
     // blocked storage holds nothing of ours
   }

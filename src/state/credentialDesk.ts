@@ -106,7 +106,8 @@ const sealedNowAtom = atom(null, (get, set, sealed: Sealed | null) => {
   set(sealedAtom, sealed)
 })
 
-const keepSealed = async (get: Getter, set: Setter): Promise<void> => {
+/** Seals the entries as they are now; ends when storage has them, or cannot have them. */
+export const keepSealed = async (get: Getter, set: Setter): Promise<void> => {
   const binding = bindingOf(get)
   const desk = get(deskAtom)
   if (binding === null || (isUnopened(get) && !desk.owesPurge)) return

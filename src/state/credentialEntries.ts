@@ -10,12 +10,22 @@ import type {
   CredentialAttributes,
   CredentialEntry,
   CredentialEntryKey,
+  OAuthResult,
   VerifyAnswer,
 } from '@/domain/credentials/types'
 import { mergeUpload } from '@/domain/credentials/uploadFile'
-import { answered, cancelled, checkAsked, edited, started, uploaded } from '@/domain/credentials/verification'
+import { fieldSetOf } from '@/domain/credentials/fieldSets'
+import {
+  answered,
+  cancelled,
+  checkAsked,
+  edited,
+  oauthUpdated,
+  started,
+  uploaded,
+} from '@/domain/credentials/verification'
 import { nowAtom } from './clock'
-import { changeDesk, deskAtom } from './credentialDesk'
+import { changeDesk, deskAtom, keepSealed } from './credentialDesk'
 import type { DeskChange, Entries } from './credentialDesk'
 import { forgetAtom, storageKeys } from './persistedAtom'
 
@@ -89,6 +99,18 @@ export const uploadedAtom = atom(
 export const checkAskedAtom = atom(null, (get, set, key: CredentialEntryKey) =>
   change(get, set, key, checkAsked),
 )
+
+/** A provider answered with an account: its values count as verified (CRD-8). */
+export const oauthConnectedAtom = atom(
+  null,
+  (get, set, { key, oauth }: { key: CredentialEntryKey; oauth: OAuthResult }) =>
+    change(get, set, key, (entry) =>
+      oauthUpdated(entry, fieldSetOf(entry.side, entry.label), oauth, get(nowAtom)),
+    ),
+)
+
+/** Ends once what is typed is sealed, so that leaving the page loses nothing; at once where nothing can be kept. */
+export const entriesKeptAtom = atom(null, (get, set): Promise<void> => keepSealed(get, set))
 
 /** Uses a saved credential of the organisation (CRD-4). */
 export const chooseExistingAtom = atom(

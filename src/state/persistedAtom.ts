@@ -16,7 +16,10 @@ export const storageKeys = {
   credentialEntries: 'stackyard.credentialEntries',
 } as const
 /** What it keeps for one visit, in session storage. */
-export const visitKeys = { continuesNarrow: 'stackyard.continuesNarrow' } as const
+export const visitKeys = {
+  continuesNarrow: 'stackyard.continuesNarrow',
+  oauth: 'stackyard.oauth',
+} as const
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 
 export interface PersistedOptions<Value> {
@@ -93,17 +96,17 @@ const isUpdater = <Value>(update: Update<Value>): update is (before: Value) => V
 /** Grows when stored things are purged: what memory holds of an earlier generation no longer counts. */
 const generationsAtom = atom<Readonly<Partial<Record<StorageKey, number>>>>({})
 
-const forgetters = new Map<StorageKey, (set: Setter) => void>()
+const forgetters = new Map<StorageKey, readonly ((set: Setter) => void)[]>()
 /** Lets a module that holds work of a key in the open drop it from memory too, when the key is forgotten (V-9). */
 export const whenForgotten = (key: StorageKey, drop: (set: Setter) => void): void => {
-  forgetters.set(key, drop)
+  forgetters.set(key, [...(forgetters.get(key) ?? []), drop])
 }
 
 /** Forgets the given keys, in storage and in memory, in every atom of this store. */
 export const forgetAtom = atom(null, (get, set, keys: readonly StorageKey[]) => {
   for (const key of keys) {
     removeItem(key)
-    forgetters.get(key)?.(set)
+    for (const drop of forgetters.get(key) ?? []) drop(set)
   }
   const before = get(generationsAtom)
   const grown = keys.map((key) => [key, (before[key] ?? 0) + 1] as const)

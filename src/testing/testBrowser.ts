@@ -58,6 +58,8 @@ export const memoryKeys = (): KeyPlace & { readonly key: () => CryptoKey | null 
 
 export interface TestBrowser {
   readonly storage: TestStorage
+  /** Session storage, of one tab. */
+  readonly visit: TestStorage
   readonly keys: ReturnType<typeof memoryKeys>
   /** A new page of this browser: what is stored stays, memory is new. */
   readonly open: (now?: number) => AppStore
@@ -71,13 +73,15 @@ let page = new EventTarget()
 /** A fresh browser in place of the one before. */
 export const startTestBrowser = (): TestBrowser => {
   const storage = testStorage()
+  const visit = testStorage()
   const keys = memoryKeys()
   page = new EventTarget()
   setGlobal('localStorage', storage)
+  setGlobal('sessionStorage', visit)
   setGlobal('addEventListener', page.addEventListener.bind(page))
   setGlobal('removeEventListener', page.removeEventListener.bind(page))
   plugKeyPlace(keys)
-  return { storage, keys, open: (now = NOW) => createAppStore([[nowAtom, now]]) }
+  return { storage, visit, keys, open: (now = NOW) => createAppStore([[nowAtom, now]]) }
 }
 
 /** Another tab changed local storage: every page of this browser hears of it. */

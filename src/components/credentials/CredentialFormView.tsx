@@ -10,6 +10,7 @@ import type { CredentialAttributes, FieldSet, VerificationStatus } from '@/domai
 import { credentialMessages as texts } from '@/domain/messages/credentials'
 import { CredentialFieldInput } from './CredentialFieldInput'
 import { CredentialNameField } from './CredentialNameField'
+import { OAuthConnect, type OAuthConnectProps } from './OAuthConnect'
 import { UploadCredentials, type UploadView } from './UploadCredentials'
 import { VerificationMessage } from './VerificationMessage'
 
@@ -22,6 +23,8 @@ export interface CredentialFormViewProps {
   readonly problems: readonly FieldProblem[]
   /** Fields that the service named in its answer. */
   readonly namedFields: readonly string[]
+  /** The way to the type's OAuth provider; null for a type without one. Fields show once somebody is connected. */
+  readonly connect: OAuthConnectProps | null
   /** Choices of the type's dropdown. */
   readonly choices?: readonly string[]
   readonly status: VerificationStatus
@@ -36,7 +39,7 @@ export interface CredentialFormViewProps {
 
 /** A new credential: upload, name, fields, check and save. Spec 1 §2 "Credentials form" (CRD-1 to CRD-7). */
 export function CredentialFormView(props: CredentialFormViewProps) {
-  const { fieldSet, status, upload, save } = props
+  const { fieldSet, status, upload, save, connect } = props
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       {fieldSet.uploads.length > 0 && (
@@ -49,8 +52,9 @@ export function CredentialFormView(props: CredentialFormViewProps) {
           </Divider>
         </>
       )}
+      {connect === null ? null : <OAuthConnect {...connect} />}
       <CredentialNameField value={props.name} error={props.nameError} onChange={props.onName} />
-      <Fields {...props} />
+      {connect !== null && connect.connection === null ? null : <Fields {...props} />}
       <VerificationMessage
         status={status}
         mayCheck={props.nameError === null && props.problems.length === 0}

@@ -47,6 +47,11 @@ describe('authorizeAddress', () => {
       scope: 'https://www.googleapis.com/auth/adwords openid email',
     })
   })
+  it('PLUS-7 another account makes Google ask which', () => {
+    const asked = { label: 'google_ads', clientId: 'c', redirectOrigin: 'https://app.example', state: 's' }
+    const url = new URL(authorizeAddress({ ...asked, isOther: true }))
+    expect(url.searchParams.get('prompt')).toBe('consent select_account')
+  })
   it('CRD-8 TikTok takes its scope from its portal', () => {
     expect([...address('tiktok').searchParams.keys()].toSorted()).toEqual(['app_id', 'redirect_uri', 'state'])
   })

@@ -3,6 +3,7 @@
  * which address, the state that goes along, and what an answer is worth.
  */
 import * as z from 'zod/mini'
+import { OAUTH_FRAGMENT } from './oauthFragment'
 import type { CredentialAttributes, FieldSet, OAuthResult } from './types'
 import { oauthInfoOf } from './fieldSets'
 import { IncorrectTypeError } from '@/domain/shared/errors'
@@ -16,11 +17,14 @@ interface OAuthProvider {
   /** TikTok calls the client id `app_id`. */
   readonly clientIdParameter: 'client_id' | 'app_id'
   readonly parameters: Readonly<Record<string, string>>
+  /** What makes the provider ask whose account it is, where it has a word for that. */
+  readonly otherAccount: Readonly<Record<string, string>>
 }
 
 const facebook = (scope: string): OAuthProvider => ({
   clientIdParameter: 'client_id',
   parameters: { response_type: 'code', scope },
+  otherAccount: { auth_type: 'reauthenticate' },
 })
 
 const providers: Readonly<Record<OAuthLabel, OAuthProvider>> = {
@@ -33,16 +37,19 @@ const providers: Readonly<Record<OAuthLabel, OAuthProvider>> = {
       prompt: 'consent',
       include_granted_scopes: 'true',
     },
+    otherAccount: { prompt: 'consent select_account' },
   },
   meta: facebook('ads_read,business_management'),
   meta_audience: facebook('read_audience_network_insights,business_management'),
   snapchat: {
     clientIdParameter: 'client_id',
     parameters: { response_type: 'code', scope: 'snapchat-marketing-api' },
+    otherAccount: {},
   },
   tiktok: {
     clientIdParameter: 'app_id',
     parameters: {},
+    otherAccount: {},
   },
 }
 
@@ -62,16 +69,19 @@ export interface AuthorizeRequest {
   readonly state: string
   /** Stands in for the provider's own page where the build says so; '' for the provider's own. */
   readonly authorizeUrl?: string
+  /** Another account than the one that is connected. */
+  readonly isOther?: boolean
 }
 
 /** Address of the provider's authorization page. The redirect is fixed; raises for an unknown provider (X-7). */
 export const authorizeAddress = (asked: AuthorizeRequest): string => {
   const label = oauthLabelOf(asked.label)
-  const { clientIdParameter, parameters } = providers[label]
+  const { clientIdParameter, parameters, otherAccount } = providers[label]
   const url = new URL(asked.authorizeUrl || oauthInfoOf(label).urlTemplate)
   url.searchParams.set(clientIdParameter, asked.clientId)
   url.searchParams.set('redirect_uri', `${asked.redirectOrigin}/api/users/oauth/${label}`)
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  const all = asked.isOther === true ? { ...parameters, ...otherAccount } : parameters
+  for (const [name, value] of Object.entries(all)) url.searchParams.set(name, value)
   url.searchParams.set('state', asked.state)
   return url.href
 }
@@ -125,8 +135,6 @@ const answerSchema = z.pipe(
   z.transform(({ secret_name: secretName, ...rest }): OAuthAnswer => ({ ...rest, secretName })),
 )
 
-const PREFIX = '#oauth='
-
 export type OAuthFragment =
   | { readonly kind: 'none' }
   /** There is one, but nothing can be made of it. */
@@ -135,9 +143,9 @@ export type OAuthFragment =
 
 /** The answer in an address's fragment. Never raises (X-8). */
 export const readOAuthFragment = (fragment: string): OAuthFragment => {
-  if (!fragment.startsWith(PREFIX)) return { kind: 'none' }
+  if (!fragment.startsWith(OAUTH_FRAGMENT)) return { kind: 'none' }
   try {
-    const parsed: unknown = JSON.parse(fromBase64Url(fragment.slice(PREFIX.length)))
+    const parsed: unknown = JSON.parse(fromBase64Url(fragment.slice(OAUTH_FRAGMENT.length)))
     return { kind: 'answer', answer: z.parse(answerSchema, parsed) }
   } catch {
     return { kind: 'unreadable' }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CredentialEntry } from './types'
+import { fieldSetOf } from './fieldSets'
 import * as verification from './verification'
 import { newEntry } from '@/domain/wizard/finish'
 
@@ -35,11 +36,27 @@ describe('CRD-5 verification', () => {
     expect(verification.checkAsked(read).status).toEqual({ kind: 'unknown' })
     expect(verification.edited(read, { name: 'x' }).status).toEqual({ kind: 'unknown' })
   })
-  it('CRD-5 OAuth values count as verified', () => {
-    const oauth = { secretName: 's', values: { email: 'a@b.c' }, ids: ['1'] }
-    const entry = verification.oauthUpdated(start, oauth, 3)
-    expect(entry.status).toEqual({ kind: 'verified', checkedAt: 3, byOAuth: true })
-    expect(entry.attributes['email']).toBe('a@b.c')
+  describe('CRD-8 OAuth values', () => {
+    const set = fieldSetOf('source', 'google_ads')
+    const google = newEntry('source', { id: 26, label: 'google_ads', name: 'Google Ads' }, [])
+    const connected = (ids: readonly string[], chosen = '') =>
+      verification.oauthUpdated(
+        verification.edited(google, { attributes: { advertiser_id: chosen } }),
+        set,
+        { secretName: 's', values: { email: 'a@b.c' }, ids },
+        3,
+      )
+    it('CRD-5 count as verified', () => {
+      expect(connected(['1']).status).toEqual({ kind: 'verified', checkedAt: 3, byOAuth: true })
+      expect(connected(['1']).attributes['email']).toBe('a@b.c')
+    })
+    it('CRD-8 choose an id that stands alone, keep one that is still there, and forget one that is not', () => {
+      expect(connected(['1']).attributes['advertiser_id']).toBe('1')
+      expect(connected(['1', '2']).attributes['advertiser_id']).toBe('')
+      expect(connected(['1', '2'], '2').attributes['advertiser_id']).toBe('2')
+      expect(connected(['1', '2'], '9').attributes['advertiser_id']).toBe('')
+      expect(connected([], '9').attributes['advertiser_id']).toBe('')
+    })
   })
   it('CRD-5 no_destination is always verified', () => {
     const none = newEntry('destination', { id: 7, label: 'no_destination', name: '' }, [])

@@ -1,5 +1,5 @@
 /** Verification as pure transitions. Spec 1 §4, spec 2 §4 "Credential verification" (CRD-5). */
-import type { CredentialEntry, OAuthResult, VerificationStatus, VerifyAnswer } from './types'
+import type { CredentialEntry, FieldSet, OAuthResult, VerificationStatus, VerifyAnswer } from './types'
 import { trimmedPayload } from './payload'
 
 /** The destination "I don't have a data warehouse". */
@@ -73,12 +73,27 @@ export const failed = (entry: CredentialEntry, message: string, checkedAt: numbe
 export const cancelled = (entry: CredentialEntry): CredentialEntry =>
   entry.status.kind === 'verifying' ? { ...entry, status: unknownStatus } : entry
 
+/** Ids that the provider offers: what is chosen stays if it is among them, one alone is chosen, else none is. */
+const chosenId = (chosen: string | undefined, ids: readonly string[]): string => {
+  if (chosen !== undefined && ids.includes(chosen)) return chosen
+  return ids.length === 1 ? (ids[0] ?? '') : ''
+}
+
 /** OAuth brought values: they are taken over and count as verified; the caller then verifies them too (CRD-8). */
-export const oauthUpdated = (entry: CredentialEntry, oauth: OAuthResult, at: number): CredentialEntry => ({
-  ...entry,
-  mode: 'new',
-  id: null,
-  oauth,
-  attributes: { ...entry.attributes, ...oauth.values },
-  status: { kind: 'verified', checkedAt: at, byOAuth: true },
-})
+export const oauthUpdated = (
+  entry: CredentialEntry,
+  fieldSet: FieldSet,
+  oauth: OAuthResult,
+  at: number,
+): CredentialEntry => {
+  const choices = fieldSet.fields.filter((field) => field.inputType === 'dropdown')
+  const chosen = choices.map(({ name }) => [name, chosenId(entry.attributes[name], oauth.ids)] as const)
+  return {
+    ...entry,
+    mode: 'new',
+    id: null,
+    oauth,
+    attributes: { ...entry.attributes, ...Object.fromEntries(chosen), ...oauth.values },
+    status: { kind: 'verified', checkedAt: at, byOAuth: true },
+  }
+}

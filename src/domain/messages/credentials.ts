@@ -36,6 +36,30 @@ export const credentialMessages = {
     pasted: 'Pasted text',
   },
 
+  oauth: {
+    connect: (provider: string) => `Connect with ${provider}`,
+    again: 'Re-connect',
+    other: 'Use another account',
+    lead: (provider: string) =>
+      `You log in at ${provider} and come back here. What you have typed so far is kept.`,
+    leaving: (provider: string) => `Going to ${provider}`,
+    connectedAs: (who: string) => `Connected as ${who}`,
+    connected: (provider: string) => `Connected with ${provider}`,
+    account: (id: string) => `account ${id}`,
+    declined: (provider: string) => `You declined at ${provider}. Nothing was changed.`,
+    failed: (provider: string) => `${provider} said`,
+    instead: (before: string) =>
+      `This is another account than before: it was ${before}. Connect again if that was not meant.`,
+    noIds: 'This account has nothing to choose from. Use another account.',
+    notSetUp: (provider: string, support: string) =>
+      `${provider} is not set up here yet: no client id is configured. Write to ${support}.`,
+    memoryOnly: 'This browser keeps nothing of this form while you are away: it comes back empty.',
+    noVisit:
+      'This browser blocks storage, so the answer could not be told from a forged one. Allow storage for this page.',
+    dropped:
+      'An answer of a provider did not belong to anything asked for here. Nothing of it was used. Connect again.',
+  },
+
   name: 'Credential name',
   fixed: 'fixed',
   choose: 'Choose one',

@@ -15,6 +15,7 @@ const meta = {
   component: CredentialFormView,
   tags: ['autodocs'],
   args: {
+    connect: null,
     fieldSet: bigquery,
     name: 'Bigquery 2',
     nameError: null,

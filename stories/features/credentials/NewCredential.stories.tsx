@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useAtomValue } from 'jotai'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { NewCredential } from '@/features/credentials/NewCredential'
 import { fieldSetOf } from '@/domain/credentials/fieldSets'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
@@ -9,10 +9,12 @@ import { validationMessages } from '@/domain/messages/validation'
 import { VERIFY_QUIET_MS } from '@/domain/shared/constants'
 import { newEntry } from '@/domain/wizard/finish'
 import { credentialEntriesAtom } from '@/state/credentialEntries'
+import { leavePageAtom } from '@/state/leavePage'
 import { DESTINATION } from '@mocks/data/ids'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, fill, press } from '../../support/arrive'
+import { answerCame, formOf, googleAds, snapchat } from './oauthSeeds'
 import { finishedRoas, serviceAccountFile } from './seeds'
 
 const bigquery = { id: DESTINATION.bigquery, label: 'bigquery', name: 'Google BigQuery' }
@@ -120,4 +122,90 @@ export const SaveFailed: Story = {
     await arriveAtAlert('The vault is closed')
     await fill(texts.name, 'Mine', canvas)
   },
+}
+
+const leavePage = fn()
+const googleForm = { entry: googleAds, fieldSet: fieldSetOf('source', 'google_ads') }
+const oauth = texts.oauth
+
+/** The form's fields stay away until somebody is connected; the page leaves for the provider and can come back. */
+export const GoingToTheProvider: Story = {
+  args: googleForm,
+  parameters: {
+    atoms: [...formOf(googleAds), [leavePageAtom, { go: leavePage }]],
+    requirements: ['CRD-8', 'X-7'],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByLabelText('email')).not.toBeInTheDocument()
+    await press(oauth.connect('Google Ads'), canvas)
+    await waitFor(() => expect(leavePage).toHaveBeenCalledOnce())
+    const address = new URL(String(leavePage.mock.calls[0]?.[0]))
+    await expect(address.host).toBe('accounts.google.com')
+    await expect(address.searchParams.get('redirect_uri')).toBe(
+      `${location.origin}/api/users/oauth/google_ads`,
+    )
+  },
+}
+export const ProviderNotSetUp: Story = {
+  args: { entry: snapchat, fieldSet: fieldSetOf('source', 'snapchat') },
+  parameters: { atoms: formOf(snapchat), requirements: ['CRD-8'] },
+  play: async ({ canvas }) => {
+    const connect = await canvas.findByRole('button', { name: oauth.connect('Snapchat') })
+    await expect(connect).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+/** Back from the provider: connected, an id still to be chosen; then checked with the service. */
+export const Connected: Story = {
+  args: googleForm,
+  parameters: { atoms: [...formOf(googleAds), answerCame()], requirements: ['CRD-5', 'CRD-8'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, oauth.connectedAs('ana@studio.example'))
+    await userEvent.selectOptions(await canvas.findByLabelText('advertiser_id'), '123-456-7890')
+    await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
+    await expect(canvas.getByLabelText('email')).toHaveValue('ana@studio.example')
+  },
+}
+export const ConnectedWithOneId: Story = {
+  args: googleForm,
+  parameters: {
+    atoms: [...formOf(googleAds), answerCame({ answer: { ids: ['123-456-7890'] } })],
+    requirements: ['CRD-8'],
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
+    await expect(canvas.getByLabelText('advertiser_id')).toHaveValue('123-456-7890')
+  },
+}
+export const ConnectedWithoutIds: Story = {
+  args: googleForm,
+  parameters: {
+    atoms: [...formOf(googleAds), answerCame({ answer: { ids: [] } })],
+    requirements: ['CRD-8'],
+  },
+  play: ({ canvas }) => arriveAt(canvas, oauth.noIds),
+}
+export const AnotherAccountThanBefore: Story = {
+  args: googleForm,
+  parameters: {
+    atoms: [...formOf(googleAds), answerCame({ connectedAs: 'ben@studio.example' })],
+    requirements: ['CRD-8', 'PLUS-7'],
+  },
+  play: ({ canvas }) => arriveAt(canvas, oauth.instead('ben@studio.example')),
+}
+export const Declined: Story = {
+  args: googleForm,
+  parameters: {
+    atoms: [...formOf(googleAds), answerCame({ answer: { error: 'access_denied' } })],
+    requirements: ['CRD-8', 'X-8'],
+  },
+  play: ({ canvas }) => arriveAt(canvas, oauth.declined('Google Ads')),
+}
+export const ProviderSaidNo: Story = {
+  tags: ['error'],
+  args: googleForm,
+  parameters: {
+    atoms: [...formOf(googleAds), answerCame({ answer: { error: 'Google Ads could not answer right now' } })],
+    requirements: ['CRD-8', 'X-8'],
+  },
+  play: () => arriveAtAlert('Google Ads could not answer right now'),
 }

@@ -1,0 +1,172 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { type RefObject, useId } from 'react'
+import { credentialMessages } from '@/domain/messages/credentials'
+
+const texts = credentialMessages.oauth
+
+/** Who is connected, as the provider names them. */
+export interface OAuthConnection {
+  readonly as: string | null
+  /** The chosen id, such as an ad account; null while none is chosen. */
+  readonly account: string | null
+}
+
+/** What the last way to the provider brought, where it is to be said. */
+export type OAuthNotice =
+  | { readonly kind: 'declined' }
+  | { readonly kind: 'failed'; readonly message: string }
+  /** Another account than `before` came back. */
+  | { readonly kind: 'instead'; readonly before: string }
+  | { readonly kind: 'noIds' }
+  /** This browser keeps nothing for a visit, so that no answer could be trusted. */
+  | { readonly kind: 'noVisit' }
+
+export interface OAuthConnectProps {
+  /** "Google Ads". */
+  readonly provider: string
+  /** Null where nobody is connected. */
+  readonly connection: OAuthConnection | null
+  readonly notice: OAuthNotice | null
+  /** Why the provider cannot be asked from here; null where it can. */
+  readonly blockedBy: string | null
+  /** False where the form would come back empty. */
+  readonly isKept: boolean
+  readonly isLeaving: boolean
+  /** The section, to be focused when the provider has answered. */
+  readonly sectionRef?: RefObject<HTMLElement | null>
+  readonly onConnect: (isOther: boolean) => void
+}
+
+/** The way to an OAuth provider: connect, connected as whom, again or with another account. CRD-8. */
+export function OAuthConnect(props: OAuthConnectProps) {
+  const { provider, connection, notice, blockedBy, isKept, isLeaving, sectionRef } = props
+  return (
+    <Box
+      component="section"
+      ref={sectionRef}
+      tabIndex={-1}
+      aria-label={provider}
+      aria-busy={isLeaving || undefined}
+      sx={sectionSx}
+    >
+      {connection === null ? (
+        <Typography variant="body2" color="text.secondary">
+          {texts.lead(provider)}
+        </Typography>
+      ) : (
+        <Connected provider={provider} connection={connection} />
+      )}
+      <Notice provider={provider} notice={notice} />
+      {isKept ? null : <Alert severity="warning">{texts.memoryOnly}</Alert>}
+      <Buttons {...props} blockedBy={blockedBy} />
+    </Box>
+  )
+}
+
+function Connected({
+  provider,
+  connection: { as, account },
+}: {
+  readonly provider: string
+  readonly connection: OAuthConnection
+}) {
+  return (
+    <Box component="output" sx={connectedSx}>
+      <Box aria-hidden sx={{ display: 'flex', color: 'success.main' }}>
+        <CircleCheck size={16} strokeWidth={2} />
+      </Box>
+      <span>
+        {as === null ? texts.connected(provider) : texts.connectedAs(as)}
+        {account === null ? null : (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {`, ${texts.account(account)}`}
+          </Box>
+        )}
+      </span>
+    </Box>
+  )
+}
+
+function Notice({ provider, notice }: { readonly provider: string; readonly notice: OAuthNotice | null }) {
+  if (notice === null) return null
+  switch (notice.kind) {
+    case 'declined':
+      return <Alert severity="info">{texts.declined(provider)}</Alert>
+    case 'failed':
+      return (
+        <Alert severity="error" role="alert">
+          <AlertTitle>{texts.failed(provider)}</AlertTitle>
+          {notice.message}
+        </Alert>
+      )
+    case 'instead':
+      return <Alert severity="warning">{texts.instead(notice.before)}</Alert>
+    case 'noIds':
+      return <Alert severity="warning">{texts.noIds}</Alert>
+    case 'noVisit':
+      return (
+        <Alert severity="error" role="alert">
+          {texts.noVisit}
+        </Alert>
+      )
+  }
+}
+
+function Buttons({ provider, connection, blockedBy, isLeaving, onConnect }: OAuthConnectProps) {
+  const reasonId = useId()
+  const press = (isOther: boolean) => () => {
+    if (blockedBy === null && !isLeaving) onConnect(isOther)
+  }
+  const common = {
+    'aria-disabled': blockedBy !== null || isLeaving || undefined,
+    'aria-describedby': blockedBy === null ? undefined : reasonId,
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+      {connection === null ? (
+        <Button variant="contained" {...common} onClick={press(false)}>
+          {isLeaving ? texts.leaving(provider) : texts.connect(provider)}
+        </Button>
+      ) : (
+        <>
+          <Button {...common} onClick={press(false)}>
+            {isLeaving ? texts.leaving(provider) : texts.again}
+          </Button>
+          <Button variant="text" {...common} onClick={press(true)}>
+            {texts.other}
+          </Button>
+        </>
+      )}
+      {blockedBy === null ? null : (
+        <Typography id={reasonId} variant="body2" color="text.secondary">
+          {blockedBy}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+const sectionSx = {
+  display: 'grid',
+  gap: 3,
+  p: 4,
+  border: '1px solid',
+  borderColor: 'line.hairline',
+  borderRadius: '8px',
+  bgcolor: 'surface.card',
+  // it takes the focus when the provider has answered; it cannot be acted on, so it shows no ring
+  '&:focus, &:focus-visible': { outline: 'none' },
+} as const
+
+const connectedSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  typography: 'body1',
+  fontWeight: 540,
+} as const

@@ -1,0 +1,133 @@
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { OAuthConnectProps } from '@/components/credentials/OAuthConnect'
+import {
+  type OAuthOutcome,
+  authorizeAddress,
+  connectedAs,
+  judgeOAuthAnswer,
+  oauthLabelOf,
+} from '@/domain/credentials/oauth'
+import type { CredentialAttributes, FieldSet, OAuthResult } from '@/domain/credentials/types'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { brand } from '@/domain/shared/brand'
+import { isMemoryOnlyAtom } from '@/state/credentialDesk'
+import { entriesKeptAtom } from '@/state/credentialEntries'
+import { leavePageAtom } from '@/state/leavePage'
+import { type OAuthTold, arrivedOAuthAtom, askOAuthAtom, toldOAuthAtom } from '@/state/oauthReturn'
+import { sessionAtom } from '@/state/session'
+
+const texts = credentialMessages.oauth
+
+/** The form that connects. */
+export interface OAuthForm {
+  readonly fieldSet: FieldSet
+  /** Names the form; an answer goes to the one that asked. */
+  readonly place: string
+  /** Number of the form. */
+  readonly index: number
+  readonly attributes: CredentialAttributes
+  /** What a provider gave before; null where nobody is connected. */
+  readonly oauth: OAuthResult | null
+  /** Takes over what the provider gave. */
+  readonly onConnected: (oauth: OAuthResult) => void
+}
+
+const toldOf = (outcome: OAuthOutcome): OAuthTold | null => {
+  switch (outcome.kind) {
+    case 'declined':
+      return { kind: 'declined' }
+    case 'failed':
+      return { kind: 'failed', message: outcome.message }
+    case 'connected':
+      return outcome.instead === null ? null : { kind: 'instead', before: outcome.instead }
+    case 'dropped':
+      return { kind: 'failed', message: texts.dropped }
+  }
+}
+
+/** Takes the answer that came for this form, once, and brings the focus to it. */
+const useAnswer = ({ fieldSet, place, onConnected }: OAuthForm, section: RefObject<HTMLElement | null>) => {
+  const store = useStore()
+  const arrived = useAtomValue(arrivedOAuthAtom)
+  useEffect(() => {
+    const session = store.get(sessionAtom)
+    if (arrived?.place !== place || session === null) return
+    store.set(arrivedOAuthAtom, null)
+    const outcome = judgeOAuthAnswer(arrived.answer, arrived.pending, session, fieldSet)
+    if (outcome.kind === 'connected') onConnected(outcome.oauth)
+    store.set(toldOAuthAtom, { place, told: toldOf(outcome) })
+    section.current?.focus()
+  }, [arrived, place, store, fieldSet, onConnected, section])
+}
+
+/** Goes to the provider's page once what is typed is kept. Answers whether it could. */
+const useLeave = ({ fieldSet, place, index, attributes, oauth }: OAuthForm) => {
+  const store = useStore()
+  const keep = useSetAtom(entriesKeptAtom)
+  const { pathname, search } = useLocation()
+  return async (isOther: boolean): Promise<boolean> => {
+    await keep()
+    const state = store.set(askOAuthAtom, {
+      label: fieldSet.label,
+      index,
+      returnTo: pathname + search,
+      place,
+      connectedAs: oauth === null ? null : connectedAs(fieldSet, attributes),
+    })
+    if (state === null) return false
+    const { clientId, authorizeUrl } = brand.oauth[oauthLabelOf(fieldSet.label)]
+    const redirectOrigin = brand.apiOrigin === '' ? window.location.origin : brand.apiOrigin
+    const request = { label: fieldSet.label, clientId, redirectOrigin, state, authorizeUrl, isOther }
+    store.get(leavePageAtom).go(authorizeAddress(request))
+    return true
+  }
+}
+
+/** The id that is chosen in the type's dropdown, or null. */
+const chosenAccount = (fieldSet: FieldSet, attributes: CredentialAttributes): string | null => {
+  const name = fieldSet.fields.find((field) => field.inputType === 'dropdown')?.name
+  const value = name === undefined ? '' : (attributes[name] ?? '')
+  return value === '' ? null : value
+}
+
+const hasNoChoice = (fieldSet: FieldSet, oauth: OAuthResult | null): boolean =>
+  oauth !== null &&
+  oauth.ids.length === 0 &&
+  fieldSet.fields.some((field) => field.inputType === 'dropdown' && !field.optional)
+
+/** The way to the provider and back for one form; null for a type without OAuth. CRD-8, V-2, X-7, X-8. */
+export const useOAuthConnect = (form: OAuthForm): OAuthConnectProps | null => {
+  const { fieldSet, place, attributes, oauth } = form
+  const sectionRef = useRef<HTMLElement>(null)
+  useAnswer(form, sectionRef)
+  const [last, tell] = useAtom(toldOAuthAtom)
+  const told = last?.place === place ? last.told : null
+  const leave = useLeave(form)
+  const isMemoryOnly = useAtomValue(isMemoryOnlyAtom)
+  const [isLeaving, setIsLeaving] = useState(false)
+  if (fieldSet.oauth === null) return null
+  const { label, name } = fieldSet.oauth
+  const isSetUp = brand.oauth[oauthLabelOf(label)].clientId !== ''
+  const connect = async (isOther: boolean) => {
+    tell(null)
+    setIsLeaving(true)
+    if (await leave(isOther)) return
+    setIsLeaving(false)
+    tell({ place, told: { kind: 'noVisit' } })
+  }
+  return {
+    provider: name,
+    connection:
+      oauth === null
+        ? null
+        : { as: connectedAs(fieldSet, attributes), account: chosenAccount(fieldSet, attributes) },
+    notice: told ?? (hasNoChoice(fieldSet, oauth) ? { kind: 'noIds' } : null),
+    blockedBy: isSetUp ? null : texts.notSetUp(name, brand.supportEmail),
+    isKept: !isMemoryOnly,
+    isLeaving,
+    sectionRef,
+    onConnect: (isOther) => void connect(isOther),
+  }
+}

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { OAuthConnect } from '@/components/credentials/OAuthConnect'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { brand } from '@/domain/shared/brand'
+
+const texts = credentialMessages.oauth
+const PROVIDER = 'Google Ads'
+const ana = { as: 'ana@studio.example', account: '123-456-7890' }
+
+const meta = {
+  component: OAuthConnect,
+  tags: ['autodocs'],
+  parameters: { requirements: ['CRD-8', 'PLUS-7'] },
+  args: {
+    provider: PROVIDER,
+    connection: null,
+    notice: null,
+    blockedBy: null,
+    isKept: true,
+    isLeaving: false,
+    onConnect: fn(),
+  },
+} satisfies Meta<typeof OAuthConnect>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NotConnected: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: texts.connect(PROVIDER) }))
+    await expect(args.onConnect).toHaveBeenCalledWith(false)
+  },
+}
+/** Without a client id the provider cannot be asked; the reason stands beside the button. */
+export const NotSetUp: Story = {
+  args: { blockedBy: texts.notSetUp(PROVIDER, brand.supportEmail) },
+  play: async ({ args, canvas }) => {
+    const connect = canvas.getByRole('button', { name: texts.connect(PROVIDER) })
+    await userEvent.click(connect)
+    await expect(connect).toHaveAccessibleDescription(texts.notSetUp(PROVIDER, brand.supportEmail))
+    await expect(args.onConnect).not.toHaveBeenCalled()
+  },
+}
+/** Said before leaving: this browser keeps nothing of the form. */
+export const KeptInMemoryOnly: Story = {
+  args: { isKept: false },
+  play: ({ canvas }) => expect(canvas.getByText(texts.memoryOnly)).toBeVisible(),
+}
+export const Leaving: Story = {
+  tags: ['loading'],
+  args: { isLeaving: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: texts.leaving(PROVIDER) }))
+    await expect(args.onConnect).not.toHaveBeenCalled()
+  },
+}
+export const Connected: Story = {
+  args: { connection: ana },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(texts.connectedAs(ana.as))
+    await userEvent.click(canvas.getByRole('button', { name: texts.again }))
+    await userEvent.click(canvas.getByRole('button', { name: texts.other }))
+    await expect(args.onConnect).toHaveBeenLastCalledWith(true)
+  },
+}
+export const ConnectedWithoutAName: Story = {
+  args: { connection: { as: null, account: null } },
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(texts.connected(PROVIDER)),
+}
+export const Declined: Story = {
+  args: { notice: { kind: 'declined' } },
+  play: ({ canvas }) => expect(canvas.getByText(texts.declined(PROVIDER))).toBeVisible(),
+}
+export const ProviderSaidNo: Story = {
+  tags: ['error'],
+  args: { notice: { kind: 'failed', message: 'Google Ads could not answer right now' } },
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(texts.failed(PROVIDER)),
+}
+export const AnotherAccountCameBack: Story = {
+  args: { connection: ana, notice: { kind: 'instead', before: 'ben@studio.example' } },
+  play: ({ canvas }) => expect(canvas.getByText(texts.instead('ben@studio.example'))).toBeVisible(),
+}
+export const AccountWithoutIds: Story = {
+  args: { connection: { as: 'cleo@studio.example', account: null }, notice: { kind: 'noIds' } },
+  play: ({ canvas }) => expect(canvas.getByText(texts.noIds)).toBeVisible(),
+}
+export const StorageBlocked: Story = {
+  tags: ['error'],
+  args: { notice: { kind: 'noVisit' } },
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(texts.noVisit),
+}
+export const LongNames: Story = {
+  args: {
+    provider: 'Meta Audience Network',
+    connection: {
+      as: 'growth.and.monetisation.operations.team+emea@very-long-studio-name.example',
+      account: 'business-98765432109876543210',
+    },
+  },
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toBeVisible(),
+}

@@ -1,0 +1,57 @@
+/** What the browser holds when an OAuth story opens: one form of an OAuth type, and the answer that came for it. */
+import { encodeOAuthState } from '@/domain/credentials/oauth'
+import type { OAuthAnswer, OAuthLabel } from '@/domain/credentials/oauth'
+import type { CredentialEntry } from '@/domain/credentials/types'
+import { newEntry } from '@/domain/wizard/finish'
+import { defaultWizardState } from '@/domain/wizard/flows'
+import { ensureEntriesAtom } from '@/state/credentialEntries'
+import { arrivedOAuthAtom } from '@/state/oauthReturn'
+import type { Seed } from '@/state/store'
+import { wizardAtom } from '@/state/wizard'
+import { ORG, PERSON, SOURCE } from '@mocks/data/ids'
+
+export const googleAds = newEntry(
+  'source',
+  { id: SOURCE.google_ads, label: 'google_ads', name: 'Google Ads' },
+  [],
+)
+export const snapchat = newEntry('source', { id: SOURCE.snapchat, label: 'snapchat', name: 'Snapchat' }, [])
+
+/** One form that stands open in the wizard. */
+export const formOf = (entry: CredentialEntry): readonly Seed[] => {
+  const fresh = defaultWizardState()
+  const selections = { ...fresh.selections, sourceTypeIds: [entry.typeId] }
+  return [
+    [wizardAtom, { ...fresh, finished: true, selections }],
+    [ensureEntriesAtom, [entry]],
+  ]
+}
+
+const state = encodeOAuthState({ index: 0, orgId: ORG.lumen, nonce: 'story', returnTo: '/' })
+
+export interface Came {
+  /** What differs from Ana's answer of Google Ads. */
+  readonly answer?: Partial<OAuthAnswer>
+  readonly connectedAs?: string | null
+}
+
+/** The answer of a provider that waits for the Google Ads form. */
+export const answerCame = ({ answer = {}, connectedAs = null }: Came = {}): Seed => {
+  const label: OAuthLabel = 'google_ads'
+  return [
+    arrivedOAuthAtom,
+    {
+      place: googleAds.key,
+      pending: { state, label, userId: PERSON.ana, orgId: ORG.lumen, connectedAs },
+      answer: {
+        state,
+        label,
+        secretName: 'oauth-1',
+        values: { email: 'ana@studio.example', refresh_token: 'token-of-the-story' },
+        ids: ['123-456-7890', '987-654-3210'],
+        error: null,
+        ...answer,
+      },
+    },
+  ]
+}
