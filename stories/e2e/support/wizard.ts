@@ -75,6 +75,7 @@ export const fillCredentials = async (page: Page, keyFile: string) => {
   await next(page)
   await page.waitForURL(`**${pages.credentials.href(3)}`)
   await page.locator('input[type=file]').setInputFiles(keyFile)
+  await page.getByRole('button', { name: credentialMessages.check.now }).click()
   await saveVerified(page)
   await next(page)
   await page.waitForURL(`**${pages.newStackConfirm.href()}`)
