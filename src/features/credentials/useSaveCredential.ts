@@ -6,7 +6,9 @@ import { credentialsQuery, useCreateCredential } from '@/api/resources/credentia
 import { comparableName } from '@/domain/credentials/naming'
 import { trimmedPayload } from '@/domain/credentials/payload'
 import { apiMessages } from '@/domain/messages/api'
+import { fingerprint } from '@/domain/shared/fingerprint'
 import type { CredentialEntry } from '@/domain/credentials/types'
+import { nowAtom } from '@/state/clock'
 import { savedAtom } from '@/state/credentialEntries'
 
 export interface SaveCredential {
@@ -16,40 +18,69 @@ export interface SaveCredential {
   readonly save: () => Promise<void>
 }
 
-/**
- * Saves a new credential: the entry then has its id and none of its values (CRD-6, CRD-9). Where no answer came it
- * is looked up before anything is said (C-5); a second press while saving does nothing (C-4).
- */
-export const useSaveCredential = (entry: CredentialEntry): SaveCredential => {
+/** What was sent and never answered for certain; sent again it has the same key (C-4). */
+interface OpenTry {
+  readonly print: string
+  readonly idempotencyKey: string
+}
+
+/** Sends one credential at most once, as far as the service's answers tell (C-4, C-5). Null: it failed, and is told. */
+const useSendOnce = (entry: CredentialEntry, tell: (error: string | null) => void) => {
   const store = useStore()
   const client = useQueryClient()
   const { mutateAsync } = useCreateCredential()
-  const isBusy = useRef(false)
-  const [isSaving, setIsSaving] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const open = useRef<OpenTry | null>(null)
 
+  /** Id of what an earlier try has made after all, or null. Rejects where that cannot be seen. */
   const lookUp = async (): Promise<number | null> => {
-    const list = await client.fetchQuery({ ...credentialsQuery(), staleTime: 0 }).catch(() => [])
+    const list = await client.fetchQuery({ ...credentialsQuery(), staleTime: 0 })
     const name = comparableName(entry.name)
     const found = list.find((each) => each.label === entry.label && comparableName(each.name) === name)
     return found?.id ?? null
   }
-  const create = async (): Promise<number | null> => {
-    const value = trimmedPayload(entry.attributes)
+  const send = async (): Promise<number> => {
+    const body = { label: entry.label, name: entry.name.trim(), value: trimmedPayload(entry.attributes) }
+    const print = fingerprint(body)
+    if (open.current !== null) {
+      const found = await lookUp()
+      if (found !== null) return found
+    }
+    if (open.current?.print !== print) {
+      open.current = { print, idempotencyKey: `${store.get(nowAtom)}/save:${entry.key}/${print}` }
+    }
+    return (await mutateAsync({ body, idempotencyKey: open.current.idempotencyKey })).id
+  }
+  return async (): Promise<number | null> => {
     try {
-      return (await mutateAsync({ body: { label: entry.label, name: entry.name.trim(), value } })).id
+      const id = await send()
+      open.current = null
+      return id
     } catch (failure) {
-      const found = isOutcomeUnknown(failure) ? await lookUp() : null
-      if (found === null && !isSessionOver(failure)) setError(errorText(failure) ?? apiMessages.unexpected)
+      if (!isOutcomeUnknown(failure)) open.current = null
+      const found = open.current === null ? null : await lookUp().catch(() => null)
+      if (found === null && !isSessionOver(failure)) tell(errorText(failure) ?? apiMessages.unexpected)
       return found
     }
   }
+}
+
+/**
+ * Saves a new credential: the entry then has its id and none of its values (CRD-6, CRD-9). Where no answer came it
+ * is looked up, at once and before it is sent again (C-5); a second press while saving does nothing (C-4).
+ */
+export const useSaveCredential = (entry: CredentialEntry): SaveCredential => {
+  const store = useStore()
+  const isBusy = useRef(false)
+  const [isSaving, setIsSaving] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const sendOnce = useSendOnce(entry, setError)
+
   const save = async () => {
     if (isBusy.current) return
     isBusy.current = true
     setIsSaving(true)
     setError(null)
-    const id = await create()
+    const id = await sendOnce()
     if (id !== null) store.set(savedAtom, { key: entry.key, id })
     isBusy.current = false
     setIsSaving(false)

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { request } from '@/api/client/request'
+import { endpoints } from '@/api/contract/endpoints'
 import { CredentialPanel } from '@/features/credentials/CredentialPanel'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
 import { documentationMessages as guides } from '@/domain/messages/documentation'
@@ -73,6 +75,24 @@ export const RefusedThenCorrected: Story = {
     await arriveAtAlert('report_key')
     await fill('report_key', 'b3f05e6d4c1e', canvas)
     await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
+  },
+}
+/** No certain answer to Save: it is said, and pressing again makes no second one. */
+export const SaveFailedOnce: Story = {
+  tags: ['error'],
+  parameters: {
+    atoms: finishedRoas(typed),
+    faults: [fail('credentials.create', 503, {}, { times: 1 })],
+    requirements: ['CRD-6'],
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
+    await press(texts.save.button, canvas)
+    await arriveAtAlert(texts.save.failedTitle)
+    await press(texts.save.button, canvas)
+    await arriveAt(canvas, texts.chosen.saved('Applovin 1'))
+    const saved = await request(endpoints.credentials.list, {})
+    await expect(saved.filter(({ label }) => label === 'applovin')).toHaveLength(1)
   },
 }
 /** The guide of the type stands beside the form. */
