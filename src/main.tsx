@@ -9,7 +9,7 @@ import { shell } from '@/domain/messages/shell'
 import { OAUTH_FRAGMENT } from '@/domain/credentials/oauthFragment'
 import { brand, configurationProblems } from '@/domain/shared/brand'
 import { notifyAtom } from '@/state/notifications'
-import { createAppStore } from '@/state/store'
+import { type AppStore, createAppStore } from '@/state/store'
 
 /** In development only: the backend inside the browser. A production build has no trace of it. */
 async function startMocks() {
@@ -29,7 +29,13 @@ function takeOAuthFragment(): string | null {
   return hash
 }
 
-async function start(root: HTMLElement, oauthFragment: string | null) {
+/** Not awaited by this module: what it loads shares code with it, and each would wait for the other for ever. */
+async function receiveOAuth(store: AppStore, fragment: string) {
+  const { receiveOAuthAtom } = await import('@/state/oauthReturn')
+  store.set(receiveOAuthAtom, fragment)
+}
+
+function start(root: HTMLElement, oauthFragment: string | null) {
   document.title = brand.productName
   if (configurationProblems.length > 0) {
     root.textContent = shell.wrongConfiguration(configurationProblems)
@@ -37,10 +43,7 @@ async function start(root: HTMLElement, oauthFragment: string | null) {
   }
   configureClient({ origin: brand.apiOrigin })
   const store = createAppStore()
-  if (oauthFragment !== null) {
-    const { receiveOAuthAtom } = await import('@/state/oauthReturn')
-    store.set(receiveOAuthAtom, oauthFragment)
-  }
+  if (oauthFragment !== null) void receiveOAuth(store, oauthFragment)
   const queryClient = createQueryClient({
     onError: (error) => store.set(notifyAtom, { kind: 'error', text: errorText(error) }),
   })
@@ -56,4 +59,4 @@ if (root === null) throw new Error('index.html has no element with the id "root"
 const oauthFragment = takeOAuthFragment()
 preloadPage(window.location.pathname)
 await startMocks()
-await start(root, oauthFragment)
+start(root, oauthFragment)

@@ -5,6 +5,8 @@ import { startServer } from './server'
 import type { ServerUnderTest } from './server'
 
 interface JourneyFixtures {
+  /** Whether the server plays the OAuth providers too: `test.use({ hasStandIn: true })`. */
+  readonly hasStandIn: boolean
   readonly server: ServerUnderTest
   /** What the page wrote as errors or threw; checked when the journey ends, so that it may be emptied where expected. */
   readonly pageErrors: string[]
@@ -19,10 +21,9 @@ const listen = (page: Page, errors: string[]) => {
 }
 
 export const test = base.extend<JourneyFixtures>({
-  // Playwright reads the names of the first parameter, so it must be a pattern even when empty.
-  // oxlint-disable-next-line no-empty-pattern
-  server: async ({}, hand) => {
-    const server = await startServer()
+  hasStandIn: [false, { option: true }],
+  server: async ({ hasStandIn }, hand) => {
+    const server = await startServer({ hasStandIn })
     await hand(server)
     await server.discard()
   },

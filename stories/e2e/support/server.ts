@@ -29,6 +29,8 @@ export interface ServerOptions {
   readonly clockOffsetMs?: number
   /** Default: any free port. */
   readonly port?: number
+  /** Plays the OAuth providers beside it, on the one port that the build knows. */
+  readonly hasStandIn?: boolean
 }
 
 const untilAddress = (read: () => string) =>
@@ -53,7 +55,12 @@ export const startServer = async (options: ServerOptions = {}): Promise<ServerUn
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'stackyard-')))
   const child = spawn(
     process.execPath,
-    [join(top, 'dist-server', 'main.js'), '--port', String(options.port ?? 0)],
+    [
+      join(top, 'dist-server', 'main.js'),
+      '--port',
+      String(options.port ?? 0),
+      ...(options.hasStandIn === true ? ['--stand-in'] : []),
+    ],
     {
       cwd: top,
       env: {

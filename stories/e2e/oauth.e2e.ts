@@ -1,0 +1,108 @@
+/** Out to an OAuth provider on another origin and back, with its two ways of saying no first (CRD-8, V-2, X-8). */
+import type { Page } from '@playwright/test'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { pages } from '@/domain/shared/paths'
+import { defaultWizardState } from '@/domain/wizard/flows'
+import { STAND_IN_PORT } from '@mocks/server/options.mjs'
+import { DESTINATION, SOURCE } from '@mocks/data/ids'
+import { expect, firstAccount, test } from './support/journey'
+import { logIn, saveVerified } from './support/wizard'
+
+test.use({ hasStandIn: true })
+
+const texts = credentialMessages.oauth
+const GOOGLE = 'Google Ads'
+const ANA = 'ana@studio.example'
+const BEN = 'ben@studio.example'
+
+/** The wizard with Google Ads chosen, as this browser keeps it: no guided flow offers that source. */
+const openForm = async (page: Page) => {
+  const fresh = defaultWizardState()
+  const selections = {
+    ...fresh.selections,
+    sourceTypeIds: [SOURCE.google_ads],
+    destinationTypeId: DESTINATION.bigquery,
+  }
+  const kept = JSON.stringify({ v: 2, n: 1, d: { ...fresh, finished: true, selections } })
+  await page.evaluate((text) => localStorage.setItem('stackyard.wizard', text), kept)
+  await page.goto(pages.credentials.href(0))
+  await expect(page.getByRole('button', { name: texts.connect(GOOGLE) })).toBeVisible()
+}
+
+/** At the provider: who, and what is pressed. */
+const answer = async (page: Page, decision: 'Allow' | 'Decline' | 'Answer with an error', who = ANA) => {
+  await page.waitForURL(`http://localhost:${STAND_IN_PORT}/**`)
+  await page.getByRole('radio', { name: who }).check()
+  await page.getByRole('button', { name: decision }).click()
+  await page.waitForURL(`**${pages.credentials.href(0)}`)
+}
+
+const NAME = 'Google Ads of the studio'
+
+test('CRD-8 CRD-5 PLUS-7: declined, refused by the provider, then connected, checked and saved', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, firstAccount(server, 'ADMIN'))
+  await openForm(page)
+  await page.getByLabel(credentialMessages.name).fill(NAME)
+
+  await page.getByRole('button', { name: texts.connect(GOOGLE) }).click()
+  await answer(page, 'Decline')
+  await expect(page.getByText(texts.declined(GOOGLE))).toBeVisible()
+  await expect(page.getByLabel(credentialMessages.name)).toHaveValue(NAME)
+  expect(new URL(page.url()).hash).toBe('')
+
+  await page.getByRole('button', { name: texts.connect(GOOGLE) }).click()
+  await answer(page, 'Answer with an error')
+  await expect(page.getByRole('alert')).toContainText('Google Ads could not answer right now')
+
+  await page.getByRole('button', { name: texts.connect(GOOGLE) }).click()
+  await answer(page, 'Allow')
+  await expect(page.getByText(texts.connectedAs(ANA))).toBeVisible()
+  await expect(page.getByLabel('email')).toHaveValue(ANA)
+  await expect(page.getByRole('region', { name: GOOGLE })).toBeFocused()
+  await page.getByLabel('advertiser_id').selectOption('123-456-7890')
+  await saveVerified(page)
+})
+
+test('CRD-8 PLUS-7: another account is said, and an answer counts once', async ({ page, server }) => {
+  await logIn(page, firstAccount(server, 'ADMIN'))
+  await openForm(page)
+  await page.getByRole('button', { name: texts.connect(GOOGLE) }).click()
+
+  // the answer as the handler sends it, before the app takes it out of the address
+  const answered = page.waitForResponse((response) => response.url().includes('/api/users/oauth/google_ads'))
+  await answer(page, 'Allow')
+  const returned = (await answered).headers()['location'] ?? ''
+  await expect(page.getByText(texts.connectedAs(ANA))).toBeVisible()
+
+  await page.getByRole('button', { name: texts.other }).click()
+  await answer(page, 'Allow', BEN)
+  await expect(page.getByText(texts.connectedAs(BEN))).toBeVisible()
+  await expect(page.getByText(texts.instead(ANA))).toBeVisible()
+  await expect(page.getByLabel('advertiser_id')).toHaveValue('555-010-0200')
+
+  // replayed: the fragment alone changes, so the page is opened anew
+  await page.goto('about:blank')
+  await page.goto(returned)
+  await expect(page.getByText(texts.dropped)).toBeVisible()
+  await expect(page.getByText(texts.connectedAs(BEN))).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('')
+})
+
+test('CRD-8 X-8: an answer asked for in one tab is worth nothing in another', async ({ page, server }) => {
+  await logIn(page, firstAccount(server, 'ADMIN'))
+  await openForm(page)
+  await page.getByRole('button', { name: texts.connect(GOOGLE) }).click()
+  await page.waitForURL(`http://localhost:${STAND_IN_PORT}/**`)
+
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await answer(other, 'Allow')
+  await expect(other.getByText(texts.dropped)).toBeVisible()
+  await expect(other.getByRole('button', { name: texts.connect(GOOGLE) })).toBeVisible()
+
+  await answer(page, 'Allow')
+  await expect(page.getByText(texts.connectedAs(ANA))).toBeVisible()
+})
