@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldSetOf } from './fieldSets'
-import { fileProblem, mergeUpload, readUpload, repairPem } from './uploadFile'
+import { fileProblem, mergeUpload, readUpload } from './uploadFile'
 
 const bigquery = fieldSetOf('destination', 'bigquery')
 const applovin = fieldSetOf('source', 'applovin')
@@ -24,6 +24,10 @@ describe('CRD-7 before a file is read', () => {
     [{ name: 'a.json', sizeBytes: 1_048_575 }, null],
     [{ name: 'a.csv', sizeBytes: 1 }, 'Invalid file type must be JSON'],
     [{ name: 'KEY.JSON', sizeBytes: 1 }, null],
+    [{ name: 'KEY.JSON', sizeBytes: 1, type: '' }, null],
+    [{ name: 'download', sizeBytes: 1, type: 'application/json' }, null],
+    [{ name: 'key.json.exe', sizeBytes: 1, type: '' }, 'Invalid file type must be JSON'],
+    [{ name: 'a.csv', sizeBytes: 1, type: 'application/json' }, 'Invalid file type must be JSON'],
   ])('CRD-7 %j', (file, message) => expect(fileProblem(file, ['json'])).toBe(message))
   it('CRD-7 names both kinds where both are allowed', () => {
     expect(fileProblem({ name: 'a.txt', sizeBytes: 1 }, ['json', 'csv'])).toBe(
@@ -60,12 +64,6 @@ describe('CRD-7 JSON', () => {
       kind: 'refused',
       message: expect.stringMatching(/OAuth client/),
     })
-  })
-  it('CRD-7 repairs the line ends of a key', () => {
-    expect(repairPem('-----BEGIN PRIVATE KEY-----\\nQUJD\\n-----END PRIVATE KEY-----\\n')).toBe(PEM)
-    expect(repairPem('-----BEGIN PRIVATE KEY----- QUJD -----END PRIVATE KEY-----')).toBe(PEM)
-    expect(repairPem(PEM)).toBe(PEM)
-    expect(repairPem('plain')).toBe('plain')
   })
 })
 

@@ -2,17 +2,20 @@
 import type { CredentialAttributes, FieldSet, UploadKind } from './types'
 import { errorMessages } from '@/domain/messages/errors'
 import { UPLOAD_LIMIT_BYTES } from '@/domain/shared/constants'
+import { looksLikePem, repairPem } from './pem'
 
 const texts = errorMessages.upload
 
 /** What is known of a chosen file before it is read. */
 export interface ChosenFile {
   readonly name: string
+  /** What the system says it is, such as `application/json`; often ''. */
+  readonly type?: string
   readonly sizeBytes: number
 }
 
-/** Rows of text cells. The UI passes papaparse; it is loaded only when a CSV file is chosen. */
-export type CsvParser = (text: string) => readonly (readonly string[])[]
+/** Rows of text cells, null for no CSV. The UI passes papaparse; it is loaded only when a CSV file is chosen. */
+export type CsvParser = (text: string) => readonly (readonly string[])[] | null
 
 export type UploadResult =
   | {
@@ -27,11 +30,17 @@ export type UploadResult =
 
 const refused = (message: string): UploadResult => ({ kind: 'refused', message })
 
-/** Kind of a file by its name's ending, or null. */
-export const uploadKindOf = (fileName: string): UploadKind | null => {
-  const name = fileName.toLowerCase()
-  if (name.endsWith('.json')) return 'json'
-  return name.endsWith('.csv') ? 'csv' : null
+const kindOfType: ReadonlyMap<string, UploadKind> = new Map([
+  ['application/json', 'json'],
+  ['text/csv', 'csv'],
+])
+
+/** Kind of a file by its name's ending, else by what the system says it is; null for neither (U-2). */
+export const uploadKindOf = ({ name, type = '' }: Pick<ChosenFile, 'name' | 'type'>): UploadKind | null => {
+  const lower = name.toLowerCase()
+  if (lower.endsWith('.json')) return 'json'
+  if (lower.endsWith('.csv')) return 'csv'
+  return kindOfType.get(type.toLowerCase()) ?? null
 }
 
 /** "JSON", "CSV" or "JSON or CSV", as the wrong-type message names them. */
@@ -42,70 +51,69 @@ export const uploadKindsText = (kinds: readonly UploadKind[]): string =>
 export const fileProblem = (file: ChosenFile | null, kinds: readonly UploadKind[]): string | null => {
   if (file === null) return texts.noFile
   if (file.sizeBytes >= UPLOAD_LIMIT_BYTES) return texts.tooLarge
-  const kind = uploadKindOf(file.name)
+  const kind = uploadKindOf(file)
   return kind !== null && kinds.includes(kind) ? null : texts.wrongType(uploadKindsText(kinds))
 }
 
-/** A private key with its line ends put right: "\n" written out, or missing altogether. */
-export const repairPem = (text: string): string => {
-  const lines = text.replace(/\\r\\n|\\n|\r\n?/g, '\n').trim()
-  const match = /^(-----BEGIN [A-Z ]+-----)([\s\S]*?)(-----END [A-Z ]+-----)$/.exec(lines)
-  if (!match) return text
-  const [, begin, body = '', end] = match
-  const base64 = body.replace(/\s+/g, '')
-  const wrapped = base64.match(/.{1,64}/g) ?? []
-  return `${[begin, ...wrapped, end].join('\n')}\n`
-}
-
+/** A value as text; null for what is none. An integer that a number cannot hold would come out changed (U-7). */
 const textOf = (value: unknown): string | null => {
-  if (typeof value === 'string') return value.includes('-----BEGIN ') ? repairPem(value) : value
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
+  if (typeof value === 'string') return looksLikePem(value) ? repairPem(value) : value
+  if (typeof value === 'boolean') return String(value)
+  if (typeof value !== 'number' || !Number.isFinite(value)) return null
+  return Number.isInteger(value) && !Number.isSafeInteger(value) ? null : String(value)
 }
 
-/** Own keys of a non-empty JSON object as text; null where the text is no such object. */
-export const readJson = (text: string): ReadonlyMap<string, string> | null => {
+const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '')
+
+/** A file's bytes as text; null where they are no UTF-8 or hold a NUL, as UTF-16 does (U-3). */
+export const decodeFile = (bytes: ArrayBuffer | Uint8Array): string | null => {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return text.includes('\0') ? null : text
+  } catch {
+    return null
+  }
+}
+
+/** Own keys and values of a non-empty JSON object; null where the text is no such object (U-4, U-5). */
+const jsonEntries = (text: string): readonly (readonly [string, unknown])[] | null => {
   let parsed: unknown
   try {
-    parsed = JSON.parse(text.replace(/^\uFEFF/, ''))
+    parsed = JSON.parse(withoutMark(text))
   } catch {
     return null
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null
   const entries = Object.entries(parsed)
-  return entries.length === 0 ? null : textEntries(entries)
+  return entries.length === 0 ? null : entries
 }
 
+/** Only a Map is filled by the keys of a file: `__proto__` and its kin are keys like any other there (U-5). */
 const textEntries = (entries: readonly (readonly [string, unknown])[]): ReadonlyMap<string, string> => {
   const values = new Map<string, string>()
   for (const [key, value] of entries) {
     const text = textOf(value)
-    if (text !== null) values.set(key, text)
+    if (text === null) values.delete(key)
+    else values.set(key, text)
   }
   return values
 }
 
-/** key,value lines after a header line; null where there are none or a line has no key and value. */
+/**
+ * key,value lines after a header line, the last one of a key; null where there are none or a line has not exactly a
+ * key and a value (U-8, U-9).
+ */
 export const readCsv = (text: string, parse: CsvParser): ReadonlyMap<string, string> | null => {
-  const lines = parse(text.replace(/^\uFEFF/, '')).filter((cells) => cells.some((cell) => cell.trim() !== ''))
+  const rows = parse(withoutMark(text))
+  const lines = (rows ?? []).filter((cells) => cells.some((cell) => cell.trim() !== ''))
   const body = lines.slice(1)
-  if (body.length === 0 || body.some((cells) => cells.length < 2 || (cells[0] ?? '').trim() === ''))
+  if (body.length === 0 || body.some((cells) => cells.length !== 2 || (cells[0] ?? '').trim() === ''))
     return null
   return textEntries(body.map((cells) => [(cells[0] ?? '').trim(), (cells[1] ?? '').trim()]))
 }
 
-const isOAuthClient = (text: string): boolean => {
-  const keys = readKeys(text)
-  return keys.length === 1 && (keys[0] === 'web' || keys[0] === 'installed')
-}
-
-const readKeys = (text: string): readonly string[] => {
-  try {
-    const parsed: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
-    return typeof parsed === 'object' && parsed !== null ? Object.keys(parsed) : []
-  } catch {
-    return []
-  }
-}
+const isOAuthClient = (entries: readonly (readonly [string, unknown])[]): boolean =>
+  entries.length === 1 && ['web', 'installed'].includes(entries[0]?.[0] ?? '')
 
 /** Keys that the file must have: required ones and those marked for files; never prefilled ones (CRD-7). */
 export const neededKeys = (fieldSet: FieldSet): readonly string[] =>
@@ -136,16 +144,7 @@ export const mergeUpload = (
   return { attributes: { ...now, ...Object.fromEntries(taken) }, kept }
 }
 
-/** The form's values from a file's text, or the message that says why not. Read-only fields keep their value. */
-export const readUpload = (
-  text: string,
-  kind: UploadKind,
-  fieldSet: FieldSet,
-  parseCsv: CsvParser,
-): UploadResult => {
-  if (kind === 'json' && isOAuthClient(text)) return refused(texts.oauthClient)
-  const values = kind === 'json' ? readJson(text) : readCsv(text, parseCsv)
-  if (values === null) return refused(kind === 'json' ? texts.json : texts.csv)
+const takenFrom = (values: ReadonlyMap<string, string>, fieldSet: FieldSet): UploadResult => {
   const missing = neededKeys(fieldSet).filter((key) => (values.get(key) ?? '').trim() === '')
   if (missing.length > 0) return refused(texts.missingKeys(missing))
   const attributes: Record<string, string> = {}
@@ -157,4 +156,32 @@ export const readUpload = (
     found.push(field.name)
   }
   return { kind: 'ok', attributes, found, ignored: [...values.keys()].filter((key) => !found.includes(key)) }
+}
+
+/** The form's values from a file's text, or the message that says why not. Read-only fields keep their value. */
+export const readUpload = (
+  text: string,
+  kind: UploadKind,
+  fieldSet: FieldSet,
+  parseCsv: CsvParser,
+): UploadResult => {
+  if (kind === 'csv') {
+    const values = readCsv(text, parseCsv)
+    return values === null ? refused(texts.csv) : takenFrom(values, fieldSet)
+  }
+  const entries = jsonEntries(text)
+  if (entries === null) return refused(texts.json)
+  return isOAuthClient(entries) ? refused(texts.oauthClient) : takenFrom(textEntries(entries), fieldSet)
+}
+
+/** As `readUpload`, from a file's bytes; what is no text of ours is no valid file of its kind (U-3). */
+export const readUploadBytes = (
+  bytes: ArrayBuffer | Uint8Array,
+  kind: UploadKind,
+  fieldSet: FieldSet,
+  parseCsv: CsvParser,
+): UploadResult => {
+  const text = decodeFile(bytes)
+  if (text === null) return refused(kind === 'json' ? texts.json : texts.csv)
+  return readUpload(text, kind, fieldSet, parseCsv)
 }
