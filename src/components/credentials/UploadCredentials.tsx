@@ -79,7 +79,7 @@ export function UploadCredentials({ kinds, view, onFile }: UploadCredentialsProp
           ref={picker}
           type="file"
           hidden
-          accept={kinds.map((kind) => `.${kind}`).join(',')}
+          accept={kinds.map((kind) => accepted[kind]).join(',')}
           onChange={(event) => {
             onFile(event.target.files?.[0] ?? null)
             event.target.value = ''
@@ -95,11 +95,18 @@ export function UploadCredentials({ kinds, view, onFile }: UploadCredentialsProp
   )
 }
 
-/** Pasted text as a file of the first kind allowed; null for nothing. */
-const asFile = (text: string, kinds: readonly UploadKind[]): File | null => {
-  const [kind] = kinds
-  return text.trim() === '' || kind === undefined ? null : new File([text], `${texts.pasted}.${kind}`)
+/** By ending and by type: not every system knows both (U-2). */
+const accepted = { json: '.json,application/json', csv: '.csv,text/csv' } as const
+
+/** What begins like JSON is JSON; other text is CSV where a CSV file is taken. */
+const kindOfText = (text: string, kinds: readonly UploadKind[]): UploadKind => {
+  if (/^\s*[{[]/.test(text)) return 'json'
+  return kinds.includes('csv') ? 'csv' : 'json'
 }
+
+/** Pasted text as a file of its kind; null for nothing. */
+const asFile = (text: string, kinds: readonly UploadKind[]): File | null =>
+  text.trim() === '' ? null : new File([text], `${texts.pasted}.${kindOfText(text, kinds)}`)
 
 function UploadWords({ view, kinds }: { readonly view: UploadView; readonly kinds: readonly UploadKind[] }) {
   if (view.kind === 'reading') {

@@ -3,23 +3,21 @@ import { useRef, useState } from 'react'
 import type { UploadView } from '@/components/credentials/UploadCredentials'
 import type { CredentialEntry, FieldSet } from '@/domain/credentials/types'
 import type { CsvParser, UploadResult } from '@/domain/credentials/uploadFile'
-import { fileProblem, neededKeys, readUpload, uploadKindOf } from '@/domain/credentials/uploadFile'
+import { fileProblem, neededKeys, readUploadBytes, uploadKindOf } from '@/domain/credentials/uploadFile'
 import { errorMessages } from '@/domain/messages/errors'
 import { brand } from '@/domain/shared/brand'
 import { uploadedAtom } from '@/state/credentialEntries'
-
-/** Loaded only when a CSV file was chosen. */
-const loadCsvParser = async (): Promise<CsvParser> => {
-  const { parse } = await import('papaparse')
-  return (text) => parse<string[]>(text).data
-}
+import { loadCsvParser } from './csvParser'
 
 const noCsv: CsvParser = () => []
 
+const problemOf = (file: File | null, { uploads }: FieldSet): string | null =>
+  fileProblem(file && { name: file.name, type: file.type, sizeBytes: file.size }, uploads)
+
 const readFile = async (file: File, fieldSet: FieldSet): Promise<UploadResult> => {
-  const kind = uploadKindOf(file.name) ?? 'json'
+  const kind = uploadKindOf(file) ?? 'json'
   const parser = kind === 'csv' ? await loadCsvParser() : noCsv
-  return readUpload(await file.text(), kind, fieldSet, parser)
+  return readUploadBytes(await file.arrayBuffer(), kind, fieldSet, parser)
 }
 
 const viewOf = (
@@ -69,7 +67,7 @@ export const useCredentialUpload = (entry: CredentialEntry, fieldSet: FieldSet):
   }
   const onFile = (file: File | null) => {
     newest.current += 1
-    const problem = fileProblem(file && { name: file.name, sizeBytes: file.size }, fieldSet.uploads)
+    const problem = problemOf(file, fieldSet)
     if (problem !== null) return setView({ kind: 'refused', message: problem })
     if (file === null) return
     setView({ kind: 'reading', fileName: file.name })

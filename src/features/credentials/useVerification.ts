@@ -1,40 +1,41 @@
-import { useSetAtom, useStore } from 'jotai'
-import { useCallback, useEffect, useState } from 'react'
+import { useStore } from 'jotai'
+import { useCallback, useEffect, useMemo } from 'react'
 import { errorText } from '@/api/client/errors'
 import { useVerifyCredential } from '@/api/resources/credentials'
-import { trimmedPayload } from '@/domain/credentials/payload'
 import type { CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'
-import { verificationFingerprint } from '@/domain/credentials/verification'
-import { VERIFY_QUIET_MS } from '@/domain/shared/constants'
 import {
-  credentialEntriesAtom,
   checkAskedAtom,
+  credentialEntriesAtom,
   verificationAnsweredAtom,
   verificationCancelledAtom,
   verificationStartedAtom,
 } from '@/state/credentialEntries'
+import { type CheckDesk, type SendCheck, watchChecks } from './checkWatch'
 
-/** Sends one check and hands its answer over; an answer to an older text changes nothing (C-3). */
-const useCheck = () => {
-  const store = useStore()
+type Store = ReturnType<typeof useStore>
+
+/** An entry of the wizard, which is kept sealed. */
+export const wizardCheckDesk = (store: Store, key: CredentialEntryKey): CheckDesk => ({
+  read: () => store.get(credentialEntriesAtom)[key],
+  askCheck: () => store.set(checkAskedAtom, key),
+  startCheck: () => store.set(verificationStartedAtom, key),
+  answerCheck: (fingerprint, answer) => store.set(verificationAnsweredAtom, { key, fingerprint, answer }),
+  cancelCheck: () => store.set(verificationCancelledAtom, key),
+})
+
+/** The check as a call; a failure of the call is an answer in our words, unless it is told elsewhere. */
+const useSendCheck = (): SendCheck => {
   const { mutateAsync } = useVerifyCredential()
   return useCallback(
-    async (key: CredentialEntryKey, fingerprint: string, signal: AbortSignal): Promise<void> => {
-      const entry = store.get(credentialEntriesAtom)[key]
-      if (entry?.status.kind !== 'unknown' || verificationFingerprint(entry) !== fingerprint) return
-      const body = { label: entry.label, name: entry.name.trim(), value: trimmedPayload(entry.attributes) }
-      store.set(verificationStartedAtom, key)
+    async (body, signal) => {
       try {
-        const answer = await mutateAsync({ body, signal })
-        if (!signal.aborted) store.set(verificationAnsweredAtom, { key, fingerprint, answer })
+        return await mutateAsync({ body, signal })
       } catch (error) {
-        if (signal.aborted) return
         const message = errorText(error)
-        if (message === null) store.set(verificationCancelledAtom, key)
-        else store.set(verificationAnsweredAtom, { key, fingerprint, answer: { isSuccess: false, message } })
+        return message === null ? null : { isSuccess: false, message }
       }
     },
-    [store, mutateAsync],
+    [mutateAsync],
   )
 }
 
@@ -43,29 +44,11 @@ const useCheck = () => {
  * gives the check up. A file's values wait until a check is asked for. Answers how to check at once. CRD-5, CRD-7.
  */
 export const useVerification = (entry: CredentialEntry, mayVerify: boolean): (() => void) => {
-  const check = useCheck()
-  const store = useStore()
-  const cancel = useSetAtom(verificationCancelledAtom)
-  /** What is to be checked at once; a new object each time it is asked for. */
-  const [asked, setAsked] = useState<{ readonly fingerprint: string } | null>(null)
   const { key } = entry
-  const fingerprint = verificationFingerprint(entry)
-  const isWanted = mayVerify && entry.status.kind !== 'unasked'
-
-  useEffect(() => {
-    if (!isWanted) return undefined
-    const controller = new AbortController()
-    const wait = asked?.fingerprint === fingerprint ? 0 : VERIFY_QUIET_MS
-    const timer = setTimeout(() => void check(key, fingerprint, controller.signal), wait)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-      cancel(key)
-    }
-  }, [isWanted, fingerprint, key, asked, check, cancel])
-
-  return useCallback(() => {
-    store.set(checkAskedAtom, key)
-    setAsked({ fingerprint })
-  }, [store, key, fingerprint])
+  const store = useStore()
+  const send = useSendCheck()
+  const watch = useMemo(() => watchChecks(wizardCheckDesk(store, key), send), [store, key, send])
+  useEffect(() => watch.stop, [watch])
+  useEffect(() => watch.look(mayVerify), [watch, entry, mayVerify])
+  return watch.ask
 }

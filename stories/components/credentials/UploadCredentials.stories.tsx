@@ -1,26 +1,85 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
-import { UploadCredentials } from '@/components/credentials/UploadCredentials'
+import { expect, fireEvent, fn, mocked, userEvent } from 'storybook/test'
+import { UploadCredentials, type UploadCredentialsProps } from '@/components/credentials/UploadCredentials'
+import { credentialMessages } from '@/domain/messages/credentials'
 import { errorMessages } from '@/domain/messages/errors'
+
+const texts = credentialMessages.upload
 
 const meta = {
   component: UploadCredentials,
   tags: ['autodocs'],
   args: { kinds: ['json'], view: { kind: 'idle' }, onFile: fn() },
-  parameters: { requirements: ['CRD-7'] },
+  parameters: { requirements: ['CRD-7', 'U-2', 'U-12'] },
 } satisfies Meta<typeof UploadCredentials>
 export default meta
 type Story = StoryObj<typeof meta>
 
+const keyFile = new File(['{}'], 'key.json', { type: 'application/json' })
+const held = { files: [keyFile] }
+const pastedFile = async ({ onFile }: UploadCredentialsProps) => {
+  const file: unknown = mocked(onFile).mock.calls[0]?.[0]
+  return file instanceof File ? [file.name, await file.text()] : []
+}
+
+/** A file is chosen. */
 export const Idle: Story = {
   play: async ({ canvasElement, args }) => {
     const picker = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
     if (picker === null) throw new Error('no file picker')
-    await userEvent.upload(picker, new File(['{}'], 'key.json', { type: 'application/json' }))
-    await expect(args.onFile).toHaveBeenCalledOnce()
+    await userEvent.upload(picker, keyFile)
+    await expect(mocked(args.onFile).mock.calls).toEqual([[keyFile]])
+    await expect(picker.value).toBe('')
   },
 }
 export const JsonOrCsv: Story = { args: { kinds: ['json', 'csv'] } }
+/** The box says that it takes the file while one is held over it. */
+export const Dropped: Story = {
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('group', { name: texts.button })
+    await fireEvent.dragOver(box, { dataTransfer: held })
+    await expect(box).toHaveAttribute('data-over')
+    await fireEvent.drop(box, { dataTransfer: held })
+    await expect(box).not.toHaveAttribute('data-over')
+    await expect(mocked(args.onFile).mock.calls).toEqual([[keyFile]])
+  },
+}
+/** A file held over the box and carried on again. */
+export const HeldOver: Story = {
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('group', { name: texts.button })
+    await fireEvent.dragOver(box, { dataTransfer: held })
+    await fireEvent.dragLeave(box)
+    await expect(box).not.toHaveAttribute('data-over')
+    await fireEvent.dragOver(box, { dataTransfer: held })
+    await expect(args.onFile).not.toHaveBeenCalled()
+  },
+}
+/** The text of a key, pasted while the box has the focus, is a file like any other. */
+export const Pasted: Story = {
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('button', { name: texts.button }).focus()
+    await userEvent.paste('{"project_id":"lumen"}')
+    await expect(await pastedFile(args)).toEqual([`${texts.pasted}.json`, '{"project_id":"lumen"}'])
+  },
+}
+export const CsvPasted: Story = {
+  args: { kinds: ['json', 'csv'] },
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('button', { name: texts.button }).focus()
+    await userEvent.paste('key,value\nreport_key,x')
+    await expect(await pastedFile(args)).toEqual([`${texts.pasted}.csv`, 'key,value\nreport_key,x'])
+  },
+}
+/** JSON where only CSV is taken: it keeps its kind, so that the answer can say which one is. */
+export const JsonPastedForCsv: Story = {
+  args: { kinds: ['csv'] },
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('button', { name: texts.button }).focus()
+    await userEvent.paste('  {}')
+    await expect(await pastedFile(args)).toEqual([`${texts.pasted}.json`, '  {}'])
+  },
+}
 export const Reading: Story = { args: { view: { kind: 'reading', fileName: 'lumen-games-prod-4c1e.json' } } }
 /** Says whose key it is, never the key. */
 export const Read: Story = {

@@ -30,9 +30,9 @@ const slowFile = (file: File) => {
   const held = new Promise<void>((resolve) => {
     letRead = resolve
   })
-  const text = file.text.bind(file)
+  const bytes = file.arrayBuffer.bind(file)
   const slow = new File([file], file.name, { type: file.type })
-  Object.defineProperty(slow, 'text', { value: () => held.then(text) })
+  Object.defineProperty(slow, 'arrayBuffer', { value: () => held.then(bytes) })
   return { file: slow, letRead: () => letRead() }
 }
 
