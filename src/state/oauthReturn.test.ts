@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const PLACE = 'source:26'
 const ask = (page: AppStore): string => {
-  const asked = { label: 'google_ads', index: 0, returnTo: '/', place: PLACE, connectedAs: null }
+  const asked = { label: 'google_ads', index: 0, returnTo: '/', place: PLACE, typed: null, connectedAs: null }
   const state = page.set(askOAuthAtom, asked)
   if (state === null) throw new Error('nothing was kept')
   return state
@@ -37,6 +37,14 @@ describe('the way back from a provider', () => {
     replayed.set(receiveOAuthAtom, fragmentOf(state))
     expect(replayed.get(arrivedOAuthAtom)).toBeNull()
     expect(told(replayed)).toEqual([credentialMessages.oauth.dropped])
+  })
+  it('V-2 what was typed and is no secret comes back with the answer', () => {
+    const typed = { name: 'Google Ads EU', account: '123-456-7890' }
+    const asked = { label: 'google_ads', index: 0, returnTo: '/', place: PLACE, typed, connectedAs: null }
+    const state = openAs(browser, 7).set(askOAuthAtom, asked)
+    const back = browser.open()
+    back.set(receiveOAuthAtom, fragmentOf(state ?? ''))
+    expect(back.get(arrivedOAuthAtom)?.typed).toEqual(typed)
   })
   it('X-8 each request has a state of its own', () => {
     const page = openAs(browser, 7)
@@ -78,7 +86,14 @@ describe('the way back from a provider', () => {
   it('V-6 a browser that keeps nothing for a visit can not ask', () => {
     const page = openAs(browser, 7)
     browser.visit.fails = 'blocked'
-    const asked = { label: 'google_ads', index: 0, returnTo: '/', place: PLACE, connectedAs: null }
+    const asked = {
+      label: 'google_ads',
+      index: 0,
+      returnTo: '/',
+      place: PLACE,
+      typed: null,
+      connectedAs: null,
+    }
     expect(page.set(askOAuthAtom, asked)).toBeNull()
   })
 })

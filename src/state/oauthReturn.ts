@@ -5,6 +5,7 @@
 import { atom } from 'jotai'
 import type { Getter } from 'jotai'
 import * as z from 'zod/mini'
+import type { TypedBefore } from '@/domain/credentials/editing'
 import type { OAuthAnswer, PendingOAuth } from '@/domain/credentials/oauth'
 import { encodeOAuthState, readOAuthFragment } from '@/domain/credentials/oauth'
 import { credentialMessages } from '@/domain/messages/credentials'
@@ -17,23 +18,30 @@ import { sessionAtom } from './session'
 const KEY = visitKeys.oauth
 const NONCE_BYTES = 24
 
-const pendingSchema: z.ZodMiniType<PendingOAuth & { readonly place: string }> = z.object({
+/** Of which form a request is, and what is to be found in it again. */
+interface OfForm {
+  /** Names the form that asks; its answer goes there and nowhere else. */
+  readonly place: string
+  /** In clear, so it holds no secret; null where the form keeps what is typed by itself. */
+  readonly typed: TypedBefore | null
+}
+
+const pendingSchema: z.ZodMiniType<PendingOAuth & OfForm> = z.object({
   state: z.string(),
   label: z.string(),
   userId: z.number(),
   orgId: z.nullable(z.number()),
   connectedAs: z.nullable(z.string()),
   place: z.string(),
+  typed: z.nullable(z.object({ name: z.string(), account: z.nullable(z.string()) })),
 })
 
-export interface OAuthAsked {
+export interface OAuthAsked extends OfForm {
   readonly label: string
   /** Number of the credential form. */
   readonly index: number
   /** Path of the app to come back to. */
   readonly returnTo: string
-  /** Names the form that asks; its answer goes there and nowhere else. */
-  readonly place: string
   /** Whom the form is connected as; null where it is not. */
   readonly connectedAs: string | null
 }
@@ -47,18 +55,17 @@ const randomText = (): string =>
 export const askOAuthAtom = atom(null, (get, _set, asked: OAuthAsked): string | null => {
   const session = get(sessionAtom)
   if (session === null) return null
-  const { label, index, returnTo, place, connectedAs } = asked
+  const { label, index, returnTo, place, typed, connectedAs } = asked
   const { userId, orgId } = session
   const state = encodeOAuthState({ index, orgId: orgId ?? 0, nonce: randomText(), returnTo })
-  const pending = { state, label, userId, orgId, connectedAs, place }
+  const pending = { state, label, userId, orgId, connectedAs, place, typed }
   return writeItem(KEY, JSON.stringify(pending), 'visit') ? state : null
 })
 
 /** An answer that waits for its form. */
-export interface ArrivedOAuth {
+export interface ArrivedOAuth extends OfForm {
   readonly answer: OAuthAnswer
   readonly pending: PendingOAuth
-  readonly place: string
 }
 
 const arrivedAtom = atom<ArrivedOAuth | null>(null)
@@ -87,7 +94,7 @@ whenForgotten(storageKeys.credentialEntries, (set) => {
 })
 
 /** The pending request, which can be answered once. */
-const takePending = (): (PendingOAuth & { readonly place: string }) | null => {
+const takePending = (): (PendingOAuth & OfForm) | null => {
   const item = readItem(KEY, 'visit')
   removeItem(KEY, 'visit')
   if (item.kind === 'blocked' || item.text === null) return null
@@ -116,6 +123,6 @@ export const receiveOAuthAtom = atom(null, (get, set, fragment: string) => {
     set(notifyAtom, { kind: 'error', text: credentialMessages.oauth.dropped })
     return
   }
-  const { place, ...request } = pending
-  set(arrivedAtom, { answer: read.answer, pending: request, place })
+  const { place, typed, ...request } = pending
+  set(arrivedAtom, { answer: read.answer, pending: request, place, typed })
 })

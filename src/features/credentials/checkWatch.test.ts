@@ -13,7 +13,7 @@ import {
 } from '@/state/credentialEntries'
 import { NOW, freshEntry, openAs, startTestBrowser } from '@/testing/testBrowser'
 import { type CheckBody, watchChecks } from './checkWatch'
-import { wizardCheckDesk } from './useVerification'
+import { wizardDesk } from './useWizardDesk'
 
 const RUNS = process.env['DEEP'] === '1' ? 5000 : 300
 const key = 'source:2'
@@ -40,7 +40,7 @@ const openForm = () => {
   store.set(ensureEntriesAtom, [freshEntry(2, 'applovin')])
   const calls: Call[] = []
   const watch = watchChecks(
-    wizardCheckDesk(store, key),
+    wizardDesk(store, key),
     (body, signal) =>
       new Promise((answer) => {
         calls.push({ body, signal, sentAt: performance.now(), answer, isAnswered: false })

@@ -1,13 +1,12 @@
-import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import type { UploadView } from '@/components/credentials/UploadCredentials'
-import type { CredentialEntry, FieldSet } from '@/domain/credentials/types'
+import type { FieldSet } from '@/domain/credentials/types'
 import type { CsvParser, UploadResult } from '@/domain/credentials/uploadFile'
 import { fileProblem, neededKeys, readUploadBytes, uploadKindOf } from '@/domain/credentials/uploadFile'
 import { errorMessages } from '@/domain/messages/errors'
 import { brand } from '@/domain/shared/brand'
-import { uploadedAtom } from '@/state/credentialEntries'
 import { loadCsvParser } from './csvParser'
+import type { FormDesk } from './formDesk'
 
 const noCsv: CsvParser = () => []
 
@@ -47,18 +46,17 @@ export interface CredentialUpload {
  * A file's values into the form, all at once, but for what is typed while it is read; only the newest file counts.
  * It is not checked by itself (CRD-7).
  */
-export const useCredentialUpload = (entry: CredentialEntry, fieldSet: FieldSet): CredentialUpload => {
-  const take = useSetAtom(uploadedAtom)
+export const useCredentialUpload = (desk: FormDesk, fieldSet: FieldSet): CredentialUpload => {
   const [view, setView] = useState<UploadView>({ kind: 'idle' })
   const newest = useRef(0)
 
   const read = async (file: File, turn: number) => {
-    const { key, attributes: whenChosen } = entry
+    const whenChosen = desk.read()?.attributes ?? {}
     try {
       const result = await readFile(file, fieldSet)
       if (turn !== newest.current) return
       if (result.kind === 'refused') return setView(result)
-      const kept = take({ key, whenChosen, read: result.attributes })
+      const kept = desk.takeUpload(whenChosen, result.attributes)
       if (kept !== null) setView(viewOf(file, fieldSet, result, kept))
     } catch {
       if (turn !== newest.current) return

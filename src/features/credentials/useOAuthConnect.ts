@@ -2,6 +2,7 @@ import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { OAuthConnectProps } from '@/components/credentials/OAuthConnect'
+import type { TypedBefore } from '@/domain/credentials/editing'
 import {
   type OAuthOutcome,
   authorizeAddress,
@@ -30,6 +31,8 @@ export interface OAuthForm {
   readonly attributes: CredentialAttributes
   /** What a provider gave before; null where nobody is connected. */
   readonly oauth: OAuthResult | null
+  /** What was typed and is not kept otherwise: it goes along and comes back; null where nothing is. */
+  readonly typed: TypedBefore | null
   /** Takes over what the provider gave. */
   readonly onConnected: (oauth: OAuthResult) => void
 }
@@ -63,7 +66,7 @@ const useAnswer = ({ fieldSet, place, onConnected }: OAuthForm, section: RefObje
 }
 
 /** Goes to the provider's page once what is typed is kept. Answers whether it could. */
-const useLeave = ({ fieldSet, place, index, attributes, oauth }: OAuthForm) => {
+const useLeave = ({ fieldSet, place, index, attributes, oauth, typed }: OAuthForm) => {
   const store = useStore()
   const keep = useSetAtom(entriesKeptAtom)
   const { pathname, search } = useLocation()
@@ -75,6 +78,7 @@ const useLeave = ({ fieldSet, place, index, attributes, oauth }: OAuthForm) => {
       returnTo: pathname + search,
       place,
       connectedAs: oauth === null ? null : connectedAs(fieldSet, attributes),
+      typed,
     })
     if (state === null) return false
     const { clientId, authorizeUrl } = brand.oauth[oauthLabelOf(fieldSet.label)]

@@ -1,54 +1,50 @@
-import { useStore } from 'jotai'
 import { useCallback, useEffect, useMemo } from 'react'
 import { errorText } from '@/api/client/errors'
 import { useVerifyCredential } from '@/api/resources/credentials'
-import type { CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'
-import {
-  checkAskedAtom,
-  credentialEntriesAtom,
-  verificationAnsweredAtom,
-  verificationCancelledAtom,
-  verificationStartedAtom,
-} from '@/state/credentialEntries'
+import type { CredentialEntry } from '@/domain/credentials/types'
 import { type CheckDesk, type SendCheck, watchChecks } from './checkWatch'
 
-type Store = ReturnType<typeof useStore>
-
-/** An entry of the wizard, which is kept sealed. */
-export const wizardCheckDesk = (store: Store, key: CredentialEntryKey): CheckDesk => ({
-  read: () => store.get(credentialEntriesAtom)[key],
-  askCheck: () => store.set(checkAskedAtom, key),
-  startCheck: () => store.set(verificationStartedAtom, key),
-  answerCheck: (fingerprint, answer) => store.set(verificationAnsweredAtom, { key, fingerprint, answer }),
-  cancelCheck: () => store.set(verificationCancelledAtom, key),
-})
+/** What is checked, and with what. */
+export interface VerificationOf {
+  readonly desk: CheckDesk
+  /** As `desk` has it. */
+  readonly entry: CredentialEntry
+  readonly mayVerify: boolean
+  /** Of a credential that is saved already; the check names it. */
+  readonly savedId?: number | undefined
+}
 
 /** The check as a call; a failure of the call is an answer in our words, unless it is told elsewhere. */
-const useSendCheck = (): SendCheck => {
+const useSendCheck = (savedId: number | undefined): SendCheck => {
   const { mutateAsync } = useVerifyCredential()
   return useCallback(
     async (body, signal) => {
       try {
-        return await mutateAsync({ body, signal })
+        const id = savedId === undefined ? {} : { id: savedId }
+        return await mutateAsync({ body: { ...id, ...body }, signal })
       } catch (error) {
         const message = errorText(error)
         return message === null ? null : { isSuccess: false, message }
       }
     },
-    [mutateAsync],
+    [mutateAsync, savedId],
   )
 }
 
 /**
- * Checks a valid new credential with the service half a second after its last change; a change or leaving the form
- * gives the check up. A file's values wait until a check is asked for. Answers how to check at once. CRD-5, CRD-7.
+ * Checks a valid credential with the service half a second after its last change; a change or leaving the form
+ * gives the check up. A file's values wait until a check is asked for, and what a provider vouched for is checked too.
+ * Answers how to check at once. CRD-5, CRD-7.
  */
-export const useVerification = (entry: CredentialEntry, mayVerify: boolean): (() => void) => {
-  const { key } = entry
-  const store = useStore()
-  const send = useSendCheck()
-  const watch = useMemo(() => watchChecks(wizardCheckDesk(store, key), send), [store, key, send])
+export const useVerification = ({ desk, entry, mayVerify, savedId }: VerificationOf): (() => void) => {
+  const send = useSendCheck(savedId)
+  const watch = useMemo(() => watchChecks(desk, send), [desk, send])
   useEffect(() => watch.stop, [watch])
   useEffect(() => watch.look(mayVerify), [watch, entry, mayVerify])
+
+  const isVouchedFor = mayVerify && entry.status.kind === 'verified' && entry.status.byOAuth
+  useEffect(() => {
+    if (isVouchedFor) desk.askCheck()
+  }, [isVouchedFor, desk])
   return watch.ask
 }

@@ -42,6 +42,7 @@ export const answerCame = ({ answer = {}, connectedAs = null }: Came = {}): Seed
     arrivedOAuthAtom,
     {
       place: googleAds.key,
+      typed: null,
       pending: { state, label, userId: PERSON.ana, orgId: ORG.lumen, connectedAs },
       answer: {
         state,

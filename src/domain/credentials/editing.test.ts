@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { isChanged, returnedEntry, storedEntry, typedIn, withTyped } from './editing'
+import { fieldSetOf } from './fieldSets'
+import { canVerify, saveBlocks } from './validity'
+import { edited, oauthUpdated } from './verification'
+
+const tenjin = {
+  side: 'source',
+  typeId: 1,
+  typeName: 'Tenjin DataVault',
+  credential: { id: 5, label: 'tenjin', name: 'Tenjin 1' },
+} as const
+const tenjinForm = fieldSetOf('source', 'tenjin')
+const values = { host: 'a.b', port: '5439', database: 'd', username: 'u', password: 'p' }
+const secret = { secretName: 'Tenjin 1', values, status: 200 }
+
+const google = {
+  side: 'source',
+  typeId: 26,
+  typeName: 'Google Ads',
+  credential: { id: 113, label: 'google_ads', name: 'Google Ads 1' },
+} as const
+const googleForm = fieldSetOf('source', 'google_ads')
+const googleSecret = {
+  secretName: 'Google Ads 1',
+  values: { email: 'ana@studio.example', refresh_token: 't', advertiser_id: '1' },
+  status: 200,
+}
+
+describe('a saved credential in its form', () => {
+  it('MOD-3 holds what is stored, waits to be checked, and has nothing to save', () => {
+    const stored = storedEntry(tenjin, tenjinForm, secret)
+    expect(stored).toMatchObject({ name: 'Tenjin 1', attributes: values, status: { kind: 'unasked' } })
+    expect(canVerify(stored, tenjinForm, [])).toBe(true)
+    expect(isChanged(stored, stored)).toBe(false)
+  })
+  it('MOD-3 a change can be saved once it is checked, and a change back is none', () => {
+    const stored = storedEntry(tenjin, tenjinForm, secret)
+    const typed = edited(stored, { attributes: { ...values, password: 'q' } })
+    expect(isChanged(typed, stored)).toBe(true)
+    expect(saveBlocks(typed, tenjinForm, [])).toEqual([{ kind: 'notVerified' }])
+    expect(isChanged(edited(typed, { attributes: { ...values, password: 'p ' } }), stored)).toBe(false)
+    expect(isChanged(edited(stored, { name: 'Tenjin EU' }), stored)).toBe(true)
+  })
+  it('CRD-2 keeps a stored key that the form does not show, and fixes what it shows as fixed', () => {
+    const bigquery = fieldSetOf('destination', 'bigquery')
+    const target = {
+      ...tenjin,
+      side: 'destination',
+      credential: { id: 204, label: 'bigquery', name: 'B' },
+    } as const
+    const old = { ...secret, values: { universe_domain: 'x', dataset_location: 'EU' } }
+    expect(storedEntry(target, bigquery, old).attributes).toMatchObject({
+      universe_domain: 'x',
+      dataset_location: 'US',
+    })
+  })
+  it('CRD-8 a stored OAuth credential is connected, and offers the id that it has', () => {
+    expect(storedEntry(google, googleForm, googleSecret).oauth).toEqual({
+      secretName: 'Google Ads 1',
+      values: {},
+      ids: ['1'],
+    })
+    const without = { ...googleSecret, values: {} }
+    expect(storedEntry(google, googleForm, without).oauth).toBeNull()
+    expect(storedEntry(tenjin, tenjinForm, secret).oauth).toBeNull()
+  })
+})
+
+describe('back from a provider', () => {
+  const given = { secretName: 'oauth-1', values: { email: 'b@c.d', refresh_token: 'n' }, ids: ['1', '2'] }
+
+  it('MOD-3 has the name typed before and the values of the provider, and can be saved', () => {
+    const typed = typedIn(
+      edited(storedEntry(google, googleForm, googleSecret), { name: 'Google Ads EU' }),
+      googleForm,
+    )
+    const back = oauthUpdated(returnedEntry(google, googleForm, typed), googleForm, given, 1)
+    expect(back).toMatchObject({
+      name: 'Google Ads EU',
+      attributes: { email: 'b@c.d', refresh_token: 'n', advertiser_id: '1' },
+    })
+    expect(isChanged(back, null)).toBe(true)
+  })
+  it('V-2 without anything typed, the stored name stands', () => {
+    expect(returnedEntry(google, googleForm, null).name).toBe('Google Ads 1')
+    const stored = storedEntry(google, googleForm, googleSecret)
+    expect(withTyped(stored, googleForm, { name: 'N', account: null })).toMatchObject({
+      name: 'N',
+      attributes: { advertiser_id: '1' },
+    })
+  })
+})

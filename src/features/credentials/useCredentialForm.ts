@@ -1,0 +1,72 @@
+import type { CredentialFormViewProps } from '@/components/credentials/CredentialFormView'
+import type { TypedBefore } from '@/domain/credentials/editing'
+import { nameMessage } from '@/domain/credentials/naming'
+import { namedFields } from '@/domain/credentials/namedFields'
+import type { CredentialEntry, FieldSet } from '@/domain/credentials/types'
+import type { SaveBlock } from '@/domain/credentials/validity'
+import { canVerify, fieldProblems, saveBlocks } from '@/domain/credentials/validity'
+import type { FormDesk } from './formDesk'
+import { useCredentialUpload } from './useCredentialUpload'
+import { useOAuthConnect } from './useOAuthConnect'
+import { useVerification } from './useVerification'
+
+/** One credential form: what it edits, and where that lives. */
+export interface CredentialForm {
+  readonly desk: FormDesk
+  /** As `desk` has it. */
+  readonly entry: CredentialEntry
+  readonly fieldSet: FieldSet
+  /** Names that it must not have. */
+  readonly takenNames: readonly string[]
+  /** Names the form for an OAuth answer. */
+  readonly place: string
+  /** Number of the form. */
+  readonly index: number
+  /** Of a credential that is saved already. */
+  readonly savedId?: number
+  /** What goes along to an OAuth provider and back. */
+  readonly typed?: TypedBefore
+}
+
+export interface CredentialFormState {
+  /** All of the form but its saving. */
+  readonly view: Omit<CredentialFormViewProps, 'save' | 'onSave'>
+  readonly blocks: readonly SaveBlock[]
+}
+
+/** The form of a credential: typed, uploaded or connected, and checked with the service. CRD-2 to CRD-8. */
+export const useCredentialForm = (form: CredentialForm): CredentialFormState => {
+  const { desk, entry, fieldSet, takenNames, place, index, savedId, typed } = form
+  const { attributes, oauth, status } = entry
+  const mayVerify = canVerify(entry, fieldSet, takenNames)
+  const checkAgain = useVerification({ desk, entry, mayVerify, savedId })
+  const upload = useCredentialUpload(desk, fieldSet)
+  const connect = useOAuthConnect({
+    fieldSet,
+    place,
+    index,
+    attributes,
+    oauth,
+    typed: typed ?? null,
+    onConnected: desk.connect,
+  })
+  return {
+    view: {
+      fieldSet,
+      name: entry.name,
+      nameError: nameMessage(entry.name, takenNames),
+      attributes,
+      problems: fieldProblems(fieldSet, attributes),
+      namedFields: status.kind === 'failed' ? namedFields(status.message, fieldSet) : [],
+      connect,
+      choices: oauth?.ids ?? [],
+      status,
+      upload: upload.view,
+      onName: desk.editName,
+      onField: desk.editField,
+      onFile: upload.onFile,
+      onCheckAgain: checkAgain,
+    },
+    blocks: saveBlocks(entry, fieldSet, takenNames),
+  }
+}
