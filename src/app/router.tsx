@@ -19,6 +19,8 @@ const {
   newStack,
   basic,
   basicRoas,
+  basicCreativeRoas,
+  basicPortfolioLtv,
   newStackConfirm,
   credentials,
 } = screens
@@ -63,6 +65,8 @@ export function AppRoutes() {
           <Route path={pages.newStack.path} element={<newStack.Screen />} />
           <Route path={pages.basic.path} element={<basic.Screen />} />
           <Route path={pages.basicRoas.path} element={<basicRoas.Screen />} />
+          <Route path={pages.basicCreativeRoas.path} element={<basicCreativeRoas.Screen />} />
+          <Route path={pages.basicPortfolioLtv.path} element={<basicPortfolioLtv.Screen />} />
           <Route path={pages.newStackConfirm.path} element={<newStackConfirm.Screen />} />
           <Route path={pages.credentials.path} element={<credentials.Screen />} />
         </Route>

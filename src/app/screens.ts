@@ -32,6 +32,12 @@ export const screens = {
   newStack: split(async () => (await import('@/screens/newStack/NewStackScreen')).NewStackScreen),
   basic: split(async () => (await import('@/screens/newStack/BasicScreen')).BasicScreen),
   basicRoas: split(async () => (await import('@/screens/newStack/BasicRoasScreen')).BasicRoasScreen),
+  basicCreativeRoas: split(
+    async () => (await import('@/screens/newStack/BasicCreativeRoasScreen')).BasicCreativeRoasScreen,
+  ),
+  basicPortfolioLtv: split(
+    async () => (await import('@/screens/newStack/BasicPortfolioLtvScreen')).BasicPortfolioLtvScreen,
+  ),
   newStackConfirm: split(
     async () => (await import('@/screens/newStack/NewStackConfirmScreen')).NewStackConfirmScreen,
   ),
@@ -46,6 +52,8 @@ const inMenu = [
   'newStack',
   'basic',
   'basicRoas',
+  'basicCreativeRoas',
+  'basicPortfolioLtv',
   'newStackConfirm',
   'credentials',
 ] as const

@@ -11,7 +11,7 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress, arriveAtAlert, arriveAtDialog, fill, press } from '../support/arrive'
 import { serviceAccountFile } from '../features/credentials/seeds'
 
-const { flows, roas, next, confirm, cancel } = wizardMessages
+const { flows, questions, next, confirm, cancel } = wizardMessages
 /** A check waits half a second, a page loads its code. */
 const SLOW = { timeout: 5000 }
 
@@ -38,14 +38,14 @@ const step = async (heading: string) => {
 const chooseEverything = async () => {
   await pick('radio', flows.roas.name)
   await press(next)
-  await step(roas.source1.heading)
+  await step(questions.source1.heading)
   await pick('radio', /^Tenjin/)
   await press(next)
-  await step(roas.source2.heading)
+  await step(questions.source2.heading)
   await pick('checkbox', /^AppLovin/)
   await pick('checkbox', /^ironSource/)
   await press(next)
-  await step(roas.destination.heading)
+  await step(questions.destination.heading)
   await pick('radio', /BigQuery/)
   await press(next)
   await arriveAtAddress(pages.credentials.href(0))

@@ -1,6 +1,11 @@
 /** Texts of the new-stack wizard: frame, choosers, confirm and creation. Spec 1 §2 "New-stack wizard", §4. */
 import { plural } from './plural'
 
+/** What two or more steps and flows say alike. */
+const nextToDestination = 'Next: where your data goes'
+const nextToCredentials = 'Next: your credentials'
+const oneProvider = { data: 'Attribution data', steps: 'Two steps, then credentials' }
+
 export const wizardMessages = {
   modes: { label: 'Builder', basic: 'Basic', advanced: 'Advanced' },
   back: 'Back',
@@ -11,7 +16,7 @@ export const wizardMessages = {
   steps: ['Select Source Data', 'Select Destination', 'Add Credentials'],
   stepDone: 'done',
   trailLabel: 'Where you are',
-  trail: { build: 'Build', basic: 'Basic', roas: 'ROAS' },
+  trail: { build: 'Build', basic: 'Basic' },
   /** The sentence as the specification words it, and the words in it that are the link. */
   footer: {
     basic: {
@@ -35,10 +40,21 @@ export const wizardMessages = {
       description: 'Set what a campaign cost beside the ad revenue that its users brought in.',
       facts: { data: 'Attribution and mediation data', steps: 'Three steps, then credentials' },
     },
+    creativeRoas: {
+      name: 'Creative ROAS',
+      description: 'See which creatives earn back what they cost, in one table of your warehouse.',
+      facts: oneProvider,
+    },
+    portfolioLtv: {
+      name: 'Portfolio LTV',
+      description: 'Follow what users are worth over their lifetime, across all of your apps.',
+      facts: oneProvider,
+    },
     blocked: 'Choose what you want to know first.',
   },
 
-  roas: {
+  /** What each step of a guided flow asks. Headings of spec 1 §2. */
+  questions: {
     source1: {
       heading: 'First pick your attribution.',
       lead: 'It tells which campaign brought each user. Revenue sources come next. Choose one.',
@@ -48,15 +64,35 @@ export const wizardMessages = {
     source2: {
       heading: 'Now pick your revenue sources.',
       lead: 'They tell what each user earned you. Choose all that you use.',
-      next: 'Next: where your data goes',
+      next: nextToDestination,
       blocked: 'Choose at least one revenue source first.',
+    },
+    source: {
+      heading: 'Who is your attribution provider?',
+      lead: 'It tells which campaign and which creative brought each user. Choose one.',
+      next: nextToDestination,
+      blocked: 'Choose your attribution provider first.',
+    },
+    tenjin_datavault: {
+      heading: 'Do you have Tenjin Datavault?',
+      lead: 'It is the warehouse that Tenjin keeps for you. With it your data stays there.',
+      next: nextToDestination,
+      blocked: 'Answer with yes or no first.',
     },
     destination: {
       heading: 'Where would you like to store your data?',
       lead: 'Every source of this stack delivers there. Choose one.',
-      next: 'Next: your credentials',
+      next: nextToCredentials,
       blocked: 'Choose where to store your data first.',
     },
+  },
+
+  datavault: {
+    yes: 'Yes',
+    yesText: 'Your data stays in Tenjin Datavault. Next: your credentials.',
+    no: 'No',
+    noText: 'You choose another warehouse in the next step.',
+    nextYes: nextToCredentials,
   },
 
   chooser: {

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type FlowCard, FlowCards } from '@/components/wizard/FlowCards'
+import { FlowCards } from '@/components/wizard/FlowCards'
 import { ResumeRow } from '@/components/wizard/ResumeRow'
 import type { NextAction } from '@/components/wizard/types'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { clearCredentialEntriesAtom } from '@/state/credentialEntries'
 import { resetWizardAtom, wizardAtom } from '@/state/wizard'
+import { GUIDED_FLOWS, type GuidedFlowType, flowHref, guidedCards } from './guidedFlows'
 import { resumeView } from './resumeView'
 import { useCatalogue } from './useCatalogue'
 import { WizardFrame } from './WizardFrame'
@@ -17,26 +18,14 @@ const { flows, trail } = wizardMessages
 
 const links = [{ label: trail.build, href: pages.newStack.href() }, { label: trail.basic }]
 
-/** The flows that can be finished; the other two join with their own steps. */
-const cards: readonly FlowCard[] = [
-  {
-    id: 'roas',
-    name: flows.roas.name,
-    description: flows.roas.description,
-    facts: [
-      { kind: 'endpoints', text: flows.roas.facts.data },
-      { kind: 'steps', text: flows.roas.facts.steps },
-    ],
-  },
-]
-
 /** The guided flows of the basic builder, and an unfinished stack that can go on. WIZ-9. */
 export const FlowChoice = () => {
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<GuidedFlowType | null>(null)
   const navigate = useNavigate()
-  const goOn = () => void navigate(pages.basicRoas.href())
   const next: NextAction =
-    chosen === null ? { kind: 'blocked', reason: flows.blocked } : { kind: 'ready', onNext: goOn }
+    chosen === null
+      ? { kind: 'blocked', reason: flows.blocked }
+      : { kind: 'ready', onNext: () => void navigate(flowHref(chosen)) }
   return (
     <WizardFrame
       route="new-stack-basic"
@@ -50,9 +39,9 @@ export const FlowChoice = () => {
         <Unfinished />
         <FlowCards
           label={flows.heading}
-          flows={cards}
+          flows={guidedCards}
           selectedId={chosen}
-          onSelect={setChosen}
+          onSelect={(id) => setChosen(GUIDED_FLOWS.find((flow) => flow === id) ?? null)}
           onSubmit={() => (next.kind === 'ready' ? next.onNext() : undefined)}
         />
       </Box>

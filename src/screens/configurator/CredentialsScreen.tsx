@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import Skeleton from '@mui/material/Skeleton'
 import { ErrorState } from '@/components/common/ErrorState'
@@ -12,7 +13,9 @@ import { pages } from '@/domain/shared/paths'
 import { CredentialPanel } from '@/features/credentials/CredentialPanel'
 import { MemoryOnlyNotice } from '@/features/credentials/MemoryOnlyNotice'
 import { useCredentialForms } from '@/features/credentials/useCredentialForms'
+import { flowHref } from '@/features/wizard/guidedFlows'
 import { WizardFrame } from '@/features/wizard/WizardFrame'
+import { wizardAtom } from '@/state/wizard'
 
 /** `/configurator/credentials/:number`: the number-th credential form. WIZ-10, CRD-10. */
 export function CredentialsScreen() {
@@ -36,13 +39,14 @@ interface FormProps {
 
 function Form({ forms, catalogue, number, entry }: FormProps) {
   const navigate = useNavigate()
+  const { flowType } = useAtomValue(wizardAtom)
   const types = entry.side === 'source' ? catalogue.sourceTypes : catalogue.destinationTypes
   const imageUrl = types.find((type) => type.id === entry.typeId)?.imageUrl ?? ''
   const areSourcesDone = forms.every((form) => form.side === 'destination' || isReady(form))
   const next: NextAction = isReady(entry)
     ? { kind: 'ready', onNext: () => void navigate(hrefAfter(forms, number)) }
     : { kind: 'blocked', reason: texts.nextBlocked }
-  const back = number > 0 ? pages.credentials.href(number - 1) : pages.basicRoas.href()
+  const back = number > 0 ? pages.credentials.href(number - 1) : flowHref(flowType)
   return (
     <WizardFrame
       route="configurator-credentials-number"
@@ -69,12 +73,13 @@ const hrefAfter = (forms: readonly CredentialEntry[], number: number): string =>
 
 function Waiting({ onRetry }: { readonly onRetry: (() => void) | null }) {
   const navigate = useNavigate()
+  const { flowType } = useAtomValue(wizardAtom)
   return (
     <WizardFrame
       route="configurator-credentials-number"
       trail={[]}
       heading={texts.trail.label}
-      onBack={() => void navigate(pages.basicRoas.href())}
+      onBack={() => void navigate(flowHref(flowType))}
       next={null}
     >
       {onRetry === null ? (

@@ -1,4 +1,4 @@
-import { RoasFlow } from '@/features/wizard/RoasFlow'
+import { GuidedFlow } from '@/features/wizard/GuidedFlow'
 
 /** `/new-stack/basic/roas`: attribution, revenue sources, destination. WIZ-4. */
-export const BasicRoasScreen = () => <RoasFlow />
+export const BasicRoasScreen = () => <GuidedFlow flow="roas" />

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { Breadcrumb } from '@/components/wizard/Breadcrumb'
 import { wizardMessages } from '@/domain/messages/wizard'
 
-const { trail } = wizardMessages
+const { trail, flows } = wizardMessages
 
 const meta = {
   component: Breadcrumb,
@@ -13,7 +13,7 @@ const meta = {
     trail: [
       { label: trail.build, href: '/new-stack' },
       { label: trail.basic, href: '/new-stack/basic' },
-      { label: trail.roas },
+      { label: flows.roas.name },
     ],
     onFollow: fn(),
   },
@@ -25,7 +25,7 @@ export const InAFlow: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: trail.basic }))
     await expect(args.onFollow).toHaveBeenCalledWith('/new-stack/basic')
-    await expect(canvas.getByText(trail.roas)).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByText(flows.roas.name)).toHaveAttribute('aria-current', 'page')
   },
 }
 export const AtTheStart: Story = {

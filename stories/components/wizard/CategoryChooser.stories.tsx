@@ -9,7 +9,7 @@ const meta = {
   tags: ['autodocs'],
   parameters: { requirements: ['WIZ-3'] },
   args: {
-    label: wizardMessages.roas.source1.heading,
+    label: wizardMessages.questions.source1.heading,
     kind: 'radio',
     groups: [attribution],
     counted: 'sources',
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 
 export const NothingChosen: Story = {
   play: async ({ args, canvas }) => {
-    const group = canvas.getByRole('radiogroup', { name: wizardMessages.roas.source1.heading })
+    const group = canvas.getByRole('radiogroup', { name: wizardMessages.questions.source1.heading })
     await userEvent.click(within(group).getByRole('radio', { name: tiles.appsflyer.name }))
     await expect(args.onToggle).toHaveBeenCalledWith(attribution.options[1])
   },
@@ -31,7 +31,7 @@ export const NothingChosen: Story = {
 export const OneChosen: Story = { args: { selectedIds: [1] } }
 export const SeveralChosen: Story = {
   args: {
-    label: wizardMessages.roas.source2.heading,
+    label: wizardMessages.questions.source2.heading,
     kind: 'checkbox',
     groups: [mediation],
     selectedIds: [11, 12],

@@ -3,7 +3,7 @@ import { ChooserGuide } from '@/components/wizard/ChooserGuide'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { tiles } from './sampleOptions'
 
-const { descriptions, trail } = wizardMessages
+const { descriptions, flows } = wizardMessages
 
 const meta = {
   component: ChooserGuide,
@@ -24,7 +24,7 @@ const meta = {
         'reporting_metrics',
         'reporting_cohort_metrics',
       ],
-      flowName: trail.roas,
+      flowName: flows.roas.name,
       trainingUrl: 'https://docs.example.com/tenjin',
     },
   },
@@ -41,7 +41,7 @@ export const DestinationChosen: Story = {
       description: descriptions.destination.bigquery ?? '',
       fields: [wizardMessages.chooser.serviceAccount],
       endpoints: [],
-      flowName: trail.roas,
+      flowName: flows.roas.name,
       trainingUrl: '',
     },
   },

@@ -4,7 +4,7 @@ import { DraftRow } from '@/components/wizard/DraftRow'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { chosen, longNames, open, tiles } from './sampleOptions'
 
-const { draft, roas } = wizardMessages
+const { draft, questions } = wizardMessages
 
 const meta = {
   component: DraftRow,
@@ -12,7 +12,7 @@ const meta = {
   args: {
     sources: [open(draft.attributionSlot), open(draft.revenueSlot)],
     destination: open(draft.destinationSlot),
-    hint: roas.source1.blocked,
+    hint: questions.source1.blocked,
   },
 } satisfies Meta<typeof DraftRow>
 export default meta
@@ -22,7 +22,7 @@ export const NothingChosen: Story = {}
 export const AttributionChosen: Story = {
   args: {
     sources: [chosen(tiles.tenjin, 'Attribution'), open(draft.revenueSlot)],
-    hint: roas.source1.next,
+    hint: questions.source1.next,
   },
 }
 export const Complete: Story = {
@@ -33,7 +33,7 @@ export const Complete: Story = {
       chosen(tiles.ironsource, 'Mediation'),
     ],
     destination: chosen(tiles.bigquery, draft.destinationSlot),
-    hint: roas.destination.next,
+    hint: questions.destination.next,
   },
   play: async ({ canvas }) => {
     const names = [tiles.tenjin.name, tiles.applovin.name, tiles.ironsource.name]

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { NextButton } from '@/components/wizard/NextButton'
 import { wizardMessages } from '@/domain/messages/wizard'
 
-const reason = wizardMessages.roas.source1.blocked
+const reason = wizardMessages.questions.source1.blocked
 const onNext = fn()
 
 const meta = {

@@ -33,7 +33,7 @@ export const OneBuilderOnly: Story = { args: { modes: null } }
 export const FirstStepMarked: Story = { args: { markedStep: 0 } }
 export const LastStepMarked: Story = { args: { modes: null, markedStep: 2 } }
 export const NextBlocked: Story = {
-  args: { modes: null, next: { kind: 'blocked', reason: wizardMessages.roas.source1.blocked } },
+  args: { modes: null, next: { kind: 'blocked', reason: wizardMessages.questions.source1.blocked } },
 }
 export const NothingToGoBackTo: Story = { args: { modes: null, onBack: null } }
 /** While the stack is being created. */

@@ -7,7 +7,7 @@ import { wizardAtom } from '@/state/wizard'
 import { hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtHeading, press } from '../../support/arrive'
-import { wizardStates } from './wizardSeeds'
+import { creativeRoasStates, wizardStates } from './wizardSeeds'
 
 const { flows, resume, next } = wizardMessages
 
@@ -26,6 +26,24 @@ export const OneChosen: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: flows.roas.name }))
     await press(next)
     await arriveAtAddress(pages.basicRoas.href())
+  },
+}
+export const EachFlow: Story = {
+  parameters: { requirements: ['WIZ-5'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('radio')).toHaveLength(3)
+    await userEvent.click(canvas.getByRole('radio', { name: flows.portfolioLtv.name }))
+    await press(next)
+    await arriveAtAddress(pages.basicPortfolioLtv.href())
+  },
+}
+/** An unfinished stack of another flow goes on where it was. */
+export const UnfinishedCreativeRoas: Story = {
+  parameters: { atoms: [[wizardAtom, creativeRoasStates.asked]], requirements: ['WIZ-5', 'WIZ-9'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, resume.text(2, 3))
+    await press(resume.resume)
+    await arriveAtAddress(pages.basicCreativeRoas.href())
   },
 }
 /** An unfinished stack waits here and can go on. */

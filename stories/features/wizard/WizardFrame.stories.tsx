@@ -6,16 +6,16 @@ import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { arriveAtAddress, arriveAtDialog, press } from '../../support/arrive'
 
-const { roas, trail, cancel, confirm } = wizardMessages
+const { questions, flows, trail, cancel, confirm } = wizardMessages
 
 const meta = {
   component: WizardFrame,
   parameters: { frame: 'landmark', route: pages.basicRoas.href(), requirements: ['WIZ-1', 'WIZ-2'] },
   args: {
     route: 'new-stack-basic-roas',
-    trail: [{ label: trail.build, href: pages.newStack.href() }, { label: trail.roas }],
-    heading: roas.source1.heading,
-    lead: roas.source1.lead,
+    trail: [{ label: trail.build, href: pages.newStack.href() }, { label: flows.roas.name }],
+    heading: questions.source1.heading,
+    lead: questions.source1.lead,
     onBack: fn(),
     next: { kind: 'ready', onNext: fn() },
     children: null,

@@ -5,7 +5,7 @@ import type { Catalogue } from '@/domain/catalogue/types'
 import { visibleCatalogue } from '@/domain/catalogue/visibility'
 import type { CredentialEntry } from '@/domain/credentials/types'
 import { credentialEntries, finishFlow } from '@/domain/wizard/finish'
-import { defaultWizardState, goNext, startFlow } from '@/domain/wizard/flows'
+import { answerDatavault, currentFlow, defaultWizardState, goNext, startFlow } from '@/domain/wizard/flows'
 import { enterStep, toggleOption } from '@/domain/wizard/selection'
 import type { WizardState } from '@/domain/wizard/types'
 import { builtInContent } from '@mocks/data/content'
@@ -22,7 +22,8 @@ const catalogue: Catalogue = visibleCatalogue(
 )
 
 const categoryOf = (state: WizardState, label: string): string => {
-  const options = state.flows.roas.options[state.flows.roas.step] ?? {}
+  const { options: all, step } = currentFlow(state)
+  const options = all[step] ?? {}
   return Object.keys(options).find((category) => options[category]?.[label] !== undefined) ?? ''
 }
 
@@ -48,6 +49,19 @@ export const wizardStates = {
   destinationChosen,
   finished,
 } as const
+
+/** The two flows that ask for Tenjin Datavault, as far as each state says. */
+const datavaultFlow = (flow: 'creativeRoas' | 'portfolioLtv') => {
+  const start = enterStep(startFlow(defaultWizardState(), flow), catalogue)
+  const tenjin = choose(start, 'tenjin')
+  const asked = next(tenjin)
+  const yes = answerDatavault(asked, true)
+  const no = answerDatavault(asked, false)
+  return { tenjin, asked, yes, no, atDestination: next(no), adjust: choose(start, 'adjust') } as const
+}
+
+export const creativeRoasStates = datavaultFlow('creativeRoas')
+export const portfolioLtvStates = datavaultFlow('portfolioLtv')
 
 const startedAt = new Date(STORY_NOW).toISOString()
 

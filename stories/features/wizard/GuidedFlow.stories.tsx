@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { RoasFlow } from '@/features/wizard/RoasFlow'
+import { GuidedFlow } from '@/features/wizard/GuidedFlow'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
+import type { WizardState } from '@/domain/wizard/types'
 import { wizardAtom } from '@/state/wizard'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -14,25 +15,26 @@ import {
   arriveBusy,
   press,
 } from '../../support/arrive'
-import { wizardStates } from './wizardSeeds'
+import { creativeRoasStates, wizardStates } from './wizardSeeds'
 
-const { roas, chooser, next, back } = wizardMessages
+const { questions, chooser, datavault, next, back } = wizardMessages
 const route = pages.basicRoas.href()
 const at = (state: (typeof wizardStates)[keyof typeof wizardStates]) => ({
   atoms: [[wizardAtom, state]] as const,
 })
 
 const meta = {
-  component: RoasFlow,
+  component: GuidedFlow,
+  args: { flow: 'roas' },
   parameters: { world: worlds.fresh, route, frame: 'landmark', requirements: ['WIZ-4'] },
-} satisfies Meta<typeof RoasFlow>
+} satisfies Meta<typeof GuidedFlow>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const NothingChosen: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio')).toHaveLength(3)
-    await arriveAtHeading(canvas, roas.source1.heading)
+    await arriveAtHeading(canvas, questions.source1.heading)
   },
 }
 /** One attribution at a time: another replaces it, the same one again unselects it. */
@@ -55,9 +57,9 @@ export const BlockedWithReason: Story = {
     await canvas.findAllByRole('radio')
     const button = canvas.getByRole('button', { name: next })
     await userEvent.click(button)
-    await expect(button).toHaveAccessibleDescription(roas.source1.blocked)
+    await expect(button).toHaveAccessibleDescription(questions.source1.blocked)
     await expect(button).toHaveFocus()
-    await arriveAtHeading(canvas, roas.source1.heading)
+    await arriveAtHeading(canvas, questions.source1.heading)
   },
 }
 /** Next opens the second step, moves the focus to its heading and says which step it is. */
@@ -66,11 +68,11 @@ export const GoingOn: Story = {
   play: async ({ canvas }) => {
     await canvas.findAllByRole('radio')
     await press(next)
-    await arriveAtHeading(canvas, roas.source2.heading)
+    await arriveAtHeading(canvas, questions.source2.heading)
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
-    await arriveAt(canvas, roas.source2.lead)
+    await arriveAt(canvas, questions.source2.lead)
     await expect(
-      screen.getByText(wizardMessages.stepAnnounced(roas.source2.heading, 2, 3)),
+      screen.getByText(wizardMessages.stepAnnounced(questions.source2.heading, 2, 3)),
     ).toBeInTheDocument()
   },
 }
@@ -140,5 +142,61 @@ export const LoadedOnTheSecondTry: Story = {
     await arriveAtAlert(chooser.error.title)
     await press(chooser.error.action)
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(3))
+  },
+}
+
+const creative = { args: { flow: 'creativeRoas' as const } }
+const creativeAt = (state: WizardState) => ({
+  route: pages.basicCreativeRoas.href(),
+  atoms: [[wizardAtom, state]] as const,
+  requirements: ['WIZ-5', 'WIZ-7'],
+})
+
+/** Creative ROAS and portfolio LTV ask for one attribution provider. */
+export const AttributionProvider: Story = {
+  ...creative,
+  parameters: creativeAt(creativeRoasStates.adjust),
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, questions.source.heading)
+    await expect(await canvas.findAllByRole('radio')).toHaveLength(3)
+    await press(next)
+    await arriveAtHeading(canvas, questions.destination.heading)
+    await expect(await canvas.findAllByRole('radio')).toHaveLength(5)
+  },
+}
+/** For Tenjin its Datavault is asked for; Next waits for the answer. */
+export const DatavaultAsked: Story = {
+  ...creative,
+  parameters: creativeAt(creativeRoasStates.tenjin),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('radio')
+    await press(next)
+    await arriveAtHeading(canvas, questions.tenjin_datavault.heading)
+    await expect(canvas.getByRole('button', { name: next })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+/** Yes: Tenjin is the destination, and the credentials come next. */
+export const DatavaultYes: Story = {
+  ...creative,
+  parameters: creativeAt(creativeRoasStates.asked),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: datavault.yes }))
+    await arriveAt(canvas, datavault.nextYes)
+    await press(next)
+    await arriveAtAddress(pages.credentials.href(0))
+  },
+}
+/** No: the Tenjin destination is not offered, and Back comes to the question again. */
+export const DatavaultNo: Story = {
+  ...creative,
+  parameters: creativeAt(creativeRoasStates.asked),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: datavault.no }))
+    await press(next)
+    await arriveAtHeading(canvas, questions.destination.heading)
+    await expect(await canvas.findAllByRole('radio')).toHaveLength(4)
+    await press(back)
+    await arriveAtHeading(canvas, questions.tenjin_datavault.heading)
+    await expect(canvas.getByRole('radio', { name: datavault.no })).toBeChecked()
   },
 }

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Database from 'lucide-react/icons/database'
+import DatabaseZap from 'lucide-react/icons/database-zap'
+import type { ReactNode } from 'react'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { OptionCard } from './OptionCard'
+
+export interface DatavaultQuestionProps {
+  /** The question, as the page's heading asks it. */
+  readonly label: string
+  /** Null until it is answered. */
+  readonly answer: boolean | null
+  readonly onAnswer: (hasDatavault: boolean) => void
+  /** Enter on an answer goes on. */
+  readonly onSubmit: () => void
+}
+
+const texts = wizardMessages.datavault
+
+/** "Do you have Tenjin Datavault?", yes or no. WIZ-5. */
+export const DatavaultQuestion = ({ label, answer, onAnswer, onSubmit }: DatavaultQuestionProps) => (
+  <Box role="radiogroup" aria-label={label} sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
+    <OptionCard
+      kind="radio"
+      group="wizard-datavault"
+      tile={
+        <AnswerTile>
+          <DatabaseZap size={20} strokeWidth={1.75} />
+        </AnswerTile>
+      }
+      name={texts.yes}
+      description={texts.yesText}
+      facts={[]}
+      isSelected={answer === true}
+      onToggle={() => onAnswer(true)}
+      onSubmit={onSubmit}
+    />
+    <OptionCard
+      kind="radio"
+      group="wizard-datavault"
+      tile={
+        <AnswerTile>
+          <Database size={20} strokeWidth={1.75} />
+        </AnswerTile>
+      }
+      name={texts.no}
+      description={texts.noText}
+      facts={[]}
+      isSelected={answer === false}
+      onToggle={() => onAnswer(false)}
+      onSubmit={onSubmit}
+    />
+  </Box>
+)
+
+const AnswerTile = ({ children }: { readonly children: ReactNode }) => <Box sx={tileSx}>{children}</Box>
+
+const tileSx = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  borderRadius: '8px',
+  bgcolor: 'primary.soft',
+  color: 'primary.text',
+} as const

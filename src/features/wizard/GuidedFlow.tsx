@@ -1,0 +1,150 @@
+import Button from '@mui/material/Button'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useState } from 'react'
+import { EmptyState } from '@/components/common/EmptyState'
+import { ErrorState } from '@/components/common/ErrorState'
+import { CategoryChooser } from '@/components/wizard/CategoryChooser'
+import { ChooserGuide } from '@/components/wizard/ChooserGuide'
+import { ChooserSkeleton } from '@/components/wizard/ChooserSkeleton'
+import { DatavaultQuestion } from '@/components/wizard/DatavaultQuestion'
+import { DraftRow } from '@/components/wizard/DraftRow'
+import type { NextAction } from '@/components/wizard/types'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { currentFlow, stepsOf } from '@/domain/wizard/flows'
+import { selectedLabels } from '@/domain/wizard/selection'
+import type { FlowStep, WizardState } from '@/domain/wizard/types'
+import { answerDatavaultAtom, toggleOptionAtom, wizardAtom } from '@/state/wizard'
+import { type GuidedFlowType, guidedRoute, questionOf } from './guidedFlows'
+import { type ChooserView, type GuidedView, guidedView } from './guidedView'
+import { type CatalogueState, useCatalogue } from './useCatalogue'
+import { useGuidedWalk } from './useGuidedWalk'
+import { WizardFrame } from './WizardFrame'
+
+const { chooser, trail, flows, datavault } = wizardMessages
+
+export interface GuidedFlowProps {
+  readonly flow: GuidedFlowType
+}
+
+const trailOf = (flow: GuidedFlowType) => [
+  { label: trail.build, href: pages.newStack.href() },
+  { label: trail.basic, href: pages.basic.href() },
+  { label: flows[flow].name },
+]
+
+/** One guided flow, step by step: sources, perhaps the Datavault question, destination. WIZ-4 to WIZ-7, WIZ-9. */
+export const GuidedFlow = ({ flow }: GuidedFlowProps) => {
+  const wizard = useAtomValue(wizardAtom)
+  const catalogueState = useCatalogue()
+  const catalogue = catalogueState.kind === 'ready' ? catalogueState.catalogue : null
+  const { next, onBack } = useGuidedWalk(flow, wizard, catalogue)
+  const { step } = wizard.flows[flow]
+  const isRestored = useRestoredStep(flow, wizard) === step
+  const isOpen = wizard.flowType === flow
+  const view = catalogue === null || !isOpen ? null : guidedView(flow, wizard, catalogue)
+  const question = questionOf(step)
+  const steps = stepsOf({ ...wizard, flowType: flow })
+  return (
+    <WizardFrame
+      route={guidedRoute[flow]}
+      trail={trailOf(flow)}
+      heading={question.heading}
+      lead={isRestored ? `${question.lead} ${chooser.restored}` : question.lead}
+      position={{ step: steps.indexOf(step) + 1, steps: steps.length }}
+      onBack={onBack}
+      next={next}
+      aside={<ChooserGuide content={view?.guide ?? null} />}
+      foot={view === null ? undefined : <Draft view={view} next={next} step={step} />}
+    >
+      <StepBody state={catalogueState} view={view} heading={question.heading} next={next} />
+    </WizardFrame>
+  )
+}
+
+interface DraftProps {
+  readonly view: GuidedView
+  readonly next: NextAction
+  readonly step: FlowStep
+}
+
+const Draft = ({ view, next, step }: DraftProps) => {
+  const isInDatavault = view.body.kind === 'datavault' && view.body.answer === true
+  const hint = isInDatavault ? datavault.nextYes : questionOf(step).next
+  return (
+    <DraftRow
+      sources={view.draftSources}
+      destination={view.draftDestination}
+      hint={next.kind === 'blocked' ? next.reason : hint}
+    />
+  )
+}
+
+interface StepBodyProps {
+  readonly state: CatalogueState
+  readonly view: GuidedView | null
+  readonly heading: string
+  readonly next: NextAction
+}
+
+const StepBody = ({ state, view, heading, next }: StepBodyProps): ReactNode => {
+  const answer = useSetAtom(answerDatavaultAtom)
+  const submit = () => (next.kind === 'ready' ? next.onNext() : undefined)
+  if (state.kind === 'failed') {
+    return (
+      <ErrorState title={chooser.error.title} onRetry={state.retry} retryLabel={chooser.error.action}>
+        {chooser.error.text}
+      </ErrorState>
+    )
+  }
+  if (state.kind === 'loading' || view === null) return <ChooserSkeleton cards={3} />
+  const { body } = view
+  if (body.kind === 'cards')
+    return <Cards view={body} heading={heading} onReload={state.reload} onSubmit={submit} />
+  return <DatavaultQuestion label={heading} answer={body.answer} onAnswer={answer} onSubmit={submit} />
+}
+
+interface CardsProps {
+  readonly view: ChooserView
+  readonly heading: string
+  readonly onReload: () => void
+  readonly onSubmit: () => void
+}
+
+const Cards = ({ view, heading, onReload, onSubmit }: CardsProps) => {
+  const toggle = useSetAtom(toggleOptionAtom)
+  const { groups, input, counted, selectedIds } = view
+  if (groups === null) return <ChooserSkeleton cards={3} />
+  if (groups.length === 0) {
+    return (
+      <EmptyState
+        title={chooser.empty.title}
+        action={<Button onClick={onReload}>{chooser.empty.action}</Button>}
+      >
+        {chooser.empty.text}
+      </EmptyState>
+    )
+  }
+  return (
+    <CategoryChooser
+      key={heading}
+      label={heading}
+      kind={input}
+      groups={groups}
+      counted={counted}
+      selectedIds={selectedIds}
+      onToggle={({ category, label }) => toggle({ category, label })}
+      onSubmit={onSubmit}
+    />
+  )
+}
+
+/** The step at which the flow opened with choices of an earlier visit; null when there were none. */
+const useRestoredStep = (flow: GuidedFlowType, wizard: WizardState): FlowStep | null => {
+  const [step] = useState(() => {
+    const { options, step: opened } = currentFlow(wizard)
+    const hasChoices = Object.values(options).some((map) => selectedLabels(map).length > 0)
+    return wizard.flowType === flow && hasChoices ? opened : null
+  })
+  return step
+}

@@ -1,0 +1,47 @@
+/** The three guided flows: their names, pages and questions. Spec 1 §2 "New-stack wizard" (WIZ-4, WIZ-5). */
+import type { FlowCard } from '@/components/wizard/FlowCards'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import type { WizardRouteName } from '@/domain/wizard/stepper'
+import type { FlowStep, FlowType } from '@/domain/wizard/types'
+
+export type GuidedFlowType = Exclude<FlowType, 'allData'>
+
+const guidedPages = {
+  roas: pages.basicRoas,
+  creativeRoas: pages.basicCreativeRoas,
+  portfolioLtv: pages.basicPortfolioLtv,
+} as const
+
+export const GUIDED_FLOWS = ['roas', 'creativeRoas', 'portfolioLtv'] as const satisfies GuidedFlowType[]
+
+/** The page of a flow, or null for the advanced builder's. */
+export const guidedPage = (flow: FlowType): (typeof guidedPages)[GuidedFlowType] | null =>
+  flow === 'allData' ? null : guidedPages[flow]
+
+/** Name of the flow's route, for stepper and trail. */
+export const guidedRoute = {
+  roas: 'new-stack-basic-roas',
+  creativeRoas: 'new-stack-basic-creative-roas',
+  portfolioLtv: 'new-stack-basic-portfolio-ltv',
+} as const satisfies Record<GuidedFlowType, WizardRouteName>
+
+/** Where a flow is walked; the chooser of flows where the flow is none of the guided ones. */
+export const flowHref = (flow: FlowType): string => (guidedPage(flow) ?? pages.basic).href()
+
+/** What a step asks, its hint for Next and its reason against it. */
+export const questionOf = (step: FlowStep) => wizardMessages.questions[step]
+
+/** One card per flow. */
+export const guidedCards: readonly FlowCard[] = GUIDED_FLOWS.map((id) => {
+  const { name, description, facts } = wizardMessages.flows[id]
+  return {
+    id,
+    name,
+    description,
+    facts: [
+      { kind: 'endpoints', text: facts.data },
+      { kind: 'steps', text: facts.steps },
+    ],
+  }
+})

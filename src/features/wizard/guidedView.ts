@@ -1,0 +1,131 @@
+/** What a guided flow shows, from the wizard's state and the catalogue. WIZ-4, WIZ-5, WIZ-7. */
+import type { GuideContent } from '@/components/wizard/ChooserGuide'
+import type { DraftSlot, OptionGroup } from '@/components/wizard/types'
+import type { Catalogue, DestinationType, SourceType } from '@/domain/catalogue/types'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { DATAVAULT_DESTINATION, currentFlow } from '@/domain/wizard/flows'
+import { isSingleSelect, selectedLabels } from '@/domain/wizard/selection'
+import type { FlowStep, OptionMap, WizardState } from '@/domain/wizard/types'
+import type { GuidedFlowType } from './guidedFlows'
+import { destinationGroups, destinationGuide, sourceGroups, sourceGuide, tileOfType } from './optionGroups'
+
+/** The cards of a step. */
+export interface ChooserView {
+  readonly kind: 'cards'
+  /** Null until the step's option map is built. */
+  readonly groups: readonly OptionGroup[] | null
+  readonly input: 'radio' | 'checkbox'
+  readonly counted: 'sources' | 'destinations'
+  readonly selectedIds: readonly number[]
+}
+
+/** "Do you have Tenjin Datavault?" */
+export interface DatavaultView {
+  readonly kind: 'datavault'
+  readonly answer: boolean | null
+}
+
+export interface GuidedView {
+  readonly body: ChooserView | DatavaultView
+  readonly guide: GuideContent | null
+  readonly draftSources: readonly DraftSlot[]
+  readonly draftDestination: DraftSlot
+}
+
+const { draft, flows } = wizardMessages
+
+const offeredLabels = (options: OptionMap): readonly string[] => Object.values(options).flatMap(Object.keys)
+
+const byLabels = <Type extends { readonly label: string }>(
+  types: readonly Type[],
+  labels: readonly string[],
+): readonly Type[] =>
+  labels.map((label) => types.find((type) => type.label === label)).filter((type) => type !== undefined)
+
+const chosenIn = <Type extends { readonly label: string }>(
+  types: readonly Type[],
+  options: OptionMap | undefined,
+): readonly Type[] => byLabels(types, selectedLabels(options ?? {}))
+
+const slots = (types: readonly SourceType[], open: string): readonly DraftSlot[] =>
+  types.length === 0
+    ? [{ kind: 'open', label: open }]
+    : types.map((type) => ({ kind: 'chosen', tile: tileOfType(type), note: type.category }))
+
+const destinationSlot = (type: DestinationType | undefined): DraftSlot =>
+  type === undefined
+    ? { kind: 'open', label: draft.destinationSlot }
+    : { kind: 'chosen', tile: tileOfType(type), note: draft.destinationSlot }
+
+const groupsOf = (step: FlowStep, catalogue: Catalogue, options: OptionMap): readonly OptionGroup[] => {
+  const labels = offeredLabels(options)
+  return step === 'destination'
+    ? destinationGroups(byLabels(catalogue.destinationTypes, labels))
+    : sourceGroups(byLabels(catalogue.sourceTypes, labels))
+}
+
+const idsOf = (types: readonly { readonly id: number }[]): readonly number[] => types.map(({ id }) => id)
+
+/** What the flow has chosen so far. */
+interface Chosen {
+  readonly attribution: readonly SourceType[]
+  readonly revenue: readonly SourceType[]
+  readonly destination: DestinationType | undefined
+}
+
+const chosenOf = (wizard: WizardState, catalogue: Catalogue): Chosen => {
+  const { options } = currentFlow(wizard)
+  const inDatavault = wizard.flowType !== 'roas' && wizard.selections.hasDatavault === true
+  const destination = inDatavault
+    ? catalogue.destinationTypes.find(({ label }) => label === DATAVAULT_DESTINATION)
+    : chosenIn(catalogue.destinationTypes, options.destination)[0]
+  return {
+    attribution: chosenIn(catalogue.sourceTypes, options.source1 ?? options.source),
+    revenue: chosenIn(catalogue.sourceTypes, options.source2),
+    destination,
+  }
+}
+
+const chooserOf = (
+  flow: GuidedFlowType,
+  wizard: WizardState,
+  catalogue: Catalogue,
+  chosen: Chosen,
+): ChooserView => {
+  const { step, options: all } = currentFlow(wizard)
+  const options = all[step]
+  const isDestination = step === 'destination'
+  const sources = step === 'source2' ? chosen.revenue : chosen.attribution
+  const destinations = chosen.destination === undefined ? [] : [chosen.destination]
+  return {
+    kind: 'cards',
+    groups: options === undefined ? null : groupsOf(step, catalogue, options),
+    input: isSingleSelect(flow, step) ? 'radio' : 'checkbox',
+    counted: isDestination ? 'destinations' : 'sources',
+    selectedIds: isDestination ? idsOf(destinations) : idsOf(sources),
+  }
+}
+
+const guideOf = (flow: GuidedFlowType, step: FlowStep, chosen: Chosen): GuideContent | null => {
+  const { name } = flows[flow]
+  if (step === 'destination') return chosen.destination ? destinationGuide(chosen.destination, name) : null
+  const last = (step === 'source2' ? chosen.revenue : chosen.attribution).at(-1)
+  return last === undefined ? null : sourceGuide(last, name)
+}
+
+/** Everything that the current step draws. */
+export const guidedView = (flow: GuidedFlowType, wizard: WizardState, catalogue: Catalogue): GuidedView => {
+  const { step } = currentFlow(wizard)
+  const chosen = chosenOf(wizard, catalogue)
+  const attribution = slots(chosen.attribution, draft.attributionSlot)
+  return {
+    body:
+      step === 'tenjin_datavault'
+        ? { kind: 'datavault', answer: wizard.selections.hasDatavault }
+        : chooserOf(flow, wizard, catalogue, chosen),
+    guide: guideOf(flow, step, chosen),
+    draftSources:
+      flow === 'roas' ? [...attribution, ...slots(chosen.revenue, draft.revenueSlot)] : attribution,
+    draftDestination: destinationSlot(chosen.destination),
+  }
+}
