@@ -24,7 +24,7 @@ export const next = (page: Page) =>
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
 /** Clicks an option's card; the card covers its radio or checkbox, which is what assistive technology sees. */
-const pick = async (page: Page, role: 'radio' | 'checkbox', name: string | RegExp) => {
+export const pick = async (page: Page, role: 'radio' | 'checkbox', name: string | RegExp) => {
   const option = page.getByRole(role, { name })
   await page.locator('label').filter({ has: option }).click()
   await expect(option).toBeChecked()
