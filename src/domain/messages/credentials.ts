@@ -98,6 +98,14 @@ export const credentialMessages = {
     text: 'Save the credentials before you leave or reload this page; what is not saved by then is lost.',
   },
 
+  /** A type that is new to this build (CRD-1). */
+  noForm: {
+    title: (type: string) => `${type} is not available yet`,
+    text: 'Its credentials cannot be entered here so far. Contact us, and we tell you when they can.',
+    contact: 'Contact us',
+    subject: (type: string) => `Connect ${type}`,
+  },
+
   nextBlocked: 'Save these credentials or choose saved ones first.',
   next: { toSource: 'Next', toConfirm: 'Next' },
   loading: 'Loading the form',

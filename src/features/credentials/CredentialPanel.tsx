@@ -8,13 +8,14 @@ import { ErrorState } from '@/components/common/ErrorState'
 import { ChosenCredential } from '@/components/credentials/ChosenCredential'
 import { CredentialHead } from '@/components/credentials/CredentialHead'
 import { CredentialList } from '@/components/credentials/CredentialList'
+import { NoFormYet } from '@/components/credentials/NoFormYet'
 import { GuideColumn } from '@/components/wizard/GuideColumn'
 import { findFieldSet } from '@/domain/credentials/fieldSets'
 import { credentialsOf } from '@/domain/credentials/naming'
 import type { CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'
 import { isAlwaysVerified } from '@/domain/credentials/verification'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
-import { errorMessages } from '@/domain/messages/errors'
+import { supportLink } from '@/domain/shared/brand'
 import { newEntry } from '@/domain/wizard/finish'
 import { DocumentationGuide } from '@/features/documentation/DocumentationGuide'
 import { addNewAtom, chooseExistingAtom, credentialEntriesAtom } from '@/state/credentialEntries'
@@ -87,7 +88,10 @@ function Form({ entry }: { readonly entry: CredentialEntry }) {
   if (isAlwaysVerified(entry)) return <ChosenCredential name={null} />
   if (entry.id !== null) return <ChosenCredential name={entry.name} />
   const fieldSet = findFieldSet(entry.side, entry.label)
-  if (fieldSet === null) return <ErrorState title={errorMessages.lookups.fieldSet(entry.label)} />
+  if (fieldSet === null) {
+    const { typeName } = entry
+    return <NoFormYet name={typeName} supportHref={supportLink(texts.noForm.subject(typeName))} />
+  }
   const others = Object.values(entries).filter((other) => other.key !== entry.key && other.id === null)
   const takenNames = [...(list.data ?? []), ...others].map((each) => each.name)
   return <NewCredential key={entry.key} entry={entry} fieldSet={fieldSet} takenNames={takenNames} />

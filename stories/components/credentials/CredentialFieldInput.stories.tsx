@@ -36,6 +36,38 @@ export const NotANumber: Story = {
     await expect(field).toHaveAccessibleDescription(validationMessages.notANumber)
   },
 }
+export const PortNotPositive: Story = {
+  args: { field: fieldOf(redshift, 'port'), value: '0', error: validationMessages.notPositiveInteger },
+  play: async ({ canvas }) =>
+    expect(canvas.getByLabelText('port')).toHaveAccessibleDescription(validationMessages.notPositiveInteger),
+}
+export const HostInvalid: Story = {
+  args: { value: 'localhost', error: validationMessages.host },
+  play: async ({ canvas }) =>
+    expect(canvas.getByLabelText('host')).toHaveAccessibleDescription(validationMessages.host),
+}
+export const EmailInvalid: Story = {
+  args: { field: fieldOf(bigquery, 'client_email'), value: 'etl@lumen', error: validationMessages.email },
+  play: async ({ canvas }) =>
+    expect(canvas.getByLabelText('client_email')).toHaveAccessibleDescription(validationMessages.email),
+}
+export const RequiredAndEmpty: Story = {
+  args: { value: '', error: validationMessages.required },
+  play: async ({ canvas }) =>
+    expect(canvas.getByLabelText('host')).toHaveAccessibleDescription(validationMessages.required),
+}
+/** No browser and no password manager offers to fill or to keep it. */
+export const LeftAloneByPasswordManagers: Story = {
+  args: { field: fieldOf(redshift, 'password'), value: 'hunter2' },
+  parameters: { requirements: ['CRD-4', 'PLUS-12'] },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('password')
+    await expect(input).toHaveAttribute('autocomplete', 'off')
+    await expect(input).toHaveAttribute('data-1p-ignore', 'true')
+    await expect(input).toHaveAttribute('data-lpignore', 'true')
+    await expect(input).toHaveAttribute('data-bwignore', 'true')
+  },
+}
 export const Secret: Story = { args: { field: fieldOf(redshift, 'password'), value: 'hunter2' } }
 export const PrivateKey: Story = {
   args: { field: fieldOf(bigquery, 'private_key'), value: bigqueryAttributes['private_key'] ?? '' },

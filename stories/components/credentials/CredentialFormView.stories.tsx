@@ -6,6 +6,7 @@ import { fieldProblems, initialAttributes } from '@/domain/credentials/validity'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
 import { apiMessages } from '@/domain/messages/api'
 import { validationMessages } from '@/domain/messages/validation'
+import { openForm } from './typeForms'
 import { bigquery, bigqueryAttributes, failed, redshift, verified, verifying } from './sampleForm'
 
 const free = { blockedBy: { kind: 'free' }, isBusy: false, error: null } as const
@@ -76,3 +77,42 @@ export const FieldNamedByTheService: Story = {
 }
 export const Saving: Story = { args: { save: { ...free, isBusy: true } } }
 export const SaveRefused: Story = { args: { save: { ...free, error: apiMessages.network } } }
+
+/** Every type's form as it opens; an OAuth type once somebody is connected. */
+export const SourceTenjin = openForm('source', 'tenjin')
+export const SourcePrediction = openForm('source', 'prediction')
+export const SourceGameAnalyticsS3 = openForm('source', 'game_analytics_s3')
+export const SourceDummy = openForm('source', 'dummy')
+export const SourceFirebaseBigquery = openForm('source', 'firebase_bigquery')
+export const SourceAdjustCsvGoogle = openForm('source', 'adjust_csv_google')
+export const SourceGooglePlaystore = openForm('source', 'google_playstore')
+export const SourceGoogleAnalytics = openForm('source', 'google_analytics')
+export const SourceTradplus = openForm('source', 'tradplus')
+export const SourceTopon = openForm('source', 'topon')
+export const SourceApplovin = openForm('source', 'applovin')
+export const SourceTenjinApi = openForm('source', 'tenjin_api')
+export const SourceIronsource = openForm('source', 'ironsource')
+export const SourceAppleAppstore = openForm('source', 'apple_appstore')
+export const SourceAppleSearchAds = openForm('source', 'apple_search_ads')
+export const SourceUnityAds = openForm('source', 'unity_ads')
+export const SourceMintegral = openForm('source', 'mintegral')
+export const SourceVungle = openForm('source', 'vungle')
+export const SourceGameanalytics = openForm('source', 'gameanalytics')
+export const SourceOdeeo = openForm('source', 'odeeo')
+export const SourceAdmob = openForm('source', 'admob')
+export const SourceAppsflyer = openForm('source', 'appsflyer')
+export const SourceAdjust = openForm('source', 'adjust')
+export const SourceAmazonAppstore = openForm('source', 'amazon_appstore')
+export const SourceDigitalTurbine = openForm('source', 'digital_turbine')
+export const SourceTiktok = openForm('source', 'tiktok')
+export const SourceGoogleAds = openForm('source', 'google_ads')
+export const SourceMeta = openForm('source', 'meta')
+export const SourceMetaAudience = openForm('source', 'meta_audience')
+export const SourceSnapchat = openForm('source', 'snapchat')
+export const DestinationRedshift = openForm('destination', 'redshift')
+export const DestinationTenjin = openForm('destination', 'tenjin')
+export const DestinationSnowflake = openForm('destination', 'snowflake')
+export const DestinationS3 = openForm('destination', 's3')
+export const DestinationDummy = openForm('destination', 'dummy')
+export const DestinationBigquery = openForm('destination', 'bigquery')
+export const DestinationGcs = openForm('destination', 'gcs')

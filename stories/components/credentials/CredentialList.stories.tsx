@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { CredentialList } from '@/components/credentials/CredentialList'
 import { credentialMessages } from '@/domain/messages/credentials'
 
-const { addNew } = credentialMessages.list
+const { addNew, usage } = credentialMessages.list
 const meta = {
   component: CredentialList,
   tags: ['autodocs'],
@@ -18,13 +18,15 @@ const meta = {
     onAddNew: fn(),
   },
   decorators: [(Story) => <div style={{ width: 248 }}>{Story()}</div>],
-  parameters: { requirements: ['CRD-4'] },
+  parameters: { requirements: ['CRD-4', 'PLUS-13'] },
 } satisfies Meta<typeof CredentialList>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const SavedOneChosen: Story = {
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(usage(6))).toBeVisible()
+    await expect(canvas.getByText(usage(0))).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: addNew }))
     await expect(args.onAddNew).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('radio', { name: /^Staging/ }))

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, spyOn, userEvent } from 'storybook/test'
 import { VerificationMessage } from '@/components/credentials/VerificationMessage'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { validationMessages } from '@/domain/messages/validation'
 import { failed, failedAnswer, verified, verifying } from './sampleForm'
+
+const texts = credentialMessages.check
 
 const meta = {
   component: VerificationMessage,
@@ -19,7 +21,7 @@ export const NotChecked: Story = {}
 export const WaitingToBeAsked: Story = {
   args: { status: { kind: 'unasked' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: credentialMessages.check.now }))
+    await userEvent.click(canvas.getByRole('button', { name: texts.now }))
     await expect(args.onCheckAgain).toHaveBeenCalledOnce()
   },
 }
@@ -35,16 +37,47 @@ export const Checking: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(validationMessages.verifying)
   },
 }
-export const Works: Story = { args: { status: verified } }
+/** With the age of the last success. */
+export const Works: Story = {
+  args: { status: verified },
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(texts.works('14:20')),
+}
 export const Failed: Story = {
   args: { status: failed },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(failedAnswer)
-    await userEvent.click(canvas.getByRole('button', { name: credentialMessages.check.again }))
+    await userEvent.click(canvas.getByRole('button', { name: texts.again }))
     await expect(args.onCheckAgain).toHaveBeenCalledOnce()
   },
 }
 export const FailedWithoutReason: Story = { args: { status: { ...failed, message: '' } } }
+const longAnswer = `${failedAnswer}\n${'x'.repeat(400)}\n`.repeat(6)
+/** Every line of it, within the box. */
 export const FailedWithALongAnswer: Story = {
-  args: { status: { ...failed, message: `${failedAnswer}\n`.repeat(6) } },
+  args: { status: { ...failed, message: longAnswer } },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('alert')
+    await expect(box.textContent).toContain(longAnswer)
+    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth)
+  },
+}
+const markup = '<img src=x onerror="document.title=1"> <b>403</b> [link](javascript:alert(1)) &amp; \u202Eabc'
+/** Markup in an answer is text like any other. */
+export const FailedWithMarkup: Story = {
+  args: { status: { ...failed, message: markup } },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('alert')
+    await expect(box.textContent).toContain(markup)
+    await expect(box.querySelectorAll('img, b, a')).toHaveLength(0)
+  },
+}
+/** The answer goes to the clipboard to the letter. */
+export const AnswerCopied: Story = {
+  args: { status: { ...failed, message: markup } },
+  play: async ({ canvas }) => {
+    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await userEvent.click(canvas.getByRole('button', { name: texts.copy }))
+    await expect(copied).toHaveBeenCalledWith(markup)
+    copied.mockRestore()
+  },
 }

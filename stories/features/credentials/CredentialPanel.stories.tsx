@@ -7,6 +7,9 @@ import { credentialMessages as texts } from '@/domain/messages/credentials'
 import { documentationMessages as guides } from '@/domain/messages/documentation'
 import { errorMessages } from '@/domain/messages/errors'
 import { validationMessages } from '@/domain/messages/validation'
+import { supportLink } from '@/domain/shared/brand'
+import { newEntry } from '@/domain/wizard/finish'
+import { ensureEntriesAtom } from '@/state/credentialEntries'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, fill, press } from '../../support/arrive'
@@ -47,6 +50,24 @@ export const CheckedAndSaved: Story = {
     await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
     await press(texts.save.button, canvas)
     await arriveAt(canvas, texts.chosen.saved('Applovin 1'))
+  },
+}
+/** A source that this build has no form for: who to ask, never an empty form. */
+export const TypeWithoutAForm: Story = {
+  args: { entryKey: 'source:15' },
+  parameters: {
+    atoms: [
+      ...finishedRoas(),
+      [ensureEntriesAtom, [newEntry('source', { id: 15, label: 'quantum_ads', name: 'Quantum Ads' }, [])]],
+    ],
+    requirements: ['CRD-1', 'CRD-11'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.noForm.title('Quantum Ads'))
+    const contact = canvas.getByRole('link', { name: texts.noForm.contact })
+    await expect(contact).toHaveAttribute('href', supportLink(texts.noForm.subject('Quantum Ads')))
+    await expect(canvas.queryByLabelText(texts.name)).toBeNull()
+    await expect(canvas.queryByText(/quantum_ads/)).toBeNull()
   },
 }
 export const Checking: Story = {

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useAtomValue } from 'jotai'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { request } from '@/api/client/request'
+import { endpoints } from '@/api/contract/endpoints'
 import { NewCredential } from '@/features/credentials/NewCredential'
 import { fieldSetOf } from '@/domain/credentials/fieldSets'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
@@ -15,26 +17,11 @@ import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, fill, press } from '../../support/arrive'
 import { answerCame, formOf, googleAds, snapchat } from './oauthSeeds'
+import { slowFile, upload } from './files'
 import { finishedRoas, serviceAccountFile } from './seeds'
 
 const bigquery = { id: DESTINATION.bigquery, label: 'bigquery', name: 'Google BigQuery' }
-const upload = async (canvasElement: HTMLElement, file: File) => {
-  const picker = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
-  if (picker !== null) await userEvent.upload(picker, file, { applyAccept: false })
-}
-
 const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-/** A file whose text comes only when it is let. */
-const slowFile = (file: File) => {
-  let letRead = () => undefined as void
-  const held = new Promise<void>((resolve) => {
-    letRead = resolve
-  })
-  const bytes = file.arrayBuffer.bind(file)
-  const slow = new File([file], file.name, { type: file.type })
-  Object.defineProperty(slow, 'arrayBuffer', { value: () => held.then(bytes) })
-  return { file: slow, letRead: () => letRead() }
-}
 
 const meta = {
   component: NewCredential,
@@ -121,6 +108,49 @@ export const SaveFailed: Story = {
     await press(texts.save.button, canvas)
     await arriveAtAlert('The vault is closed')
     await fill(texts.name, 'Mine', canvas)
+  },
+}
+
+const redshift = newEntry(
+  'destination',
+  { id: DESTINATION.redshift, label: 'redshift', name: 'Redshift' },
+  [],
+)
+/** Each rule's message once its field was left; blocked Save names the fields and leads to them. */
+export const RulesOfEachField: Story = {
+  args: { entry: redshift, fieldSet: fieldSetOf('destination', 'redshift') },
+  parameters: { atoms: formOf(redshift), requirements: ['CRD-2', 'CRD-3', 'CRD-6', 'PLUS-9'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(texts.name)).toHaveValue('Redshift 1')
+    const told = (field: string) => expect(canvas.getByLabelText(field))
+    await fill('host', 'localhost', canvas)
+    await fill('port', 'abc', canvas)
+    await told('host').toHaveAccessibleDescription(validationMessages.host)
+    await fill('database', ' ', canvas)
+    await told('port').toHaveAccessibleDescription(validationMessages.notANumber)
+    await fill('port', '0', canvas)
+    await told('port').toHaveAccessibleDescription(validationMessages.notPositiveInteger)
+    await told('database').toHaveAccessibleDescription(validationMessages.required)
+    await press('password', canvas)
+    await told('password').toHaveFocus()
+    await press(texts.save.button, canvas)
+    await told('host').toHaveFocus()
+  },
+}
+/** Spaces around a value and empty fields stay here: they are neither checked nor saved. */
+export const SentTrimmed: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await upload(canvasElement, serviceAccountFile)
+    await fill('project_id', '  lumen  ', canvas)
+    await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
+    await press(texts.save.button, canvas)
+    await waitFor(async () => {
+      const list = await request(endpoints.credentials.list, {})
+      const id = list.find(({ name }) => name === 'Bigquery 1')?.id ?? 0
+      const { values } = await request(endpoints.credentials.secret, { params: { id } })
+      await expect(values).toMatchObject({ project_id: 'lumen', dataset_location: 'US' })
+      await expect(values).not.toHaveProperty('dataset_id')
+    })
   },
 }
 
