@@ -56,7 +56,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Docs',
-          ['Welcome', 'Conventions', 'Mock backend', 'Requirements and rules', 'Decisions'],
+          ['Welcome', 'Conventions', 'Mock backend', 'Connectors', 'Requirements and rules', 'Decisions'],
           'Components',
           'Features',
           'Screens',
