@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, mocked, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, mocked, userEvent, waitFor } from 'storybook/test'
 import { UploadCredentials, type UploadCredentialsProps } from '@/components/credentials/UploadCredentials'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { errorMessages } from '@/domain/messages/errors'
@@ -16,11 +16,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const keyFile = new File(['{}'], 'key.json', { type: 'application/json' })
-const held = () => {
-  const carried = new DataTransfer()
-  carried.items.add(keyFile)
-  return carried
-}
+/** An own property: what a made-up event carries is copied, and the copy takes nothing else along. */
+const held = () => Object.defineProperty(new DataTransfer(), 'files', { value: [keyFile] })
 const takenFile = async ({ onFile }: UploadCredentialsProps) => {
   const file: unknown = mocked(onFile).mock.calls[0]?.[0]
   return file instanceof File ? [file.name, await file.text()] : []
@@ -42,9 +39,9 @@ export const Dropped: Story = {
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('group', { name: texts.button })
     await fireEvent.dragOver(box, { dataTransfer: held() })
-    await expect(box).toHaveAttribute('data-over')
+    await waitFor(() => expect(box).toHaveAttribute('data-over'))
     await fireEvent.drop(box, { dataTransfer: held() })
-    await expect(box).not.toHaveAttribute('data-over')
+    await waitFor(() => expect(box).not.toHaveAttribute('data-over'))
     await expect(await takenFile(args)).toEqual(['key.json', '{}'])
   },
 }
@@ -54,7 +51,7 @@ export const HeldOver: Story = {
     const box = canvas.getByRole('group', { name: texts.button })
     await fireEvent.dragOver(box, { dataTransfer: held() })
     await fireEvent.dragLeave(box)
-    await expect(box).not.toHaveAttribute('data-over')
+    await waitFor(() => expect(box).not.toHaveAttribute('data-over'))
     await fireEvent.dragOver(box, { dataTransfer: held() })
     await expect(args.onFile).not.toHaveBeenCalled()
   },
