@@ -42,7 +42,7 @@ const chunks = {
     // what the dashboard and the builder share
     {
       name: 'parts',
-      test: /src[\\/](components[\\/](catalogue|stacks[\\/]Pipe|common[\\/](EmptyState|ErrorState))|domain[\\/](shared|messages[\\/]plural)|api[\\/]resources)|lucide-react[\\/]/,
+      test: /src[\\/](components[\\/](catalogue|stacks[\\/]Pipe|common[\\/](EmptyState|ErrorState))|domain[\\/](shared|stacks[\\/]stackRows|messages[\\/](plural|modals))|api[\\/]resources)|lucide-react[\\/]/,
       minShareCount: 2,
       priority: 1,
     },

@@ -9,6 +9,7 @@ import type {
 } from '../store/records'
 import { DESTINATION, destinationTransformationId, iso, ORG, SOURCE, taskId, transformationId } from './ids'
 import type { DestinationLabel, SourceLabel } from './ids'
+import { secretOf, tenjinSecret } from './secrets'
 
 export interface StackSeed {
   readonly id: number
@@ -162,16 +163,13 @@ const titleOf = (label: string): string =>
     .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
     .join(' ')} 1`
 
-/** Values of a saved credential; nothing here opens anything. */
-const secretOf = (label: string): Record<string, string> => ({ example_field: `example value of ${label}` })
-
 export const stackCredentials = (now: number): readonly CredentialRecord[] => [
   ...stackSeeds.map(({ id, source }) => ({
     id: 100 + id,
     orgId: ORG.lumen,
     label: source,
     name: titleOf(source),
-    value: source === 'tenjin' ? tenjinSecret : secretOf(source),
+    value: source === 'tenjin' ? tenjinSecret : secretOf('source', source),
     createdAt: now - STACKS_CREATED_DAYS_AGO * DAY_MS,
   })),
   ...DESTINATIONS.map(({ id, label, name }) => ({
@@ -179,19 +177,10 @@ export const stackCredentials = (now: number): readonly CredentialRecord[] => [
     orgId: ORG.lumen,
     label,
     name,
-    value: secretOf(label),
+    value: secretOf('destination', label),
     createdAt: now - STACKS_CREATED_DAYS_AGO * DAY_MS,
   })),
 ]
-
-/** What the fresh world's saved Tenjin credential holds. */
-export const tenjinSecret = {
-  host: 'datavault.tenjin.example',
-  port: '5439',
-  database: 'lumen',
-  username: 'stackyard_reader',
-  password: 'not-a-real-secret',
-} as const
 
 export const destinationRecords = (now: number): readonly DestinationRecord[] =>
   DESTINATIONS.map(({ id, label, prefix }) => ({

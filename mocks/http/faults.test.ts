@@ -16,6 +16,12 @@ describe('faults', () => {
     const other = { label: 'applovin', name: 'AppLovin 1', value: {} }
     expect((await ask('POST', list, { as, body: other })).status).toBe(200)
   })
+  it('C-1 leave a call alone that another address only looks like', async () => {
+    const { ask } = askWorld(worlds.fresh(), [fail('credentials.update', 500)])
+    const body = { label: 'tenjin', name: 'Tenjin 2', value: {} }
+    expect((await ask('POST', `${list}/verify`, { as, body })).status).toBe(200)
+    expect((await ask('POST', `${list}/5`, { as, body })).status).toBe(500)
+  })
   it('C-1 happen only so many times', async () => {
     const { ask } = askWorld(worlds.fresh(), [fail('credentials.list', 503, {}, { times: 1 })])
     expect((await ask('GET', list, { as })).status).toBe(503)

@@ -1,6 +1,7 @@
 /** Faults are values that a story, a test or the preview hands to the backend; they stand in front of the handlers. */
 import { delay, HttpResponse } from 'msw'
 import type { HttpHandler } from 'msw'
+import type { Endpoint } from '@/api/contract/endpoint'
 import { allEndpoints } from '@/api/contract/endpoints'
 import type { EndpointName } from './endpointNames'
 import { listenerOf, patternsOf } from './pattern'
@@ -116,6 +117,14 @@ const respond = async (fault: Fault, request: Request): Promise<Response | undef
   }
 }
 
+/** Whether the request is of a call whose address says so in full: `credentials/verify` is no `credentials/:id`. */
+const isOfAnother = (endpoint: Endpoint, { url, method }: Request): boolean => {
+  const { pathname } = new URL(url)
+  return allEndpoints.some(
+    (other) => other !== endpoint && other.method === method && other.path === pathname,
+  )
+}
+
 /** Handlers of one fault; they let a request pass once the fault has happened often enough. */
 export const faultHandlers = (fault: Fault): HttpHandler[] => {
   const endpoint = allEndpoints.find(({ name }) => name === fault.endpoint)
@@ -123,7 +132,7 @@ export const faultHandlers = (fault: Fault): HttpHandler[] => {
   let left = fault.times ?? Number.POSITIVE_INFINITY
   return patternsOf(endpoint).map((pattern) =>
     listenerOf(endpoint)(pattern, ({ request }) => {
-      if (left <= 0) return undefined
+      if (left <= 0 || isOfAnother(endpoint, request)) return undefined
       left -= 1
       return respond(fault, request)
     }),

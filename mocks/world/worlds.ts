@@ -5,13 +5,13 @@ import { ORG, PERSON, STORY_NOW } from '../data/ids'
 import { recordedMetering } from '../data/metering'
 import { organisations } from '../data/people'
 import { recordedRuns } from '../data/runs'
+import { tenjinSecret } from '../data/secrets'
 import {
   destinationRecords,
   destinationTransformationRecords,
   stackCredentials,
   stackRecords,
   stackTransformationRecords,
-  tenjinSecret,
 } from '../data/stacks'
 import type { LicenceRecord } from '../store/records'
 import type { InitialRecords } from '../store/store'

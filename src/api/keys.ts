@@ -13,7 +13,8 @@ export const keys = {
   organisation: ['org', 'info'],
   licence: { current: ['org', 'licence'], types: ['org', 'licenceTypes'] },
   entities: ['org', 'entities'],
-  credentials: { all: ['org', 'credentials'], secret: (id: number) => ['org', 'credentials', id] as const },
+  /** The list; a secret has no key, because it is never kept (V-9). */
+  credentials: { all: ['org', 'credentials'] },
   allRuns: ['org', 'runs'],
   runs: (kind: RunKind, id: number) => ['org', 'runs', kind, id] as const,
   allMetering: ['org', 'metering'],

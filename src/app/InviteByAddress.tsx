@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { canManageTeam } from '@/domain/access/roles'
-import { inviteModal } from '@/domain/shared/paths'
+import { modalOf, withoutModal } from '@/domain/shared/paths'
 import { useSignedIn } from '@/features/auth/useSignedIn'
 
 const InviteModal = lazy(async () => ({
@@ -12,15 +12,8 @@ const InviteModal = lazy(async () => ({
 export function InviteByAddress() {
   const [search, setSearch] = useSearchParams()
   const { role } = useSignedIn()
-  if (search.get(inviteModal.parameter) !== inviteModal.value || !canManageTeam(role)) return null
-  const handleClose = () =>
-    setSearch(
-      (current) => {
-        current.delete(inviteModal.parameter)
-        return current
-      },
-      { replace: true },
-    )
+  if (modalOf(search)?.kind !== 'invite' || !canManageTeam(role)) return null
+  const handleClose = () => setSearch(withoutModal, { replace: true })
   return (
     <Suspense fallback={null}>
       <InviteModal isOpen onClose={handleClose} />

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AppRoutes } from '@/app/router'
 import { shell } from '@/domain/messages/shell'
 import { adminMessages, inviteMessages, teamMessages } from '@/domain/messages/team'
-import { inviteHref, pages } from '@/domain/shared/paths'
+import { modalHref, pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress, arriveAtAlert, arriveAtDialog, arriveAtHeading } from '../support/arrive'
 
@@ -34,7 +34,7 @@ export const InvitesFromAnyPage: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('link', { name: menu.inviteUsers }))
     await arriveAtDialog(inviteMessages.title)
-    await arriveAtAddress(inviteHref(pages.dashboard.href(), '?tab=transformations'))
+    await arriveAtAddress(modalHref(pages.dashboard.href(), '?tab=transformations', { kind: 'invite' }))
     await userEvent.keyboard('{Escape}')
     await arriveAtAddress('/dashboard?tab=transformations')
     await waitFor(() => expect(screen.getByRole('link', { name: menu.inviteUsers })).toHaveFocus())
@@ -44,7 +44,7 @@ export const InvitesFromAnyPage: Story = {
 export const MemberHasNoTeamMenu: Story = {
   parameters: {
     world: worlds.member,
-    route: inviteHref(pages.newStack.href(), ''),
+    route: modalHref(pages.newStack.href(), '', { kind: 'invite' }),
     requirements: ['APP-7', 'ORG-4'],
   },
   play: async () => {

@@ -99,6 +99,18 @@ describe('values', () => {
     }
   })
 
+  it('MOD-3 reads a secret, and a refusal that only its body tells', () => {
+    const secret = { secret_name: 'Tenjin 1', secret_value: { port: 5439, host: null } }
+    const values = { port: '5439', host: '' }
+    expect(read(endpoints.credentials.secret, secret)).toEqual({
+      secretName: 'Tenjin 1',
+      values,
+      status: 200,
+    })
+    expect(read(endpoints.credentials.secret, { status: 500, message: 'no' })).toMatchObject({ status: 500 })
+    expect(pathOf(endpoints.credentials.secret, { status: 200 })).toContain('credentials.secret')
+  })
+
   it('CAL-1 ignores unknown keys', () => {
     expect(read(endpoints.account.userInfo, { ...user, nickname: 'x' })).toEqual(
       read(endpoints.account.userInfo, user),

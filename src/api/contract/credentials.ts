@@ -24,13 +24,15 @@ const secretObject = z.object({
   secret_value: z.record(z.string(), value),
   status: z.optional(z.number()),
 })
+/** A refusal that came as a success and says so in its body alone (MOD-3). */
+const refusedSecretObject = z.object({ status: z.number().check(z.refine((status) => status !== 200)) })
 export const secretSchema = z.pipe(
-  secretObject,
-  z.transform((wire: z.output<typeof secretObject>): SecretAnswer => ({
-    secretName: wire.secret_name,
-    values: wire.secret_value,
-    status: wire.status ?? 200,
-  })),
+  z.union([secretObject, refusedSecretObject]),
+  z.transform((wire: z.output<typeof secretObject> | z.output<typeof refusedSecretObject>): SecretAnswer =>
+    'secret_value' in wire
+      ? { secretName: wire.secret_name, values: wire.secret_value, status: wire.status ?? 200 }
+      : { secretName: '', values: {}, status: wire.status },
+  ),
 )
 
 const updatedObject = z.object({ secret_value: z.optional(z.record(z.string(), value)), message: text })

@@ -1,10 +1,10 @@
-/** Credentials of the organisation: list, create, verify. Values go out and are never kept by the cache (V-9). */
+/** Credentials of the organisation: list, create, read, update, verify. Values are never kept by the cache (V-9). */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
 import { shownInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
-import type { CredentialAttributes } from '@/domain/credentials/types'
+import type { CredentialAttributes, SecretAnswer } from '@/domain/credentials/types'
 
 export const credentialsQuery = () =>
   queryOptions({
@@ -33,6 +33,30 @@ export const useCreateCredential = () => {
     mutationFn: ({ body, idempotencyKey }: CreateCredentialInput) =>
       request(endpoints.credentials.create, { body }, { idempotencyKey }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.credentials.all }),
+    meta: shownInPlace,
+    gcTime: 0,
+  })
+}
+
+/** Reads the values of one credential. No query, on purpose: a secret is kept nowhere but in the form that asked (V-9). */
+export const readSecret = (id: number, signal: AbortSignal): Promise<SecretAnswer> =>
+  request(endpoints.credentials.secret, { params: { id } }, { signal })
+
+export interface UpdateCredentialInput {
+  readonly id: number
+  readonly body: CredentialBody
+}
+
+/** Replaces name and values of a saved credential; answers the service's message. Refreshes: credentials, entities. */
+export const useUpdateCredential = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, body }: UpdateCredentialInput) =>
+      request(endpoints.credentials.update, { params: { id }, body }),
+    onSuccess: () =>
+      Promise.all(
+        [keys.credentials.all, keys.entities].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
     meta: shownInPlace,
     gcTime: 0,
   })

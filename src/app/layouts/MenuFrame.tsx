@@ -11,7 +11,7 @@ import { UserMenu } from '@/components/layout/UserMenu'
 import { canManageTeam, canOpenAdmin } from '@/domain/access/roles'
 import { shell } from '@/domain/messages/shell'
 import { requestSourceLink, supportLink } from '@/domain/shared/brand'
-import { inviteHref, pages } from '@/domain/shared/paths'
+import { modalHref, pages } from '@/domain/shared/paths'
 import { useLogOut } from '@/features/auth/useLogOut'
 import { useSignedIn } from '@/features/auth/useSignedIn'
 import { Guarded } from '../guards'
@@ -46,7 +46,7 @@ function menuGroups(role: string, pathname: string, search: string): (readonly M
     const invite = {
       id: 'invite',
       label: menu.inviteUsers,
-      href: inviteHref(pathname, search),
+      href: modalHref(pathname, search, { kind: 'invite' }),
       Icon: UserPlus,
       isCurrent: false,
     }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -25,6 +25,8 @@ export interface BlockedReasonProps {
   readonly type?: 'button' | 'submit'
   readonly size?: ButtonProps['size']
   readonly variant?: ButtonProps['variant']
+  /** Stands beside the button, before the reason, e.g. Cancel. */
+  readonly beside?: ReactNode
   /** Not called while blocked or busy. A submit button may leave it out and listen to its form. */
   readonly onClick?: () => void
 }
@@ -39,6 +41,7 @@ export function BlockedReason({
   type = 'button',
   size,
   variant = 'contained',
+  beside,
   onClick,
 }: BlockedReasonProps) {
   const reasonId = useId()
@@ -65,6 +68,7 @@ export function BlockedReason({
       >
         {label}
       </Button>
+      {beside}
       <Typography id={reasonId} variant="caption" component="p" color="text.secondary" aria-live="polite">
         {blockedBy.kind === 'reason' && blockedBy.reason}
         {blockedBy.kind === 'fields' && (

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -35,9 +36,11 @@ export interface CredentialFormViewProps {
   readonly onFile: (file: File | null) => void
   readonly onCheckAgain: () => void
   readonly onSave: () => void
+  /** Leaves a saved credential as it is; absent for a new one. */
+  readonly onCancel?: () => void
 }
 
-/** A new credential: upload, name, fields, check and save. Spec 1 §2 "Credentials form" (CRD-1 to CRD-7). */
+/** A credential: upload, name, fields, check and save. Spec 1 §2 "Credentials form" (CRD-1 to CRD-7). */
 export function CredentialFormView(props: CredentialFormViewProps) {
   const { fieldSet, status, upload, save, connect } = props
   return (
@@ -65,9 +68,24 @@ export function CredentialFormView(props: CredentialFormViewProps) {
         label={texts.save.button}
         blockedBy={save.blockedBy}
         isBusy={save.isBusy}
+        beside={props.onCancel && <Cancel isBusy={save.isBusy} onCancel={props.onCancel} />}
         onClick={props.onSave}
       />
     </Box>
+  )
+}
+
+function Cancel({ isBusy, onCancel }: { readonly isBusy: boolean; readonly onCancel: () => void }) {
+  return (
+    <Button
+      variant="text"
+      aria-disabled={isBusy || undefined}
+      onClick={() => {
+        if (!isBusy) onCancel()
+      }}
+    >
+      {texts.edit.cancel}
+    </Button>
   )
 }
 

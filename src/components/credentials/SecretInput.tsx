@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useState } from 'react'
+import { type ClipboardEvent, useEffect, useState } from 'react'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -27,6 +27,7 @@ export interface SecretInputProps {
 export function SecretInput(props: SecretInputProps) {
   const { input, name, value, isMultiline, isDisabled = false, placeholder, onChange, onBlur } = props
   const [isShown, setIsShown] = useState(false)
+  useHideOnLeaving(isShown, () => setIsShown(false))
   const [isDrawable] = useState(canMask)
   const toggle = isShown ? shell.field.hidePassword(name) : shell.field.showPassword(name)
   const Icon = isShown ? EyeOff : Eye
@@ -70,4 +71,13 @@ export function SecretInput(props: SecretInputProps) {
       }
     />
   )
+}
+
+/** What is shown goes back to dots once the window is left (V-9). */
+function useHideOnLeaving(isShown: boolean, hide: () => void) {
+  useEffect(() => {
+    if (!isShown) return undefined
+    window.addEventListener('blur', hide)
+    return () => window.removeEventListener('blur', hide)
+  })
 }

@@ -10,12 +10,15 @@ import { HealthCell } from './HealthCell'
 import { Pipe, type PipeState } from './Pipe'
 import { RunStrip } from './RunStrip'
 import { SkeletonStrip } from './SkeletonStrip'
+import { StackMenu, type StackMenuEntry } from './StackMenu'
 import { FirstLine, SecondLine, StackGridRow, WideCell } from './stackGrid'
 import type { HealthKind, StackRowView } from './stackRowView'
 import { titleWhenCut } from './titleWhenCut'
 
 export interface StackRowProps {
   row: StackRowView
+  /** What can be done with the stack; none draws no cog. */
+  menu?: readonly StackMenuEntry[]
   isExpanded: boolean
   onToggle: (id: number) => void
   /** Loads this stack's run history again; offered while it could not be loaded. */
@@ -26,6 +29,7 @@ export interface StackRowProps {
 /** One stack, read from left to right as it flows; unfolds to its endpoints. Spec 1 §2 "Stack row". */
 export const StackRow = memo(function StackRow({
   row,
+  menu = [],
   isExpanded,
   onToggle,
   onRetryRuns,
@@ -69,7 +73,9 @@ export const StackRow = memo(function StackRow({
             label={row.isActive ? texts.active : texts.inactive}
           />
         </div>
-        <div />
+        <div role="cell" style={{ display: 'flex', justifyContent: 'flex-end' }}>
+          {menu.length > 0 && <StackMenu source={source.name} entries={menu} />}
+        </div>
       </Line>
       {isExpanded && (
         <Unfolded role="row" id={endpointsId}>

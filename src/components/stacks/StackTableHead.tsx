@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { paletteVar, weight } from '@/theme/primitives'
-import { StackGridRow, WideCell } from './stackGrid'
+import { StackGridRow, Unseen, WideCell } from './stackGrid'
 
 const { columns } = dashboardMessages
 
@@ -23,7 +23,9 @@ export function StackTableHead() {
           {columns.rows}
         </div>
         <div role="columnheader">{columns.state}</div>
-        <div />
+        <div role="columnheader">
+          <Unseen>{columns.actions}</Unseen>
+        </div>
       </Head>
     </div>
   )

@@ -106,6 +106,42 @@ export const credentialMessages = {
     subject: (type: string) => `Connect ${type}`,
   },
 
+  /** "Edit Credentials" of a stack (MOD-3). Title and names of the sections stand in modals.ts. */
+  edit: {
+    flow: (source: string, destination: string) => `${source} to ${destination}`,
+    close: 'Close',
+    edit: 'Edit',
+    /** Opens with the words that are seen. */
+    editSide: (side: string) => `Edit ${side} credentials`,
+    cancel: 'Cancel',
+    unchanged: 'Nothing has changed yet.',
+    /** Where the service saved and said nothing. */
+    saved: 'The credentials are saved.',
+    others: (count: number) =>
+      count === 1 ? 'Also used by 1 other stack' : `Also used by ${count} other stacks`,
+    othersText: (stacks: string, more: number) =>
+      `${stacks}${more === 0 ? '' : ` and ${more} more`}. What you save here counts for them too.`,
+    loading: 'Loading the stack',
+    loadFailed: 'The stack could not be loaded',
+    loadFailedText: 'Nothing was changed.',
+    reading: 'Reading the saved credentials',
+    readFailed: 'The saved credentials could not be read',
+    gone: 'These credentials no longer exist',
+    goneText:
+      'They were deleted since this page was loaded. The stack cannot read or write until it has others.',
+    none: 'No credentials needed here, so there is nothing to edit.',
+    missing: 'No credentials are attached. They may have been deleted.',
+    noDestination: 'This stack has no destination.',
+    stackGone: 'This stack no longer exists',
+    stackGoneText: 'It was deleted, or belongs to another organisation.',
+    discard: {
+      title: 'Discard what you changed?',
+      text: 'It is not saved yet. The credentials stay as they are.',
+      confirm: 'Discard changes',
+      keep: 'Keep editing',
+    },
+  },
+
   nextBlocked: 'Save these credentials or choose saved ones first.',
   next: { toSource: 'Next', toConfirm: 'Next' },
   loading: 'Loading the form',

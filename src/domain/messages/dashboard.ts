@@ -31,10 +31,13 @@ export const dashboardMessages = {
     runs: lastRuns,
     rows,
     state: 'State',
+    actions: 'Actions',
   },
   table: 'Stacks',
   loading: 'Loading stacks',
   endpoints: (count: number) => plural(count, 'endpoint', 'endpoints'),
+  /** Name of the cog at the end of a row. */
+  menu: (source: string) => `Actions for ${source}`,
   showEndpoints: (source: string) => `Endpoints of ${source}`,
   noEndpoints: 'No endpoints are chosen, so this stack syncs nothing.',
   noDestination: 'No destination',

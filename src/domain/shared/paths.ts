@@ -67,12 +67,40 @@ export const pages = {
 export const isWizardAddress = (address: string): boolean =>
   ['/new-stack', '/configurator'].some((root) => address === root || address.startsWith(`${root}/`))
 
-/** What an address carries while "Invite Users" stands over its page. */
-export const inviteModal = { parameter: 'modal', value: 'invite' } as const
+/** A dialog that stands over a page and has its place in the page's address: Back closes it, a link opens it. */
+export type ModalPlace =
+  | { readonly kind: 'invite' }
+  /** "Edit Credentials" of one stack (MOD-3). */
+  | { readonly kind: 'edit-credentials'; readonly stackId: number }
 
-/** The present page with "Invite Users" over it; the rest of its search stays. */
-export const inviteHref = (pathname: string, search: string): string => {
+const MODAL = 'modal'
+const STACK = 'stack'
+
+/** A stack's id as an address spells it; null for anything else. */
+const stackIdOf = (text: string | null): number | null =>
+  text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null
+
+/** The dialog that a search names; null for none, or for one that is not known. */
+export const modalOf = (search: string | URLSearchParams): ModalPlace | null => {
   const parameters = new URLSearchParams(search)
-  parameters.set(inviteModal.parameter, inviteModal.value)
+  const kind = parameters.get(MODAL)
+  if (kind === 'invite') return { kind }
+  const stackId = stackIdOf(parameters.get(STACK))
+  return kind === 'edit-credentials' && stackId !== null ? { kind, stackId } : null
+}
+
+/** The search without any dialog; the rest of it stays. */
+export const withoutModal = (search: string | URLSearchParams): URLSearchParams => {
+  const parameters = new URLSearchParams(search)
+  parameters.delete(MODAL)
+  parameters.delete(STACK)
+  return parameters
+}
+
+/** The present page with a dialog over it; the rest of its search stays. */
+export const modalHref = (pathname: string, search: string, modal: ModalPlace): string => {
+  const parameters = withoutModal(search)
+  parameters.set(MODAL, modal.kind)
+  if (modal.kind !== 'invite') parameters.set(STACK, String(modal.stackId))
   return `${pathname}?${parameters.toString()}`
 }

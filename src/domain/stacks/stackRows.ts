@@ -68,7 +68,7 @@ interface KnownType {
 }
 
 /** A type as the catalogue names it, else as the record does, else by its number. */
-const connectorOf = (ref: TypeRef, types: readonly KnownType[]): ConnectorRef => {
+export const connectorOf = (ref: TypeRef, types: readonly KnownType[]): ConnectorRef => {
   const known = types.find((type) => type.id === ref.id)
   const label = known?.label ?? ref.label
   return { label, name: known?.name || ref.name || label || `#${ref.id}`, imageUrl: known?.imageUrl ?? '' }

@@ -22,3 +22,15 @@ export const saveBlockedBy = (blocks: readonly SaveBlock[], named: readonly stri
   if (named.length > 0) return { kind: 'fields', fields: named.map((name) => ({ id: fieldId(name), name })) }
   return { kind: 'reason', reason: `${texts.failed} ${validationMessages.credentialsInvalid}` }
 }
+
+/** The same for a saved credential: without a change there is nothing to save, but what is missing comes first. */
+export const editBlockedBy = (
+  blocks: readonly SaveBlock[],
+  named: readonly string[],
+  hasChanged: boolean,
+): BlockedBy => {
+  const isIncomplete = blocks.some(({ kind }) => kind === 'name' || kind === 'field')
+  return hasChanged || isIncomplete
+    ? saveBlockedBy(blocks, named)
+    : { kind: 'reason', reason: credentialMessages.edit.unchanged }
+}

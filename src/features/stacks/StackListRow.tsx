@@ -1,9 +1,13 @@
 import { useAtomValue } from 'jotai'
+import { useLocation } from 'react-router-dom'
+import type { StackMenuEntry } from '@/components/stacks/StackMenu'
 import { StackRow } from '@/components/stacks/StackRow'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { hasTrialEnded } from '@/domain/licence/licenceBanner'
 import type { Licence } from '@/domain/licence/types'
+import { modalMessages } from '@/domain/messages/modals'
 import type { MeteringInfo } from '@/domain/metering/types'
+import { modalHref } from '@/domain/shared/paths'
 import type { Stack } from '@/domain/stacks/types'
 import { nowAtom } from '@/state/clock'
 import { stackRowView } from './stackRowView'
@@ -24,6 +28,15 @@ export interface StackListRowProps {
   onToggle: (id: number) => void
 }
 
+/** What can be done with a stack: each opens a dialog over the present page. */
+const menuOf = (pathname: string, search: string, stackId: number): readonly StackMenuEntry[] => [
+  {
+    id: 'edit-credentials',
+    label: modalMessages.editCredentials.title,
+    href: modalHref(pathname, search, { kind: 'edit-credentials', stackId }),
+  },
+]
+
 /** One stack of the list; its runs load once it comes into view, and are followed while it is there. */
 export function StackListRow({
   stack,
@@ -35,6 +48,7 @@ export function StackListRow({
   onToggle,
 }: StackListRowProps) {
   const now = useAtomValue(nowAtom)
+  const { pathname, search } = useLocation()
   const { watch, isInView, wasInView } = useInView()
   const history = useRunHistory('source', stack.id, { isWanted: wasInView, isWatched: isInView })
   useRefreshAfterRun(history)
@@ -50,6 +64,7 @@ export function StackListRow({
         now,
         hasTrialEnded: hasTrialEnded(licence, now),
       })}
+      menu={menuOf(pathname, search, stack.id)}
       isExpanded={isExpanded}
       onToggle={onToggle}
       onRetryRuns={history.reload}

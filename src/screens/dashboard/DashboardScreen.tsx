@@ -15,6 +15,7 @@ import { RefreshButton } from '@/features/stacks/RefreshButton'
 import { StackList } from '@/features/stacks/StackList'
 import { TransformationList } from '@/features/stacks/TransformationList'
 import { useCounts } from '@/features/stacks/useCounts'
+import { StackModals } from './StackModals'
 
 const PARAMETER = 'tab'
 const panelId = (tab: DashboardTab) => `dashboard-panel-${tab}`
@@ -56,6 +57,7 @@ export function DashboardScreen() {
           <TransformationList metering={metering} />
         )}
       </div>
+      <StackModals />
     </PageContent>
   )
 }

@@ -77,6 +77,15 @@ export const FieldNamedByTheService: Story = {
 }
 export const Saving: Story = { args: { save: { ...free, isBusy: true } } }
 export const SaveRefused: Story = { args: { save: { ...free, error: apiMessages.network } } }
+/** A saved credential's form can also be left as it is. */
+export const WithCancel: Story = {
+  args: { onCancel: fn() },
+  parameters: { requirements: ['MOD-3'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: texts.edit.cancel }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}
 
 /** Every type's form as it opens; an OAuth type once somebody is connected. */
 export const SourceTenjin = openForm('source', 'tenjin')

@@ -48,6 +48,17 @@ export const Shown: Story = {
     await expect(toggle).not.toHaveAttribute('aria-pressed')
   },
 }
+/** V-9: what is shown goes back to dots once the window is left. */
+export const HiddenAgainOnLeaving: Story = {
+  parameters: { requirements: ['CRD-4', 'V-9'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword('report_key') }))
+    window.dispatchEvent(new Event('blur'))
+    await expect(
+      await canvas.findByRole('button', { name: shell.field.showPassword('report_key') }),
+    ).toBeVisible()
+  },
+}
 /** A private key keeps its lines. */
 export const PrivateKeyShown: Story = {
   args: { name: 'private_key', isMultiline: true, value: pem },

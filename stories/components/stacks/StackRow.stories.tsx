@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { runMarks } from '@/components/stacks/runMarks'
 import { StackTable } from '@/components/stacks/stackGrid'
 import { StackRow } from '@/components/stacks/StackRow'
 import { StackTableHead } from '@/components/stacks/StackTableHead'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { modalMessages } from '@/domain/messages/modals'
 import { shell } from '@/domain/messages/shell'
 import { dailyRuns, failedRuns, healthyRow, NOW, runAgo } from '../../support/stackRows'
 
@@ -30,6 +31,18 @@ export const Healthy: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.showEndpoints('ironSource') }))
     await expect(args.onToggle).toHaveBeenCalledWith(12)
+  },
+}
+
+/** DSH-4: what can be done with the stack stands behind the cog. */
+export const WithItsMenu: Story = {
+  args: { menu: [{ id: 'edit', label: modalMessages.editCredentials.title, href: '#edit' }] },
+  parameters: { requirements: ['DSH-4'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: texts.menu('ironSource') }))
+    await expect(
+      await screen.findByRole('menuitem', { name: modalMessages.editCredentials.title }),
+    ).toHaveFocus()
   },
 }
 

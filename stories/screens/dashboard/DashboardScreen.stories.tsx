@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { modalMessages } from '@/domain/messages/modals'
 import { DashboardScreen } from '@/screens/dashboard/DashboardScreen'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAddress, arriveAtDialog } from '../../support/arrive'
 
 const meta = {
   component: DashboardScreen,
@@ -22,6 +24,22 @@ export const SourcesAndDestinations: Story = {
       'href',
       '/new-stack',
     )
+  },
+}
+
+/** DSH-4, MOD-3: from the cog of a row to its credentials, and back to the cog. */
+export const EditingCredentials: Story = {
+  parameters: { requirements: ['DSH-4', 'MOD-3', 'MOD-8'] },
+  play: async ({ canvas }) => {
+    const cog = await canvas.findByRole('button', { name: texts.menu('ironSource') })
+    await userEvent.click(cog)
+    await userEvent.click(await screen.findByRole('menuitem', { name: modalMessages.editCredentials.title }))
+    const dialog = await arriveAtDialog(modalMessages.editCredentials.title)
+    await arriveAtAddress('/dashboard?modal=edit-credentials&stack=12')
+    await arriveAt(dialog, 'Ironsource 1')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(cog).toHaveFocus())
+    await arriveAtAddress('/dashboard')
   },
 }
 

@@ -1,0 +1,119 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { type ReactNode, type RefObject, useId } from 'react'
+import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
+import type { CatalogueSide } from '@/domain/catalogue/types'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { modalMessages } from '@/domain/messages/modals'
+
+const texts = credentialMessages.edit
+
+export interface EditSectionViewProps {
+  readonly side: CatalogueSide
+  /** Whose credentials these are; null where the stack has no such side. */
+  readonly connector: { readonly label: string; readonly name: string; readonly imageUrl: string } | null
+  /** The credential and how many stacks use it; null where there is none. */
+  readonly credential: { readonly name: string; readonly usedBy: number } | null
+  /** What the service said when it was saved last; null where it was not. */
+  readonly saved: string | null
+  readonly isOpen: boolean
+  /** Absent where there is nothing to edit; the children then say why. */
+  readonly onEdit?: (() => void) | undefined
+  readonly editRef?: RefObject<HTMLButtonElement | null>
+  /** What opens: it takes the focus. */
+  readonly panelRef?: RefObject<HTMLDivElement | null>
+  /** The form, or why there is none. */
+  readonly children?: ReactNode
+}
+
+/** One side of "Edit Credentials": folded to the credential's name, or open with its form. Spec 1 §2 (MOD-3). */
+export function EditSectionView(props: EditSectionViewProps) {
+  const { side, connector, credential, saved, isOpen, onEdit, editRef, panelRef, children } = props
+  const headingId = useId()
+  const title = modalMessages.editCredentials[side]
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={sectionSx}>
+      <Box sx={headSx}>
+        {connector !== null && <ConnectorTile {...connector} size={28} />}
+        <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+          <Typography variant="caption" component="h3" id={headingId} color="text.secondary">
+            {title}
+          </Typography>
+          <Typography variant="subtitle2" component="p" dir="auto" sx={nameSx}>
+            {connector?.name ?? texts.noDestination}
+          </Typography>
+        </Box>
+        <Box sx={{ flex: '1 1 0', minWidth: 0 }}>{credential !== null && <Whose {...credential} />}</Box>
+        {/* the same width with and without, so that the names of both sides stand in one line */}
+        <Box sx={{ flex: 'none', width: 48, display: 'flex', justifyContent: 'flex-end' }}>
+          {onEdit !== undefined && !isOpen && (
+            <Button
+              ref={editRef}
+              size="small"
+              aria-label={texts.editSide(title.toLowerCase())}
+              onClick={onEdit}
+            >
+              {texts.edit}
+            </Button>
+          )}
+        </Box>
+      </Box>
+      <Box role="status" sx={{ '&:empty': { display: 'none' }, px: 4, pb: 3 }}>
+        {saved !== null && (
+          <Alert severity="success" role="none" icon={<CircleCheck size={16} strokeWidth={2} aria-hidden />}>
+            {saved}
+          </Alert>
+        )}
+      </Box>
+      {children !== undefined && children !== null && (
+        <Box
+          ref={panelRef}
+          role="group"
+          aria-labelledby={headingId}
+          tabIndex={isOpen ? -1 : undefined}
+          sx={panelSx}
+        >
+          {children}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function Whose({ name, usedBy }: { readonly name: string; readonly usedBy: number }) {
+  return (
+    <>
+      <Typography variant="body2" dir="auto" title={name} noWrap sx={{ fontWeight: 540, textAlign: 'left' }}>
+        {name}
+      </Typography>
+      <Typography variant="caption" component="p" color="text.tertiary">
+        {credentialMessages.list.usage(usedBy)}
+      </Typography>
+    </>
+  )
+}
+
+const sectionSx = {
+  border: 1,
+  borderColor: 'line.hairline',
+  borderRadius: '8px',
+  // a dialog's ground is raised; its cards lie on it
+  '& + &': { mt: 4 },
+} as const
+
+const headSx = { display: 'flex', alignItems: 'center', gap: 3, minHeight: 60, px: 4, py: 2 } as const
+const nameSx = { overflowWrap: 'anywhere', textAlign: 'left' } as const
+
+const panelSx = {
+  display: 'grid',
+  gap: 4,
+  p: 4,
+  borderTop: 1,
+  borderColor: 'line.hairline',
+  '&:empty': { display: 'none' },
+  // it takes the focus when it opens; it cannot be acted on, so it shows no ring
+  '&:focus, &:focus-visible': { outline: 'none' },
+} as const

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import X from 'lucide-react/icons/x'
+import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
+import { Pipe } from '@/components/stacks/Pipe'
+import { credentialMessages } from '@/domain/messages/credentials'
+
+const texts = credentialMessages.edit
+
+interface Connector {
+  readonly label: string
+  readonly name: string
+  readonly imageUrl: string
+}
+
+export interface FlowDialogHeadProps {
+  /** Id of the title, for the dialog's name. */
+  readonly id: string
+  readonly title: string
+  /** Null while it is not known. */
+  readonly source: Connector | null
+  /** Null while it is not known, or where there is none. */
+  readonly destination: Connector | null
+  readonly onClose: () => void
+}
+
+/** Head of a dialog about one stack: its two ends, what the dialog does, and the way out. */
+export function FlowDialogHead({ id, title, source, destination, onClose }: FlowDialogHeadProps) {
+  return (
+    <Box sx={headSx}>
+      {source !== null && destination !== null && (
+        <>
+          <ConnectorTile {...source} size={28} />
+          <Box aria-hidden sx={{ width: 40, flex: 'none', display: 'flex' }}>
+            <Pipe state="healthy" />
+          </Box>
+          <ConnectorTile {...destination} size={28} />
+        </>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="h3" component="h2" id={id}>
+          {title}
+        </Typography>
+        {source !== null && (
+          <Typography variant="caption" component="p" color="text.secondary" dir="auto" noWrap>
+            {destination === null ? source.name : texts.flow(source.name, destination.name)}
+          </Typography>
+        )}
+      </Box>
+      <IconButton title={texts.close} aria-label={texts.close} onClick={onClose}>
+        <X size={18} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </Box>
+  )
+}
+
+// no DialogTitle: the dialog is named by its title alone, not by the whole head
+const headSx = {
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: 3,
+  minHeight: 60,
+  px: 5,
+  borderBottom: 1,
+  borderColor: 'line.hairline',
+} as const

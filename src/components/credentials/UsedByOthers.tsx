@@ -1,0 +1,25 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { credentialMessages } from '@/domain/messages/credentials'
+
+const texts = credentialMessages.edit
+/** More names than these are counted. */
+const NAMED = 3
+
+export interface UsedByOthersProps {
+  /** Names of the other stacks that use the credential. */
+  readonly stacks: readonly string[]
+}
+
+/** Warns that an edit counts for other stacks too, and says which (PLUS-13). Nothing where there are none. */
+export function UsedByOthers({ stacks }: UsedByOthersProps) {
+  if (stacks.length === 0) return null
+  const more = Math.max(0, stacks.length - NAMED)
+  return (
+    <Alert severity="warning" role="note" icon={<TriangleAlert size={16} strokeWidth={2} aria-hidden />}>
+      <AlertTitle>{texts.others(stacks.length)}</AlertTitle>
+      {texts.othersText(stacks.slice(0, NAMED).join(', '), more)}
+    </Alert>
+  )
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { modalHref, modalOf, withoutModal } from './paths'
+
+describe("a dialog's place in the address", () => {
+  const edit = { kind: 'edit-credentials', stackId: 13 } as const
+
+  it('MOD-3 names the dialog and its stack beside what the page says already', () => {
+    const href = modalHref('/dashboard', '?tab=sources', edit)
+    expect(href).toBe('/dashboard?tab=sources&modal=edit-credentials&stack=13')
+    expect(modalOf(href.slice(href.indexOf('?')))).toEqual(edit)
+  })
+
+  it('MOD-8 holds one dialog at a time, and none once it is closed', () => {
+    const href = modalHref('/dashboard', '?modal=edit-credentials&stack=13&tab=x', { kind: 'invite' })
+    expect(href).toBe('/dashboard?tab=x&modal=invite')
+    expect(modalOf(withoutModal('?modal=edit-credentials&stack=13&tab=x'))).toBeNull()
+    expect(withoutModal('?modal=edit-credentials&stack=13&tab=x').toString()).toBe('tab=x')
+  })
+
+  it('MOD-3 opens nothing for a stack that is no number, or for a dialog that nobody knows', () => {
+    for (const search of [
+      '?modal=edit-credentials',
+      '?modal=edit-credentials&stack=1e3',
+      '?modal=x&stack=1',
+    ]) {
+      expect(modalOf(search)).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { credentialsQuery } from '@/api/resources/credentials'
+import { CredentialFormView } from '@/components/credentials/CredentialFormView'
+import { FormSkeleton } from '@/components/credentials/FormSkeleton'
+import { SecretTrouble } from '@/components/credentials/SecretTrouble'
+import {
+  type EditTarget,
+  isChanged,
+  returnedEntry,
+  storedEntry,
+  typedIn,
+  withTyped,
+} from '@/domain/credentials/editing'
+import { judgeOAuthAnswer } from '@/domain/credentials/oauth'
+import type { CredentialEntry, FieldSet } from '@/domain/credentials/types'
+import { shownFields } from '@/domain/credentials/validity'
+import { modalMessages } from '@/domain/messages/modals'
+import { supportLink } from '@/domain/shared/brand'
+import { arrivedOAuthAtom } from '@/state/oauthReturn'
+import { sessionAtom } from '@/state/session'
+import { editBlockedBy } from './saveBlocked'
+import { useCredentialForm } from './useCredentialForm'
+import { useLocalDesk } from './useLocalDesk'
+import { useSaveEdit } from './useSaveEdit'
+import { useSecret } from './useSecret'
+
+/** How an open form stands to what is stored. */
+export type EditProgress = 'clean' | 'unsaved' | 'saving'
+
+export interface EditCredentialProps {
+  readonly target: EditTarget
+  readonly fieldSet: FieldSet
+  /** Names the form for an OAuth answer. */
+  readonly place: string
+  readonly onProgress: (progress: EditProgress) => void
+  /** Saved, in the service's words; nothing was typed meanwhile. */
+  readonly onSaved: (message: string) => void
+  readonly onCancel: () => void
+}
+
+/**
+ * The form of a saved credential. Its values are read from the service, but after an OAuth redirect: then what the
+ * provider gave and what was typed before stand in it, and nothing is read (MOD-3, spec 2 §4).
+ */
+export function EditCredential(props: EditCredentialProps) {
+  const { target, fieldSet, place } = props
+  const arrived = useAtomValue(arrivedOAuthAtom)
+  const session = useAtomValue(sessionAtom)
+  const [back] = useState(() => {
+    if (arrived?.place !== place || session === null) return null
+    const { kind } = judgeOAuthAnswer(arrived.answer, arrived.pending, session, fieldSet)
+    return { isConnected: kind === 'connected', typed: arrived.typed }
+  })
+  if (back?.isConnected === true) {
+    const start = () => returnedEntry(target, fieldSet, back.typed)
+    return <Form {...props} start={start} stored={null} />
+  }
+  return <ReadFirst {...props} typed={back?.typed ?? null} />
+}
+
+type ReadFirstProps = EditCredentialProps & { readonly typed: ReturnType<typeof typedIn> | null }
+
+function ReadFirst({ typed, ...props }: ReadFirstProps) {
+  const { target, fieldSet } = props
+  const view = useSecret(target.credential.id)
+  if (view.kind === 'reading') return <FormSkeleton fields={shownFields(fieldSet).length} />
+  if (view.kind === 'failed') {
+    return (
+      <SecretTrouble
+        title={view.title}
+        {...(view.text === null ? {} : { text: view.text })}
+        contactHref={supportLink(modalMessages.editCredentials.title)}
+        onRetry={view.retry ?? undefined}
+      />
+    )
+  }
+  const stored = storedEntry(target, fieldSet, view.secret)
+  return <Form {...props} start={() => withTyped(stored, fieldSet, typed)} stored={stored} />
+}
+
+type FormProps = EditCredentialProps & {
+  readonly start: () => CredentialEntry
+  /** As the service keeps it; null where that was not read. */
+  readonly stored: CredentialEntry | null
+}
+
+function Form({ target, fieldSet, place, start, stored, onProgress, onSaved, onCancel }: FormProps) {
+  const { id } = target.credential
+  const { entry, desk } = useLocalDesk(start, fieldSet)
+  const [base, setBase] = useState(stored)
+  const list = useQuery(credentialsQuery())
+  const takenNames = (list.data ?? []).filter((other) => other.id !== id).map(({ name }) => name)
+  const { view, blocks } = useCredentialForm({
+    desk,
+    entry,
+    fieldSet,
+    takenNames,
+    place,
+    index: target.side === 'source' ? 0 : 1,
+    savedId: id,
+    typed: typedIn(entry, fieldSet),
+  })
+  const saving = useSaveEdit(id, (message, sent) => {
+    const now = desk.read() ?? sent
+    // what was typed while it was saved is not lost with the form
+    if (isChanged(now, sent)) setBase(sent)
+    else onSaved(message)
+  })
+  const hasChanged = isChanged(entry, base)
+  useProgress(saving.isSaving ? 'saving' : hasChanged ? 'unsaved' : 'clean', onProgress)
+  return (
+    <CredentialFormView
+      {...view}
+      save={{
+        blockedBy: editBlockedBy(blocks, view.namedFields, hasChanged),
+        isBusy: saving.isSaving,
+        error: saving.error,
+      }}
+      onSave={() => void saving.save(entry)}
+      onCancel={onCancel}
+    />
+  )
+}
+
+/** Tells how the form stands, and that nothing is left of it once it is gone. */
+const useProgress = (progress: EditProgress, onProgress: (progress: EditProgress) => void) => {
+  useEffect(() => onProgress(progress), [progress, onProgress])
+  useEffect(() => () => onProgress('clean'), [onProgress])
+}

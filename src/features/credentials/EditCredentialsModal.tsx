@@ -1,0 +1,151 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import { useAtomValue } from 'jotai'
+import { ConfirmDialog } from '@/components/common/ConfirmDialog'
+import { ErrorState } from '@/components/common/ErrorState'
+import { FlowDialogHead } from '@/components/credentials/FlowDialogHead'
+import { FormSkeleton } from '@/components/credentials/FormSkeleton'
+import type { CatalogueSide } from '@/domain/catalogue/types'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { modalMessages } from '@/domain/messages/modals'
+import { arrivedOAuthAtom } from '@/state/oauthReturn'
+import type { EditProgress } from './EditCredential'
+import { EditSection } from './EditSection'
+import type { EditSide } from './editSides'
+import { type EditSides, useEditSides } from './useEditSides'
+
+const texts = credentialMessages.edit
+const HEADING_ID = 'edit-credentials-title'
+
+export interface EditCredentialsModalProps {
+  readonly stackId: number
+  /** False once the address has left the modal while something in it was not saved: asks whether to go on (MOD-8). */
+  readonly isWanted: boolean
+  /** Whether something would be lost by closing. */
+  readonly onUnsaved: (isUnsaved: boolean) => void
+  readonly onClose: () => void
+  /** Puts the modal back into the address. */
+  readonly onStay: () => void
+}
+
+/** What waits for an answer to "Discard what you changed?". */
+type Asked = { readonly kind: 'close' } | { readonly kind: 'open'; readonly side: CatalogueSide }
+
+const SIDES: readonly CatalogueSide[] = ['source', 'destination']
+const placeOf = (stackId: number, side: CatalogueSide): string => `edit:${stackId}:${side}`
+
+/** "Edit Credentials" of a stack: source and destination, each read, changed, checked and saved by itself. Spec 1 §2 (MOD-3). */
+export function EditCredentialsModal(props: EditCredentialsModalProps) {
+  const { stackId, isWanted, onUnsaved, onClose, onStay } = props
+  const sides = useEditSides(stackId)
+  const arrived = useAtomValue(arrivedOAuthAtom)
+  const [open, setOpen] = useState<CatalogueSide | null>(
+    () => SIDES.find((side) => arrived?.place === placeOf(stackId, side)) ?? null,
+  )
+  const [progress, setProgress] = useState<EditProgress>('clean')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [saved, setSaved] = useState<{ readonly side: CatalogueSide; readonly message: string } | null>(null)
+  useEffect(() => onUnsaved(progress !== 'clean'), [progress, onUnsaved])
+
+  const openSide = (side: CatalogueSide | null) => {
+    setOpen(side)
+    setSaved(null)
+  }
+  const attempt = (next: Asked) => {
+    if (progress === 'saving') return
+    if (progress === 'unsaved') setAsked(next)
+    else if (next.kind === 'open') openSide(next.side)
+    else onClose()
+  }
+  const discard = () => {
+    setAsked(null)
+    openSide(asked?.kind === 'open' && isWanted ? asked.side : null)
+    if (asked?.kind === 'open' && isWanted) return
+    onUnsaved(false)
+    onClose()
+  }
+  const keep = () => {
+    setAsked(null)
+    if (!isWanted) onStay()
+  }
+  const isAsking = asked !== null || (!isWanted && progress === 'unsaved')
+  return (
+    <Dialog open onClose={() => attempt({ kind: 'close' })} maxWidth="md" aria-labelledby={HEADING_ID}>
+      <Head sides={sides} onClose={() => attempt({ kind: 'close' })} />
+      <DialogContent sx={{ minHeight: 240, '&&': { pt: 5 } }}>
+        <Body sides={sides}>
+          {(side) => (
+            <EditSection
+              key={side.side}
+              side={side}
+              place={placeOf(stackId, side.side)}
+              isOpen={open === side.side}
+              saved={saved?.side === side.side ? saved.message : null}
+              onEdit={() => attempt({ kind: 'open', side: side.side })}
+              onProgress={setProgress}
+              onSaved={(message) => {
+                setOpen(null)
+                setSaved({ side: side.side, message })
+              }}
+              onCancel={() => openSide(null)}
+            />
+          )}
+        </Body>
+      </DialogContent>
+      <DialogActions>
+        <Button aria-disabled={progress === 'saving' || undefined} onClick={() => attempt({ kind: 'close' })}>
+          {texts.close}
+        </Button>
+      </DialogActions>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={texts.discard.title}
+        confirmLabel={texts.discard.confirm}
+        cancelLabel={texts.discard.keep}
+        tone="danger"
+        onConfirm={discard}
+        onClose={keep}
+      >
+        {texts.discard.text}
+      </ConfirmDialog>
+    </Dialog>
+  )
+}
+
+function Head({ sides, onClose }: { readonly sides: EditSides; readonly onClose: () => void }) {
+  const [source, destination] = sides.kind === 'ready' ? sides.sides : []
+  return (
+    <FlowDialogHead
+      id={HEADING_ID}
+      title={modalMessages.editCredentials.title}
+      source={source?.connector ?? null}
+      destination={destination?.connector ?? null}
+      onClose={onClose}
+    />
+  )
+}
+
+interface BodyProps {
+  readonly sides: EditSides
+  readonly children: (side: EditSide) => ReactNode
+}
+
+function Body({ sides, children }: BodyProps) {
+  switch (sides.kind) {
+    case 'loading':
+      return <FormSkeleton fields={2} label={texts.loading} />
+    case 'failed':
+      return (
+        <ErrorState title={texts.loadFailed} onRetry={sides.retry}>
+          {texts.loadFailedText}
+        </ErrorState>
+      )
+    case 'gone':
+      return <ErrorState title={texts.stackGone}>{texts.stackGoneText}</ErrorState>
+    case 'ready':
+      return sides.sides.map(children)
+  }
+}

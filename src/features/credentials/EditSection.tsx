@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react'
+import Typography from '@mui/material/Typography'
+import { EditSectionView } from '@/components/credentials/EditSectionView'
+import { NoFormYet } from '@/components/credentials/NoFormYet'
+import { UsedByOthers } from '@/components/credentials/UsedByOthers'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { supportLink } from '@/domain/shared/brand'
+import { EditCredential, type EditProgress } from './EditCredential'
+import type { EditSide } from './editSides'
+
+const texts = credentialMessages.edit
+
+export interface EditSectionProps {
+  readonly side: EditSide
+  /** Names the section's form for an OAuth answer. */
+  readonly place: string
+  readonly isOpen: boolean
+  /** What the service said when it was saved last. */
+  readonly saved: string | null
+  readonly onEdit: () => void
+  readonly onProgress: (progress: EditProgress) => void
+  readonly onSaved: (message: string) => void
+  readonly onCancel: () => void
+}
+
+/** One side of the modal: the credential's name, its form while it is edited, or why it cannot be. MOD-3. */
+export function EditSection(props: EditSectionProps) {
+  const { side, isOpen, saved, onEdit } = props
+  const { editRef, panelRef } = useFocusMove(isOpen)
+  const isEditable = side.state.kind === 'editable'
+  return (
+    <EditSectionView
+      side={side.side}
+      connector={side.connector}
+      credential={side.credential}
+      saved={saved}
+      isOpen={isOpen}
+      editRef={editRef}
+      panelRef={panelRef}
+      onEdit={isEditable ? onEdit : undefined}
+    >
+      <Inside {...props} />
+    </EditSectionView>
+  )
+}
+
+function Inside({ side, place, isOpen, onProgress, onSaved, onCancel }: EditSectionProps) {
+  const { state, connector } = side
+  switch (state.kind) {
+    case 'none':
+      return <Note>{texts.none}</Note>
+    case 'missing':
+      return connector === null ? null : <Note>{texts.missing}</Note>
+    case 'notAvailable':
+      return (
+        <NoFormYet
+          name={connector?.name ?? ''}
+          supportHref={supportLink(credentialMessages.noForm.subject(connector?.name ?? ''))}
+        />
+      )
+    case 'editable':
+      return isOpen ? (
+        <>
+          <UsedByOthers stacks={side.others} />
+          <EditCredential
+            key={state.target.credential.id}
+            target={state.target}
+            fieldSet={state.fieldSet}
+            place={place}
+            onProgress={onProgress}
+            onSaved={onSaved}
+            onCancel={onCancel}
+          />
+        </>
+      ) : null
+  }
+}
+
+const Note = ({ children }: { readonly children: string }) => (
+  <Typography variant="body2" color="text.secondary">
+    {children}
+  </Typography>
+)
+
+/** The page itself or the whole dialog has the focus, because what had it is gone. */
+const hasLostFocus = (near: HTMLElement | null): boolean =>
+  near !== null && document.activeElement?.contains(near) === true
+
+/** The focus follows: into what opens, and back to "Edit" where it was lost with what closed. */
+const useFocusMove = (isOpen: boolean) => {
+  const editRef = useRef<HTMLButtonElement>(null)
+  const panelRef = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (isOpen === wasOpen.current) return
+    wasOpen.current = isOpen
+    if (isOpen) panelRef.current?.focus()
+    else if (hasLostFocus(editRef.current)) editRef.current?.focus()
+  }, [isOpen])
+  return { editRef, panelRef }
+}

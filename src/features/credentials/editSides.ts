@@ -1,0 +1,81 @@
+/** The two sides of a stack as "Edit Credentials" shows them. Spec 1 §2 (MOD-3, PLUS-13). */
+import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
+import type { EditTarget } from '@/domain/credentials/editing'
+import { findFieldSet } from '@/domain/credentials/fieldSets'
+import type { Credential, FieldSet } from '@/domain/credentials/types'
+import { isAlwaysVerified } from '@/domain/credentials/verification'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { type ConnectorRef, connectorOf } from '@/domain/stacks/stackRows'
+import type { Entities, Stack, TypeRef } from '@/domain/stacks/types'
+import { stacksUsing } from './credentialUsage'
+
+/** What can be done with the credentials of one side. */
+export type EditState =
+  | { readonly kind: 'editable'; readonly target: EditTarget; readonly fieldSet: FieldSet }
+  /** The destination needs none. */
+  | { readonly kind: 'none' }
+  /** None is attached any more. */
+  | { readonly kind: 'missing' }
+  /** No form is known for the type. */
+  | { readonly kind: 'notAvailable' }
+
+export interface EditSide {
+  readonly side: CatalogueSide
+  /** Null where the stack has no destination. */
+  readonly connector: ConnectorRef | null
+  /** The attached credential and how many stacks use it; null where none is, or none is needed. */
+  readonly credential: (Credential & { readonly usedBy: number }) | null
+  /** Names of the other stacks that use it. */
+  readonly others: readonly string[]
+  readonly state: EditState
+}
+
+/** "AppLovin to Google BigQuery". */
+const nameOf = (stack: Stack, catalogue: Catalogue): string => {
+  const source = connectorOf(stack.sourceType, catalogue.sourceTypes).name
+  const { destination } = stack
+  if (destination === null) return source
+  return credentialMessages.edit.flow(
+    source,
+    connectorOf(destination.destinationType, catalogue.destinationTypes).name,
+  )
+}
+
+interface Facts {
+  readonly stack: Stack
+  readonly entities: Entities
+  readonly catalogue: Catalogue
+}
+
+const sideOf = (
+  side: CatalogueSide,
+  type: TypeRef | null,
+  attached: Credential | null,
+  { stack, entities, catalogue }: Facts,
+): EditSide => {
+  const types = side === 'source' ? catalogue.sourceTypes : catalogue.destinationTypes
+  const connector = type === null ? null : connectorOf(type, types)
+  const nothing = { side, connector, credential: null, others: [] } as const
+  if (type === null || connector === null) return { ...nothing, state: { kind: 'missing' } }
+  if (isAlwaysVerified({ side, label: connector.label })) return { ...nothing, state: { kind: 'none' } }
+  if (attached === null) return { ...nothing, state: { kind: 'missing' } }
+  const users = stacksUsing(attached.id, entities)
+  const fieldSet = findFieldSet(side, attached.label)
+  const target = { side, typeId: type.id, typeName: connector.name, credential: attached }
+  return {
+    side,
+    connector,
+    credential: { ...attached, usedBy: users.length },
+    others: users.filter(({ id }) => id !== stack.id).map((user) => nameOf(user, catalogue)),
+    state: fieldSet === null ? { kind: 'notAvailable' } : { kind: 'editable', target, fieldSet },
+  }
+}
+
+/** The source, then the destination. */
+export const editSides = (facts: Facts): readonly EditSide[] => {
+  const { sourceType, credentials, destination } = facts.stack
+  return [
+    sideOf('source', sourceType, credentials, facts),
+    sideOf('destination', destination?.destinationType ?? null, destination?.credentials ?? null, facts),
+  ]
+}

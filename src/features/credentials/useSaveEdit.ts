@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { errorText, isSessionOver } from '@/api/client/errors'
+import { hasStatus } from '@/api/client/request'
+import { useUpdateCredential } from '@/api/resources/credentials'
+import { trimmedPayload } from '@/domain/credentials/payload'
+import type { CredentialEntry } from '@/domain/credentials/types'
+import { apiMessages } from '@/domain/messages/api'
+import { credentialMessages } from '@/domain/messages/credentials'
+
+const texts = credentialMessages.edit
+
+export interface SaveEdit {
+  readonly isSaving: boolean
+  /** The service's words for the last try that failed; null where none did. */
+  readonly error: string | null
+  readonly save: (entry: CredentialEntry) => Promise<void>
+}
+
+/**
+ * Replaces what the service keeps under `credentialId` (MOD-3, CRD-10). A second press while saving does nothing (C-4);
+ * where no answer came, saving once more does no harm. `onSaved` gets the service's message.
+ */
+export const useSaveEdit = (
+  credentialId: number,
+  onSaved: (message: string, sent: CredentialEntry) => void,
+): SaveEdit => {
+  const { mutateAsync } = useUpdateCredential()
+  const isBusy = useRef(false)
+  const [isSaving, setIsSaving] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  const update = async (entry: CredentialEntry): Promise<string | null> => {
+    const body = { label: entry.label, name: entry.name.trim(), value: trimmedPayload(entry.attributes) }
+    try {
+      const { message } = await mutateAsync({ id: credentialId, body })
+      return message.trim() === '' ? texts.saved : message
+    } catch (failure) {
+      if (hasStatus(failure, 404)) setError(`${texts.gone}. ${texts.goneText}`)
+      else if (!isSessionOver(failure)) setError(errorText(failure) ?? apiMessages.unexpected)
+      return null
+    }
+  }
+  const save = async (entry: CredentialEntry) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setIsSaving(true)
+    setError(null)
+    const message = await update(entry)
+    isBusy.current = false
+    setIsSaving(false)
+    if (message !== null) onSaved(message, entry)
+  }
+  return { isSaving, error, save }
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { FlowDialogHead } from '@/components/credentials/FlowDialogHead'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { modalMessages } from '@/domain/messages/modals'
+
+const meta = {
+  component: FlowDialogHead,
+  tags: ['autodocs'],
+  args: {
+    id: 'head-of-the-story',
+    title: modalMessages.editCredentials.title,
+    source: { label: 'tenjin', name: 'Tenjin DataVault', imageUrl: '' },
+    destination: { label: 'bigquery', name: 'Google BigQuery', imageUrl: '' },
+    onClose: fn(),
+  },
+  parameters: { requirements: ['MOD-3'] },
+} satisfies Meta<typeof FlowDialogHead>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OfAStack: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: credentialMessages.edit.close }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+export const WithoutDestination: Story = { args: { destination: null } }
+export const StillLoading: Story = { args: { source: null, destination: null } }

@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { FormSkeleton } from '@/components/credentials/FormSkeleton'
+
+const meta = {
+  component: FormSkeleton,
+  tags: ['autodocs', 'loading'],
+  args: { fields: 5 },
+  parameters: { requirements: ['MOD-3'] },
+} satisfies Meta<typeof FormSkeleton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const FiveFields: Story = {}

@@ -1,0 +1,77 @@
+/** Stacks made through the calls of the service, for journeys that begin where the wizard has ended. */
+import type { CatalogueSide } from '@/domain/catalogue/types'
+import { DESTINATION, SOURCE, taskId } from '@mocks/data/ids'
+import type { ServerUnderTest } from './server'
+import { FIRST_PASSWORD } from './server'
+
+type Json = Readonly<Record<string, unknown>>
+
+const post = async (server: ServerUnderTest, path: string, body: Json, token?: string): Promise<Json> => {
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  if (token !== undefined) headers['authorization'] = `Bearer ${token}`
+  const answer = await fetch(`${server.origin}/api/${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as Json
+}
+
+export interface CredentialSeed {
+  readonly side: CatalogueSide
+  readonly label: 'applovin' | 'google_ads' | 'redshift'
+  readonly name: string
+  readonly value: Readonly<Record<string, string>>
+}
+
+const redshift: CredentialSeed = {
+  side: 'destination',
+  label: 'redshift',
+  name: 'Warehouse',
+  value: {
+    host: 'dwh.lumen.example',
+    port: '5439',
+    database: 'lumen',
+    username: 'u',
+    password: 'stored-password',
+  },
+}
+
+/** A stack of that source into one Redshift, made by the person; answers its id. */
+export const makeStack = async (
+  server: ServerUnderTest,
+  email: string,
+  source: CredentialSeed & { readonly label: 'applovin' | 'google_ads' },
+): Promise<number> => {
+  const { access_token: token } = await post(server, 'users/login', { email, password: FIRST_PASSWORD })
+  const save = async ({ label, name, value }: CredentialSeed) =>
+    Number((await post(server, 'users/credentials', { label, name, value }, String(token)))['id'])
+  const [from, into] = [await save(source), await save(redshift)]
+  const destination = { credentials_id: into, destination_type_id: DESTINATION.redshift }
+  await post(
+    server,
+    'users/destinations',
+    { ...destination, schema_prefix: '', table_prefix: '' },
+    String(token),
+  )
+  const made = await post(
+    server,
+    'users/sources',
+    {
+      enabled: true,
+      interval: '',
+      source_tasks: [taskId(source.label, 0)],
+      source_type_id: SOURCE[source.label],
+      source_credentials_id: from,
+      destination_type_id: DESTINATION.redshift,
+      destination_credentials_id: into,
+      start_date: '2026-01-01T00:00:00.000Z',
+      transformation_type_ids: [],
+      note: '',
+      flow_type: 'allData',
+    },
+    String(token),
+  )
+  return Number(made['id'])
+}

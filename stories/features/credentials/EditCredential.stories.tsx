@@ -1,0 +1,215 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { EditCredential } from '@/features/credentials/EditCredential'
+import { fieldSetOf } from '@/domain/credentials/fieldSets'
+import { apiMessages } from '@/domain/messages/api'
+import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { errorMessages } from '@/domain/messages/errors'
+import { shell } from '@/domain/messages/shell'
+import { validationMessages } from '@/domain/messages/validation'
+import { leavePageAtom } from '@/state/leavePage'
+import { DESTINATION, SOURCE } from '@mocks/data/ids'
+import { fail, hang, malformed, offline } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAlert, arriveBusy, fill, press } from '../../support/arrive'
+import { editAnswerCame, googleAdsPlace } from './editSeeds'
+import { serviceAccountFile } from './seeds'
+
+const tenjin = { id: 116, label: 'tenjin', name: 'Tenjin 1' }
+const googleAds = {
+  target: {
+    side: 'source',
+    typeId: SOURCE.google_ads,
+    typeName: 'Google Ads',
+    credential: { id: 113, label: 'google_ads', name: 'Google Ads 1' },
+  },
+  fieldSet: fieldSetOf('source', 'google_ads'),
+  place: googleAdsPlace,
+} as const
+const bigquery = {
+  target: {
+    side: 'destination',
+    typeId: DESTINATION.bigquery,
+    typeName: 'Google BigQuery',
+    credential: { id: 204, label: 'bigquery', name: 'Bigquery 1' },
+  },
+  fieldSet: fieldSetOf('destination', 'bigquery'),
+} as const
+const works = () =>
+  waitFor(() => expect(screen.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 5000 })
+
+const meta = {
+  component: EditCredential,
+  args: {
+    target: { side: 'source', typeId: SOURCE.tenjin, typeName: 'Tenjin DataVault', credential: tenjin },
+    fieldSet: fieldSetOf('source', 'tenjin'),
+    place: 'edit:16:source',
+    onProgress: fn(),
+    onSaved: fn(),
+    onCancel: fn(),
+  },
+  parameters: { world: () => worlds.busy(), requirements: ['MOD-3', 'CRD-10'] },
+} satisfies Meta<typeof EditCredential>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Reading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('credentials.secret')] },
+  play: ({ canvas }) => arriveBusy(canvas),
+}
+/** What is stored, secrets as dots; nothing to save, and nothing is checked before that is asked for. */
+export const AsStored: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByLabelText('host')).toHaveValue('datavault.tenjin.example')
+    await arriveAt(canvas, texts.edit.unchanged)
+    await expect(canvas.getByText(texts.check.notChecked)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: texts.edit.cancel }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}
+export const StoredOnesChecked: Story = {
+  play: async ({ canvas }) => {
+    await press(texts.check.now, canvas)
+    await works()
+    await expect(canvas.getByText(texts.edit.unchanged)).toBeVisible()
+  },
+}
+/** Refused in the service's words first, then corrected, checked and saved; the service's message goes up. */
+export const RefusedCorrectedSaved: Story = {
+  parameters: { requirements: ['MOD-3', 'CRD-5', 'CRD-6'] },
+  play: async ({ canvas, args }) => {
+    await fill('password', 'invalid', canvas)
+    await arriveAtAlert('password is invalid')
+    await expect(args.onProgress).toHaveBeenLastCalledWith('unsaved')
+    await fill('password', 'a-new-password', canvas)
+    await works()
+    await press(texts.save.button, canvas)
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledWith('Your credentials have been updated'))
+  },
+}
+export const Saving: Story = {
+  parameters: { faults: [hang('credentials.update')], requirements: ['MOD-3', 'MOD-8'] },
+  play: async ({ canvas, args }) => {
+    await fill('database', 'lumen_eu', canvas)
+    await works()
+    await press(texts.save.button, canvas)
+    await waitFor(() => expect(args.onProgress).toHaveBeenLastCalledWith('saving'))
+    await userEvent.click(canvas.getByRole('button', { name: texts.edit.cancel }))
+    await expect(args.onCancel).not.toHaveBeenCalled()
+  },
+}
+/** The service's own words; what was typed stays. */
+export const SaveRefused: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('credentials.update', 422, { message: 'The vault is sealed' })] },
+  play: async ({ canvas, args }) => {
+    await fill('database', 'lumen_eu', canvas)
+    await works()
+    await press(texts.save.button, canvas)
+    await arriveAtAlert('The vault is sealed')
+    await expect(canvas.getByLabelText('database')).toHaveValue('lumen_eu')
+    await expect(args.onSaved).not.toHaveBeenCalled()
+  },
+}
+export const DeletedWhileEdited: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('credentials.update', 404)] },
+  play: async ({ canvas }) => {
+    await fill('database', 'lumen_eu', canvas)
+    await works()
+    await press(texts.save.button, canvas)
+    await arriveAtAlert(texts.edit.gone)
+  },
+}
+/** The specification's sentence for a 500, and a second try. */
+export const NotReadThenRetried: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('credentials.secret', 500, {}, { times: 1 })] },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(errorMessages.secret)
+    await press(shell.retry, canvas)
+    await expect(await canvas.findByLabelText('host')).toBeVisible()
+  },
+}
+/** A 500 that only the body tells is one, too. */
+export const RefusedByItsBody: Story = {
+  tags: ['error'],
+  parameters: { faults: [malformed('credentials.secret', { status: 500 })] },
+  play: () => arriveAtAlert(errorMessages.secret),
+}
+export const NoConnection: Story = {
+  tags: ['error'],
+  parameters: { faults: [offline('credentials.secret')], expectedErrors: [/Failed to fetch|ERR_FAILED/] },
+  play: () => arriveAtAlert(apiMessages.network),
+}
+/** Deleted elsewhere: reading again would change nothing. */
+export const Gone: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('credentials.secret', 404)] },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(texts.edit.gone)
+    await expect(canvas.queryByRole('button', { name: shell.retry })).toBeNull()
+  },
+}
+export const NameTaken: Story = {
+  parameters: { requirements: ['CRD-2'] },
+  play: async ({ canvas }) => {
+    await fill(texts.name, 'Bigquery 1', canvas)
+    await arriveAt(canvas, validationMessages.nameTaken)
+  },
+}
+/** A new key file for a stored service account. */
+export const NewKeyUploaded: Story = {
+  args: bigquery,
+  parameters: { requirements: ['MOD-3', 'CRD-7'] },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByLabelText('project_id')
+    const picker = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
+    if (picker !== null) await userEvent.upload(picker, serviceAccountFile, { applyAccept: false })
+    await arriveAt(canvas, texts.upload.found(5, 5))
+    await press(texts.check.now, canvas)
+    await works()
+    await expect(canvas.getByRole('button', { name: texts.save.button })).not.toHaveAttribute('aria-disabled')
+  },
+}
+
+const leavePage = fn()
+/** A stored OAuth credential says whom it is connected as, and leads to the provider again. */
+export const ConnectedAccount: Story = {
+  args: googleAds,
+  parameters: { atoms: [[leavePageAtom, { go: leavePage }]], requirements: ['CRD-8', 'MOD-3'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, new RegExp(texts.oauth.connectedAs('ana@studio.example')))
+    await press(texts.oauth.again, canvas)
+    await waitFor(() => expect(leavePage).toHaveBeenCalledOnce())
+    await expect(new URL(String(leavePage.mock.calls[0]?.[0])).host).toBe('accounts.google.com')
+  },
+}
+/** Back from the provider: its values and the name typed before; nothing is read, so the broken call is not heard of. */
+export const BackFromTheProvider: Story = {
+  args: googleAds,
+  parameters: {
+    atoms: [editAnswerCame()],
+    faults: [fail('credentials.secret', 500)],
+    requirements: ['MOD-3', 'CRD-8'],
+  },
+  play: async ({ canvas, args }) => {
+    await arriveAt(canvas, new RegExp(texts.oauth.connectedAs('ben@studio.example')))
+    await expect(canvas.getByText(texts.oauth.instead('ana@studio.example'))).toBeVisible()
+    await expect(canvas.getByLabelText(texts.name)).toHaveValue('Google Ads EU')
+    await works()
+    await press(texts.save.button, canvas)
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+  },
+}
+/** A "no" at the provider changes nothing: what is stored is read, what was typed is still there. */
+export const DeclinedAtTheProvider: Story = {
+  args: googleAds,
+  parameters: { atoms: [editAnswerCame({ error: 'access_denied' })], requirements: ['CRD-8', 'X-8'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.oauth.declined('Google Ads'))
+    await expect(canvas.getByLabelText(texts.name)).toHaveValue('Google Ads EU')
+    await expect(canvas.getByLabelText('email')).toHaveValue('ana@studio.example')
+  },
+}

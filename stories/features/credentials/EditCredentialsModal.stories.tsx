@@ -1,0 +1,157 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { EditCredentialsModal } from '@/features/credentials/EditCredentialsModal'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { modalMessages } from '@/domain/messages/modals'
+import { shell } from '@/domain/messages/shell'
+import { fail, hang } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, fill, press } from '../../support/arrive'
+import { stageOf } from '../../support/stage'
+import {
+  GOOGLE_ADS_STACK,
+  TENJIN_STACK,
+  editAnswerCame,
+  withNewKind,
+  withoutCredentials,
+  withoutWarehouse,
+} from './editSeeds'
+
+const texts = credentialMessages.edit
+const { title } = modalMessages.editCredentials
+const updated = 'Your credentials have been updated'
+/** Changes one field of the open form, waits for the check and saves. */
+const changeAndSave = async (field: string, value: string) => {
+  await fill(field, value)
+  const save = () => screen.getByRole('button', { name: credentialMessages.save.button })
+  await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'), { timeout: 3000 })
+  await userEvent.click(save())
+  await arriveAt(screen, updated)
+}
+
+const meta = {
+  component: EditCredentialsModal,
+  args: { stackId: TENJIN_STACK, isWanted: true, onUnsaved: fn(), onClose: fn(), onStay: fn() },
+  parameters: { world: () => worlds.busy(), requirements: ['MOD-3', 'MOD-8'] },
+} satisfies Meta<typeof EditCredentialsModal>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Both sides folded to the names of their credentials; Escape closes. */
+export const BothFolded: Story = {
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(title)
+    await arriveAt(dialog, 'Tenjin 1')
+    await arriveAt(dialog, 'Bigquery 1')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+/** One after the other; each says what the service said, and the focus goes back to its Edit. */
+export const SourceThenDestination: Story = {
+  play: async () => {
+    const dialog = await arriveAtDialog(title)
+    await press(texts.editSide('source'), dialog)
+    await changeAndSave('database', 'lumen_eu')
+    await waitFor(() => expect(dialog.getByRole('button', { name: texts.editSide('source') })).toHaveFocus())
+    await press(texts.editSide('destination'), dialog)
+    await arriveAt(dialog, texts.others(7))
+    await expect(dialog.queryByText(updated)).toBeNull()
+    await changeAndSave('project_id', 'lumen-eu')
+  },
+}
+/** Something typed is not lost by Escape, nor by opening the other side, before that was asked. */
+export const UnsavedAsksFirst: Story = {
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(title)
+    await press(texts.editSide('source'), dialog)
+    await fill('database', 'lumen_eu')
+    await userEvent.keyboard('{Escape}')
+    await press(texts.discard.keep, await arriveAtDialog(texts.discard.title))
+    await expect(dialog.getByLabelText('database')).toHaveValue('lumen_eu')
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: texts.discard.title })).toBeNull())
+    await userEvent.click(dialog.getByRole('button', { name: texts.editSide('destination') }))
+    await press(texts.discard.confirm, await arriveAtDialog(texts.discard.title))
+    await expect(await dialog.findByLabelText('project_id')).toBeVisible()
+  },
+}
+/** The address left the modal while something was typed: that is asked about, and can be taken back. */
+export const LeftByBack: Story = {
+  args: { isWanted: false },
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(title)
+    await press(texts.editSide('source'), dialog)
+    await fill('database', 'x')
+    await press(texts.discard.keep, await arriveAtDialog(texts.discard.title))
+    await expect(args.onStay).toHaveBeenCalledOnce()
+    await expect(args.onUnsaved).toHaveBeenLastCalledWith(true)
+  },
+}
+/** After an OAuth redirect the section of the form that asked stands open. */
+export const ReopenedAfterTheRedirect: Story = {
+  args: { stackId: GOOGLE_ADS_STACK },
+  parameters: {
+    atoms: [editAnswerCame()],
+    faults: [fail('credentials.secret', 500)],
+    requirements: ['MOD-3', 'CRD-8', 'V-2'],
+  },
+  play: async () => {
+    const dialog = await arriveAtDialog(title)
+    await arriveAt(dialog, new RegExp(credentialMessages.oauth.connectedAs('ben@studio.example')))
+    await waitFor(() => expect(dialog.getByRole('region', { name: 'Google Ads' })).toHaveFocus())
+  },
+}
+/** V-9: nothing of a secret is left once the form is closed: not on the page, not in a cache, not in storage. */
+export const NothingIsLeft: Story = {
+  parameters: { requirements: ['V-9'] },
+  play: async ({ id }) => {
+    const dialog = await arriveAtDialog(title)
+    await press(texts.editSide('source'), dialog)
+    await expect(await dialog.findByLabelText('password')).toHaveValue('not-a-real-secret')
+    await userEvent.click(dialog.getByRole('button', { name: texts.cancel }))
+    await expect(dialog.queryByLabelText('password')).toBeNull()
+    const stage = stageOf(id)
+    const cached =
+      stage.kind === 'connected'
+        ? stage.queryClient
+            .getQueryCache()
+            .getAll()
+            .map(({ state }) => state.data)
+        : []
+    await expect(JSON.stringify([cached, { ...localStorage }, { ...sessionStorage }])).not.toContain(
+      'not-a-real-secret',
+    )
+  },
+}
+export const NoWarehouse: Story = {
+  parameters: { world: withoutWarehouse },
+  play: async () => arriveAt(await arriveAtDialog(title), texts.none),
+}
+export const CredentialsDeleted: Story = {
+  parameters: { world: withoutCredentials },
+  play: async () => arriveAt(await arriveAtDialog(title), texts.missing),
+}
+export const KindWithoutForm: Story = {
+  parameters: { world: withNewKind, requirements: ['CRD-1'] },
+  play: () => arriveAt(screen, credentialMessages.noForm.title('Tenjin DataVault')),
+}
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('entities.all')] },
+  play: async () => arriveBusy(await arriveAtDialog(title)),
+}
+export const LoadFailedThenRetried: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('entities.all', 500, {}, { times: 1 })] },
+  play: async () => {
+    await arriveAtAlert(texts.loadFailed)
+    await press(shell.retry)
+    await arriveAt(screen, 'Tenjin 1')
+  },
+}
+export const StackDeleted: Story = {
+  tags: ['error'],
+  args: { stackId: 999 },
+  play: () => arriveAtAlert(texts.stackGone),
+}

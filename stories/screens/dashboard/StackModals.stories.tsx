@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useNavigate } from 'react-router-dom'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { modalMessages } from '@/domain/messages/modals'
+import { modalHref } from '@/domain/shared/paths'
+import { StackModals } from '@/screens/dashboard/StackModals'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAddress, arriveAtDialog, fill, press } from '../../support/arrive'
+
+const texts = credentialMessages.edit
+const { title } = modalMessages.editCredentials
+const open = modalHref('/dashboard', '', { kind: 'edit-credentials', stackId: 16 })
+
+const meta = {
+  component: StackModals,
+  parameters: {
+    world: () => worlds.busy(),
+    route: '/dashboard',
+    frame: 'section',
+    requirements: ['MOD-3', 'MOD-8'],
+  },
+  /** A link that opens it, and the browser's Back. */
+  render: function WithBack() {
+    const navigate = useNavigate()
+    return (
+      <>
+        <a href={open}>Open</a> <span id="back" onPointerDown={() => void navigate(-1)} />
+        <StackModals />
+      </>
+    )
+  },
+} satisfies Meta<typeof StackModals>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const goBack = () => {
+  document.getElementById('back')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
+
+/** Its place is in the address: a link opens it there, closing takes the words out again. */
+export const OpenedByItsAddress: Story = {
+  parameters: { route: `${open}&tab=sources` },
+  play: async () => {
+    const dialog = await arriveAtDialog(title)
+    await arriveAt(dialog, 'Tenjin 1')
+    await userEvent.keyboard('{Escape}')
+    await isClosed()
+    await arriveAtAddress('/dashboard?tab=sources')
+  },
+}
+export const ClosedByBack: Story = {
+  play: async ({ canvas }) => {
+    await press('Open', canvas)
+    await arriveAtDialog(title)
+    goBack()
+    await isClosed()
+    await arriveAtAddress('/dashboard')
+  },
+}
+/** Back with something typed: asked first; kept, the address has the modal again; discarded, it is gone. */
+export const BackWithSomethingTyped: Story = {
+  play: async ({ canvas }) => {
+    await press('Open', canvas)
+    const dialog = await arriveAtDialog(title)
+    await press(texts.editSide('source'), dialog)
+    await fill('database', 'lumen_eu')
+    goBack()
+    await press(texts.discard.keep, await arriveAtDialog(texts.discard.title))
+    await arriveAtAddress(open)
+    await expect(dialog.getByLabelText('database')).toHaveValue('lumen_eu')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: texts.discard.title })).toBeNull())
+    goBack()
+    await press(texts.discard.confirm, await arriveAtDialog(texts.discard.title))
+    await isClosed()
+  },
+}
+export const NothingOpen: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, 'Open')
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
