@@ -1,4 +1,5 @@
 /** Texts of the credential forms. Spec 1 §2 "Credentials form" gives some word for word; the others are ours. */
+import { documentationMessages } from './documentation'
 
 const stacks = (count: number): string => (count === 1 ? '1 stack uses it' : `${count} stacks use it`)
 
@@ -102,7 +103,7 @@ export const credentialMessages = {
   noForm: {
     title: (type: string) => `${type} is not available yet`,
     text: 'Its credentials cannot be entered here so far. Contact us, and we tell you when they can.',
-    contact: 'Contact us',
+    contact: documentationMessages.contact,
     subject: (type: string) => `Connect ${type}`,
   },
 
