@@ -1,21 +1,9 @@
-import { useStore } from 'jotai'
-import {
-  lazy,
-  startTransition,
-  Suspense,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react'
+/** Links of any component through the router. */
+import { startTransition, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isWizardAddress } from '@/domain/shared/paths'
-import type { LeaveReason } from '@/state/leaveReason'
 import { preloadPage } from './screens'
-
-const LeaveQuestion = lazy(async () => ({
-  default: (await import('@/features/wizard/LeaveQuestion')).LeaveQuestion,
-}))
+import { useLeaveGuard } from './useLeaveGuard'
 
 /** The address inside the product that an event's link leads to, or null: another origin, a new tab, a download, a mail. */
 function ownAddress(event: SyntheticEvent): string | null {
@@ -30,12 +18,6 @@ function ownAddress(event: SyntheticEvent): string | null {
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** Where a link leads to, and why it is asked about first. */
-interface Leaving {
-  readonly address: string
-  readonly reason: LeaveReason
-}
-
 export interface ClientLinksProps {
   readonly children: ReactNode
 }
@@ -47,18 +29,10 @@ export interface ClientLinksProps {
  */
 export function ClientLinks({ children }: ClientLinksProps) {
   const navigate = useNavigate()
-  const store = useStore()
   const { pathname } = useLocation()
-  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const { leave, question } = useLeaveGuard()
   // The old page stays until the new one's code is here.
   const go = (address: string) => startTransition(() => void navigate(address))
-  // the wizard's state is no part of the other pages' code
-  const askOrGo = async (address: string) => {
-    const { leaveReasonAtom } = await import('@/state/leaveReason')
-    const reason = store.get(leaveReasonAtom)
-    if (reason === null) go(address)
-    else setLeaving({ address, reason })
-  }
   const preload = (event: SyntheticEvent) => {
     const address = ownAddress(event)
     if (address !== null) preloadPage(address)
@@ -67,12 +41,8 @@ export function ClientLinks({ children }: ClientLinksProps) {
     const address = ownAddress(event)
     if (address === null || event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
-    if (isWizardAddress(pathname) && !isWizardAddress(address)) void askOrGo(address)
+    if (isWizardAddress(pathname) && !isWizardAddress(address)) leave(() => go(address))
     else go(address)
-  }
-  const leave = (address: string) => {
-    setLeaving(null)
-    go(address)
   }
   return (
     <div
@@ -83,15 +53,7 @@ export function ClientLinks({ children }: ClientLinksProps) {
       onFocus={preload}
     >
       {children}
-      {leaving === null ? null : (
-        <Suspense>
-          <LeaveQuestion
-            reason={leaving.reason}
-            onLeave={() => leave(leaving.address)}
-            onStay={() => setLeaving(null)}
-          />
-        </Suspense>
-      )}
+      {question}
     </div>
   )
 }

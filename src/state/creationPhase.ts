@@ -24,3 +24,6 @@ export const creationPhaseAtom = atom(
   (get, set, phase: CreationPhase) =>
     set(heldAtom, { generation: generationOf(get, storageKeys.wizard), phase }),
 )
+
+/** Idempotency key of the step that was sent last from this page: what came of it is only ours while it is the same. */
+export const sentKeyAtom = atom<string | null>(null)

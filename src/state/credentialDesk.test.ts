@@ -12,7 +12,7 @@ import {
 } from './credentialEntries'
 import { notificationsAtom } from './notifications'
 import { storageKeys } from './persistedAtom'
-import { createTokenPort, sessionEpochAtom, signInAtom, signOutAtom } from './session'
+import { createTokenPort, keepOrganisationAtom, sessionEpochAtom, signInAtom, signOutAtom } from './session'
 import type { AppStore } from './store'
 import {
   NOW,
@@ -65,6 +65,16 @@ describe('a reload', () => {
     expect(JSON.parse(text)).toMatchObject({ v: 1, d: { v: 1, exp: NOW + VAULT_LIFETIME_MS } })
     const entries = await restored(browser.open())
     expect(entries[key]).toMatchObject({ name: 'applovin 1', attributes: { api_key: CANARY } })
+  })
+
+  it('CRD-9 goes on through a token that is refreshed meanwhile', async () => {
+    const asLoggedIn = openAs(browser, 7)
+    await typed(asLoggedIn)
+    const page = browser.open()
+    page.sub(restoredAtom, () => undefined)
+    page.set(keepOrganisationAtom, { id: 3, name: 'Acme', phoneNumber: '', referral: '' })
+    await vi.waitFor(() => expect(page.get(restoredAtom)).toBe(true))
+    expect(page.get(credentialEntriesAtom)[key]?.attributes['api_key']).toBe(CANARY)
   })
 
   it('CRD-5 a check that was under way is not', async () => {

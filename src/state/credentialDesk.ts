@@ -188,7 +188,10 @@ export const restoreEntriesAtom = atom(null, async (get, set): Promise<void> => 
     return
   }
   const opened = await open(sealed, binding, get(nowAtom))
-  if (get(deskAtom) !== desk || get(sealedAtom) !== sealed) return
+  // a session that was written meanwhile makes a new desk of the same things
+  const now = get(deskAtom)
+  const isSame = now.owner === desk.owner && now.iv === desk.iv && now.changes === desk.changes
+  if (!isSame || get(sealedAtom)?.iv !== sealed.iv) return
   if (opened.kind === 'unavailable') {
     set(noVaultAtom, true)
     set(heldDeskAtom, { ...desk, unopened: sealed.iv })

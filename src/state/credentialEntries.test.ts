@@ -26,6 +26,28 @@ beforeEach(() => {
   browser = startTestBrowser()
 })
 
+describe('choosing', () => {
+  it('CRD-4 what was typed comes back after a saved credential was chosen instead', () => {
+    const page = openAs(browser, 7)
+    page.set(ensureEntriesAtom, [entry(2, 'applovin')])
+    page.set(editAttributeAtom, { key, field: 'api_key', value: CANARY })
+    page.set(chooseExistingAtom, { key, credential: { id: 3, name: 'Old one', label: 'applovin' } })
+    expect(page.get(credentialEntriesAtom)[key]).toMatchObject({ id: 3, name: 'Old one', attributes: {} })
+    page.set(addNewAtom, entry(2, 'applovin'))
+    expect(page.get(credentialEntriesAtom)[key]?.attributes['api_key']).toBe(CANARY)
+  })
+  it('V-3 what was set aside is forgotten with the rest', () => {
+    const page = openAs(browser, 7)
+    page.set(ensureEntriesAtom, [entry(2, 'applovin')])
+    page.set(editAttributeAtom, { key, field: 'api_key', value: CANARY })
+    page.set(chooseExistingAtom, { key, credential: { id: 3, name: 'Old one', label: 'applovin' } })
+    page.set(clearCredentialEntriesAtom)
+    page.set(ensureEntriesAtom, [entry(2, 'applovin')])
+    page.set(addNewAtom, entry(2, 'applovin'))
+    expect(page.get(credentialEntriesAtom)[key]?.attributes['api_key']).toBe('')
+  })
+})
+
 describe('editing', () => {
   it('CRD-5 any edit of name or attributes takes the verification back', () => {
     const page = openAs(browser, 7)
@@ -106,7 +128,7 @@ describe('editing', () => {
       attributes: {},
     })
     page.set(addNewAtom, entry(2, 'applovin'))
-    expect(page.get(credentialEntriesAtom)[key]).toEqual(entry(2, 'applovin'))
+    expect(page.get(credentialEntriesAtom)[key]).toMatchObject({ mode: 'new', id: null })
   })
 
   it('WIZ-10 keeps held entries that are wanted again and drops the others', () => {

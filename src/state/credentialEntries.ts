@@ -27,7 +27,7 @@ import {
 import { nowAtom } from './clock'
 import { changeDesk, deskAtom, keepSealed } from './credentialDesk'
 import type { DeskChange, Entries } from './credentialDesk'
-import { forgetAtom, storageKeys } from './persistedAtom'
+import { forgetAtom, storageKeys, whenForgotten } from './persistedAtom'
 
 /** Every held entry by its key, in clear; empty until restored. */
 export const credentialEntriesAtom = atom((get): Entries => get(deskAtom).entries)
@@ -112,17 +112,29 @@ export const oauthConnectedAtom = atom(
 /** Ends once what is typed is sealed, so that leaving the page loses nothing; at once where nothing can be kept. */
 export const entriesKeptAtom = atom(null, (get, set): Promise<void> => keepSealed(get, set))
 
-/** Uses a saved credential of the organisation (CRD-4). */
+/** Forms that a saved credential was chosen instead of, as they were typed; in memory only, for the way back. */
+const setAsideAtom = atom<Entries>({})
+whenForgotten(storageKeys.credentialEntries, (set) => set(setAsideAtom, {}))
+
+/** Uses a saved credential of the organisation; what was typed is set aside until "+ Add New Credentials" (CRD-4). */
 export const chooseExistingAtom = atom(
   null,
-  (get, set, { key, credential }: { key: CredentialEntryKey; credential: Credential }) =>
-    change(get, set, key, (entry) => existingChosen(entry, credential)),
+  (get, set, { key, credential }: { key: CredentialEntryKey; credential: Credential }) => {
+    const typed = get(credentialEntriesAtom)[key]
+    if (typed?.id === null) set(setAsideAtom, { ...get(setAsideAtom), [key]: cancelled(typed) })
+    change(get, set, key, (entry) => existingChosen(entry, credential))
+  },
 )
 
-/** Starts a new credential in place of what is chosen; `newEntry` of domain/wizard makes it. */
-export const addNewAtom = atom(null, (get, set, entry: CredentialEntry) =>
-  change(get, set, entry.key, () => entry),
-)
+/**
+ * A new credential in place of what is chosen: the one that was set aside for it, else this fresh one, which `newEntry`
+ * of domain/wizard makes.
+ */
+export const addNewAtom = atom(null, (get, set, fresh: CredentialEntry) => {
+  const { [fresh.key]: aside, ...others } = get(setAsideAtom)
+  set(setAsideAtom, others)
+  change(get, set, fresh.key, () => (aside?.label === fresh.label ? aside : fresh))
+})
 
 /** A check was sent; take its fingerprint (`verificationFingerprint`) along for the answer. */
 export const verificationStartedAtom = atom(null, (get, set, key: CredentialEntryKey) =>

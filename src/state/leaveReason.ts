@@ -1,5 +1,8 @@
 /** Whether leaving the wizard now leaves something half done (C-18). */
 import { atom } from 'jotai'
+import { findFieldSet } from '@/domain/credentials/fieldSets'
+import type { CredentialEntry } from '@/domain/credentials/types'
+import { initialAttributes } from '@/domain/credentials/validity'
 import { hasBegun } from '@/domain/wizard/creationProgress'
 import { isMemoryOnlyAtom } from './credentialDesk'
 import { credentialEntriesAtom } from './credentialEntries'
@@ -9,13 +12,17 @@ import { wizardAtom } from './wizard'
 /** A creation is under way; a part of it is made; or credentials were typed that this browser can not keep. */
 export type LeaveReason = 'running' | 'halfWay' | 'typed'
 
+/** Whether a form holds anything that its type did not put there. */
+const hasTyped = ({ side, label, attributes }: CredentialEntry): boolean => {
+  const fieldSet = findFieldSet(side, label)
+  const given = fieldSet === null ? {} : initialAttributes(fieldSet)
+  return Object.entries(attributes).some(([name, value]) => value !== (given[name] ?? ''))
+}
+
 /** Why to ask before the wizard is left; null where nothing is lost and nothing is half done. */
 export const leaveReasonAtom = atom((get): LeaveReason | null => {
   if (get(creationPhaseAtom).kind === 'running') return 'running'
-  const wizard = get(wizardAtom)
-  if (wizard.finished && hasBegun(wizard.creation)) return 'halfWay'
-  const isTyped = Object.values(get(credentialEntriesAtom)).some((entry) =>
-    Object.values(entry.attributes).some((value) => value !== ''),
-  )
+  if (hasBegun(get(wizardAtom).creation)) return 'halfWay'
+  const isTyped = Object.values(get(credentialEntriesAtom)).some(hasTyped)
   return isTyped && get(isMemoryOnlyAtom) ? 'typed' : null
 })

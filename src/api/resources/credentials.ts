@@ -32,7 +32,8 @@ export const useCreateCredential = () => {
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: CreateCredentialInput) =>
       request(endpoints.credentials.create, { body }, { idempotencyKey }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.credentials.all }),
+    // what was made counts at once; the list is read anew beside it
+    onSuccess: () => void client.invalidateQueries({ queryKey: keys.credentials.all }),
     meta: shownInPlace,
     gcTime: 0,
   })

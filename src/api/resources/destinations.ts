@@ -27,7 +27,8 @@ export const useCreateDestination = () => {
         },
         { idempotencyKey },
       ),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.entities }),
+    // what was made counts at once; the lists are read anew beside it
+    onSuccess: () => void client.invalidateQueries({ queryKey: keys.entities }),
     meta: shownInPlace,
   })
 }
@@ -52,11 +53,10 @@ export const useAddDestinationTransformations = () => {
         },
         { idempotencyKey },
       ),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: keys.entities }),
-        client.invalidateQueries({ queryKey: keys.allMetering }),
-      ]),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: keys.entities })
+      void client.invalidateQueries({ queryKey: keys.allMetering })
+    },
     meta: shownInPlace,
   })
 }

@@ -57,7 +57,8 @@ export const useCreateStack = () => {
         },
         { idempotencyKey },
       ),
-    onSuccess: () => refreshStacks(client),
+    // what was made counts at once; the lists are read anew beside it
+    onSuccess: () => void refreshStacks(client),
     meta: shownInPlace,
   })
 }

@@ -13,6 +13,7 @@ import { shell } from '@/domain/messages/shell'
 import { requestSourceLink, supportLink } from '@/domain/shared/brand'
 import { modalHref, pages } from '@/domain/shared/paths'
 import { useLogOut } from '@/features/auth/useLogOut'
+import { useLeaveGuard } from '../useLeaveGuard'
 import { useSignedIn } from '@/features/auth/useSignedIn'
 import { Guarded } from '../guards'
 import { RootErrorBoundary } from '../RootErrorBoundary'
@@ -70,16 +71,20 @@ const footItems = [
 function ConnectedUserMenu({ isFolded }: { readonly isFolded: boolean }) {
   const user = useSignedIn()
   const logOut = useLogOut()
+  const { leave, question } = useLeaveGuard()
   const { mode, setMode } = useColorScheme()
   return (
-    <UserMenu
-      email={user.email}
-      initials={user.initials}
-      isFolded={isFolded}
-      colourMode={mode ?? 'system'}
-      onColourMode={setMode}
-      onLogOut={logOut}
-    />
+    <>
+      <UserMenu
+        email={user.email}
+        initials={user.initials}
+        isFolded={isFolded}
+        colourMode={mode ?? 'system'}
+        onColourMode={setMode}
+        onLogOut={() => leave(logOut, true)}
+      />
+      {question}
+    </>
   )
 }
 

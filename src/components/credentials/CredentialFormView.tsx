@@ -45,19 +45,21 @@ export function CredentialFormView(props: CredentialFormViewProps) {
   const { fieldSet, status, upload, save, connect } = props
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      {fieldSet.uploads.length > 0 && (
-        <>
-          <UploadCredentials kinds={fieldSet.uploads} view={upload} onFile={props.onFile} />
-          <Divider>
-            <Typography variant="caption" color="text.secondary">
-              {texts.upload.or}
-            </Typography>
-          </Divider>
-        </>
-      )}
-      {connect === null ? null : <OAuthConnect {...connect} />}
-      <CredentialNameField value={props.name} error={props.nameError} onChange={props.onName} />
-      {connect !== null && connect.connection === null ? null : <Fields {...props} />}
+      <Box inert={save.isBusy} sx={{ display: 'grid', gap: 4 }}>
+        {fieldSet.uploads.length > 0 && (
+          <>
+            <UploadCredentials kinds={fieldSet.uploads} view={upload} onFile={props.onFile} />
+            <Divider>
+              <Typography variant="caption" color="text.secondary">
+                {texts.upload.or}
+              </Typography>
+            </Divider>
+          </>
+        )}
+        {connect === null ? null : <OAuthConnect {...connect} />}
+        <CredentialNameField value={props.name} error={props.nameError} onChange={props.onName} />
+        {connect !== null && connect.connection === null ? null : <Fields {...props} />}
+      </Box>
       <VerificationMessage
         status={status}
         mayCheck={props.nameError === null && props.problems.length === 0}

@@ -84,6 +84,8 @@ export const credentialMessages = {
     failed: 'The check failed.',
     kept: 'What you typed is kept.',
     failedTitle: 'The credentials could not be saved',
+    savedBefore: (name: string) =>
+      `“${name}” was saved with the values that you sent before. Choose it from your credentials, or give these another name.`,
   },
 
   chosen: {

@@ -222,8 +222,12 @@ export const wizardMessages = {
     halfWay:
       'A part of it is created already. The rest waits in this browser until you come back to “Build”.',
     typed: 'This browser can not keep what you typed into the credentials. It is gone when you leave.',
+    logOutTitle: 'Log out and forget this stack?',
+    logOut:
+      'Logging out forgets what is not created yet, and the credentials that are not saved. What is created stays.',
     stay: 'Stay',
     leave: 'Leave',
+    logOutAnyway: 'Log out anyway',
   },
 
   created: (stacks: number) =>

@@ -145,6 +145,7 @@ const createAll = (
       entries,
       credentials: service.credentials,
       entities,
+      sentKey: null,
       now: `${NOW.slice(0, 17)}${turn % 60}.000Z`,
     }
     const move = nextCreationMove(input)
@@ -196,6 +197,7 @@ describe('creation', () => {
       entries,
       credentials: [],
       entities: { stacks: [], destinationTransformations: [] },
+      sentKey: null,
       now: NOW,
     })
     expect(move).toMatchObject({ step: { body: { label: 'tenjin', name: 'Mine', value: { host: 'a.b' } } } })

@@ -15,6 +15,8 @@ import type { Entities } from '@/domain/stacks/types'
 export interface CreationInput extends PlanInput {
   readonly credentials: readonly Credential[]
   readonly entities: Entities
+  /** Idempotency key of the step that this page sent last; null where that is not known, after a reload. */
+  readonly sentKey: string | null
 }
 
 export type CreationMove =
@@ -73,7 +75,9 @@ const foundResult = (input: CreationInput, step: CreationStep): CreationResult |
       const saved = input.credentials.find(
         (one) => one.label === label && comparableName(one.name) === comparableName(name),
       )
-      return isInFlight && saved ? resultOf(step, saved.id) : null
+      // values typed since are not the ones that may have been saved: the service refuses the name then
+      const isSameTry = input.sentKey === null || input.sentKey === step.idempotencyKey
+      return isInFlight && isSameTry && saved ? resultOf(step, saved.id) : null
     }
     case 'destination': {
       const { destinationTypeId, credentialsId } = step.body

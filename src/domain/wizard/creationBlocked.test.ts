@@ -20,6 +20,7 @@ const move = (input: Partial<CreationInput>) =>
     entries,
     credentials: [],
     entities: { stacks: [], destinationTransformations: [] },
+    sentKey: null,
     now: '2026-11-20T14:20:00.000Z',
     ...input,
   })

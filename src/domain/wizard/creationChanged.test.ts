@@ -29,6 +29,7 @@ const inputOf = (creation: WizardState['creation'], change: Partial<CreationInpu
   entries,
   credentials: [],
   entities: { stacks: [], destinationTransformations: [] },
+  sentKey: null,
   now: LATER,
   ...change,
 })
@@ -90,6 +91,22 @@ describe('going back after a part was made', () => {
     }
     const held = entries.filter((entry) => entry.key !== 'source:15')
     expect(open(inputOf(begun, { entries: held }))).toEqual(['stack:15', 'stack:16'])
+  })
+})
+
+describe('a credential whose answer never came', () => {
+  const begun = creationSent(state.creation, 'credential:source:1', NOW)
+  const unsaved = entries.map((entry) => ({ ...entry, id: entry.key === 'source:1' ? null : entry.id }))
+  const first = unsaved[0]
+  if (first === undefined) throw new Error('no entry')
+  const credentials = [{ id: 50, label: first.label, name: first.name }]
+  const moveWith = (sentKey: string | null) =>
+    nextCreationMove(inputOf(begun, { entries: unsaved, credentials, sentKey })).kind
+  it('C-5 is taken over when the organisation has it', () => {
+    expect(moveWith(null)).toBe('found')
+  })
+  it('C-5 is not taken over when other values were typed since', () => {
+    expect(moveWith('another key')).toBe('do')
   })
 })
 

@@ -97,6 +97,21 @@ describe('ROAS', () => {
   })
 })
 
+describe('a finished flow', () => {
+  const first = choose(begin('roas'), 'Attribution', 'tenjin')
+  const last = choose(on(choose(on(first), 'Mediation', 'applovin')), 'Destination', 'bigquery')
+  const done = finishFlow(last, catalogue)
+
+  it('WIZ-9 stays finished while it is only looked at', () => {
+    expect(startFlow(done, 'roas').finished).toBe(true)
+    expect(goBack(startFlow(done, 'roas')).finished).toBe(true)
+    expect(enterStep(goBack(startFlow(done, 'roas')), catalogue).finished).toBe(true)
+  })
+  it('WIZ-9 is unfinished once another option is chosen', () => {
+    expect(choose(startFlow(done, 'roas'), 'Destination', 'redshift').finished).toBe(false)
+  })
+})
+
 describe.each(['creativeRoas', 'portfolioLtv'] as const)('%s', (flow) => {
   const tenjin = choose(begin(flow), 'Attribution', 'tenjin')
   const asked = goNext(tenjin)

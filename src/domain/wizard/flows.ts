@@ -108,7 +108,7 @@ const withFlow = (state: WizardState, flow: FlowState): WizardState => ({
 
 /** To a step; `keep` says that its option map stays as it is (Back, restore). */
 export const moveTo = (state: WizardState, step: FlowStep, keep: boolean): WizardState =>
-  withFlow({ ...state, finished: false }, { ...currentFlow(state), step, skipChooserCreation: keep })
+  withFlow(state, { ...currentFlow(state), step, skipChooserCreation: keep })
 
 /** One step on; unchanged where Next is blocked or finishes the flow. A step that was visited keeps its options. */
 export const goNext = (state: WizardState): WizardState => {
@@ -123,12 +123,15 @@ export const goBack = (state: WizardState): WizardState => {
   return move.kind === 'step' ? moveTo(state, move.step, true) : state
 }
 
-/** Opens a flow: where it was left when it is the current one, else a new walk from its first step. */
+/**
+ * Opens a flow: where it was left when it is the current one, else a new walk from its first step. Looking at a finished
+ * flow again leaves it finished; only another choice makes it unfinished.
+ */
 export const startFlow = (state: WizardState, flowType: FlowType): WizardState => {
   if (state.flowType !== flowType) return { ...defaultWizardState(), flowType }
   const flow = currentFlow(state)
   const kept = flow.options[flow.step] !== undefined
-  return withFlow({ ...state, finished: false }, { ...flow, skipChooserCreation: kept })
+  return withFlow(state, { ...flow, skipChooserCreation: kept })
 }
 
 /** Answer to "Do you have Tenjin Datavault?" (WIZ-5); "No" drops a tenjin destination that was chosen. */
@@ -137,6 +140,7 @@ export const answerDatavault = (state: WizardState, hasDatavault: boolean): Wiza
   const { destination: _dropped, ...options } = flow.options
   return {
     ...withFlow(state, { ...flow, options }),
+    finished: false,
     selections: { ...state.selections, hasDatavault },
   }
 }

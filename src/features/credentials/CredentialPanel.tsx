@@ -59,6 +59,8 @@ function Choice({ entry }: { readonly entry: CredentialEntry }) {
   const existing = list.data ?? []
   const listed = credentialsOf(entry.label, existing)
   const type = { id: entry.typeId, label: entry.label, name: entry.typeName }
+  const others = Object.values(useAtomValue(credentialEntriesAtom))
+  const otherNames = others.filter(({ key, id }) => key !== entry.key && id === null).map(({ name }) => name)
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <CredentialList
@@ -68,7 +70,7 @@ function Choice({ entry }: { readonly entry: CredentialEntry }) {
           const credential = listed.find((each) => each.id === id)
           if (credential !== undefined) choose({ key: entry.key, credential })
         }}
-        onAddNew={() => addNew(newEntry(entry.side, type, existing))}
+        onAddNew={() => addNew(newEntry(entry.side, type, existing, otherNames))}
       />
       {list.isError && (
         <ErrorState title={texts.list.failed} onRetry={() => void list.refetch()}>

@@ -8,8 +8,10 @@ import { trimmedPayload } from '@/domain/credentials/payload'
 import { apiMessages } from '@/domain/messages/api'
 import { fingerprint } from '@/domain/shared/fingerprint'
 import type { CredentialEntry } from '@/domain/credentials/types'
+import { verificationFingerprint } from '@/domain/credentials/verification'
+import { credentialMessages } from '@/domain/messages/credentials'
 import { nowAtom } from '@/state/clock'
-import { savedAtom } from '@/state/credentialEntries'
+import { credentialEntriesAtom, savedAtom } from '@/state/credentialEntries'
 
 export interface SaveCredential {
   readonly isSaving: boolean
@@ -23,6 +25,11 @@ interface OpenTry {
   readonly print: string
   readonly idempotencyKey: string
 }
+
+const texts = credentialMessages.save
+
+/** The earlier try has saved other values under this name. */
+class SavedBeforeError extends Error {}
 
 /** Sends one credential at most once, as far as the service's answers tell (C-4, C-5). Null: it failed, and is told. */
 const useSendOnce = (entry: CredentialEntry, tell: (error: string | null) => void) => {
@@ -43,7 +50,8 @@ const useSendOnce = (entry: CredentialEntry, tell: (error: string | null) => voi
     const print = fingerprint(body)
     if (open.current !== null) {
       const found = await lookUp()
-      if (found !== null) return found
+      if (found !== null && open.current.print === print) return found
+      if (found !== null) throw new SavedBeforeError(texts.savedBefore(body.name))
     }
     if (open.current?.print !== print) {
       open.current = { print, idempotencyKey: `${store.get(nowAtom)}/save:${entry.key}/${print}` }
@@ -57,6 +65,7 @@ const useSendOnce = (entry: CredentialEntry, tell: (error: string | null) => voi
       return id
     } catch (failure) {
       if (!isOutcomeUnknown(failure)) open.current = null
+      if (failure instanceof SavedBeforeError) open.current = null
       const found = open.current === null ? null : await lookUp().catch(() => null)
       if (found === null && !isSessionOver(failure)) tell(errorText(failure) ?? apiMessages.unexpected)
       return found
@@ -80,8 +89,15 @@ export const useSaveCredential = (entry: CredentialEntry): SaveCredential => {
     isBusy.current = true
     setIsSaving(true)
     setError(null)
+    const sent = verificationFingerprint(entry)
     const id = await sendOnce()
-    if (id !== null) store.set(savedAtom, { key: entry.key, id })
+    if (id !== null) {
+      const now = store.get(credentialEntriesAtom)[entry.key]
+      const isSame = now?.id === null && verificationFingerprint(now) === sent
+      // what was chosen or typed meanwhile is another credential than the one that was saved
+      if (isSame) store.set(savedAtom, { key: entry.key, id })
+      else if (now?.id === null) setError(texts.savedBefore(entry.name.trim()))
+    }
     isBusy.current = false
     setIsSaving(false)
   }

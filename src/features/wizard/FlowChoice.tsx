@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FlowCards } from '@/components/wizard/FlowCards'
@@ -7,8 +7,8 @@ import { ResumeRow } from '@/components/wizard/ResumeRow'
 import type { NextAction } from '@/components/wizard/types'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
-import { clearCredentialEntriesAtom } from '@/state/credentialEntries'
-import { resetWizardAtom, wizardAtom } from '@/state/wizard'
+import { wizardAtom } from '@/state/wizard'
+import { CancelStackModal } from './CancelStackModal'
 import { GUIDED_FLOWS, type GuidedFlowType, flowHref, guidedCards } from './guidedFlows'
 import { resumeView } from './resumeView'
 import { useCatalogue } from './useCatalogue'
@@ -53,21 +53,19 @@ export const FlowChoice = () => {
 const Unfinished = () => {
   const state = useCatalogue()
   const wizard = useAtomValue(wizardAtom)
-  const resetWizard = useSetAtom(resetWizardAtom)
-  const clearEntries = useSetAtom(clearCredentialEntriesAtom)
+  const [isDiscarding, setIsDiscarding] = useState(false)
   const navigate = useNavigate()
   const view = state.kind === 'ready' ? resumeView(wizard, state.catalogue) : null
   if (view === null) return null
-  const discard = () => {
-    resetWizard()
-    clearEntries()
-  }
   return (
-    <ResumeRow
-      tiles={view.tiles}
-      text={view.text}
-      onDiscard={discard}
-      onResume={() => void navigate(view.href)}
-    />
+    <>
+      <ResumeRow
+        tiles={view.tiles}
+        text={view.text}
+        onDiscard={() => setIsDiscarding(true)}
+        onResume={() => void navigate(view.href)}
+      />
+      <CancelStackModal isOpen={isDiscarding} onClose={() => setIsDiscarding(false)} />
+    </>
   )
 }

@@ -3,7 +3,8 @@ import { wizardMessages } from '@/domain/messages/wizard'
 import type { LeaveReason } from '@/state/leaveReason'
 
 export interface LeaveQuestionProps {
-  readonly reason: LeaveReason
+  /** `logOut` where it is forgotten by leaving. */
+  readonly reason: LeaveReason | 'logOut'
   readonly onLeave: () => void
   readonly onStay: () => void
 }
@@ -14,8 +15,8 @@ const texts = wizardMessages.leave
 export const LeaveQuestion = ({ reason, onLeave, onStay }: LeaveQuestionProps) => (
   <ConfirmDialog
     isOpen
-    title={texts.title}
-    confirmLabel={texts.leave}
+    title={reason === 'logOut' ? texts.logOutTitle : texts.title}
+    confirmLabel={reason === 'logOut' ? texts.logOutAnyway : texts.leave}
     cancelLabel={texts.stay}
     tone="danger"
     onConfirm={onLeave}

@@ -3,6 +3,7 @@ import type { TileData } from '@/components/wizard/types'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
+import { hasBegun } from '@/domain/wizard/creationProgress'
 import { currentFlow, stepsOf } from '@/domain/wizard/flows'
 import { selectedLabels } from '@/domain/wizard/selection'
 import type { WizardState } from '@/domain/wizard/types'
@@ -18,8 +19,11 @@ export interface ResumeView {
 const { resume } = wizardMessages
 
 const placeOf = (wizard: WizardState): Omit<ResumeView, 'tiles'> => {
-  if (wizard.creation.startedAt !== null) return { text: resume.creation, href: pages.newStackConfirm.href() }
-  if (wizard.finished) return { text: resume.credentials, href: pages.credentials.href(0) }
+  if (wizard.finished) {
+    return hasBegun(wizard.creation)
+      ? { text: resume.creation, href: pages.newStackConfirm.href() }
+      : { text: resume.credentials, href: pages.credentials.href(0) }
+  }
   const steps = stepsOf(wizard)
   const step = steps.indexOf(currentFlow(wizard).step) + 1
   return { text: resume.text(step, steps.length), href: flowHref(wizard.flowType) }

@@ -123,14 +123,14 @@ const browser = (organisation: Organisation) => {
   let isCurrent = true
   const ports: CreationPorts = {
     isCurrent: () => isCurrent,
-    read: () => ({ state, entries, now: NOW }),
+    read: () => ({ state, entries, now: NOW, sentKey: null }),
     lookUp: () =>
       Promise.resolve({
         credentials: organisation.credentials,
         entities: { stacks: organisation.stacks, destinationTransformations: organisation.transformations },
       }),
     send: organisation.send,
-    onSent: (stepId) => change(creationSent(state.creation, stepId, NOW)),
+    onSent: ({ id }) => change(creationSent(state.creation, id, NOW)),
     onRecorded: (result) => change(creationRecorded(state.creation, result)),
     onRefused: () => change(creationRefused(state.creation)),
   }

@@ -22,8 +22,8 @@ export interface CreationPorts {
   readonly send: (step: CreationStep) => Promise<number>
   /** Whether the wizard that began this is still there: cancelled or logged out, nothing more is sent. */
   readonly isCurrent: () => boolean
-  /** Told just before a step is sent; the id must be stored before this returns. */
-  readonly onSent: (stepId: CreationStepId) => void
+  /** Told just before a step is sent; its id must be stored before this returns. */
+  readonly onSent: (step: CreationStep) => void
   readonly onRecorded: (result: CreationResult) => void
   /** An answer said no: nothing was created and nothing is under way. */
   readonly onRefused: () => void
@@ -52,7 +52,7 @@ export const runCreation = async (ports: CreationPorts): Promise<CreationOutcome
         continue
       }
       stepId = move.step.id
-      ports.onSent(stepId)
+      ports.onSent(move.step)
       const id = await ports.send(move.step)
       if (ports.isCurrent()) ports.onRecorded(resultOf(move.step, id))
     }

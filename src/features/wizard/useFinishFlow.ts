@@ -12,7 +12,7 @@ import { restoreEntriesAtom } from '@/state/credentialDesk'
 import { credentialEntriesAtom, ensureEntriesAtom } from '@/state/credentialEntries'
 import { creationPhaseAtom } from '@/state/creationPhase'
 import { notifyAtom } from '@/state/notifications'
-import { finishFlowAtom, wizardAtom } from '@/state/wizard'
+import { finishFlowAtom, wizardAtom, wizardGenerationAtom } from '@/state/wizard'
 
 export interface FinishFlow {
   readonly isFinishing: boolean
@@ -28,20 +28,23 @@ export const useFinishFlow = (): FinishFlow => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [isFinishing, setIsFinishing] = useState(false)
-  const makeEntries = async (catalogue: Catalogue) => {
+  /** Whether the entries were made; not when the wizard was cancelled meanwhile. */
+  const makeEntries = async (catalogue: Catalogue): Promise<boolean> => {
+    const generation = store.get(wizardGenerationAtom)
     const existing = await client.ensureQueryData(credentialsQuery()).catch(() => [])
     await store.set(restoreEntriesAtom)
+    if (store.get(wizardGenerationAtom) !== generation) return false
     store.set(finishFlowAtom, catalogue)
     store.set(creationPhaseAtom, { kind: 'idle' })
     const { selections } = store.get(wizardAtom)
     const held = Object.values(store.get(credentialEntriesAtom))
     store.set(ensureEntriesAtom, credentialEntries(selections, catalogue, existing, held))
+    return true
   }
   const finish = async (catalogue: Catalogue) => {
     setIsFinishing(true)
     try {
-      await makeEntries(catalogue)
-      void navigate(pages.credentials.href(0))
+      if (await makeEntries(catalogue)) void navigate(pages.credentials.href(0))
     } catch (error) {
       // a type that is gone from the catalogue (WIZ-13): the choices stay, and the reason is said
       store.set(notifyAtom, { kind: 'error', text: errorText(error) ?? apiMessages.unexpected })

@@ -10,7 +10,7 @@ import { wizardMessages } from '@/domain/messages/wizard'
 import { type CreationResult, type CreationStep, recordedCredential } from '@/domain/wizard/creationPlan'
 import { nowAtom } from '@/state/clock'
 import { credentialEntriesAtom, savedAtom } from '@/state/credentialEntries'
-import { type CreationPhase, creationPhaseAtom } from '@/state/creationPhase'
+import { type CreationPhase, creationPhaseAtom, sentKeyAtom } from '@/state/creationPhase'
 import { inOneTab, oneTabWork, webLocksAtom } from '@/state/oneTab'
 import type { AppStore } from '@/state/store'
 import {
@@ -75,15 +75,20 @@ const dropSavedValues = (store: AppStore) => {
 const wizardPorts = (store: AppStore): Omit<CreationPorts, 'lookUp' | 'send'> => {
   const generation = store.get(wizardGenerationAtom)
   return {
-    isCurrent: () => store.get(wizardGenerationAtom) === generation && store.get(wizardAtom).finished,
+    // another tab's cancelling empties the wizard here without a new generation
+    isCurrent: () =>
+      store.get(wizardGenerationAtom) === generation &&
+      store.get(wizardAtom).selections.sourceTypeIds.length > 0,
     // the clock is read where a step is made and where it is marked as sent, at one moment
     read: () => {
       const state = store.get(wizardAtom)
       const entries = orderedEntries(state.selections, store.get(credentialEntriesAtom))
-      return { state, entries, now: new Date(store.get(nowAtom)).toISOString() }
+      const now = new Date(store.get(nowAtom)).toISOString()
+      return { state, entries, now, sentKey: store.get(sentKeyAtom) }
     },
-    onSent: (stepId) => {
+    onSent: ({ id: stepId, idempotencyKey }) => {
       store.set(creationSentAtom, stepId)
+      store.set(sentKeyAtom, idempotencyKey)
       store.set(creationPhaseAtom, { kind: 'running', stepId })
     },
     onRecorded: (result) => record(store, result),

@@ -75,7 +75,11 @@ export const FieldNamedByTheService: Story = {
     },
   },
 }
-export const Saving: Story = { args: { save: { ...free, isBusy: true } } }
+/** What is being saved can not be edited meanwhile. */
+export const Saving: Story = {
+  args: { save: { ...free, isBusy: true } },
+  play: ({ canvasElement }) => expect(canvasElement.querySelector('[inert] input')).not.toBeNull(),
+}
 export const SaveRefused: Story = { args: { save: { ...free, error: apiMessages.network } } }
 /** A saved credential's form can also be left as it is. */
 export const WithCancel: Story = {

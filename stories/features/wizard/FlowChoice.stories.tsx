@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { FlowChoice } from '@/features/wizard/FlowChoice'
+import { modalMessages } from '@/domain/messages/modals'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { wizardAtom } from '@/state/wizard'
 import { hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtHeading, press } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtDialog, arriveAtHeading, press } from '../../support/arrive'
 import { creativeRoasStates, wizardStates } from './wizardSeeds'
 
 const { flows, resume, next } = wizardMessages
@@ -60,7 +61,13 @@ export const UnfinishedStackDiscarded: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, resume.credentials)
     await press(resume.discard)
-    await expect(canvas.queryByText(resume.credentials)).not.toBeInTheDocument()
+    const dialog = await arriveAtDialog(modalMessages.cancelStack.title)
+    await userEvent.click(dialog.getByRole('button', { name: modalMessages.cancelStack.keep }))
+    await expect(canvas.getByText(resume.credentials)).toBeVisible()
+    await press(resume.discard)
+    const again = await arriveAtDialog(modalMessages.cancelStack.title)
+    await userEvent.click(again.getByRole('button', { name: modalMessages.cancelStack.cancel }))
+    await arriveAtAddress(pages.dashboard.href())
   },
 }
 /** The cards do not wait for the catalogue. */

@@ -40,3 +40,12 @@ export const TypedCredentialsWouldBeLost: Story = {
     await expect(args.onStay).toHaveBeenCalledOnce()
   },
 }
+export const LoggingOut: Story = {
+  args: { reason: 'logOut' },
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(texts.logOutTitle)
+    await expect(dialog.getByText(texts.logOut)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: texts.logOutAnyway }))
+    await expect(args.onLeave).toHaveBeenCalledOnce()
+  },
+}
