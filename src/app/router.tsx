@@ -21,6 +21,11 @@ const {
   basicRoas,
   basicCreativeRoas,
   basicPortfolioLtv,
+  advanced,
+  configuratorSource,
+  configuratorSourceTask,
+  configuratorDestination,
+  configuratorConfirm,
   newStackConfirm,
   credentials,
 } = screens
@@ -67,6 +72,11 @@ export function AppRoutes() {
           <Route path={pages.basicRoas.path} element={<basicRoas.Screen />} />
           <Route path={pages.basicCreativeRoas.path} element={<basicCreativeRoas.Screen />} />
           <Route path={pages.basicPortfolioLtv.path} element={<basicPortfolioLtv.Screen />} />
+          <Route path={pages.advanced.path} element={<advanced.Screen />} />
+          <Route path={pages.configuratorSource.path} element={<configuratorSource.Screen />} />
+          <Route path={pages.configuratorSourceTask.path} element={<configuratorSourceTask.Screen />} />
+          <Route path={pages.configuratorDestination.path} element={<configuratorDestination.Screen />} />
+          <Route path={pages.configuratorConfirm.path} element={<configuratorConfirm.Screen />} />
           <Route path={pages.newStackConfirm.path} element={<newStackConfirm.Screen />} />
           <Route path={pages.credentials.path} element={<credentials.Screen />} />
         </Route>

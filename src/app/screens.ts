@@ -38,6 +38,17 @@ export const screens = {
   basicPortfolioLtv: split(
     async () => (await import('@/screens/newStack/BasicPortfolioLtvScreen')).BasicPortfolioLtvScreen,
   ),
+  advanced: split(async () => (await import('@/screens/newStack/AdvancedScreen')).AdvancedScreen),
+  configuratorSource: split(
+    async () => (await import('@/screens/configurator/EditSourceScreen')).EditSourceScreen,
+  ),
+  configuratorSourceTask: split(
+    async () => (await import('@/screens/configurator/EditSourceTaskScreen')).EditSourceTaskScreen,
+  ),
+  configuratorDestination: split(
+    async () => (await import('@/screens/configurator/EditDestinationScreen')).EditDestinationScreen,
+  ),
+  configuratorConfirm: split(async () => (await import('@/screens/configurator/ReviewScreen')).ReviewScreen),
   newStackConfirm: split(
     async () => (await import('@/screens/newStack/NewStackConfirmScreen')).NewStackConfirmScreen,
   ),
@@ -54,6 +65,11 @@ const inMenu = [
   'basicRoas',
   'basicCreativeRoas',
   'basicPortfolioLtv',
+  'advanced',
+  'configuratorSource',
+  'configuratorSourceTask',
+  'configuratorDestination',
+  'configuratorConfirm',
   'newStackConfirm',
   'credentials',
 ] as const

@@ -2,6 +2,8 @@
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
 import type { Catalogue } from '@/domain/catalogue/types'
+import { restoreAdvanced, toggleAdvanced } from '@/domain/wizard/advanced'
+import type { AdvancedToggle } from '@/domain/wizard/advanced'
 import type { CreationResult, CreationStepId } from '@/domain/wizard/creationPlan'
 import { creationRecorded, creationRefused, creationSent } from '@/domain/wizard/creationProgress'
 import { finishFlow } from '@/domain/wizard/finish'
@@ -113,6 +115,21 @@ export const goNextAtom = atom(null, (_get, set) => set(changeAtom, goNext))
 
 /** One step back; the first step stays. */
 export const goBackAtom = atom(null, (_get, set) => set(changeAtom, goBack))
+
+export interface AdvancedChoice {
+  readonly toggle: AdvancedToggle
+  readonly catalogue: Catalogue
+}
+
+/** Makes a choice in the advanced builder. Raises ForbiddenStateError (WIZ-6) and the look-up errors (WIZ-13). */
+export const toggleAdvancedAtom = atom(null, (_get, set, { toggle, catalogue }: AdvancedChoice) =>
+  set(changeAtom, (state) => toggleAdvanced(state, toggle, catalogue)),
+)
+
+/** Drops from a restored advanced stack what the catalogue no longer has (WIZ-9). */
+export const restoreAdvancedAtom = atom(null, (_get, set, catalogue: Catalogue) =>
+  set(changeAtom, (state) => restoreAdvanced(state, catalogue)),
+)
 
 /** Finishes the flow: makes the selections and opens the credentials step (WIZ-10). */
 export const finishFlowAtom = atom(null, (_get, set, catalogue: Catalogue) =>

@@ -25,7 +25,7 @@ export const DraftRow = ({ sources, destination, hint }: DraftRowProps) => (
     </Box>
     <Box aria-hidden sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0, flex: 1 }}>
       {sources.map((slot, index) => (
-        <Fragment key={slot.kind === 'chosen' ? slot.tile.name : slot.label}>
+        <Fragment key={keyOf(slot)}>
           {index > 0 ? <Box sx={{ color: 'text.tertiary', typography: 'body2' }}>+</Box> : null}
           <Slot slot={slot} />
         </Fragment>
@@ -42,16 +42,28 @@ export const DraftRow = ({ sources, destination, hint }: DraftRowProps) => (
   </Box>
 )
 
-const nameOf = (slot: DraftSlot): string | null => (slot.kind === 'chosen' ? slot.tile.name : null)
+const keyOf = (slot: DraftSlot): string => {
+  if (slot.kind === 'more') return slot.kind
+  return slot.kind === 'chosen' ? slot.tile.name : slot.label
+}
+
+const namesOf = (slot: DraftSlot): readonly string[] => {
+  if (slot.kind === 'open') return []
+  return slot.kind === 'chosen' ? [slot.tile.name] : slot.names
+}
 
 const alternativeOf = (sources: readonly DraftSlot[], destination: DraftSlot): string =>
-  wizardMessages.draft.alternative(
-    sources.map(nameOf).filter((name) => name !== null),
-    nameOf(destination),
-  )
+  wizardMessages.draft.alternative(sources.flatMap(namesOf), namesOf(destination)[0] ?? null)
 
-const Slot = ({ slot }: { readonly slot: DraftSlot }) =>
-  slot.kind === 'open' ? (
+const Slot = ({ slot }: { readonly slot: DraftSlot }) => {
+  if (slot.kind === 'more') {
+    return (
+      <Box title={slot.names.join(', ')} sx={{ flex: 'none', typography: 'body2', color: 'text.secondary' }}>
+        {wizardMessages.draft.others(slot.names.length)}
+      </Box>
+    )
+  }
+  return slot.kind === 'open' ? (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: 'none' }}>
       <ConnectorSlot size={28} />
       <Box sx={{ typography: 'body2', color: 'text.tertiary', whiteSpace: 'nowrap' }}>{slot.label}</Box>
@@ -67,6 +79,7 @@ const Slot = ({ slot }: { readonly slot: DraftSlot }) =>
       </Box>
     </Box>
   )
+}
 
 const rowSx = {
   position: 'relative',

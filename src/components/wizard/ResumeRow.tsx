@@ -14,10 +14,13 @@ export interface ResumeRowProps {
   readonly onResume: () => void
 }
 
+/** Connectors that are named; the others are counted. */
+const SHOWN = 4
+
 /** An unfinished stack that waits in this browser: its draft, Discard and Resume. WIZ-9. */
 export const ResumeRow = ({ tiles, text, onDiscard, onResume }: ResumeRowProps) => (
   <Box component="section" aria-label={text} sx={rowSx}>
-    {tiles.map((tile) => (
+    {tiles.slice(0, SHOWN).map((tile) => (
       <Box key={tile.label} sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0 }}>
         <ConnectorTile {...tile} size={28} />
         <Box component="span" dir="auto" sx={nameSx}>
@@ -25,6 +28,11 @@ export const ResumeRow = ({ tiles, text, onDiscard, onResume }: ResumeRowProps) 
         </Box>
       </Box>
     ))}
+    {tiles.length > SHOWN ? (
+      <Box component="span" sx={{ flex: 'none', typography: 'body2', color: 'text.secondary' }}>
+        {wizardMessages.draft.others(tiles.length - SHOWN)}
+      </Box>
+    ) : null}
     <Box aria-hidden sx={{ width: 60, flex: 'none' }}>
       <Pipe state="draft" />
     </Box>

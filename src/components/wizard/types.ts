@@ -44,9 +44,10 @@ export interface OptionGroup {
   readonly options: readonly WizardOption[]
 }
 
-/** One place of the draft row: chosen connectors, or a dashed slot. */
+/** One place of the draft row: a chosen connector, several that do not fit, or a dashed slot. */
 export type DraftSlot =
   | { readonly kind: 'chosen'; readonly tile: TileData; readonly note: string }
+  | { readonly kind: 'more'; readonly names: readonly string[] }
   | { readonly kind: 'open'; readonly label: string }
 
 /** One step of creation as it stands. */

@@ -154,7 +154,7 @@ export const wizardMessages = {
     revenueSlot: 'Revenue source',
     destinationSlot: 'Destination',
     saved: 'Saved in this browser',
-    more: (count: number) => `+${count}`,
+    others: (count: number) => `${count} more`,
     alternative: (sources: readonly string[], destination: string | null) =>
       `${sources.length === 0 ? 'No source chosen yet' : sources.join(' and ')}, delivering to ${
         destination ?? 'no destination yet'

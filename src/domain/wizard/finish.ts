@@ -15,7 +15,7 @@ import { initialAttributes } from '@/domain/credentials/validity'
 import { unknownStatus } from '@/domain/credentials/verification'
 import { closeUnderDependencies } from './dependencies'
 import { DATAVAULT_DESTINATION } from './flows'
-import { offeredTransformations } from './pruning'
+import { offeredTransformations, prune } from './pruning'
 import { selectedLabels, singleSelected } from './selection'
 
 const chosenSources = (state: WizardState, catalogue: Catalogue): readonly SourceType[] => {
@@ -67,10 +67,11 @@ const keptProgress = (creation: CreationProgress): CreationProgress =>
     ? creation
     : { ...creation, startedAt: null }
 
-/** The flow finished: selections made, the credentials step open. */
+/** The flow finished: selections made, or as the advanced builder made them, and the credentials step open. */
 export const finishFlow = (state: WizardState, catalogue: Catalogue): WizardState => ({
   ...state,
-  selections: selectionsOf(state, catalogue),
+  selections:
+    state.flowType === 'allData' ? prune(state.selections, catalogue) : selectionsOf(state, catalogue),
   creation: keptProgress(state.creation),
   finished: true,
 })

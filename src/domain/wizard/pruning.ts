@@ -5,7 +5,7 @@ import { keepSatisfied } from './dependencies'
 
 /**
  * Transformations that the chosen tasks of a source offer for the chosen destination: not hidden, each once.
- * One without a destination type is offered for every destination.
+ * One without a destination type is offered for every destination; before a destination is chosen, those of each are.
  */
 export const offeredTransformations = (
   type: SourceType,
@@ -17,9 +17,10 @@ export const offeredTransformations = (
     if (!taskIds.includes(task.id)) continue
     for (const transformation of task.transformationTypes) {
       const fits =
-        transformation.destinationTypeId === null || transformation.destinationTypeId === destinationTypeId
-      if (fits && !transformation.hidden && destinationTypeId !== null)
-        offered.set(transformation.id, transformation)
+        destinationTypeId === null ||
+        transformation.destinationTypeId === null ||
+        transformation.destinationTypeId === destinationTypeId
+      if (fits && !transformation.hidden) offered.set(transformation.id, transformation)
     }
   }
   return [...offered.values()]
@@ -74,9 +75,35 @@ export const unselectTask = (
   return prune({ ...selections, taskIds: { ...selections.taskIds, [typeId]: tasks } }, catalogue)
 }
 
-/** Another destination, or none: transformations of the one before go along. */
+/** Of a source's chosen transformations those for this destination: each exists once for every destination. */
+const counterparts = (
+  type: SourceType,
+  chosen: readonly number[],
+  destinationTypeId: number | null,
+): readonly number[] => {
+  const all = type.tasks.flatMap((task) => task.transformationTypes)
+  const picked = all.filter(({ id }) => chosen.includes(id))
+  const wanted = picked.map(({ label }) => label)
+  const pool = destinationTypeId === null ? picked : all
+  const fits = (made: number | null) => made === null || made === destinationTypeId
+  const ids = pool.filter((each) => fits(each.destinationTypeId) && wanted.includes(each.label))
+  return [...new Set(ids.map(({ id }) => id))]
+}
+
+/**
+ * Another destination, or none: transformations of the one before go along. Where the new one offers a source's
+ * transformation under the same label, it takes the place of the other.
+ */
 export const chooseDestination = (
   selections: WizardSelections,
   typeId: number | null,
   catalogue: Catalogue,
-): WizardSelections => prune({ ...selections, destinationTypeId: typeId }, catalogue)
+): WizardSelections => {
+  const transformationTypeIds: Record<string, readonly number[]> = {}
+  for (const id of selections.sourceTypeIds) {
+    const type = catalogue.sourceTypes.find((source) => source.id === id)
+    if (type)
+      transformationTypeIds[id] = counterparts(type, selections.transformationTypeIds[id] ?? [], typeId)
+  }
+  return prune({ ...selections, transformationTypeIds, destinationTypeId: typeId }, catalogue)
+}

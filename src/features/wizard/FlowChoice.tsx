@@ -1,17 +1,12 @@
 import Box from '@mui/material/Box'
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FlowCards } from '@/components/wizard/FlowCards'
-import { ResumeRow } from '@/components/wizard/ResumeRow'
 import type { NextAction } from '@/components/wizard/types'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
-import { wizardAtom } from '@/state/wizard'
-import { CancelStackModal } from './CancelStackModal'
 import { GUIDED_FLOWS, type GuidedFlowType, flowHref, guidedCards } from './guidedFlows'
-import { resumeView } from './resumeView'
-import { useCatalogue } from './useCatalogue'
+import { UnfinishedStack } from './UnfinishedStack'
 import { WizardFrame } from './WizardFrame'
 
 const { flows, trail } = wizardMessages
@@ -36,7 +31,7 @@ export const FlowChoice = () => {
       next={next}
     >
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5, maxWidth: 960 }}>
-        <Unfinished />
+        <UnfinishedStack />
         <FlowCards
           label={flows.heading}
           flows={guidedCards}
@@ -46,26 +41,5 @@ export const FlowChoice = () => {
         />
       </Box>
     </WizardFrame>
-  )
-}
-
-/** Drawn once the catalogue can name what was chosen; a catalogue that does not load leaves the cards usable. */
-const Unfinished = () => {
-  const state = useCatalogue()
-  const wizard = useAtomValue(wizardAtom)
-  const [isDiscarding, setIsDiscarding] = useState(false)
-  const navigate = useNavigate()
-  const view = state.kind === 'ready' ? resumeView(wizard, state.catalogue) : null
-  if (view === null) return null
-  return (
-    <>
-      <ResumeRow
-        tiles={view.tiles}
-        text={view.text}
-        onDiscard={() => setIsDiscarding(true)}
-        onResume={() => void navigate(view.href)}
-      />
-      <CancelStackModal isOpen={isDiscarding} onClose={() => setIsDiscarding(false)} />
-    </>
   )
 }

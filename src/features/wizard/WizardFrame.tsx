@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { type ReactNode, useState } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
 import { Breadcrumb } from '@/components/wizard/Breadcrumb'
 import type { NextAction, TrailLink } from '@/components/wizard/types'
 import { hiddenText } from '@/components/wizard/hiddenText'
@@ -10,8 +10,11 @@ import { wizardMessages } from '@/domain/messages/wizard'
 import { type WizardRouteName, showsTrail, stepperIndex } from '@/domain/wizard/stepper'
 import { pages } from '@/domain/shared/paths'
 import { GuideColumn } from '@/components/wizard/GuideColumn'
+import { WizardFooter } from '@/components/wizard/WizardFooter'
 import { creationPhaseAtom } from '@/state/creationPhase'
 import { CancelStackModal } from './CancelStackModal'
+import { StepHeading } from './StepHeading'
+import { useBuilderMode } from './useBuilderMode'
 
 export interface WizardFrameProps {
   /** Decides which step is marked and whether the trail shows. WIZ-2. */
@@ -24,9 +27,10 @@ export interface WizardFrameProps {
   /** In the trail's place where the route has a trail of its own. */
   readonly above?: ReactNode
   readonly lead?: ReactNode
+  /** At the right of the heading: a search. */
+  readonly beside?: ReactNode
   /** Where one is in a flow, for the announcement; null outside of one. */
   readonly position?: { readonly step: number; readonly steps: number } | null
-  readonly modes?: BuilderModeSwitch | null
   readonly onBack: (() => void) | null
   readonly next: NextAction | null
   /** Stays at the foot of the page: the draft row. */
@@ -41,10 +45,10 @@ export interface WizardFrameProps {
  * A change of the heading moves the focus to it and is announced. WIZ-1, WIZ-2.
  */
 export const WizardFrame = (props: WizardFrameProps) => {
-  const { route, heading, lead, position = null, modes = null, onBack, next, foot, aside } = props
+  const { route, heading, position = null, onBack, next, foot, aside } = props
   const [isCancelling, setIsCancelling] = useState(false)
   const trail = showsTrail(route) ? props.trail : []
-  const headingRef = useStepFocus(heading)
+  const modes = useBuilderMode(route)
   const navigate = useNavigate()
   const isCreating = useAtomValue(creationPhaseAtom).kind === 'running'
   // what is being created can not be changed under way
@@ -64,17 +68,7 @@ export const WizardFrame = (props: WizardFrameProps) => {
       <Box sx={contentSx}>
         {trail.length === 0 ? null : <Breadcrumb trail={trail} onFollow={(href) => void navigate(href)} />}
         {props.above}
-        <Box
-          component="h1"
-          ref={headingRef}
-          tabIndex={-1}
-          sx={props.isHeadingHidden === true ? hiddenText : headingSx(trail.length > 0)}
-        >
-          {heading}
-        </Box>
-        {lead === undefined ? null : (
-          <Box sx={{ typography: 'body1', color: 'text.secondary', textWrap: 'pretty' }}>{lead}</Box>
-        )}
+        <StepHeading {...props} hasTrail={trail.length > 0} />
         <Box component="output" sx={hiddenText}>
           {position === null ? '' : wizardMessages.stepAnnounced(heading, position.step, position.steps)}
         </Box>
@@ -83,26 +77,19 @@ export const WizardFrame = (props: WizardFrameProps) => {
           {aside === undefined ? null : <GuideColumn>{aside}</GuideColumn>}
         </Box>
       </Box>
-      {foot === undefined ? null : <Box sx={{ position: 'sticky', bottom: 0, zIndex: 1 }}>{foot}</Box>}
+      <Box sx={{ position: 'sticky', bottom: 0, zIndex: 1 }}>
+        {foot}
+        {modes === null ? null : <OtherBuilder {...modes} />}
+      </Box>
       <CancelStackModal isOpen={isCancelling} onClose={() => setIsCancelling(false)} />
     </Box>
   )
 }
 
-/** The router's name for the address that the page was opened at. */
-const FIRST_LOCATION = 'default'
-
-/** Focuses the heading of a step that was walked to; on a fresh page the focus stays where the browser put it. */
-const useStepFocus = (heading: string) => {
-  const ref = useRef<HTMLHeadingElement>(null)
-  const isFreshPage = useLocation().key === FIRST_LOCATION
-  const shown = useRef(isFreshPage ? heading : null)
-  useEffect(() => {
-    if (shown.current === heading) return
-    shown.current = heading
-    ref.current?.focus()
-  }, [heading])
-  return ref
+/** Offers the other builder in the last line. WIZ-1. */
+const OtherBuilder = ({ mode, onChange }: BuilderModeSwitch) => {
+  const other = mode === 'basic' ? 'advanced' : 'basic'
+  return <WizardFooter mode={mode} href={pages[other].href()} onSwitch={() => onChange(other)} />
 }
 
 const frameSx = {
@@ -123,16 +110,6 @@ const contentSx = {
   pt: 5,
   pb: 8,
 } as const
-
-const headingSx = (hasTrail: boolean) => ({
-  m: 0,
-  mt: hasTrail ? 3 : 0,
-  mb: 0.5,
-  typography: 'h1',
-  width: 'fit-content',
-  // it takes the focus for those who hear the page; it cannot be acted on, so it shows no ring
-  '&:focus, &:focus-visible': { outline: 'none' },
-})
 
 const columnsSx = {
   display: 'grid',

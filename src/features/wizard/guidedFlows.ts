@@ -26,8 +26,8 @@ export const guidedRoute = {
   portfolioLtv: 'new-stack-basic-portfolio-ltv',
 } as const satisfies Record<GuidedFlowType, WizardRouteName>
 
-/** Where a flow is walked; the chooser of flows where the flow is none of the guided ones. */
-export const flowHref = (flow: FlowType): string => (guidedPage(flow) ?? pages.basic).href()
+/** What the credential forms go back to: the guided flow, or the advanced builder's review. */
+export const flowHref = (flow: FlowType): string => (guidedPage(flow) ?? pages.configuratorConfirm).href()
 
 /** What a step asks, its hint for Next and its reason against it. */
 export const questionOf = (step: FlowStep) => wizardMessages.questions[step]

@@ -59,7 +59,7 @@ export const tileOfType = ({ label, name, imageUrl }: SourceType | DestinationTy
 })
 
 /** One line about a source: ours for a known label, else what it brings. */
-const describeSource = (type: SourceType): string =>
+export const describeSource = (type: SourceType): string =>
   descriptions.source[type.label] ??
   descriptions.brings(
     type.tasks.slice(0, NAMED).map((task) => task.name),

@@ -1,13 +1,13 @@
 /** What an unfinished stack looks like, and where it goes on. WIZ-9. */
 import type { TileData } from '@/components/wizard/types'
-import type { Catalogue } from '@/domain/catalogue/types'
+import type { Catalogue, SourceType } from '@/domain/catalogue/types'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { hasBegun } from '@/domain/wizard/creationProgress'
 import { currentFlow, stepsOf } from '@/domain/wizard/flows'
 import { selectedLabels } from '@/domain/wizard/selection'
 import type { WizardState } from '@/domain/wizard/types'
-import { flowHref, guidedPage } from './guidedFlows'
+import { guidedPage } from './guidedFlows'
 import { tileOfType } from './optionGroups'
 
 export interface ResumeView {
@@ -26,14 +26,22 @@ const placeOf = (wizard: WizardState): Omit<ResumeView, 'tiles'> => {
   }
   const steps = stepsOf(wizard)
   const step = steps.indexOf(currentFlow(wizard).step) + 1
-  return { text: resume.text(step, steps.length), href: flowHref(wizard.flowType) }
+  const href = (guidedPage(wizard.flowType) ?? pages.advanced).href()
+  return { text: resume.text(step, steps.length), href }
+}
+
+const chosenTypes = (wizard: WizardState, catalogue: Catalogue): readonly SourceType[] => {
+  if (guidedPage(wizard.flowType) === null) {
+    const { sourceTypeIds } = wizard.selections
+    return sourceTypeIds.flatMap((id) => catalogue.sourceTypes.filter((type) => type.id === id))
+  }
+  const { source, source1, source2 } = currentFlow(wizard).options
+  const labels = [source, source1, source2].flatMap((options) => selectedLabels(options ?? {}))
+  return catalogue.sourceTypes.filter(({ label }) => labels.includes(label))
 }
 
 /** The stack that waits in this browser, or null when nothing was chosen yet. */
 export const resumeView = (wizard: WizardState, catalogue: Catalogue): ResumeView | null => {
-  if (guidedPage(wizard.flowType) === null) return null
-  const { source, source1, source2 } = currentFlow(wizard).options
-  const labels = [source, source1, source2].flatMap((options) => selectedLabels(options ?? {}))
-  const types = catalogue.sourceTypes.filter(({ label }) => labels.includes(label))
+  const types = chosenTypes(wizard, catalogue)
   return types.length === 0 ? null : { tiles: types.map(tileOfType), ...placeOf(wizard) }
 }

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { advancedMessages } from '@/domain/messages/advanced'
+import type { EndpointOption } from './advancedTypes'
+import { CheckOption } from './CheckOption'
+import { optionGridSx } from './TransformationOptions'
+
+export interface EndpointOptionsProps {
+  /** Name of the source. */
+  readonly source: string
+  readonly options: readonly EndpointOption[]
+  readonly onToggle: (endpointId: number) => void
+  readonly onToggleAll: (isOn: boolean) => void
+}
+
+const texts = advancedMessages.card
+
+/** A source's endpoints as checkboxes, with Select all and None. WIZ-3. */
+export const EndpointOptions = ({ source, options, onToggle, onToggleAll }: EndpointOptionsProps) => (
+  <Box component="fieldset" sx={{ position: 'relative', m: 0, p: 0, border: 0, minWidth: 0 }}>
+    <Box component="legend" sx={{ p: 0, mb: 1, typography: 'caption', color: 'text.secondary' }}>
+      {texts.endpointsTitle}
+    </Box>
+    {options.length === 0 ? (
+      <Box sx={{ typography: 'body2', color: 'text.tertiary' }}>{texts.noEndpoints}</Box>
+    ) : (
+      <>
+        <Box sx={{ position: 'absolute', top: 0, right: 0, display: 'flex', gap: 4, typography: 'caption' }}>
+          <Link component="button" aria-label={texts.selectAllOf(source)} onClick={() => onToggleAll(true)}>
+            {texts.selectAll}
+          </Link>
+          <Link component="button" aria-label={texts.selectNoneOf(source)} onClick={() => onToggleAll(false)}>
+            {texts.selectNone}
+          </Link>
+        </Box>
+        <Box sx={optionGridSx}>
+          {options.map(({ id, name, description, isSelected }) => (
+            <CheckOption
+              key={id}
+              name={name}
+              description={description}
+              isSelected={isSelected}
+              onToggle={() => onToggle(id)}
+            />
+          ))}
+        </Box>
+      </>
+    )}
+  </Box>
+)

@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import type { MouseEvent, ReactNode } from 'react'
+import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
+import { advancedMessages } from '@/domain/messages/advanced'
+import type { ReviewSource } from './advancedTypes'
+import type { TileData } from './types'
+
+export interface ReviewSummaryProps {
+  readonly sources: readonly ReviewSource[]
+  readonly destination: { readonly tile: TileData; readonly transformations: readonly string[] }
+  /** Where each part is edited. */
+  readonly hrefs: { readonly source: string; readonly tasks: string; readonly destination: string }
+  /** Follows a link inside the app. */
+  readonly onFollow: (href: string) => void
+}
+
+const texts = advancedMessages.review
+
+/** Everything that was selected, each part with a link that edits it. WIZ-3. */
+export const ReviewSummary = ({ sources, destination, hrefs, onFollow }: ReviewSummaryProps) => (
+  <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, maxWidth: 960 }}>
+    <Part
+      title={`${texts.sources} (${sources.length})`}
+      edit={texts.editSource}
+      href={hrefs.source}
+      onFollow={onFollow}
+    >
+      <Box component="ul" sx={tilesSx}>
+        {sources.map(({ tile }) => (
+          <Box component="li" key={tile.label} sx={{ minWidth: 0 }}>
+            <Named tile={tile} />
+          </Box>
+        ))}
+      </Box>
+    </Part>
+    <Part title={texts.endpoints} edit={texts.editTasks} href={hrefs.tasks} onFollow={onFollow}>
+      <Box component="dl" sx={factsSx}>
+        {sources.map(({ tile, endpoints, transformations }) => (
+          <Fact key={tile.label} term={tile.name}>
+            {endpoints}
+            <Transformations names={transformations} />
+          </Fact>
+        ))}
+      </Box>
+    </Part>
+    <Part title={texts.destination} edit={texts.editDestination} href={hrefs.destination} onFollow={onFollow}>
+      <Named tile={destination.tile} />
+      <Transformations names={destination.transformations} />
+    </Part>
+  </Box>
+)
+
+interface PartProps {
+  readonly title: string
+  readonly edit: string
+  readonly href: string
+  readonly onFollow: (href: string) => void
+  readonly children: ReactNode
+}
+
+const Part = ({ title, edit, href, onFollow, children }: PartProps) => {
+  const follow = (event: MouseEvent) => {
+    // A click that opens a new tab or window stays the browser's.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onFollow(href)
+  }
+  return (
+    <Box component="section" aria-label={title} sx={partSx}>
+      <Box sx={partHeadSx}>
+        <Box component="h2" sx={{ m: 0, typography: 'subtitle2', fontWeight: 620 }}>
+          {title}
+        </Box>
+        <Link href={href} onClick={follow} sx={{ typography: 'body2', fontWeight: 540 }}>
+          {edit}
+        </Link>
+      </Box>
+      <Box sx={{ px: 4, py: 3 }}>{children}</Box>
+    </Box>
+  )
+}
+
+const Named = ({ tile }: { readonly tile: TileData }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0 }}>
+    <ConnectorTile {...tile} size={28} />
+    <Box component="span" dir="auto" sx={{ typography: 'body2', fontWeight: 540, overflowWrap: 'anywhere' }}>
+      {tile.name}
+    </Box>
+  </Box>
+)
+
+const Fact = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 200px) 1fr', columnGap: 4 }}>
+    <Box component="dt" dir="auto" sx={{ color: 'text.tertiary', overflowWrap: 'anywhere' }}>
+      {term}
+    </Box>
+    <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
+  </Box>
+)
+
+const Transformations = ({ names }: { readonly names: readonly string[] }) => (
+  <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+    {`${advancedMessages.card.transformationsTitle}: ${names.length === 0 ? texts.none : names.join(', ')}`}
+  </Box>
+)
+
+const partSx = {
+  border: '1px solid',
+  borderColor: 'line.hairline',
+  borderRadius: '8px',
+  bgcolor: 'surface.card',
+} as const
+
+const partHeadSx = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 4,
+  minHeight: 44,
+  px: 4,
+  borderBottom: '1px solid',
+  borderColor: 'line.hairline',
+} as const
+
+const tilesSx = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+  gap: 3,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+} as const
+
+const factsSx = { display: 'flex', flexDirection: 'column', gap: 3, m: 0, typography: 'body2' } as const

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { advancedMessages } from '@/domain/messages/advanced'
+import type { SourceActions, SourceOption, SourceOptionGroup } from './advancedTypes'
+import { EndpointOptions } from './EndpointOptions'
+import { SourceCard } from './SourceCard'
+import { TransformationOptions } from './TransformationOptions'
+
+export interface SourceGroupsProps {
+  /** Already in the product's order of categories. WIZ-3. */
+  readonly groups: readonly SourceOptionGroup[]
+  readonly actions: SourceActions
+  /** Cards that stand open at first. */
+  readonly openIds?: readonly number[]
+}
+
+/** Source cards under their categories, two beside each other; an open one takes the whole row. WIZ-3. */
+export const SourceGroups = ({ groups, actions, openIds = [] }: SourceGroupsProps) => {
+  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(openIds))
+  const toggleOpen = (id: number) => {
+    const next = new Set(open)
+    if (!next.delete(id)) next.add(id)
+    setOpen(next)
+  }
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}>
+      {groups.map(({ category, sources }) => (
+        <Box key={category} component="section" aria-label={category}>
+          <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mb: 2 }}>
+            <Box component="h2" sx={{ m: 0, typography: 'body2', fontWeight: 620 }}>
+              {category}
+            </Box>
+            <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+              {sources.length}
+            </Box>
+          </Box>
+          <Box component="ul" sx={gridSx}>
+            {sources.map((source) => (
+              <SourceCard
+                key={source.id}
+                source={source}
+                isOpen={open.has(source.id)}
+                onToggle={() => actions.onToggleSource(source.id)}
+                onOpen={() => toggleOpen(source.id)}
+              >
+                <Panel source={source} actions={actions} />
+              </SourceCard>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+interface PanelProps {
+  readonly source: SourceOption
+  readonly actions: SourceActions
+}
+
+const texts = advancedMessages.card
+
+const Panel = ({ source, actions }: PanelProps) => {
+  const { id, name, endpoints, transformations, note } = source
+  const hasEndpoint = endpoints.some(({ isSelected }) => isSelected)
+  return (
+    <>
+      <EndpointOptions
+        source={name}
+        options={endpoints}
+        onToggle={(endpointId) => actions.onToggleEndpoint(id, endpointId)}
+        onToggleAll={(isOn) => actions.onToggleAll(id, isOn)}
+      />
+      <TransformationOptions
+        title={texts.transformationsTitle}
+        options={transformations}
+        emptyText={hasEndpoint ? texts.noTransformations : texts.noTransformationsYet}
+        note={note}
+        onToggle={(label) => actions.onToggleTransformation(id, label)}
+      />
+    </>
+  )
+}
+
+const gridSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  gap: 2,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+} as const

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import { StatusBadge } from '@/components/common/StatusBadge'
+import { advancedMessages } from '@/domain/messages/advanced'
+import type { TransformationOption } from './advancedTypes'
+import { CheckOption } from './CheckOption'
+
+export interface TransformationOptionsProps {
+  /** Names the group. */
+  readonly title: string
+  readonly options: readonly TransformationOption[]
+  /** Instead of the options while there are none. */
+  readonly emptyText: string
+  /** What the last choice changed besides itself; '' while there is nothing to say. */
+  readonly note: string
+  readonly onToggle: (label: string) => void
+}
+
+const texts = advancedMessages.card
+
+const noteOf = ({ canBeSelected, needs, isIncomplete }: TransformationOption): string => {
+  if (!canBeSelected) return texts.unavailable
+  const parts = [needs.length === 0 ? '' : `${texts.needs(needs)}.`, isIncomplete ? texts.incompleteText : '']
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+/** Transformations as checkboxes; what a choice takes along is said beside it. WIZ-3, WIZ-8. */
+export const TransformationOptions = (props: TransformationOptionsProps) => {
+  const { title, options, emptyText, note, onToggle } = props
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, mb: 1, typography: 'caption', color: 'text.secondary' }}>
+        {title}
+      </Box>
+      {options.length === 0 ? (
+        <Box sx={{ typography: 'body2', color: 'text.tertiary' }}>{emptyText}</Box>
+      ) : (
+        <Box sx={optionGridSx}>
+          {options.map((option) => (
+            <CheckOption
+              key={option.label}
+              name={option.name}
+              description={option.description}
+              isSelected={option.isSelected}
+              isDisabled={!option.canBeSelected}
+              note={noteOf(option)}
+              mark={
+                option.isIncomplete ? <StatusBadge status="setupIncomplete" label={texts.incomplete} /> : null
+              }
+              onToggle={() => onToggle(option.label)}
+            />
+          ))}
+        </Box>
+      )}
+      <Box component="output" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+        {note}
+      </Box>
+    </Box>
+  )
+}
+
+/** Three columns where there is room, as endpoints and transformations stand. */
+export const optionGridSx = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+  columnGap: 4,
+} as const

@@ -1,0 +1,117 @@
+/** Texts of the advanced builder and its review. Spec 1 §2 "New-stack wizard" (WIZ-3, WIZ-8). */
+import { plural } from './plural'
+
+const transformations = (count: number) => plural(count, 'transformation', 'transformations')
+const endpoints = (count: number) => plural(count, 'endpoint', 'endpoints')
+const listed = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
+const inWords = (names: readonly string[]) => listed.format(names)
+
+export const advancedMessages = {
+  trail: 'Advanced',
+  source: {
+    heading: 'Select your sources',
+    next: 'Next: where your data goes',
+  },
+  destination: {
+    heading: 'Select your destination',
+    lead: 'Every source of this stack delivers there. Choose one.',
+    next: 'Next: a look at everything',
+  },
+  blocked: {
+    noSource: 'Choose at least one source first.',
+    noEndpoint: (name: string) => `Choose at least one endpoint of ${name}, or drop it.`,
+    noDestination: 'Choose where to store your data first.',
+  },
+
+  categories: {
+    label: 'Categories',
+    all: 'All',
+    chosen: (count: number) => `${count} chosen`,
+    missing: 'Source missing?',
+    request: 'Request a source',
+    requestSubject: (searched: string) =>
+      searched === '' ? 'Request a source' : `Request a source: ${searched}`,
+  },
+  search: {
+    placeholder: (count: number) => `Search ${plural(count, 'source', 'sources')}, old or new name`,
+    label: 'Search sources',
+    key: '/',
+    found: (count: number) => `${plural(count, 'source', 'sources')} found`,
+    none: (searched: string) => `No source matches “${searched}”`,
+    noneText: 'Old and new names are both searched. You can ask us for a source that is missing.',
+    request: (searched: string) => `Request “${searched}”`,
+    clear: 'Clear the search',
+  },
+
+  card: {
+    details: (name: string) => `Endpoints and transformations of ${name}`,
+    endpoints,
+    some: (chosen: number, all: number) => `${chosen} of ${endpoints(all)}`,
+    all: (count: number) => `${count} of ${count}`,
+    summary: (tasks: string, chosen: number) =>
+      chosen === 0 ? tasks : `${tasks}, ${transformations(chosen)}`,
+    endpointsTitle: 'Endpoints',
+    transformationsTitle: 'Transformations',
+    selectAll: 'Select all',
+    selectNone: 'None',
+    selectAllOf: (name: string) => `Select all endpoints of ${name}`,
+    selectNoneOf: (name: string) => `Select no endpoint of ${name}`,
+    noEndpoints: 'This source has no endpoint to choose.',
+    noTransformations: 'The endpoints that you chose offer no transformation.',
+    noTransformationsYet: 'Choose an endpoint to see what can be made of it.',
+    needs: (names: readonly string[]) => `Needs ${inWords(names)}`,
+    unavailable: 'Needs a transformation that is not offered here',
+    incomplete: 'Setup incomplete',
+    incompleteText: 'It can be chosen now and starts once it is ready on our side.',
+  },
+
+  /** What a choice changed besides itself. */
+  note: {
+    added: (names: readonly string[], because: string) =>
+      `${inWords(names)} added because ${because} needs ${names.length === 1 ? 'it' : 'them'}.`,
+    addedByDefault: (names: readonly string[], because: string) => `${inWords(names)} added with ${because}.`,
+    removed: (names: readonly string[], because: string) =>
+      `${inWords(names)} also removed: ${names.length === 1 ? 'it needs' : 'they need'} ${because}.`,
+    unbacked: (names: readonly string[], because: string) =>
+      `${inWords(names)} also removed: no other endpoint than ${because} offers ${names.length === 1 ? 'it' : 'them'}.`,
+    withoutEndpoints: (names: readonly string[]) => `${inWords(names)} also removed with the endpoints.`,
+    destination: (names: readonly string[], because: string) =>
+      `${inWords(names)} removed: ${because} does not offer ${names.length === 1 ? 'it' : 'them'}.`,
+    noDestination: (names: readonly string[], because: string) =>
+      `${inWords(names)} removed with ${because}.`,
+  },
+
+  destinationTransformations: (name: string) => `Transformations in ${name}`,
+  noDestinationTransformations: 'This destination has no transformation of its own.',
+
+  draft: {
+    sourceSlot: 'Source',
+    stacks: (sources: number) =>
+      `${plural(sources, 'source makes', 'sources make')} ${plural(sources, 'stack', 'stacks')}`,
+  },
+
+  review: {
+    heading: 'Review your stack',
+    lead: (stacks: number) =>
+      stacks === 1
+        ? 'It makes one stack. Nothing is created yet.'
+        : `They make ${stacks} stacks. Nothing is created yet.`,
+    label: 'Your selections',
+    sources: 'Sources',
+    endpoints: 'Endpoints',
+    destination: 'Destination',
+    next: 'Next: your credentials',
+    editSource: 'Edit sources',
+    editTasks: 'Edit endpoints',
+    editDestination: 'Edit destination',
+    allEndpoints: (count: number) => `All ${endpoints(count)}`,
+    none: 'None',
+  },
+  edit: {
+    source: 'Edit your sources',
+    tasks: 'Edit endpoints and transformations',
+    destination: 'Edit your destination',
+    done: 'Done',
+    trail: 'Review',
+  },
+} as const

@@ -1,0 +1,184 @@
+/**
+ * The advanced builder (the allData flow): every choice keeps the selections pruned and closed under depends_on.
+ * The option maps of its steps follow the selections. Spec 1 §4 (WIZ-3, WIZ-6, WIZ-8, WIZ-14).
+ */
+import { destinationTypeById, sourceTypeById, taskById } from '@/domain/catalogue/lookups'
+import type { Catalogue, SourceType } from '@/domain/catalogue/types'
+import {
+  toggleDestinationTransformation,
+  toggleSourceTransformation,
+  withDestinationDefaults,
+  withNewDefaults,
+} from './choices'
+import { currentFlow, defaultWizardState, startFlow } from './flows'
+import { chooseDestination, prune, unselectSource, unselectTask } from './pruning'
+import { buildOptions, singleSelected } from './selection'
+import type { OptionMap, WizardSelections, WizardState } from './types'
+
+/** One choice of the advanced builder; a transformation is named by its label. */
+export type AdvancedToggle =
+  | { readonly kind: 'source'; readonly sourceTypeId: number }
+  | { readonly kind: 'task'; readonly sourceTypeId: number; readonly taskId: number }
+  /** All visible endpoints of a source, or none. */
+  | { readonly kind: 'tasks'; readonly sourceTypeId: number; readonly isOn: boolean }
+  | { readonly kind: 'transformation'; readonly sourceTypeId: number; readonly label: string }
+  | { readonly kind: 'destination'; readonly destinationTypeId: number }
+  | { readonly kind: 'destinationTransformation'; readonly label: string }
+
+/** Why the advanced builder cannot go on. */
+export type AdvancedBlock =
+  | { readonly kind: 'noSource' }
+  | { readonly kind: 'noEndpoint'; readonly sourceTypeId: number }
+  | { readonly kind: 'noDestination' }
+
+const withTasks = (
+  selections: WizardSelections,
+  type: SourceType,
+  taskIds: readonly number[],
+): WizardSelections => {
+  const isNew = !selections.sourceTypeIds.includes(type.id)
+  const before = isNew ? [] : (selections.taskIds[type.id] ?? [])
+  const inOrder = type.tasks.map(({ id }) => id).filter((id) => taskIds.includes(id))
+  const chosen: WizardSelections = {
+    ...selections,
+    sourceTypeIds: isNew ? [...selections.sourceTypeIds, type.id] : selections.sourceTypeIds,
+    taskIds: { ...selections.taskIds, [type.id]: inOrder },
+  }
+  return withNewDefaults(chosen, type, before)
+}
+
+const visibleTasks = (type: SourceType): readonly number[] =>
+  type.tasks.filter(({ hidden }) => !hidden).map(({ id }) => id)
+
+const toggleSource = (
+  selections: WizardSelections,
+  type: SourceType,
+  catalogue: Catalogue,
+): WizardSelections =>
+  selections.sourceTypeIds.includes(type.id)
+    ? unselectSource(selections, type.id, catalogue)
+    : withTasks(selections, type, visibleTasks(type))
+
+const toggleTask = (
+  selections: WizardSelections,
+  type: SourceType,
+  taskId: number,
+  catalogue: Catalogue,
+): WizardSelections => {
+  const chosen = selections.taskIds[type.id] ?? []
+  return chosen.includes(taskId)
+    ? unselectTask(selections, type.id, taskId, catalogue)
+    : withTasks(selections, type, [...chosen, taskId])
+}
+
+const toggleDestination = (
+  selections: WizardSelections,
+  typeId: number,
+  catalogue: Catalogue,
+): WizardSelections =>
+  selections.destinationTypeId === typeId
+    ? chooseDestination(selections, null, catalogue)
+    : withDestinationDefaults(chooseDestination(selections, typeId, catalogue), catalogue)
+
+/** The selections after a choice. Raises the look-up errors of WIZ-13 for what the catalogue does not know. */
+export const applyToggle = (
+  selections: WizardSelections,
+  toggle: AdvancedToggle,
+  catalogue: Catalogue,
+): WizardSelections => {
+  if (toggle.kind === 'destination') {
+    const { id } = destinationTypeById(catalogue, toggle.destinationTypeId)
+    return toggleDestination(selections, id, catalogue)
+  }
+  if (toggle.kind === 'destinationTransformation') {
+    return toggleDestinationTransformation(selections, toggle.label, catalogue)
+  }
+  const type = sourceTypeById(catalogue, toggle.sourceTypeId)
+  switch (toggle.kind) {
+    case 'source':
+      return toggleSource(selections, type, catalogue)
+    case 'task':
+      return toggleTask(selections, type, taskById(type, toggle.taskId).id, catalogue)
+    case 'tasks':
+      return prune(withTasks(selections, type, toggle.isOn ? visibleTasks(type) : []), catalogue)
+    case 'transformation':
+      return prune(toggleSourceTransformation(selections, type, toggle.label), catalogue)
+  }
+}
+
+const marked = (options: OptionMap, labels: readonly string[]): OptionMap =>
+  Object.fromEntries(
+    Object.entries(options).map(([category, all]) => [
+      category,
+      Object.fromEntries(Object.keys(all).map((label) => [label, labels.includes(label)])),
+    ]),
+  )
+
+const labelsOf = (
+  types: readonly { readonly id: number; readonly label: string }[],
+  ids: readonly (number | null)[],
+): readonly string[] => types.filter(({ id }) => ids.includes(id)).map(({ label }) => label)
+
+/** The state with these selections, and the option maps that say the same. */
+const withSelections = (
+  state: WizardState,
+  selections: WizardSelections,
+  catalogue: Catalogue,
+): WizardState => {
+  const { sourceTypeIds, destinationTypeId } = selections
+  const source = buildOptions('allData', 'source', catalogue, selections)
+  const destination = buildOptions('allData', 'destination', catalogue, { hasDatavault: null })
+  const options = {
+    source: marked(source, labelsOf(catalogue.sourceTypes, sourceTypeIds)),
+    destination: marked(destination, labelsOf(catalogue.destinationTypes, [destinationTypeId])),
+  }
+  const flow = { ...currentFlow(state), options, skipChooserCreation: true }
+  return { ...state, selections, flows: { ...state.flows, allData: flow } }
+}
+
+/** The advanced builder's state; while another flow is under way, that of an empty one. */
+export const advancedState = (state: WizardState): WizardState =>
+  state.flowType === 'allData' ? state : defaultWizardState()
+
+/** Makes a choice; the first one begins the flow anew where another was under way. Raises ForbiddenStateError (WIZ-6). */
+export const toggleAdvanced = (
+  state: WizardState,
+  toggle: AdvancedToggle,
+  catalogue: Catalogue,
+): WizardState => {
+  const own = state.flowType === 'allData' ? state : startFlow(state, 'allData')
+  if (toggle.kind === 'destination') {
+    singleSelected('destination', currentFlow(own).options.destination ?? {})
+  }
+  const selections = applyToggle(own.selections, toggle, catalogue)
+  return { ...withSelections(own, selections, catalogue), finished: false }
+}
+
+/** What the catalogue no longer has falls out of restored selections (WIZ-9); the same state where nothing does. */
+export const restoreAdvanced = (state: WizardState, catalogue: Catalogue): WizardState => {
+  if (state.flowType !== 'allData') return state
+  const { sourceTypeIds, destinationTypeId } = state.selections
+  const isKnown = catalogue.destinationTypes.some(({ id }) => id === destinationTypeId)
+  const known: WizardSelections = {
+    ...state.selections,
+    sourceTypeIds: sourceTypeIds.filter((id) => catalogue.sourceTypes.some((type) => type.id === id)),
+    destinationTypeId: isKnown ? destinationTypeId : null,
+  }
+  const restored = withSelections(state, prune(known, catalogue), catalogue)
+  return JSON.stringify(restored) === JSON.stringify(state) ? state : restored
+}
+
+/** What is still missing at the source step: a source, or an endpoint of one that has any. */
+export const sourceBlock = (selections: WizardSelections, catalogue: Catalogue): AdvancedBlock | null => {
+  if (selections.sourceTypeIds.length === 0) return { kind: 'noSource' }
+  const empty = selections.sourceTypeIds.find((id) => {
+    const type = catalogue.sourceTypes.find((each) => each.id === id)
+    return type !== undefined && type.tasks.length > 0 && (selections.taskIds[id] ?? []).length === 0
+  })
+  return empty === undefined ? null : { kind: 'noEndpoint', sourceTypeId: empty }
+}
+
+/** What is still missing before the stack can be reviewed. */
+export const advancedBlock = (selections: WizardSelections, catalogue: Catalogue): AdvancedBlock | null =>
+  sourceBlock(selections, catalogue) ??
+  (selections.destinationTypeId === null ? { kind: 'noDestination' } : null)

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { SourceSearch } from '@/components/wizard/SourceSearch'
+import type { NextAction } from '@/components/wizard/types'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { advancedBlock, sourceBlock } from '@/domain/wizard/advanced'
+import { currentFlow } from '@/domain/wizard/flows'
+import { goBackAtom, goNextAtom, wizardAtom } from '@/state/wizard'
+import { AdvancedDraft } from './AdvancedDraft'
+import { blockedText } from './advancedView'
+import { CatalogueGate } from './CatalogueGate'
+import { DestinationChooser } from './DestinationChooser'
+import { SourceChooser } from './SourceChooser'
+import { UnfinishedStack } from './UnfinishedStack'
+import { type AdvancedBuilder, useAdvancedBuilder } from './useAdvancedBuilder'
+import { useSourceSearch } from './useSourceSearch'
+import { WizardFrame } from './WizardFrame'
+
+const { source, destination, blocked, trail } = advancedMessages
+const links = [{ label: wizardMessages.trail.build, href: pages.newStack.href() }, { label: trail }]
+
+/** The advanced builder: sources with their endpoints, then a destination, then the review. WIZ-3, WIZ-8, WIZ-9. */
+export const AdvancedFlow = () => {
+  const builder = useAdvancedBuilder()
+  const search = useSourceSearch()
+  const { catalogue, wizard } = builder
+  const isSourceStep = currentFlow(wizard).step !== 'destination'
+  const [wasRestored] = useState(() => wizard.selections.sourceTypeIds.length > 0)
+  const { next, onBack } = useAdvancedWalk(builder, isSourceStep)
+  return (
+    <WizardFrame
+      route="new-stack-advanced"
+      trail={links}
+      heading={isSourceStep ? source.heading : destination.heading}
+      lead={leadOf(isSourceStep, wasRestored)}
+      beside={
+        isSourceStep && catalogue !== null ? (
+          <SourceSearch
+            typed={search.searched}
+            count={catalogue.sourceTypes.length}
+            onType={search.setSearched}
+          />
+        ) : undefined
+      }
+      position={{ step: isSourceStep ? 1 : 2, steps: 2 }}
+      onBack={onBack}
+      next={next}
+      foot={
+        catalogue === null ? undefined : (
+          <AdvancedDraft catalogue={catalogue} selections={wizard.selections} />
+        )
+      }
+    >
+      <OtherFlow />
+      <CatalogueGate state={builder.state}>
+        {(ready) =>
+          isSourceStep ? (
+            <SourceChooser builder={builder} catalogue={ready} search={search} />
+          ) : (
+            <DestinationChooser
+              builder={builder}
+              catalogue={ready}
+              label={destination.heading}
+              onSubmit={() => (next.kind === 'ready' ? next.onNext() : undefined)}
+            />
+          )
+        }
+      </CatalogueGate>
+    </WizardFrame>
+  )
+}
+
+const leadOf = (isSourceStep: boolean, wasRestored: boolean): string | undefined => {
+  const { restored } = wizardMessages.chooser
+  if (isSourceStep) return wasRestored ? restored : undefined
+  return wasRestored ? `${destination.lead} ${restored}` : destination.lead
+}
+
+/** A guided stack that is under way can go on; the first choice here begins a new one. */
+const OtherFlow = () => {
+  const { flowType } = useAtomValue(wizardAtom)
+  if (flowType === 'allData') return null
+  return (
+    <Box sx={{ mb: 5, '&:empty': { display: 'none' } }}>
+      <UnfinishedStack />
+    </Box>
+  )
+}
+
+interface AdvancedWalk {
+  readonly next: NextAction
+  readonly onBack: () => void
+}
+
+const useAdvancedWalk = ({ catalogue, wizard }: AdvancedBuilder, isSourceStep: boolean): AdvancedWalk => {
+  const goNext = useSetAtom(goNextAtom)
+  const goBack = useSetAtom(goBackAtom)
+  const navigate = useNavigate()
+  const onBack = () => (isSourceStep ? void navigate(pages.dashboard.href()) : goBack())
+  if (catalogue === null) return { onBack, next: { kind: 'blocked', reason: blocked.noSource } }
+  const blockOf = isSourceStep ? sourceBlock : advancedBlock
+  const reason = blockedText(blockOf(wizard.selections, catalogue), catalogue)
+  if (reason !== null) return { onBack, next: { kind: 'blocked', reason } }
+  const onNext = () => (isSourceStep ? goNext() : void navigate(pages.configuratorConfirm.href()))
+  return { onBack, next: { kind: 'ready', onNext } }
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { ErrorState } from '@/components/common/ErrorState'
+import { ChooserSkeleton } from '@/components/wizard/ChooserSkeleton'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { wizardMessages } from '@/domain/messages/wizard'
+import type { CatalogueState } from './useCatalogue'
+
+export interface CatalogueGateProps {
+  readonly state: CatalogueState
+  readonly children: (catalogue: Catalogue) => ReactNode
+}
+
+const { error } = wizardMessages.chooser
+
+/** Draws what needs the catalogue once it is there, its shape until then, and what failed where it failed. */
+export const CatalogueGate = ({ state, children }: CatalogueGateProps) => {
+  if (state.kind === 'ready') return children(state.catalogue)
+  if (state.kind === 'loading') return <ChooserSkeleton cards={5} />
+  return (
+    <ErrorState title={error.title} onRetry={state.retry} retryLabel={error.action}>
+      {error.text}
+    </ErrorState>
+  )
+}

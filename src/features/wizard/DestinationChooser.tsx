@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { EmptyState } from '@/components/common/EmptyState'
+import { CategoryChooser } from '@/components/wizard/CategoryChooser'
+import { TransformationOptions } from '@/components/wizard/TransformationOptions'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { destinationOptions } from './advancedView'
+import { destinationGroups } from './optionGroups'
+import type { AdvancedBuilder } from './useAdvancedBuilder'
+
+export interface DestinationChooserProps {
+  readonly builder: AdvancedBuilder
+  readonly catalogue: Catalogue
+  /** Names the group of cards; the page's heading. */
+  readonly label: string
+  /** Enter on a card goes on. */
+  readonly onSubmit: () => void
+}
+
+const { empty } = wizardMessages.chooser
+
+/** One destination, and the transformations in it. WIZ-3, WIZ-6, WIZ-8. */
+export const DestinationChooser = (props: DestinationChooserProps) => {
+  const { builder, catalogue, label, onSubmit } = props
+  const { wizard, state, toggle, note } = builder
+  const { destinationTypeId } = wizard.selections
+  const chosen = catalogue.destinationTypes.find(({ id }) => id === destinationTypeId)
+  const text = note !== null && note.sourceTypeId === null ? note.text : ''
+  if (catalogue.destinationTypes.length === 0) {
+    const again = state.kind === 'ready' ? <Button onClick={state.reload}>{empty.action}</Button> : undefined
+    return (
+      <EmptyState title={empty.title} action={again}>
+        {empty.text}
+      </EmptyState>
+    )
+  }
+  return (
+    <Box sx={columnsSx}>
+      <CategoryChooser
+        label={label}
+        kind="radio"
+        groups={destinationGroups(catalogue.destinationTypes)}
+        counted="destinations"
+        selectedIds={destinationTypeId === null ? [] : [destinationTypeId]}
+        onToggle={({ id }) => toggle({ kind: 'destination', destinationTypeId: id })}
+        onSubmit={onSubmit}
+      />
+      {chosen === undefined ? (
+        <Box component="output" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {text}
+        </Box>
+      ) : (
+        <Box sx={panelSx}>
+          <TransformationOptions
+            title={advancedMessages.destinationTransformations(chosen.name)}
+            options={destinationOptions(catalogue, wizard.selections)}
+            emptyText={advancedMessages.noDestinationTransformations}
+            note={text}
+            onToggle={(transformation) =>
+              toggle({ kind: 'destinationTransformation', label: transformation })
+            }
+          />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const columnsSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 336px' },
+  columnGap: 8,
+  rowGap: 4,
+  alignItems: 'start',
+} as const
+
+const panelSx = {
+  p: 4,
+  mt: { xs: 0, lg: 7 },
+  border: '1px solid',
+  borderColor: 'line.hairline',
+  borderRadius: '8px',
+  bgcolor: 'surface.card',
+} as const

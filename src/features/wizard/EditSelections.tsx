@@ -1,0 +1,116 @@
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { SourceGroups } from '@/components/wizard/SourceGroups'
+import { SourceSearch } from '@/components/wizard/SourceSearch'
+import type { NextAction } from '@/components/wizard/types'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { advancedBlock, sourceBlock } from '@/domain/wizard/advanced'
+import type { WizardRouteName } from '@/domain/wizard/stepper'
+import { AdvancedDraft } from './AdvancedDraft'
+import { blockedText, sourceOptionGroups } from './advancedView'
+import { CatalogueGate } from './CatalogueGate'
+import { DestinationChooser } from './DestinationChooser'
+import { SourceChooser, sourceActions } from './SourceChooser'
+import { type AdvancedBuilder, useAdvancedBuilder } from './useAdvancedBuilder'
+import { useSourceSearch } from './useSourceSearch'
+import { WizardFrame } from './WizardFrame'
+
+export type EditedPart = 'source' | 'tasks' | 'destination'
+
+export interface EditSelectionsProps {
+  readonly part: EditedPart
+}
+
+const { edit, trail, blocked } = advancedMessages
+
+const routes = {
+  source: 'configurator-source',
+  tasks: 'configurator-source-task',
+  destination: 'configurator-destination',
+} as const satisfies Record<EditedPart, WizardRouteName>
+
+const linksOf = (part: EditedPart) => [
+  { label: wizardMessages.trail.build, href: pages.newStack.href() },
+  { label: trail, href: pages.advanced.href() },
+  { label: edit.trail, href: pages.configuratorConfirm.href() },
+  { label: edit[part] },
+]
+
+/** One part of the review to be changed; Done and Back lead to the review again. WIZ-3, WIZ-8. */
+export const EditSelections = ({ part }: EditSelectionsProps) => {
+  const builder = useAdvancedBuilder()
+  const search = useSourceSearch()
+  const navigate = useNavigate()
+  const { catalogue, wizard } = builder
+  const toReview = () => void navigate(pages.configuratorConfirm.href())
+  const next = nextOf(part, builder, toReview)
+  return (
+    <WizardFrame
+      route={routes[part]}
+      trail={linksOf(part)}
+      heading={edit[part]}
+      beside={
+        part === 'source' && catalogue !== null ? (
+          <SourceSearch
+            typed={search.searched}
+            count={catalogue.sourceTypes.length}
+            onType={search.setSearched}
+          />
+        ) : undefined
+      }
+      onBack={toReview}
+      next={next}
+      foot={
+        catalogue === null ? undefined : (
+          <AdvancedDraft catalogue={catalogue} selections={wizard.selections} />
+        )
+      }
+    >
+      <CatalogueGate state={builder.state}>
+        {(ready): ReactNode => {
+          if (part === 'source') return <SourceChooser builder={builder} catalogue={ready} search={search} />
+          if (part === 'tasks') return <ChosenSources builder={builder} catalogue={ready} />
+          const submit = () => (next.kind === 'ready' ? next.onNext() : undefined)
+          return (
+            <DestinationChooser
+              builder={builder}
+              catalogue={ready}
+              label={edit.destination}
+              onSubmit={submit}
+            />
+          )
+        }}
+      </CatalogueGate>
+    </WizardFrame>
+  )
+}
+
+interface ChosenSourcesProps {
+  readonly builder: AdvancedBuilder
+  readonly catalogue: Catalogue
+}
+
+/** The sources that were chosen when the page opened, all open; one that is dropped stays to be taken back. */
+const ChosenSources = ({ builder, catalogue }: ChosenSourcesProps) => {
+  const { selections } = builder.wizard
+  const [sourceTypeIds] = useState(selections.sourceTypeIds)
+  const filter = { searched: '', category: null, sourceTypeIds }
+  return (
+    <SourceGroups
+      groups={sourceOptionGroups(catalogue, selections, filter, builder.note)}
+      actions={sourceActions(builder)}
+      openIds={sourceTypeIds}
+    />
+  )
+}
+
+const nextOf = (part: EditedPart, { catalogue, wizard }: AdvancedBuilder, onNext: () => void): NextAction => {
+  const label = edit.done
+  if (catalogue === null) return { kind: 'blocked', label, reason: blocked.noSource }
+  const blockOf = part === 'destination' ? advancedBlock : sourceBlock
+  const reason = blockedText(blockOf(wizard.selections, catalogue), catalogue)
+  return reason === null ? { kind: 'ready', label, onNext } : { kind: 'blocked', label, reason }
+}

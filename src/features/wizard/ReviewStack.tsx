@@ -1,0 +1,69 @@
+import { useNavigate } from 'react-router-dom'
+import { ReviewSummary } from '@/components/wizard/ReviewSummary'
+import type { NextAction } from '@/components/wizard/types'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { advancedBlock } from '@/domain/wizard/advanced'
+import { AdvancedDraft } from './AdvancedDraft'
+import { blockedText, reviewView } from './advancedView'
+import { CatalogueGate } from './CatalogueGate'
+import { type AdvancedBuilder, useAdvancedBuilder } from './useAdvancedBuilder'
+import { useFinishFlow } from './useFinishFlow'
+import { WizardFrame } from './WizardFrame'
+
+const { review, edit, trail, blocked } = advancedMessages
+const links = [
+  { label: wizardMessages.trail.build, href: pages.newStack.href() },
+  { label: trail, href: pages.advanced.href() },
+  { label: edit.trail },
+]
+
+const hrefs = {
+  source: pages.configuratorSource.href(),
+  tasks: pages.configuratorSourceTask.href(),
+  destination: pages.configuratorDestination.href(),
+}
+
+/** Everything that the advanced builder selected, before the credentials. WIZ-3, WIZ-10. */
+export const ReviewStack = () => {
+  const builder = useAdvancedBuilder()
+  const navigate = useNavigate()
+  const { isFinishing, finish } = useFinishFlow()
+  const { catalogue, wizard } = builder
+  const { selections } = wizard
+  return (
+    <WizardFrame
+      route="configurator-confirm"
+      trail={links}
+      heading={review.heading}
+      lead={review.lead(selections.sourceTypeIds.length)}
+      onBack={() => void navigate(pages.advanced.href())}
+      next={isFinishing ? { kind: 'busy' } : nextOf(builder, finish)}
+      foot={catalogue === null ? undefined : <AdvancedDraft catalogue={catalogue} selections={selections} />}
+    >
+      <CatalogueGate state={builder.state}>
+        {(ready) =>
+          selections.destinationTypeId === null ? null : (
+            <ReviewSummary
+              {...reviewView(ready, selections, selections.destinationTypeId)}
+              hrefs={hrefs}
+              onFollow={(href) => void navigate(href)}
+            />
+          )
+        }
+      </CatalogueGate>
+    </WizardFrame>
+  )
+}
+
+const nextOf = (
+  { catalogue, wizard }: AdvancedBuilder,
+  finish: (catalogue: Catalogue) => Promise<void>,
+): NextAction => {
+  if (catalogue === null) return { kind: 'blocked', reason: blocked.noSource }
+  const reason = blockedText(advancedBlock(wizard.selections, catalogue), catalogue)
+  if (reason !== null) return { kind: 'blocked', reason }
+  return { kind: 'ready', onNext: () => void finish(catalogue) }
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { EmptyState } from '@/components/common/EmptyState'
+import { hiddenText } from '@/components/wizard/hiddenText'
+import { CategoryFilter } from '@/components/wizard/CategoryFilter'
+import { SourceGroups } from '@/components/wizard/SourceGroups'
+import type { SourceActions } from '@/components/wizard/advancedTypes'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { requestSourceLink } from '@/domain/shared/brand'
+import { categoryCounts, sourceOptionGroups } from './advancedView'
+import type { AdvancedBuilder } from './useAdvancedBuilder'
+import type { SourceSearchState } from './useSourceSearch'
+
+export interface SourceChooserProps {
+  readonly builder: AdvancedBuilder
+  readonly catalogue: Catalogue
+  readonly search: SourceSearchState
+}
+
+const { categories, search: texts } = advancedMessages
+const { empty } = wizardMessages.chooser
+
+const requestHref = (searched: string): string =>
+  requestSourceLink(categories.requestSubject(searched.trim()))
+
+/** What the cards do, as choices of the builder. */
+export const sourceActions = ({ toggle }: AdvancedBuilder): SourceActions => ({
+  onToggleSource: (sourceTypeId) => toggle({ kind: 'source', sourceTypeId }),
+  onToggleEndpoint: (sourceTypeId, taskId) => toggle({ kind: 'task', sourceTypeId, taskId }),
+  onToggleAll: (sourceTypeId, isOn) => toggle({ kind: 'tasks', sourceTypeId, isOn }),
+  onToggleTransformation: (sourceTypeId, label) => toggle({ kind: 'transformation', sourceTypeId, label }),
+})
+
+/** Category filter and source cards of the advanced builder. WIZ-3, CAT-2, PLUS-23. */
+export const SourceChooser = ({ builder, catalogue, search }: SourceChooserProps) => {
+  const { selections } = builder.wizard
+  const { searched, category } = search
+  const filter = { searched, category, sourceTypeIds: null }
+  const groups = sourceOptionGroups(catalogue, selections, filter, builder.note)
+  const found = groups.reduce((sum, { sources }) => sum + sources.length, 0)
+  if (catalogue.sourceTypes.length === 0) return <NothingOffered state={builder.state} />
+  return (
+    <Box sx={columnsSx}>
+      <CategoryFilter
+        categories={categoryCounts(catalogue, selections)}
+        selected={category}
+        onSelect={search.setCategory}
+        requestHref={requestHref(searched)}
+      />
+      <div>
+        <Box component="output" sx={hiddenText}>
+          {searched.trim() === '' ? '' : texts.found(found)}
+        </Box>
+        {found === 0 ? (
+          <NoMatch search={search} />
+        ) : (
+          <SourceGroups groups={groups} actions={sourceActions(builder)} />
+        )}
+      </div>
+    </Box>
+  )
+}
+
+const NothingOffered = ({ state }: Pick<AdvancedBuilder, 'state'>) => (
+  <EmptyState
+    title={empty.title}
+    action={state.kind === 'ready' ? <Button onClick={state.reload}>{empty.action}</Button> : undefined}
+  >
+    {empty.text}
+  </EmptyState>
+)
+
+const NoMatch = ({ search: { searched, clear } }: Pick<SourceChooserProps, 'search'>) => (
+  <EmptyState
+    title={texts.none(searched.trim())}
+    variant="noMatch"
+    action={
+      <>
+        <Button onClick={clear}>{texts.clear}</Button>
+        <Link href={requestHref(searched)} sx={{ alignSelf: 'center', fontWeight: 540 }}>
+          {texts.request(searched.trim())}
+        </Link>
+      </>
+    }
+  >
+    {texts.noneText}
+  </EmptyState>
+)
+
+const columnsSx = {
+  display: 'grid',
+  gridTemplateColumns: '168px minmax(0, 1fr)',
+  columnGap: 8,
+  alignItems: 'start',
+} as const

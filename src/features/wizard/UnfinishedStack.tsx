@@ -1,0 +1,32 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ResumeRow } from '@/components/wizard/ResumeRow'
+import { wizardAtom } from '@/state/wizard'
+import { CancelStackModal } from './CancelStackModal'
+import { resumeView } from './resumeView'
+import { useCatalogue } from './useCatalogue'
+
+/**
+ * An unfinished stack that can go on. Drawn once the catalogue can name what was chosen; a catalogue that does not load
+ * leaves the page usable. WIZ-9.
+ */
+export const UnfinishedStack = () => {
+  const state = useCatalogue()
+  const wizard = useAtomValue(wizardAtom)
+  const [isDiscarding, setIsDiscarding] = useState(false)
+  const navigate = useNavigate()
+  const view = state.kind === 'ready' ? resumeView(wizard, state.catalogue) : null
+  if (view === null) return null
+  return (
+    <>
+      <ResumeRow
+        tiles={view.tiles}
+        text={view.text}
+        onDiscard={() => setIsDiscarding(true)}
+        onResume={() => void navigate(view.href)}
+      />
+      <CancelStackModal isOpen={isDiscarding} onClose={() => setIsDiscarding(false)} />
+    </>
+  )
+}

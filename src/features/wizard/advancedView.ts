@@ -1,0 +1,172 @@
+/** What the advanced builder draws, from the selections and the catalogue. WIZ-3, WIZ-8, CAT-2. */
+import type {
+  CategoryCount,
+  ReviewSource,
+  SourceOption,
+  SourceOptionGroup,
+  TransformationOption,
+} from '@/components/wizard/advancedTypes'
+import type { DraftSlot } from '@/components/wizard/types'
+import { matchesType } from '@/domain/catalogue/aliases'
+import { groupByCategory } from '@/domain/catalogue/categories'
+import { destinationTypeById, sourceTypeById } from '@/domain/catalogue/lookups'
+import type { Catalogue, SourceType } from '@/domain/catalogue/types'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { wizardMessages } from '@/domain/messages/wizard'
+import type { AdvancedBlock } from '@/domain/wizard/advanced'
+import { type TransformationChoice, destinationChoices, sourceChoices } from '@/domain/wizard/choices'
+import type { WizardSelections } from '@/domain/wizard/types'
+import type { ChangeNote } from './changeNote'
+import { describeSource, tileOfType } from './optionGroups'
+
+const { card, draft, review, blocked } = advancedMessages
+
+/** Sources that the draft row names before it counts the rest. */
+const NAMED_SOURCES = 3
+
+const optionOf = (choice: TransformationChoice): TransformationOption => {
+  const { label, name, description, isSelected, needs, isIncomplete, canBeSelected } = choice
+  return { label, name, description, isSelected, needs, isIncomplete, canBeSelected }
+}
+
+const selectedCount = (choices: readonly TransformationChoice[]): number =>
+  choices.filter(({ isSelected }) => isSelected).length
+
+const summaryOf = (all: number, isSelected: boolean, chosen: number, transformations: number): string => {
+  if (!isSelected) return card.endpoints(all)
+  if (chosen === all && transformations === 0) return card.all(all)
+  return card.summary(card.some(chosen, all), transformations)
+}
+
+const sourceOption = (
+  type: SourceType,
+  selections: WizardSelections,
+  note: ChangeNote | null,
+): SourceOption => {
+  const isSelected = selections.sourceTypeIds.includes(type.id)
+  const taskIds = selections.taskIds[type.id] ?? []
+  const choices = sourceChoices(selections, type)
+  return {
+    ...tileOfType(type),
+    id: type.id,
+    description: describeSource(type),
+    isSelected,
+    summary: summaryOf(type.tasks.length, isSelected, taskIds.length, selectedCount(choices)),
+    endpoints: type.tasks.map(({ id, name, description }) => ({
+      id,
+      name,
+      description,
+      isSelected: taskIds.includes(id),
+    })),
+    transformations: choices.map(optionOf),
+    note: note !== null && note.sourceTypeId === type.id ? note.text : '',
+  }
+}
+
+/** What the chooser is narrowed to; `sourceTypeIds` null means any. */
+export interface SourceFilter {
+  readonly searched: string
+  readonly category: string | null
+  readonly sourceTypeIds: readonly number[] | null
+}
+
+/** The cards that fit the filter, by category. */
+export const sourceOptionGroups = (
+  catalogue: Catalogue,
+  selections: WizardSelections,
+  filter: SourceFilter,
+  note: ChangeNote | null,
+): readonly SourceOptionGroup[] => {
+  const { searched, category, sourceTypeIds } = filter
+  const fitting = catalogue.sourceTypes.filter(
+    (type) =>
+      matchesType(type, searched) &&
+      (category === null || type.category === category) &&
+      (sourceTypeIds === null || sourceTypeIds.includes(type.id)),
+  )
+  return groupByCategory(fitting).map(({ category: name, items }) => ({
+    category: name,
+    sources: items.map((type) => sourceOption(type, selections, note)),
+  }))
+}
+
+/** Every category with its sources and how many of them are chosen. */
+export const categoryCounts = (
+  catalogue: Catalogue,
+  selections: WizardSelections,
+): readonly CategoryCount[] =>
+  groupByCategory(catalogue.sourceTypes).map(({ category, items }) => ({
+    category,
+    count: items.length,
+    chosen: items.filter(({ id }) => selections.sourceTypeIds.includes(id)).length,
+  }))
+
+/** Transformations of the chosen destination. */
+export const destinationOptions = (
+  catalogue: Catalogue,
+  selections: WizardSelections,
+): readonly TransformationOption[] => destinationChoices(selections, catalogue).map(optionOf)
+
+const chosenSources = (catalogue: Catalogue, selections: WizardSelections): readonly SourceType[] =>
+  selections.sourceTypeIds.flatMap((id) => catalogue.sourceTypes.filter((type) => type.id === id))
+
+const draftNote = (selections: WizardSelections, type: SourceType): string =>
+  card.summary(
+    card.endpoints((selections.taskIds[type.id] ?? []).length),
+    selectedCount(sourceChoices(selections, type)),
+  )
+
+/** The sources of the draft row. */
+export const draftSources = (catalogue: Catalogue, selections: WizardSelections): readonly DraftSlot[] => {
+  const sources = chosenSources(catalogue, selections)
+  if (sources.length === 0) return [{ kind: 'open', label: draft.sourceSlot }]
+  const rest = sources.slice(NAMED_SOURCES).map(({ name }) => name)
+  const named = sources.slice(0, NAMED_SOURCES).map((type) => ({
+    kind: 'chosen' as const,
+    tile: tileOfType(type),
+    note: draftNote(selections, type),
+  }))
+  return rest.length === 0 ? named : [...named, { kind: 'more', names: rest }]
+}
+
+/** The destination of the draft row. */
+export const draftDestination = (catalogue: Catalogue, selections: WizardSelections): DraftSlot => {
+  const label = wizardMessages.draft.destinationSlot
+  const type = catalogue.destinationTypes.find(({ id }) => id === selections.destinationTypeId)
+  if (type === undefined) return { kind: 'open', label }
+  const count = selectedCount(destinationChoices(selections, catalogue))
+  return { kind: 'chosen', tile: tileOfType(type), note: card.summary(label, count) }
+}
+
+const reviewSource = (type: SourceType, selections: WizardSelections): ReviewSource => {
+  const taskIds = selections.taskIds[type.id] ?? []
+  const names = type.tasks.filter(({ id }) => taskIds.includes(id)).map(({ name }) => name)
+  const chosen = sourceChoices(selections, type).filter(({ isSelected }) => isSelected)
+  return {
+    tile: tileOfType(type),
+    endpoints: names.length === 0 ? review.none : names.join(', '),
+    transformations: chosen.map(({ name }) => name),
+  }
+}
+
+/** Everything that was selected. Raises the look-up errors of WIZ-13 for a type that is gone. */
+export const reviewView = (
+  catalogue: Catalogue,
+  selections: WizardSelections,
+  destinationTypeId: number,
+) => ({
+  sources: selections.sourceTypeIds.map((id) => reviewSource(sourceTypeById(catalogue, id), selections)),
+  destination: {
+    tile: tileOfType(destinationTypeById(catalogue, destinationTypeId)),
+    transformations: destinationChoices(selections, catalogue)
+      .filter(({ isSelected }) => isSelected)
+      .map(({ name }) => name),
+  },
+})
+
+/** Why Next is blocked, in words; null where it is not. */
+export const blockedText = (block: AdvancedBlock | null, catalogue: Catalogue): string | null => {
+  if (block === null) return null
+  if (block.kind !== 'noEndpoint') return blocked[block.kind]
+  return blocked.noEndpoint(sourceTypeById(catalogue, block.sourceTypeId).name)
+}

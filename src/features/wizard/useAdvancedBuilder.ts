@@ -1,0 +1,41 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useEffect, useState } from 'react'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { type AdvancedToggle, advancedState } from '@/domain/wizard/advanced'
+import type { WizardState } from '@/domain/wizard/types'
+import { restoreAdvancedAtom, toggleAdvancedAtom, wizardAtom } from '@/state/wizard'
+import { type ChangeNote, changeNote } from './changeNote'
+import { type CatalogueState, useCatalogue } from './useCatalogue'
+
+export interface AdvancedBuilder {
+  readonly state: CatalogueState
+  /** Null until it is loaded. */
+  readonly catalogue: Catalogue | null
+  /** The advanced stack, an empty one while another flow is under way. */
+  readonly wizard: WizardState
+  /** What the last choice changed besides itself. */
+  readonly note: ChangeNote | null
+  readonly toggle: (toggle: AdvancedToggle) => void
+}
+
+/** The advanced stack with its choices; what the catalogue no longer has falls out of a restored one. WIZ-8, WIZ-9. */
+export const useAdvancedBuilder = (): AdvancedBuilder => {
+  const store = useStore()
+  const stored = useAtomValue(wizardAtom)
+  const restore = useSetAtom(restoreAdvancedAtom)
+  const choose = useSetAtom(toggleAdvancedAtom)
+  const [note, setNote] = useState<ChangeNote | null>(null)
+  const state = useCatalogue()
+  const catalogue = state.kind === 'ready' ? state.catalogue : null
+  useEffect(() => {
+    if (catalogue !== null) restore(catalogue)
+  }, [catalogue, restore])
+  const toggle = (chosen: AdvancedToggle) => {
+    if (catalogue === null) return
+    const before = advancedState(store.get(wizardAtom)).selections
+    choose({ toggle: chosen, catalogue })
+    const after = store.get(wizardAtom).selections
+    setNote(changeNote({ toggle: chosen, before, after }, catalogue))
+  }
+  return { state, catalogue, wizard: advancedState(stored), note, toggle }
+}

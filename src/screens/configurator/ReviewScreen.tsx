@@ -1,0 +1,13 @@
+import { useAtomValue } from 'jotai'
+import { Navigate } from 'react-router-dom'
+import { pages } from '@/domain/shared/paths'
+import { ReviewStack } from '@/features/wizard/ReviewStack'
+import { wizardAtom } from '@/state/wizard'
+
+/** `/configurator/confirm`: the review of an advanced stack. While something is missing, the builder. WIZ-3. */
+export const ReviewScreen = () => {
+  const { flowType, selections } = useAtomValue(wizardAtom)
+  if (flowType !== 'allData') return <Navigate to={pages.newStack.href()} replace />
+  const isComplete = selections.sourceTypeIds.length > 0 && selections.destinationTypeId !== null
+  return isComplete ? <ReviewStack /> : <Navigate to={pages.advanced.href()} replace />
+}
