@@ -46,3 +46,15 @@ export const LongestContent: Story = {
     destination: chosen(tiles.bigquery, draft.destinationSlot),
   },
 }
+/** More sources than fit are counted, and all are named to a screen reader. */
+export const TenSources: Story = {
+  args: {
+    sources: [
+      chosen(tiles.tenjin, 'Attribution'),
+      { kind: 'more', names: Object.values(tiles).map(({ name }) => name) },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(draft.others(Object.keys(tiles).length))).toBeVisible()
+  },
+}

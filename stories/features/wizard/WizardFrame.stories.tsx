@@ -6,7 +6,7 @@ import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { arriveAtAddress, arriveAtDialog, press } from '../../support/arrive'
 
-const { questions, flows, trail, cancel, confirm } = wizardMessages
+const { questions, flows, trail, cancel, confirm, modes, footer } = wizardMessages
 
 const meta = {
   component: WizardFrame,
@@ -53,5 +53,16 @@ export const Cancelling: Story = {
     const dialog = await arriveAtDialog(modalMessages.cancelStack.title)
     await userEvent.click(dialog.getByRole('button', { name: modalMessages.cancelStack.keep }))
     await arriveAtAddress(pages.basicRoas.href())
+  },
+}
+/** Advanced is stored when it is chosen, in the head or in the last line. */
+export const SwitchingTheBuilder: Story = {
+  parameters: { requirements: ['WIZ-1'] },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: modes.basic })).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvasElement).toHaveTextContent(footer.basic.text)
+    await press(modes.advanced)
+    await arriveAtAddress(pages.advanced.href())
+    await expect(localStorage.getItem('stackyard.builderMode')).toContain('advanced')
   },
 }

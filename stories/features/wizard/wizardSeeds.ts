@@ -11,7 +11,8 @@ import type { WizardState } from '@/domain/wizard/types'
 import { builtInContent } from '@mocks/data/content'
 import { STORY_NOW } from '@mocks/data/ids'
 
-const catalogue: Catalogue = visibleCatalogue(
+/** What the mock backend offers, without hidden types. */
+export const catalogue: Catalogue = visibleCatalogue(
   {
     sourceTypes: z.parse(endpoints.catalogue.sourceTypes.response, [...builtInContent.sourceTypes]),
     destinationTypes: z.parse(endpoints.catalogue.destinationTypes.response, [

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { pages } from '@/domain/shared/paths'
 import { NewStackScreen } from '@/screens/newStack/NewStackScreen'
+import { builderModeAtom } from '@/state/builderMode'
 import { arriveAtAddress } from '../../support/arrive'
 
 const meta = {
@@ -13,7 +14,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Leads to the basic builder. Nothing of its own is drawn. */
+/** Leads to the basic builder at first. Nothing of its own is drawn. */
 export const LeadsToTheBasicBuilder: Story = {
   play: () => arriveAtAddress(pages.basic.href()),
+}
+/** The builder that was chosen last is remembered. */
+export const LeadsToTheAdvancedBuilder: Story = {
+  parameters: { atoms: [[builderModeAtom, 'advanced']] },
+  play: () => arriveAtAddress(pages.advanced.href()),
 }

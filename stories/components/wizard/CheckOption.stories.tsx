@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { StatusBadge } from '@/components/common/StatusBadge'
+import { CheckOption } from '@/components/wizard/CheckOption'
+import { advancedMessages } from '@/domain/messages/advanced'
+
+const texts = advancedMessages.card
+
+const meta = {
+  component: CheckOption,
+  tags: ['autodocs'],
+  parameters: { requirements: ['WIZ-3'] },
+  args: { name: 'Daily Ad Revenue', isSelected: false, onToggle: fn() },
+} satisfies Meta<typeof CheckOption>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NotChosen: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByText(args.name))
+    await expect(args.onToggle).toHaveBeenCalledOnce()
+  },
+}
+export const Chosen: Story = { args: { isSelected: true, description: 'By app, day and country' } }
+/** What it needs is its description. */
+export const NeedsAnother: Story = {
+  args: { name: 'User Portfolio LTV', note: texts.needs(['User Level Revenue']) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(
+      texts.needs(['User Level Revenue']),
+    )
+  },
+}
+export const CannotBeChosen: Story = {
+  args: { isDisabled: true, note: texts.unavailable },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toBeDisabled()
+  },
+}
+export const SetupIncomplete: Story = {
+  args: {
+    mark: <StatusBadge status="setupIncomplete" label={texts.incomplete} />,
+    note: texts.incompleteText,
+  },
+}

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { SourceSearch } from '@/components/wizard/SourceSearch'
+import { advancedMessages } from '@/domain/messages/advanced'
+
+const texts = advancedMessages.search
+
+const meta = {
+  component: SourceSearch,
+  tags: ['autodocs'],
+  parameters: { requirements: ['PLUS-23'] },
+  args: { typed: '', count: 29, onType: fn() },
+} satisfies Meta<typeof SourceSearch>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** "/" focuses it from anywhere on the page. */
+export const Empty: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('searchbox', { name: texts.label })
+    await userEvent.keyboard(texts.key)
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard('F')
+    await expect(args.onType).toHaveBeenLastCalledWith('F')
+  },
+}
+/** Escape empties it. */
+export const Typed: Story = {
+  args: { typed: 'Fyber' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('searchbox'))
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onType).toHaveBeenCalledWith('')
+  },
+}

@@ -1,0 +1,75 @@
+/** Sources of the advanced builder that the stories of this folder share. */
+import type { SourceOption, TransformationOption } from '@/components/wizard/advancedTypes'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { longNames, tiles } from './sampleOptions'
+
+const { card } = advancedMessages
+
+export const transformation = (
+  name: string,
+  more: Partial<TransformationOption> = {},
+): TransformationOption => ({
+  label: name,
+  name,
+  description: '',
+  isSelected: false,
+  needs: [],
+  isIncomplete: false,
+  canBeSelected: true,
+  ...more,
+})
+
+export const transformations = [
+  transformation('Spend by Country', { isSelected: true }),
+  transformation('Cost per Install by Country', { needs: ['Spend by Country'] }),
+  transformation('Cohort Curves', { isIncomplete: true }),
+  transformation('Reporting History', { canBeSelected: false }),
+]
+
+const endpointNames = [
+  'Events',
+  'Daily Ad Revenue',
+  'Campaigns',
+  'Daily Country Spend',
+  'Ad Networks',
+  'Apps',
+]
+
+export const endpoints = endpointNames.map((name, index) => ({
+  id: index + 1,
+  name,
+  description: `What ${name} brings`,
+  isSelected: index % 2 === 0,
+}))
+
+export const tenjin: SourceOption = {
+  ...tiles.tenjin,
+  id: 1,
+  description: 'Installs, spend and ad revenue from your Tenjin warehouse',
+  isSelected: true,
+  summary: card.summary(card.some(3, 6), 1),
+  endpoints,
+  transformations,
+  note: '',
+}
+
+export const appsflyer: SourceOption = {
+  ...tiles.appsflyer,
+  id: 2,
+  description: 'Campaigns, creatives, daily aggregates',
+  isSelected: false,
+  summary: card.endpoints(6),
+  endpoints: endpoints.map((endpoint) => ({ ...endpoint, isSelected: false })),
+  transformations: [],
+  note: '',
+}
+
+/** The longest names that a catalogue may hold. */
+export const longest: readonly SourceOption[] = longNames.options.map((option) => ({
+  ...tenjin,
+  id: option.id,
+  label: option.label,
+  name: option.name,
+  description: option.description,
+  endpoints: endpoints.map((endpoint) => ({ ...endpoint, name: `${option.name} ${endpoint.name}` })),
+}))

@@ -1,0 +1,63 @@
+/** The advanced builder on the production build: any sources, their endpoints, a destination, the review. */
+import { advancedMessages } from '@/domain/messages/advanced'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { expect, firstAccount, test } from './support/journey'
+import { heading, logIn, next } from './support/wizard'
+
+const { source, destination, card, review, edit, search, draft } = advancedMessages
+const { back, footer } = wizardMessages
+const TENJIN = 'Tenjin DataVault'
+
+test('WIZ-1 WIZ-3 WIZ-6 WIZ-8 WIZ-9 WIZ-10: two sources, their endpoints, a review, a change, the credentials', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  await logIn(page, firstAccount(server, 'ADMIN'))
+  await page.goto(pages.newStack.href())
+  await page.getByRole('link', { name: footer.basic.link }).click()
+  await expect(heading(page, source.heading)).toBeVisible()
+
+  // two of tenjin's endpoints, and google_ads under its old name
+  await page.getByRole('button', { name: new RegExp(card.details(TENJIN)) }).click()
+  await page.getByRole('checkbox', { name: 'Events', exact: true }).check()
+  await page.getByRole('checkbox', { name: 'Daily Country Spend' }).check()
+  await page.getByRole('heading', { level: 1 }).press(search.key)
+  await page.keyboard.type('AdWords')
+  await page.getByRole('checkbox', { name: 'Google Ads' }).check()
+  await expect(page.getByText(draft.stacks(2))).toBeVisible()
+
+  // everything is there again after a reload, and the builder is remembered
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: TENJIN, exact: true })).toBeChecked()
+  await expect(page.getByText(draft.stacks(2))).toBeVisible()
+  await page.goto(pages.newStack.href())
+  await page.waitForURL(`**${pages.advanced.href()}`)
+  await next(page)
+
+  await expect(heading(page, destination.heading)).toBeVisible()
+  const redshift = page.getByRole('radio', { name: 'Amazon Redshift' })
+  await page.locator('label').filter({ has: redshift }).click()
+  await expect(redshift).toBeChecked()
+  await page.getByRole('checkbox', { name: 'User Portfolio LTV' }).check()
+  await expect(page.getByRole('checkbox', { name: 'User Level Revenue' })).toBeChecked()
+  await next(page)
+
+  await page.waitForURL(`**${pages.configuratorConfirm.href()}`)
+  await expect(page.getByText('Events, Daily Country Spend')).toBeVisible()
+  await expect(page.getByText('User Portfolio LTV').first()).toBeVisible()
+  await page.getByRole('link', { name: review.editTasks }).click()
+  await page.waitForURL(`**${pages.configuratorSourceTask.href()}`)
+  await page.getByRole('checkbox', { name: 'Events', exact: true }).uncheck()
+  await page.getByRole('button', { name: edit.done }).click()
+
+  await page.waitForURL(`**${pages.configuratorConfirm.href()}`)
+  await expect(page.getByText('Events, Daily Country Spend')).toHaveCount(0)
+  await next(page)
+  await page.waitForURL(`**${pages.credentials.href(0)}`)
+  await expect(page.getByRole('radio', { name: /Tenjin 1/ })).toBeChecked()
+  await page.getByRole('button', { name: back, exact: true }).click()
+  await page.waitForURL(`**${pages.configuratorConfirm.href()}`)
+  expect(pageErrors).toEqual([])
+})

@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { AdvancedFlow } from '@/features/wizard/AdvancedFlow'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import type { WizardState } from '@/domain/wizard/types'
+import { builderModeAtom } from '@/state/builderMode'
+import { wizardAtom } from '@/state/wizard'
+import { fail, hang } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import {
+  arriveAt,
+  arriveAtAddress,
+  arriveAtAlert,
+  arriveAtHeading,
+  arriveBusy,
+  press,
+} from '../../support/arrive'
+import { advancedStates } from './advancedSeeds'
+import { wizardStates } from './wizardSeeds'
+
+const { source, destination, blocked, draft, card } = advancedMessages
+const { next, back, chooser, modes, footer, resume } = wizardMessages
+const at = (state: WizardState) => ({ atoms: [[wizardAtom, state]] as const })
+
+const meta = {
+  component: AdvancedFlow,
+  parameters: {
+    world: worlds.fresh,
+    route: pages.advanced.href(),
+    frame: 'landmark',
+    requirements: ['WIZ-3'],
+  },
+} satisfies Meta<typeof AdvancedFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NothingChosen: Story = {
+  parameters: { requirements: ['WIZ-3', 'WIZ-2'] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('checkbox', { name: /^Tenjin DataVault/ })
+    await press(next)
+    await expect(canvas.getByRole('button', { name: next })).toHaveAccessibleDescription(blocked.noSource)
+    await expect(canvas.queryByRole('listitem', { current: 'step' })).not.toBeInTheDocument()
+  },
+}
+/** A chosen source brings all its endpoints; the draft says what comes of it. */
+export const SourcesChosen: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /^Tenjin DataVault/ }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Google Ads' }))
+    await arriveAt(canvas, draft.stacks(2))
+    await press(new RegExp(card.details('Tenjin DataVault')))
+    await expect(canvas.getByRole('checkbox', { name: 'Events' })).toBeChecked()
+  },
+}
+export const TenSources: Story = {
+  parameters: at(advancedStates.tenSources),
+  play: ({ canvas }) => arriveAt(canvas, draft.stacks(10)),
+}
+export const EverySource: Story = {
+  parameters: at(advancedStates.everySource),
+  play: ({ canvas }) =>
+    arriveAt(canvas, draft.stacks(advancedStates.everySource.selections.sourceTypeIds.length)),
+}
+/** A source without an endpoint blocks Next, and says which. */
+export const EndpointMissing: Story = {
+  parameters: { ...at(advancedStates.noEndpoint), requirements: ['WIZ-3', 'WIZ-8'] },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('checkbox')
+    await expect(canvas.getByRole('button', { name: next })).toHaveAccessibleDescription(
+      blocked.noEndpoint('Tenjin DataVault'),
+    )
+  },
+}
+export const GoingOn: Story = {
+  parameters: at(advancedStates.sourcesChosen),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('checkbox')
+    await press(next)
+    await arriveAtHeading(canvas, destination.heading)
+    await press(back)
+    await arriveAtHeading(canvas, source.heading)
+    await press(back)
+    await arriveAtAddress(pages.dashboard.href())
+  },
+}
+export const DestinationNotChosen: Story = {
+  parameters: { ...at(advancedStates.atDestination), requirements: ['WIZ-6'] },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('radio')
+    await expect(canvas.getByRole('button', { name: next })).toHaveAccessibleDescription(
+      blocked.noDestination,
+    )
+  },
+}
+export const DestinationChosen: Story = {
+  parameters: at(advancedStates.destinationChosen),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { checked: true })).toBeInTheDocument()
+    await press(next)
+    await arriveAtAddress(pages.configuratorConfirm.href())
+  },
+}
+export const RestoredAfterReload: Story = {
+  parameters: { ...at(advancedStates.sourcesChosen), requirements: ['WIZ-9'] },
+  play: ({ canvas }) => arriveAt(canvas, chooser.restored),
+}
+/** A guided stack is not lost by looking here; the first choice begins a new one. */
+export const GuidedStackUnderWay: Story = {
+  parameters: { ...at(wizardStates.attributionChosen), requirements: ['WIZ-9'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, resume.text(1, 3))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Google Ads' }))
+    await expect(canvas.queryByText(resume.text(1, 3))).not.toBeInTheDocument()
+    await arriveAt(canvas, draft.stacks(1))
+  },
+}
+/** The other builder is one click away, in the head and in the last line. */
+export const ToTheBasicBuilder: Story = {
+  parameters: { atoms: [[builderModeAtom, 'advanced']], requirements: ['WIZ-1'] },
+  play: async ({ canvasElement, canvas }) => {
+    await expect(canvasElement).toHaveTextContent(footer.advanced.text)
+    await expect(canvas.getByRole('button', { name: modes.advanced })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(screen.getByRole('link', { name: footer.advanced.link }))
+    await arriveAtAddress(pages.basic.href())
+  },
+}
+export const LongestContent: Story = {
+  parameters: { ...at(advancedStates.tenSources), world: worlds.longest },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('checkbox')).length).toBeGreaterThan(20)
+  },
+}
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('catalogue.sourceTypes')] },
+  play: ({ canvas }) => arriveBusy(canvas),
+}
+export const LoadFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('catalogue.sourceTypes', 500)] },
+  play: () => arriveAtAlert(chooser.error.title),
+}

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { EditSelections } from '@/features/wizard/EditSelections'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { wizardAtom } from '@/state/wizard'
+import { fail, hang } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAddress, arriveAtAlert, arriveBusy, press } from '../../support/arrive'
+import { advancedStates } from './advancedSeeds'
+
+const { edit, blocked, card, draft } = advancedMessages
+
+const meta = {
+  component: EditSelections,
+  args: { part: 'source' },
+  parameters: {
+    world: worlds.fresh,
+    route: pages.configuratorSource.href(),
+    frame: 'landmark',
+    atoms: [[wizardAtom, advancedStates.destinationChosen]],
+    requirements: ['WIZ-2', 'WIZ-3', 'WIZ-8'],
+  },
+} satisfies Meta<typeof EditSelections>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const marked = (canvasElement: HTMLElement) => canvasElement.querySelector('[aria-current=step]')
+
+export const Sources: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('checkbox', { name: 'Google Ads' })).toBeChecked()
+    await expect(marked(canvasElement)).toHaveTextContent(wizardMessages.steps[0])
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Google Ads' }))
+    await arriveAt(canvas, draft.stacks(1))
+    await press(edit.done)
+    await arriveAtAddress(pages.configuratorConfirm.href())
+  },
+}
+/** Without a source Done is blocked, and says why. */
+export const NoSourceLeft: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Google Ads' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Tenjin DataVault' }))
+    await expect(canvas.getByRole('button', { name: edit.done })).toHaveAccessibleDescription(
+      blocked.noSource,
+    )
+  },
+}
+/** The chosen sources stand open; one that is dropped stays to be taken back. */
+export const Endpoints: Story = {
+  args: { part: 'tasks' },
+  parameters: { route: pages.configuratorSourceTask.href() },
+  play: async ({ canvas, canvasElement }) => {
+    await press(card.selectNoneOf('Tenjin DataVault'))
+    await expect(marked(canvasElement)).toHaveTextContent(wizardMessages.steps[0])
+    await expect(canvas.getByRole('button', { name: edit.done })).toHaveAccessibleDescription(
+      blocked.noEndpoint('Tenjin DataVault'),
+    )
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Tenjin DataVault' }))
+    await expect(canvas.getByRole('checkbox', { name: 'Tenjin DataVault' })).not.toBeChecked()
+    await press(edit.done)
+    await arriveAtAddress(pages.configuratorConfirm.href())
+  },
+}
+export const Destination: Story = {
+  args: { part: 'destination' },
+  parameters: { route: pages.configuratorDestination.href(), requirements: ['WIZ-6'] },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Snowflake' }))
+    await expect(marked(canvasElement)).toHaveTextContent(wizardMessages.steps[1])
+    await userEvent.keyboard('{Enter}')
+    await arriveAtAddress(pages.configuratorConfirm.href())
+  },
+}
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('catalogue.sourceTypes')] },
+  play: ({ canvas }) => arriveBusy(canvas),
+}
+export const LoadFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('catalogue.sourceTypes', 500)] },
+  play: () => arriveAtAlert(wizardMessages.chooser.error.title),
+}

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ReviewStack } from '@/features/wizard/ReviewStack'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { wizardAtom } from '@/state/wizard'
+import { fail, hang } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAddress, arriveAtAlert, arriveBusy, press } from '../../support/arrive'
+import { advancedStates } from './advancedSeeds'
+
+const { review } = advancedMessages
+
+const meta = {
+  component: ReviewStack,
+  parameters: {
+    world: worlds.fresh,
+    route: pages.configuratorConfirm.href(),
+    frame: 'landmark',
+    atoms: [[wizardAtom, advancedStates.destinationChosen]],
+    requirements: ['WIZ-3', 'WIZ-2'],
+  },
+} satisfies Meta<typeof ReviewStack>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The second step is marked, and every part leads to where it is edited. */
+export const TwoSources: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, review.lead(2))
+    await expect(await canvas.findByRole('link', { name: review.editTasks })).toHaveAttribute(
+      'href',
+      pages.configuratorSourceTask.href(),
+    )
+    const steps = canvas.getByRole('list', { name: wizardMessages.stepsLabel })
+    await expect(steps.querySelector('[aria-current=step]')).toHaveTextContent(wizardMessages.steps[1])
+    await press(review.editSource)
+    await arriveAtAddress(pages.configuratorSource.href())
+  },
+}
+/** Next makes the credential entries of what was chosen, and nothing else. */
+export const ToTheCredentials: Story = {
+  parameters: { requirements: ['WIZ-10'] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: review.editSource })
+    await press(wizardMessages.next)
+    await arriveAtAddress(pages.credentials.href(0))
+    const stored = localStorage.getItem('stackyard.wizard') ?? ''
+    const kept = JSON.stringify(advancedStates.destinationChosen.selections.taskIds)
+    await expect(stored).toContain(kept)
+  },
+}
+export const EverySource: Story = {
+  parameters: { atoms: [[wizardAtom, advancedStates.everythingReviewed]] },
+  play: ({ canvas }) =>
+    arriveAt(canvas, review.lead(advancedStates.everythingReviewed.selections.sourceTypeIds.length)),
+}
+export const LongestContent: Story = {
+  parameters: { world: worlds.longest },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: review.editDestination })).toBeVisible()
+  },
+}
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('catalogue.sourceTypes')] },
+  play: ({ canvas }) => arriveBusy(canvas),
+}
+export const LoadFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('catalogue.sourceTypes', 500)] },
+  play: () => arriveAtAlert(wizardMessages.chooser.error.title),
+}

@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { AdvancedFlow } from '@/features/wizard/AdvancedFlow'
+import { SourceChooser } from '@/features/wizard/SourceChooser'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { wizardAtom } from '@/state/wizard'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, press } from '../../support/arrive'
+import { advancedStates } from './advancedSeeds'
+
+const { search, categories, card, note } = advancedMessages
+
+/** Shown in its page: the search stands beside the heading. */
+const meta = {
+  component: AdvancedFlow,
+  subcomponents: { SourceChooser },
+  parameters: {
+    world: worlds.fresh,
+    route: pages.advanced.href(),
+    frame: 'landmark',
+    requirements: ['WIZ-3', 'CAT-2'],
+  },
+} satisfies Meta<typeof AdvancedFlow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const searched = async (text: string) => {
+  await screen.findAllByRole('checkbox')
+  await userEvent.keyboard(search.key)
+  await expect(screen.getByRole('searchbox')).toHaveFocus()
+  await userEvent.keyboard(text)
+}
+
+/** The categories in their order, with what is chosen of each; hidden sources are not offered. */
+export const Categories: Story = {
+  parameters: { atoms: [[wizardAtom, advancedStates.sourcesChosen]] },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('checkbox')
+    await expect(canvas.getAllByText(categories.chosen(1))).toHaveLength(2)
+    await press(/^Mediation/)
+    const headings = canvas.getAllByRole('heading', { level: 2 })
+    await expect(headings.map(({ textContent }) => textContent)).toEqual(['Mediation'])
+    await expect(canvas.queryByRole('checkbox', { name: /dummy/i })).not.toBeInTheDocument()
+  },
+}
+/** A source is found under the name that it had before. */
+export const FoundByItsOldName: Story = {
+  parameters: { requirements: ['PLUS-23'] },
+  play: async ({ canvas }) => {
+    await searched('Fyber')
+    await arriveAt(canvas, search.found(1))
+    await expect(canvas.getByRole('checkbox', { name: /Digital Turbine/ })).toBeInTheDocument()
+  },
+}
+/** What is missing can be asked for, with the word filled in. */
+export const NothingFound: Story = {
+  tags: ['empty'],
+  parameters: { requirements: ['PLUS-23', 'APP-11'] },
+  play: async ({ canvas }) => {
+    await searched('Nonesuch')
+    await arriveAt(canvas, search.none('Nonesuch'))
+    await expect(canvas.getByRole('link', { name: search.request('Nonesuch') })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent(categories.requestSubject('Nonesuch'))),
+    )
+    await press(search.clear)
+    await expect((await canvas.findAllByRole('checkbox')).length).toBeGreaterThan(20)
+  },
+}
+/** Choosing a transformation takes along what it needs; dropping that drops both. Each is said in words. */
+export const DependsOnAnother: Story = {
+  parameters: { atoms: [[wizardAtom, advancedStates.sourcesChosen]], requirements: ['WIZ-8'] },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('checkbox')
+    await press(new RegExp(card.details('Tenjin DataVault')))
+    const spend = canvas.getByRole('checkbox', { name: 'Spend by Country' })
+    const cost = canvas.getByRole('checkbox', { name: 'Cost per Install by Country' })
+    await userEvent.click(spend)
+    await userEvent.click(cost)
+    await expect(spend).toBeChecked()
+    await arriveAt(canvas, note.added(['Spend by Country'], 'Cost per Install by Country'))
+    await userEvent.click(spend)
+    await expect(cost).not.toBeChecked()
+    await arriveAt(canvas, note.removed(['Cost per Install by Country'], 'Spend by Country'))
+  },
+}
+/** An endpoint that goes takes its transformations along, and says so; so does None. */
+export const EndpointDropped: Story = {
+  parameters: { atoms: [[wizardAtom, advancedStates.sourcesChosen]], requirements: ['WIZ-8'] },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('checkbox')
+    await press(new RegExp(card.details('Tenjin DataVault')))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Daily Country Spend' }))
+    await expect(canvas.queryByRole('checkbox', { name: 'Spend by Country' })).not.toBeInTheDocument()
+    await arriveAt(canvas, note.unbacked(['Spend by Country'], 'Daily Country Spend'))
+    await press(card.selectNoneOf('Tenjin DataVault'))
+    await arriveAt(canvas, card.noTransformationsYet)
+  },
+}
+export const SetupIncomplete: Story = {
+  parameters: { atoms: [[wizardAtom, advancedStates.sourcesChosen]] },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('checkbox')
+    await press(new RegExp(card.details('Tenjin DataVault')))
+    await expect(canvas.getByRole('checkbox', { name: 'Cohort Curves' })).toHaveAccessibleDescription(
+      card.incompleteText,
+    )
+  },
+}
+export const NothingOffered: Story = {
+  tags: ['empty'],
+  parameters: {
+    world: () => {
+      const world = worlds.fresh()
+      return { ...world, content: { ...world.content, sourceTypes: [] } }
+    },
+  },
+  play: ({ canvas }) => arriveAt(canvas, wizardMessages.chooser.empty.title),
+}

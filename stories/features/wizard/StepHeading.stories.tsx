@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { StepHeading } from '@/features/wizard/StepHeading'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { arriveAt } from '../../support/arrive'
+
+const { source, destination } = advancedMessages
+
+const meta = {
+  component: StepHeading,
+  args: { heading: source.heading, hasTrail: false },
+  parameters: { frame: 'landmark', requirements: ['WIZ-2'] },
+} satisfies Meta<typeof StepHeading>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** On a fresh page the focus stays where the browser put it. */
+export const OnAFreshPage: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: source.heading })).not.toHaveFocus()
+  },
+}
+export const WithALead: Story = {
+  args: { heading: destination.heading, lead: destination.lead, hasTrail: true },
+  play: ({ canvas }) => arriveAt(canvas, destination.lead),
+}
+export const WithSomethingBeside: Story = {
+  args: { beside: <button type="button">{advancedMessages.search.clear}</button> },
+  play: ({ canvas }) => arriveAt(canvas, advancedMessages.search.clear),
+}

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { UnfinishedStack } from '@/features/wizard/UnfinishedStack'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { wizardAtom } from '@/state/wizard'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAddress, press } from '../../support/arrive'
+import { advancedStates } from './advancedSeeds'
+import { wizardStates } from './wizardSeeds'
+
+const { resume, draft } = wizardMessages
+
+const meta = {
+  component: UnfinishedStack,
+  parameters: { world: worlds.fresh, requirements: ['WIZ-9'] },
+} satisfies Meta<typeof UnfinishedStack>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OfAGuidedFlow: Story = {
+  parameters: { atoms: [[wizardAtom, wizardStates.revenueChosen]] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, resume.text(2, 3))
+    await press(resume.discard)
+    await expect(canvas.queryByText(resume.text(2, 3))).not.toBeInTheDocument()
+  },
+}
+export const OfTheAdvancedBuilder: Story = {
+  parameters: { atoms: [[wizardAtom, advancedStates.atDestination]] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, resume.text(2, 2))
+    await press(resume.resume)
+    await arriveAtAddress(pages.advanced.href())
+  },
+}
+export const ManySources: Story = {
+  parameters: { atoms: [[wizardAtom, advancedStates.tenSources]] },
+  play: ({ canvas }) => arriveAt(canvas, draft.others(6)),
+}

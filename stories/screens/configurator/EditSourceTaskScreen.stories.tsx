@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { pages } from '@/domain/shared/paths'
+import { EditSourceTaskScreen } from '@/screens/configurator/EditSourceTaskScreen'
+import { wizardAtom } from '@/state/wizard'
+import { hang } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { advancedStates } from '../../features/wizard/advancedSeeds'
+import { wizardStates } from '../../features/wizard/wizardSeeds'
+import { arriveAtAddress, arriveAtHeading, arriveBusy } from '../../support/arrive'
+
+const meta = {
+  component: EditSourceTaskScreen,
+  parameters: {
+    world: worlds.fresh,
+    route: { at: pages.configuratorSourceTask.href(), path: pages.configuratorSourceTask.path },
+    atoms: [[wizardAtom, advancedStates.destinationChosen]],
+    requirements: ['APP-1', 'WIZ-3'],
+  },
+} satisfies Meta<typeof EditSourceTaskScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Endpoints: Story = {
+  play: ({ canvas }) => arriveAtHeading(canvas, advancedMessages.edit.tasks),
+}
+/** A guided stack has no review: the start of the wizard opens. */
+export const OfAGuidedStack: Story = {
+  parameters: { atoms: [[wizardAtom, wizardStates.destinationChosen]] },
+  play: () => arriveAtAddress(pages.newStack.href()),
+}
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('catalogue.sourceTypes')] },
+  play: ({ canvas }) => arriveBusy(canvas),
+}

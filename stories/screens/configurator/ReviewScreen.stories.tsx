@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { pages } from '@/domain/shared/paths'
+import { ReviewScreen } from '@/screens/configurator/ReviewScreen'
+import { wizardAtom } from '@/state/wizard'
+import { hang } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { advancedStates } from '../../features/wizard/advancedSeeds'
+import { wizardStates } from '../../features/wizard/wizardSeeds'
+import { arriveAtAddress, arriveAtHeading, arriveBusy } from '../../support/arrive'
+
+const meta = {
+  component: ReviewScreen,
+  parameters: {
+    world: worlds.fresh,
+    route: { at: pages.configuratorConfirm.href(), path: pages.configuratorConfirm.path },
+    atoms: [[wizardAtom, advancedStates.destinationChosen]],
+    requirements: ['APP-1', 'WIZ-3'],
+  },
+} satisfies Meta<typeof ReviewScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Review: Story = {
+  play: ({ canvas }) => arriveAtHeading(canvas, advancedMessages.review.heading),
+}
+/** A guided stack has no review: the start of the wizard opens. */
+export const OfAGuidedStack: Story = {
+  parameters: { atoms: [[wizardAtom, wizardStates.destinationChosen]] },
+  play: () => arriveAtAddress(pages.newStack.href()),
+}
+/** While something is missing the builder opens. */
+export const DestinationMissing: Story = {
+  parameters: { atoms: [[wizardAtom, advancedStates.atDestination]] },
+  play: () => arriveAtAddress(pages.advanced.href()),
+}
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('catalogue.sourceTypes')] },
+  play: ({ canvas }) => arriveBusy(canvas),
+}

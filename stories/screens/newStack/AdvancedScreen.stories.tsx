@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { pages } from '@/domain/shared/paths'
+import { AdvancedScreen } from '@/screens/newStack/AdvancedScreen'
+import { wizardAtom } from '@/state/wizard'
+import { hang } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { advancedStates } from '../../features/wizard/advancedSeeds'
+import { arriveAt, arriveAtHeading, arriveBusy } from '../../support/arrive'
+
+const meta = {
+  component: AdvancedScreen,
+  parameters: { world: worlds.fresh, route: pages.advanced.href(), requirements: ['APP-1', 'WIZ-3'] },
+} satisfies Meta<typeof AdvancedScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const FirstVisit: Story = {
+  play: ({ canvas }) => arriveAtHeading(canvas, advancedMessages.source.heading),
+}
+export const SourcesChosen: Story = {
+  parameters: { atoms: [[wizardAtom, advancedStates.sourcesChosen]] },
+  play: ({ canvas }) => arriveAt(canvas, advancedMessages.draft.stacks(2)),
+}
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('catalogue.sourceTypes')] },
+  play: ({ canvas }) => arriveBusy(canvas),
+}
