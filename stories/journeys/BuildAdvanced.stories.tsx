@@ -36,7 +36,7 @@ const reach = async (role: Role, name: string | RegExp) => {
   for (let stops = 0; stops < MOST_STOPS && document.activeElement !== wanted; stops++) await userEvent.tab()
   await expect(wanted).toHaveFocus()
 }
-const use = async (role: Role, name: string | RegExp) => {
+const activate = async (role: Role, name: string | RegExp) => {
   await reach(role, name)
   await userEvent.keyboard(role === 'checkbox' ? ' ' : '{Enter}')
 }
@@ -47,17 +47,17 @@ const find = async (words: string) => {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, SLOW)
 
 const chooseSources = async () => {
-  await use('link', footer.basic.link)
+  await activate('link', footer.basic.link)
   await heading(source.heading)
   await screen.findByRole('checkbox', { name: TENJIN }, SLOW)
   await find('AdWords')
-  await use('checkbox', 'Google Ads')
+  await activate('checkbox', 'Google Ads')
   await find(TENJIN)
-  await use('button', new RegExp(card.details(TENJIN)))
-  await use('checkbox', 'Events')
-  await use('checkbox', 'Campaigns')
+  await activate('button', new RegExp(card.details(TENJIN)))
+  await activate('checkbox', 'Events')
+  await activate('checkbox', 'Campaigns')
   await arriveAt(screen, draft.stacks(2))
-  await use('button', next)
+  await activate('button', next)
 }
 
 /** By keyboard alone: two endpoints of one source, all of another, a destination, a look, a change, the credentials. */
@@ -70,14 +70,14 @@ export const ByKeyboardAlone: Story = {
     await expect(screen.getByRole('radio', { name: 'Amazon Redshift' })).toBeChecked()
     await userEvent.keyboard('{Enter}')
     await heading(review.heading)
-    await use('link', review.editTasks)
+    await activate('link', review.editTasks)
     await heading(edit.tasks)
-    await use('checkbox', 'Apps')
-    await use('button', edit.done)
+    await activate('checkbox', 'Apps')
+    await activate('button', edit.done)
     await arriveAt(screen, 'Apps, Events, Campaigns')
-    await use('button', next)
+    await activate('button', next)
     await arriveAtAddress(pages.credentials.href(0))
-    await use('button', back)
+    await activate('button', back)
     await heading(review.heading)
   },
 }

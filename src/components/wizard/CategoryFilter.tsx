@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Link from '@mui/material/Link'
+import { titleWhenCut } from '@/components/stacks/titleWhenCut'
 import { advancedMessages } from '@/domain/messages/advanced'
 import type { CategoryCount } from './advancedTypes'
 
@@ -59,7 +60,11 @@ const Line = ({ entry: { category, count, chosen }, isSelected, onSelect }: Line
       onClick={onSelect}
       sx={[lineSx, isSelected && selectedSx]}
     >
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <Box
+        component="span"
+        onPointerEnter={titleWhenCut}
+        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
         {category}
       </Box>
       <Box

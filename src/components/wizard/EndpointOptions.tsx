@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import { useId } from 'react'
 import { advancedMessages } from '@/domain/messages/advanced'
 import type { EndpointOption } from './advancedTypes'
 import { CheckOption } from './CheckOption'
@@ -16,23 +17,32 @@ export interface EndpointOptionsProps {
 const texts = advancedMessages.card
 
 /** A source's endpoints as checkboxes, with Select all and None. WIZ-3. */
-export const EndpointOptions = ({ source, options, onToggle, onToggleAll }: EndpointOptionsProps) => (
-  <Box component="fieldset" sx={{ position: 'relative', m: 0, p: 0, border: 0, minWidth: 0 }}>
-    <Box component="legend" sx={{ p: 0, mb: 1, typography: 'caption', color: 'text.secondary' }}>
-      {texts.endpointsTitle}
-    </Box>
-    {options.length === 0 ? (
-      <Box sx={{ typography: 'body2', color: 'text.tertiary' }}>{texts.noEndpoints}</Box>
-    ) : (
-      <>
-        <Box sx={{ position: 'absolute', top: 0, right: 0, display: 'flex', gap: 4, typography: 'caption' }}>
-          <Link component="button" aria-label={texts.selectAllOf(source)} onClick={() => onToggleAll(true)}>
-            {texts.selectAll}
-          </Link>
-          <Link component="button" aria-label={texts.selectNoneOf(source)} onClick={() => onToggleAll(false)}>
-            {texts.selectNone}
-          </Link>
+export const EndpointOptions = ({ source, options, onToggle, onToggleAll }: EndpointOptionsProps) => {
+  const titleId = useId()
+  return (
+    <Box role="group" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, mb: 1, typography: 'caption' }}>
+        <Box id={titleId} sx={{ color: 'text.secondary' }}>
+          {texts.endpointsTitle}
         </Box>
+        {options.length === 0 ? null : (
+          <Box sx={{ display: 'flex', gap: 4 }}>
+            <Link component="button" aria-label={texts.selectAllOf(source)} onClick={() => onToggleAll(true)}>
+              {texts.selectAll}
+            </Link>
+            <Link
+              component="button"
+              aria-label={texts.selectNoneOf(source)}
+              onClick={() => onToggleAll(false)}
+            >
+              {texts.selectNone}
+            </Link>
+          </Box>
+        )}
+      </Box>
+      {options.length === 0 ? (
+        <Box sx={{ typography: 'body2', color: 'text.tertiary' }}>{texts.noEndpoints}</Box>
+      ) : (
         <Box sx={optionGridSx}>
           {options.map(({ id, name, description, isSelected }) => (
             <CheckOption
@@ -44,7 +54,7 @@ export const EndpointOptions = ({ source, options, onToggle, onToggleAll }: Endp
             />
           ))}
         </Box>
-      </>
-    )}
-  </Box>
-)
+      )}
+    </Box>
+  )
+}

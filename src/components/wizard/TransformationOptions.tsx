@@ -51,7 +51,10 @@ export const TransformationOptions = (props: TransformationOptionsProps) => {
           ))}
         </Box>
       )}
-      <Box component="output" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+      <Box
+        component="output"
+        sx={{ display: 'block', mt: 1, typography: 'caption', color: 'text.secondary' }}
+      >
         {note}
       </Box>
     </Box>

@@ -70,7 +70,13 @@ const ModeSwitch = ({ mode, onChange }: BuilderModeSwitch) => (
       if (value !== null && value !== mode) onChange(value)
     }}
   >
-    <ToggleButton value="basic">{wizardMessages.modes.basic}</ToggleButton>
-    <ToggleButton value="advanced">{wizardMessages.modes.advanced}</ToggleButton>
+    <ToggleButton value="basic" sx={modeSx}>
+      {wizardMessages.modes.basic}
+    </ToggleButton>
+    <ToggleButton value="advanced" sx={modeSx}>
+      {wizardMessages.modes.advanced}
+    </ToggleButton>
   </ToggleButtonGroup>
 )
+
+const modeSx = { minWidth: { xs: 0, lg: 88 } } as const

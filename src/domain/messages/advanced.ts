@@ -55,7 +55,7 @@ export const advancedMessages = {
     selectAll: 'Select all',
     selectNone: 'None',
     selectAllOf: (name: string) => `Select all endpoints of ${name}`,
-    selectNoneOf: (name: string) => `Select no endpoint of ${name}`,
+    selectNoneOf: (name: string) => `None of the endpoints of ${name}`,
     noEndpoints: 'This source has no endpoint to choose.',
     noTransformations: 'The endpoints that you chose offer no transformation.',
     noTransformationsYet: 'Choose an endpoint to see what can be made of it.',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { SourceSearch } from '@/components/wizard/SourceSearch'
 import { advancedMessages } from '@/domain/messages/advanced'
 
@@ -18,8 +18,10 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('searchbox', { name: texts.label })
-    await userEvent.keyboard(texts.key)
-    await expect(field).toHaveFocus()
+    await waitFor(async () => {
+      await userEvent.keyboard(texts.key)
+      await expect(field).toHaveFocus()
+    })
     await userEvent.keyboard('F')
     await expect(args.onType).toHaveBeenLastCalledWith('F')
   },
