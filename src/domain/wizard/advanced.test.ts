@@ -2,6 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleCatalogue as sample } from '@/testing/sampleCatalogue'
+import { sourceTypeById } from '@/domain/catalogue/lookups'
 import type { Catalogue, SourceType } from '@/domain/catalogue/types'
 import {
   type AdvancedToggle,
@@ -70,11 +71,7 @@ const destination = (destinationTypeId: number): AdvancedToggle => ({
   destinationTypeId,
 })
 const own = (label: string): AdvancedToggle => ({ kind: 'destinationTransformation', label })
-const typeOf = (id: number) => {
-  const type = catalogue.sourceTypes.find((each) => each.id === id)
-  if (type === undefined) throw new Error(`No source ${id}`)
-  return type
-}
+const typeOf = (id: number) => sourceTypeById(catalogue, id)
 const namesOf = (state: WizardState) =>
   sourceChoices(state.selections, typeOf(TENJIN))
     .filter(({ isSelected }) => isSelected)
@@ -193,6 +190,7 @@ describe('going on', () => {
       sourceTypes: catalogue.sourceTypes.filter(({ id }) => id !== TENJIN),
       destinationTypes: catalogue.destinationTypes.filter(({ id }) => id !== BIGQUERY),
     }
+    expect(restoreAdvanced({ ...state, finished: true }, smaller).finished).toBe(false)
     expect(restoreAdvanced(state, smaller).selections).toMatchObject({
       sourceTypeIds: [26],
       taskIds: { 26: [2601, 2602] },

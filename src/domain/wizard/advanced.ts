@@ -164,7 +164,12 @@ export const restoreAdvanced = (state: WizardState, catalogue: Catalogue): Wizar
     sourceTypeIds: sourceTypeIds.filter((id) => catalogue.sourceTypes.some((type) => type.id === id)),
     destinationTypeId: isKnown ? destinationTypeId : null,
   }
-  const restored = withSelections(state, prune(known, catalogue), catalogue)
+  const selections = prune(known, catalogue)
+  const isWhole = JSON.stringify(selections) === JSON.stringify(state.selections)
+  const restored = {
+    ...withSelections(state, selections, catalogue),
+    finished: state.finished && isWhole,
+  }
   return JSON.stringify(restored) === JSON.stringify(state) ? state : restored
 }
 

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { UnfinishedStack } from '@/features/wizard/UnfinishedStack'
+import { modalMessages } from '@/domain/messages/modals'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { wizardAtom } from '@/state/wizard'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, press } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtDialog, press } from '../../support/arrive'
 import { advancedStates } from './advancedSeeds'
 import { wizardStates } from './wizardSeeds'
 
@@ -13,7 +14,7 @@ const { resume, draft } = wizardMessages
 
 const meta = {
   component: UnfinishedStack,
-  parameters: { world: worlds.fresh, requirements: ['WIZ-9'] },
+  parameters: { world: worlds.fresh, requirements: ['WIZ-9', 'MOD-7'] },
 } satisfies Meta<typeof UnfinishedStack>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -23,6 +24,9 @@ export const OfAGuidedFlow: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, resume.text(2, 3))
     await press(resume.discard)
+    const dialog = await arriveAtDialog(modalMessages.cancelStack.title)
+    await userEvent.click(dialog.getByRole('button', { name: modalMessages.cancelStack.cancel }))
+    await arriveAtAddress(pages.dashboard.href())
     await expect(canvas.queryByText(resume.text(2, 3))).not.toBeInTheDocument()
   },
 }
