@@ -16,6 +16,8 @@ function split(load: () => Promise<ComponentType>): SplitScreen {
   }
 }
 
+const builderScreens = () => import('./builderScreens')
+
 export const screens = {
   login: split(async () => (await import('@/screens/auth/LoginScreen')).LoginScreen),
   home: split(async () => (await import('@/screens/home/HomeScreen')).HomeScreen),
@@ -29,26 +31,16 @@ export const screens = {
     async () => (await import('@/screens/organisation/OrganisationScreen')).OrganisationScreen,
   ),
   dashboard: split(async () => (await import('@/screens/dashboard/DashboardScreen')).DashboardScreen),
-  newStack: split(async () => (await import('@/screens/newStack/NewStackScreen')).NewStackScreen),
-  basic: split(async () => (await import('@/screens/newStack/BasicScreen')).BasicScreen),
-  basicRoas: split(async () => (await import('@/screens/newStack/BasicRoasScreen')).BasicRoasScreen),
-  basicCreativeRoas: split(
-    async () => (await import('@/screens/newStack/BasicCreativeRoasScreen')).BasicCreativeRoasScreen,
-  ),
-  basicPortfolioLtv: split(
-    async () => (await import('@/screens/newStack/BasicPortfolioLtvScreen')).BasicPortfolioLtvScreen,
-  ),
-  advanced: split(async () => (await import('@/screens/newStack/AdvancedScreen')).AdvancedScreen),
-  configuratorSource: split(
-    async () => (await import('@/screens/configurator/EditSourceScreen')).EditSourceScreen,
-  ),
-  configuratorSourceTask: split(
-    async () => (await import('@/screens/configurator/EditSourceTaskScreen')).EditSourceTaskScreen,
-  ),
-  configuratorDestination: split(
-    async () => (await import('@/screens/configurator/EditDestinationScreen')).EditDestinationScreen,
-  ),
-  configuratorConfirm: split(async () => (await import('@/screens/configurator/ReviewScreen')).ReviewScreen),
+  newStack: split(async () => (await builderScreens()).NewStackScreen),
+  basic: split(async () => (await builderScreens()).BasicScreen),
+  basicRoas: split(async () => (await builderScreens()).BasicRoasScreen),
+  basicCreativeRoas: split(async () => (await builderScreens()).BasicCreativeRoasScreen),
+  basicPortfolioLtv: split(async () => (await builderScreens()).BasicPortfolioLtvScreen),
+  advanced: split(async () => (await builderScreens()).AdvancedScreen),
+  configuratorSource: split(async () => (await builderScreens()).EditSourceScreen),
+  configuratorSourceTask: split(async () => (await builderScreens()).EditSourceTaskScreen),
+  configuratorDestination: split(async () => (await builderScreens()).EditDestinationScreen),
+  configuratorConfirm: split(async () => (await builderScreens()).ReviewScreen),
   newStackConfirm: split(
     async () => (await import('@/screens/newStack/NewStackConfirmScreen')).NewStackConfirmScreen,
   ),
