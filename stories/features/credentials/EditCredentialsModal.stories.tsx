@@ -55,7 +55,7 @@ export const SourceThenDestination: Story = {
     await changeAndSave('database', 'lumen_eu')
     await waitFor(() => expect(dialog.getByRole('button', { name: texts.editSide('source') })).toHaveFocus())
     await press(texts.editSide('destination'), dialog)
-    await arriveAt(dialog, texts.others(7))
+    await arriveAt(dialog, texts.others(6))
     await expect(dialog.queryByText(updated)).toBeNull()
     await changeAndSave('project_id', 'lumen-eu')
   },
