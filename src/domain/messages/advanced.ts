@@ -1,5 +1,9 @@
 /** Texts of the advanced builder and its review. Spec 1 §2 "New-stack wizard" (WIZ-3, WIZ-8). */
+import { setupIncomplete } from './dashboard'
 import { plural } from './plural'
+import { shell } from './shell'
+import { adminMessages } from './team'
+import { wizardMessages } from './wizard'
 
 const transformations = (count: number) => plural(count, 'transformation', 'transformations')
 const endpoints = (count: number) => plural(count, 'endpoint', 'endpoints')
@@ -10,17 +14,17 @@ export const advancedMessages = {
   trail: 'Advanced',
   source: {
     heading: 'Select your sources',
-    next: 'Next: where your data goes',
+    next: wizardMessages.questions.source.next,
   },
   destination: {
     heading: 'Select your destination',
-    lead: 'Every source of this stack delivers there. Choose one.',
+    lead: wizardMessages.questions.destination.lead,
     next: 'Next: a look at everything',
   },
   blocked: {
     noSource: 'Choose at least one source first.',
     noEndpoint: (name: string) => `Choose at least one endpoint of ${name}, or drop it.`,
-    noDestination: 'Choose where to store your data first.',
+    noDestination: wizardMessages.questions.destination.blocked,
   },
 
   categories: {
@@ -28,9 +32,9 @@ export const advancedMessages = {
     all: 'All',
     chosen: (count: number) => `${count} chosen`,
     missing: 'Source missing?',
-    request: 'Request a source',
+    request: shell.menu.requestSource,
     requestSubject: (searched: string) =>
-      searched === '' ? 'Request a source' : `Request a source: ${searched}`,
+      searched === '' ? shell.menu.requestSource : `${shell.menu.requestSource}: ${searched}`,
   },
   search: {
     placeholder: (count: number) => `Search ${plural(count, 'source', 'sources')}, old or new name`,
@@ -40,7 +44,7 @@ export const advancedMessages = {
     none: (searched: string) => `No source matches “${searched}”`,
     noneText: 'Old and new names are both searched. You can ask us for a source that is missing.',
     request: (searched: string) => `Request “${searched}”`,
-    clear: 'Clear the search',
+    clear: adminMessages.clearSearch,
   },
 
   card: {
@@ -61,7 +65,7 @@ export const advancedMessages = {
     noTransformationsYet: 'Choose an endpoint to see what can be made of it.',
     needs: (names: readonly string[]) => `Needs ${inWords(names)}`,
     unavailable: 'Needs a transformation that is not offered here',
-    incomplete: 'Setup incomplete',
+    incomplete: setupIncomplete,
     incompleteText: 'It can be chosen now and starts once it is ready on our side.',
   },
 
@@ -100,7 +104,7 @@ export const advancedMessages = {
     sources: 'Sources',
     endpoints: 'Endpoints',
     destination: 'Destination',
-    next: 'Next: your credentials',
+    next: wizardMessages.questions.destination.next,
     editSource: 'Edit sources',
     editTasks: 'Edit endpoints',
     editDestination: 'Edit destination',

@@ -7,7 +7,8 @@ const lastRun = 'Last run'
 const lastRuns = 'Last 14 runs'
 const rows = 'Rows'
 const active = 'Active'
-const setupIncomplete = 'Setup incomplete'
+/** A transformation that is not carried out yet. */
+export const setupIncomplete = 'Setup incomplete'
 const running = 'Running'
 
 export const dashboardMessages = {
