@@ -131,6 +131,7 @@ export const GuideNotLoaded: Story = {
   play: async ({ canvas }) => {
     await arriveAtAlert(errorMessages.documentation.notLoaded)
     await fill('report_key', 'b3f05e6d4c1e', canvas)
+    await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
   },
 }
 export const ListNotLoaded: Story = {

@@ -108,6 +108,7 @@ export const SaveFailed: Story = {
     await press(texts.save.button, canvas)
     await arriveAtAlert('The vault is closed')
     await fill(texts.name, 'Mine', canvas)
+    await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
   },
 }
 
