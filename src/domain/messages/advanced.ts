@@ -1,8 +1,8 @@
 /** Texts of the advanced builder and its review. Spec 1 §2 "New-stack wizard" (WIZ-3, WIZ-8). */
-import { setupIncomplete } from './dashboard'
 import { plural } from './plural'
 import { shell } from './shell'
 import { adminMessages } from './team'
+import { setupIncomplete } from './transformations'
 import { wizardMessages } from './wizard'
 
 const transformations = (count: number) => plural(count, 'transformation', 'transformations')

@@ -2,13 +2,12 @@
 import { dateMessages } from './dates'
 import { errorMessages } from './errors'
 import { plural } from './plural'
+import { setupIncomplete } from './transformations'
 
 const lastRun = 'Last run'
 const lastRuns = 'Last 14 runs'
 const rows = 'Rows'
 const active = 'Active'
-/** A transformation that is not carried out yet. */
-export const setupIncomplete = 'Setup incomplete'
 const running = 'Running'
 
 export const dashboardMessages = {
