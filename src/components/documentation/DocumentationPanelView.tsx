@@ -26,13 +26,20 @@ export type DocumentationView =
 export interface DocumentationPanelViewProps {
   /** Of the connector, endpoint or transformation. */
   readonly name: string
+  /** In one line; stands where there is no guide. */
+  readonly description?: string | undefined
   readonly view: DocumentationView
   /** Where one can ask for a guide, e.g. a mail to the support. */
   readonly contactHref: string
 }
 
 /** The guide of one entry: its text and two links, or why there is none. DOC-1, DOC-2. */
-export function DocumentationPanelView({ name, view, contactHref }: DocumentationPanelViewProps) {
+export function DocumentationPanelView({
+  name,
+  description,
+  view,
+  contactHref,
+}: DocumentationPanelViewProps) {
   useEffect(preloadMarkdown, [])
   return (
     <Box component="aside" aria-label={texts.guide(name)} sx={panelSx}>
@@ -45,19 +52,20 @@ export function DocumentationPanelView({ name, view, contactHref }: Documentatio
         </Box>
       </Box>
       <Box sx={bodySx}>
-        <Body name={name} view={view} contactHref={contactHref} />
+        <Body name={name} description={description} view={view} contactHref={contactHref} />
       </Box>
     </Box>
   )
 }
 
-function Body({ name, view, contactHref }: DocumentationPanelViewProps) {
+function Body({ name, description, view, contactHref }: DocumentationPanelViewProps) {
   switch (view.kind) {
     case 'loading':
       return <TextSkeleton />
     case 'none':
       return (
         <>
+          {description === undefined || description === '' ? null : <div>{description}</div>}
           <div>{texts.none(name)}</div>
           <DocumentationLink href={contactHref} icon={<Mail size={14} strokeWidth={1.75} aria-hidden />}>
             {texts.contact}

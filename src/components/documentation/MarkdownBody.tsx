@@ -49,6 +49,7 @@ const proseSx = {
   '& p, & ol, & ul, & pre, & blockquote': { m: 0, mb: 2 },
   '& h3, & h4': { typography: 'body2', fontWeight: 620, color: 'text.primary', m: 0, mt: 4, mb: 1 },
   '& ol, & ul': { pl: 5 },
+  '& ul': { listStyle: 'disc' },
   '& li + li': { mt: 1 },
   '& li > p': { mb: 1 },
   '& li::marker': { color: 'text.tertiary' },

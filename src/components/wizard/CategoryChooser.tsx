@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
+import { HoverGuide } from '@/components/documentation/HoverGuide'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { OptionCard } from './OptionCard'
-import { type OptionGroup, type WizardOption, tileOf } from './types'
+import { type OptionGroup, type WizardOption, subjectOf, tileOf } from './types'
 
 export interface CategoryChooserProps {
   /** Says what is chosen here; the step's heading. */
@@ -40,18 +41,19 @@ export const CategoryChooser = (props: CategoryChooserProps) => {
           </Box>
           <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
             {options.map((option) => (
-              <OptionCard
-                key={option.id}
-                kind={kind}
-                group={group}
-                tile={<ConnectorTile {...tileOf(option)} size={40} />}
-                name={option.name}
-                description={option.description}
-                facts={option.facts}
-                isSelected={selectedIds.includes(option.id)}
-                onToggle={() => onToggle(option)}
-                onSubmit={onSubmit}
-              />
+              <HoverGuide key={option.id} subject={subjectOf(option)}>
+                <OptionCard
+                  kind={kind}
+                  group={group}
+                  tile={<ConnectorTile {...tileOf(option)} size={40} />}
+                  name={option.name}
+                  description={option.description}
+                  facts={option.facts}
+                  isSelected={selectedIds.includes(option.id)}
+                  onToggle={() => onToggle(option)}
+                  onSubmit={onSubmit}
+                />
+              </HoverGuide>
             ))}
           </Box>
         </Box>

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import { type ReactNode, useId } from 'react'
+import { type GuideSubject, HoverGuide } from '@/components/documentation/HoverGuide'
 
 export interface CheckOptionProps {
-  readonly name: string
   readonly isSelected: boolean
   readonly onToggle: () => void
-  /** Read as the tooltip of the name. */
-  readonly description?: string
+  /** What its guide is about. */
+  readonly subject: GuideSubject
   /** In words below the name: what it needs, or why it cannot be chosen. */
   readonly note?: string
   /** A mark beside the name. */
@@ -17,42 +17,43 @@ export interface CheckOptionProps {
 
 /** One line with a checkbox: an endpoint or a transformation. WIZ-3. */
 export const CheckOption = (props: CheckOptionProps) => {
-  const { name, isSelected, onToggle, description = '', note = '', mark, isDisabled = false } = props
+  const { subject, isSelected, onToggle, note = '', mark, isDisabled = false } = props
   const id = useId()
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', minWidth: 0, minHeight: 30 }}>
-      <Checkbox
-        checked={isSelected}
-        disabled={isDisabled}
-        onChange={onToggle}
-        slotProps={{ input: { id, 'aria-describedby': note === '' ? undefined : `${id}-note` } }}
-        sx={{ ml: -1.5, mt: '1px' }}
-      />
-      <Box sx={{ minWidth: 0, pt: '5px', pl: 0.5 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
-          <Box
-            component="label"
-            htmlFor={id}
-            dir="auto"
-            title={description === '' ? undefined : description}
-            sx={{
-              typography: 'body2',
-              fontWeight: isSelected ? 540 : 430,
-              color: isDisabled ? 'text.tertiary' : 'text.primary',
-              overflowWrap: 'anywhere',
-              cursor: isDisabled ? 'default' : 'pointer',
-            }}
-          >
-            {name}
+    <HoverGuide subject={subject}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', minWidth: 0, minHeight: 30 }}>
+        <Checkbox
+          checked={isSelected}
+          disabled={isDisabled}
+          onChange={onToggle}
+          slotProps={{ input: { id, 'aria-describedby': note === '' ? undefined : `${id}-note` } }}
+          sx={{ ml: -1.5, mt: '1px' }}
+        />
+        <Box sx={{ minWidth: 0, pt: '5px', pl: 0.5 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
+            <Box
+              component="label"
+              htmlFor={id}
+              dir="auto"
+              sx={{
+                typography: 'body2',
+                fontWeight: isSelected ? 540 : 430,
+                color: isDisabled ? 'text.tertiary' : 'text.primary',
+                overflowWrap: 'anywhere',
+                cursor: isDisabled ? 'default' : 'pointer',
+              }}
+            >
+              {subject.name}
+            </Box>
+            {mark}
           </Box>
-          {mark}
+          {note === '' ? null : (
+            <Box id={`${id}-note`} sx={{ typography: 'caption', color: 'text.tertiary' }}>
+              {note}
+            </Box>
+          )}
         </Box>
-        {note === '' ? null : (
-          <Box id={`${id}-note`} sx={{ typography: 'caption', color: 'text.tertiary' }}>
-            {note}
-          </Box>
-        )}
       </Box>
-    </Box>
+    </HoverGuide>
   )
 }

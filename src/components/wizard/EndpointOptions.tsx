@@ -47,8 +47,7 @@ export const EndpointOptions = ({ source, options, onToggle, onToggleAll }: Endp
           {options.map(({ id, name, description, isSelected }) => (
             <CheckOption
               key={id}
-              name={name}
-              description={description}
+              subject={{ kind: 'task', id, name, description }}
               isSelected={isSelected}
               onToggle={() => onToggle(id)}
             />

@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useId } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
+import { HoverGuide } from '@/components/documentation/HoverGuide'
 import { advancedMessages } from '@/domain/messages/advanced'
 import type { SourceOption } from './advancedTypes'
 import { tileOf } from './types'
@@ -28,24 +29,26 @@ export const SourceCard = ({ source, isOpen, onToggle, onOpen, children }: Sourc
       data-source={source.label}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 58, pr: 2 }}>
-        <Box component="label" sx={headSx}>
-          <Checkbox
-            checked={isSelected}
-            onChange={onToggle}
-            slotProps={{ input: { 'aria-labelledby': `${id}-name`, 'aria-describedby': `${id}-text` } }}
-          />
-          <Box aria-hidden sx={{ display: 'flex', flex: 'none', ml: 1.5, mr: 3 }}>
-            <ConnectorTile {...tileOf(source)} size={32} />
-          </Box>
-          <Box sx={{ minWidth: 0 }}>
-            <Box id={`${id}-name`} dir="auto" title={name} sx={[lineSx, nameSx]}>
-              {name}
+        <HoverGuide subject={{ kind: 'source', id: source.id, name, description }}>
+          <Box component="label" sx={headSx}>
+            <Checkbox
+              checked={isSelected}
+              onChange={onToggle}
+              slotProps={{ input: { 'aria-labelledby': `${id}-name`, 'aria-describedby': `${id}-text` } }}
+            />
+            <Box aria-hidden sx={{ display: 'flex', flex: 'none', ml: 1.5, mr: 3 }}>
+              <ConnectorTile {...tileOf(source)} size={32} />
             </Box>
-            <Box id={`${id}-text`} sx={[lineSx, { typography: 'caption', color: 'text.secondary' }]}>
-              {description}
+            <Box sx={{ minWidth: 0 }}>
+              <Box id={`${id}-name`} dir="auto" title={name} sx={[lineSx, nameSx]}>
+                {name}
+              </Box>
+              <Box id={`${id}-text`} sx={[lineSx, { typography: 'caption', color: 'text.secondary' }]}>
+                {description}
+              </Box>
             </Box>
           </Box>
-        </Box>
+        </HoverGuide>
         <ButtonBase
           aria-expanded={isOpen}
           aria-controls={isOpen ? `${id}-panel` : undefined}

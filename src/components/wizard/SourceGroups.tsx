@@ -73,6 +73,7 @@ const Panel = ({ source, actions }: PanelProps) => {
       />
       <TransformationOptions
         title={texts.transformationsTitle}
+        kind="transformation"
         options={transformations}
         emptyText={hasEndpoint ? texts.noTransformations : texts.noTransformationsYet}
         note={note}

@@ -7,6 +7,7 @@ import { CheckOption } from './CheckOption'
 export interface TransformationOptionsProps {
   /** Names the group. */
   readonly title: string
+  readonly kind: 'transformation' | 'destination_transformation'
   readonly options: readonly TransformationOption[]
   /** Instead of the options while there are none. */
   readonly emptyText: string
@@ -25,7 +26,7 @@ const noteOf = ({ canBeSelected, needs, isIncomplete }: TransformationOption): s
 
 /** Transformations as checkboxes; what a choice takes along is said beside it. WIZ-3, WIZ-8. */
 export const TransformationOptions = (props: TransformationOptionsProps) => {
-  const { title, options, emptyText, note, onToggle } = props
+  const { title, kind, options, emptyText, note, onToggle } = props
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, mb: 1, typography: 'caption', color: 'text.secondary' }}>
@@ -38,8 +39,7 @@ export const TransformationOptions = (props: TransformationOptionsProps) => {
           {options.map((option) => (
             <CheckOption
               key={option.label}
-              name={option.name}
-              description={option.description}
+              subject={{ kind, id: option.id, name: option.name, description: option.description }}
               isSelected={option.isSelected}
               isDisabled={!option.canBeSelected}
               note={noteOf(option)}

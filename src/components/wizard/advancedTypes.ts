@@ -11,6 +11,7 @@ export interface EndpointOption {
 
 /** One transformation, of a source or in the destination. */
 export interface TransformationOption {
+  readonly id: number
   readonly label: string
   readonly name: string
   readonly description: string

@@ -1,4 +1,5 @@
 /** Shapes that the wizard's drawing shares with the features that fill them. */
+import type { GuideSubject } from '@/components/documentation/HoverGuide'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 
 /** What the Next button can do right now; blocked says why, in words. */
@@ -32,6 +33,14 @@ export interface WizardOption extends TileData {
   readonly description: string
   readonly facts: readonly OptionFact[]
 }
+
+/** What the guide of a card is about. */
+export const subjectOf = ({ side, id, name, description }: WizardOption): GuideSubject => ({
+  kind: side,
+  id,
+  name,
+  description,
+})
 
 export interface OptionFact {
   readonly kind: 'endpoints' | 'fields' | 'transformations' | 'steps'

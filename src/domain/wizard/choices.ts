@@ -20,6 +20,8 @@ export interface TransformationChoice {
   readonly label: string
   readonly name: string
   readonly description: string
+  /** Of its first variant, by which its guide is known. */
+  readonly id: number
   readonly ids: readonly number[]
   readonly isSelected: boolean
   /** "Setup incomplete": it, or something that it needs, is not implemented. */
@@ -47,6 +49,7 @@ const choiceOf = (
     label,
     name: first.name,
     description: first.description,
+    id: first.id,
     ids: variants.map(({ id }) => id),
     isSelected: variants.some(({ id }) => chosen.includes(id)),
     isIncomplete: [first, ...needed].some((type) => !type.implemented),

@@ -55,6 +55,7 @@ export const DestinationChooser = (props: DestinationChooserProps) => {
         <Box sx={panelSx}>
           <TransformationOptions
             title={advancedMessages.destinationTransformations(chosen.name)}
+            kind="destination_transformation"
             options={destinationOptions(catalogue, wizard.selections)}
             emptyText={advancedMessages.noDestinationTransformations}
             note={text}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
+import { GuideRenderer } from '@/components/documentation/HoverGuide'
 import { Breadcrumb } from '@/components/wizard/Breadcrumb'
 import type { NextAction, TrailLink } from '@/components/wizard/types'
 import { hiddenText } from '@/components/wizard/hiddenText'
@@ -12,6 +13,7 @@ import { pages } from '@/domain/shared/paths'
 import { GuideColumn } from '@/components/wizard/GuideColumn'
 import { WizardFooter } from '@/components/wizard/WizardFooter'
 import { creationPhaseAtom } from '@/state/creationPhase'
+import { documentationGuide } from '@/features/documentation/DocumentationGuide'
 import { CancelStackModal } from './CancelStackModal'
 import { StepHeading } from './StepHeading'
 import { useBuilderMode } from './useBuilderMode'
@@ -73,7 +75,9 @@ export const WizardFrame = (props: WizardFrameProps) => {
           {position === null ? '' : wizardMessages.stepAnnounced(heading, position.step, position.steps)}
         </Box>
         <Box sx={aside === undefined ? { mt: 5 } : columnsSx}>
-          <Box sx={{ minWidth: 0 }}>{props.children}</Box>
+          <Box sx={{ minWidth: 0 }}>
+            <GuideRenderer value={documentationGuide}>{props.children}</GuideRenderer>
+          </Box>
           {aside === undefined ? null : <GuideColumn>{aside}</GuideColumn>}
         </Box>
       </Box>

@@ -25,8 +25,8 @@ const { card, draft, review, blocked } = advancedMessages
 const NAMED_SOURCES = 3
 
 const optionOf = (choice: TransformationChoice): TransformationOption => {
-  const { label, name, description, isSelected, needs, isIncomplete, canBeSelected } = choice
-  return { label, name, description, isSelected, needs, isIncomplete, canBeSelected }
+  const { id, label, name, description, isSelected, needs, isIncomplete, canBeSelected } = choice
+  return { id, label, name, description, isSelected, needs, isIncomplete, canBeSelected }
 }
 
 const selectedCount = (choices: readonly TransformationChoice[]): number =>

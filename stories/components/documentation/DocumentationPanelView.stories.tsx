@@ -39,6 +39,13 @@ export const Loading: Story = {
     await expect(canvas.getByRole('status', { name: texts.loading })).toHaveAttribute('aria-busy', 'true')
   },
 }
+/** Nobody has written one: what is known in one line stands there. */
+export const NoGuideButADescription: Story = {
+  args: { view: { kind: 'none' }, description: 'Revenue by app, day and country' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Revenue by app, day and country')).toBeVisible()
+  },
+}
 /** Nobody has written one. */
 export const NoGuide: Story = {
   args: { view: { kind: 'none' } },

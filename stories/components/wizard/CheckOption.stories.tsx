@@ -10,21 +10,24 @@ const meta = {
   component: CheckOption,
   tags: ['autodocs'],
   parameters: { requirements: ['WIZ-3'] },
-  args: { name: 'Daily Ad Revenue', isSelected: false, onToggle: fn() },
+  args: { subject: { kind: 'task', id: 1, name: 'Daily Ad Revenue' }, isSelected: false, onToggle: fn() },
 } satisfies Meta<typeof CheckOption>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const NotChosen: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByText(args.name))
+    await userEvent.click(canvas.getByText(args.subject.name))
     await expect(args.onToggle).toHaveBeenCalledOnce()
   },
 }
-export const Chosen: Story = { args: { isSelected: true, description: 'By app, day and country' } }
+export const Chosen: Story = { args: { isSelected: true } }
 /** What it needs is its description. */
 export const NeedsAnother: Story = {
-  args: { name: 'User Portfolio LTV', note: texts.needs(['User Level Revenue']) },
+  args: {
+    subject: { kind: 'transformation', id: 2, name: 'User Portfolio LTV' },
+    note: texts.needs(['User Level Revenue']),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(
       texts.needs(['User Level Revenue']),

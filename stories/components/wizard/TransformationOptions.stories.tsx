@@ -12,6 +12,7 @@ const meta = {
   parameters: { requirements: ['WIZ-3', 'WIZ-8'] },
   args: {
     title: card.transformationsTitle,
+    kind: 'transformation',
     options: transformations,
     emptyText: card.noTransformations,
     note: '',

@@ -9,6 +9,7 @@ export const transformation = (
   name: string,
   more: Partial<TransformationOption> = {},
 ): TransformationOption => ({
+  id: name.length,
   label: name,
   name,
   description: '',

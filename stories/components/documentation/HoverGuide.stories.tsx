@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { DocumentationPanelView } from '@/components/documentation/DocumentationPanelView'
+import { GuideRenderer, type GuideSubject, HoverGuide } from '@/components/documentation/HoverGuide'
+import { documentationMessages as texts } from '@/domain/messages/documentation'
+
+const names = ['AppLovin', 'ironSource'] as const
+const subjects = names.map((name, id): GuideSubject => ({ kind: 'source', id, name }))
+
+const guide = ({ name }: GuideSubject) => (
+  <DocumentationPanelView
+    name={name}
+    contactHref="mailto:support@stackyard.example"
+    view={{
+      kind: 'ready',
+      markdown: 'You need the **Report Key**.',
+      marketing: null,
+      documentation: 'https://docs.stackyard.example/sources',
+    }}
+  />
+)
+
+const meta = {
+  component: HoverGuide,
+  args: { subject: { kind: 'source', id: 0, name: 'AppLovin' }, children: null },
+  parameters: { requirements: ['DOC-1', 'A-3'] },
+  render: () => (
+    <GuideRenderer value={guide}>
+      <div style={{ width: 240, minHeight: 260, display: 'grid', gap: 8, alignContent: 'start' }}>
+        {subjects.map((subject) => (
+          <HoverGuide key={subject.id} subject={subject}>
+            <button type="button" style={{ width: '100%', height: 40 }}>
+              {subject.name}
+            </button>
+          </HoverGuide>
+        ))}
+      </div>
+    </GuideRenderer>
+  ),
+} satisfies Meta<typeof HoverGuide>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const guideOf = (canvas: Canvas, name: string) =>
+  canvas.queryByRole('complementary', { name: texts.guide(name) })
+const arriveAtGuide = (canvas: Canvas, name: string) =>
+  waitFor(async () => {
+    await expect(guideOf(canvas, name)).toBeVisible()
+  })
+const arriveAtNoGuide = (canvas: Canvas, name: string) =>
+  waitFor(async () => {
+    await expect(guideOf(canvas, name)).toBeNull()
+  })
+
+export const Closed: Story = {
+  play: async ({ canvas }) => {
+    await expect(guideOf(canvas, 'AppLovin')).toBeNull()
+  },
+}
+/** It stays while the pointer is on the guide itself, and goes when the pointer does. */
+export const OpenedByPointer: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.hover(canvas.getByRole('button', { name: 'AppLovin' }))
+    await expect(guideOf(canvas, 'AppLovin')).toBeNull()
+    await arriveAtGuide(canvas, 'AppLovin')
+    await userEvent.hover(await canvas.findByText('Report Key'))
+    await userEvent.hover(canvas.getByRole('button', { name: 'ironSource' }))
+    await arriveAtGuide(canvas, 'ironSource')
+    await expect(guideOf(canvas, 'AppLovin')).toBeNull()
+  },
+}
+/** At once with the focus; Tab leads to its links. */
+export const OpenedByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(guideOf(canvas, 'AppLovin')).toBeVisible()
+    const link = await canvas.findByRole('link', { name: new RegExp(texts.documentation) })
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(link).toHaveFocus()
+  },
+}
+/** The focus goes back to the card; the guide stays closed until the card is left. */
+export const ClosedByEscape: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await canvas.findByRole('link', { name: new RegExp(texts.documentation) })
+    await userEvent.tab()
+    await userEvent.keyboard('{Escape}')
+    await arriveAtNoGuide(canvas, 'AppLovin')
+    await expect(canvas.getByRole('button', { name: 'AppLovin' })).toHaveFocus()
+    await userEvent.tab()
+    await arriveAtGuide(canvas, 'ironSource')
+  },
+}
+/** Who chooses a card wants no guide over the next one. */
+export const ClosedByAPress: Story = {
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('button', { name: 'AppLovin' })
+    await userEvent.hover(card)
+    await arriveAtGuide(canvas, 'AppLovin')
+    await userEvent.click(card)
+    await arriveAtNoGuide(canvas, 'AppLovin')
+  },
+}

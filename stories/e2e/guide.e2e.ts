@@ -1,0 +1,55 @@
+/** The guide of a card, by pointer and by keyboard, against the reference server (DOC-1, DOC-2). */
+import type { Page } from '@playwright/test'
+import { documentationId } from '@/domain/documentation/links'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { documentationMessages } from '@/domain/messages/documentation'
+import { pages } from '@/domain/shared/paths'
+import { SOURCE } from '@mocks/data/ids'
+import { expect, firstAccount, test } from './support/journey'
+import { logIn } from './support/wizard'
+
+const guide = (page: Page, name: string) =>
+  page.getByRole('complementary', { name: documentationMessages.guide(name) })
+const documentation = /Documentation/
+const NAME = 'AppLovin (MAX)'
+
+/** How often the documentation of AppLovin is asked for. */
+const asksFor = (page: Page): (() => number) => {
+  let asks = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/${documentationId('source', SOURCE.applovin)}`)) asks += 1
+  })
+  return () => asks
+}
+
+test('DOC-1 DOC-2 A-3: a card opens its guide, which is asked for once', async ({ page, server }) => {
+  const asks = asksFor(page)
+  await logIn(page, firstAccount(server, 'ADMIN'))
+  await page.goto(pages.advanced.href())
+  const card = page.getByText(NAME, { exact: true })
+  await card.hover()
+  await expect(guide(page, NAME)).toBeVisible()
+  // over the gap onto the guide itself, and on its link
+  await guide(page, NAME).getByRole('link', { name: documentation }).hover()
+  await expect(guide(page, NAME).getByRole('link', { name: documentation })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
+  await page.keyboard.press('Escape')
+  await expect(guide(page, NAME)).toBeHidden()
+  await page.mouse.move(2, 2)
+
+  const checkbox = page.getByRole('checkbox', { name: NAME, exact: true })
+  await page.getByRole('searchbox').fill(NAME)
+  await page.getByRole('main').getByRole('link', { name: advancedMessages.categories.request }).focus()
+  await page.keyboard.press('Tab')
+  await expect(checkbox).toBeFocused()
+  await expect(guide(page, NAME)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(guide(page, NAME).getByRole('link', { name: documentation })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(guide(page, NAME)).toBeHidden()
+  await expect(checkbox).toBeFocused()
+  expect(asks()).toBe(1)
+})
