@@ -62,7 +62,12 @@ describe('run histories', () => {
     expect(isRunning({ ...going, state: 'FAILED' }, start)).toBe(false)
     expect(isRunning({ ...going, state: 'QUEUED' }, start)).toBe(false)
     expect(isRunning({ ...going, startDate: '' }, start)).toBe(true)
-    expect(isRunning({ ...going, startDate: '', logicalDate: 'never' }, start)).toBe(false)
+  })
+  it('DSH-7 a run that says it is running is running, also where no time of it can be read', () => {
+    const timeless = { ...run(5, 'RUNNING'), startDate: '', logicalDate: 'never' }
+    expect(isRunning(timeless, Date.parse('2026-11-05T09:16:00Z'))).toBe(true)
+    expect(isRunning({ ...timeless, state: 'FAILED' }, 0)).toBe(false)
+    expect(isLongRunning([timeless, run(4), run(3)], Date.parse('2026-11-20T09:16:00Z'))).toBe(false)
   })
   it('MOD-2 pages by 7, the nearest page for one out of range', () => {
     const runs = Array.from({ length: 15 }, (_, index) => run(index + 1))

@@ -21,11 +21,14 @@ export const LONGEST_RUN_MS = 7 * DAY_MS
 /** When a run began, epoch milliseconds; null where no time can be read. */
 export const startOf = (run: Run): number | null => readTime(run.startDate) ?? readTime(run.logicalDate)
 
-/** Whether a run is going: it says so, has no end, and is not older than any run gets. */
+/**
+ * Whether a run is going: it says so, has no end, and is not known to be older than any run gets. Without a readable
+ * time its word counts.
+ */
 export const isRunning = (run: Run, nowMs: number): boolean => {
   if (run.state !== 'RUNNING' || run.endDate !== null) return false
   const start = startOf(run)
-  return start !== null && nowMs - start <= LONGEST_RUN_MS
+  return start === null || nowMs - start <= LONGEST_RUN_MS
 }
 export const isSuccess = (run: Run): boolean => run.state === 'SUCCESS'
 export const isFailed = (run: Run): boolean => run.state === 'FAILED'

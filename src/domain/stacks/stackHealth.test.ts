@@ -58,6 +58,15 @@ describe('stackHealth', () => {
     expect(kindOf([run('RUNNING', start, null)], { startDate: start })).toBe('late')
   })
 
+  it('DSH-7 is running, and not late, while a run goes on whose start cannot be read', () => {
+    const timeless = run('RUNNING', 'never', null)
+    expect(stackHealth({ ...stack, startDate: '2026-01-01' }, [timeless], facts)).toEqual({
+      kind: 'running',
+      startedAt: null,
+      lastGoodAt: null,
+    })
+  })
+
   it('DSH-7 a state that is not known is neither well nor failed', () => {
     const odd = run('UPSTREAM_SKIPPED', '2026-11-20T12:10:00Z', '2026-11-20T12:14:00Z')
     expect(stackHealth(stack, [odd, success('2026-11-20T06:14:00Z')], facts)).toEqual({
