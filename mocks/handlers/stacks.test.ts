@@ -1,7 +1,7 @@
 /** Rules of credentials, destinations, stacks, their runs and rows. */
 import { describe, expect, it } from 'vitest'
 import { askWorld } from '../ask'
-import { DESTINATION, ORG, PERSON, SOURCE, STORY_NOW, taskId } from '../data/ids'
+import { DESTINATION, ORG, PERSON, SOURCE, STORY_NOW, taskId, iso } from '../data/ids'
 import { FIRST_RUN_MS } from '../runs/simulate'
 import { worlds } from '../world/worlds'
 
@@ -125,9 +125,12 @@ describe('change of a stack', () => {
   })
   it('DSH-4 remembers when the sync was switched off and on', async () => {
     const { ask, store } = askWorld(worlds.busy())
-    await ask('PUT', '/api/users/sources/16', { as, body: { ...change, source_tasks: [], enabled: false } })
+    const off = { ...change, source_tasks: [], enabled: false }
+    const paused = await ask('PUT', '/api/users/sources/16', { as, body: off })
+    expect(paused.body).toMatchObject({ resumed_at: null })
     expect(store.get('stacks', 16)).toMatchObject({ enabled: false, pauses: [{ from: STORY_NOW, to: null }] })
-    await ask('PUT', '/api/users/sources/16', { as, body: { ...change, source_tasks: [] } })
+    const on = await ask('PUT', '/api/users/sources/16', { as, body: { ...off, enabled: true } })
+    expect(on.body).toMatchObject({ resumed_at: iso(STORY_NOW) })
     expect(store.get('stacks', 16)).toMatchObject({
       enabled: true,
       pauses: [{ from: STORY_NOW, to: STORY_NOW }],

@@ -113,6 +113,12 @@ export const destinationToWire = (
     .map((record) => destinationTransformationToWire(core, record)),
 })
 
+/** End of its last pause; null for one that was never paused, or still is. */
+const resumedAt = ({ pauses }: StackRecord): string | null => {
+  const to = pauses.at(-1)?.to ?? null
+  return to === null ? null : iso(to)
+}
+
 export const stackToWire = (core: Core, stack: StackRecord): WireStack & { org_id: number } => {
   const destination =
     stack.destinationId === null ? null : core.store.get('destinations', stack.destinationId)
@@ -122,6 +128,7 @@ export const stackToWire = (core: Core, stack: StackRecord): WireStack & { org_i
     org_id: stack.orgId,
     interval: stack.interval,
     start_date: stack.startDate,
+    resumed_at: resumedAt(stack),
     note: stack.note,
     destination_table_prefix: stack.destinationTablePrefix,
     source_type: typeToWire(core.content.sourceTypes, stack.sourceTypeId),

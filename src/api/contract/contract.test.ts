@@ -78,6 +78,14 @@ describe('lists', () => {
 })
 
 describe('values', () => {
+  it.each([
+    [{}, null],
+    [{ updated_at: '2026-11-18T10:00:00Z' }, '2026-11-18T10:00:00Z'],
+    [{ updated_at: '2026-11-18T10:00:00Z', resumed_at: '2026-11-17T10:00:00Z' }, '2026-11-17T10:00:00Z'],
+    [{ updated_at: 1_795_000_000, resumed_at: {} }, null],
+  ])('DSH-7 %j, beside what the contract names, tells that a stack was resumed at %s', (extra, resumedAt) => {
+    expect(read(endpoints.sources.update, { ...source, ...extra })).toMatchObject({ resumedAt })
+  })
   it('APP-10 reads expiries as ISO text or as epoch seconds', () => {
     expect(read(endpoints.auth.login, { ...tokens, user })).toMatchObject({
       tokens: {

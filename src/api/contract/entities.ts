@@ -73,11 +73,19 @@ export const destinationSchema = z.pipe(
   })),
 )
 
+/** Named by no contract: what cannot be read counts as not told. */
+const extraTime = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value: unknown) => (typeof value === 'string' && value !== '' ? value : null)),
+)
+
 const stackObject = z.object({
   id,
   enabled: flag(true),
   interval: text,
   start_date: text,
+  resumed_at: extraTime,
+  updated_at: extraTime,
   note: text,
   destination_table_prefix: text,
   source_type: typeRef,
@@ -93,6 +101,7 @@ export const stackSchema = z.pipe(
     enabled: wire.enabled,
     interval: wire.interval,
     startDate: wire.start_date,
+    resumedAt: wire.resumed_at ?? wire.updated_at,
     note: wire.note,
     destinationTablePrefix: wire.destination_table_prefix,
     sourceType: wire.source_type,

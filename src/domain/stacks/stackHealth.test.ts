@@ -12,6 +12,7 @@ const stack: Stack = {
   interval: '10 */6 * * *',
   startDate: '2026-11-20T12:00:00Z',
   note: '',
+  resumedAt: null,
   destinationTablePrefix: '',
   sourceType: { id: 1, label: 'tenjin', name: 'Tenjin' },
   destination: null,
@@ -135,6 +136,38 @@ describe('a late stack', () => {
     expect(kindOf([], { startDate: new Date(now - 2 * DAY_MS - 1).toISOString(), interval: '' })).toBe('late')
     expect(kindOf([], { startDate: 'some day' })).toBe('neverRun')
     expect(kindOf([], { startDate: '2026-12-01T00:00:00Z' })).toBe('neverRun')
+  })
+
+  // weekdays at nine; the 13th is a Friday, and the moments of the 16th to the 19th passed while it was paused
+  const interval = '0 9 * * 1-5'
+  const resumed = { ...stack, interval, startDate: '2026-01-01', resumedAt: '2026-11-19T12:00:00Z' }
+  it.each([
+    ['its last success', [success('2026-11-13T09:04:00Z')]],
+    ['its start, where it never ran,', []],
+  ])('DSH-7 counts no moment between %s and when it was resumed', (_name, runs) => {
+    const at = (time: string) =>
+      stackHealth(resumed, runs, { nowMs: Date.parse(time), hasTrialEnded: false }).kind
+    const calm = runs.length === 0 ? 'neverRun' : 'healthy'
+    expect(stackHealth({ ...resumed, resumedAt: null }, runs, facts).kind).toBe('late')
+    expect(at('2026-11-19T12:00:01Z')).toBe(calm)
+    // due on Friday the 20th and on Monday the 23rd
+    expect(at('2026-11-23T09:15:00Z')).toBe(calm)
+    expect(at('2026-11-23T09:15:01Z')).toBe('late')
+    expect(
+      stackHealth(resumed, runs, { nowMs: Date.parse('2026-11-24T00:00:00Z'), hasTrialEnded: false }),
+    ).toMatchObject({ dueAt: Date.parse('2026-11-20T09:00:00Z') })
+  })
+
+  it('DSH-7 has two days from when it was resumed where its schedule is not known', () => {
+    const changes = { interval: '', startDate: '2026-01-01' }
+    expect(kindOf([], { ...changes, resumedAt: '2026-11-18T14:20:00Z' })).toBe('neverRun')
+    expect(kindOf([], { ...changes, resumedAt: '2026-11-18T14:19:59Z' })).toBe('late')
+  })
+
+  it('DSH-7 goes by its last success where that is later than when it was resumed', () => {
+    const last = '2026-11-20T00:14:00Z'
+    expect(kindOf([success(last)], { resumedAt: '2026-10-01T00:00:00Z' })).toBe('late')
+    expect(kindOf([success(last)], { resumedAt: 'some day' })).toBe('late')
   })
 
   it('DSH-7 is nothing that is expected of a paused one', () => {

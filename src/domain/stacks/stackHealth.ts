@@ -54,7 +54,7 @@ export function stackHealth(
   if (latest !== undefined && isFailed(latest)) {
     return { kind: 'failed', endedAt: readTime(latest.endDate), lastGoodAt }
   }
-  const expected = expectation(stack.interval, lastGoodAt ?? readTime(stack.startDate))
+  const expected = expectation(stack.interval, expectedSince(stack, lastGoodAt))
   if (expected !== null && nowMs > expected.until) return { kind: 'late', dueAt: expected.dueAt, lastGoodAt }
   if (latest === undefined) return { kind: 'neverRun' }
   const endedAt = readTime(latest.endDate)
@@ -63,8 +63,15 @@ export function stackHealth(
     : { kind: 'other', state: latest.state, endedAt, lastGoodAt }
 }
 
+/** Since when a success is waited for. Moments that passed while the stack was paused brought none by right. */
+function expectedSince(stack: Stack, lastGoodAt: number | null): number | null {
+  const since = lastGoodAt ?? readTime(stack.startDate)
+  const resumedAt = readTime(stack.resumedAt)
+  return since === null || resumedAt === null ? since : Math.max(since, resumedAt)
+}
+
 /**
- * Until when a success must have come, given the one before (or the start of the stack): a little after the second
+ * Until when a success must have come, given the one before (or the start of the stack, or its resumption): a little after the second
  * moment of its schedule, or two days later where that is not known. `dueAt` is the first of those moments.
  */
 function expectation(interval: string, since: number | null) {

@@ -19,6 +19,7 @@ const stack: Stack = {
   interval: '15 9 * * *',
   startDate: '2026-11-01T00:00:00Z',
   note: '',
+  resumedAt: null,
   destinationTablePrefix: '',
   sourceType: { id: 1, label: '', name: '' },
   destination: {

@@ -51,6 +51,11 @@ export interface Stack {
   /** Cron text, five fields, UTC; empty when the service sets it. */
   readonly interval: string
   readonly startDate: string
+  /**
+   * When it was last switched on again, ISO; on a service that does not say that, when it was last changed. Null where
+   * neither is told.
+   */
+  readonly resumedAt: string | null
   readonly note: string
   readonly destinationTablePrefix: string
   readonly sourceType: TypeRef

@@ -108,6 +108,7 @@ class Service {
         interval: '',
         startDate: body.startDate,
         note: '',
+        resumedAt: null,
         destinationTablePrefix: '',
         sourceType: { id: body.sourceTypeId, label: '', name: '' },
         destination: destination ?? null,

@@ -100,6 +100,7 @@ class Organisation {
       interval: '',
       startDate: body.startDate,
       note: '',
+      resumedAt: null,
       destinationTablePrefix: '',
       sourceType: { id: body.sourceTypeId, label: '', name: '' },
       destination: this.destinations.at(-1) ?? null,

@@ -15,6 +15,7 @@ const meta = {
       interval: '10 */6 * * *',
       startDate: '2026-01-01T00:00:00Z',
       note: '',
+      resumedAt: null,
       destinationTablePrefix: '',
       sourceType: { id: 9001, label: 'ironsource', name: 'ironSource' },
       destination: null,
