@@ -47,6 +47,11 @@ export interface Services {
     readonly sign: (orgId: number, expiration: number) => string
     readonly verify: (orgId: string, expiration: string, signature: string) => boolean
   }
+  /**
+   * Tells whether a text is the same as before, without keeping the text: keyed with a secret of the server, so that
+   * nobody who reads the data can try guesses.
+   */
+  readonly digest: (text: string) => string
   /** Code of a confirmation or reset mail for the n-th code record; unguessable on the reference server. */
   readonly code: (sequence: number) => string
   /** Called beside the outbox record, e.g. to print the mail. */

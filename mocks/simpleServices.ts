@@ -1,5 +1,6 @@
 /** Services of stories, tests and the development app: deterministic, and no secret worth keeping. */
 import { ROLES } from '@/domain/people/types'
+import { fingerprint } from '@/domain/shared/fingerprint'
 import { hashOf } from './runs/hash'
 import type { Services, TokenClaims } from './services'
 
@@ -52,6 +53,7 @@ export const simpleServices: Services = {
     sign: signInvite,
     verify: (orgId, expiration, signature) => signature === signInvite(orgId, expiration),
   },
+  digest: fingerprint,
   code: (sequence) => `code-${sequence}`,
   sendMail: () => undefined,
   throttle: () => null,

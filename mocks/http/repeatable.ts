@@ -4,21 +4,27 @@ import { DAY_MS } from '@/domain/shared/constants'
 import type { Caller, Core } from './core'
 import { Refusal } from './refusal'
 
-const sha256 = async (text: string): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+/** How long an answer is given again, milliseconds. */
+export const ANSWER_LIFETIME_MS = DAY_MS
+
+/** Who sent what under which key. Keys are made by callers, who may have put anything in them: only the digest is kept. */
+export const answerKey = (
+  core: Pick<Core, 'services'>,
+  userId: number,
+  endpoint: string,
+  header: string,
+): string => core.services.digest(`key ${userId} ${endpoint} ${header}`)
 
 const kept = (core: Core, key: string, bodyHash: string): string | null => {
   const record = core.store.list('repeatableAnswers', { key }).at(-1)
-  if (!record || record.createdAt + DAY_MS <= core.now()) return null
+  if (!record || record.createdAt + ANSWER_LIFETIME_MS <= core.now()) return null
   if (record.bodyHash !== bodyHash) throw new Refusal(422, 'Idempotency-Key: was used with another body')
   return record.body
 }
 
 /**
  * Runs the work, or gives the answer of the first time, as JSON text. Work and answer are kept in one transaction, so
- * that a crash leaves both or neither (R-13). Only successes are kept.
+ * that a crash leaves both or neither (R-13). Only successes are kept; those whose time is over go meanwhile.
  */
 export const repeatable = async (
   core: Core,
@@ -28,14 +34,16 @@ export const repeatable = async (
   work: () => string,
 ): Promise<string> => {
   const header = request.headers.get('idempotency-key')
-  const key = `${caller.user.id} ${endpoint.name} ${header ?? ''}`
-  const bodyHash = header ? await sha256(await request.clone().text()) : ''
+  if (!header) return core.store.transaction(work)
+  const key = answerKey(core, caller.user.id, endpoint.name, header)
+  const bodyHash = core.services.digest(`body ${await request.clone().text()}`)
   return core.store.transaction(() => {
-    const earlier = header ? kept(core, key, bodyHash) : null
+    const earlier = kept(core, key, bodyHash)
     if (earlier !== null) return earlier
     const body = work()
-    if (header)
-      core.store.insert('repeatableAnswers', { key, bodyHash, status: 200, body, createdAt: core.now() })
+    const createdAt = core.now()
+    core.store.removeUntil('repeatableAnswers', createdAt - ANSWER_LIFETIME_MS)
+    core.store.insert('repeatableAnswers', { key, bodyHash, status: 200, body, createdAt })
     return body
   })
 }

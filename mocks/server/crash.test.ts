@@ -11,7 +11,10 @@ import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { DESTINATION, SOURCE, taskId, transformationId } from '../data/ids'
+import { answerKey } from '../http/repeatable'
+import { simpleServices } from '../simpleServices'
 import { openSqliteStore } from '../store/sqliteStore'
+import { createDigest } from './digest'
 import { createSealer, readKey } from './sealing'
 import { ANA, TEST_PASSWORD, tokensOf } from './testServer'
 
@@ -126,10 +129,12 @@ const faultsOf = (answered: readonly number[]): string[] => {
   const lost = answered.filter((id) => store.get('stacks', id) === null)
   const notes = stacks.map(({ note }) => note)
   const unopened = store.list('credentials').filter(({ value }) => Object.keys(value).length === 0)
-  const unexplained = stacks.filter(
-    ({ note }) =>
-      !store.list('repeatableAnswers').some(({ key: answer }) => answer.endsWith(`sources.create d ${note}`)),
-  )
+  const core = { services: { ...simpleServices, digest: createDigest(key ?? Buffer.alloc(0)) } }
+  const [ana] = store.list('users', { email: ANA })
+  const unexplained = stacks.filter(({ note }) => {
+    const answer = answerKey(core, ana?.id ?? 0, 'sources.create', `d ${note}`)
+    return store.list('repeatableAnswers', { key: answer }).length !== 1
+  })
   store.close()
   return [
     ...(JSON.stringify(check) === '[{"integrity_check":"ok"}]' ? [] : [JSON.stringify(check)]),

@@ -1,6 +1,7 @@
 /** The real services behind the backend: hashing, signatures, throttling, mail. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Services } from '../services'
+import { createDigest } from './digest'
 import { signInvite, verifyInvite } from './invites'
 import { createOAuthExchange } from './oauthExchange'
 import { mailText } from './outbox'
@@ -68,6 +69,7 @@ export const createServices = ({ key, now, origin, print, tokenUrl }: ServiceOpt
       sign: (orgId, expiration) => signInvite(inviteKey, orgId, expiration),
       verify: (orgId, expiration, signature) => verifyInvite(inviteKey, orgId, expiration, signature),
     },
+    digest: createDigest(key),
     code: () => randomBytes(CODE_BYTES).toString('base64url'),
     sendMail: (mail) => print(mailText(mail)),
     ...createThrottling(now),

@@ -86,6 +86,10 @@ export const createMemoryStore = (initial: InitialRecords): MemoryStore => {
     remove: (kind, id) => {
       tables[kind].delete(id)
     },
+    removeUntil: (kind, createdAt) => {
+      for (const record of tables[kind].values())
+        if (record.createdAt <= createdAt) tables[kind].delete(record.id)
+    },
     transaction: (work) => {
       if (isInTransaction) return work()
       const before = snapshotOf(tables)

@@ -130,9 +130,9 @@ export interface MailRecord {
 /** Answer to a POST that carried an Idempotency-Key, given again to a repetition. */
 export interface RepeatableAnswerRecord {
   readonly id: number
-  /** User id, endpoint name and key in one text. */
+  /** Digest of user id, endpoint name and key. */
   readonly key: string
-  /** SHA-256 of the request's body in hex: another body under the same key is refused. */
+  /** Digest of the request's body, keyed with a secret of the server: another body under the same key is refused. */
   readonly bodyHash: string
   readonly status: number
   readonly body: string
@@ -154,6 +154,10 @@ export interface Records {
   readonly repeatableAnswers: RepeatableAnswerRecord
 }
 export type Kind = keyof Records
+/** Kinds that say when they were made. */
+export type DatedKind = {
+  [K in Kind]: Records[K] extends { readonly createdAt: number } ? K : never
+}[Kind]
 export const KINDS = [
   'users',
   'organisations',

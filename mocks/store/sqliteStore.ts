@@ -192,6 +192,9 @@ export const openSqliteStore = (file: string, sealer: Sealer): SqliteStore => {
         return after
       }),
     remove: rows.remove,
+    removeUntil: (kind, createdAt) => {
+      database.prepare(`DELETE FROM ${kind} WHERE "createdAt" <= ?`).run(createdAt)
+    },
     transaction,
     load: (records) =>
       transaction(() => {

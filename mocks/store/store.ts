@@ -1,5 +1,5 @@
 /** The port between the backend's rules and where its records are kept. Synchronous, so that an embedded database fits. */
-import type { Kind, Records } from './records'
+import type { DatedKind, Kind, Records } from './records'
 
 /** A record before the store gave it an id. */
 export type Draft<K extends Kind> = Omit<Records[K], 'id'>
@@ -17,6 +17,8 @@ export interface Store {
   readonly update: <K extends Kind>(kind: K, id: number, change: Partial<Draft<K>>) => Records[K]
   /** Does nothing when there is no such record. */
   readonly remove: (kind: Kind, id: number) => void
+  /** Removes what was made at this time or before it, epoch milliseconds. */
+  readonly removeUntil: (kind: DatedKind, createdAt: number) => void
   /** All of the work or none of it; the work is synchronous. Calls may nest; the outermost counts. */
   readonly transaction: <T>(work: () => T) => T
 }

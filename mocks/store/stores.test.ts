@@ -127,6 +127,17 @@ describe.each([
     expect(store.insert('credentials', credential('Two')).id).toBeGreaterThan(id)
   })
 
+  it('removes what was made until a time, of that kind alone', () => {
+    const { store } = opened
+    const [early, last, late] = [-1, 0, 1].map((after) =>
+      store.insert('credentials', { ...credential(`After ${after}`), createdAt: NOW + after }),
+    )
+    store.removeUntil('credentials', NOW)
+    expect(store.list('credentials')).toEqual([late])
+    expect([early, last].map((gone) => store.get('credentials', gone?.id ?? 0))).toEqual([null, null])
+    expect(store.list('organisations')).toEqual([ORGANISATION])
+  })
+
   it('keeps all of a transaction, or none of it', () => {
     const { store } = opened
     const both = () => {
