@@ -1,5 +1,4 @@
 /** What the queries make of missing things, and what they ask. LIC-1, APP-4, MET-1, MET-2, DSH-7. */
-import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it } from 'vitest'
 import { documentationQuery } from './documentation'
 import { licenceQuery } from './licences'
@@ -93,22 +92,5 @@ describe('runs', () => {
     const asked = serve({ [path]: { runs: [run] } })
     expect(await client().fetchQuery(runsQuery(kind, 12))).toMatchObject([{ endDate: null }])
     expect(asked).toEqual([path])
-  })
-
-  it('DSH-7 are read again only while one is going', async () => {
-    const again = async (runs: readonly unknown[]) => {
-      serve({ '/api/users/source_runs/12': runs })
-      const cache = client()
-      const query = runsQuery('source', 12)
-      await cache.fetchQuery(query)
-      const observer = new QueryObserver(cache, query)
-      const { refetchInterval } = observer.options
-      const found = cache.getQueryCache().find({ queryKey: query.queryKey })
-      return typeof refetchInterval === 'function' && found
-        ? refetchInterval(observer.getCurrentQuery())
-        : null
-    }
-    expect(await again([run])).toBe(10_000)
-    expect(await again([{ ...run, end_date: '2026-11-20T14:20:00Z', state: 'SUCCESS' }])).toBe(false)
   })
 })

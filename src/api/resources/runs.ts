@@ -12,15 +12,10 @@ const endpointOf = {
   destinationTransformation: endpoints.runs.destinationTransformation,
 } as const satisfies Record<RunKind, unknown>
 
-/** How often a history is read again while its newest run is still going. */
-const WHILE_RUNNING_MS = 10_000
-
 /** Runs of one stack (`source`), source transformation or destination transformation, as the service orders them. */
 export const runsQuery = (kind: RunKind, id: number) =>
   queryOptions({
     queryKey: keys.runs(kind, id),
     queryFn: ({ signal }) => request(endpointOf[kind], { params: { id } }, { signal }),
-    refetchInterval: (query) =>
-      query.state.data?.some((run) => run.endDate === null) === true ? WHILE_RUNNING_MS : false,
     meta: shownInPlace,
   })
