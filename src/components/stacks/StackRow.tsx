@@ -136,7 +136,9 @@ function DestinationCell({ row: { destination, dataset } }: { row: StackRowView 
 function ScheduleLines({ row: { schedule } }: { row: StackRowView }) {
   return (
     <div style={{ minWidth: 0 }} title={schedule.cron === '' ? undefined : schedule.cron}>
-      <FirstLine style={{ color: paletteVar('text.secondary') }}>{schedule.words}</FirstLine>
+      <FirstLine style={{ color: paletteVar('text.secondary') }} onPointerEnter={titleWhenCut}>
+        {schedule.words}
+      </FirstLine>
       {schedule.next !== '' && <SecondLine>{schedule.next}</SecondLine>}
     </div>
   )

@@ -94,6 +94,8 @@ export const dashboardMessages = {
     weekdays: (days: readonly string[], time: string) => `${days.join(', ')}, ${time} UTC`,
     daysFromTo: (first: string, last: string) => `${first}–${last}`,
     monthly: (day: number, time: string) => `Day ${day} of the month, ${time} UTC`,
+    /** A sentence of the cron library; its times are UTC. */
+    inFull: (words: string) => `${words} (UTC)`,
     notInWords: 'schedule not in words',
     next: (span: string) => `next in ${span}`,
     wasDue: (ago: string) => `was due ${ago}`,

@@ -11,6 +11,7 @@ import { modalHref } from '@/domain/shared/paths'
 import type { Stack } from '@/domain/stacks/types'
 import { nowAtom } from '@/state/clock'
 import { stackRowView } from './stackRowView'
+import { useCronWords } from './useCronWords'
 import { useInView } from './useInView'
 import { useRefreshAfterRun } from './useRefreshAfterRun'
 import { useRunHistory } from './useRunHistory'
@@ -52,6 +53,7 @@ export function StackListRow({
   const { watch, isInView, wasInView } = useInView()
   const history = useRunHistory('source', stack.id, { isWanted: wasInView, isWatched: isInView })
   useRefreshAfterRun(history)
+  const cronWords = useCronWords(stack.interval)
   return (
     <StackRow
       ref={watch}
@@ -63,6 +65,7 @@ export function StackListRow({
         largest,
         now,
         hasTrialEnded: hasTrialEnded(licence, now),
+        cronWords,
       })}
       menu={menuOf(pathname, search, stack.id)}
       isExpanded={isExpanded}

@@ -26,7 +26,9 @@ describe('healthWords', () => {
     expect(healthWords({ ...paused, by: 'trial' }, complete, now).detail).toBe('trial ended')
     expect(healthWords({ ...paused, by: 'stack' }, complete, now).detail).toBe('last good 1 min ago')
     const running = { kind: 'running', startedAt: now, lastGoodAt: null } as const
-    expect(scheduleWords('0 9 * * *', true, running, now).next).toBe('paused')
+    expect(scheduleWords('0 9 * * *', { isPaused: true, health: running, now, inFull: null }).next).toBe(
+      'paused',
+    )
   })
 
   it('DSH-7 a state that is not known stands as it came', () => {
@@ -46,6 +48,26 @@ describe('scheduleWords', () => {
     ['0 9 * * 1,3,5', 'Mon, Wed, Fri, 09:00 UTC'],
     ['0 9 * * 0,6', 'Sun, Sat, 09:00 UTC'],
   ])('DSH-3 "%s" reads "%s"', (cron, words) => {
-    expect(scheduleWords(cron, false, null, now).words).toBe(words)
+    expect(scheduleWords(cron, { isPaused: false, health: null, now, inFull: null }).words).toBe(words)
+  })
+
+  it('DSH-3 a plan without short words stands in full, with its next run', () => {
+    const facts = { isPaused: false, health: null, now }
+    expect(scheduleWords('0 9 * 6 *', { ...facts, inFull: 'At 09:00, only in June' })).toEqual({
+      words: 'At 09:00, only in June (UTC)',
+      next: 'next in 192 d 18 h',
+      cron: '0 9 * 6 *',
+    })
+    const last = scheduleWords('0 9 L * *', { ...facts, inFull: 'At 09:00, on the last day of the month' })
+    expect(last).toMatchObject({ words: 'At 09:00, on the last day of the month (UTC)', next: '' })
+  })
+
+  it('DSH-3 a text that nothing can read stands as it is', () => {
+    const facts = { isPaused: false, health: null, now, inFull: null }
+    expect(scheduleWords('61 * * * *', facts)).toMatchObject({
+      words: '61 * * * *',
+      next: dashboardMessages.schedule.notInWords,
+    })
+    expect(scheduleWords('*/7 * * * *', facts).words).toBe('*/7 * * * *')
   })
 })

@@ -87,7 +87,7 @@ function dayWords(days: readonly number[]): readonly string[] {
   return isRow ? [plan.daysFromTo(dayName(first), dayName(last))] : days.map(dayName)
 }
 
-function planWords(schedule: Schedule, cron: string): string {
+function planWords(schedule: Schedule, cron: string, inFull: string | null): string {
   switch (schedule.kind) {
     case 'byService':
       return plan.byService
@@ -103,20 +103,27 @@ function planWords(schedule: Schedule, cron: string): string {
       return plan.monthly(schedule.day, `${two(schedule.hour)}:${two(schedule.minute)}`)
     case 'other':
     case 'unreadable':
-      return cron
+      return inFull === null ? cron : plan.inFull(inFull)
   }
+}
+
+export interface PlanFacts {
+  readonly isPaused: boolean
+  readonly health: StackHealth | null
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** A text without short words of ours as a sentence; null where there is none, or it is not loaded yet. */
+  readonly inFull: string | null
 }
 
 /** A cron text in words, and when it comes next or was due; nothing comes while it is paused, though a run may go on. */
 export function scheduleWords(
   cron: string,
-  isPaused: boolean,
-  health: StackHealth | null,
-  now: number,
+  { isPaused, health, now, inFull }: PlanFacts,
 ): StackRowView['schedule'] {
   const schedule = readSchedule(cron)
-  const words = planWords(schedule, cron)
-  if (schedule.kind === 'unreadable') return { words, next: plan.notInWords, cron }
+  const words = planWords(schedule, cron, inFull)
+  if (schedule.kind === 'unreadable' && inFull === null) return { words, next: plan.notInWords, cron }
   if (isPaused) return { words, next: plan.paused, cron }
   if (health?.kind === 'late' && health.dueAt !== null)
     return { words, next: plan.wasDue(timeSince(health.dueAt, now)), cron }

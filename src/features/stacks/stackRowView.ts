@@ -24,13 +24,15 @@ export interface RowFacts {
   readonly now: number
   /** A trial that ended pauses every stack. */
   readonly hasTrialEnded: boolean
+  /** The schedule as a sentence, where it has no short words (useCronWords). */
+  readonly cronWords: string | null
 }
 
 const rowsWords = (rows: number | null) => (rows === null ? texts.noValue : formatRows(rows))
 
 /** Everything a stack row shows (DSH-3, DSH-5). */
 export function stackRowView(facts: RowFacts): StackRowView {
-  const { stack, catalogue, history, metering, largest, now, hasTrialEnded } = facts
+  const { stack, catalogue, history, metering, largest, now, hasTrialEnded, cronWords } = facts
   const runs = history.synced ? history.runs : null
   const row = stackRow(stack, { catalogue, metering, nowMs: now, hasTrialEnded, runsOf: () => runs })
   const type = catalogue.sourceTypes.find((each) => each.id === stack.sourceType.id)
@@ -47,7 +49,12 @@ export function stackRowView(facts: RowFacts): StackRowView {
       rows: rowsWords(endpoint.rows),
     })),
     health: healthOf(row, history, setupOfStack(stack, type), now),
-    schedule: scheduleWords(row.interval, !row.isActive || hasTrialEnded, row.health, now),
+    schedule: scheduleWords(row.interval, {
+      isPaused: !row.isActive || hasTrialEnded,
+      health: row.health,
+      now,
+      inFull: cronWords,
+    }),
     runtime: row.runtimeMs === null ? texts.noValue : formatDuration(row.runtimeMs),
     marks: row.runs !== null || history.hasFailed ? runMarks(row.runs ?? [], now) : null,
     rows: rowsWords(row.rows),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { StackTable } from '@/components/stacks/stackGrid'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { StackListRow } from '@/features/stacks/StackListRow'
@@ -57,4 +57,29 @@ export const RunsNotLoaded: Story = {
   tags: ['error'],
   parameters: { faults: [fail('runs.source', 500)] },
   play: ({ canvas }) => arriveAt(canvas, texts.health.runsNotLoaded),
+}
+
+/** DSH-3: a plan that has no short words stands as a sentence, with the cron text behind it. */
+export const UnusualSchedule: Story = {
+  args: { stack: { ...meta.args.stack, interval: '0 9,18 1,15 * *' } },
+  play: async ({ canvas }) => {
+    const words = await canvas.findByText(
+      texts.schedule.inFull('At 09:00 and 18:00, on day 1 and 15 of the month'),
+    )
+    await expect(words.parentElement).toHaveAttribute('title', '0 9,18 1,15 * *')
+  },
+}
+
+/** A cron text of another kind of service: in words, though the next run is not known. */
+export const ScheduleByWeekOfMonth: Story = {
+  args: { stack: { ...meta.args.stack, interval: '0 9 * * 1#1' } },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.schedule.inFull('At 09:00, on the first Monday of the month'))
+  },
+}
+
+/** What no reader makes sense of stands as it came. */
+export const UnreadableSchedule: Story = {
+  args: { stack: { ...meta.args.stack, interval: 'every full moon' } },
+  play: ({ canvas }) => arriveAt(canvas, texts.schedule.notInWords),
 }
