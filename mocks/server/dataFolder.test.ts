@@ -1,7 +1,7 @@
 /** The data folder: one server at a time, and no account that nobody knows. R-13. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -9,6 +9,7 @@ import { createMemoryStore } from '../store/memoryStore'
 import { DataFileError } from '../store/sqliteStore'
 import { worlds } from '../world/worlds'
 import { openDataFolder } from './dataFolder'
+import { inFolder } from './folderTrouble'
 import { seedFirstRun } from './firstRun'
 import { startFailure, startServer } from './start'
 
@@ -18,9 +19,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const start = () =>
+const start = (dataFolder = folder) =>
   startServer(
-    { port: 0, dataFolder: folder, keyText: null, clockOffsetMs: 0, standInPort: null },
+    { port: 0, dataFolder, keyText: null, clockOffsetMs: 0, standInPort: null },
     { staticFolder: 'dist', firstPassword: 'Harbour-Lights-42', clock: () => 0, print: () => undefined },
   )
 
@@ -57,6 +58,63 @@ describe('one server per data folder', () => {
     other.kill('SIGKILL')
     await ended
     openDataFolder(folder, null).release()
+  })
+})
+
+describe('a data folder that cannot be used', () => {
+  const failureOf = async (dataFolder: string) =>
+    startFailure(await start(dataFolder).catch((error: unknown) => error), 4180)
+
+  it.each([
+    ['under a file', 'file/data'],
+    ['in the place of a file', 'file'],
+  ])('is no folder: %s', async (_name, path) => {
+    writeFileSync(join(folder, 'file'), '')
+    expect(await failureOf(join(folder, path))).toBe(
+      `The data folder ${join(folder, path)} cannot be made, because a file is in its way. Set STACKYARD_DATA to another folder.`,
+    )
+  })
+
+  it.each(['stackyard.lock', 'stackyard.key', 'stackyard.sqlite', 'first-run.txt'])(
+    'has a folder where %s belongs',
+    async (name) => {
+      const data = join(folder, name.replace('.', '-'))
+      mkdirSync(join(data, name), { recursive: true })
+      expect(await failureOf(data)).toMatch(/^(The data folder|The data file|A folder) .*STACKYARD_DATA/)
+    },
+  )
+
+  it.each(['EACCES', 'EPERM', 'EROFS'])('is not ours to write: %s', (code) => {
+    const error = Object.assign(new Error(code), { code, syscall: 'mkdir', path: '/srv/data' })
+    expect(() =>
+      inFolder('/srv/data', () => {
+        throw error
+      }),
+    ).toThrow(
+      'The data folder /srv/data cannot be written. Allow yourself to write there, or set STACKYARD_DATA to another folder.',
+    )
+  })
+
+  it.each([
+    ['SQLITE_READONLY', 8],
+    ['SQLITE_CANTOPEN', 14],
+    ['SQLITE_READONLY_DIRECTORY', 1544],
+  ])('is not ours to write, as its data file says: %s', (name, errcode) => {
+    const error = Object.assign(new Error(name), { code: 'ERR_SQLITE_ERROR', errcode })
+    expect(() =>
+      inFolder('/srv/data', () => {
+        throw error
+      }),
+    ).toThrow(DataFileError)
+  })
+
+  it('any other fault stays what it is', () => {
+    const error = new TypeError('a mistake of ours')
+    expect(() =>
+      inFolder('/srv/data', () => {
+        throw error
+      }),
+    ).toThrow(error)
   })
 })
 

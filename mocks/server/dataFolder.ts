@@ -1,8 +1,9 @@
 /** The folder that the server keeps: the data file, the sealing key and the note about the first accounts. */
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DataFileError } from '../store/sqliteStore'
 import { lockFolder } from './folderLock'
+import { inFolder } from './folderTrouble'
 import { newKey, readKey } from './sealing'
 
 const OWNER_ONLY_FILE = 0o600
@@ -42,8 +43,7 @@ const readOrMakeKey = (keyFile: string, dataFile: string): Pick<DataFolder, 'key
   return { key: keyFrom(readFileSync(keyFile, 'utf8'), keyFile), newKeyFile: null }
 }
 
-/** Makes the folder, takes it for this server and, unless a key is given, makes the key. Throws DataFileError with what to do. */
-export const openDataFolder = (folder: string, keyText: string | null): DataFolder => {
+const open = (folder: string, keyText: string | null): DataFolder => {
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER })
   const release = lockFolder(folder)
   const dataFile = join(folder, 'stackyard.sqlite')
@@ -59,6 +59,10 @@ export const openDataFolder = (folder: string, keyText: string | null): DataFold
   }
 }
 
-/** Keeps the first accounts for the owner's eyes; on the disk when this returns. */
+/** Makes the folder, takes it for this server and, unless a key is given, makes the key. Throws DataFileError with what to do. */
+export const openDataFolder = (folder: string, keyText: string | null): DataFolder =>
+  inFolder(folder, () => open(folder, keyText))
+
+/** Keeps the first accounts for the owner's eyes; on the disk when this returns. Throws DataFileError with what to do. */
 export const keepAccounts = (file: string, text: string): void =>
-  writeFileSync(file, `${text}\n`, { mode: OWNER_ONLY_FILE, flush: true })
+  inFolder(dirname(file), () => writeFileSync(file, `${text}\n`, { mode: OWNER_ONLY_FILE, flush: true }))

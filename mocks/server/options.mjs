@@ -80,7 +80,5 @@ export const portTrouble = (code, port) => {
     const other = port < LAST_PORT ? port + 1 : DEFAULT_PORT
     return `Port ${port} is already in use. Stop the program that uses it, or choose another: npm start -- --port ${other}`
   }
-  return code === 'EACCES'
-    ? `Port ${port} or the data folder may not be used by you. Choose another with --port or STACKYARD_DATA.`
-    : null
+  return code === 'EACCES' ? `Port ${port} may not be used by you. Choose another with --port or PORT.` : null
 }

@@ -1,12 +1,14 @@
 /** Puts the reference server together: data file, services, backend, HTTP. */
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { dirname } from 'node:path'
 import { createBackend } from '../backend'
 import type { Services } from '../services'
 import { DataFileError, openSqliteStore } from '../store/sqliteStore'
 import type { SqliteStore } from '../store/sqliteStore'
 import { keepAccounts, openDataFolder } from './dataFolder'
 import type { DataFolder } from './dataFolder'
+import { inFolder } from './folderTrouble'
 import { seedFirstRun } from './firstRun'
 import { createLog } from './log'
 import { portTrouble } from './options.mjs'
@@ -76,7 +78,9 @@ const announce = (
 /** Opens the data file of a folder; a folder whose file cannot be used is let go. */
 const openStore = (folder: DataFolder): SqliteStore => {
   try {
-    return openSqliteStore(folder.dataFile, createSealer(folder.key))
+    return inFolder(dirname(folder.dataFile), () =>
+      openSqliteStore(folder.dataFile, createSealer(folder.key)),
+    )
   } catch (error) {
     folder.release()
     throw error
