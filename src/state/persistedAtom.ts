@@ -22,6 +22,12 @@ export const visitKeys = {
 } as const
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 
+/** Whether something is kept under the key, readable or not; for pages that do not load the code that reads it. */
+export const isKept = (key: StorageKey): boolean => {
+  const item = readItem(key)
+  return item.kind === 'read' && item.text !== null
+}
+
 export interface PersistedOptions<Value> {
   readonly key: StorageKey
   /** Grows when the shape changes; a value of another version is dropped. */

@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import { ConnectorSlot } from '@/components/catalogue/ConnectorSlot'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { Pipe } from '@/components/stacks/Pipe'
 import { wizardMessages } from '@/domain/messages/wizard'
-import type { TileData } from './types'
+import { type TileData, tileOf } from './types'
 
 export interface ResumeRowProps {
+  /** The sources. */
   readonly tiles: readonly TileData[]
+  /** Null while it is not chosen. */
+  readonly destination: TileData | null
   /** How far it is, in words. */
   readonly text: string
   readonly onDiscard: () => void
@@ -18,15 +22,10 @@ export interface ResumeRowProps {
 const SHOWN = 4
 
 /** An unfinished stack that waits in this browser: its draft, Discard and Resume. WIZ-9. */
-export const ResumeRow = ({ tiles, text, onDiscard, onResume }: ResumeRowProps) => (
+export const ResumeRow = ({ tiles, destination, text, onDiscard, onResume }: ResumeRowProps) => (
   <Box component="section" aria-label={text} sx={rowSx}>
     {tiles.slice(0, SHOWN).map((tile) => (
-      <Box key={tile.label} sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0 }}>
-        <ConnectorTile {...tile} size={28} />
-        <Box component="span" dir="auto" sx={nameSx}>
-          {tile.name}
-        </Box>
-      </Box>
+      <Named key={tile.label} {...tile} />
     ))}
     {tiles.length > SHOWN ? (
       <Box component="span" sx={{ flex: 'none', typography: 'body2', color: 'text.secondary' }}>
@@ -36,7 +35,7 @@ export const ResumeRow = ({ tiles, text, onDiscard, onResume }: ResumeRowProps) 
     <Box aria-hidden sx={{ width: 60, flex: 'none' }}>
       <Pipe state="draft" />
     </Box>
-    <ConnectorSlot size={28} />
+    {destination === null ? <ConnectorSlot size={28} /> : <Named {...destination} />}
     <Box
       component="span"
       sx={{ flex: 1, typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' }}
@@ -49,6 +48,18 @@ export const ResumeRow = ({ tiles, text, onDiscard, onResume }: ResumeRowProps) 
     <Button variant="outlined" onClick={onResume}>
       {wizardMessages.resume.resume}
     </Button>
+  </Box>
+)
+
+/** In its place while it loads. */
+export const ResumeSkeleton = () => <Skeleton variant="rounded" height={50} />
+
+const Named = (tile: TileData) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0 }}>
+    <ConnectorTile {...tileOf(tile)} size={28} />
+    <Box component="span" dir="auto" title={tile.name} sx={nameSx}>
+      {tile.name}
+    </Box>
   </Box>
 )
 

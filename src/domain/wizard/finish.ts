@@ -13,6 +13,7 @@ import { credentialsOf, defaultCredentialName } from '@/domain/credentials/namin
 import type { Credential, CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'
 import { initialAttributes } from '@/domain/credentials/validity'
 import { unknownStatus } from '@/domain/credentials/verification'
+import { isInDatavault } from './chosen'
 import { closeUnderDependencies } from './dependencies'
 import { DATAVAULT_DESTINATION } from './flows'
 import { offeredTransformations, prune } from './pruning'
@@ -26,8 +27,7 @@ const chosenSources = (state: WizardState, catalogue: Catalogue): readonly Sourc
 }
 
 const chosenDestinationLabel = (state: WizardState): string | null =>
-  state.selections.hasDatavault === true &&
-  (state.flowType === 'creativeRoas' || state.flowType === 'portfolioLtv')
+  isInDatavault(state)
     ? DATAVAULT_DESTINATION
     : singleSelected('destination', state.flows[state.flowType].options.destination ?? {})
 

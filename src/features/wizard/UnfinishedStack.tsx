@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ResumeRow } from '@/components/wizard/ResumeRow'
+import { ResumeRow, ResumeSkeleton } from '@/components/wizard/ResumeRow'
+import { hasChoices } from '@/domain/wizard/chosen'
 import { wizardAtom } from '@/state/wizard'
 import { CancelStackModal } from './CancelStackModal'
 import { resumeView } from './resumeView'
@@ -17,11 +18,13 @@ export const UnfinishedStack = () => {
   const [isDiscarding, setIsDiscarding] = useState(false)
   const navigate = useNavigate()
   const view = state.kind === 'ready' ? resumeView(wizard, state.catalogue) : null
+  if (state.kind === 'loading' && hasChoices(wizard)) return <ResumeSkeleton />
   if (view === null) return null
   return (
     <>
       <ResumeRow
         tiles={view.tiles}
+        destination={view.destination}
         text={view.text}
         onDiscard={() => setIsDiscarding(true)}
         onResume={() => void navigate(view.href)}

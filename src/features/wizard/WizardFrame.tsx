@@ -17,6 +17,7 @@ import { documentationGuide } from '@/features/documentation/DocumentationGuide'
 import { CancelStackModal } from './CancelStackModal'
 import { StepHeading } from './StepHeading'
 import { useBuilderMode } from './useBuilderMode'
+import { WizardWarning } from './WizardWarning'
 
 export interface WizardFrameProps {
   /** Decides which step is marked and whether the trail shows. WIZ-2. */
@@ -68,6 +69,9 @@ export const WizardFrame = (props: WizardFrameProps) => {
         />
       </Box>
       <Box sx={contentSx}>
+        <Box sx={{ mb: 4, '&:empty': { display: 'none' } }}>
+          <WizardWarning />
+        </Box>
         {trail.length === 0 ? null : <Breadcrumb trail={trail} onFollow={(href) => void navigate(href)} />}
         {props.above}
         <StepHeading {...props} hasTrail={trail.length > 0} />

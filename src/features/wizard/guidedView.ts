@@ -3,7 +3,8 @@ import type { GuideContent } from '@/components/wizard/ChooserGuide'
 import type { DraftSlot, OptionGroup } from '@/components/wizard/types'
 import type { Catalogue, DestinationType, SourceType } from '@/domain/catalogue/types'
 import { wizardMessages } from '@/domain/messages/wizard'
-import { DATAVAULT_DESTINATION, currentFlow } from '@/domain/wizard/flows'
+import { chosenDestination } from '@/domain/wizard/chosen'
+import { currentFlow } from '@/domain/wizard/flows'
 import { isSingleSelect, selectedLabels } from '@/domain/wizard/selection'
 import type { FlowStep, OptionMap, WizardState } from '@/domain/wizard/types'
 import type { GuidedFlowType } from './guidedFlows'
@@ -75,14 +76,10 @@ interface Chosen {
 
 const chosenOf = (wizard: WizardState, catalogue: Catalogue): Chosen => {
   const { options } = currentFlow(wizard)
-  const inDatavault = wizard.flowType !== 'roas' && wizard.selections.hasDatavault === true
-  const destination = inDatavault
-    ? catalogue.destinationTypes.find(({ label }) => label === DATAVAULT_DESTINATION)
-    : chosenIn(catalogue.destinationTypes, options.destination)[0]
   return {
     attribution: chosenIn(catalogue.sourceTypes, options.source1 ?? options.source),
     revenue: chosenIn(catalogue.sourceTypes, options.source2),
-    destination,
+    destination: chosenDestination(wizard, catalogue),
   }
 }
 

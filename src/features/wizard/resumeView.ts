@@ -3,6 +3,7 @@ import type { TileData } from '@/components/wizard/types'
 import type { Catalogue, SourceType } from '@/domain/catalogue/types'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
+import { chosenDestination } from '@/domain/wizard/chosen'
 import { hasBegun } from '@/domain/wizard/creationProgress'
 import { currentFlow, stepsOf } from '@/domain/wizard/flows'
 import { selectedLabels } from '@/domain/wizard/selection'
@@ -12,13 +13,14 @@ import { tileOfType } from './optionGroups'
 
 export interface ResumeView {
   readonly tiles: readonly TileData[]
+  readonly destination: TileData | null
   readonly text: string
   readonly href: string
 }
 
 const { resume } = wizardMessages
 
-const placeOf = (wizard: WizardState): Omit<ResumeView, 'tiles'> => {
+const placeOf = (wizard: WizardState): Omit<ResumeView, 'tiles' | 'destination'> => {
   if (wizard.finished) {
     return hasBegun(wizard.creation)
       ? { text: resume.creation, href: pages.newStackConfirm.href() }
@@ -43,5 +45,11 @@ const chosenTypes = (wizard: WizardState, catalogue: Catalogue): readonly Source
 /** The stack that waits in this browser, or null when nothing was chosen yet. */
 export const resumeView = (wizard: WizardState, catalogue: Catalogue): ResumeView | null => {
   const types = chosenTypes(wizard, catalogue)
-  return types.length === 0 ? null : { tiles: types.map(tileOfType), ...placeOf(wizard) }
+  if (types.length === 0) return null
+  const destination = chosenDestination(wizard, catalogue)
+  return {
+    tiles: types.map(tileOfType),
+    destination: destination === undefined ? null : tileOfType(destination),
+    ...placeOf(wizard),
+  }
 }

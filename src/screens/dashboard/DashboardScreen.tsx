@@ -15,6 +15,7 @@ import { RefreshButton } from '@/features/stacks/RefreshButton'
 import { StackList } from '@/features/stacks/StackList'
 import { TransformationList } from '@/features/stacks/TransformationList'
 import { useCounts } from '@/features/stacks/useCounts'
+import { ResumeOffer } from '@/features/wizard/ResumeOffer'
 import { StackModals } from './StackModals'
 
 const PARAMETER = 'tab'
@@ -50,6 +51,7 @@ export function DashboardScreen() {
       <Box sx={{ mt: 2, mb: 3 }}>
         <DashboardTabs tab={tab} counts={counts} panelId={panelId} onChange={handleTab} />
       </Box>
+      {create === undefined ? null : <ResumeOffer />}
       <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
         {tab === 'sources' ? (
           <StackList metering={metering} hasOrganisation={hasOrganisation} emptyAction={create} />

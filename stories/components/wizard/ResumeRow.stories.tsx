@@ -10,7 +10,13 @@ const meta = {
   component: ResumeRow,
   tags: ['autodocs'],
   parameters: { requirements: ['WIZ-9'] },
-  args: { tiles: [tiles.tenjin], text: resume.text(2, 3), onDiscard: fn(), onResume: fn() },
+  args: {
+    tiles: [tiles.tenjin],
+    destination: null,
+    text: resume.text(2, 3),
+    onDiscard: fn(),
+    onResume: fn(),
+  },
 } satisfies Meta<typeof ResumeRow>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -24,7 +30,7 @@ export const OneSourceChosen: Story = {
   },
 }
 export const CredentialsMissing: Story = {
-  args: { tiles: [tiles.tenjin, tiles.applovin], text: resume.credentials },
+  args: { tiles: [tiles.tenjin, tiles.applovin], destination: tiles.bigquery, text: resume.credentials },
 }
 /** Four sources are named, the others counted. */
 export const ManySources: Story = {

@@ -1,0 +1,27 @@
+/** What a wizard has chosen so far, in any flow and at any step. */
+import type { Catalogue, DestinationType } from '@/domain/catalogue/types'
+import { DATAVAULT_DESTINATION, currentFlow } from './flows'
+import { selectedLabels } from './selection'
+import type { WizardState } from './types'
+
+/** The flow writes into the user's Tenjin Datavault, and asks for no destination (WIZ-5). */
+export const isInDatavault = ({ flowType, selections }: WizardState): boolean =>
+  selections.hasDatavault === true && (flowType === 'creativeRoas' || flowType === 'portfolioLtv')
+
+/** Whether anything was chosen yet that somebody would want to come back to. */
+export const hasChoices = (state: WizardState): boolean =>
+  state.flowType === 'allData'
+    ? state.selections.sourceTypeIds.length > 0
+    : Object.values(currentFlow(state).options).some((options) => selectedLabels(options).length > 0)
+
+/** The destination chosen so far; undefined while there is none, or where the catalogue no longer has it. */
+export const chosenDestination = (state: WizardState, catalogue: Catalogue): DestinationType | undefined => {
+  if (state.flowType === 'allData') {
+    const { destinationTypeId } = state.selections
+    return catalogue.destinationTypes.find(({ id }) => id === destinationTypeId)
+  }
+  const label = isInDatavault(state)
+    ? DATAVAULT_DESTINATION
+    : selectedLabels(currentFlow(state).options.destination ?? {})[0]
+  return catalogue.destinationTypes.find((type) => type.label === label)
+}
