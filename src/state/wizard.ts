@@ -7,7 +7,7 @@ import type { AdvancedToggle } from '@/domain/wizard/advanced'
 import type { CreationResult, CreationStepId } from '@/domain/wizard/creationPlan'
 import { creationRecorded, creationRefused, creationSent } from '@/domain/wizard/creationProgress'
 import { finishFlow } from '@/domain/wizard/finish'
-import { answerDatavault, defaultWizardState, goBack, goNext, startFlow } from '@/domain/wizard/flows'
+import { answerDatavault, defaultWizardState, goBack, goNext, goToStep, startFlow } from '@/domain/wizard/flows'
 import { enterStep, toggleOption } from '@/domain/wizard/selection'
 import { FLOW_STEPS, FLOW_TYPES } from '@/domain/wizard/types'
 import type { FlowStep, FlowType, WizardState } from '@/domain/wizard/types'
@@ -115,6 +115,11 @@ export const goNextAtom = atom(null, (_get, set) => set(changeAtom, goNext))
 
 /** One step back; the first step stays. */
 export const goBackAtom = atom(null, (_get, set) => set(changeAtom, goBack))
+
+/** To the step that an entry of the browser's history stands for. */
+export const goToStepAtom = atom(null, (_get, set, step: string) =>
+  set(changeAtom, (state) => goToStep(state, step)),
+)
 
 export interface AdvancedChoice {
   readonly toggle: AdvancedToggle

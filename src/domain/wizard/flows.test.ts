@@ -7,6 +7,7 @@ import {
   defaultWizardState,
   goBack,
   goNext,
+  goToStep,
   nextMove,
   startFlow,
 } from './flows'
@@ -94,6 +95,36 @@ describe('ROAS', () => {
       skipChooserCreation: true,
     })
     expect(startFlow(second, 'creativeRoas').flows.roas.step).toBe('source1')
+  })
+})
+
+describe('going to a step, as the browser’s history does', () => {
+  const first = choose(begin('roas'), 'Attribution', 'tenjin')
+  const second = choose(on(first), 'Mediation', 'applovin')
+  const third = on(second)
+  const stepOf = (state: WizardState) => currentFlow(state).step
+
+  it('WIZ-4 leads back over several steps and on again, and keeps what was chosen', () => {
+    const back = goToStep(third, 'source1')
+    expect([stepOf(back), chosen(back, 'source1'), chosen(back, 'source2')]).toEqual([
+      'source1',
+      ['tenjin'],
+      ['applovin'],
+    ])
+    expect(stepOf(goToStep(back, 'destination'))).toBe('destination')
+  })
+  it('WIZ-4 stops where Next is blocked, and stays for a step that the flow does not have', () => {
+    expect(stepOf(goToStep(begin('roas'), 'destination'))).toBe('source1')
+    expect(goToStep(second, 'tenjin_datavault')).toBe(second)
+    expect(goToStep(second, 'source2')).toBe(second)
+  })
+  it('WIZ-5 reaches the Datavault question from the step after it', () => {
+    const asked = on(choose(begin('creativeRoas'), 'Attribution', 'tenjin'))
+    const after = on(answerDatavault(asked, false))
+    expect([stepOf(after), stepOf(goToStep(after, 'tenjin_datavault'))]).toEqual([
+      'destination',
+      'tenjin_datavault',
+    ])
   })
 })
 

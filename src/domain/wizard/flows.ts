@@ -144,3 +144,13 @@ export const answerDatavault = (state: WizardState, hasDatavault: boolean): Wiza
     selections: { ...state.selections, hasDatavault },
   }
 }
+
+/** To a step of the walk, as Back and Next would lead there; stops where Next is blocked. For the browser's history. */
+export const goToStep = (state: WizardState, step: string): WizardState => {
+  const steps = stepsOf(state)
+  const target = steps.findIndex((known) => known === step)
+  const here = steps.indexOf(currentFlow(state).step)
+  if (target === -1 || target === here) return state
+  const moved = target < here ? goBack(state) : goNext(state)
+  return moved === state ? state : goToStep(moved, step)
+}

@@ -17,6 +17,7 @@ import { DestinationChooser } from './DestinationChooser'
 import { SourceChooser } from './SourceChooser'
 import { UnfinishedStack } from './UnfinishedStack'
 import { type AdvancedBuilder, useAdvancedBuilder } from './useAdvancedBuilder'
+import { useStepHistory } from './useStepHistory'
 import { useSourceSearch } from './useSourceSearch'
 import { WizardFrame } from './WizardFrame'
 
@@ -100,11 +101,17 @@ const useAdvancedWalk = ({ catalogue, wizard }: AdvancedBuilder, isSourceStep: b
   const goNext = useSetAtom(goNextAtom)
   const goBack = useSetAtom(goBackAtom)
   const navigate = useNavigate()
-  const onBack = () => (isSourceStep ? void navigate(pages.dashboard.href()) : goBack())
+  const { flowType } = useAtomValue(wizardAtom)
+  const history = useStepHistory(flowType === 'allData')
+  const onBack = () => (isSourceStep ? void navigate(pages.dashboard.href()) : history.back('source', goBack))
   if (catalogue === null) return { onBack, next: { kind: 'blocked', reason: blocked.noSource } }
   const blockOf = isSourceStep ? sourceBlock : advancedBlock
   const reason = blockedText(blockOf(wizard.selections, catalogue), catalogue)
   if (reason !== null) return { onBack, next: { kind: 'blocked', reason } }
-  const onNext = () => (isSourceStep ? goNext() : void navigate(pages.configuratorConfirm.href()))
+  const onNext = () => {
+    if (!isSourceStep) return void navigate(pages.configuratorConfirm.href())
+    goNext()
+    history.push('destination', 'source')
+  }
   return { onBack, next: { kind: 'ready', onNext } }
 }

@@ -4,11 +4,12 @@ import { useNavigate } from 'react-router-dom'
 import type { NextAction } from '@/components/wizard/types'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { pages } from '@/domain/shared/paths'
-import { type NextMove, backMove, nextMove } from '@/domain/wizard/flows'
-import type { WizardState } from '@/domain/wizard/types'
+import { backMove, nextMove } from '@/domain/wizard/flows'
+import type { FlowStep, WizardState } from '@/domain/wizard/types'
 import { enterStepAtom, goBackAtom, goNextAtom, startFlowAtom } from '@/state/wizard'
 import { type GuidedFlowType, questionOf } from './guidedFlows'
 import { useFinishFlow } from './useFinishFlow'
+import { useStepHistory } from './useStepHistory'
 
 export interface GuidedWalk {
   readonly next: NextAction
@@ -28,28 +29,34 @@ export const useGuidedWalk = (
   const { isFinishing, finish } = useFinishFlow()
   const navigate = useNavigate()
   const isOpen = wizard.flowType === flow
+  const { step } = wizard.flows[flow]
+  const history = useStepHistory(isOpen)
   useEffect(() => {
     startFlow(flow)
   }, [startFlow, flow])
   useEffect(() => {
     if (isOpen && catalogue !== null) enterStep(catalogue)
-  }, [isOpen, catalogue, enterStep])
+  }, [isOpen, step, catalogue, enterStep])
   const onBack = () => {
-    if (!isOpen || backMove(wizard).kind === 'leave') return void navigate(pages.basic.href())
-    goBack()
-    if (catalogue !== null) enterStep(catalogue)
+    const move = backMove(wizard)
+    if (!isOpen || move.kind === 'leave') return void navigate(pages.basic.href())
+    history.back(move.step, goBack)
   }
-  const blocked: NextAction = { kind: 'blocked', reason: questionOf(wizard.flows[flow].step).blocked }
+  const blocked: NextAction = { kind: 'blocked', reason: questionOf(step).blocked }
   if (catalogue === null || !isOpen) return { onBack, next: blocked }
   if (isFinishing) return { onBack, next: { kind: 'busy' } }
-  const onNext = () => {
+  const onNext = (to: FlowStep) => {
     goNext()
     enterStep(catalogue)
+    history.push(to, step)
   }
-  const nextByMove: Record<NextMove['kind'], NextAction> = {
-    blocked,
-    step: { kind: 'ready', onNext },
-    finish: { kind: 'ready', onNext: () => void finish(catalogue) },
+  const move = nextMove(wizard)
+  switch (move.kind) {
+    case 'blocked':
+      return { onBack, next: blocked }
+    case 'step':
+      return { onBack, next: { kind: 'ready', onNext: () => onNext(move.step) } }
+    case 'finish':
+      return { onBack, next: { kind: 'ready', onNext: () => void finish(catalogue) } }
   }
-  return { onBack, next: nextByMove[nextMove(wizard).kind] }
 }

@@ -1,0 +1,44 @@
+/** The browser's Back and Forward inside a flow: each step is an entry of its history (WIZ-4, C-18). */
+import { useStore } from 'jotai'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { currentFlow } from '@/domain/wizard/flows'
+import type { FlowStep } from '@/domain/wizard/types'
+import { goToStepAtom, wizardAtom } from '@/state/wizard'
+
+/** What an entry of the history holds: its step, and the one that Next led from. */
+const stampSchema = z.object({ step: z.string(), from: z.optional(z.string()) })
+
+export interface StepHistory {
+  /** A step further: a new entry. */
+  readonly push: (step: FlowStep, from: FlowStep) => void
+  /** To the entry before, where that is `step`; else this entry becomes it, by `goBack`. */
+  readonly back: (step: FlowStep, goBack: () => void) => void
+}
+
+/** `isOpen` once the flow of the page is the one that is walked. */
+export const useStepHistory = (isOpen: boolean): StepHistory => {
+  const store = useStore()
+  const { key, pathname, search, state } = useLocation()
+  const type = useNavigationType()
+  const navigate = useNavigate()
+  const read = z.safeParse(stampSchema, state)
+  const stamp = read.success ? read.data : null
+  const stampedStep = stamp?.step ?? null
+  const to = `${pathname}${search}`
+  useEffect(() => {
+    if (!isOpen) return
+    if (type === 'POP' && stampedStep !== null) store.set(goToStepAtom, stampedStep)
+    const { step } = currentFlow(store.get(wizardAtom))
+    if (stampedStep !== step) void navigate(to, { replace: true, state: { step } })
+  }, [isOpen, key, type, stampedStep, to, store, navigate])
+  return {
+    push: (step, from) => void navigate(to, { state: { step, from } }),
+    back: (step, goBack) => {
+      if (stamp?.from === step) return void navigate(-1)
+      goBack()
+      void navigate(to, { replace: true, state: { step } })
+    },
+  }
+}
