@@ -23,10 +23,11 @@ export function useLeaveGuard(): LeaveGuard {
   const store = useStore()
   const [asked, setAsked] = useState<Asked | null>(null)
   const askOrGo = async (go: () => void, isLogOut: boolean) => {
-    const { leaveReasonAtom } = await import('@/state/leaveReason')
-    const reason = store.get(leaveReasonAtom)
+    const { leaveReasonAtom, losesByLogOutAtom } = await import('@/state/leaveReason')
+    const lost = store.get(losesByLogOutAtom) ? 'logOut' : null
+    const reason = isLogOut ? lost : store.get(leaveReasonAtom)
     if (reason === null) go()
-    else setAsked({ reason: isLogOut ? 'logOut' : reason, go })
+    else setAsked({ reason, go })
   }
   const handleLeave = () => {
     setAsked(null)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultWizardState } from '@/domain/wizard/flows'
 import { creationPhaseAtom } from './creationPhase'
-import { leaveReasonAtom } from './leaveReason'
+import { leaveReasonAtom, losesByLogOutAtom } from './leaveReason'
 import { createAppStore } from './store'
 import { resetWizardAtom, wizardAtom } from './wizard'
 
@@ -22,5 +22,15 @@ describe('leaveReasonAtom', () => {
     expect(store.get(leaveReasonAtom)).toBe('running')
     store.set(resetWizardAtom)
     expect(store.get(leaveReasonAtom)).toBeNull()
+  })
+  it('C-18 AUT-10 asks before a log out that forgets what was chosen', () => {
+    const store = createAppStore()
+    const fresh = defaultWizardState()
+    expect(store.get(losesByLogOutAtom)).toBe(false)
+    store.set(wizardAtom, { ...fresh, selections: { ...fresh.selections, sourceTypeIds: [1] } })
+    expect(store.get(leaveReasonAtom)).toBeNull()
+    expect(store.get(losesByLogOutAtom)).toBe(true)
+    store.set(resetWizardAtom)
+    expect(store.get(losesByLogOutAtom)).toBe(false)
   })
 })

@@ -3,6 +3,7 @@ import { atom } from 'jotai'
 import { findFieldSet } from '@/domain/credentials/fieldSets'
 import type { CredentialEntry } from '@/domain/credentials/types'
 import { initialAttributes } from '@/domain/credentials/validity'
+import { hasChoices } from '@/domain/wizard/chosen'
 import { hasBegun } from '@/domain/wizard/creationProgress'
 import { isMemoryOnlyAtom } from './credentialDesk'
 import { credentialEntriesAtom } from './credentialEntries'
@@ -26,3 +27,11 @@ export const leaveReasonAtom = atom((get): LeaveReason | null => {
   const isTyped = Object.values(get(credentialEntriesAtom)).some(hasTyped)
   return isTyped && get(isMemoryOnlyAtom) ? 'typed' : null
 })
+
+/** Whether logging out, which forgets the wizard, would lose anything (C-18, AUT-10). */
+export const losesByLogOutAtom = atom(
+  (get) =>
+    get(leaveReasonAtom) !== null ||
+    hasChoices(get(wizardAtom)) ||
+    Object.values(get(credentialEntriesAtom)).some(hasTyped),
+)

@@ -30,7 +30,7 @@ export const DraftRow = ({ sources, destination, hint }: DraftRowProps) => (
           <Slot slot={slot} />
         </Fragment>
       ))}
-      <Box sx={{ width: 96, minWidth: 36, flex: '0 1 auto' }}>
+      <Box sx={{ width: 96, minWidth: 24, flex: '0 100 auto' }}>
         <Pipe state="draft" />
       </Box>
       <Slot slot={destination} />
@@ -69,7 +69,7 @@ const Slot = ({ slot }: { readonly slot: DraftSlot }) => {
       <Box sx={{ typography: 'body2', color: 'text.tertiary', whiteSpace: 'nowrap' }}>{slot.label}</Box>
     </Box>
   ) : (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 28 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 84 }}>
       <ConnectorTile {...slot.tile} size={28} />
       <Box sx={{ minWidth: 0, lineHeight: '16px' }}>
         <Box dir="auto" sx={{ ...clippedSx, typography: 'body2', lineHeight: '18px', fontWeight: 540 }}>

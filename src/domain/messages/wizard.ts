@@ -215,7 +215,10 @@ export const wizardMessages = {
     failedLead: 'What is done is kept. Trying again goes on from the step that failed.',
     interrupted: 'The page was left while this was being created. What is done is kept.',
     elsewhere: 'Another tab of this browser is creating this stack. Nothing is created twice.',
-    lookUpFailed: 'What you have could not be looked up, so nothing was created',
+    lookUpFailed: {
+      begun: 'What you have could not be looked up, so nothing more was created',
+      notBegun: 'What you have could not be looked up, so nothing was created',
+    },
     retry: 'Try again',
     resume: 'Go on',
     timeout: 'The service did not answer in time. It is looked up before anything is created again.',

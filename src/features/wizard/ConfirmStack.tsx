@@ -58,7 +58,8 @@ const Creation = ({ catalogue }: { readonly catalogue: Catalogue }) => {
   const view = destinationTypeId === null ? null : confirmView(wizard, held, catalogue, destinationTypeId)
   const open = openForms(wizard, held, catalogue)
   const createAll = useCreateAll(open.length === 0)
-  const stage = stageOf(createAll.phase, hasBegun(wizard.creation))
+  const isBegun = hasBegun(wizard.creation)
+  const stage = stageOf(createAll.phase, isBegun)
   const lastForm = entryKeys(wizard.selections).length - 1
   const canGoBack = stage !== 'running' && stage !== 'elsewhere' && stage !== 'done'
   return (
@@ -70,11 +71,11 @@ const Creation = ({ catalogue }: { readonly catalogue: Catalogue }) => {
       onBack={canGoBack ? () => void navigate(pages.credentials.href(lastForm)) : null}
       next={nextOf(stage, open, createAll.create)}
     >
-      <StageBody stage={stage} view={view} open={open} createAll={createAll}>
+      <StageBody stage={stage} isBegun={isBegun} view={view} open={open} createAll={createAll}>
         {view === null ? null : (
           <CreationProgress
             steps={creationView(wizard, held, view, focusOf(createAll.phase))}
-            onRetry={canGoOn(stage) && open.length === 0 ? createAll.create : null}
+            onRetry={canGoOn(stage, createAll.phase) && open.length === 0 ? createAll.create : null}
             retryLabel={stage === 'interrupted' ? creation.resume : creation.retry}
           />
         )}
@@ -85,6 +86,8 @@ const Creation = ({ catalogue }: { readonly catalogue: Catalogue }) => {
 
 interface StageBodyProps {
   readonly stage: Stage
+  /** Whether a part of it is created already. */
+  readonly isBegun: boolean
   readonly view: ConfirmView | null
   readonly open: readonly OpenForm[]
   readonly createAll: CreateAll
@@ -92,7 +95,8 @@ interface StageBodyProps {
   readonly children: ReactNode
 }
 
-const StageBody = ({ stage, view, open, createAll: { phase, create }, children }: StageBodyProps) => {
+const StageBody = ({ stage, isBegun, view, open, createAll, children }: StageBodyProps) => {
+  const { phase, create } = createAll
   if (stage === 'done') return null
   const forms = open.map(({ name, number }) => ({ name, href: pages.credentials.href(number) }))
   const hasLookUpFailed = phase.kind === 'failed' && phase.stepId === null
@@ -100,18 +104,19 @@ const StageBody = ({ stage, view, open, createAll: { phase, create }, children }
     <Box sx={{ maxWidth: 960 }}>
       {forms.length > 0 ? <OpenForms forms={forms} /> : null}
       {hasLookUpFailed ? (
-        <ErrorState title={creation.lookUpFailed} onRetry={create}>
+        <ErrorState title={creation.lookUpFailed[isBegun ? 'begun' : 'notBegun']} onRetry={create}>
           {phase.reason}
         </ErrorState>
       ) : null}
       {stage === 'review' && view !== null ? <ConfirmSummary {...view} /> : null}
-      {stage === 'review' || hasLookUpFailed ? null : children}
+      {stage === 'review' || (hasLookUpFailed && !isBegun) ? null : children}
     </Box>
   )
 }
 
-const canGoOn = (stage: Stage): boolean =>
-  stage === 'failed' || stage === 'interrupted' || stage === 'elsewhere'
+/** After a failed look-up the error itself offers to try again. */
+const canGoOn = (stage: Stage, phase: CreationPhase): boolean =>
+  (phase.kind === 'failed' && phase.stepId !== null) || stage === 'interrupted' || stage === 'elsewhere'
 
 const headingOf = (stage: Stage): string => {
   if (stage === 'review') return confirm.heading

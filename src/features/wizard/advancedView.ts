@@ -17,12 +17,10 @@ import type { AdvancedBlock } from '@/domain/wizard/advanced'
 import { type TransformationChoice, destinationChoices, sourceChoices } from '@/domain/wizard/choices'
 import type { WizardSelections } from '@/domain/wizard/types'
 import type { ChangeNote } from './changeNote'
+import { cutSlots } from './draftSlots'
 import { describeSource, tileOfType } from './optionGroups'
 
 const { card, draft, review, blocked } = advancedMessages
-
-/** Sources that the draft row names before it counts the rest. */
-const NAMED_SOURCES = 3
 
 const optionOf = (choice: TransformationChoice): TransformationOption => {
   const { id, label, name, description, isSelected, needs, isIncomplete, canBeSelected } = choice
@@ -120,13 +118,9 @@ const draftNote = (selections: WizardSelections, type: SourceType): string =>
 export const draftSources = (catalogue: Catalogue, selections: WizardSelections): readonly DraftSlot[] => {
   const sources = chosenSources(catalogue, selections)
   if (sources.length === 0) return [{ kind: 'open', label: draft.sourceSlot }]
-  const rest = sources.slice(NAMED_SOURCES).map(({ name }) => name)
-  const named = sources.slice(0, NAMED_SOURCES).map((type) => ({
-    kind: 'chosen' as const,
-    tile: tileOfType(type),
-    note: draftNote(selections, type),
-  }))
-  return rest.length === 0 ? named : [...named, { kind: 'more', names: rest }]
+  return cutSlots(
+    sources.map((type) => ({ kind: 'chosen', tile: tileOfType(type), note: draftNote(selections, type) })),
+  )
 }
 
 /** The destination of the draft row. */

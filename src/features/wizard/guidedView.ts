@@ -7,6 +7,7 @@ import { chosenDestination } from '@/domain/wizard/chosen'
 import { currentFlow } from '@/domain/wizard/flows'
 import { isSingleSelect, selectedLabels } from '@/domain/wizard/selection'
 import type { FlowStep, OptionMap, WizardState } from '@/domain/wizard/types'
+import { cutSlots } from './draftSlots'
 import type { GuidedFlowType } from './guidedFlows'
 import { destinationGroups, destinationGuide, sourceGroups, sourceGuide, tileOfType } from './optionGroups'
 
@@ -122,7 +123,7 @@ export const guidedView = (flow: GuidedFlowType, wizard: WizardState, catalogue:
         : chooserOf(flow, wizard, catalogue, chosen),
     guide: guideOf(flow, step, chosen),
     draftSources:
-      flow === 'roas' ? [...attribution, ...slots(chosen.revenue, draft.revenueSlot)] : attribution,
+      flow === 'roas' ? cutSlots([...attribution, ...slots(chosen.revenue, draft.revenueSlot)]) : attribution,
     draftDestination: destinationSlot(chosen.destination),
   }
 }

@@ -170,7 +170,17 @@ export const LookUpFailed: Story = {
   parameters: { faults: [fail('entities.all', 500)] },
   play: async () => {
     await press(confirm.create)
-    await arriveAtAlert(creation.lookUpFailed)
+    await arriveAtAlert(creation.lookUpFailed.notBegun)
+  },
+}
+/** A part of it stands already: that is said, and the steps stay in view. */
+export const LookUpFailedOnTheWay: Story = {
+  tags: ['error'],
+  parameters: { atoms: interrupted, faults: [fail('entities.all', 500)] },
+  play: async ({ canvas }) => {
+    await press(creation.resume)
+    await arriveAtAlert(creation.lookUpFailed.begun)
+    await expect(canvas.getAllByText(creation.states.done).length).toBeGreaterThan(0)
   },
 }
 export const InterruptedBetweenSteps: Story = {
