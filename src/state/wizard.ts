@@ -7,7 +7,14 @@ import type { AdvancedToggle } from '@/domain/wizard/advanced'
 import type { CreationResult, CreationStepId } from '@/domain/wizard/creationPlan'
 import { creationRecorded, creationRefused, creationSent } from '@/domain/wizard/creationProgress'
 import { finishFlow } from '@/domain/wizard/finish'
-import { answerDatavault, defaultWizardState, goBack, goNext, goToStep, startFlow } from '@/domain/wizard/flows'
+import {
+  answerDatavault,
+  defaultWizardState,
+  goBack,
+  goNext,
+  goToStep,
+  startFlow,
+} from '@/domain/wizard/flows'
 import { enterStep, toggleOption } from '@/domain/wizard/selection'
 import { FLOW_STEPS, FLOW_TYPES } from '@/domain/wizard/types'
 import type { FlowStep, FlowType, WizardState } from '@/domain/wizard/types'
