@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { ConnectorSlot } from '@/components/catalogue/ConnectorSlot'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
+import { LoadingState } from '@/components/common/LoadingState'
 import { Pipe } from '@/components/stacks/Pipe'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { type TileData, tileOf } from './types'
@@ -52,7 +53,11 @@ export const ResumeRow = ({ tiles, destination, text, onDiscard, onResume }: Res
 )
 
 /** In its place while it loads. */
-export const ResumeSkeleton = () => <Skeleton variant="rounded" height={50} />
+export const ResumeSkeleton = () => (
+  <LoadingState label={wizardMessages.resume.loading}>
+    <Skeleton variant="rounded" height={50} />
+  </LoadingState>
+)
 
 const Named = (tile: TileData) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0 }}>

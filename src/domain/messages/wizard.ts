@@ -175,6 +175,7 @@ export const wizardMessages = {
     creation: 'Unfinished, creation to go on with',
     discard: 'Discard',
     resume: 'Resume',
+    loading: 'Loading your unfinished stack',
   },
 
   confirm: {

@@ -2,13 +2,10 @@
 import { useStore } from 'jotai'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import * as z from 'zod/mini'
 import { currentFlow } from '@/domain/wizard/flows'
 import type { FlowStep } from '@/domain/wizard/types'
+import { readStepStamp } from '@/state/stepStamp'
 import { goToStepAtom, wizardAtom } from '@/state/wizard'
-
-/** What an entry of the history holds: its step, and the one that Next led from. */
-const stampSchema = z.object({ step: z.string(), from: z.optional(z.string()) })
 
 export interface StepHistory {
   /** A step further: a new entry. */
@@ -23,8 +20,7 @@ export const useStepHistory = (isOpen: boolean): StepHistory => {
   const { key, pathname, search, state } = useLocation()
   const type = useNavigationType()
   const navigate = useNavigate()
-  const read = z.safeParse(stampSchema, state)
-  const stamp = read.success ? read.data : null
+  const stamp = readStepStamp(state)
   const stampedStep = stamp?.step ?? null
   const to = `${pathname}${search}`
   useEffect(() => {

@@ -6,7 +6,7 @@ import { ResumeOffer } from '@/features/wizard/ResumeOffer'
 import { wizardAtom } from '@/state/wizard'
 import { hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, press } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveBusy, press } from '../../support/arrive'
 import { advancedStates } from './advancedSeeds'
 import { wizardStates } from './wizardSeeds'
 
@@ -45,6 +45,7 @@ export const Loading: Story = {
     atoms: [[wizardAtom, wizardStates.revenueChosen]],
     faults: [hang('catalogue.sourceTypes')],
   },
+  play: ({ canvas }) => arriveBusy(canvas),
 }
 /** Nothing is kept in this browser. */
 export const Nothing: Story = {
