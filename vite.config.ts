@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { buildFolder } from './.ci/buildFolder.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -78,7 +79,7 @@ export default defineConfig(({ mode }) => {
           rolldownOptions: { output: { entryFileNames: 'main.js' } },
         }
       : {
-          outDir: here('./dist'),
+          outDir: buildFolder(process.env),
           emptyOutDir: true,
           sourcemap: false,
           manifest: true,

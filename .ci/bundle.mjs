@@ -2,15 +2,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { buildFolder } from './buildFolder.mjs'
 import { faultsOf, mockModules } from './mockTraces.mjs'
 import { at } from './run.mjs'
 
 /** kB = 1000 B, gzip -9. What each page loads before it is ready: the entry and these screens with their imports. */
 const budgets = JSON.parse(readFileSync(at('.ci', 'budgets.json'), 'utf8'))
 
-const dist = at('dist')
+const dist = buildFolder(process.env)
 if (!existsSync(join(dist, '.vite', 'manifest.json'))) {
-  console.error('No build in dist; run npm run build.')
+  console.error(`No build in ${dist}; run npm run build.`)
   process.exit(1)
 }
 const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))

@@ -3,7 +3,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { judge, readCounts, sum } from './counts.mjs'
 import { install, resultsFolder, run } from './run.mjs'
-import { standInBuild } from '../mocks/server/options.mjs'
 
 const isDeep = process.argv.includes('--deep')
 const started = Date.now()
@@ -58,8 +57,7 @@ await step({
   args: ['--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`],
   report: { file: 'unit.json', reader: 'vitest' },
 })
-// the connect buttons of the built app lead to the reference server's stand-in, which the journeys press
-const isBuilt = await step({ name: 'build and bundle budget', script: 'build', env: standInBuild() })
+await step({ name: 'build and bundle budget', script: 'build' })
 await step({
   name: 'stories',
   script: 'test:stories',
@@ -69,7 +67,6 @@ await step({
 await step({
   name: 'end-to-end journeys',
   script: 'test:e2e',
-  args: isBuilt ? ['--no-build'] : [],
   report: { file: 'e2e.json', reader: 'playwright' },
   quiet: false,
 })

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { journeyFolder } from '../../../.ci/buildFolder.mjs'
 
 const top = fileURLToPath(new URL('../../..', import.meta.url))
 const START_PATIENCE_MS = 20_000
@@ -62,7 +63,8 @@ export const startServer = async (options: ServerOptions = {}): Promise<ServerUn
       ...(options.hasStandIn === true ? ['--stand-in'] : []),
     ],
     {
-      cwd: top,
+      // it serves the dist of the folder it stands in
+      cwd: journeyFolder,
       env: {
         ...process.env,
         STACKYARD_DATA: dataFolder,
