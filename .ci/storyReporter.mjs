@@ -26,7 +26,10 @@ export default class StoryReporter {
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites
     const skipped = results.numPendingTests + results.numTodoTests
     const seconds = ((performance.timeOrigin + performance.now() - results.startTime) / 1000).toFixed(0)
-    writeFileSync(at('test-results/stories.json'), JSON.stringify({ passed, failed, skipped }))
+    const skippedTitles = results.testResults.flatMap(({ testResults }) =>
+      testResults.filter(({ status }) => /^(pending|todo)$/.test(status)).map(({ fullName }) => fullName),
+    )
+    writeFileSync(at('test-results/stories.json'), JSON.stringify({ passed, failed, skipped, skippedTitles }))
     console.log(
       `\nstories: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''} (${seconds} s)`,
     )

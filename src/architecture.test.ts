@@ -1,5 +1,6 @@
 /** The rules of stories/docs/3-Conventions.mdx that a machine can keep; texts and numbers in onePlace.test.ts. A breach names file, line and rule. */
 import { describe, expect, it } from 'vitest'
+import { CALLS_FETCH } from '../stories/support/checks'
 import type { Import, Source } from '../stories/support/sources'
 import { isTest, readSources } from '../stories/support/sources'
 
@@ -142,7 +143,7 @@ describe('layers', () => {
 
   it('only src/api/client calls fetch', () => {
     const outside = shipped.filter(({ path }) => !path.startsWith('src/api/client/'))
-    expect(linesWith(outside, /(?<![.\w])fetch\(/, 'calls go through api/client')).toEqual([])
+    expect(linesWith(outside, CALLS_FETCH, 'calls go through api/client')).toEqual([])
   })
 
   it('zod comes as zod/mini, and MUI by the path of a component', () => {

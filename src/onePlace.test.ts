@@ -1,5 +1,6 @@
 /** Every text of the product stands once, in src/domain/messages; every number of the specification once, in constants.ts. */
 import { describe, expect, it } from 'vitest'
+import { hasBareNumber } from '../stories/support/checks'
 import { textsOf } from '../stories/support/literals'
 import { isTest, readSources } from '../stories/support/sources'
 
@@ -40,6 +41,36 @@ const alsoData = new Map([
   ['Creative ROAS', 'a destination transformation of the catalogue'],
 ])
 
+/** Small numbers that are none of the specification's, by file and what the line says. */
+const ownMeaning = [
+  [
+    'src/api/resources/licences.ts',
+    'RETRY_EVERY_MS',
+    'how soon a licence that could not be read is asked for again',
+  ],
+  ['src/domain/access/session.ts', 'charCodeAt', 'the characters before the space control a terminal'],
+  ['src/domain/runs/runHistory.ts', 'LONGEST_RUN_MS', 'a run of a week is believed to be over'],
+  ['src/domain/shared/dates.ts', 'MINUTE_MS', 'a minute'],
+  ['src/domain/shared/dates.ts', 'toISOString().slice(0, 7)', 'the year and the month of a date'],
+  ['src/domain/shared/fingerprint.ts', 'padStart(8', 'thirty-two bits in hexadecimal digits'],
+  ['src/domain/stacks/schedule.ts', 'weekday', 'the days of a week'],
+  ['src/domain/stacks/schedule.ts', 'evenStep(minutes, 60)', 'the minutes of an hour'],
+  [
+    'src/features/stacks/useRunHistory.ts',
+    'OTHERWISE_MS',
+    'how often a history that is watched is read again',
+  ],
+  ['src/state/credentialDesk.ts', 'KEY_TRIES_MS', 'how soon a sealing key is asked for again'],
+  ['src/components/stacks/runMarks.ts', 'MARK_COUNT', 'as many runs as a row has room for'],
+  [
+    'src/theme/surfaces.ts',
+    'enterDelay',
+    'tooltips; the guide that opens on hover has its number from constants.ts',
+  ],
+  ['src/components/catalogue/ConnectorSlot.tsx', 'size > 32', 'a size'],
+  ['src/components/catalogue/ConnectorTile.tsx', 'size > 32', 'a size'],
+] as const
+
 describe('one place', () => {
   const texts = messages.flatMap((source) => textsOf(source).map((text) => ({ text, path: source.path })))
 
@@ -77,5 +108,25 @@ describe('one place', () => {
         ),
       )
     expect(breaches).toEqual([])
+  })
+
+  it('and so does each small one, which says something else elsewhere', () => {
+    const found = others
+      .filter(({ path }) => /^src\/(?!testing\/|domain\/shared\/constants\.ts)/.test(path))
+      .flatMap(({ path, lines }) =>
+        lines.flatMap((line, index) =>
+          hasBareNumber(path, line) ? [{ path, line, number: index + 1 }] : [],
+        ),
+      )
+    const isMeant = ({ path, line }: { path: string; line: string }) =>
+      ownMeaning.filter(([file, words]) => file === path && line.includes(words))
+    expect(
+      found
+        .filter((each) => isMeant(each).length === 0)
+        .map(({ path, line, number }) => `${path}:${number} ${line}`),
+    ).toEqual([])
+    // nothing stands in the list for longer than in the code
+    const used = new Set(found.flatMap(isMeant))
+    expect(ownMeaning.filter((entry) => !used.has(entry))).toEqual([])
   })
 })

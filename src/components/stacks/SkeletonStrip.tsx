@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { paletteVar } from '@/theme/primitives'
+import { MARK_COUNT } from './runMarks'
 
-/** Fourteen grey feet: a run strip whose history is on its way. */
+/** Grey feet, as many as a strip has: a run strip whose history is on its way. */
 export function SkeletonStrip() {
   return (
     <Feet aria-hidden>
-      {Array.from({ length: 14 }, (_, index) => (
+      {Array.from({ length: MARK_COUNT }, (_, index) => (
         <i key={index} />
       ))}
     </Feet>

@@ -13,7 +13,7 @@ export interface RunMark {
   readonly text: string
 }
 
-const MARK_COUNT = 14
+export const MARK_COUNT = 14
 const { runs: texts } = dashboardMessages
 
 const kinds: Readonly<Record<string, MarkKind>> = { SUCCESS: 'success', FAILED: 'failed' }
