@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
-import { Route, Routes } from 'react-router-dom'
-import { PageSkeleton } from '@/components/layout/PageSkeleton'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { FrameSkeleton } from '@/components/layout/FrameSkeleton'
 import { pages } from '@/domain/shared/paths'
+import { pageShape } from './pageShape'
 import { RequireLogin } from './RequireLogin'
 import { preloadPage, screens } from './screens'
 
@@ -44,8 +45,9 @@ function LoginPage() {
 
 /** Path → guard → layout → screen. Pages of `pages` that have no route here fall to the not-found page. */
 export function AppRoutes() {
+  const { pathname } = useLocation()
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<FrameSkeleton shape={pageShape(pathname)} />}>
       <Routes>
         <Route path={pages.login.path} element={<LoginPage />} />
         <Route

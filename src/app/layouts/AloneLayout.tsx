@@ -6,7 +6,7 @@ import { StartUp } from '../StartUp'
 /** A page behind the log in without the menu: the start-up load and the guard, then the page. */
 export function AloneLayout() {
   return (
-    <StartUp loading={<PageSkeleton />}>
+    <StartUp loading={<PageSkeleton shape="form" />}>
       <Guarded>
         <Outlet />
       </Guarded>

@@ -16,6 +16,7 @@ import { useLogOut } from '@/features/auth/useLogOut'
 import { useLeaveGuard } from '../useLeaveGuard'
 import { useSignedIn } from '@/features/auth/useSignedIn'
 import { Guarded } from '../guards'
+import { pageShape } from '../pageShape'
 import { RootErrorBoundary } from '../RootErrorBoundary'
 import { StartUp } from '../StartUp'
 
@@ -110,6 +111,7 @@ export interface MenuFrameProps {
 export function MenuFrame({ children }: MenuFrameProps) {
   const { pathname, search } = useLocation()
   const { role } = useSignedIn()
+  const loading = <PageSkeleton shape={pageShape(pathname)} />
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh' }}>
       <SkipLink targetId={CONTENT_ID} />
@@ -120,10 +122,10 @@ export function MenuFrame({ children }: MenuFrameProps) {
         renderUser={(isFolded) => <ConnectedUserMenu isFolded={isFolded} />}
       />
       <Content>
-        <StartUp loading={<PageSkeleton />}>
+        <StartUp loading={loading}>
           <Guarded>
             <RootErrorBoundary resetKey={pathname}>
-              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+              <Suspense fallback={loading}>{children}</Suspense>
             </RootErrorBoundary>
           </Guarded>
         </StartUp>

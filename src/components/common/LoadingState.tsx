@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
+import { useSkeletonDelay } from './skeletonTiming'
 
 export interface LoadingStateProps {
   /** What is loading, for screen readers. */
@@ -8,15 +9,20 @@ export interface LoadingStateProps {
   readonly children: ReactNode
 }
 
-/** Skeletons that appear after 150 ms, so that a quick answer shows none, and that say what is loading (APP-5). */
+/**
+ * Skeletons that appear after 150 ms, so that a quick answer shows none, or at once where they follow other
+ * skeletons, so that one wait never blinks; they say what is loading (APP-5).
+ */
 export function LoadingState({ label, children }: LoadingStateProps) {
+  const delay = useSkeletonDelay()
   return (
     <Box component="output" aria-busy="true" aria-label={label} sx={{ display: 'block' }}>
       <Box
         aria-hidden
+        style={{ animationName: delay === 0 ? 'none' : undefined, animationDelay: `${delay}ms` }}
         sx={{
           '@keyframes sy-appear': { from: { opacity: 0 }, to: { opacity: 1 } },
-          animation: 'sy-appear 1ms 150ms backwards',
+          animation: 'sy-appear 1ms backwards',
         }}
       >
         {children}

@@ -1,8 +1,9 @@
-import { keyframes, styled } from '@mui/material/styles'
+import { styled } from '@mui/material/styles'
+import { LoadingState } from '@/components/common/LoadingState'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { paletteVar } from '@/theme/primitives'
 import { SkeletonStrip } from './SkeletonStrip'
-import { StackGridRow, StackTable, Unseen, WideCell } from './stackGrid'
+import { StackGridRow, StackTable, WideCell } from './stackGrid'
 import { StackTableHead } from './StackTableHead'
 
 export interface StackListSkeletonProps {
@@ -12,12 +13,11 @@ export interface StackListSkeletonProps {
   label?: string
 }
 
-/** The stack list before its first answer: the real grid in hairline grey, after 150 ms, without shimmer. */
+/** The stack list before its first answer: the real grid in hairline grey, without shimmer (APP-5). */
 export function StackListSkeleton({ rows = 6, label = texts.loading }: StackListSkeletonProps) {
   return (
-    <Late role="status" aria-busy="true">
-      <Unseen>{label}</Unseen>
-      <StackTable aria-hidden>
+    <LoadingState label={label}>
+      <StackTable>
         <StackTableHead />
         {Array.from({ length: rows }, (_, index) => (
           <Row key={index}>
@@ -45,7 +45,7 @@ export function StackListSkeleton({ rows = 6, label = texts.loading }: StackList
           </Row>
         ))}
       </StackTable>
-    </Late>
+    </LoadingState>
   )
 }
 
@@ -59,14 +59,6 @@ function Lines({ first, second = 48 }: { first: number; second?: number }) {
     </Stack>
   )
 }
-
-const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } })
-
-const Late = styled('div')({
-  position: 'relative',
-  animation: `${appear} 1ms 150ms both`,
-  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
-})
 
 const Row = styled(StackGridRow)({
   height: 44,

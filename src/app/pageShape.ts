@@ -1,0 +1,12 @@
+import type { PageShape } from '@/components/layout/PageSkeleton'
+import { isWizardAddress, pages } from '@/domain/shared/paths'
+
+const dashboards: readonly string[] = [pages.home.path, pages.dashboard.path]
+const lists: readonly string[] = [pages.organisation.path, pages.admin.path]
+
+/** The outline of the page at an address, for the time until it is here (APP-5). */
+export function pageShape(pathname: string): PageShape {
+  if (isWizardAddress(pathname)) return 'wizard'
+  if (dashboards.includes(pathname)) return 'dashboard'
+  return lists.includes(pathname) ? 'list' : 'form'
+}

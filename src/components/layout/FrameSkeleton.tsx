@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box'
+import { PageSkeleton, type PageSkeletonProps } from './PageSkeleton'
+
+/** A page before the menu's code is here: the menu's ground from the first moment, the page's shape beside it (APP-5). */
+export function FrameSkeleton({ shape }: PageSkeletonProps) {
+  if (shape === 'form') return <PageSkeleton shape={shape} />
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100vh' }}>
+      <Box
+        sx={{
+          boxSizing: 'border-box',
+          width: { xs: 60, lg: 232 },
+          flex: 'none',
+          bgcolor: 'surface.rail',
+          borderRight: 1,
+          borderColor: 'line.hairline',
+        }}
+      />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <PageSkeleton shape={shape} />
+      </Box>
+    </Box>
+  )
+}
