@@ -35,12 +35,36 @@ describe('labelledParts', () => {
     const names = (barPx: number, taken: readonly [number, number] | null) =>
       labelledParts(parts, barPx, taken).map((part) => part.name)
     expect(names(800, null)).toEqual(['Tenjin', 'AppLovin', '9 more'])
-    expect(names(300, null)).toEqual(['Tenjin', '9 more'])
+    expect(names(300, null)).toEqual(['Tenjin', 'AppLovin'])
+    expect(names(250, null)).toEqual(['Tenjin', 'AppLovin'])
     expect(names(800, [150, 250])).toEqual(['Tenjin'])
   })
 
+  it('MET-1 names the largest of narrow parts, never the smallest alone', () => {
+    const narrow = meterParts(
+      {
+        named: [
+          { stackId: 1, name: 'Tenjin', rows: 17_278 },
+          { stackId: 2, name: 'AppLovin', rows: 9_638 },
+          { stackId: 3, name: 'ironSource', rows: 6_418 },
+        ],
+        rest: { rows: 0, stacks: 0 },
+      },
+      1_000_000,
+      rest,
+    )
+    expect(labelledParts(narrow, 480, null).map((part) => part.name)).toEqual(['Tenjin'])
+    expect(labelledParts(narrow, 480, [0, 90])).toEqual([])
+  })
+
+  it('MET-1 names the largest of many stacks before it counts the rest', () => {
+    const named = [1, 2, 3].map((stackId) => ({ stackId, name: `Network ${stackId}`, rows: 3000 - stackId }))
+    const many = meterParts({ named, rest: { rows: 400_000, stacks: 30 } }, 1_000_000, rest)
+    expect(labelledParts(many, 600, null).map((part) => part.name)).toEqual(['Network 1'])
+  })
+
   it('MET-1 does not count the rest where nothing is named', () => {
-    const named = segments.named.map((segment) => ({ ...segment, name: segment.name.repeat(9) }))
+    const named = segments.named.map((segment) => ({ ...segment, name: segment.name.repeat(12) }))
     const long = meterParts({ ...segments, named }, 1000, rest)
     expect(labelledParts(long, 400, null)).toEqual([])
   })

@@ -43,24 +43,28 @@ export function meterParts(
 }
 
 /**
- * The parts whose names fit under them on a bar of so many px, beside the words at `taken` (px from, px to).
- * "9 more" alone would say nothing, so it only follows a name.
+ * The parts whose names stand under them on a bar of so many px, beside the words at `taken` (px from, px to). The
+ * largest comes first: a name may reach past its own narrow part, and a later one that would touch it is left out.
+ * Where the largest has no room nothing is named, as "9 more" or the smallest alone would say nothing.
  */
 export function labelledParts(
   parts: readonly MeterPart[],
   barPx: number,
   taken: readonly [number, number] | null,
 ): readonly MeterPart[] {
-  const fitting = parts.filter((part, index) => {
-    if (part.name === '') return false
+  const named = parts.filter((part) => part.name !== '')
+  const shown: MeterPart[] = []
+  let free = 0
+  for (const part of named) {
     const from = part.start * barPx
     const to = from + textWidth(part.name)
-    const isLast = index === parts.length - 1
-    const room = isLast ? barPx : (part.start + part.width) * barPx - GAP_PX
-    if (to > room) return false
-    return taken === null || to + GAP_PX <= taken[0] || from >= taken[1] + GAP_PX
-  })
-  return fitting.some((part) => part.key !== REST) ? fitting : []
+    const isClear = taken === null || to + GAP_PX <= taken[0] || from >= taken[1] + GAP_PX
+    if (from < free || to > barPx || !isClear) continue
+    shown.push(part)
+    free = to + GAP_PX
+  }
+  const isLargestFirst = shown[0] === named[0] && shown[0]?.key !== REST
+  return isLargestFirst ? shown : []
 }
 
 /** Left edge in px of words centred at `at` px that must stay on the bar. */
