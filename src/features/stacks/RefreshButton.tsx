@@ -3,11 +3,13 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Unseen } from '@/components/stacks/stackGrid'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { formatClock } from '@/domain/shared/dates'
-import { useStacks } from './useStacks'
+import { useNewestAnswerAt } from './newestAnswer'
+import { useArrival, useStacks } from './useStacks'
 
-/** Says how old the page is, and reads everything of the organisation again. */
+/** Says when the newest answer on the page came, and reads everything of the organisation again. */
 export function RefreshButton() {
   const stacks = useStacks()
+  const newestAt = useArrival(useNewestAnswerAt())
   if (stacks.kind !== 'ready') return null
   return (
     <Button
@@ -17,7 +19,7 @@ export function RefreshButton() {
       sx={{ color: 'text.tertiary', fontWeight: 430, fontSize: '0.75rem' }}
     >
       <Unseen>{texts.refresh}: </Unseen>
-      {stacks.isRefreshing ? texts.refreshing : texts.refreshed(formatClock(stacks.refreshedAt, 'UTC'))}
+      {stacks.isRefreshing ? texts.refreshing : texts.refreshed(formatClock(newestAt, 'UTC'))}
     </Button>
   )
 }

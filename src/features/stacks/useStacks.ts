@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { keys } from '@/api/keys'
 import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/catalogue'
 import { entitiesQuery } from '@/api/resources/entities'
@@ -8,7 +8,7 @@ import type { Catalogue } from '@/domain/catalogue/types'
 import { isShown } from '@/domain/catalogue/shown'
 import { brand } from '@/domain/shared/brand'
 import type { Entities } from '@/domain/stacks/types'
-import { nowAtom } from '@/state/clock'
+import { clockSkewAtom, nowAtom } from '@/state/clock'
 
 /** Everything the organisation has, with what names it. */
 export type Stacks =
@@ -60,13 +60,10 @@ export function useStacks(): Stacks {
   }
 }
 
-/** The moment that the data of this update came, by the clock of the page. */
-function useArrival(updatedAt: number): number {
-  const now = useAtomValue(nowAtom)
-  const [arrival, setArrival] = useState({ updatedAt, now })
-  if (arrival.updatedAt === updatedAt) return arrival.now
-  setArrival({ updatedAt, now })
-  return now
+/** When an answer came, by the page's clock, for a moment on this machine's clock; both in epoch milliseconds. */
+export function useArrival(updatedAt: number): number {
+  const skewMs = useAtomValue(clockSkewAtom)
+  return Math.min(useAtomValue(nowAtom), updatedAt + skewMs)
 }
 
 /** Without what belongs to hidden types, unless the build shows them (DSH-9). */
