@@ -9,6 +9,7 @@ import { Field } from '@/components/common/Field'
 import { PasswordField } from '@/components/common/PasswordField'
 import { auth } from '@/domain/messages/auth'
 import { validationMessages } from '@/domain/messages/validation'
+import { isEmail } from '@/domain/people/emails'
 
 export interface LoginFormProps {
   readonly isBusy: boolean
@@ -19,22 +20,27 @@ export interface LoginFormProps {
   readonly onSubmit: (login: { readonly email: string; readonly password: string }) => void
 }
 
-/** E-mail and password. Enter submits; an empty field is named and gets the focus; a refusal keeps what was typed. */
+/**
+ * E-mail and password. Enter submits; an empty field or what is no address is named and gets the focus, an address
+ * already when its field is left (AUT-8); a refusal keeps what was typed.
+ */
 export function LoginForm({ isBusy, error, forgotHref, onSubmit }: LoginFormProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [wasTried, setWasTried] = useState(false)
+  const [wasLeft, setWasLeft] = useState(false)
   const formId = useId()
   const emailId = `${formId}-email`
   const passwordId = `${formId}-password`
+  const mail = email.trim()
   const missing = (value: string) => (wasTried && value === '' ? validationMessages.required : null)
+  const noAddress = (wasTried || wasLeft) && mail !== '' && !isEmail(mail) ? validationMessages.email : null
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     setWasTried(true)
-    const mail = email.trim()
-    const firstEmpty = mail === '' ? emailId : password === '' ? passwordId : null
-    if (firstEmpty !== null) return document.getElementById(firstEmpty)?.focus()
+    const firstWrong = !isEmail(mail) ? emailId : password === '' ? passwordId : null
+    if (firstWrong !== null) return document.getElementById(firstWrong)?.focus()
     if (!isBusy) onSubmit({ email: mail, password })
   }
   return (
@@ -44,7 +50,7 @@ export function LoginForm({ isBusy, error, forgotHref, onSubmit }: LoginFormProp
           {error}
         </Alert>
       )}
-      <Field id={emailId} label={auth.logIn.email} error={missing(email.trim())} size="large">
+      <Field id={emailId} label={auth.logIn.email} error={missing(mail) ?? noAddress} size="large">
         {(input) => (
           <OutlinedInput
             {...input}
@@ -53,6 +59,7 @@ export function LoginForm({ isBusy, error, forgotHref, onSubmit }: LoginFormProp
             autoComplete="username"
             value={email}
             onChange={(event) => setEmail(event.target.value)}
+            onBlur={() => setWasLeft(true)}
           />
         )}
       </Field>

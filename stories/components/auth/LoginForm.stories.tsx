@@ -33,6 +33,20 @@ export const FieldsMissing: Story = {
     await expect(canvas.getAllByText(validationMessages.required)).toHaveLength(2)
   },
 }
+/** Said when the field is left, and again before anything is sent; mended, it goes away at once. */
+export const NoAddress: Story = {
+  play: async ({ args, canvas }) => {
+    await fill(logIn.email, 'ana', canvas)
+    await expect(canvas.queryByText(validationMessages.email)).toBeNull()
+    await fill(logIn.password, 'one two', canvas)
+    await canvas.findByText(validationMessages.email)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(canvas.getByLabelText(logIn.email)).toHaveFocus()
+    await fill(logIn.email, 'ana@lumen.example', canvas)
+    await expect(canvas.queryByText(validationMessages.email)).toBeNull()
+  },
+}
 export const Refused: Story = {
   tags: ['error'],
   args: { error: 'E-mail or password is wrong' },
