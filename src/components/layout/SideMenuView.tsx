@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
-import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { Logo } from '@/components/common/Logo'
 import { shell } from '@/domain/messages/shell'
+import { lineSx } from './lineSx'
 import { MenuLink, type MenuItemView } from './MenuLink'
 
 export interface SideMenuViewProps {
@@ -109,7 +109,7 @@ export function SideMenuView({ groups, footItems = [], homeHref, renderUser }: S
             component="ul"
             sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}
           >
-            {index > 0 && <Divider component="li" aria-hidden sx={{ mx: 2, my: 2 }} />}
+            {index > 0 && <Box component="li" aria-hidden sx={{ ...lineSx, mx: 2, my: 2 }} />}
             {links(items)}
           </Box>
         ))}
@@ -119,7 +119,7 @@ export function SideMenuView({ groups, footItems = [], homeHref, renderUser }: S
         >
           {links(footItems)}
         </Box>
-        <Divider sx={{ mx: isFolded ? 1 : 2, my: 2 }} />
+        <Box component="hr" sx={{ ...lineSx, width: 'auto', mx: isFolded ? 1 : 2, my: 2 }} />
         {renderUser(isFolded)}
       </Box>
     </Box>

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import Divider from '@mui/material/Divider'
 import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { Check, ChevronsUpDown } from 'lucide-react'
 import { shell } from '@/domain/messages/shell'
+import { lineSx } from './lineSx'
 
 const MODES = ['system', 'light', 'dark'] as const
 export type ColourMode = (typeof MODES)[number]
@@ -129,7 +129,7 @@ export function UserMenu(props: UserMenuProps) {
             {mode === colourMode && <Check size={14} strokeWidth={2} />}
           </MenuItem>
         ))}
-        <Divider sx={{ my: 1 }} />
+        <Box component="li" role="separator" sx={{ ...lineSx, my: 1 }} />
         <MenuItem onClick={then(onLogOut)}>{shell.menu.logOut}</MenuItem>
       </Menu>
     </>
