@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -29,6 +29,8 @@ export interface BlockedReasonProps {
   readonly beside?: ReactNode
   /** Not called while blocked or busy. A submit button may leave it out and listen to its form. */
   readonly onClick?: () => void
+  /** Pressed while blocked. */
+  readonly onBlocked?: () => void
 }
 
 const focusField = (id: string) => document.getElementById(id)?.focus()
@@ -43,15 +45,20 @@ export function BlockedReason({
   variant = 'contained',
   beside,
   onClick,
+  onBlocked,
 }: BlockedReasonProps) {
   const reasonId = useId()
   const isBlocked = blockedBy.kind !== 'free'
 
-  function handleClick(event: { preventDefault: () => void }) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (!isBlocked && !isBusy) return onClick?.()
     event.preventDefault()
+    if (!isBlocked) return
+    onBlocked?.()
     const first = blockedBy.kind === 'fields' ? blockedBy.fields[0] : undefined
     if (first !== undefined) focusField(first.id)
+    // Enter in a field presses it from afar: the reason stands beside it
+    else event.currentTarget.focus()
   }
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { type BlockedBy, BlockedReason } from '@/components/common/BlockedReason'
 import { ErrorState } from '@/components/common/ErrorState'
 import type { FieldProblem } from '@/domain/credentials/validity'
@@ -12,6 +12,7 @@ import { credentialMessages as texts } from '@/domain/messages/credentials'
 import { CredentialFieldInput } from './CredentialFieldInput'
 import { CredentialNameField } from './CredentialNameField'
 import { OAuthConnect, type OAuthConnectProps } from './OAuthConnect'
+import { pressSubmit } from './pressSubmit'
 import { UploadCredentials, type UploadView } from './UploadCredentials'
 import { VerificationMessage } from './VerificationMessage'
 
@@ -43,8 +44,17 @@ export interface CredentialFormViewProps {
 /** A credential: upload, name, fields, check and save. Spec 1 §2 "Credentials form" (CRD-1 to CRD-7). */
 export function CredentialFormView(props: CredentialFormViewProps) {
   const { fieldSet, status, upload, save, connect } = props
+  const [wasTried, setWasTried] = useState(false)
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (save.isBusy) return
+    if (save.blockedBy.kind === 'free') props.onSave()
+    // it did not come by the button, which says what blocks it
+    else pressSubmit(event.currentTarget)
+  }
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <Box component="form" noValidate autoComplete="off" onSubmit={handleSubmit} sx={formSx}>
       <Box inert={save.isBusy} sx={{ display: 'grid', gap: 4 }}>
         {fieldSet.uploads.length > 0 && (
           <>
@@ -58,7 +68,9 @@ export function CredentialFormView(props: CredentialFormViewProps) {
         )}
         {connect === null ? null : <OAuthConnect {...connect} />}
         <CredentialNameField value={props.name} error={props.nameError} onChange={props.onName} />
-        {connect !== null && connect.connection === null ? null : <Fields {...props} />}
+        {connect !== null && connect.connection === null ? null : (
+          <Fields {...props} areAllShown={wasTried} />
+        )}
       </Box>
       <VerificationMessage
         status={status}
@@ -67,11 +79,12 @@ export function CredentialFormView(props: CredentialFormViewProps) {
       />
       {save.error !== null && <ErrorState title={texts.save.failedTitle}>{save.error}</ErrorState>}
       <BlockedReason
+        type="submit"
         label={texts.save.button}
         blockedBy={save.blockedBy}
         isBusy={save.isBusy}
         beside={props.onCancel && <Cancel isBusy={save.isBusy} onCancel={props.onCancel} />}
-        onClick={props.onSave}
+        onBlocked={() => setWasTried(true)}
       />
     </Box>
   )
@@ -91,13 +104,18 @@ function Cancel({ isBusy, onCancel }: { readonly isBusy: boolean; readonly onCan
   )
 }
 
+type FieldsProps = CredentialFormViewProps & {
+  /** Save was tried: every error shows. */
+  readonly areAllShown: boolean
+}
+
 /** Two columns; an error shows once its field was left, and at once where the service named the field. */
-function Fields(props: CredentialFormViewProps) {
-  const { fieldSet, attributes, problems, namedFields, choices, onField } = props
+function Fields(props: FieldsProps) {
+  const { fieldSet, attributes, problems, namedFields, areAllShown, choices, onField } = props
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const errorOf = (name: string): string | null => {
     const problem = problems.find((each) => each.field === name)
-    if (problem !== undefined) return left.has(name) ? problem.message : null
+    if (problem !== undefined) return areAllShown || left.has(name) ? problem.message : null
     return namedFields.includes(name) ? texts.namedByService : null
   }
   return (
@@ -116,6 +134,8 @@ function Fields(props: CredentialFormViewProps) {
     </Box>
   )
 }
+
+const formSx = { display: 'grid', gap: 4 } as const
 
 const gridSx = {
   display: 'grid',

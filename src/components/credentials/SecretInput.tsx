@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useEffect, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -6,6 +6,7 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import type { FieldInputProps } from '@/components/common/Field'
 import { shell } from '@/domain/messages/shell'
+import { pressSubmit } from './pressSubmit'
 import { canMask, masked, privateInput } from './secretInputProps'
 
 export interface SecretInputProps {
@@ -39,6 +40,12 @@ export function SecretInput(props: SecretInputProps) {
     event.preventDefault()
     onChange(event.clipboardData.getData('text'))
   }
+  /** In dots a line's end would not be seen: Enter submits as in any secret. */
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isMultiline || isFolded || isShown) return
+    event.preventDefault()
+    pressSubmit(event.currentTarget.closest('form'))
+  }
   return (
     <OutlinedInput
       {...input}
@@ -52,6 +59,7 @@ export function SecretInput(props: SecretInputProps) {
       onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}
       onPaste={handlePaste}
+      onKeyDown={handleKeyDown}
       inputProps={privateInput}
       sx={{
         pr: 1,

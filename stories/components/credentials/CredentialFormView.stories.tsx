@@ -5,6 +5,7 @@ import { fieldId } from '@/components/credentials/secretInputProps'
 import { fieldProblems, initialAttributes } from '@/domain/credentials/validity'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
 import { apiMessages } from '@/domain/messages/api'
+import { shell } from '@/domain/messages/shell'
 import { validationMessages } from '@/domain/messages/validation'
 import { openForm } from './typeForms'
 import { bigquery, bigqueryAttributes, failed, redshift, verified, verifying } from './sampleForm'
@@ -44,8 +45,36 @@ export const ReadyToSave: Story = {
     await expect(args.onSave).toHaveBeenCalledOnce()
   },
 }
+export const EnterSaves: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('project_id'), '{Enter}')
+    await expect(args.onSave).toHaveBeenCalledOnce()
+  },
+}
+/** Nothing but Save submits: to show a secret or to choose a file leaves the form as it is. */
+export const OtherButtonsDoNotSave: Story = {
+  args: { onCancel: fn() },
+  play: async ({ canvas, args }) => {
+    const others = canvas
+      .getAllByRole('button')
+      .filter(({ textContent }) => textContent !== texts.save.button)
+    for (const button of others) await expect(button).toHaveAttribute('type', 'button')
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+}
+/** A key in dots is sent by Enter like any secret; once it is shown, Enter makes a line. */
+export const EnterInAKey: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('private_key'), '{Enter}')
+    await expect(args.onSave).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword('private_key') }))
+    await userEvent.type(canvas.getByLabelText('private_key'), '{Enter}')
+    await expect(args.onSave).toHaveBeenCalledOnce()
+    await expect(args.onField).toHaveBeenCalled()
+  },
+}
 const emptyRedshift = initialAttributes(redshift)
-/** An error shows once its field was left; the blocked Save leads to the first field. */
+/** An error shows once its field was left, or Save was tried; the blocked Save leads to the first field. */
 export const EmptyAndBlocked: Story = {
   args: {
     fieldSet: redshift,
@@ -60,8 +89,7 @@ export const EmptyAndBlocked: Story = {
     await userEvent.click(canvas.getByRole('button', { name: texts.save.button }))
     await expect(canvas.getByLabelText('host')).toHaveFocus()
     await expect(args.onSave).not.toHaveBeenCalled()
-    await userEvent.tab()
-    await expect(canvas.getByText(validationMessages.required)).toBeVisible()
+    await expect(canvas.getByLabelText('host')).toHaveAccessibleDescription(validationMessages.required)
   },
 }
 export const Checking: Story = { args: { status: verifying, save: waiting } }

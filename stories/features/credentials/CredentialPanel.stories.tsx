@@ -52,6 +52,15 @@ export const CheckedAndSaved: Story = {
     await arriveAt(canvas, texts.chosen.saved('Applovin 1'))
   },
 }
+/** Enter in a field saves what is checked. */
+export const SavedByEnter: Story = {
+  play: async ({ canvas }) => {
+    await fill('report_key', 'b3f05e6d4c1e', canvas)
+    await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
+    await userEvent.type(canvas.getByLabelText('report_key'), '{Enter}')
+    await arriveAt(canvas, texts.chosen.saved('Applovin 1'))
+  },
+}
 /** A source that this build has no form for: who to ask, never an empty form. */
 export const TypeWithoutAForm: Story = {
   args: { entryKey: 'source:15' },

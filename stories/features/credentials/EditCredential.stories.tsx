@@ -88,6 +88,16 @@ export const RefusedCorrectedSaved: Story = {
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledWith('Your credentials have been updated'))
   },
 }
+/** Enter in a field saves the change. */
+export const SavedByEnter: Story = {
+  parameters: { requirements: ['MOD-3', 'CRD-6'] },
+  play: async ({ canvas, args }) => {
+    await fill('database', 'lumen_eu', canvas)
+    await works()
+    await userEvent.type(canvas.getByLabelText('database'), '{Enter}')
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+  },
+}
 export const Saving: Story = {
   parameters: { faults: [hang('credentials.update')], requirements: ['MOD-3', 'MOD-8'] },
   play: async ({ canvas, args }) => {
