@@ -6,14 +6,14 @@ import { type FormEvent, useState } from 'react'
 import { type BlockedBy, BlockedReason } from '@/components/common/BlockedReason'
 import { ErrorState } from '@/components/common/ErrorState'
 import type { FieldProblem } from '@/domain/credentials/validity'
-import { shownFields } from '@/domain/credentials/validity'
 import type { CredentialAttributes, FieldSet, VerificationStatus } from '@/domain/credentials/types'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
-import { CredentialFieldInput } from './CredentialFieldInput'
+import { CredentialFields } from './CredentialFields'
 import { CredentialNameField } from './CredentialNameField'
 import { OAuthConnect, type OAuthConnectProps } from './OAuthConnect'
 import { pressSubmit } from './pressSubmit'
 import { UploadCredentials, type UploadView } from './UploadCredentials'
+import { useFocusBack } from './useFocusBack'
 import { VerificationMessage } from './VerificationMessage'
 
 export interface CredentialFormViewProps {
@@ -45,16 +45,18 @@ export interface CredentialFormViewProps {
 export function CredentialFormView(props: CredentialFormViewProps) {
   const { fieldSet, status, upload, save, connect } = props
   const [wasTried, setWasTried] = useState(false)
+  const { formRef, remember } = useFocusBack(save.isBusy)
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (save.isBusy) return
-    if (save.blockedBy.kind === 'free') props.onSave()
     // it did not come by the button, which says what blocks it
-    else pressSubmit(event.currentTarget)
+    if (save.blockedBy.kind !== 'free') return pressSubmit(event.currentTarget)
+    remember()
+    props.onSave()
   }
   return (
-    <Box component="form" noValidate autoComplete="off" onSubmit={handleSubmit} sx={formSx}>
+    <Box component="form" ref={formRef} noValidate autoComplete="off" onSubmit={handleSubmit} sx={formSx}>
       <Box inert={save.isBusy} sx={{ display: 'grid', gap: 4 }}>
         {fieldSet.uploads.length > 0 && (
           <>
@@ -69,7 +71,7 @@ export function CredentialFormView(props: CredentialFormViewProps) {
         {connect === null ? null : <OAuthConnect {...connect} />}
         <CredentialNameField value={props.name} error={props.nameError} onChange={props.onName} />
         {connect !== null && connect.connection === null ? null : (
-          <Fields {...props} areAllShown={wasTried} />
+          <CredentialFields {...props} areAllShown={wasTried} />
         )}
       </Box>
       <VerificationMessage
@@ -104,45 +106,4 @@ function Cancel({ isBusy, onCancel }: { readonly isBusy: boolean; readonly onCan
   )
 }
 
-type FieldsProps = CredentialFormViewProps & {
-  /** Save was tried: every error shows. */
-  readonly areAllShown: boolean
-}
-
-/** Two columns; an error shows once its field was left, and at once where the service named the field. */
-function Fields(props: FieldsProps) {
-  const { fieldSet, attributes, problems, namedFields, areAllShown, choices, onField } = props
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const errorOf = (name: string): string | null => {
-    const problem = problems.find((each) => each.field === name)
-    if (problem !== undefined) return areAllShown || left.has(name) ? problem.message : null
-    return namedFields.includes(name) ? texts.namedByService : null
-  }
-  return (
-    <Box sx={gridSx}>
-      {shownFields(fieldSet).map((field) => (
-        <CredentialFieldInput
-          key={field.name}
-          field={field}
-          value={attributes[field.name] ?? ''}
-          error={errorOf(field.name)}
-          choices={choices}
-          onChange={(value) => onField(field.name, value)}
-          onLeave={() => setLeft((before) => new Set(before).add(field.name))}
-        />
-      ))}
-    </Box>
-  )
-}
-
 const formSx = { display: 'grid', gap: 4 } as const
-
-const gridSx = {
-  display: 'grid',
-  // two columns where each has room for a value, else one
-  gridTemplateColumns: 'repeat(auto-fill, minmax(max(208px, 50% - 8px), 1fr))',
-  columnGap: 4,
-  rowGap: 4,
-  alignItems: 'start',
-  '& > :only-child': { gridColumn: '1 / -1' },
-} as const

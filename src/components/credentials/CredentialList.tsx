@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Radio from '@mui/material/Radio'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { credentialMessages } from '@/domain/messages/credentials'
 
 const texts = credentialMessages.list
@@ -19,7 +19,8 @@ export interface CredentialListProps {
   /** Id of the chosen one, or 'new'. */
   readonly chosen: number | 'new'
   readonly onChoose: (id: number) => void
-  readonly onAddNew: () => void
+  /** By pointer, or by the keys that walk through the list. */
+  readonly onAddNew: (by: 'pointer' | 'keys') => void
 }
 
 /** The organisation's credentials of a type, and the entry that adds a new one. CRD-4. */
@@ -58,13 +59,29 @@ interface RowProps {
   readonly isChosen: boolean
   readonly title: string
   readonly detail: string | null
-  readonly onChoose: () => void
+  readonly onChoose: (by: 'pointer' | 'keys') => void
 }
 
 function Row({ group, isChosen, title, detail, onChoose }: RowProps) {
+  const by = useRef<'pointer' | 'keys'>('keys')
   return (
-    <Box component="label" sx={rowSx} data-chosen={isChosen || undefined}>
-      <Radio size="small" name={group} checked={isChosen} onChange={onChoose} />
+    <Box
+      component="label"
+      sx={rowSx}
+      data-chosen={isChosen || undefined}
+      onPointerDown={() => {
+        by.current = 'pointer'
+      }}
+    >
+      <Radio
+        size="small"
+        name={group}
+        checked={isChosen}
+        onChange={() => {
+          onChoose(by.current)
+          by.current = 'keys'
+        }}
+      />
       <Box component="span" sx={{ minWidth: 0 }}>
         <Box component="span" dir="auto" sx={nameSx}>
           {title}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
+import type { RefObject } from 'react'
 import { credentialsQuery } from '@/api/resources/credentials'
 import { entitiesQuery } from '@/api/resources/entities'
 import { ErrorState } from '@/components/common/ErrorState'
@@ -21,6 +22,7 @@ import { DocumentationGuide } from '@/features/documentation/DocumentationGuide'
 import { addNewAtom, chooseExistingAtom, credentialEntriesAtom } from '@/state/credentialEntries'
 import { NewCredential } from './NewCredential'
 import { usageOf } from './credentialUsage'
+import { usePanelFocus } from './usePanelFocus'
 
 export interface CredentialPanelProps {
   /** An entry that is held; nothing shows for another. */
@@ -31,15 +33,16 @@ export interface CredentialPanelProps {
 /** One source's or destination's credentials: choose a saved one, or make a new one, with its guide. CRD-4, DOC-1. */
 export function CredentialPanel({ entryKey, imageUrl }: CredentialPanelProps) {
   const entry = useAtomValue(credentialEntriesAtom)[entryKey]
+  const { chosenRef, wantForm } = usePanelFocus(entry?.id ?? null)
   if (entry === undefined) return null
   return (
     <Box sx={columnsSx}>
       <Box component="section" sx={{ gridArea: 'whose', display: 'grid', gap: 5 }}>
         <CredentialHead label={entry.label} name={entry.typeName} imageUrl={imageUrl} side={entry.side} />
-        {isAlwaysVerified(entry) ? null : <Choice entry={entry} />}
+        {isAlwaysVerified(entry) ? null : <Choice entry={entry} onWantForm={wantForm} />}
       </Box>
       <Box component="section" sx={{ gridArea: 'form', minWidth: 0, maxWidth: 720 }}>
-        <Form entry={entry} />
+        <Form entry={entry} chosenRef={chosenRef} />
       </Box>
       <Box sx={guideSx}>
         <GuideColumn pinnedFrom={GUIDE_FROM_PX}>
@@ -50,8 +53,14 @@ export function CredentialPanel({ entryKey, imageUrl }: CredentialPanelProps) {
   )
 }
 
+interface ChoiceProps {
+  readonly entry: CredentialEntry
+  /** The form was asked for by a click: it takes the focus. */
+  readonly onWantForm: () => void
+}
+
 /** The organisation's credentials of the type; where they cannot be read, a new one can still be made. */
-function Choice({ entry }: { readonly entry: CredentialEntry }) {
+function Choice({ entry, onWantForm }: ChoiceProps) {
   const list = useQuery(credentialsQuery())
   const entities = useQuery(entitiesQuery())
   const choose = useSetAtom(chooseExistingAtom)
@@ -70,7 +79,10 @@ function Choice({ entry }: { readonly entry: CredentialEntry }) {
           const credential = listed.find((each) => each.id === id)
           if (credential !== undefined) choose({ key: entry.key, credential })
         }}
-        onAddNew={() => addNew(newEntry(entry.side, type, existing, otherNames))}
+        onAddNew={(by) => {
+          if (by === 'pointer') onWantForm()
+          addNew(newEntry(entry.side, type, existing, otherNames))
+        }}
       />
       {list.isError && (
         <ErrorState title={texts.list.failed} onRetry={() => void list.refetch()}>
@@ -84,11 +96,16 @@ function Choice({ entry }: { readonly entry: CredentialEntry }) {
   )
 }
 
-function Form({ entry }: { readonly entry: CredentialEntry }) {
+interface FormProps {
+  readonly entry: CredentialEntry
+  readonly chosenRef: RefObject<HTMLParagraphElement | null>
+}
+
+function Form({ entry, chosenRef }: FormProps) {
   const list = useQuery(credentialsQuery())
   const entries = useAtomValue(credentialEntriesAtom)
   if (isAlwaysVerified(entry)) return <ChosenCredential name={null} />
-  if (entry.id !== null) return <ChosenCredential name={entry.name} />
+  if (entry.id !== null) return <ChosenCredential name={entry.name} titleRef={chosenRef} />
   const fieldSet = findFieldSet(entry.side, entry.label)
   if (fieldSet === null) {
     const { typeName } = entry

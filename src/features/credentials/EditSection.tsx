@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import Typography from '@mui/material/Typography'
+import { hasLostFocus } from '@/components/common/hasLostFocus'
 import { EditSectionView } from '@/components/credentials/EditSectionView'
 import { NoFormYet } from '@/components/credentials/NoFormYet'
 import { UsedByOthers } from '@/components/credentials/UsedByOthers'
@@ -81,10 +82,6 @@ const Note = ({ children }: { readonly children: string }) => (
     {children}
   </Typography>
 )
-
-/** The page itself or the whole dialog has the focus, because what had it is gone. */
-const hasLostFocus = (near: HTMLElement | null): boolean =>
-  near !== null && document.activeElement?.contains(near) === true
 
 /** The focus follows: into what opens, and back to "Edit" where it was lost with what closed. */
 const useFocusMove = (isOpen: boolean) => {

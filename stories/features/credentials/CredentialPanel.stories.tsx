@@ -52,6 +52,29 @@ export const CheckedAndSaved: Story = {
     await arriveAt(canvas, texts.chosen.saved('Applovin 1'))
   },
 }
+/** What was typed in is gone: the focus goes to what will be used. */
+export const FocusAfterSaving: Story = {
+  play: async ({ canvas }) => {
+    await fill('report_key', 'b3f05e6d4c1e', canvas)
+    await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
+    await press(texts.save.button, canvas)
+    await waitFor(() => expect(canvas.getByText(texts.chosen.saved('Applovin 1'))).toHaveFocus())
+  },
+}
+/** A click leads into the form; the arrow keys stay within the list. */
+export const FocusAfterAddNew: Story = {
+  args: { entryKey: keys.tenjin },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText(texts.list.addNew))
+    await waitFor(() => expect(canvas.getByLabelText(texts.name)).toHaveFocus())
+    const saved = await canvas.findByRole('radio', { name: /^Tenjin 1/ })
+    await userEvent.click(saved)
+    await expect(saved).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(await canvas.findByLabelText(texts.name)).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: texts.list.addNew })).toHaveFocus()
+  },
+}
 /** Enter in a field saves what is checked. */
 export const SavedByEnter: Story = {
   play: async ({ canvas }) => {
@@ -119,6 +142,7 @@ export const SaveFailedOnce: Story = {
     await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
     await press(texts.save.button, canvas)
     await arriveAtAlert(texts.save.failedTitle)
+    await waitFor(() => expect(canvas.getByRole('button', { name: texts.save.button })).toHaveFocus())
     await press(texts.save.button, canvas)
     await arriveAt(canvas, texts.chosen.saved('Applovin 1'))
     const saved = await request(endpoints.credentials.list, {})

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import type { CredentialAttributes, FieldSet } from '@/domain/credentials/types'
+import { type FieldProblem, shownFields } from '@/domain/credentials/validity'
+import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { CredentialFieldInput } from './CredentialFieldInput'
+
+export interface CredentialFieldsProps {
+  readonly fieldSet: FieldSet
+  readonly attributes: CredentialAttributes
+  /** Every field whose text breaks its rule; shown once the field was left. */
+  readonly problems: readonly FieldProblem[]
+  /** Fields that the service named in its answer. */
+  readonly namedFields: readonly string[]
+  /** Choices of the type's dropdown. */
+  readonly choices?: readonly string[]
+  readonly onField: (field: string, value: string) => void
+  /** Save was tried: every error shows. */
+  readonly areAllShown: boolean
+}
+
+/** Two columns; an error shows once its field was left, and at once where the service named the field. CRD-1, CRD-2. */
+export function CredentialFields(props: CredentialFieldsProps) {
+  const { fieldSet, attributes, problems, namedFields, areAllShown, choices, onField } = props
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const errorOf = (name: string): string | null => {
+    const problem = problems.find((each) => each.field === name)
+    if (problem !== undefined) return areAllShown || left.has(name) ? problem.message : null
+    return namedFields.includes(name) ? texts.namedByService : null
+  }
+  return (
+    <Box sx={gridSx}>
+      {shownFields(fieldSet).map((field) => (
+        <CredentialFieldInput
+          key={field.name}
+          field={field}
+          value={attributes[field.name] ?? ''}
+          error={errorOf(field.name)}
+          choices={choices}
+          onChange={(value) => onField(field.name, value)}
+          onLeave={() => setLeft((before) => new Set(before).add(field.name))}
+        />
+      ))}
+    </Box>
+  )
+}
+
+const gridSx = {
+  display: 'grid',
+  // two columns where each has room for a value, else one
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(208px, 50% - 8px), 1fr))',
+  columnGap: 4,
+  rowGap: 4,
+  alignItems: 'start',
+  '& > :only-child': { gridColumn: '1 / -1' },
+} as const

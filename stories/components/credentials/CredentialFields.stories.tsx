@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { CredentialFields } from '@/components/credentials/CredentialFields'
+import { fieldProblems, initialAttributes } from '@/domain/credentials/validity'
+import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { validationMessages } from '@/domain/messages/validation'
+import { bigquery, bigqueryAttributes, redshift } from './sampleForm'
+
+const empty = initialAttributes(redshift)
+const missing = {
+  fieldSet: redshift,
+  attributes: empty,
+  problems: fieldProblems(redshift, empty),
+} as const
+
+const meta = {
+  component: CredentialFields,
+  tags: ['autodocs'],
+  args: {
+    fieldSet: bigquery,
+    attributes: bigqueryAttributes,
+    problems: [],
+    namedFields: [],
+    areAllShown: false,
+    onField: fn(),
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 560 }}>{Story()}</div>],
+  parameters: { requirements: ['CRD-1', 'CRD-2'] },
+} satisfies Meta<typeof CredentialFields>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {}
+/** Nothing is called wrong before its field was left. */
+export const ErrorOnceLeft: Story = {
+  args: missing,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(validationMessages.required)).toBeNull()
+    await userEvent.click(canvas.getByLabelText('host'))
+    await userEvent.tab()
+    await expect(canvas.getAllByText(validationMessages.required)).toHaveLength(1)
+  },
+}
+/** Save was tried. */
+export const AllErrors: Story = {
+  args: { ...missing, areAllShown: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(validationMessages.required)).toHaveLength(missing.problems.length)
+  },
+}
+export const NamedByTheService: Story = {
+  args: { namedFields: ['dataset_id'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('dataset_id')).toHaveAccessibleDescription(texts.namedByService)
+  },
+}
