@@ -6,7 +6,7 @@ import { atom } from 'jotai'
 import type { Getter, Setter } from 'jotai'
 import * as z from 'zod/mini'
 import type { CredentialEntry } from '@/domain/credentials/types'
-import { cancelled } from '@/domain/credentials/verification'
+import { restored } from '@/domain/credentials/verification'
 import { nowAtom } from './clock'
 import { generationOf, storageKeys, storageNoticesAtom, whenForgotten } from './persistedAtom'
 import { sessionAtom } from './session'
@@ -24,6 +24,12 @@ const status = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verifying'), startedAt: z.number() }),
   z.object({ kind: z.literal('verified'), checkedAt: z.number(), byOAuth: z.boolean() }),
   z.object({ kind: z.literal('failed'), checkedAt: z.number(), message: z.string() }),
+  z.object({
+    kind: z.literal('notMade'),
+    cause: z.enum(['connection', 'service']),
+    triedAt: z.number(),
+    message: z.string(),
+  }),
 ])
 const side = z.enum(['source', 'destination'])
 const entriesSchema: z.ZodMiniType<Entries> = z.record(
@@ -147,7 +153,7 @@ const parsed = (text: string): Entries | null => {
   try {
     const entries = z.parse(entriesSchema, JSON.parse(text))
     // a check that was under way has no one to hear its answer any more
-    return Object.fromEntries(Object.values(entries).map((entry) => [entry.key, cancelled(entry)]))
+    return Object.fromEntries(Object.values(entries).map((entry) => [entry.key, restored(entry)]))
   } catch {
     return null
   }

@@ -6,12 +6,12 @@ import { atom } from 'jotai'
 import type { Getter, Setter } from 'jotai'
 import { existingChosen, saved } from '@/domain/credentials/choices'
 import type {
+  CheckAnswer,
   Credential,
   CredentialAttributes,
   CredentialEntry,
   CredentialEntryKey,
   OAuthResult,
-  VerifyAnswer,
 } from '@/domain/credentials/types'
 import { mergeUpload } from '@/domain/credentials/uploadFile'
 import { fieldSetOf } from '@/domain/credentials/fieldSets'
@@ -145,8 +145,8 @@ export interface VerificationAnswer {
   readonly key: CredentialEntryKey
   /** Of the entry as it was sent: an answer to an older text changes nothing (C-3). */
   readonly fingerprint: string
-  /** The service's answer, or `{ isSuccess: false, message }` where the check could not be made. */
-  readonly answer: VerifyAnswer
+  /** The service's answer, or why the check could not be made. */
+  readonly answer: CheckAnswer
 }
 
 /** A check came back. */

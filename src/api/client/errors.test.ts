@@ -8,6 +8,7 @@ import {
   StaleSessionError,
   TimeoutError,
   errorText,
+  hasAnswered,
   isOutcomeUnknown,
 } from './errors'
 import { apiMessages } from '@/domain/messages/api'
@@ -28,6 +29,21 @@ describe('C-5: what may have been carried out', () => {
     [new StaleSessionError('x.y'), false],
     [new StaleSessionError('x.y', 'unknown'), true],
   ])('C-5 %s: %s', (error, isUnknown) => expect(isOutcomeUnknown(error)).toBe(isUnknown))
+})
+
+describe('CRD-5: whether the service said something about what it was asked', () => {
+  it.each([
+    [new HttpError('x.y', 500, { message: 'The report_key was revoked' }), true],
+    [new HttpError('x.y', 502, 'bad key'), true],
+    [new HttpError('x.y', 400, {}), true],
+    [new HttpError('x.y', 422, ''), true],
+    [new HttpError('x.y', 500, {}), false],
+    [new HttpError('x.y', 502, '<html>Bad gateway</html>'), false],
+    [new HttpError('x.y', 429, ''), false],
+    [new TimeoutError('x.y'), false],
+    [new NetworkError('x.y'), false],
+    [new ContractError('x.y', 'is_success'), false],
+  ])('CRD-5 %s: %s', (error, isSaid) => expect(hasAnswered(error)).toBe(isSaid))
 })
 
 describe('NTF-2: the text of an error', () => {

@@ -118,6 +118,18 @@ const bodyText = (body: unknown): string | null => {
 }
 
 /**
+ * Whether the service said something about what it was asked: in words of its own, or that it could not use what was
+ * sent. Everything else says nothing about it: no answer, a broken one, a refusal without words.
+ */
+export const hasAnswered = (error: unknown): error is HttpError =>
+  error instanceof HttpError &&
+  (bodyText(error.body) !== null || error.status === 400 || error.status === 422)
+
+/** Whether it failed on the way to the service: no connection, or no answer in time. */
+export const isConnectionLost = (error: unknown): boolean =>
+  error instanceof NetworkError || error instanceof TimeoutError
+
+/**
  * The text to show for an error: `message`, `msg`, the raw answer, then the error's own words (NTF-2).
  * Null means that nothing is to be shown: a suppressed text, an ended session (told once elsewhere) or a
  * call that was given up on purpose.

@@ -5,7 +5,9 @@ import Typography from '@mui/material/Typography'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleX from 'lucide-react/icons/circle-x'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import type { ReactNode } from 'react'
 import { CopyButton } from '@/components/common/CopyButton'
 import type { VerificationStatus } from '@/domain/credentials/types'
 import { credentialMessages } from '@/domain/messages/credentials'
@@ -21,7 +23,7 @@ export interface VerificationMessageProps {
   readonly onCheckAgain: () => void
 }
 
-/** How the check stands: not checked, checking, works, or failed with the service's words. CRD-5, CRD-6. */
+/** How the check stands: not checked, checking, works, failed with the service's words, or not to be made. CRD-5, CRD-6. */
 export function VerificationMessage({ status, mayCheck = true, onCheckAgain }: VerificationMessageProps) {
   return (
     <>
@@ -43,6 +45,7 @@ export function VerificationMessage({ status, mayCheck = true, onCheckAgain }: V
         )}
       </Box>
       {status.kind === 'failed' && <FailedBox status={status} onCheckAgain={onCheckAgain} />}
+      {status.kind === 'notMade' && <NotMadeBox status={status} onCheckAgain={onCheckAgain} />}
     </>
   )
 }
@@ -72,6 +75,7 @@ function Line({ status }: { readonly status: VerificationStatus }) {
         </Box>
       )
     case 'failed':
+    case 'notMade':
       return null
   }
 }
@@ -84,28 +88,77 @@ interface FailedBoxProps {
 function FailedBox({ status, onCheckAgain }: FailedBoxProps) {
   const answer = status.message === '' ? texts.noAnswer : status.message
   return (
-    <Box role="alert" sx={failedSx}>
-      <Box sx={{ color: 'error.main', display: 'flex', pt: '2px' }}>
-        <CircleX size={16} strokeWidth={2} aria-hidden />
-      </Box>
+    <NoteBox
+      tone="error"
+      icon={<CircleX size={16} strokeWidth={2} aria-hidden />}
+      title={validationMessages.credentialsInvalid}
+      when={texts.checkedAt(formatClock(status.checkedAt, 'UTC'))}
+      buttons={
+        <>
+          <CheckAgain onCheckAgain={onCheckAgain} />
+          <CopyButton text={answer} label={texts.copy} variant="text" />
+        </>
+      }
+    >
+      <Typography variant="mono" component="p" dir="auto" sx={answerSx}>
+        {answer}
+      </Typography>
+    </NoteBox>
+  )
+}
+
+interface NotMadeBoxProps {
+  readonly status: Extract<VerificationStatus, { kind: 'notMade' }>
+  readonly onCheckAgain: () => void
+}
+
+/** No answer came: nothing is said about the credentials, and they are not called invalid. */
+function NotMadeBox({ status, onCheckAgain }: NotMadeBoxProps) {
+  return (
+    <NoteBox
+      tone="warning"
+      icon={<CloudOff size={16} strokeWidth={2} aria-hidden />}
+      title={texts.notMade}
+      when={texts.triedAt(formatClock(status.triedAt, 'UTC'))}
+      buttons={<CheckAgain onCheckAgain={onCheckAgain} />}
+    >
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1, textWrap: 'pretty' }}>
+        {status.message} {texts.safe} {status.cause === 'connection' && texts.byItself}
+      </Typography>
+    </NoteBox>
+  )
+}
+
+const CheckAgain = ({ onCheckAgain }: { readonly onCheckAgain: () => void }) => (
+  <Button size="small" startIcon={<RefreshCw size={14} />} onClick={onCheckAgain}>
+    {texts.again}
+  </Button>
+)
+
+interface NoteBoxProps {
+  readonly tone: 'error' | 'warning'
+  readonly icon: ReactNode
+  readonly title: string
+  readonly when: string
+  readonly buttons: ReactNode
+  readonly children: ReactNode
+}
+
+function NoteBox({ tone, icon, title, when, buttons, children }: NoteBoxProps) {
+  return (
+    <Box role="alert" sx={{ ...noteSx, borderColor: `${tone}.border`, bgcolor: `${tone}.soft` }}>
+      <Box sx={{ color: `${tone}.main`, display: 'flex', pt: '2px' }}>{icon}</Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', gap: 3, alignItems: 'baseline', flexWrap: 'wrap' }}>
           <Typography variant="subtitle2" component="p" sx={{ flex: 1 }}>
-            {validationMessages.credentialsInvalid}
+            {title}
           </Typography>
           <Typography variant="caption" color="text.secondary">
-            {texts.checkedAt(formatClock(status.checkedAt, 'UTC'))}
+            {when}
           </Typography>
         </Box>
-        <Typography variant="mono" component="p" dir="auto" sx={answerSx}>
-          {answer}
-        </Typography>
-        <Box sx={{ display: 'flex', gap: 2, mt: 2 }}>
-          <Button size="small" startIcon={<RefreshCw size={14} />} onClick={onCheckAgain}>
-            {texts.again}
-          </Button>
-          <CopyButton text={answer} label={texts.copy} variant="text" />
-        </Box>
+        {children}
+        <Box sx={{ display: 'flex', gap: 2, mt: 2 }}>{buttons}</Box>
       </Box>
     </Box>
   )
@@ -120,14 +173,6 @@ const lineSx = {
   '&:empty': { display: 'none' },
 } as const
 
-const failedSx = {
-  display: 'flex',
-  gap: 2,
-  p: 3,
-  border: 1,
-  borderColor: 'error.border',
-  borderRadius: '8px',
-  bgcolor: 'error.soft',
-} as const
+const noteSx = { display: 'flex', gap: 2, p: 3, border: 1, borderRadius: '8px' } as const
 
 const answerSx = { mt: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', fontSize: '0.8125rem' } as const

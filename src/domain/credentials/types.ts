@@ -54,6 +54,15 @@ export type VerificationStatus =
   | { readonly kind: 'verifying'; readonly startedAt: number }
   | { readonly kind: 'verified'; readonly checkedAt: number; readonly byOAuth: boolean }
   | { readonly kind: 'failed'; readonly checkedAt: number; readonly message: string }
+  | (CheckNotMade & { readonly triedAt: number })
+
+/** A check that no answer came to, which says nothing about the credentials; `message` says why, in our words. */
+export interface CheckNotMade {
+  readonly kind: 'notMade'
+  /** The way to the service, or the service itself. */
+  readonly cause: 'connection' | 'service'
+  readonly message: string
+}
 
 /** Values and choices that an OAuth redirect brought back. */
 export interface OAuthResult {
@@ -89,6 +98,9 @@ export interface VerifyAnswer {
   readonly isSuccess: boolean
   readonly message: string
 }
+
+/** What became of a check. */
+export type CheckAnswer = VerifyAnswer | CheckNotMade
 
 /** Answer of reading a secret. */
 export interface SecretAnswer {

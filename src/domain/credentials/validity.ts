@@ -55,6 +55,7 @@ export type SaveBlock =
   | { readonly kind: 'notVerified' }
   | { readonly kind: 'notAsked' }
   | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'notMade' }
 
 /** Why Save is blocked, in the order of the form; empty when it may be pressed (CRD-6, PLUS-9). */
 export const saveBlocks = (
@@ -69,6 +70,7 @@ export const saveBlocks = (
   if (blocks.length > 0 || isVerified(entry)) return blocks
   if (entry.status.kind === 'verifying') return [{ kind: 'verifying' }]
   if (entry.status.kind === 'failed') return [{ kind: 'failed', message: entry.status.message }]
+  if (entry.status.kind === 'notMade') return [{ kind: 'notMade' }]
   return [{ kind: entry.status.kind === 'unasked' ? 'notAsked' : 'notVerified' }]
 }
 

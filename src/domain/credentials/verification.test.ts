@@ -23,6 +23,18 @@ describe('CRD-5 verification', () => {
     })
     expect(verification.cancelled(asked).status).toEqual({ kind: 'unknown' })
   })
+  it('CRD-5 a check without an answer says nothing about the credentials, and is made anew after a reload', () => {
+    const asked = verification.started(start, 5)
+    const print = verification.verificationFingerprint(asked)
+    const missed = { kind: 'notMade', cause: 'connection', message: 'no way' } as const
+    const after = verification.answered(asked, missed, 9, print)
+    expect(after.status).toEqual({ ...missed, triedAt: 9 })
+    expect(verification.isVerified(after)).toBe(false)
+    expect(verification.cancelled(after)).toBe(after)
+    expect(verification.restored(after).status).toEqual({ kind: 'unknown' })
+    expect(verification.restored(asked).status).toEqual({ kind: 'unknown' })
+    expect(verification.restored(verification.passed(start, 1)).status.kind).toBe('verified')
+  })
   it('CRD-5 any edit of name or attributes goes back to unknown', () => {
     const done = verification.passed(start, 1)
     expect(verification.edited(done, { name: 'x' }).status.kind).toBe('unknown')

@@ -1,5 +1,5 @@
 /** Verification as pure transitions. Spec 1 §4, spec 2 §4 "Credential verification" (CRD-5). */
-import type { CredentialEntry, FieldSet, OAuthResult, VerificationStatus, VerifyAnswer } from './types'
+import type { CheckAnswer, CredentialEntry, FieldSet, OAuthResult, VerificationStatus } from './types'
 import { trimmedPayload } from './payload'
 
 /** The destination "I don't have a data warehouse". */
@@ -46,14 +46,15 @@ export const started = (entry: CredentialEntry, startedAt: number): CredentialEn
   status: { kind: 'verifying', startedAt },
 })
 
-/** The check came back: verified, or failed with the server's message. An answer to an older text changes nothing. */
+/** The check came back: verified, failed with the server's message, or it could not be made. An answer to an older text changes nothing. */
 export const answered = (
   entry: CredentialEntry,
-  answer: VerifyAnswer,
+  answer: CheckAnswer,
   checkedAt: number,
   fingerprint: string,
 ): CredentialEntry => {
   if (entry.status.kind !== 'verifying' || verificationFingerprint(entry) !== fingerprint) return entry
+  if ('kind' in answer) return { ...entry, status: { ...answer, triedAt: checkedAt } }
   return answer.isSuccess ? passed(entry, checkedAt) : failed(entry, answer.message, checkedAt)
 }
 
@@ -63,7 +64,7 @@ export const passed = (entry: CredentialEntry, checkedAt: number): CredentialEnt
   status: { kind: 'verified', checkedAt, byOAuth: false },
 })
 
-/** The check failed, or could not be made; `message` is the server's, or our words for the failure. */
+/** The check failed; `message` is the server's. */
 export const failed = (entry: CredentialEntry, message: string, checkedAt: number): CredentialEntry => ({
   ...entry,
   status: { kind: 'failed', checkedAt, message },
@@ -72,6 +73,10 @@ export const failed = (entry: CredentialEntry, message: string, checkedAt: numbe
 /** A check that was given up: back to unknown, so that verifying is always cleared. */
 export const cancelled = (entry: CredentialEntry): CredentialEntry =>
   entry.status.kind === 'verifying' ? { ...entry, status: unknownStatus } : entry
+
+/** As it stands after a reload: a check that was under way, or could not be made, is to be made anew. */
+export const restored = (entry: CredentialEntry): CredentialEntry =>
+  entry.status.kind === 'notMade' ? { ...entry, status: unknownStatus } : cancelled(entry)
 
 /** Ids that the provider offers: what is chosen stays if it is among them, one alone is chosen, else none is. */
 const chosenId = (chosen: string | undefined, ids: readonly string[]): string => {

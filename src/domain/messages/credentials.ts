@@ -74,6 +74,10 @@ export const credentialMessages = {
     now: 'Check now',
     copy: 'Copy answer',
     noAnswer: 'The service gave no reason.',
+    notMade: 'The check could not be made',
+    triedAt: (time: string) => `tried ${time} UTC`,
+    safe: 'What you typed is safe.',
+    byItself: 'It is checked again by itself once you are back online.',
   },
 
   save: {
@@ -82,6 +86,7 @@ export const credentialMessages = {
     notChecked: 'They are checked half a second after you stop typing.',
     notAsked: 'Check them first.',
     failed: 'The check failed.',
+    notMade: 'The check could not be made. Check again.',
     kept: 'What you typed is kept.',
     failedTitle: 'The credentials could not be saved',
     savedBefore: (name: string) =>

@@ -1,6 +1,6 @@
 /** When credentials are checked with the service: apart from React, so that any order of events can be tried. */
 import { trimmedPayload } from '@/domain/credentials/payload'
-import type { CredentialAttributes, CredentialEntry, VerifyAnswer } from '@/domain/credentials/types'
+import type { CheckAnswer, CredentialAttributes, CredentialEntry } from '@/domain/credentials/types'
 import { verificationFingerprint } from '@/domain/credentials/verification'
 import { VERIFY_QUIET_MS } from '@/domain/shared/constants'
 
@@ -13,7 +13,7 @@ export interface CheckDesk {
   /** A check was sent. */
   readonly startCheck: () => void
   /** It came back; `fingerprint` is of the entry as it was sent. */
-  readonly answerCheck: (fingerprint: string, answer: VerifyAnswer) => void
+  readonly answerCheck: (fingerprint: string, answer: CheckAnswer) => void
   /** It was given up. */
   readonly cancelCheck: () => void
 }
@@ -26,7 +26,7 @@ export interface CheckBody {
 }
 
 /** Sends one check; null where there is nothing to tell about it. Never rejects. */
-export type SendCheck = (body: CheckBody, signal: AbortSignal) => Promise<VerifyAnswer | null>
+export type SendCheck = (body: CheckBody, signal: AbortSignal) => Promise<CheckAnswer | null>
 
 export interface CheckWatch {
   /** The entry may have changed; `isAllowed` says whether it may be checked as it is. */

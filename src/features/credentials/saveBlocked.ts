@@ -18,6 +18,7 @@ export const saveBlockedBy = (blocks: readonly SaveBlock[], named: readonly stri
   if (fields.length > 0) return { kind: 'fields', fields }
   if (first.kind === 'verifying') return { kind: 'reason', reason: texts.waiting }
   if (first.kind === 'notAsked') return { kind: 'reason', reason: texts.notAsked }
+  if (first.kind === 'notMade') return { kind: 'reason', reason: texts.notMade }
   if (first.kind === 'notVerified') return { kind: 'reason', reason: texts.notChecked }
   if (named.length > 0) return { kind: 'fields', fields: named.map((name) => ({ id: fieldId(name), name })) }
   return { kind: 'reason', reason: `${texts.failed} ${validationMessages.credentialsInvalid}` }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import { errorText } from '@/api/client/errors'
+import { errorText, hasAnswered, isConnectionLost } from '@/api/client/errors'
 import { useVerifyCredential } from '@/api/resources/credentials'
 import type { CredentialEntry } from '@/domain/credentials/types'
 import { type CheckDesk, type SendCheck, watchChecks } from './checkWatch'
@@ -14,7 +14,7 @@ export interface VerificationOf {
   readonly savedId?: number | undefined
 }
 
-/** The check as a call; a failure of the call is an answer in our words, unless it is told elsewhere. */
+/** The check as a call; without an answer it could not be made, in our words, unless that is told elsewhere. */
 const useSendCheck = (savedId: number | undefined): SendCheck => {
   const { mutateAsync } = useVerifyCredential()
   return useCallback(
@@ -24,7 +24,9 @@ const useSendCheck = (savedId: number | undefined): SendCheck => {
         return await mutateAsync({ body: { ...id, ...body }, signal })
       } catch (error) {
         const message = errorText(error)
-        return message === null ? null : { isSuccess: false, message }
+        if (message === null) return null
+        if (hasAnswered(error)) return { isSuccess: false, message }
+        return { kind: 'notMade', cause: isConnectionLost(error) ? 'connection' : 'service', message }
       }
     },
     [mutateAsync, savedId],
@@ -34,7 +36,8 @@ const useSendCheck = (savedId: number | undefined): SendCheck => {
 /**
  * Checks a valid credential with the service half a second after its last change; a change or leaving the form
  * gives the check up. A file's values wait until a check is asked for, and what a provider vouched for is checked too.
- * Answers how to check at once. CRD-5, CRD-7.
+ * A check that could not be made is made as soon as the browser is online again. Answers how to check at once.
+ * CRD-5, CRD-7.
  */
 export const useVerification = ({ desk, entry, mayVerify, savedId }: VerificationOf): (() => void) => {
   const send = useSendCheck(savedId)
@@ -46,5 +49,11 @@ export const useVerification = ({ desk, entry, mayVerify, savedId }: Verificatio
   useEffect(() => {
     if (isVouchedFor) desk.askCheck()
   }, [isVouchedFor, desk])
+  const isOwed = mayVerify && entry.status.kind === 'notMade'
+  useEffect(() => {
+    if (!isOwed) return undefined
+    window.addEventListener('online', watch.ask)
+    return () => window.removeEventListener('online', watch.ask)
+  }, [isOwed, watch])
   return watch.ask
 }

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, userEvent } from 'storybook/test'
 import { VerificationMessage } from '@/components/credentials/VerificationMessage'
+import { apiMessages, statusText } from '@/domain/messages/api'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { validationMessages } from '@/domain/messages/validation'
-import { failed, failedAnswer, verified, verifying } from './sampleForm'
+import { failed, failedAnswer, notMade, verified, verifying } from './sampleForm'
 
 const texts = credentialMessages.check
 
@@ -51,6 +52,24 @@ export const Failed: Story = {
   },
 }
 export const FailedWithoutReason: Story = { args: { status: { ...failed, message: '' } } }
+/** No answer came: nothing is called invalid, and what was typed is safe. */
+export const NotToBeMade: Story = {
+  args: {
+    status: notMade,
+  },
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('alert')
+    await expect(box).toHaveTextContent(`${apiMessages.network} ${texts.safe} ${texts.byItself}`)
+    await expect(box).not.toHaveTextContent(validationMessages.credentialsInvalid)
+    await userEvent.click(canvas.getByRole('button', { name: texts.again }))
+    await expect(args.onCheckAgain).toHaveBeenCalledOnce()
+  },
+}
+/** The service itself is in trouble: to be online does not mend that. */
+export const ServiceInTrouble: Story = {
+  args: { status: { ...notMade, cause: 'service', message: statusText(500) } },
+  play: async ({ canvas }) => expect(canvas.getByRole('alert')).not.toHaveTextContent(texts.byItself),
+}
 const longAnswer = `${failedAnswer}\n${'x'.repeat(400)}\n`.repeat(6)
 /** Every line of it, within the box. */
 export const FailedWithALongAnswer: Story = {

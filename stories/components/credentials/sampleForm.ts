@@ -1,6 +1,7 @@
 /** Forms and answers that the stories of this folder share. */
 import { fieldSetOf } from '@/domain/credentials/fieldSets'
 import type { CredentialAttributes, FieldDefinition, FieldSet } from '@/domain/credentials/types'
+import { apiMessages } from '@/domain/messages/api'
 import { initialAttributes } from '@/domain/credentials/validity'
 import { STORY_NOW } from '@mocks/data/ids'
 
@@ -21,6 +22,12 @@ export const bigqueryAttributes: CredentialAttributes = {
 
 export const failedAnswer = '404 Not found: dataset_id lumen_prdo was not found in location US'
 export const failed = { kind: 'failed', checkedAt: STORY_NOW, message: failedAnswer } as const
+export const notMade = {
+  kind: 'notMade',
+  cause: 'connection',
+  message: apiMessages.network,
+  triedAt: STORY_NOW,
+} as const
 export const verified = { kind: 'verified', checkedAt: STORY_NOW, byOAuth: false } as const
 export const verifying = { kind: 'verifying', startedAt: STORY_NOW } as const
 

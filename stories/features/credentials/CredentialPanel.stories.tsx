@@ -10,7 +10,7 @@ import { validationMessages } from '@/domain/messages/validation'
 import { supportLink } from '@/domain/shared/brand'
 import { newEntry } from '@/domain/wizard/finish'
 import { ensureEntriesAtom } from '@/state/credentialEntries'
-import { fail, hang } from '@mocks/http/faults'
+import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, fill, press } from '../../support/arrive'
 import { finishedRoas, keys } from './seeds'
@@ -120,6 +120,33 @@ export const Refused: Story = {
     )
     await press('report_key', canvas)
     await expect(canvas.getByLabelText('report_key')).toHaveFocus()
+  },
+}
+/** Without a connection nothing is called invalid; back online, it is checked by itself. */
+export const CheckNotMade: Story = {
+  tags: ['error'],
+  parameters: {
+    atoms: finishedRoas(typed),
+    faults: [offline('credentials.verify', { times: 1 })],
+    expectedErrors: [/Failed to fetch|ERR_FAILED/],
+  },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(texts.check.notMade)
+    await expect(canvas.queryByText(new RegExp(validationMessages.credentialsInvalid))).toBeNull()
+    const save = canvas.getByRole('button', { name: texts.save.button })
+    await expect(save).toHaveAccessibleDescription(texts.save.notMade)
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
+  },
+}
+/** A service in trouble says nothing about the credentials either; they are checked once that is asked for. */
+export const ServiceInTrouble: Story = {
+  tags: ['error'],
+  parameters: { atoms: finishedRoas(typed), faults: [fail('credentials.verify', 500, {}, { times: 1 })] },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(texts.check.notMade)
+    await press(texts.check.again, canvas)
+    await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
   },
 }
 export const RefusedThenCorrected: Story = {
