@@ -84,7 +84,13 @@ export function BlockedReason({
             {blockedBy.fields.map((field, index) => (
               <span key={field.id}>
                 {index > 0 && ', '}
-                <Link component="button" type="button" variant="caption" onClick={() => focusField(field.id)}>
+                <Link
+                  component="button"
+                  type="button"
+                  variant="caption"
+                  sx={{ verticalAlign: 'baseline' }}
+                  onClick={() => focusField(field.id)}
+                >
                   {field.name}
                 </Link>
               </span>

@@ -15,6 +15,13 @@ export type UploadView =
   | { readonly kind: 'idle' }
   | { readonly kind: 'reading'; readonly fileName: string }
   | { readonly kind: 'refused'; readonly message: string }
+  /** What was taken over or typed before stands in the form again; the file itself is forgotten. */
+  | {
+      readonly kind: 'restored'
+      readonly found: number
+      readonly total: number
+      readonly account: string
+    }
   | {
       readonly kind: 'read'
       readonly fileName: string
@@ -56,7 +63,7 @@ export function UploadCredentials({ kinds, view, onFile }: UploadCredentialsProp
       <Box
         component="fieldset"
         aria-label={texts.button}
-        sx={boxSx}
+        sx={frameSx}
         data-over={isOver || undefined}
         onDragOver={(event) => {
           event.preventDefault()
@@ -66,15 +73,17 @@ export function UploadCredentials({ kinds, view, onFile }: UploadCredentialsProp
         onDrop={handleDrop}
         onPaste={handlePaste}
       >
-        <Box sx={{ color: 'text.tertiary', display: 'flex' }}>
-          <FileJson size={20} strokeWidth={1.75} aria-hidden />
+        <Box sx={boxSx}>
+          <Box sx={{ color: 'text.tertiary', display: 'flex' }}>
+            <FileJson size={20} strokeWidth={1.75} aria-hidden />
+          </Box>
+          <Box component="output" sx={{ flex: 1, minWidth: 0, display: 'block' }}>
+            <UploadWords view={view} kinds={kinds} />
+          </Box>
+          <Button startIcon={<Upload size={16} strokeWidth={1.75} />} onClick={() => picker.current?.click()}>
+            {texts.button}
+          </Button>
         </Box>
-        <Box component="output" sx={{ flex: 1, minWidth: 0, display: 'block' }}>
-          <UploadWords view={view} kinds={kinds} />
-        </Box>
-        <Button startIcon={<Upload size={16} strokeWidth={1.75} />} onClick={() => picker.current?.click()}>
-          {texts.button}
-        </Button>
         <input
           ref={picker}
           type="file"
@@ -112,7 +121,7 @@ function UploadWords({ view, kinds }: { readonly view: UploadView; readonly kind
   if (view.kind === 'reading') {
     return <Typography variant="body2">{texts.reading(view.fileName)}</Typography>
   }
-  if (view.kind !== 'read') {
+  if (view.kind === 'idle' || view.kind === 'refused') {
     return (
       <Typography variant="body2" color="text.secondary">
         {texts.hint(uploadKindsText(kinds))}
@@ -121,13 +130,12 @@ function UploadWords({ view, kinds }: { readonly view: UploadView; readonly kind
   }
   const details = [
     view.account === '' ? null : texts.account(view.account),
-    view.ignored === 0 ? null : texts.ignored(view.ignored),
-    view.kept.length === 0 ? null : texts.kept(view.kept),
+    ...(view.kind === 'read' ? notesOf(view) : []),
   ].filter((detail) => detail !== null)
   return (
     <>
       <Typography variant="body2" sx={{ fontWeight: 540, overflowWrap: 'anywhere' }}>
-        {view.fileName}{' '}
+        {view.kind === 'read' ? view.fileName : texts.restored}{' '}
         <Box component="span" sx={{ color: 'success.text' }}>
           {texts.found(view.found, view.total)}
         </Box>
@@ -140,18 +148,28 @@ function UploadWords({ view, kinds }: { readonly view: UploadView; readonly kind
   )
 }
 
-const boxSx = {
+const notesOf = ({ ignored, kept }: Extract<UploadView, { kind: 'read' }>): readonly (string | null)[] => [
+  ignored === 0 ? null : texts.ignored(ignored),
+  kept.length === 0 ? null : texts.kept(kept),
+]
+
+/** The content lies in a box of its own: a fieldset does not stretch what is in it to its own height. */
+const frameSx = {
   m: 0,
+  p: 0,
   minWidth: 0,
+  border: '1px dashed',
+  borderColor: 'line.field',
+  borderRadius: '8px',
+  bgcolor: 'surface.card',
+  '&[data-over]': { borderColor: 'primary.main', bgcolor: 'surface.selected' },
+} as const
+
+const boxSx = {
   display: 'flex',
   alignItems: 'center',
   gap: 3,
   minHeight: 56,
   px: 3,
   py: 2,
-  border: '1px dashed',
-  borderColor: 'line.field',
-  borderRadius: '8px',
-  bgcolor: 'surface.card',
-  '&[data-over]': { borderColor: 'primary.main', bgcolor: 'surface.selected' },
 } as const

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { Component, lazy, type ReactNode, Suspense } from 'react'
-import { LoadingState } from '@/components/common/LoadingState'
 import { documentationMessages } from '@/domain/messages/documentation'
 
 const load = async () => ({ default: (await import('./MarkdownBody')).MarkdownBody })
@@ -28,16 +27,21 @@ export function MarkdownText({ text, children }: MarkdownTextProps) {
   )
 }
 
-/** Lines of a text that is on its way. */
+/** Lines of a text that is on its way; from the start, because the frame around them would stand empty. */
 export function TextSkeleton() {
   return (
-    <LoadingState label={documentationMessages.loading}>
-      <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box
+      component="output"
+      aria-busy="true"
+      aria-label={documentationMessages.loading}
+      sx={{ display: 'block' }}
+    >
+      <Box aria-hidden sx={{ display: 'grid', gap: 2 }}>
         {['40%', '100%', '90%', '95%', '70%'].map((width) => (
           <Skeleton key={width} variant="rounded" height={10} width={width} />
         ))}
       </Box>
-    </LoadingState>
+    </Box>
   )
 }
 

@@ -34,6 +34,7 @@ export const credentialMessages = {
     account: (address: string) => `Service account ${address}`,
     again: 'Drop or paste another.',
     kept: (fields: readonly string[]) => `Kept what you typed in ${fields.join(', ')}`,
+    restored: 'Restored from this browser',
     pasted: 'Pasted text',
   },
 

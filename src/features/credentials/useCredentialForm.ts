@@ -6,7 +6,7 @@ import type { CredentialEntry, FieldSet } from '@/domain/credentials/types'
 import type { SaveBlock } from '@/domain/credentials/validity'
 import { canVerify, fieldProblems, saveBlocks } from '@/domain/credentials/validity'
 import type { FormDesk } from './formDesk'
-import { useCredentialUpload } from './useCredentialUpload'
+import { restoredUpload, useCredentialUpload } from './useCredentialUpload'
 import { useOAuthConnect } from './useOAuthConnect'
 import { useVerification } from './useVerification'
 
@@ -40,7 +40,10 @@ export const useCredentialForm = (form: CredentialForm): CredentialFormState => 
   const { attributes, oauth, status } = entry
   const mayVerify = canVerify(entry, fieldSet, takenNames)
   const checkAgain = useVerification({ desk, entry, mayVerify, savedId })
-  const upload = useCredentialUpload(desk, fieldSet)
+  const upload = useCredentialUpload(desk, fieldSet, () =>
+    // what the service keeps is no work of this browser
+    savedId === undefined ? restoredUpload(attributes, fieldSet) : { kind: 'idle' },
+  )
   const connect = useOAuthConnect({
     fieldSet,
     place,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { UploadView } from '@/components/credentials/UploadCredentials'
-import type { FieldSet } from '@/domain/credentials/types'
+import type { CredentialAttributes, FieldSet } from '@/domain/credentials/types'
 import type { CsvParser, UploadResult } from '@/domain/credentials/uploadFile'
 import { fileProblem, neededKeys, readUploadBytes, uploadKindOf } from '@/domain/credentials/uploadFile'
 import { errorMessages } from '@/domain/messages/errors'
@@ -37,6 +37,14 @@ const viewOf = (
   }
 }
 
+/** How the values stand that a form opens with: from an earlier visit where there are any, else untouched. */
+export const restoredUpload = (attributes: CredentialAttributes, fieldSet: FieldSet): UploadView => {
+  const needed = neededKeys(fieldSet)
+  const found = needed.filter((key) => (attributes[key] ?? '') !== '').length
+  if (found === 0) return { kind: 'idle' }
+  return { kind: 'restored', found, total: needed.length, account: attributes['client_email'] ?? '' }
+}
+
 export interface CredentialUpload {
   readonly view: UploadView
   readonly onFile: (file: File | null) => void
@@ -44,10 +52,14 @@ export interface CredentialUpload {
 
 /**
  * A file's values into the form, all at once, but for what is typed while it is read; only the newest file counts.
- * It is not checked by itself (CRD-7).
+ * It is not checked by itself (CRD-7). `start` is how it stands when the form opens.
  */
-export const useCredentialUpload = (desk: FormDesk, fieldSet: FieldSet): CredentialUpload => {
-  const [view, setView] = useState<UploadView>({ kind: 'idle' })
+export const useCredentialUpload = (
+  desk: FormDesk,
+  fieldSet: FieldSet,
+  start: () => UploadView,
+): CredentialUpload => {
+  const [view, setView] = useState(start)
   const newest = useRef(0)
 
   const read = async (file: File, turn: number) => {

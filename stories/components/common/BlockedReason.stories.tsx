@@ -38,6 +38,10 @@ export const BlockedByOneField: Story = {
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(button)
     await expect(args.onClick).not.toHaveBeenCalled()
+    // the way to the field stands on the line of the words before it
+    await expect(canvas.getByRole('button', { name: 'dataset_id' })).toHaveStyle({
+      verticalAlign: 'baseline',
+    })
     await expect(canvas.getByRole('textbox', { name: 'dataset_id' })).toHaveFocus()
   },
 }

@@ -82,6 +82,24 @@ export const JsonPastedForCsv: Story = {
   },
 }
 export const Reading: Story = { args: { view: { kind: 'reading', fileName: 'lumen-games-prod-4c1e.json' } } }
+/** After a reload the values are there, and the file is forgotten. */
+export const Restored: Story = {
+  args: {
+    view: { kind: 'restored', found: 5, total: 5, account: 'etl@lumen-games-prod.iam.gserviceaccount.com' },
+  },
+  play: async ({ canvas }) => {
+    const said = canvas.getByRole('status')
+    await expect(said).toHaveTextContent(`${texts.restored} ${texts.found(5, 5)}`)
+  },
+}
+/** What is in the box stands in its middle. */
+export const Centred: Story = {
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('group').getBoundingClientRect()
+    const button = canvas.getByRole('button').getBoundingClientRect()
+    await expect(Math.abs(box.top + box.bottom - button.top - button.bottom)).toBeLessThanOrEqual(1)
+  },
+}
 /** Says whose key it is, never the key. */
 export const Read: Story = {
   args: {

@@ -33,10 +33,13 @@ export const Guide: Story = {
   },
 }
 export const WithoutLinks: Story = { args: { view: { ...ready, marketing: null, documentation: null } } }
+/** The frame is there at once, and so are its lines: it never stands empty. */
 export const Loading: Story = {
   args: { view: { kind: 'loading' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status', { name: texts.loading })).toHaveAttribute('aria-busy', 'true')
+    const lines = canvas.getByRole('status', { name: texts.loading })
+    await expect(lines).toHaveAttribute('aria-busy', 'true')
+    await expect(lines.firstElementChild).toHaveStyle({ animationName: 'none' })
   },
 }
 /** Nobody has written one: what is known in one line stands there. */

@@ -13,7 +13,8 @@ import { ensureEntriesAtom } from '@/state/credentialEntries'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, fill, press } from '../../support/arrive'
-import { finishedRoas, keys } from './seeds'
+import { upload } from './files'
+import { finishedRoas, keys, serviceAccountFile } from './seeds'
 
 const refusal = 'The report_key was revoked on 12 November'
 const typed = { [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }
@@ -73,6 +74,28 @@ export const FocusAfterAddNew: Story = {
     await userEvent.keyboard('{ArrowDown}')
     await expect(await canvas.findByLabelText(texts.name)).toBeVisible()
     await expect(canvas.getByRole('radio', { name: texts.list.addNew })).toHaveFocus()
+  },
+}
+/** Enter in a field is a press on Save: blocked, it shows what is wrong and leads to the first field. */
+export const EnterWhileBlocked: Story = {
+  args: { entryKey: keys.bigquery },
+  play: async ({ canvas }) => {
+    await fill('dataset_id', 'lumen{Enter}', canvas)
+    await expect(canvas.getByLabelText('project_id')).toHaveFocus()
+    await expect(canvas.getByLabelText('client_id')).toHaveAccessibleDescription(validationMessages.required)
+  },
+}
+/** Without a field to lead to it leads to Save, which says what it waits for. */
+export const EnterBeforeTheCheck: Story = {
+  args: { entryKey: keys.bigquery },
+  play: async ({ canvas, canvasElement }) => {
+    await arriveAt(canvas, texts.upload.button)
+    await upload(canvasElement, serviceAccountFile)
+    await arriveAt(canvas, texts.upload.found(5, 5))
+    await userEvent.type(canvas.getByLabelText('private_key'), '{Enter}')
+    const save = canvas.getByRole('button', { name: texts.save.button })
+    await expect(save).toHaveFocus()
+    await expect(save).toHaveAccessibleDescription(texts.save.notAsked)
   },
 }
 /** Enter in a field saves what is checked. */
@@ -174,6 +197,18 @@ export const SaveFailedOnce: Story = {
     await arriveAt(canvas, texts.chosen.saved('Applovin 1'))
     const saved = await request(endpoints.credentials.list, {})
     await expect(saved.filter(({ label }) => label === 'applovin')).toHaveLength(1)
+  },
+}
+/** The values of a file outlive a reload; the form says where they are from. */
+export const FileRestored: Story = {
+  args: { entryKey: keys.bigquery },
+  parameters: {
+    atoms: finishedRoas({ [keys.bigquery]: { project_id: 'lumen-games-prod', client_id: '10883441' } }),
+    requirements: ['CRD-7', 'CRD-9'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.upload.found(2, 5))
+    await expect(canvas.getByText(new RegExp(texts.upload.restored))).toBeVisible()
   },
 }
 /** The guide of the type stands beside the form. */
