@@ -15,7 +15,8 @@ export interface BlockingField {
 export type BlockedBy =
   | { readonly kind: 'free' }
   | { readonly kind: 'fields'; readonly fields: readonly BlockingField[] }
-  | { readonly kind: 'reason'; readonly reason: string }
+  /** `leadTo` is the id of what ends it, where something on the page does. */
+  | { readonly kind: 'reason'; readonly reason: string; readonly leadTo?: string }
 
 export interface BlockedReasonProps {
   /** The button's label. */
@@ -55,8 +56,8 @@ export function BlockedReason({
     event.preventDefault()
     if (!isBlocked) return
     onBlocked?.()
-    const first = blockedBy.kind === 'fields' ? blockedBy.fields[0] : undefined
-    if (first !== undefined) focusField(first.id)
+    const first = blockedBy.kind === 'fields' ? blockedBy.fields[0]?.id : blockedBy.leadTo
+    if (first !== undefined) focusField(first)
     // Enter in a field presses it from afar: the reason stands beside it
     else event.currentTarget.focus()
   }

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { type RefObject, useId } from 'react'
 import { credentialMessages } from '@/domain/messages/credentials'
+import { CONNECT_ID } from './secretInputProps'
 
 const texts = credentialMessages.oauth
 
@@ -129,7 +130,7 @@ function Buttons({ provider, connection, blockedBy, isLeaving, onConnect }: OAut
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
       {connection === null ? (
-        <Button variant="contained" {...common} onClick={press(false)}>
+        <Button id={CONNECT_ID} variant="contained" {...common} onClick={press(false)}>
           {isLeaving ? texts.leaving(provider) : texts.connect(provider)}
         </Button>
       ) : (

@@ -22,4 +22,7 @@ export const canMask = (): boolean =>
 /** Id of a field's input, for labels and for links that lead to it. */
 export const fieldId = (name: string): string => `credential-field-${name}`
 
+/** The button that leads to a form's provider. */
+export const CONNECT_ID = 'credential-connect'
+
 export const NAME_FIELD_ID = 'credential-name'

@@ -40,6 +40,7 @@ export const credentialMessages = {
 
   oauth: {
     connect: (provider: string) => `Connect with ${provider}`,
+    first: (provider: string) => `Connect with ${provider} first.`,
     again: 'Re-connect',
     other: 'Use another account',
     lead: (provider: string) =>

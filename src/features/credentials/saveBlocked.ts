@@ -1,14 +1,23 @@
 /** Why Save is blocked, as the button says it. CRD-6, PLUS-9. */
 import type { BlockedBy } from '@/components/common/BlockedReason'
-import { NAME_FIELD_ID, fieldId } from '@/components/credentials/secretInputProps'
+import { CONNECT_ID, NAME_FIELD_ID, fieldId } from '@/components/credentials/secretInputProps'
 import type { SaveBlock } from '@/domain/credentials/validity'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { validationMessages } from '@/domain/messages/validation'
 
 const texts = credentialMessages.save
 
+/** Of a form whose fields show once somebody is connected, they are no reason before that. */
+export type FormBlock = SaveBlock | { readonly kind: 'notConnected'; readonly provider: string }
+
+/** The reasons as the form can show them; `provider` is the one to connect with first, null for none. */
+export const formBlocks = (blocks: readonly SaveBlock[], provider: string | null): readonly FormBlock[] =>
+  provider === null
+    ? blocks
+    : [...blocks.filter(({ kind }) => kind === 'name'), { kind: 'notConnected', provider }]
+
 /** Fields first, each a way to its input; else the state of the check. `named` are fields that the service named. */
-export const saveBlockedBy = (blocks: readonly SaveBlock[], named: readonly string[]): BlockedBy => {
+export const saveBlockedBy = (blocks: readonly FormBlock[], named: readonly string[]): BlockedBy => {
   const [first] = blocks
   if (first === undefined) return { kind: 'free' }
   const fields = blocks.flatMap((block) => {
@@ -16,6 +25,9 @@ export const saveBlockedBy = (blocks: readonly SaveBlock[], named: readonly stri
     return block.kind === 'field' ? [{ id: fieldId(block.field), name: block.field }] : []
   })
   if (fields.length > 0) return { kind: 'fields', fields }
+  if (first.kind === 'notConnected') {
+    return { kind: 'reason', reason: credentialMessages.oauth.first(first.provider), leadTo: CONNECT_ID }
+  }
   if (first.kind === 'verifying') return { kind: 'reason', reason: texts.waiting }
   if (first.kind === 'notAsked') return { kind: 'reason', reason: texts.notAsked }
   if (first.kind === 'notMade') return { kind: 'reason', reason: texts.notMade }
@@ -26,11 +38,13 @@ export const saveBlockedBy = (blocks: readonly SaveBlock[], named: readonly stri
 
 /** The same for a saved credential: without a change there is nothing to save, but what is missing comes first. */
 export const editBlockedBy = (
-  blocks: readonly SaveBlock[],
+  blocks: readonly FormBlock[],
   named: readonly string[],
   hasChanged: boolean,
 ): BlockedBy => {
-  const isIncomplete = blocks.some(({ kind }) => kind === 'name' || kind === 'field')
+  const isIncomplete = blocks.some(
+    ({ kind }) => kind === 'name' || kind === 'field' || kind === 'notConnected',
+  )
   return hasChanged || isIncomplete
     ? saveBlockedBy(blocks, named)
     : { kind: 'reason', reason: credentialMessages.edit.unchanged }

@@ -3,9 +3,9 @@ import type { TypedBefore } from '@/domain/credentials/editing'
 import { nameMessage } from '@/domain/credentials/naming'
 import { namedFields } from '@/domain/credentials/namedFields'
 import type { CredentialEntry, FieldSet } from '@/domain/credentials/types'
-import type { SaveBlock } from '@/domain/credentials/validity'
 import { canVerify, fieldProblems, saveBlocks } from '@/domain/credentials/validity'
 import type { FormDesk } from './formDesk'
+import { type FormBlock, formBlocks } from './saveBlocked'
 import { restoredUpload, useCredentialUpload } from './useCredentialUpload'
 import { useOAuthConnect } from './useOAuthConnect'
 import { useVerification } from './useVerification'
@@ -31,7 +31,7 @@ export interface CredentialForm {
 export interface CredentialFormState {
   /** All of the form but its saving. */
   readonly view: Omit<CredentialFormViewProps, 'save' | 'onSave'>
-  readonly blocks: readonly SaveBlock[]
+  readonly blocks: readonly FormBlock[]
 }
 
 /** The form of a credential: typed, uploaded or connected, and checked with the service. CRD-2 to CRD-8. */
@@ -53,6 +53,7 @@ export const useCredentialForm = (form: CredentialForm): CredentialFormState => 
     typed: typed ?? null,
     onConnected: desk.connect,
   })
+  const toConnect = connect?.connection === null ? connect.provider : null
   return {
     view: {
       fieldSet,
@@ -70,6 +71,6 @@ export const useCredentialForm = (form: CredentialForm): CredentialFormState => 
       onFile: upload.onFile,
       onCheckAgain: checkAgain,
     },
-    blocks: saveBlocks(entry, fieldSet, takenNames),
+    blocks: formBlocks(saveBlocks(entry, fieldSet, takenNames), toConnect),
   }
 }

@@ -168,6 +168,9 @@ export const GoingToTheProvider: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByLabelText('email')).not.toBeInTheDocument()
+    await arriveAt(canvas, oauth.first('Google Ads'))
+    await press(texts.save.button, canvas)
+    await expect(canvas.getByRole('button', { name: oauth.connect('Google Ads') })).toHaveFocus()
     await press(oauth.connect('Google Ads'), canvas)
     await waitFor(() => expect(leavePage).toHaveBeenCalledOnce())
     const address = new URL(String(leavePage.mock.calls[0]?.[0]))
