@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { trimmedPayload } from '@/domain/credentials/payload'
-import type { CredentialEntry, VerifyAnswer } from '@/domain/credentials/types'
+import type { CheckAnswer, CheckNotMade, CredentialEntry, VerifyAnswer } from '@/domain/credentials/types'
 import { VERIFY_QUIET_MS } from '@/domain/shared/constants'
 import {
   credentialEntriesAtom,
@@ -30,7 +30,7 @@ interface Call {
   readonly body: CheckBody
   readonly signal: AbortSignal
   readonly sentAt: number
-  readonly answer: (answer: VerifyAnswer | null) => void
+  readonly answer: (answer: CheckAnswer | null) => void
   isAnswered: boolean
 }
 
@@ -88,8 +88,9 @@ const wait = (form: Form, ms: number) => {
 }
 const works: VerifyAnswer = { isSuccess: true, message: '' }
 const refused: VerifyAnswer = { isSuccess: false, message: 'no' }
+const missed: CheckNotMade = { kind: 'notMade', cause: 'connection', message: 'no way' }
 
-const answer = (form: Form, call: Call | undefined, said: VerifyAnswer | null) => {
+const answer = (form: Form, call: Call | undefined, said: CheckAnswer | null) => {
   if (call === undefined || call.isAnswered) return
   if (isUnderWay(call) && said === works && sentText(call) === textOf(form.entry())) form.works = true
   call.isAnswered = true
@@ -116,7 +117,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
         (form) =>
           wait(form, ms),
     ),
-    fc.tuple(fc.nat(4), fc.constantFrom(works, refused, null)).map(
+    fc.tuple(fc.nat(4), fc.constantFrom(works, refused, missed, null)).map(
       ([back, said]): Step =>
         (form) =>
           answer(form, form.calls.at(-1 - back), said),
