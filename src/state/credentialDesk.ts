@@ -48,6 +48,7 @@ const entriesSchema: z.ZodMiniType<Entries> = z.record(
       z.object({ secretName: z.string(), values: attributes, ids: z.readonly(z.array(z.string())) }),
     ),
     status,
+    openSave: z.optional(z.object({ print: z.string(), name: z.string(), idempotencyKey: z.string() })),
   }),
 )
 

@@ -32,7 +32,8 @@ import { forgetAtom, storageKeys, whenForgotten } from './persistedAtom'
 /** Every held entry by its key, in clear; empty until restored. */
 export const credentialEntriesAtom = atom((get): Entries => get(deskAtom).entries)
 
-const change = (
+/** Changes one held entry, unless the rule leaves it as it is. */
+export const changeEntry = (
   get: Getter,
   set: Setter,
   key: CredentialEntryKey,
@@ -59,7 +60,7 @@ export const ensureEntriesAtom = atom(null, (get, set, wanted: readonly Credenti
 
 /** Types the credential's name; a check no longer counts. */
 export const editNameAtom = atom(null, (get, set, { key, name }: { key: CredentialEntryKey; name: string }) =>
-  change(get, set, key, (entry) => edited(entry, { name })),
+  changeEntry(get, set, key, (entry) => edited(entry, { name })),
 )
 
 export interface AttributeEdit {
@@ -70,7 +71,9 @@ export interface AttributeEdit {
 
 /** Types one field; a check no longer counts. */
 export const editAttributeAtom = atom(null, (get, set, { key, field, value }: AttributeEdit) =>
-  change(get, set, key, (entry) => edited(entry, { attributes: { ...entry.attributes, [field]: value } })),
+  changeEntry(get, set, key, (entry) =>
+    edited(entry, { attributes: { ...entry.attributes, [field]: value } }),
+  ),
 )
 
 export interface UploadedFile {
@@ -90,21 +93,21 @@ export const uploadedAtom = atom(
     const entry = get(credentialEntriesAtom)[key]
     if (entry === undefined || entry.id !== null) return null
     const { attributes, kept } = mergeUpload(whenChosen, entry.attributes, read)
-    change(get, set, key, (now) => uploaded(now, attributes))
+    changeEntry(get, set, key, (now) => uploaded(now, attributes))
     return kept
   },
 )
 
 /** A check is asked for at once; what an earlier one said no longer counts (CRD-5). */
 export const checkAskedAtom = atom(null, (get, set, key: CredentialEntryKey) =>
-  change(get, set, key, checkAsked),
+  changeEntry(get, set, key, checkAsked),
 )
 
 /** A provider answered with an account: its values count as verified (CRD-8). */
 export const oauthConnectedAtom = atom(
   null,
   (get, set, { key, oauth }: { key: CredentialEntryKey; oauth: OAuthResult }) =>
-    change(get, set, key, (entry) =>
+    changeEntry(get, set, key, (entry) =>
       oauthUpdated(entry, fieldSetOf(entry.side, entry.label), oauth, get(nowAtom)),
     ),
 )
@@ -122,7 +125,7 @@ export const chooseExistingAtom = atom(
   (get, set, { key, credential }: { key: CredentialEntryKey; credential: Credential }) => {
     const typed = get(credentialEntriesAtom)[key]
     if (typed?.id === null) set(setAsideAtom, { ...get(setAsideAtom), [key]: cancelled(typed) })
-    change(get, set, key, (entry) => existingChosen(entry, credential))
+    changeEntry(get, set, key, (entry) => existingChosen(entry, credential))
   },
 )
 
@@ -133,12 +136,12 @@ export const chooseExistingAtom = atom(
 export const addNewAtom = atom(null, (get, set, fresh: CredentialEntry) => {
   const { [fresh.key]: aside, ...others } = get(setAsideAtom)
   set(setAsideAtom, others)
-  change(get, set, fresh.key, () => (aside?.label === fresh.label ? aside : fresh))
+  changeEntry(get, set, fresh.key, () => (aside?.label === fresh.label ? aside : fresh))
 })
 
 /** A check was sent; take its fingerprint (`verificationFingerprint`) along for the answer. */
 export const verificationStartedAtom = atom(null, (get, set, key: CredentialEntryKey) =>
-  change(get, set, key, (entry) => started(entry, get(nowAtom))),
+  changeEntry(get, set, key, (entry) => started(entry, get(nowAtom))),
 )
 
 export interface VerificationAnswer {
@@ -153,17 +156,17 @@ export interface VerificationAnswer {
 export const verificationAnsweredAtom = atom(
   null,
   (get, set, { key, fingerprint, answer }: VerificationAnswer) =>
-    change(get, set, key, (entry) => answered(entry, answer, get(nowAtom), fingerprint)),
+    changeEntry(get, set, key, (entry) => answered(entry, answer, get(nowAtom), fingerprint)),
 )
 
 /** A check was given up: verifying is always cleared (CRD-5). */
 export const verificationCancelledAtom = atom(null, (get, set, key: CredentialEntryKey) =>
-  change(get, set, key, cancelled),
+  changeEntry(get, set, key, cancelled),
 )
 
 /** Saved on the server: its values are dropped from memory and storage at once (V-3). */
 export const savedAtom = atom(null, (get, set, { key, id }: { key: CredentialEntryKey; id: number }) =>
-  change(get, set, key, (entry) => saved(entry, id), { isPurge: true }),
+  changeEntry(get, set, key, (entry) => saved(entry, id), { isPurge: true }),
 )
 
 /** Forgets all entries, on cancel and once everything is created (V-3). */

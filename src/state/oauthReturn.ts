@@ -12,6 +12,7 @@ import { credentialMessages } from '@/domain/messages/credentials'
 import { readItem, removeItem, writeItem } from './browserStorage'
 import { notifyAtom } from './notifications'
 import { storageKeys, visitKeys, whenForgotten } from './persistedAtom'
+import { randomText } from './randomText'
 import { sessionAtom } from './session'
 
 /** Ends with the tab, so that an answer counts in the tab that asked. */
@@ -46,18 +47,13 @@ export interface OAuthAsked extends OfForm {
   readonly connectedAs: string | null
 }
 
-const randomText = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-
 /** Remembers the request; answers the state to send, or null where this browser keeps nothing for a visit. */
 export const askOAuthAtom = atom(null, (get, _set, asked: OAuthAsked): string | null => {
   const session = get(sessionAtom)
   if (session === null) return null
   const { label, index, returnTo, place, typed, connectedAs } = asked
   const { userId, orgId } = session
-  const state = encodeOAuthState({ index, orgId: orgId ?? 0, nonce: randomText(), returnTo })
+  const state = encodeOAuthState({ index, orgId: orgId ?? 0, nonce: randomText(NONCE_BYTES), returnTo })
   const pending = { state, label, userId, orgId, connectedAs, place, typed }
   return writeItem(KEY, JSON.stringify(pending), 'visit') ? state : null
 })

@@ -89,6 +89,17 @@ export interface CredentialEntry {
   readonly attributes: CredentialAttributes
   readonly oauth: OAuthResult | null
   readonly status: VerificationStatus
+  /** A Save whose answer is not known; absent where there is none. */
+  readonly openSave?: OpenSave | undefined
+}
+
+/** What was sent and never answered for certain; sent again it has the same key (C-4). */
+export interface OpenSave {
+  /** Tells apart what was sent from anything else. */
+  readonly print: string
+  /** Name that it would be saved under. */
+  readonly name: string
+  readonly idempotencyKey: string
 }
 
 export type CredentialEntryKey = `${CatalogueSide}:${number}`

@@ -6,7 +6,7 @@ import {
   type PlanInput,
   creationPlan,
 } from './creationPlan'
-import { comparableName } from '@/domain/credentials/naming'
+import { findSaved } from '@/domain/credentials/openSave'
 import type { Credential } from '@/domain/credentials/types'
 import { fingerprint } from '@/domain/shared/fingerprint'
 import type { Entities } from '@/domain/stacks/types'
@@ -71,13 +71,11 @@ const foundResult = (input: CreationInput, step: CreationStep): CreationResult |
   const isInFlight = input.state.creation.inFlight === step.id
   switch (step.kind) {
     case 'credential': {
-      const { label, name } = step.body
-      const saved = input.credentials.find(
-        (one) => one.label === label && comparableName(one.name) === comparableName(name),
-      )
+      const saved = findSaved(step.body.label, step.body.name, input.credentials)
       // values typed since are not the ones that may have been saved: the service refuses the name then
       const isSameTry = input.sentKey === null || input.sentKey === step.idempotencyKey
-      return isInFlight && isSameTry && saved ? resultOf(step, saved.id) : null
+      const isLookedFor = step.wasSent || (isInFlight && isSameTry)
+      return isLookedFor && saved ? resultOf(step, saved.id) : null
     }
     case 'destination': {
       const { destinationTypeId, credentialsId } = step.body

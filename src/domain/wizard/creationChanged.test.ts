@@ -4,6 +4,7 @@ import type { CreationInput } from './creation'
 import { creationPlan } from './creationPlan'
 import { creationRecorded, creationSent } from './creationProgress'
 import { credentialEntries, finishFlow } from './finish'
+import { saveOpened } from '@/domain/credentials/openSave'
 import { defaultWizardState, goNext, startFlow } from './flows'
 import { sampleCatalogue as catalogue } from '@/testing/sampleCatalogue'
 import { enterStep, toggleOption } from './selection'
@@ -122,5 +123,28 @@ describe('idempotency keys', () => {
     const first = keyOf(inputOf(begun, { entries: named('One') }))
     expect(keyOf(inputOf(begun, { entries: named('One') }))).toBe(first)
     expect(keyOf(inputOf(begun, { entries: named('Two') }))).not.toBe(first)
+  })
+})
+
+describe('a form that was sent and never answered', () => {
+  it('C-4 C-5 goes on with a Save of a form that was never answered: it is found, or sent under its own key', () => {
+    const [first, ...rest] = credentialEntries(state.selections, catalogue, [])
+    if (!first) throw new Error('no entry')
+    const sent = saveOpened(first, first, 'key-of-the-form')
+    const input: CreationInput = {
+      state,
+      entries: [sent, ...rest],
+      credentials: [],
+      entities: { stacks: [], destinationTransformations: [] },
+      sentKey: null,
+      now: NOW,
+    }
+    expect(nextCreationMove(input)).toMatchObject({ kind: 'do', step: { idempotencyKey: 'key-of-the-form' } })
+    const credentials = [{ id: 5, label: first.label, name: first.name }]
+    expect(nextCreationMove({ ...input, credentials })).toMatchObject({ kind: 'found', result: { id: 5 } })
+    const typedOn = { ...sent, attributes: { host: 'a.b' } }
+    const other = nextCreationMove({ ...input, credentials, entries: [typedOn, ...rest] })
+    expect(other).not.toMatchObject({ step: { idempotencyKey: 'key-of-the-form' } })
+    expect(other.kind).toBe('do')
   })
 })

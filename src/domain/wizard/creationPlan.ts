@@ -5,7 +5,7 @@
 import type { CreationProgress, FlowType, WizardState } from './types'
 import { entryKey, entryKeys } from './finish'
 import { comparableName } from '@/domain/credentials/naming'
-import { trimmedPayload } from '@/domain/credentials/payload'
+import { type SaveBody, isAsSent, saveBody } from '@/domain/credentials/openSave'
 import type { CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'
 import { fingerprint } from '@/domain/shared/fingerprint'
 
@@ -21,11 +21,10 @@ interface StepBase<Kind extends string, Body> {
 }
 
 export type CreationStep =
-  | (StepBase<
-      'credential',
-      { readonly label: string; readonly name: string; readonly value: Record<string, string> }
-    > & {
+  | (StepBase<'credential', SaveBody> & {
       readonly entryKey: CredentialEntryKey
+      /** Whether the form has sent it already, and never heard what came of it. */
+      readonly wasSent: boolean
     })
   | StepBase<'destination', { readonly credentialsId: number; readonly destinationTypeId: number }>
   | (StepBase<'stack', NewStackBody> & { readonly sourceTypeId: number })
@@ -116,9 +115,12 @@ const credentialStep = (input: PlanInput, key: CredentialEntryKey): PlannedStep 
   if (credentialId(input, key) !== null) return { ...base, kind: 'done' }
   const entry = input.entries.find((one) => one.key === key)
   if (entry === undefined) return { ...base, kind: 'waiting' }
-  const body = { label: entry.label, name: entry.name.trim(), value: trimmedPayload(entry.attributes) }
-  const idempotencyKey = keyOf(input, id, body)
-  return { ...base, kind: 'open', step: { kind: 'credential', id, entryKey: key, idempotencyKey, body } }
+  const body = saveBody(entry)
+  // a Save of the form that was never answered goes on here
+  const wasSent = isAsSent(entry)
+  const idempotencyKey = (wasSent ? entry.openSave?.idempotencyKey : undefined) ?? keyOf(input, id, body)
+  const step = { kind: 'credential', id, entryKey: key, idempotencyKey, body, wasSent } as const
+  return { ...base, kind: 'open', step }
 }
 
 interface DestinationInputs {

@@ -12,6 +12,7 @@ import { CredentialList } from '@/components/credentials/CredentialList'
 import { NoFormYet } from '@/components/credentials/NoFormYet'
 import { GuideColumn } from '@/components/wizard/GuideColumn'
 import { findFieldSet } from '@/domain/credentials/fieldSets'
+import { namesTaken } from '@/domain/credentials/openSave'
 import { credentialsOf } from '@/domain/credentials/naming'
 import type { CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'
 import { isAlwaysVerified } from '@/domain/credentials/verification'
@@ -111,8 +112,7 @@ function Form({ entry, chosenRef }: FormProps) {
     const { typeName } = entry
     return <NoFormYet name={typeName} supportHref={supportLink(texts.noForm.subject(typeName))} />
   }
-  const others = Object.values(entries).filter((other) => other.key !== entry.key && other.id === null)
-  const takenNames = [...(list.data ?? []), ...others].map((each) => each.name)
+  const takenNames = namesTaken(entry, list.data ?? [], Object.values(entries))
   return <NewCredential key={entry.key} entry={entry} fieldSet={fieldSet} takenNames={takenNames} />
 }
 

@@ -3,15 +3,13 @@ import { useStore } from 'jotai'
 import { useRef, useState } from 'react'
 import { errorText, isOutcomeUnknown, isSessionOver } from '@/api/client/errors'
 import { credentialsQuery, useCreateCredential } from '@/api/resources/credentials'
-import { comparableName } from '@/domain/credentials/naming'
-import { trimmedPayload } from '@/domain/credentials/payload'
+import { findSaved, saveBody, savePrint } from '@/domain/credentials/openSave'
 import { apiMessages } from '@/domain/messages/api'
-import { fingerprint } from '@/domain/shared/fingerprint'
-import type { CredentialEntry } from '@/domain/credentials/types'
+import type { CredentialEntry, OpenSave } from '@/domain/credentials/types'
 import { verificationFingerprint } from '@/domain/credentials/verification'
 import { credentialMessages } from '@/domain/messages/credentials'
-import { nowAtom } from '@/state/clock'
 import { credentialEntriesAtom, savedAtom } from '@/state/credentialEntries'
+import { saveOpenedAtom, saveSettledAtom } from '@/state/openSave'
 
 export interface SaveCredential {
   readonly isSaving: boolean
@@ -20,53 +18,50 @@ export interface SaveCredential {
   readonly save: () => Promise<void>
 }
 
-/** What was sent and never answered for certain; sent again it has the same key (C-4). */
-interface OpenTry {
-  readonly print: string
-  readonly idempotencyKey: string
-}
-
 const texts = credentialMessages.save
 
 /** The earlier try has saved other values under this name. */
 class SavedBeforeError extends Error {}
 
-/** Sends one credential at most once, as far as the service's answers tell (C-4, C-5). Null: it failed, and is told. */
+/**
+ * Sends one credential at most once, as far as the service's answers tell, also over a reload (C-4, C-5). Null: it
+ * failed, and is told.
+ */
 const useSendOnce = (entry: CredentialEntry, tell: (error: string | null) => void) => {
   const store = useStore()
   const client = useQueryClient()
   const { mutateAsync } = useCreateCredential()
-  const open = useRef<OpenTry | null>(null)
+  const openSave = () => store.get(credentialEntriesAtom)[entry.key]?.openSave
+  const settle = () => store.set(saveSettledAtom, entry.key)
 
   /** Id of what an earlier try has made after all, or null. Rejects where that cannot be seen. */
-  const lookUp = async (): Promise<number | null> => {
+  const lookUp = async ({ name }: OpenSave): Promise<number | null> => {
     const list = await client.fetchQuery({ ...credentialsQuery(), staleTime: 0 })
-    const name = comparableName(entry.name)
-    const found = list.find((each) => each.label === entry.label && comparableName(each.name) === name)
-    return found?.id ?? null
+    return findSaved(entry.label, name, list)?.id ?? null
   }
-  const send = async (): Promise<number> => {
-    const body = { label: entry.label, name: entry.name.trim(), value: trimmedPayload(entry.attributes) }
-    const print = fingerprint(body)
-    if (open.current !== null) {
-      const found = await lookUp()
-      if (found !== null && open.current.print === print) return found
-      if (found !== null) throw new SavedBeforeError(texts.savedBefore(body.name))
+  const send = async (print: string): Promise<number> => {
+    const open = openSave()
+    const found = open === undefined ? null : await lookUp(open)
+    if (open !== undefined && found !== null) {
+      if (open.print === print) return found
+      settle()
+      throw new SavedBeforeError(texts.savedBefore(open.name))
     }
-    if (open.current?.print !== print) {
-      open.current = { print, idempotencyKey: `${store.get(nowAtom)}/save:${entry.key}/${print}` }
+    const idempotencyKey = await store.set(saveOpenedAtom, entry)
+    try {
+      return (await mutateAsync({ body: saveBody(entry), idempotencyKey })).id
+    } catch (failure) {
+      if (!isOutcomeUnknown(failure)) settle()
+      throw failure
     }
-    return (await mutateAsync({ body, idempotencyKey: open.current.idempotencyKey })).id
   }
   return async (): Promise<number | null> => {
+    const print = savePrint(entry)
     try {
-      const id = await send()
-      open.current = null
-      return id
+      return await send(print)
     } catch (failure) {
-      if (!isOutcomeUnknown(failure)) open.current = null
-      if (failure instanceof SavedBeforeError) open.current = null
-      const found = open.current === null ? null : await lookUp().catch(() => null)
+      const open = openSave()
+      const found = open?.print === print ? await lookUp(open).catch(() => null) : null
       if (found === null && !isSessionOver(failure)) tell(errorText(failure) ?? apiMessages.unexpected)
       return found
     }
@@ -96,7 +91,10 @@ export const useSaveCredential = (entry: CredentialEntry): SaveCredential => {
       const isSame = now?.id === null && verificationFingerprint(now) === sent
       // what was chosen or typed meanwhile is another credential than the one that was saved
       if (isSame) store.set(savedAtom, { key: entry.key, id })
-      else if (now?.id === null) setError(texts.savedBefore(entry.name.trim()))
+      else if (now?.id === null) {
+        store.set(saveSettledAtom, entry.key)
+        setError(texts.savedBefore(entry.name.trim()))
+      }
     }
     isBusy.current = false
     setIsSaving(false)

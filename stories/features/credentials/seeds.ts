@@ -8,7 +8,8 @@ import type { WizardState } from '@/domain/wizard/types'
 import { ensureEntriesAtom } from '@/state/credentialEntries'
 import type { Seed } from '@/state/store'
 import { wizardAtom } from '@/state/wizard'
-import { DESTINATION, SOURCE } from '@mocks/data/ids'
+import { DESTINATION, ORG, SOURCE } from '@mocks/data/ids'
+import type { World } from '@mocks/world/types'
 
 const finished: WizardState = {
   ...defaultWizardState(),
@@ -55,6 +56,14 @@ export const finishedRoas = (
     made().map((entry) => change({ ...entry, attributes: { ...entry.attributes, ...typed[entry.key] } })),
   ],
 ]
+
+/** The world with one more saved credential of Ana's organisation. */
+export const withCredential = (world: World, label: string, name: string): World => {
+  const { credentials } = world.records
+  const id = Math.max(...credentials.map((each) => each.id)) + 1
+  const made = { id, orgId: ORG.lumen, label, name, value: {}, createdAt: world.now }
+  return { ...world, records: { ...world.records, credentials: [...credentials, made] } }
+}
 
 /** A key file as the provider hands it out. */
 export const serviceAccountFile = new File(

@@ -1,0 +1,5 @@
+/** As many random bytes, in hexadecimal digits: nobody can guess it. */
+export const randomText = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { request } from '@/api/client/request'
+import { endpoints } from '@/api/contract/endpoints'
+import { saveOpened } from '@/domain/credentials/openSave'
+import type { CredentialEntry } from '@/domain/credentials/types'
+import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { validationMessages } from '@/domain/messages/validation'
+import { CredentialPanel } from '@/features/credentials/CredentialPanel'
+import { STORY_NOW } from '@mocks/data/ids'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAlert, press } from '../support/arrive'
+import { finishedRoas, keys, withCredential } from '../features/credentials/seeds'
+
+const typed = { [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }
+
+/** A Save that was sent and carried out, and whose answer never came because the page was loaded anew. */
+const meta = {
+  component: CredentialPanel,
+  args: { entryKey: keys.applovin, imageUrl: '' },
+} satisfies Meta<typeof CredentialPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The form of AppLovin, sent and not answered, and what was changed in it since. */
+const sentBefore =
+  (since: Partial<CredentialEntry> = {}) =>
+  (entry: CredentialEntry): CredentialEntry => {
+    if (entry.key !== keys.applovin) return entry
+    const sent = saveOpened(entry, entry, 'key-before-the-reload')
+    return { ...sent, status: { kind: 'verified', checkedAt: STORY_NOW, byOAuth: false }, ...since }
+  }
+/** Save was carried out, and the page loaded anew before the answer came: Save again finds what it has made. */
+export const SavedBeforeTheReload: Story = {
+  parameters: {
+    world: () => withCredential(worlds.fresh(), 'applovin', 'Applovin 1'),
+    atoms: finishedRoas(typed, sentBefore()),
+    requirements: ['CRD-6', 'CRD-9'],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: /^Applovin 1/ })).not.toBeChecked()
+    await expect(canvas.queryByText(validationMessages.nameTaken)).toBeNull()
+    await press(texts.save.button, canvas)
+    await arriveAt(canvas, texts.chosen.saved('Applovin 1'))
+    const list = await request(endpoints.credentials.list, {})
+    await expect(list.filter(({ label }) => label === 'applovin')).toHaveLength(1)
+  },
+}
+/** The same, but something else was typed since: it says where the values from before are. */
+export const OtherValuesSavedBeforeTheReload: Story = {
+  parameters: {
+    world: () => withCredential(worlds.fresh(), 'applovin', 'Applovin 1'),
+    atoms: finishedRoas(typed, sentBefore({ name: 'Mine' })),
+    requirements: ['CRD-6', 'CRD-9'],
+  },
+  play: async ({ canvas }) => {
+    await press(texts.save.button, canvas)
+    await arriveAtAlert(texts.save.savedBefore('Applovin 1'))
+    await expect(canvas.getByLabelText(texts.name)).toHaveValue('Mine')
+  },
+}
