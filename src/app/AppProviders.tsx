@@ -10,6 +10,7 @@ import type { AppStore } from '@/state/store'
 import { theme } from '@/theme/theme'
 import { ExpiryWatch } from './ExpiryWatch'
 import { SessionWatch } from './SessionWatch'
+import { UnsavedWatch } from './UnsavedWatch'
 import '@/theme/fonts.css'
 
 export interface AppProvidersProps {
@@ -28,6 +29,7 @@ export function AppProviders({ store, queryClient, children }: AppProvidersProps
         <QueryClientProvider client={queryClient}>
           <SessionWatch />
           <ExpiryWatch />
+          <UnsavedWatch />
           {children}
           <NotificationOutlet />
         </QueryClientProvider>

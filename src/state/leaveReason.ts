@@ -20,12 +20,16 @@ const hasTyped = ({ side, label, attributes }: CredentialEntry): boolean => {
   return Object.entries(attributes).some(([name, value]) => value !== (given[name] ?? ''))
 }
 
+/** Whether memory alone holds what was typed into a form: this browser can keep nothing sealed (V-5, V-6). */
+export const isTypedInMemoryAtom = atom(
+  (get) => get(isMemoryOnlyAtom) && Object.values(get(credentialEntriesAtom)).some(hasTyped),
+)
+
 /** Why to ask before the wizard is left; null where nothing is lost and nothing is half done. */
 export const leaveReasonAtom = atom((get): LeaveReason | null => {
   if (get(creationPhaseAtom).kind === 'running') return 'running'
   if (hasBegun(get(wizardAtom).creation)) return 'halfWay'
-  const isTyped = Object.values(get(credentialEntriesAtom)).some(hasTyped)
-  return isTyped && get(isMemoryOnlyAtom) ? 'typed' : null
+  return get(isTypedInMemoryAtom) ? 'typed' : null
 })
 
 /** Whether logging out, which forgets the wizard, would lose anything (C-18, AUT-10). */

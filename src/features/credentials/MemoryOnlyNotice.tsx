@@ -1,15 +1,23 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { isMemoryOnlyAtom } from '@/state/credentialDesk'
+import { isTypedInMemoryAtom } from '@/state/leaveReason'
+import { tellUnsavedAtom } from '@/state/unsaved'
 
 const texts = credentialMessages.memoryOnly
 
-/** Says that what is typed lives in memory alone, before it is lost (CRD-9, V-5, V-6). Nothing where it is kept. */
+/**
+ * Says that what is typed lives in memory alone, before it is lost (CRD-9, V-5, V-6). Nothing where it is kept. From
+ * then on, on any page, the browser asks before typed text is lost (C-18).
+ */
 export function MemoryOnlyNotice() {
   const isMemoryOnly = useAtomValue(isMemoryOnlyAtom)
+  const tellUnsaved = useSetAtom(tellUnsavedAtom)
+  useEffect(() => tellUnsaved(isTypedInMemoryAtom), [tellUnsaved])
   if (!isMemoryOnly) return null
   return (
     <Alert severity="warning" role="status" icon={<TriangleAlert size={16} strokeWidth={2} />}>

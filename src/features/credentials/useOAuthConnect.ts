@@ -101,6 +101,17 @@ const hasNoChoice = (fieldSet: FieldSet, oauth: OAuthResult | null): boolean =>
   oauth.ids.length === 0 &&
   fieldSet.fields.some((field) => field.inputType === 'dropdown' && !field.optional)
 
+/** Tells that somebody stayed after all, whom the browser asked because what is typed here would be lost. */
+const useStay = (isAsked: boolean, onStay: () => void) => {
+  useEffect(() => {
+    if (!isAsked) return
+    // timers stand still while the browser asks, and never end once the page is left
+    const wait = () => setTimeout(onStay)
+    window.addEventListener('beforeunload', wait)
+    return () => window.removeEventListener('beforeunload', wait)
+  })
+}
+
 /** The way to the provider and back for one form; null for a type without OAuth. CRD-8, V-2, X-7, X-8. */
 export const useOAuthConnect = (form: OAuthForm): OAuthConnectProps | null => {
   const { fieldSet, place, attributes, oauth } = form
@@ -111,6 +122,7 @@ export const useOAuthConnect = (form: OAuthForm): OAuthConnectProps | null => {
   const leave = useLeave(form)
   const isMemoryOnly = useAtomValue(isMemoryOnlyAtom)
   const [isLeaving, setIsLeaving] = useState(false)
+  useStay(isLeaving && isMemoryOnly, () => setIsLeaving(false))
   if (fieldSet.oauth === null) return null
   const { label, name } = fieldSet.oauth
   const isSetUp = brand.oauth[oauthLabelOf(label)].clientId !== ''

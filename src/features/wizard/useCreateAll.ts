@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
+import { useUnloadWarning } from '@/state/useUnloadWarning'
 import { clearCredentialEntriesAtom } from '@/state/credentialEntries'
 import { type CreationPhase, creationPhaseAtom } from '@/state/creationPhase'
 import { notifyAtom } from '@/state/notifications'
@@ -35,7 +36,7 @@ export const useCreateAll = (isComplete: boolean): CreateAll => {
     wasUnderWay.current = false
     void create()
   }, [create, isComplete])
-  useLeaveWarning(phase.kind === 'running')
+  useUnloadWarning(phase.kind === 'running')
   return { phase, create: () => void create() }
 }
 
@@ -65,14 +66,4 @@ const useLeave = () => {
     },
     [store, resetWizard, clearEntries, notify, navigate],
   )
-}
-
-/** The browser asks before the page is closed or reloaded in the middle of the work. */
-const useLeaveWarning = (isRunning: boolean) => {
-  useEffect(() => {
-    if (!isRunning) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isRunning])
 }

@@ -1,17 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import Button from '@mui/material/Button'
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { MemoryOnlyNotice } from '@/features/credentials/MemoryOnlyNotice'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { newEntry } from '@/domain/wizard/finish'
-import { ensureEntriesAtom } from '@/state/credentialEntries'
+import { editAttributeAtom, ensureEntriesAtom, savedAtom } from '@/state/credentialEntries'
+import { storageKeys } from '@/state/persistedAtom'
 import { useRestoreEntries } from '@/state/useRestoreEntries'
 import { SOURCE } from '@mocks/data/ids'
 import { arriveAt } from '../../support/arrive'
 import { blockStorage, takeKeyPlace } from '../../support/brokenBrowser'
 
 const applovin = { id: SOURCE.applovin, label: 'applovin', name: 'AppLovin' }
+const key = `source:${SOURCE.applovin}` as const
 const { title } = credentialMessages.memoryOnly
 
 const meta = {
@@ -19,10 +22,18 @@ const meta = {
   render: function Opened() {
     const isRestored = useRestoreEntries()
     const ensure = useSetAtom(ensureEntriesAtom)
+    const edit = useSetAtom(editAttributeAtom)
+    const save = useSetAtom(savedAtom)
     useEffect(() => {
       if (isRestored) ensure([newEntry('source', applovin, [])])
     }, [isRestored, ensure])
-    return <div data-restored={isRestored}>{isRestored && <MemoryOnlyNotice />}</div>
+    return (
+      <div data-restored={isRestored}>
+        {isRestored && <MemoryOnlyNotice />}
+        <Button onClick={() => edit({ key, field: 'report_key', value: 'b3f05e6d4c1e' })}>type</Button>
+        <Button onClick={() => save({ key, id: 5 })}>save</Button>
+      </div>
+    )
   },
   parameters: { requirements: ['CRD-9'] },
 } satisfies Meta<typeof MemoryOnlyNotice>
@@ -37,6 +48,32 @@ export const NoPlaceForTheKey: Story = {
 export const StorageBlocked: Story = {
   beforeEach: blockStorage,
   play: async ({ canvas }) => arriveAt(canvas, title),
+}
+/** Whether the browser would ask before the page is closed or reloaded now. */
+const asksBeforeLeaving = (): boolean =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+const typeKey = () => userEvent.click(screen.getByRole('button', { name: 'type' }))
+
+/** Leaving the page asks as soon as something is typed that would be lost, on whatever page. */
+export const AsksBeforeLeaving: Story = {
+  beforeEach: takeKeyPlace,
+  parameters: { requirements: ['CRD-9'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, title)
+    await expect(asksBeforeLeaving()).toBe(false)
+    await typeKey()
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(true))
+    await userEvent.click(screen.getByRole('button', { name: 'save' }))
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
+  },
+}
+export const LeavesWhatIsKept: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-restored="true"]')).toBeInTheDocument())
+    await typeKey()
+    await waitFor(() => expect(localStorage.getItem(storageKeys.credentialEntries)).not.toBeNull())
+    await expect(asksBeforeLeaving()).toBe(false)
+  },
 }
 /** Nothing to say where credentials are kept sealed. */
 export const Kept: Story = {
