@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { shell } from '@/domain/messages/shell'
+import { usePageTitle } from './usePageTitle'
 
 export interface BrokenViewProps {
   readonly homeHref: string
@@ -10,6 +11,7 @@ export interface BrokenViewProps {
 
 /** In place of a page that threw: what happened, what is safe, two ways on. */
 export function BrokenView({ homeHref, onRetry }: BrokenViewProps) {
+  usePageTitle(shell.broken.title)
   return (
     <Box role="alert" sx={{ maxWidth: 480, mx: 'auto', my: 18, px: 6 }}>
       <Typography variant="h1">{shell.broken.title}</Typography>

@@ -6,6 +6,7 @@ import { Logo } from '@/components/common/Logo'
 import { shell } from '@/domain/messages/shell'
 import { brand, supportLink } from '@/domain/shared/brand'
 import { Skyline } from './Skyline'
+import { usePageTitle } from './usePageTitle'
 
 export interface CentredFormLayoutProps {
   readonly title: string
@@ -17,6 +18,7 @@ export interface CentredFormLayoutProps {
 
 /** Log in, profile and the other pages of one form: the form in the middle, the skyline at the foot (APP-7). */
 export function CentredFormLayout({ title, lead, corner, children }: CentredFormLayoutProps) {
+  usePageTitle(title)
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       <Box component="header" sx={{ display: 'flex', alignItems: 'center', height: 72, px: 8 }}>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { shell } from '@/domain/messages/shell'
+import { usePageTitle } from './usePageTitle'
 
 export interface NotFoundViewProps {
   readonly homeHref: string
@@ -9,6 +10,7 @@ export interface NotFoundViewProps {
 
 /** An address that leads nowhere, with a way back (APP-1). */
 export function NotFoundView({ homeHref }: NotFoundViewProps) {
+  usePageTitle(shell.notFound.title)
   return (
     <Box sx={{ maxWidth: 480, mx: 'auto', my: 18, px: 6 }}>
       <Typography variant="h1">{shell.notFound.title}</Typography>

@@ -14,6 +14,8 @@ export const dashboardMessages = {
   /** Spec 1 §2: the screen is titled MONITOR. */
   title: 'MONITOR',
   createStack: 'Create a New Stack',
+  /** Stands first in the page's title; '' where none failed. */
+  failedCount: (count: number) => (count === 0 ? '' : `${count} failed`),
   refreshed: (time: string) => `Refreshed ${time} UTC`,
   refreshing: 'Refreshing',
   refresh: 'Refresh',

@@ -3,13 +3,14 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Unseen } from '@/components/stacks/stackGrid'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { formatClock } from '@/domain/shared/dates'
-import { useNewestAnswerAt } from './newestAnswer'
+import { newestAnswerAt } from './newestAnswer'
+import { useAnswers } from './useAnswers'
 import { useArrival, useStacks } from './useStacks'
 
 /** Says when the newest answer on the page came, and reads everything of the organisation again. */
 export function RefreshButton() {
   const stacks = useStacks()
-  const newestAt = useArrival(useNewestAnswerAt())
+  const newestAt = useArrival(useAnswers(newestAnswerAt))
   if (stacks.kind !== 'ready') return null
   return (
     <Button

@@ -1,22 +1,16 @@
-/** How new what the dashboard shows is: its list, its runs and its rows are read at different times. */
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
 import { keys } from '@/api/keys'
 
 const scope: string = keys.orgScope[0] ?? ''
 const shown: readonly unknown[] = [keys.entities[1], keys.allRuns[1], keys.allMetering[1]]
 
-/** When the newest answer of the dashboard came, epoch milliseconds on this machine's clock; 0 before the first. */
+/**
+ * When the newest answer of the dashboard came, epoch milliseconds on this machine's clock; 0 before the first. Its
+ * list, its runs and its rows are read at different times (DSH-10).
+ */
 export function newestAnswerAt(client: QueryClient): number {
   let newest = 0
   for (const { queryKey, state } of client.getQueryCache().getAll())
     if (queryKey[0] === scope && shown.includes(queryKey[1])) newest = Math.max(newest, state.dataUpdatedAt)
   return newest
-}
-
-/** The same, followed as answers come (DSH-10). */
-export function useNewestAnswerAt(): number {
-  const client = useQueryClient()
-  const follow = useCallback((notify: () => void) => client.getQueryCache().subscribe(notify), [client])
-  return useSyncExternalStore(follow, () => newestAnswerAt(client))
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { usePageTitle } from '@/components/layout/usePageTitle'
 import { hiddenText } from '@/components/wizard/hiddenText'
 
 export interface StepHeadingProps {
@@ -23,6 +24,7 @@ export const StepHeading = ({
   hasTrail,
 }: StepHeadingProps) => {
   const ref = useStepFocus(heading)
+  usePageTitle(heading)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 6, rowGap: 3 }}>
       <Box sx={{ flex: 1, minWidth: 'min-content' }}>

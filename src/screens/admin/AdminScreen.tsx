@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { PageContent } from '@/components/layout/PageContent'
+import { usePageTitle } from '@/components/layout/usePageTitle'
 import { adminMessages } from '@/domain/messages/team'
 import { UserTable } from '@/features/admin/UserTable'
 
 /** The provider's page: every user of every organisation (APP-3, ADM-1). */
 export function AdminScreen() {
+  usePageTitle(adminMessages.title)
   return (
     <PageContent>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 60 }}>

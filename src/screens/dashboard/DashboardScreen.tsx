@@ -6,11 +6,14 @@ import Plus from 'lucide-react/icons/plus'
 import { useSearchParams } from 'react-router-dom'
 import { userInfoQuery } from '@/api/resources/session'
 import { PageContent } from '@/components/layout/PageContent'
+import { usePageTitle } from '@/components/layout/usePageTitle'
 import { DashboardTabs, tabId, type DashboardTab } from '@/components/stacks/DashboardTabs'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { shell } from '@/domain/messages/shell'
 import { pages } from '@/domain/shared/paths'
 import { MeteringBar } from '@/features/metering/MeteringBar'
 import { useMetering } from '@/features/metering/useMetering'
+import { useFailedCount } from '@/features/stacks/failedStacks'
 import { RefreshButton } from '@/features/stacks/RefreshButton'
 import { StackList } from '@/features/stacks/StackList'
 import { TransformationList } from '@/features/stacks/TransformationList'
@@ -23,6 +26,7 @@ const panelId = (tab: DashboardTab) => `dashboard-panel-${tab}`
 
 /** The dashboard, titled MONITOR: usage of the month, and the stacks or the transformations. Spec 1 §2. */
 export function DashboardScreen() {
+  usePageTitle(texts.failedCount(useFailedCount()), shell.menu.monitor)
   const [search, setSearch] = useSearchParams()
   const tab: DashboardTab = search.get(PARAMETER) === 'transformations' ? 'transformations' : 'sources'
   const { data: user } = useQuery(userInfoQuery())

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { PageContent } from '@/components/layout/PageContent'
+import { usePageTitle } from '@/components/layout/usePageTitle'
 import { inviteMessages, teamMessages as texts } from '@/domain/messages/team'
 import { InviteLink } from '@/features/team/InviteLink'
 import { MemberTable } from '@/features/team/MemberTable'
@@ -9,6 +10,7 @@ import { useMembers } from '@/features/team/useMembers'
 
 /** Manage team: who is in the organisation, and the link that lets others join (APP-3, ORG-3, ORG-4). */
 export function OrganisationScreen() {
+  usePageTitle(texts.title)
   const members = useMembers()
   return (
     <PageContent>
