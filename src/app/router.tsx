@@ -5,6 +5,7 @@ import { pages } from '@/domain/shared/paths'
 import { pageShape } from './pageShape'
 import { RequireLogin } from './RequireLogin'
 import { preloadPage, screens } from './screens'
+import { useRouteFocus } from './useRouteFocus'
 
 const {
   login,
@@ -46,6 +47,7 @@ function LoginPage() {
 /** Path → guard → layout → screen. Pages of `pages` that have no route here fall to the not-found page. */
 export function AppRoutes() {
   const { pathname } = useLocation()
+  useRouteFocus()
   return (
     <Suspense fallback={<FrameSkeleton shape={pageShape(pathname)} />}>
       <Routes>

@@ -22,6 +22,8 @@ const baseline = {
   ':focus-visible': { outline: `2px solid ${paletteVar('focus')}`, outlineOffset: 2 },
   // The field draws its own halo; see MuiOutlinedInput.
   'input:focus-visible, textarea:focus-visible, main:focus-visible': { outline: 'none' },
+  // It takes the focus for those who hear the page; it cannot be acted on.
+  'h1:focus-visible': { outline: 'none' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0s !important',

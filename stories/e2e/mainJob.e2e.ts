@@ -76,6 +76,7 @@ test('WIZ-4 WIZ-9 WIZ-10 WIZ-11 CRD-2 CRD-4 CRD-5 CRD-6 CRD-7 DSH-3 DSH-7 MET-1 
   await expect(heading(page, wizardMessages.confirm.heading)).toBeVisible()
   await page.getByRole('button', { name: wizardMessages.confirm.create }).click()
   await page.waitForURL(`**${pages.dashboard.href()}`)
+  await expect(heading(page, dashboardMessages.title)).toBeFocused()
 
   await expect(stackRows(page)).toHaveCount(3)
   await expect(stackRows(page).filter({ hasText: dashboardMessages.health.runningNow })).toHaveCount(3)
