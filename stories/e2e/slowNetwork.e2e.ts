@@ -29,7 +29,7 @@ const delayEverything = (page: Page) =>
     await route.continue().catch(() => undefined)
   })
 
-for (const address of [pages.dashboard.href(), pages.basic.href()]) {
+for (const address of [pages.home.href(), pages.dashboard.href(), pages.basic.href()]) {
   test(`APP-5: ${address} is outlined without a gap until it is here`, async ({
     page,
     server,
