@@ -20,7 +20,7 @@ export interface ResumeRowProps {
 }
 
 /** Connectors that are named; the others are counted. */
-const SHOWN = 4
+const SHOWN = 3
 
 /** An unfinished stack that waits in this browser: its draft, Discard and Resume. WIZ-9. */
 export const ResumeRow = ({ tiles, destination, text, onDiscard, onResume }: ResumeRowProps) => (
@@ -60,7 +60,7 @@ export const ResumeSkeleton = () => (
 )
 
 const Named = (tile: TileData) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0 }}>
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 84 }}>
     <ConnectorTile {...tileOf(tile)} size={28} />
     <Box component="span" dir="auto" title={tile.name} sx={nameSx}>
       {tile.name}

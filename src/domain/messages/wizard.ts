@@ -161,14 +161,6 @@ export const wizardMessages = {
       }`,
   },
 
-  /** Above the builder. WIZ-12. */
-  warnings: {
-    trialEnded:
-      'Your free trial has ended and your stacks are paused. What you build now is kept, and runs once your plan is changed.',
-    overAllowance: (rows: string) =>
-      `${rows} rows over this month’s allowance already. Another stack adds to them.`,
-  },
-
   resume: {
     text: (step: number, steps: number) => `Unfinished, step ${step} of ${steps}`,
     credentials: 'Unfinished, credentials to add',

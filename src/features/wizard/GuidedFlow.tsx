@@ -9,12 +9,13 @@ import { ChooserSkeleton } from '@/components/wizard/ChooserSkeleton'
 import { DatavaultQuestion } from '@/components/wizard/DatavaultQuestion'
 import { DraftRow } from '@/components/wizard/DraftRow'
 import type { NextAction } from '@/components/wizard/types'
+import { builderNotices } from '@/domain/messages/builderNotices'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { currentFlow, stepsOf } from '@/domain/wizard/flows'
 import { selectedLabels } from '@/domain/wizard/selection'
 import type { FlowStep, WizardState } from '@/domain/wizard/types'
-import { answerDatavaultAtom, toggleOptionAtom, wizardAtom } from '@/state/wizard'
+import { answerDatavaultAtom, startFlowAtom, toggleOptionAtom, wizardAtom } from '@/state/wizard'
 import { type GuidedFlowType, guidedRoute, questionOf } from './guidedFlows'
 import { type ChooserView, type GuidedView, guidedView } from './guidedView'
 import { type CatalogueState, useCatalogue } from './useCatalogue'
@@ -22,6 +23,7 @@ import { useGuidedWalk } from './useGuidedWalk'
 import { WizardFrame } from './WizardFrame'
 
 const { chooser, trail, flows, datavault } = wizardMessages
+const { otherTab } = builderNotices
 
 export interface GuidedFlowProps {
   readonly flow: GuidedFlowType
@@ -42,6 +44,7 @@ export const GuidedFlow = ({ flow }: GuidedFlowProps) => {
   const { step } = wizard.flows[flow]
   const isRestored = useRestoredStep(flow, wizard) === step
   const isOpen = wizard.flowType === flow
+  const isTakenOver = useWasOpen(isOpen) && !isOpen
   const view = catalogue === null || !isOpen ? null : guidedView(flow, wizard, catalogue)
   const question = questionOf(step)
   const steps = stepsOf({ ...wizard, flowType: flow })
@@ -57,7 +60,11 @@ export const GuidedFlow = ({ flow }: GuidedFlowProps) => {
       aside={<ChooserGuide content={view?.guide ?? null} />}
       foot={view === null ? undefined : <Draft view={view} next={next} step={step} />}
     >
-      <StepBody state={catalogueState} view={view} heading={question.heading} next={next} />
+      {isTakenOver ? (
+        <TakenOver flow={flow} />
+      ) : (
+        <StepBody state={catalogueState} view={view} heading={question.heading} next={next} />
+      )}
     </WizardFrame>
   )
 }
@@ -78,6 +85,26 @@ const Draft = ({ view, next, step }: DraftProps) => {
       hint={next.kind === 'blocked' ? next.reason : hint}
     />
   )
+}
+
+/** Another tab of this browser began another flow: the two are not mixed (V-8). */
+const TakenOver = ({ flow }: GuidedFlowProps) => {
+  const startFlow = useSetAtom(startFlowAtom)
+  return (
+    <EmptyState
+      title={otherTab.title}
+      action={<Button onClick={() => startFlow(flow)}>{otherTab.startOver}</Button>}
+    >
+      {otherTab.text}
+    </EmptyState>
+  )
+}
+
+/** Whether the flow was the one that is walked, since this page stands. */
+const useWasOpen = (isOpen: boolean): boolean => {
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  return wasOpen
 }
 
 interface StepBodyProps {

@@ -4,7 +4,7 @@ import { useAtom, useAtomValue } from 'jotai'
 import { licenceQuery } from '@/api/resources/licences'
 import { WarningBanner } from '@/components/common/WarningBanner'
 import { shell } from '@/domain/messages/shell'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { builderNotices } from '@/domain/messages/builderNotices'
 import { supportLink } from '@/domain/shared/brand'
 import { formatRows } from '@/domain/shared/numbers'
 import { type BuildWarning, buildWarnings } from '@/domain/wizard/warning'
@@ -12,7 +12,7 @@ import { useMetering } from '@/features/metering/useMetering'
 import { nowAtom } from '@/state/clock'
 import { closedWarningsAtom } from '@/state/closedWarnings'
 
-const { warnings } = wizardMessages
+const { warnings } = builderNotices
 
 const textOf = (warning: BuildWarning): string =>
   warning.kind === 'trialEnded' ? warnings.trialEnded : warnings.overAllowance(formatRows(warning.rows))

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { GuidedFlow } from '@/features/wizard/GuidedFlow'
+import { builderNotices } from '@/domain/messages/builderNotices'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
+import { defaultWizardState, startFlow } from '@/domain/wizard/flows'
 import type { WizardState } from '@/domain/wizard/types'
+import { storageKeys } from '@/state/persistedAtom'
 import { wizardAtom } from '@/state/wizard'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -18,6 +21,8 @@ import {
 import { creativeRoasStates, wizardStates } from './wizardSeeds'
 
 const { questions, chooser, datavault, next, back } = wizardMessages
+const { otherTab } = builderNotices
+const portfolioLtvOpened = startFlow(defaultWizardState(), 'portfolioLtv')
 const route = pages.basicRoas.href()
 const at = (state: (typeof wizardStates)[keyof typeof wizardStates]) => ({
   atoms: [[wizardAtom, state]] as const,
@@ -114,6 +119,20 @@ export const RestoredAfterReload: Story = {
   parameters: { ...at(wizardStates.atDestination), requirements: ['WIZ-9'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, new RegExp(chooser.restored))
+  },
+}
+/** Another tab began a portfolio LTV: this one waits for a decision, and does not mix the two. */
+export const TakenOverByAnotherTab: Story = {
+  parameters: { ...at(wizardStates.revenueChosen), requirements: ['WIZ-9', 'V-8'] },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('checkbox')
+    const stored = JSON.stringify({ v: 2, n: 1000, d: portfolioLtvOpened })
+    localStorage.setItem(storageKeys.wizard, stored)
+    window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.wizard }))
+    await arriveAt(canvas, otherTab.title)
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+    await press(otherTab.startOver)
+    await expect(await canvas.findAllByRole('radio', { checked: false })).toHaveLength(3)
   },
 }
 export const NothingToChooseFrom: Story = {

@@ -37,7 +37,7 @@ export const CredentialsMissing: Story = {
 }
 export const ManySources: Story = {
   parameters: { atoms: [[wizardAtom, advancedStates.tenSources]] },
-  play: ({ canvas }) => arriveAt(canvas, wizardMessages.draft.others(6)),
+  play: ({ canvas }) => arriveAt(canvas, wizardMessages.draft.others(7)),
 }
 /** Its place is kept while the connectors' names load. */
 export const Loading: Story = {

@@ -40,5 +40,5 @@ export const OfTheAdvancedBuilder: Story = {
 }
 export const ManySources: Story = {
   parameters: { atoms: [[wizardAtom, advancedStates.tenSources]] },
-  play: ({ canvas }) => arriveAt(canvas, draft.others(6)),
+  play: ({ canvas }) => arriveAt(canvas, draft.others(7)),
 }

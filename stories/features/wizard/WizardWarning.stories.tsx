@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { wizardMessages } from '@/domain/messages/wizard'
+import { builderNotices } from '@/domain/messages/builderNotices'
 import { shell } from '@/domain/messages/shell'
 import { WizardWarning } from '@/features/wizard/WizardWarning'
 import { closedWarningsAtom } from '@/state/closedWarnings'
@@ -8,7 +8,7 @@ import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, press } from '../../support/arrive'
 
-const { warnings } = wizardMessages
+const { warnings } = builderNotices
 
 const meta = {
   component: WizardWarning,
