@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
@@ -112,12 +111,9 @@ export function UserMenu(props: UserMenuProps) {
           <MenuItem onClick={then(onDeimpersonate)}>{shell.menu.deimpersonate}</MenuItem>
         )}
         {onGoToAdmin !== undefined && <MenuItem onClick={then(onGoToAdmin)}>{shell.menu.goToAdmin}</MenuItem>}
-        <ListSubheader
-          role="presentation"
-          sx={{ px: 2, typography: 'caption', color: 'text.tertiary', bgcolor: 'transparent' }}
-        >
+        <Box component="li" role="presentation" sx={{ px: 2, typography: 'caption', color: 'text.tertiary' }}>
           {shell.menu.theme}
-        </ListSubheader>
+        </Box>
         {MODES.map((mode) => (
           <MenuItem
             key={mode}
