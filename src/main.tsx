@@ -5,7 +5,6 @@ import { configureClient } from '@/api/client/ports'
 import { createQueryClient } from '@/api/client/queryClient'
 import { App } from '@/app/App'
 import { preloadPage } from '@/app/screens'
-import { pageTitle } from '@/components/layout/usePageTitle'
 import { shell } from '@/domain/messages/shell'
 import { OAUTH_FRAGMENT } from '@/domain/credentials/oauthFragment'
 import { brand, configurationProblems } from '@/domain/shared/brand'
@@ -37,7 +36,7 @@ async function receiveOAuth(store: AppStore, fragment: string) {
 }
 
 function start(root: HTMLElement, oauthFragment: string | null) {
-  document.title = pageTitle()
+  document.title = brand.productName
   if (configurationProblems.length > 0) {
     root.textContent = shell.wrongConfiguration(configurationProblems)
     return
