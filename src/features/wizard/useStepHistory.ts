@@ -1,7 +1,7 @@
 /** The browser's Back and Forward inside a flow: each step is an entry of its history (WIZ-4, C-18). */
 import { useStore } from 'jotai'
 import { useEffect } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { currentFlow } from '@/domain/wizard/flows'
 import type { FlowStep } from '@/domain/wizard/types'
 import { readStepStamp } from '@/state/stepStamp'
@@ -25,7 +25,7 @@ export const useStepHistory = (isOpen: boolean): StepHistory => {
   const to = `${pathname}${search}`
   useEffect(() => {
     if (!isOpen) return
-    if (type === 'POP' && stampedStep !== null) store.set(goToStepAtom, stampedStep)
+    if (type === NavigationType.Pop && stampedStep !== null) store.set(goToStepAtom, stampedStep)
     const { step } = currentFlow(store.get(wizardAtom))
     if (stampedStep !== step) void navigate(to, { replace: true, state: { step } })
   }, [isOpen, key, type, stampedStep, to, store, navigate])
