@@ -6,6 +6,7 @@ import { saveOpened } from '@/domain/credentials/openSave'
 import type { CredentialEntry } from '@/domain/credentials/types'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
 import { validationMessages } from '@/domain/messages/validation'
+import { pages } from '@/domain/shared/paths'
 import { CredentialPanel } from '@/features/credentials/CredentialPanel'
 import { STORY_NOW } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
@@ -17,7 +18,14 @@ const typed = { [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }
 /** A Save that was sent and carried out, and whose answer never came because the page was loaded anew. */
 const meta = {
   component: CredentialPanel,
+  tags: ['journey'],
   args: { entryKey: keys.applovin, imageUrl: '' },
+  parameters: {
+    route: pages.credentials.href(1),
+    frame: 'section',
+    chromatic: { disableSnapshot: true },
+    requirements: ['CRD-6', 'CRD-9'],
+  },
 } satisfies Meta<typeof CredentialPanel>
 export default meta
 type Story = StoryObj<typeof meta>
