@@ -20,7 +20,7 @@ const run = async (): Promise<void> => {
   if (start.kind === 'help') return print(start.text)
   if (start.kind === 'wrong') return fail(start.text)
   const { options } = start
-  const running = await startServer(options, {
+  const starting = startServer(options, {
     staticFolder: 'dist',
     firstPassword: process.env['STACKYARD_FIRST_PASSWORD'] || null,
     clock: () => Date.now(),
@@ -30,12 +30,14 @@ const run = async (): Promise<void> => {
     if (text === null) throw error
     return fail(text)
   })
+  // heard from the first moment on: the address that is printed may be answered with a signal at once
   const stop = (): void => {
-    void running.close().then(() => process.exit(0))
+    void starting.then(({ close }) => close()).then(() => process.exit(0))
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
   process.once('SIGHUP', stop)
+  await starting
 }
 
 await run()

@@ -3,14 +3,22 @@ import { defineConfig } from '@playwright/test'
 
 const fromTop = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
+const withStandIn = ['**/editCredentials.e2e.ts', '**/oauth.e2e.ts', '**/secrets.e2e.ts']
+
 /** The built app on the reference server; each test file starts its own, see support/journey.ts. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: fromTop('test-results/e2e'),
   reporter: [['list'], ['json', { outputFile: fromTop('test-results/e2e.json') }]],
-  workers: 1,
+  // each test has a server of its own on a free port, and mostly waits for it
+  workers: 2,
   fullyParallel: false,
+  projects: [
+    { name: 'own server', testIgnore: withStandIn },
+    // the port of the stand-in for OAuth providers is built into the app: one at a time
+    { name: 'stand-in', testMatch: withStandIn, workers: 1 },
+  ],
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -22,7 +22,11 @@ const listen = (page: Page, errors: string[]) => {
 
 export const test = base.extend<JourneyFixtures>({
   hasStandIn: [false, { option: true }],
-  server: async ({ hasStandIn }, hand) => {
+  server: async ({ hasStandIn }, hand, { project, file }) => {
+    if (hasStandIn && project.name !== 'stand-in')
+      throw new Error(
+        `List ${file} in playwright.config.ts: only one journey at a time has the stand-in's port.`,
+      )
     const server = await startServer({ hasStandIn })
     await hand(server)
     await server.discard()
