@@ -43,7 +43,7 @@ const chunks = {
     // what the dashboard and the builder share
     {
       name: 'parts',
-      test: /src[\\/](components[\\/](catalogue|stacks[\\/](Pipe|titleWhenCut)|common[\\/](EmptyState|ErrorState|StatusBadge))|features[\\/]metering[\\/]useMetering|domain[\\/](shared|metering[\\/]meteringView|licence|stacks[\\/]stackRows|messages[\\/](plural|modals|transformations))|api[\\/]resources)|lucide-react[\\/]/,
+      test: /src[\\/](components[\\/](catalogue|stacks|common[\\/](EmptyState|ErrorState|StatusBadge))|features[\\/](stacks|metering[\\/]useMetering)|domain[\\/](shared|metering[\\/]meteringView|licence|stacks[\\/]stackRows|messages[\\/](plural|modals|transformations))|api[\\/]resources)|lucide-react[\\/]/,
       minShareCount: 2,
       priority: 1,
     },

@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -7,6 +8,7 @@ import { useSearchParams } from 'react-router-dom'
 import { userInfoQuery } from '@/api/resources/session'
 import { PageContent } from '@/components/layout/PageContent'
 import { usePageTitle } from '@/components/layout/usePageTitle'
+import { StackListSkeleton } from '@/components/stacks/StackListSkeleton'
 import { DashboardTabs, tabId, type DashboardTab } from '@/components/stacks/DashboardTabs'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { shell } from '@/domain/messages/shell'
@@ -16,10 +18,13 @@ import { useMetering } from '@/features/metering/useMetering'
 import { useFailedCount } from '@/features/stacks/failedStacks'
 import { RefreshButton } from '@/features/stacks/RefreshButton'
 import { StackList } from '@/features/stacks/StackList'
-import { TransformationList } from '@/features/stacks/TransformationList'
 import { useCounts } from '@/features/stacks/useCounts'
 import { ResumeOffer } from '@/features/wizard/ResumeOffer'
 import { StackModals } from './StackModals'
+
+const TransformationList = lazy(async () => ({
+  default: (await import('@/features/stacks/TransformationList')).TransformationList,
+}))
 
 const PARAMETER = 'tab'
 const panelId = (tab: DashboardTab) => `dashboard-panel-${tab}`
@@ -60,7 +65,9 @@ export function DashboardScreen() {
         {tab === 'sources' ? (
           <StackList metering={metering} hasOrganisation={hasOrganisation} emptyAction={create} />
         ) : (
-          <TransformationList metering={metering} />
+          <Suspense fallback={<StackListSkeleton label={texts.transformations.loading} />}>
+            <TransformationList metering={metering} />
+          </Suspense>
         )}
       </div>
       <StackModals />
