@@ -8,10 +8,14 @@ const environment = base.testEnvironmentOptions?.['jest-playwright']
 export default {
   ...base,
   testTimeout: 60_000,
+  testEnvironment: fileURLToPath(new URL('storyEnvironment.js', import.meta.url)),
+  // The environment does what the runner's own set-up files do for each file anew.
+  setupFilesAfterEnv: [],
   reporters: [fileURLToPath(new URL('../.ci/storyReporter.mjs', import.meta.url))],
   testEnvironmentOptions: {
     'jest-playwright': {
       ...environment,
+      skipInitialization: true,
       launchOptions: {
         headless: true,
         executablePath: process.env.CHROMIUM_PATH,

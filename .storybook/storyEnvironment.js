@@ -1,0 +1,65 @@
+/**
+ * One page per worker for all its story files. A page for each file costs more than the stories in it: the book takes a
+ * second to load, a story a third of one. Every story empties the browser before it starts (`cleanBrowser`), and a page
+ * in which a story failed is not used again.
+ */
+import { chromium } from '@playwright/test'
+import { setupPage } from '@storybook/test-runner'
+import PlaywrightEnvironment from '@storybook/test-runner/dist/jest-playwright-entries/test-environment.js'
+
+/** No worker is told which file is its last, so a browser that no file asks for during this time is closed. */
+const IDLE_MS = 50
+
+let held = null
+let closing
+
+const open = async ({ launchOptions, contextOptions }) => {
+  const browser = await chromium.launch(launchOptions)
+  return { browser, context: await browser.newContext(contextOptions), page: null }
+}
+
+const closeHeld = async () => {
+  const { browser } = held
+  held = null
+  await browser.close()
+}
+
+export default class StoryEnvironment extends PlaywrightEnvironment {
+  hasFailed = false
+
+  constructor(config, context) {
+    super(config, context)
+    this.options = config.projectConfig.testEnvironmentOptions['jest-playwright']
+  }
+
+  async setup() {
+    clearTimeout(closing)
+    await super.setup()
+    held ??= await open(this.options)
+    const { browser, context } = held
+    this.global.browser = browser
+    this.global.context = context
+    this.global.__sbSetupPage = setupPage
+    if (held.page === null) {
+      held.page = await context.newPage()
+      await setupPage(held.page, context)
+    }
+    this.global.page = held.page
+  }
+
+  async handleTestEvent({ name }) {
+    if (name === 'test_fn_failure') this.hasFailed = true
+  }
+
+  async teardown() {
+    held.page = this.global.page
+    if (this.hasFailed) {
+      await held.page.close()
+      held.page = null
+    }
+    this.global.page = undefined
+    this.global.browser = undefined
+    await super.teardown()
+    closing = setTimeout(closeHeld, IDLE_MS)
+  }
+}
