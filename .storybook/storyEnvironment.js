@@ -60,6 +60,6 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
     this.global.page = undefined
     this.global.browser = undefined
     await super.teardown()
-    closing = setTimeout(closeHeld, IDLE_MS)
+    closing = setTimeout(() => void closeHeld(), IDLE_MS)
   }
 }

@@ -3,10 +3,10 @@ import { advancedMessages } from '@/domain/messages/advanced'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from './support/journey'
-import { heading, logIn, next } from './support/wizard'
+import { heading, logIn, next, pick } from './support/wizard'
 
 const { source, destination, card, review, edit, search, draft } = advancedMessages
-const { back, footer } = wizardMessages
+const { back, footer, modes } = wizardMessages
 const TENJIN = 'Tenjin DataVault'
 
 test('WIZ-1 WIZ-3 WIZ-6 WIZ-8 WIZ-9 WIZ-10: two sources, their endpoints, a review, a change, the credentials', async ({
@@ -60,4 +60,22 @@ test('WIZ-1 WIZ-3 WIZ-6 WIZ-8 WIZ-9 WIZ-10: two sources, their endpoints, a revi
   await page.getByRole('button', { name: back, exact: true }).click()
   await page.waitForURL(`**${pages.configuratorConfirm.href()}`)
   expect(pageErrors).toEqual([])
+})
+
+test('WIZ-9 WIZ-14: an old entry of the history leads no new stack to its step', async ({ page, server }) => {
+  await logIn(page, firstAccount(server, 'ADMIN'))
+  await page.goto(pages.advanced.href())
+  await page.getByRole('checkbox', { name: TENJIN, exact: true }).check()
+  await next(page)
+  await expect(heading(page, destination.heading)).toBeVisible()
+  await page.getByRole('button', { name: modes.basic }).click()
+  await pick(page, 'radio', /^ROAS$/)
+  await next(page)
+  await pick(page, 'radio', /^Tenjin/)
+  await page.goBack()
+  await page.goBack()
+  await expect(heading(page, source.heading)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Google Ads' }).check()
+  await expect(page.getByText(draft.stacks(1))).toBeVisible()
+  await expect(heading(page, source.heading)).toBeVisible()
 })

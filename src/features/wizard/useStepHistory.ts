@@ -1,6 +1,6 @@
 /** The browser's Back and Forward inside a flow: each step is an entry of its history (WIZ-4, C-18). */
 import { useStore } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { currentFlow } from '@/domain/wizard/flows'
 import type { FlowStep } from '@/domain/wizard/types'
@@ -23,9 +23,14 @@ export const useStepHistory = (isOpen: boolean): StepHistory => {
   const stamp = readStepStamp(state)
   const stampedStep = stamp?.step ?? null
   const to = `${pathname}${search}`
+  const arrivedAt = useRef<string | null>(null)
   useEffect(() => {
+    // An entry leads to its step on arrival; a flow that opens later on an old entry starts at its own first step.
+    const hasArrived = arrivedAt.current !== key
+    arrivedAt.current = key
     if (!isOpen) return
-    if (type === NavigationType.Pop && stampedStep !== null) store.set(goToStepAtom, stampedStep)
+    if (hasArrived && type === NavigationType.Pop && stampedStep !== null)
+      store.set(goToStepAtom, stampedStep)
     const { step } = currentFlow(store.get(wizardAtom))
     if (stampedStep !== step) void navigate(to, { replace: true, state: { step } })
   }, [isOpen, key, type, stampedStep, to, store, navigate])
