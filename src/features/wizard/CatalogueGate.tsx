@@ -7,15 +7,17 @@ import type { CatalogueState } from './useCatalogue'
 
 export interface CatalogueGateProps {
   readonly state: CatalogueState
-  readonly children: (catalogue: Catalogue) => ReactNode
+  /** How many cards the outline of what is awaited shows. */
+  readonly cards?: number
+  readonly children: (catalogue: Catalogue, reload: () => void) => ReactNode
 }
 
 const { error } = wizardMessages.chooser
 
 /** Draws what needs the catalogue once it is there, its shape until then, and what failed where it failed. */
-export const CatalogueGate = ({ state, children }: CatalogueGateProps) => {
-  if (state.kind === 'ready') return children(state.catalogue)
-  if (state.kind === 'loading') return <ChooserSkeleton cards={5} />
+export const CatalogueGate = ({ state, cards = 5, children }: CatalogueGateProps) => {
+  if (state.kind === 'ready') return children(state.catalogue, state.reload)
+  if (state.kind === 'loading') return <ChooserSkeleton cards={cards} />
   return (
     <ErrorState title={error.title} onRetry={state.retry} retryLabel={error.action}>
       {error.text}

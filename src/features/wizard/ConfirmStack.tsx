@@ -17,12 +17,13 @@ import { credentialEntriesAtom } from '@/state/credentialEntries'
 import type { CreationPhase } from '@/state/creationPhase'
 import { useRestoreEntries } from '@/state/useRestoreEntries'
 import { wizardAtom } from '@/state/wizard'
+import { CatalogueGate } from './CatalogueGate'
 import { type ConfirmView, type OpenForm, confirmView, creationView, focusOf, openForms } from './confirmView'
 import { useCatalogue } from './useCatalogue'
 import { type CreateAll, useCreateAll } from './useCreateAll'
 import { WizardFrame } from './WizardFrame'
 
-const { confirm, creation, chooser } = wizardMessages
+const { confirm, creation } = wizardMessages
 
 /** What will be created, then its creation, step by step, and from there to the dashboard. WIZ-11, C-4, C-5. */
 export const ConfirmStack = () => {
@@ -31,13 +32,9 @@ export const ConfirmStack = () => {
   if (state.kind === 'ready' && isRestored) return <Creation catalogue={state.catalogue} />
   return (
     <WizardFrame route="new-stack-confirm" trail={[]} heading={confirm.heading} onBack={null} next={null}>
-      {state.kind === 'failed' ? (
-        <ErrorState title={chooser.error.title} onRetry={state.retry} retryLabel={chooser.error.action}>
-          {chooser.error.text}
-        </ErrorState>
-      ) : (
-        <ChooserSkeleton cards={3} />
-      )}
+      <CatalogueGate state={state} cards={3}>
+        {() => <ChooserSkeleton cards={3} />}
+      </CatalogueGate>
     </WizardFrame>
   )
 }

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { EmptyState } from '@/components/common/EmptyState'
-import { ErrorState } from '@/components/common/ErrorState'
 import { CategoryChooser } from '@/components/wizard/CategoryChooser'
 import { ChooserGuide } from '@/components/wizard/ChooserGuide'
 import { ChooserSkeleton } from '@/components/wizard/ChooserSkeleton'
@@ -16,9 +15,10 @@ import { currentFlow, stepsOf } from '@/domain/wizard/flows'
 import { selectedLabels } from '@/domain/wizard/selection'
 import type { FlowStep, WizardState } from '@/domain/wizard/types'
 import { answerDatavaultAtom, startFlowAtom, toggleOptionAtom, wizardAtom } from '@/state/wizard'
+import { CatalogueGate } from './CatalogueGate'
 import { type GuidedFlowType, guidedRoute, questionOf } from './guidedFlows'
 import { type ChooserView, type GuidedView, guidedView } from './guidedView'
-import { type CatalogueState, useCatalogue } from './useCatalogue'
+import { useCatalogue } from './useCatalogue'
 import { useGuidedWalk } from './useGuidedWalk'
 import { WizardFrame } from './WizardFrame'
 
@@ -63,7 +63,9 @@ export const GuidedFlow = ({ flow }: GuidedFlowProps) => {
       {isTakenOver ? (
         <TakenOver flow={flow} />
       ) : (
-        <StepBody state={catalogueState} view={view} heading={question.heading} next={next} />
+        <CatalogueGate state={catalogueState} cards={3}>
+          {(_, reload) => <StepBody view={view} heading={question.heading} next={next} onReload={reload} />}
+        </CatalogueGate>
       )}
     </WizardFrame>
   )
@@ -108,26 +110,19 @@ const useWasOpen = (isOpen: boolean): boolean => {
 }
 
 interface StepBodyProps {
-  readonly state: CatalogueState
   readonly view: GuidedView | null
   readonly heading: string
   readonly next: NextAction
+  readonly onReload: () => void
 }
 
-const StepBody = ({ state, view, heading, next }: StepBodyProps): ReactNode => {
+const StepBody = ({ view, heading, next, onReload }: StepBodyProps): ReactNode => {
   const answer = useSetAtom(answerDatavaultAtom)
   const submit = () => (next.kind === 'ready' ? next.onNext() : undefined)
-  if (state.kind === 'failed') {
-    return (
-      <ErrorState title={chooser.error.title} onRetry={state.retry} retryLabel={chooser.error.action}>
-        {chooser.error.text}
-      </ErrorState>
-    )
-  }
-  if (state.kind === 'loading' || view === null) return <ChooserSkeleton cards={3} />
+  if (view === null) return <ChooserSkeleton cards={3} />
   const { body } = view
   if (body.kind === 'cards')
-    return <Cards view={body} heading={heading} onReload={state.reload} onSubmit={submit} />
+    return <Cards view={body} heading={heading} onReload={onReload} onSubmit={submit} />
   return <DatavaultQuestion label={heading} answer={body.answer} onAnswer={answer} onSubmit={submit} />
 }
 
