@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import * as fc from 'fast-check'
+import { fc } from '@/testing/property'
 import { describe, expect, it } from 'vitest'
 import { createSealer, newKey, readKey } from './sealing'
 

@@ -1,5 +1,5 @@
 /** What survives a reload, and what does not. WIZ-9, V-4, V-6, V-8. */
-import * as fc from 'fast-check'
+import { fc } from '@/testing/property'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { forgetAtom, persistedAtom, storageKeys, storageNoticesAtom } from './persistedAtom'

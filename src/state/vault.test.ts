@@ -1,5 +1,5 @@
 /** Sealing of secrets. V-1, V-3, V-4, V-5, V-7. */
-import * as fc from 'fast-check'
+import { fc } from '@/testing/property'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOW, memoryKeys } from '@/testing/testBrowser'
 import { hasVault, seal, unseal } from './vault'

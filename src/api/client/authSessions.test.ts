@@ -1,5 +1,5 @@
 /** Wrong clocks, endless refusals and sessions that change under a call. T-4, T-7, T-12. */
-import * as fc from 'fast-check'
+import { fc } from '@/testing/property'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpError, SessionLostError, StaleSessionError, isOutcomeUnknown } from './errors'
 import { plugTokenPort } from './auth'

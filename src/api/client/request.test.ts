@@ -1,5 +1,5 @@
 /** One call: address, headers, time limit, typed errors. T-15, C-1, C-2, C-4, C-9. */
-import * as fc from 'fast-check'
+import { fc } from '@/testing/property'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '@/api/contract/endpoints'
 import { plugTokenPort } from './auth'

@@ -1,11 +1,11 @@
 /** Files that mean harm or are broken: each has its message, and none does anything. U-1 to U-10 (CRD-7). */
-import * as fc from 'fast-check'
+import { fc, runs } from '@/testing/property'
 import { describe, expect, it } from 'vitest'
 import { errorMessages } from '@/domain/messages/errors'
 import { fieldSetOf } from './fieldSets'
 import { decodeFile, fileProblem, readUpload, readUploadBytes } from './uploadFile'
 
-const RUNS = process.env['DEEP'] === '1' ? 5000 : 300
+const RUNS = runs(300, 5000)
 const PATIENCE_MS = 1000
 const texts = errorMessages.upload
 const bigquery = fieldSetOf('destination', 'bigquery')

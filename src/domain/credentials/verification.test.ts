@@ -1,11 +1,11 @@
-import * as fc from 'fast-check'
+import { fc, runs } from '@/testing/property'
 import { describe, expect, it } from 'vitest'
 import type { CredentialEntry } from './types'
 import { fieldSetOf } from './fieldSets'
 import * as verification from './verification'
 import { newEntry } from '@/domain/wizard/finish'
 
-const RUNS = process.env['DEEP'] === '1' ? 5000 : 200
+const RUNS = runs(200, 5000)
 const start: CredentialEntry = newEntry('source', { id: 15, label: 'applovin', name: 'AppLovin' }, [])
 
 describe('CRD-5 verification', () => {

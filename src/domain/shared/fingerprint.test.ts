@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import { fc } from '@/testing/property'
 import { describe, expect, it } from 'vitest'
 import { fingerprint } from './fingerprint'
 

@@ -1,5 +1,5 @@
 /** The advanced builder's rules: WIZ-3, WIZ-6, WIZ-8, WIZ-9, WIZ-13, WIZ-14. */
-import * as fc from 'fast-check'
+import { fc, runs } from '@/testing/property'
 import { describe, expect, it } from 'vitest'
 import { sampleCatalogue as sample } from '@/testing/sampleCatalogue'
 import { sourceTypeById } from '@/domain/catalogue/lookups'
@@ -21,7 +21,7 @@ import { offeredTransformations, prune } from './pruning'
 import { selectedLabels } from './selection'
 import type { WizardState } from './types'
 
-const RUNS = process.env['DEEP'] === '1' ? 10_000 : 200
+const RUNS = runs(200, 10_000)
 const REDSHIFT = 1
 const BIGQUERY = 2
 

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import { fc, runs } from '@/testing/property'
 import { describe, expect, it } from 'vitest'
 import { nextCreationMove, resultOf } from './creation'
 import type { CreationInput } from './creation'
@@ -12,7 +12,7 @@ import type { FlowType, WizardState } from './types'
 import type { Credential, CredentialEntry } from '@/domain/credentials/types'
 import type { Destination, OrgDestinationTransformation, Stack } from '@/domain/stacks/types'
 
-const RUNS = process.env['DEEP'] === '1' ? 10_000 : 300
+const RUNS = runs(300, 10_000)
 const NOW = '2026-11-20T14:20:00.000Z'
 
 const finished = (flow: FlowType): WizardState => {

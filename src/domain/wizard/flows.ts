@@ -1,5 +1,5 @@
 /** The four flows as one transition table. Spec 1 §4, spec 2 §5 "Wizard rules" (WIZ-4, WIZ-5, WIZ-6, WIZ-14). */
-import type { FlowState, FlowStep, FlowType, WizardState } from './types'
+import type { FlowState, FlowStep, FlowType, OptionMap, WizardState } from './types'
 import { FLOW_STEPS } from './types'
 import { isSingleSelect, selectedLabels, singleSelected } from './selection'
 
@@ -134,10 +134,26 @@ export const startFlow = (state: WizardState, flowType: FlowType): WizardState =
   return withFlow(state, { ...flow, skipChooserCreation: kept })
 }
 
-/** Answer to "Do you have Tenjin Datavault?" (WIZ-5); "No" drops a tenjin destination that was chosen. */
+const withoutDatavault = (options: OptionMap): OptionMap =>
+  Object.fromEntries(
+    Object.entries(options).map(([category, labels]) => [
+      category,
+      Object.fromEntries(Object.entries(labels).filter(([label]) => label !== DATAVAULT_DESTINATION)),
+    ]),
+  )
+
+/**
+ * Answer to "Do you have Tenjin Datavault?" (WIZ-5). "No" drops a tenjin destination that was chosen, any other one
+ * stays. The same answer again changes nothing.
+ */
 export const answerDatavault = (state: WizardState, hasDatavault: boolean): WizardState => {
+  if (state.selections.hasDatavault === hasDatavault) return state
   const flow = currentFlow(state)
-  const { destination: _dropped, ...options } = flow.options
+  const { destination } = flow.options
+  const options =
+    hasDatavault || destination === undefined
+      ? flow.options
+      : { ...flow.options, destination: withoutDatavault(destination) }
   return {
     ...withFlow(state, { ...flow, options }),
     finished: false,

@@ -1,11 +1,11 @@
-import * as fc from 'fast-check'
+import { fc, runs } from '@/testing/property'
 import { describe, expect, it } from 'vitest'
 import { closeUnderDependencies, dependencyChain, keepSatisfied, withoutDependents } from './dependencies'
 import { chooseDestination, offeredTransformations, unselectSource, unselectTask } from './pruning'
 import { sampleCatalogue as catalogue } from '@/testing/sampleCatalogue'
 import type { WizardSelections } from './types'
 
-const RUNS = process.env['DEEP'] === '1' ? 10_000 : 200
+const RUNS = runs(200, 10_000)
 const selections: WizardSelections = {
   sourceTypeIds: [1, 15],
   taskIds: { 1: [101, 102], 15: [1501] },

@@ -1,5 +1,5 @@
 /** Random schedules of edits, quiet periods, drawings and answers over the wizard's own state. C-3 (CRD-5). */
-import * as fc from 'fast-check'
+import { fc, runs } from '@/testing/property'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { trimmedPayload } from '@/domain/credentials/payload'
 import type { CheckAnswer, CheckNotMade, CredentialEntry, VerifyAnswer } from '@/domain/credentials/types'
@@ -15,7 +15,7 @@ import { NOW, freshEntry, openAs, startTestBrowser } from '@/testing/testBrowser
 import { type CheckBody, watchChecks } from './checkWatch'
 import { wizardDesk } from './useWizardDesk'
 
-const RUNS = process.env['DEEP'] === '1' ? 5000 : 300
+const RUNS = runs(300, 5000)
 const key = 'source:2'
 const FIELD = 'api_key'
 
