@@ -34,7 +34,7 @@ function Surroundings({ frame, name, children }: SurroundingsProps) {
   return (
     <main style={{ padding: 24 }}>
       <h1 style={unseen}>{name}</h1>
-      {children}
+      <div className="story-part">{children}</div>
     </main>
   )
 }
@@ -56,6 +56,19 @@ function Address() {
   )
 }
 
+/** What stands there once the story has led away from its page; it is no part of the product. */
+function LeftPage() {
+  const { pathname, search } = useLocation()
+  return (
+    <main style={{ padding: 24 }}>
+      <h1 style={unseen}>Another page</h1>
+      <p style={{ color: 'var(--mui-palette-text-secondary)' }}>
+        The story leads to <code>{pathname + search}</code>
+      </p>
+    </main>
+  )
+}
+
 /** One router for all; a journey brings its own routes, every other story is one route. */
 function Routed({
   stage,
@@ -74,7 +87,7 @@ function Routed({
         ) : (
           <Routes>
             <Route path={path} element={children} />
-            {path !== '*' && <Route path="*" element={null} />}
+            {path !== '*' && <Route path="*" element={<LeftPage />} />}
           </Routes>
         )}
       </ClientLinks>
