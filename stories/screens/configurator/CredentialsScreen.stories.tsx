@@ -69,11 +69,12 @@ export const LastFormDone: Story = {
     await arriveAtAddress(pages.newStackConfirm.href())
   },
 }
-/** Restored after a reload: what was typed is still there. */
+/** Restored after a reload: what was typed is still there, and is checked again. */
 export const Restored: Story = {
   parameters: { route: at(1), atoms: finishedRoas({ [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('report_key')).toHaveValue('b3f05e6d4c1e')
+    await arriveAt(canvas, texts.check.works('14:20'))
   },
 }
 /** Said before anything is typed: this browser keeps nothing sealed. */
