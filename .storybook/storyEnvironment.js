@@ -14,14 +14,16 @@ let held = null
 let closing
 
 const open = async ({ launchOptions, contextOptions }) => {
-  const browser = await chromium.launch(launchOptions)
-  return { browser, context: await browser.newContext(contextOptions), page: null }
+  const server = await chromium.launchServer(launchOptions)
+  const browser = await chromium.connect(server.wsEndpoint())
+  return { server, browser, context: await browser.newContext(contextOptions), page: null }
 }
 
+/** A worker has half a second to end, and a browser that closes page by page may take longer. */
 const closeHeld = async () => {
-  const { browser } = held
+  const { server } = held
   held = null
-  await browser.close()
+  await server.kill()
 }
 
 export default class StoryEnvironment extends PlaywrightEnvironment {

@@ -126,7 +126,7 @@ function DestinationCell({ row: { destination, dataset } }: { row: StackRowView 
           {shown.name}
         </Name>
         <SecondLine dir="auto" onPointerEnter={titleWhenCut}>
-          {dataset === '' ? texts.noDataset : dataset}
+          {dataset}
         </SecondLine>
       </Names>
     </SourceBox>

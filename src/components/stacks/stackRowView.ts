@@ -35,7 +35,7 @@ export interface StackRowView {
   readonly source: ConnectorView
   /** Null when the stack has no destination. */
   readonly destination: ConnectorView | null
-  /** Schema or bucket. */
+  /** Schema, bucket or credentials; '' where nothing says. */
   readonly dataset: string
   readonly endpoints: readonly EndpointView[]
   readonly health: HealthView

@@ -43,7 +43,6 @@ export const dashboardMessages = {
   showEndpoints: (source: string) => `Endpoints of ${source}`,
   noEndpoints: 'No endpoints are chosen, so this stack syncs nothing.',
   noDestination: 'No destination',
-  noDataset: 'no dataset',
   lastRun,
   notAvailable: dateMessages.notAvailable,
   active,

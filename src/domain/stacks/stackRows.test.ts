@@ -13,6 +13,14 @@ const run = (day: number, state: string, endDate: string | null): Run => ({
   endDate,
   state,
 })
+const destination = {
+  id: 4,
+  schemaPrefix: 'lumen',
+  credentials: { id: 6, label: 'bigquery', name: 'Bigquery 1' },
+  storage: null,
+  destinationType: { id: 99, label: 'new_kind', name: '' },
+  transformations: [],
+}
 const stack: Stack = {
   id: 12,
   enabled: true,
@@ -22,14 +30,7 @@ const stack: Stack = {
   resumedAt: null,
   destinationTablePrefix: '',
   sourceType: { id: 1, label: '', name: '' },
-  destination: {
-    id: 4,
-    schemaPrefix: 'lumen',
-    credentials: { id: 6, label: 'bigquery', name: 'Bigquery 1' },
-    storage: null,
-    destinationType: { id: 99, label: 'new_kind', name: '' },
-    transformations: [],
-  },
+  destination,
   credentials: { id: 5, label: 'tenjin', name: 'Tenjin 1' },
   taskIds: [101, 999],
   transformations: [],
@@ -54,6 +55,8 @@ describe('stack rows', () => {
     expect(row.source).toMatchObject({ label: 'tenjin', name: 'tenjin' })
     expect(row.destination).toMatchObject({ label: 'new_kind', name: 'new_kind' })
     expect([row.dataset, row.isActive, row.runtimeMs]).toEqual(['lumen', true, 120_000])
+    const bare = { ...stack, destination: { ...destination, schemaPrefix: '' } }
+    expect(stackRow(bare, facts).dataset).toBe('Bigquery 1')
     expect(row.credentialNames).toEqual(['Tenjin 1', 'Bigquery 1'])
   })
   it('DSH-5 have one line per endpoint; a running run has no end yet', () => {

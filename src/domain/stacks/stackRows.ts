@@ -31,7 +31,7 @@ export interface StackRow {
   readonly source: ConnectorRef
   readonly sourceCategory: string
   readonly destination: ConnectorRef | null
-  /** Schema prefix, or the bucket of its storage; '' where there is none. */
+  /** Where in the destination: schema prefix, bucket, or the credentials that lead there; '' where nothing says. */
   readonly dataset: string
   readonly credentialNames: readonly string[]
   readonly endpoints: readonly EndpointRow[]
@@ -102,7 +102,9 @@ const endpointRows = (
   })
 
 const datasetOf = (destination: Destination | null): string =>
-  destination === null ? '' : destination.schemaPrefix || destination.storage?.bucketName || ''
+  destination === null
+    ? ''
+    : destination.schemaPrefix || destination.storage?.bucketName || destination.credentials?.name || ''
 
 /** One stack as a row. */
 export const stackRow = (stack: Stack, facts: StackRowFacts): StackRow => {
