@@ -71,6 +71,9 @@ export const credentialMessages = {
   check: {
     notChecked: 'Not checked yet',
     works: (time: string) => `Works, checked ${time} UTC`,
+    /** OAuth alone: the service was not asked yet. */
+    vouched: (time: string) => `Confirmed by the provider at ${time} UTC`,
+    seconds: (count: number) => `${count} s`,
     checkedAt: (time: string) => `checked ${time} UTC`,
     again: 'Check again',
     now: 'Check now',
