@@ -127,7 +127,7 @@ describe('what is forgotten, and when (V-3)', () => {
     const { keys } = browser
     const done: string[] = []
     plugKeyPlace({
-      read: keys.read,
+      read: () => keys.read(),
       add: (made) => keys.add(made).finally(() => done.push('made')),
       remove: () => keys.remove().finally(() => done.push('deleted')),
     })
