@@ -4,13 +4,21 @@ import { CredentialsScreen } from '@/screens/configurator/CredentialsScreen'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
+import { newEntry } from '@/domain/wizard/finish'
+import { DESTINATION } from '@mocks/data/ids'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtHeading, press } from '../../support/arrive'
 import { takeKeyPlace } from '../../support/brokenBrowser'
+import { formOf } from '../../features/credentials/oauthSeeds'
 import { finishedRoas, keys } from '../../features/credentials/seeds'
 
 const at = (number: number) => ({ at: pages.credentials.href(number), path: pages.credentials.path })
+const noWarehouse = newEntry(
+  'destination',
+  { id: DESTINATION.no_destination, label: 'no_destination', name: 'No warehouse' },
+  [],
+)
 const bigqueryHeading = texts.heading('Google BigQuery', 'destination')
 
 const meta = {
@@ -83,6 +91,16 @@ export const KeptInMemoryOnly: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.memoryOnly.title)
     await expect(await canvas.findByLabelText('report_key')).toBeVisible()
+  },
+}
+/** "I don't have a data warehouse": nothing to type, nothing to check, and on to the next step. */
+export const NoWarehouse: Story = {
+  parameters: { atoms: formOf(noWarehouse), requirements: ['CRD-5', 'WIZ-10'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.chosen.none)
+    await expect(canvas.queryByLabelText(texts.name)).toBeNull()
+    await press(wizardMessages.next, canvas)
+    await arriveAtAddress(pages.newStackConfirm.href())
   },
 }
 export const NothingSelected: Story = {
