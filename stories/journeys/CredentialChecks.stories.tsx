@@ -1,17 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
 import type { CredentialEntry } from '@/domain/credentials/types'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
 import { documentationMessages as guides } from '@/domain/messages/documentation'
+import { validationMessages } from '@/domain/messages/validation'
 import { MINUTE_MS } from '@/domain/shared/dates'
 import { pages } from '@/domain/shared/paths'
 import { CredentialPanel } from '@/features/credentials/CredentialPanel'
 import { STORY_NOW } from '@mocks/data/ids'
-import { slow } from '@mocks/http/faults'
+import { fail, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, fill } from '../support/arrive'
+import { arriveAt, arriveAtAlert, fill, press } from '../support/arrive'
 import { finishedRoas, keys } from '../features/credentials/seeds'
 
 const typed = { [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }
@@ -47,6 +48,26 @@ export const AgeOfTheLastSuccess: Story = {
     await expect(canvas.getByText(texts.check.notChecked)).toBeVisible()
     await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
     await expect(canvas.getByText('just now')).toBeVisible()
+  },
+}
+/** The service's words to the letter, with a way to copy them; Save says what blocks it, without a field to lead to. */
+export const RefusedWithoutNamingAField: Story = {
+  parameters: {
+    atoms: finishedRoas(typed),
+    faults: [fail('credentials.verify', 403, { message: 'Quota of the <b>account</b> is used up ' })],
+    requirements: ['CRD-5', 'CRD-6', 'PLUS-9', 'PLUS-10'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAtAlert('Quota of the <b>account</b> is used up')
+    await arriveAtAlert(validationMessages.credentialsInvalid)
+    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await press(texts.check.copy, canvas)
+    await expect(copied).toHaveBeenCalledWith('Quota of the <b>account</b> is used up ')
+    copied.mockRestore()
+    const save = canvas.getByRole('button', { name: texts.save.button })
+    await expect(save).toHaveAccessibleDescription(
+      `${texts.save.failed} ${validationMessages.credentialsInvalid}`,
+    )
   },
 }
 /** However often Save is pressed, by pointer or by Enter: one credential is made. */

@@ -19,7 +19,6 @@ export const credentialMessages = {
     addNew: '+ Add New Credentials',
     usage: (count: number) => (count === 0 ? 'not in use' : stacks(count)),
     note: 'Keys are checked before they are saved. Only members of your organisation can use them.',
-    loading: 'Loading your credentials',
     failed: 'Your credentials could not be loaded',
     failedText: 'You can still add new ones.',
   },
@@ -92,7 +91,6 @@ export const credentialMessages = {
     notAsked: 'Check them first.',
     failed: 'The check failed.',
     notMade: 'The check could not be made. Check again.',
-    kept: 'What you typed is kept.',
     failedTitle: 'The credentials could not be saved',
     savedBefore: (name: string) =>
       `“${name}” was saved with the values that you sent before. Choose it from your credentials, or give these another name.`,
