@@ -40,10 +40,10 @@ test('CRD-7 CRD-5 CRD-6 U-1 U-10 PLUS-11: a key file is refused in each way, the
   await openForm(page)
   const refusals = [
     ['key.txt', '{}', upload.wrongType('JSON')],
-    ['key.csv', 'key,value\nproject_id,x', upload.wrongType('JSON')],
+    ['key.json', '[]', upload.json],
     ['key.json', Buffer.alloc(UPLOAD_LIMIT_BYTES), upload.tooLarge],
     ['key.json', Buffer.alloc(UPLOAD_LIMIT_BYTES - 1), upload.json],
-    ['key.json', '[]', upload.json],
+    ['key.csv', 'key,value\nproject_id,x', upload.wrongType('JSON')],
     ['client_secret.json', '{"web":{"client_id":"x"}}', upload.oauthClient],
     [
       'key.json',

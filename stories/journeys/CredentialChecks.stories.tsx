@@ -54,7 +54,7 @@ export const AgeOfTheLastSuccess: Story = {
 export const RefusedWithoutNamingAField: Story = {
   parameters: {
     atoms: finishedRoas(typed),
-    faults: [fail('credentials.verify', 403, { message: 'Quota of the <b>account</b> is used up ' })],
+    faults: [fail('credentials.verify', 400, { message: 'Quota of the <b>account</b> is used up' })],
     requirements: ['CRD-5', 'CRD-6', 'PLUS-9', 'PLUS-10'],
   },
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const RefusedWithoutNamingAField: Story = {
     await arriveAtAlert(validationMessages.credentialsInvalid)
     const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await press(texts.check.copy, canvas)
-    await expect(copied).toHaveBeenCalledWith('Quota of the <b>account</b> is used up ')
+    await expect(copied).toHaveBeenCalledWith('Quota of the <b>account</b> is used up')
     copied.mockRestore()
     const save = canvas.getByRole('button', { name: texts.save.button })
     await expect(save).toHaveAccessibleDescription(

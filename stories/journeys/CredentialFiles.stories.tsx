@@ -63,9 +63,15 @@ export const BrokenFilesThenTheRightOne: Story = {
   parameters: { requirements: ['CRD-7', 'U-1', 'U-3', 'U-4', 'U-5', 'U-11', 'PLUS-11'] },
   play: async ({ canvas, canvasElement }) => {
     await fill('project_id', 'typed before', canvas)
+    const told = (message: string, name: string) =>
+      waitFor(() => expect(canvas.getByRole('alert').textContent, name).toBe(message))
     for (const { file, message } of brokenFiles()) {
+      // another message first, so that this one is its own
+      const [before] = brokenFiles().filter((other) => other.message !== message)
+      if (before !== undefined) await upload(canvasElement, before.file)
+      await told(before?.message ?? '', 'before')
       await upload(canvasElement, file)
-      await waitFor(() => expect(canvas.getByRole('alert').textContent, file.name).toBe(message))
+      await told(message, file.name)
       await expect(canvas.getByLabelText('project_id')).toHaveValue('typed before')
       await expect(canvas.getByLabelText('client_id')).toHaveValue('')
     }
@@ -128,6 +134,7 @@ export const TheLaterFileCounts: Story = {
     await arriveAt(canvas, texts.upload.found(5, 5))
     letRead()
     await file.arrayBuffer()
+    await fill('dataset_id', 'typed after it was read', canvas)
     await expect(canvas.getByLabelText('project_id')).toHaveValue('lumen-games-prod')
     await expect(canvas.queryByText('earlier.json')).toBeNull()
   },

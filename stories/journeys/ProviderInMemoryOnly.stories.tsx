@@ -5,7 +5,7 @@ import { credentialMessages as texts } from '@/domain/messages/credentials'
 import { pages } from '@/domain/shared/paths'
 import { leavePageAtom } from '@/state/leavePage'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, press } from '../support/arrive'
+import { arriveAt, arriveAtAlert, press } from '../support/arrive'
 import { blockStorage, takeKeyPlace } from '../support/brokenBrowser'
 import { formOf, googleAds } from '../features/credentials/oauthSeeds'
 
@@ -18,7 +18,7 @@ const meta = {
   tags: ['journey'],
   parameters: {
     world: () => worlds.fresh(),
-    atoms: [...formOf(googleAds), [leavePageAtom, { go: leavePage }]],
+    atoms: [...formOf(googleAds).slice(0, 1), [leavePageAtom, { go: leavePage }]],
     route: { at: pages.credentials.href(0), path: pages.credentials.path },
     frame: 'section',
     chromatic: { disableSnapshot: true },
@@ -28,18 +28,28 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const saidFirst: Story['play'] = async ({ canvas }) => {
+const saidFirst = async (canvas: Parameters<typeof arriveAt>[0]) => {
   await arriveAt(canvas, oauth.memoryOnly)
   await expect(canvas.getByText(memoryOnly.title)).toBeVisible()
   await expect(canvas.getByRole('button', { name: oauth.connect('Google Ads') })).toBeVisible()
   await expect(leavePage).not.toHaveBeenCalled()
   await press(oauth.connect('Google Ads'), canvas)
-  await waitFor(() => expect(leavePage).toHaveBeenCalledOnce())
 }
 
-export const NoPlaceForTheKey: Story = { beforeEach: takeKeyPlace, play: saidFirst }
+export const NoPlaceForTheKey: Story = {
+  beforeEach: takeKeyPlace,
+  play: async ({ canvas }) => {
+    await saidFirst(canvas)
+    await waitFor(() => expect(leavePage).toHaveBeenCalledOnce())
+  },
+}
+/** Nothing can be held for the way back either: nobody is sent away in vain. */
 export const StorageFull: Story = {
   parameters: { requirements: ['CRD-8', 'CRD-9', 'V-6'] },
   beforeEach: blockStorage,
-  play: saidFirst,
+  play: async ({ canvas }) => {
+    await saidFirst(canvas)
+    await arriveAtAlert(oauth.noVisit)
+    await expect(leavePage).not.toHaveBeenCalled()
+  },
 }
