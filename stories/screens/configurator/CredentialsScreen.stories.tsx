@@ -1,16 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { CredentialsScreen } from '@/screens/configurator/CredentialsScreen'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { newEntry } from '@/domain/wizard/finish'
+import { leavePageAtom } from '@/state/leavePage'
+import type { Seed } from '@/state/store'
 import { DESTINATION } from '@mocks/data/ids'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtHeading, press } from '../../support/arrive'
-import { takeKeyPlace } from '../../support/brokenBrowser'
-import { formOf } from '../../features/credentials/oauthSeeds'
+import { blockStorage, takeKeyPlace } from '../../support/brokenBrowser'
+import { formOf, googleAds } from '../../features/credentials/oauthSeeds'
 import { finishedRoas, keys } from '../../features/credentials/seeds'
 
 const at = (number: number) => ({ at: pages.credentials.href(number), path: pages.credentials.path })
@@ -101,6 +103,36 @@ export const NoWarehouse: Story = {
     await expect(canvas.queryByLabelText(texts.name)).toBeNull()
     await press(wizardMessages.next, canvas)
     await arriveAtAddress(pages.newStackConfirm.href())
+  },
+}
+const leavePage = fn()
+const { oauth, memoryOnly } = texts
+const providerForm: readonly Seed[] = [...formOf(googleAds).slice(0, 1), [leavePageAtom, { go: leavePage }]]
+
+const saidFirst = async (canvas: Parameters<typeof arriveAt>[0]) => {
+  await arriveAt(canvas, oauth.memoryOnly)
+  await expect(canvas.getByText(memoryOnly.title)).toBeVisible()
+  await expect(leavePage).not.toHaveBeenCalled()
+  await press(oauth.connect('Google Ads'), canvas)
+}
+/** A browser that keeps nothing sealed: that is said before anybody leaves for the provider. */
+export const ProviderInMemoryOnly: Story = {
+  parameters: { atoms: providerForm, requirements: ['CRD-8', 'CRD-9', 'V-5'] },
+  beforeEach: takeKeyPlace,
+  play: async ({ canvas }) => {
+    await saidFirst(canvas)
+    await waitFor(() => expect(leavePage).toHaveBeenCalledOnce())
+  },
+}
+/** Nothing can be held for the way back either: nobody is sent away in vain. */
+export const ProviderWithStorageFull: Story = {
+  tags: ['error'],
+  parameters: { atoms: providerForm, requirements: ['CRD-8', 'CRD-9', 'V-6'] },
+  beforeEach: blockStorage,
+  play: async ({ canvas }) => {
+    await saidFirst(canvas)
+    await arriveAtAlert(oauth.noVisit)
+    await expect(leavePage).not.toHaveBeenCalled()
   },
 }
 export const NothingSelected: Story = {
