@@ -24,7 +24,6 @@ const repeated = new Map([
   ['Log in', 'the heading and the button of one form'],
   ['Log Out', 'the menu, and the way out of a profile that is not complete'],
   ['Try again', 'the button beside each error'],
-  ['What you typed is kept.', 'two errors of different forms'],
   ['No credentials needed', 'the form and the guide beside the choice'],
   ['{} more', 'two lists that are cut'],
   ['This cannot be undone.', 'the specification says it in two dialogs'],

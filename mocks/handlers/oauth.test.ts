@@ -1,13 +1,14 @@
 import { getResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { errorMessages } from '@/domain/messages/errors'
 import { createBackend } from '../backend'
 import type { Services } from '../services'
 import { worlds } from '../world/worlds'
 
 const stateOf = (value: object): string =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-const comeBack = async (query: string, services: Partial<Services> = {}) => {
-  const request = new Request(`http://localhost/api/users/oauth/google_ads?${query}`)
+const comeBack = async (query: string, services: Partial<Services> = {}, provider = 'google_ads') => {
+  const request = new Request(`http://localhost/api/users/oauth/${provider}?${query}`)
   const response = await getResponse(createBackend(worlds.fresh(), [], { services }), request)
   const url = new URL(response?.headers.get('location') ?? '')
   const fragment = url.hash.slice('#oauth='.length).replaceAll('-', '+').replaceAll('_', '/')
@@ -44,6 +45,15 @@ describe('the way back from a provider', () => {
       error: null,
     })
   })
+  it.each(['tenjin', 'quantum_ads', 'toString'])(
+    'CRD-8 %s is no OAuth type: the error of the specification, and no code is exchanged',
+    async (provider) => {
+      const exchangeOAuthCode = vi.fn()
+      const { answer } = await comeBack(`code=c&state=${state}`, { exchangeOAuthCode }, provider)
+      expect(answer).toMatchObject({ values: {}, error: errorMessages.unknownOAuthType(provider) })
+      expect(exchangeOAuthCode).not.toHaveBeenCalled()
+    },
+  )
   it('X-8 tells that the person refused', async () => {
     const { answer } = await comeBack(`error=access_denied&state=${state}`)
     expect(answer).toMatchObject({ error: 'access_denied' })

@@ -2,6 +2,8 @@
 import { http } from 'msw'
 import type { HttpHandler } from 'msw'
 import { oauthCallback } from '@/api/contract/endpoints'
+import { OAUTH_LABELS } from '@/domain/credentials/oauth'
+import { errorMessages } from '@/domain/messages/errors'
 import type { Core } from '../http/core'
 import { patternsOf } from '../http/pattern'
 import { Refusal } from '../http/refusal'
@@ -33,11 +35,14 @@ const returnPathOf = (state: string): string => {
 
 const DECLINED = 'access_denied'
 
+const isOAuthLabel = (provider: string): boolean => OAUTH_LABELS.some((label) => label === provider)
+
 const readable = (error: unknown): string =>
   error instanceof Error ? error.message : 'The provider could not be reached'
 
 const outcomeOf = async (core: Core, provider: string, query: URLSearchParams) => {
   const nothing = { secret_name: '', values: {}, ids: [] }
+  if (!isOAuthLabel(provider)) return { ...nothing, error: errorMessages.unknownOAuthType(provider) }
   const error = query.get('error')
   // the person's own "no" keeps its code, so that it can be told apart from a provider's trouble
   const refusedBy = error === DECLINED ? error : (query.get('error_description') ?? error)

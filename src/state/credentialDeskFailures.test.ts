@@ -6,6 +6,7 @@ import {
   editAttributeAtom,
   editNameAtom,
   ensureEntriesAtom,
+  entriesKeptAtom,
   savedAtom,
 } from './credentialEntries'
 import { notificationsAtom } from './notifications'
@@ -94,7 +95,8 @@ describe('a key place that fails for a while', () => {
     failingKeys(0)
     page.set(ensureEntriesAtom, [entry(2, 'applovin')])
     page.set(editNameAtom, { key, name: 'Typed meanwhile' })
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    // would seal the latest of all, and ends when it has
+    await page.set(entriesKeptAtom)
     expect(sealedText()).toBe(text)
     expect((await restored(browser.open()))[key]?.attributes).toEqual({ api_key: CANARY })
   })

@@ -91,6 +91,43 @@ test('CRD-8 PLUS-7: another account is said, and an answer counts once', async (
   expect(new URL(page.url()).hash).toBe('')
 })
 
+/** An answer that nobody gave: this state, and an account of the forger's own. */
+const forged = (state: string) => {
+  const values = { email: 'mallory@evil.example', refresh_token: 'token-of-the-forger' }
+  const answered = { state, label: 'google_ads', secret_name: 's', values, ids: ['6-6-6'], error: null }
+  return `${pages.credentials.href(0)}#oauth=${Buffer.from(JSON.stringify(answered)).toString('base64url')}`
+}
+
+test('CRD-8 X-8: a forged answer changes nothing, neither unasked nor while one is awaited', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, firstAccount(server, 'ADMIN'))
+  await openForm(page)
+  const refuse = async (state: string) => {
+    await page.goto('about:blank')
+    await page.goto(forged(state))
+    await expect(page.getByText(texts.dropped)).toBeVisible()
+    await expect(page.getByRole('button', { name: texts.connect(GOOGLE) })).toBeVisible()
+    await expect(page.getByText('mallory')).toHaveCount(0)
+    expect(new URL(page.url()).hash).toBe('')
+  }
+  await refuse('')
+
+  // asked for, and then an answer with a state of its own, and one with the right form and organisation
+  await page.getByRole('button', { name: texts.connect(GOOGLE) }).click()
+  await page.waitForURL(`http://localhost:${STAND_IN_PORT}/**`)
+  const asked = new URL(page.url()).searchParams.get('state') ?? ''
+  const told: unknown = JSON.parse(Buffer.from(asked, 'base64url').toString())
+  expect(told).toMatchObject({
+    index: 0,
+    nonce: expect.stringMatching(/.{16}/),
+    return_to: '/configurator/credentials/0',
+  })
+  const without = Object.assign({}, told, { nonce: 'guessed' })
+  await refuse(Buffer.from(JSON.stringify(without)).toString('base64url'))
+})
+
 test('CRD-8 X-8: an answer asked for in one tab is worth nothing in another', async ({ page, server }) => {
   await logIn(page, firstAccount(server, 'ADMIN'))
   await openForm(page)
@@ -105,4 +142,22 @@ test('CRD-8 X-8: an answer asked for in one tab is worth nothing in another', as
 
   await answer(page, 'Allow')
   await expect(page.getByText(texts.connectedAs(ANA))).toBeVisible()
+})
+
+test('CRD-8 CRD-9 V-5: a browser that keeps nothing says so before it leaves, and connects all the same', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('', 'SecurityError')
+    }
+  })
+  await logIn(page, firstAccount(server, 'ADMIN'))
+  await openForm(page)
+  await expect(page.getByText(texts.memoryOnly)).toBeVisible()
+  await page.getByRole('button', { name: texts.connect(GOOGLE) }).click()
+  await answer(page, 'Allow')
+  await expect(page.getByText(texts.connectedAs(ANA))).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('stackyard.credentialEntries'))).toBeNull()
 })

@@ -122,7 +122,7 @@ const visited = async (page: Page): Promise<string> => {
 const secretsOf = (side: CatalogueSide): number =>
   fieldSets[side].filter(typed).flatMap(({ fields }) => fields.filter(isSecret)).length
 
-test('V-1 CRD-9: a secret of any type stands nowhere in clear', async ({ page, server, pageErrors }) => {
+test('V-1 CRD-9 R-11: a secret of any type stands nowhere in clear', async ({ page, server, pageErrors }) => {
   test.setTimeout(JOURNEY_MS)
   const leaks = await tellLeaks(page, CANARY)
   await logIn(page, firstAccount(server, 'ADMIN'))
@@ -154,6 +154,9 @@ test('V-1 CRD-9: a secret of any type stands nowhere in clear', async ({ page, s
   await expect(page.getByLabel('private_key', { exact: true })).toHaveValue(/^canary-destination-gcs/)
   expect(leaks).toEqual([])
   expect(pageErrors).toEqual([])
+  // each check carried its canary to the server, which prints what it answers
+  expect(server.printed()).toContain(server.origin)
+  expect(server.printed()).not.toContain(CANARY)
 })
 
 /** What came back for one form: the provider's code, the token that it was worth, and the fragment they came in. */
@@ -204,6 +207,7 @@ test('V-1 V-2 CRD-8: what a provider hands over stands nowhere in clear', async 
     // the code goes to the handler that exchanges it, and to nobody else
     const others = sent.filter((address) => !address.includes(`/api/users/oauth/${label}?`))
     expect(others.filter((address) => address.includes(code))).toEqual([])
+    for (const secret of [code, token, fragment]) expect(server.printed(), label).not.toContain(secret)
   }
 
   // they were kept all the while, sealed: the last form comes back connected

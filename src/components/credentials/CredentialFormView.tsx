@@ -30,6 +30,8 @@ export interface CredentialFormViewProps {
   /** Choices of the type's dropdown. */
   readonly choices?: readonly string[]
   readonly status: VerificationStatus
+  /** How old the check is, in words; null where there is nothing to count. */
+  readonly age?: string | null
   readonly upload: UploadView
   readonly save: { readonly blockedBy: BlockedBy; readonly isBusy: boolean; readonly error: string | null }
   readonly onName: (name: string) => void
@@ -76,6 +78,7 @@ export function CredentialFormView(props: CredentialFormViewProps) {
       </Box>
       <VerificationMessage
         status={status}
+        age={props.age ?? null}
         mayCheck={props.nameError === null && props.problems.length === 0}
         onCheckAgain={props.onCheckAgain}
       />

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import FileJson from 'lucide-react/icons/file-json'
 import Upload from 'lucide-react/icons/upload'
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { UploadKind } from '@/domain/credentials/types'
 import { uploadKindsText } from '@/domain/credentials/uploadFile'
 import { credentialMessages } from '@/domain/messages/credentials'
@@ -45,6 +45,7 @@ export interface UploadCredentialsProps {
 export function UploadCredentials({ kinds, view, onFile }: UploadCredentialsProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
+  useCancel(picker, () => onFile(null))
 
   function handleDrop(event: DragEvent) {
     event.preventDefault()
@@ -102,6 +103,15 @@ export function UploadCredentials({ kinds, view, onFile }: UploadCredentialsProp
       )}
     </Box>
   )
+}
+
+/** The chooser was closed without a file; React does not hear of that (U-1). */
+const useCancel = (picker: RefObject<HTMLInputElement | null>, onCancel: () => void) => {
+  useLayoutEffect(() => {
+    const input = picker.current
+    input?.addEventListener('cancel', onCancel)
+    return () => input?.removeEventListener('cancel', onCancel)
+  })
 }
 
 /** By ending and by type: not every system knows both (U-2). */

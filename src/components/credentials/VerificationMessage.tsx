@@ -20,11 +20,14 @@ export interface VerificationMessageProps {
   readonly status: VerificationStatus
   /** A file's values may be checked once asked for; false while the form is not valid. */
   readonly mayCheck?: boolean
+  /** How long it has been going on, or how long ago the last success was; null for neither. */
+  readonly age?: string | null
   readonly onCheckAgain: () => void
 }
 
 /** How the check stands: not checked, checking, works, failed with the service's words, or not to be made. CRD-5, CRD-6. */
-export function VerificationMessage({ status, mayCheck = true, onCheckAgain }: VerificationMessageProps) {
+export function VerificationMessage(props: VerificationMessageProps) {
+  const { status, mayCheck = true, age = null, onCheckAgain } = props
   return (
     <>
       <Box
@@ -38,6 +41,12 @@ export function VerificationMessage({ status, mayCheck = true, onCheckAgain }: V
         <Box component="output" sx={lineSx} aria-busy={status.kind === 'verifying' || undefined}>
           <Line status={status} />
         </Box>
+        {age !== null && (
+          // it changes by itself: read on demand, never announced
+          <Typography component="span" variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+            {age}
+          </Typography>
+        )}
         {status.kind === 'unasked' && mayCheck && (
           <Button size="small" startIcon={<RefreshCw size={14} />} onClick={onCheckAgain}>
             {texts.now}
@@ -71,7 +80,7 @@ function Line({ status }: { readonly status: VerificationStatus }) {
       return (
         <Box component="span" sx={{ display: 'contents', color: 'success.text' }}>
           <CircleCheck size={16} strokeWidth={2} aria-hidden />
-          {texts.works(formatClock(status.checkedAt, 'UTC'))}
+          {(status.byOAuth ? texts.vouched : texts.works)(formatClock(status.checkedAt, 'UTC'))}
         </Box>
       )
     case 'failed':

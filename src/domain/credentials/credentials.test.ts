@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldSetOf, fieldSets, findFieldSet, oauthInfoOf } from './fieldSets'
-import { defaultCredentialName, nameMessage } from './naming'
+import { credentialsOf, defaultCredentialName, nameMessage } from './naming'
 import type { CredentialEntry } from './types'
 import { emailMessage, fieldMessage, hostMessage, positiveIntegerMessage } from './validators'
 import { canSave, fieldProblems, saveBlocks, shownFields, trimmedPayload } from './validity'
@@ -93,6 +93,21 @@ describe('validators', () => {
 })
 
 describe('names', () => {
+  it('CRD-4 lists the saved ones of a type by name, numbers as numbers, and of no other type', () => {
+    const list = ['Tenjin 10', 'alpha', 'Tenjin 2', 'Zeta', 'Tenjin 2'].map((name, id) => ({
+      id,
+      name,
+      label: 'tenjin',
+    }))
+    const others = [{ id: 9, name: 'Aardvark', label: 'tenjin_api' }]
+    expect(credentialsOf('tenjin', [...list, ...others]).map(({ id, name }) => `${name} #${id}`)).toEqual([
+      'alpha #1',
+      'Tenjin 2 #2',
+      'Tenjin 2 #4',
+      'Tenjin 10 #0',
+      'Zeta #3',
+    ])
+  })
   it('CRD-3 takes the title-cased label and the first free number from the count plus one', () => {
     const saved = [
       { label: 'tenjin', name: 'Mine' },

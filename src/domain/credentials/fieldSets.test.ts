@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { fieldSetOf, fieldSets, findFieldSet } from './fieldSets'
 import type { FieldDefinition, FieldSet } from './types'
-import { fileProblem, neededKeys } from './uploadFile'
+import { fileProblem, neededKeys, readUpload } from './uploadFile'
 import { initialAttributes, shownFields } from './validity'
 import { isOptional } from './validators'
 
@@ -177,6 +177,29 @@ describe('files', () => {
     expect(fileProblem(json, fieldSetOf('source', 'google_analytics').uploads)).toBe(
       'Invalid file type must be CSV',
     )
+  })
+  it('CRD-7 a CSV file is for all others with fields that no provider fills', () => {
+    const csv = { name: 'keys.csv', sizeBytes: 10 }
+    each((set) => {
+      const isTaken = fileProblem(csv, set.uploads) === null
+      const takesJson = fileProblem(json, set.uploads) === null
+      expect(isTaken, set.label).toBe(!takesJson && set.oauth === null && set.fields.length > 0)
+      if (takesJson) expect(fileProblem(csv, set.uploads)).toBe('Invalid file type must be JSON')
+    })
+  })
+  it('CRD-1 CRD-7 every type that takes a file is filled by one with the keys of its form, as they are spelt', () => {
+    each((set) => {
+      const [kind] = set.uploads
+      if (kind === undefined) return
+      const rows = neededKeys(set).map((key) => [key, `value of ${key}`] as const)
+      const text = kind === 'json' ? JSON.stringify(Object.fromEntries(rows)) : 'csv'
+      expect(readUpload(text, kind, set, () => [['key', 'value'], ...rows.map((row) => [...row])])).toEqual({
+        kind: 'ok',
+        attributes: Object.fromEntries(rows),
+        found: neededKeys(set),
+        ignored: [],
+      })
+    })
   })
   it('CRD-2 CRD-7 what need not be in a file may be empty, and nothing else but the optional ones', () => {
     const names: string[] = []

@@ -41,6 +41,14 @@ describe('size', () => {
   ])('U-1 CRD-7 %i bytes', (sizeBytes, message) =>
     expect(fileProblem({ name: 'key.json', sizeBytes }, ['json'])).toBe(message),
   )
+  it('U-1 CRD-7 the largest file that is taken is read to its last byte', () => {
+    const rest = 1_048_575 - utf8(accountWith('"note":""')).length
+    const bytes = utf8(accountWith(`"note":"${'x'.repeat(rest)}"`))
+    expect(bytes.length).toBe(1_048_575)
+    expect(fileProblem({ name: 'key.json', sizeBytes: bytes.length }, ['json'])).toBeNull()
+    expect(fromBytes(bytes)).toMatchObject({ kind: 'ok', attributes: account, ignored: ['note'] })
+    expect(fromBytes(bytes.slice(0, -1))).toEqual(notJson)
+  })
   it('U-1 CRD-7 an empty file and no file have their messages', () => {
     expect(fromBytes(new Uint8Array())).toEqual(notJson)
     expect(fileProblem(null, ['json'])).toBe(texts.noFile)

@@ -26,34 +26,83 @@ const encoded = (value: unknown): string =>
 describe('authorizeAddress', () => {
   const address = (label: string) =>
     new URL(authorizeAddress({ label, clientId: 'id-1', redirectOrigin: 'https://app.example', state: 's' }))
-  it.each([
-    ['google_ads', 'accounts.google.com'],
-    ['meta', 'www.facebook.com'],
-    ['meta_audience', 'www.facebook.com'],
-    ['snapchat', 'accounts.snapchat.com'],
-    ['tiktok', 'business-api.tiktok.com'],
-  ])('CRD-8 %s leads to %s and back to our handler', (label, host) => {
-    const url = address(label)
-    expect(url.host).toBe(host)
-    expect(url.searchParams.get('redirect_uri')).toBe(`https://app.example/api/users/oauth/${label}`)
-    expect(url.searchParams.get('state')).toBe('s')
-    expect(url.searchParams.get(label === 'tiktok' ? 'app_id' : 'client_id')).toBe('id-1')
+  const back = (label: string) => `https://app.example/api/users/oauth/${label}`
+  const facebook = (label: string, scope: string) => ({
+    page: 'https://www.facebook.com/v23.0/dialog/oauth',
+    asks: { client_id: 'id-1', redirect_uri: back(label), response_type: 'code', scope, state: 's' },
   })
-  it('CRD-8 asks Google for a refresh token and the address', () => {
-    expect(Object.fromEntries(address('google_ads').searchParams)).toMatchObject({
-      response_type: 'code',
-      access_type: 'offline',
-      prompt: 'consent',
-      scope: 'https://www.googleapis.com/auth/adwords openid email',
+  it.each([
+    [
+      'google_ads',
+      {
+        page: 'https://accounts.google.com/o/oauth2/v2/auth',
+        asks: {
+          client_id: 'id-1',
+          redirect_uri: back('google_ads'),
+          response_type: 'code',
+          scope: 'https://www.googleapis.com/auth/adwords openid email',
+          access_type: 'offline',
+          prompt: 'consent',
+          include_granted_scopes: 'true',
+          state: 's',
+        },
+      },
+    ],
+    ['meta', facebook('meta', 'ads_read,business_management')],
+    ['meta_audience', facebook('meta_audience', 'read_audience_network_insights,business_management')],
+    [
+      'snapchat',
+      {
+        page: 'https://accounts.snapchat.com/login/oauth2/authorize',
+        asks: {
+          response_type: 'code',
+          client_id: 'id-1',
+          redirect_uri: back('snapchat'),
+          scope: 'snapchat-marketing-api',
+          state: 's',
+        },
+      },
+    ],
+    [
+      'tiktok',
+      {
+        page: 'https://business-api.tiktok.com/portal/auth',
+        asks: { app_id: 'id-1', redirect_uri: back('tiktok'), state: 's' },
+      },
+    ],
+  ])('CRD-8 X-7 %s is asked at its own page, for this and nothing else', (label, { page, asks }) => {
+    const url = address(label)
+    expect(url.origin + url.pathname).toBe(page)
+    expect(Object.fromEntries(url.searchParams)).toEqual(asks)
+  })
+  it('CRD-8 a build may name a stand-in, whose page gets the very same questions', () => {
+    const asked = { label: 'meta', clientId: 'id-1', redirectOrigin: 'https://app.example', state: 's' }
+    const url = new URL(authorizeAddress({ ...asked, authorizeUrl: 'http://localhost:4181/authorize/meta' }))
+    expect(url.origin + url.pathname).toBe('http://localhost:4181/authorize/meta')
+    expect(url.search).toBe(address('meta').search)
+  })
+  it('CRD-8 X-8 the state tells form, organisation, nonce and the way back, URL-safe', () => {
+    const state = encodeOAuthState({
+      index: 2,
+      orgId: 3,
+      nonce: 'ñ/+?',
+      returnTo: '/configurator/credentials/2',
+    })
+    expect(state).toMatch(/^[\w-]+$/)
+    const bytes = Uint8Array.from(atob(state.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
+      sign.charCodeAt(0),
+    )
+    expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual({
+      index: 2,
+      org_id: 3,
+      nonce: 'ñ/+?',
+      return_to: '/configurator/credentials/2',
     })
   })
   it('PLUS-7 another account makes Google ask which', () => {
     const asked = { label: 'google_ads', clientId: 'c', redirectOrigin: 'https://app.example', state: 's' }
     const url = new URL(authorizeAddress({ ...asked, isOther: true }))
     expect(url.searchParams.get('prompt')).toBe('consent select_account')
-  })
-  it('CRD-8 TikTok takes its scope from its portal', () => {
-    expect([...address('tiktok').searchParams.keys()].toSorted()).toEqual(['app_id', 'redirect_uri', 'state'])
   })
   it('CRD-8 an unknown type raises', () => {
     expect(() => address('tenjin')).toThrow(errorMessages.unknownOAuthType('tenjin'))

@@ -19,7 +19,6 @@ export const credentialMessages = {
     addNew: '+ Add New Credentials',
     usage: (count: number) => (count === 0 ? 'not in use' : stacks(count)),
     note: 'Keys are checked before they are saved. Only members of your organisation can use them.',
-    loading: 'Loading your credentials',
     failed: 'Your credentials could not be loaded',
     failedText: 'You can still add new ones.',
   },
@@ -71,6 +70,9 @@ export const credentialMessages = {
   check: {
     notChecked: 'Not checked yet',
     works: (time: string) => `Works, checked ${time} UTC`,
+    /** OAuth alone: the service was not asked yet. */
+    vouched: (time: string) => `Confirmed by the provider at ${time} UTC`,
+    seconds: (count: number) => `${count} s`,
     checkedAt: (time: string) => `checked ${time} UTC`,
     again: 'Check again',
     now: 'Check now',
@@ -89,7 +91,6 @@ export const credentialMessages = {
     notAsked: 'Check them first.',
     failed: 'The check failed.',
     notMade: 'The check could not be made. Check again.',
-    kept: 'What you typed is kept.',
     failedTitle: 'The credentials could not be saved',
     savedBefore: (name: string) =>
       `“${name}” was saved with the values that you sent before. Choose it from your credentials, or give these another name.`,

@@ -8,6 +8,7 @@ import type { FormDesk } from './formDesk'
 import { type FormBlock, formBlocks } from './saveBlocked'
 import { restoredUpload, useCredentialUpload } from './useCredentialUpload'
 import { useOAuthConnect } from './useOAuthConnect'
+import { useStatusAge } from './useStatusAge'
 import { useVerification } from './useVerification'
 
 /** One credential form: what it edits, and where that lives. */
@@ -53,6 +54,7 @@ export const useCredentialForm = (form: CredentialForm): CredentialFormState => 
     typed: typed ?? null,
     onConnected: desk.connect,
   })
+  const age = useStatusAge(status)
   const toConnect = connect?.connection === null ? connect.provider : null
   return {
     view: {
@@ -65,6 +67,7 @@ export const useCredentialForm = (form: CredentialForm): CredentialFormState => 
       connect,
       choices: oauth?.ids ?? [],
       status,
+      age,
       upload: upload.view,
       onName: desk.editName,
       onField: desk.editField,

@@ -45,6 +45,12 @@ export const restoredUpload = (attributes: CredentialAttributes, fieldSet: Field
   return { kind: 'restored', found, total: needed.length, account: attributes['client_email'] ?? '' }
 }
 
+/** Choosing ended without a file: that is said, unless one is there already, which then stays (U-1). */
+const withoutFile = (before: UploadView, problem: string | null): UploadView =>
+  problem !== null && (before.kind === 'idle' || before.kind === 'refused')
+    ? { kind: 'refused', message: problem }
+    : before
+
 export interface CredentialUpload {
   readonly view: UploadView
   readonly onFile: (file: File | null) => void
@@ -76,10 +82,10 @@ export const useCredentialUpload = (
     }
   }
   const onFile = (file: File | null) => {
-    newest.current += 1
     const problem = problemOf(file, fieldSet)
+    if (file === null) return setView((before) => withoutFile(before, problem))
+    newest.current += 1
     if (problem !== null) return setView({ kind: 'refused', message: problem })
-    if (file === null) return
     setView({ kind: 'reading', fileName: file.name })
     void read(file, newest.current)
   }

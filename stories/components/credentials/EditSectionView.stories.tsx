@@ -36,12 +36,16 @@ export const Folded: Story = {
   },
 }
 export const Open: Story = { args: { isOpen: true, children: 'The form' } }
-export const Saved: Story = { args: { saved: 'Your credentials have been updated' } }
+export const Saved: Story = {
+  args: { saved: 'Your credentials have been updated' },
+  play: ({ canvas }) => expect(canvas.getByText('Your credentials have been updated')).toBeVisible(),
+}
 export const NothingToEdit: Story = {
   args: { side: 'destination', credential: null, onEdit: undefined, children: texts.none },
 }
 export const NoDestination: Story = {
   args: { side: 'destination', connector: null, credential: null, onEdit: undefined },
+  play: ({ canvas }) => expect(canvas.getByText(texts.noDestination)).toBeVisible(),
 }
 export const LongestNames: Story = {
   args: {

@@ -3,6 +3,7 @@ import { expect, fireEvent, fn, mocked, userEvent, waitFor } from 'storybook/tes
 import { UploadCredentials, type UploadCredentialsProps } from '@/components/credentials/UploadCredentials'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { errorMessages } from '@/domain/messages/errors'
+import { brand } from '@/domain/shared/brand'
 
 const texts = credentialMessages.upload
 
@@ -10,7 +11,7 @@ const meta = {
   component: UploadCredentials,
   tags: ['autodocs'],
   args: { kinds: ['json'], view: { kind: 'idle' }, onFile: fn() },
-  parameters: { requirements: ['CRD-7', 'U-2', 'U-12'] },
+  parameters: { requirements: ['CRD-7', 'U-2', 'U-12', 'PLUS-11'] },
 } satisfies Meta<typeof UploadCredentials>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -33,7 +34,10 @@ export const Idle: Story = {
     await expect(picker.value).toBe('')
   },
 }
-export const JsonOrCsv: Story = { args: { kinds: ['json', 'csv'] } }
+export const JsonOrCsv: Story = {
+  args: { kinds: ['json', 'csv'] },
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(texts.hint('JSON or CSV')),
+}
 /** The box says that it takes the file while one is held over it. */
 export const Dropped: Story = {
   play: async ({ canvas, args }) => {
@@ -81,7 +85,12 @@ export const JsonPastedForCsv: Story = {
     await expect(await takenFile(args)).toEqual([`${texts.pasted}.json`, '  {}'])
   },
 }
-export const Reading: Story = { args: { view: { kind: 'reading', fileName: 'lumen-games-prod-4c1e.json' } } }
+export const Reading: Story = {
+  args: { view: { kind: 'reading', fileName: 'lumen-games-prod-4c1e.json' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(texts.reading('lumen-games-prod-4c1e.json'))
+  },
+}
 /** After a reload the values are there, and the file is forgotten. */
 export const Restored: Story = {
   args: {
@@ -113,6 +122,12 @@ export const Read: Story = {
       kept: [],
     },
   },
+  play: async ({ canvas }) => {
+    const said = canvas.getByRole('status')
+    await expect(said).toHaveTextContent(texts.found(5, 5))
+    await expect(said).toHaveTextContent(texts.ignored(1))
+    await expect(said).toHaveTextContent(texts.account('etl@lumen-games-prod.iam.gserviceaccount.com'))
+  },
 }
 /** Typed while the file was read. */
 export const ReadWithFieldsKept: Story = {
@@ -131,15 +146,36 @@ export const ReadWithFieldsKept: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('project_id, client_id')
   },
 }
-export const TooLarge: Story = { args: { view: { kind: 'refused', message: errorMessages.upload.tooLarge } } }
-export const MissingKeys: Story = {
-  args: {
-    view: {
-      kind: 'refused',
-      message: errorMessages.upload.missingKeys(['private_key_id', 'private_key', 'client_id']),
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('private_key_id')
+/** The chooser was closed without a choice. */
+export const ChoosingGivenUp: Story = {
+  parameters: { requirements: ['CRD-7', 'U-1'] },
+  play: async ({ canvasElement, args }) => {
+    canvasElement.querySelector('input[type="file"]')?.dispatchEvent(new Event('cancel', { bubbles: true }))
+    await expect(mocked(args.onFile).mock.calls).toEqual([[null]])
   },
 }
+/** A message for each thing that can be wrong with a file; the box stays ready for another. */
+const refusedWith = (message: string): Story => ({
+  args: { view: { kind: 'refused', message } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(message)
+    await expect(canvas.getByRole('status')).toHaveTextContent(texts.hint('JSON'))
+    await expect(canvas.getByRole('button', { name: texts.button })).toBeEnabled()
+  },
+})
+const { upload } = errorMessages
+export const NoFile = refusedWith(upload.noFile)
+export const TooLarge = refusedWith(upload.tooLarge)
+export const WrongType = refusedWith(upload.wrongType('JSON'))
+export const NotJson = refusedWith(upload.json)
+export const NotCsv: Story = {
+  args: { kinds: ['csv'], view: { kind: 'refused', message: upload.csv } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(upload.csv)
+    await expect(canvas.getByRole('status')).toHaveTextContent(texts.hint('CSV'))
+  },
+}
+export const MissingKeys = refusedWith(upload.missingKeys(['private_key_id', 'private_key', 'client_id']))
+export const OAuthClientFile = refusedWith(upload.oauthClient)
+/** Reading itself failed, as of a file that was deleted meanwhile: who to ask. */
+export const CouldNotBeRead = refusedWith(upload.persists(brand.supportEmail))

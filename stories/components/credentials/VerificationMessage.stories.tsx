@@ -12,12 +12,17 @@ const meta = {
   component: VerificationMessage,
   tags: ['autodocs'],
   args: { status: { kind: 'unknown' }, onCheckAgain: fn() },
-  parameters: { requirements: ['CRD-5', 'CRD-6'] },
+  parameters: { requirements: ['CRD-5', 'CRD-6', 'PLUS-10'] },
 } satisfies Meta<typeof VerificationMessage>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NotChecked: Story = {}
+export const NotChecked: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(texts.notChecked)
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
 /** A file's values wait for somebody to ask. */
 export const WaitingToBeAsked: Story = {
   args: { status: { kind: 'unasked' } },
@@ -32,26 +37,46 @@ export const WaitingForTheForm: Story = {
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
+/** With how long it takes so far, which is not announced each second. */
 export const Checking: Story = {
-  args: { status: verifying },
+  args: { status: verifying, age: texts.seconds(3) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(validationMessages.verifying)
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      new RegExp(`^${validationMessages.verifying}$`),
+    )
+    await expect(canvas.getByText(texts.seconds(3))).toBeVisible()
   },
 }
 /** With the age of the last success. */
 export const Works: Story = {
-  args: { status: verified },
-  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(texts.works('14:20')),
+  args: { status: verified, age: '12 min ago' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(texts.works('14:20'))
+    await expect(canvas.getByText('12 min ago')).toBeVisible()
+  },
+}
+/** The provider vouches for the account; the service was not asked yet, and nothing says that it was. */
+export const VouchedByTheProvider: Story = {
+  args: { status: { ...verified, byOAuth: true }, age: 'just now' },
+  parameters: { requirements: ['CRD-5', 'CRD-8'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(texts.vouched('14:20'))
+    await expect(canvas.queryByText(texts.works('14:20'))).toBeNull()
+  },
 }
 export const Failed: Story = {
   args: { status: failed },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(failedAnswer)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(validationMessages.credentialsInvalid)
     await userEvent.click(canvas.getByRole('button', { name: texts.again }))
     await expect(args.onCheckAgain).toHaveBeenCalledOnce()
   },
 }
-export const FailedWithoutReason: Story = { args: { status: { ...failed, message: '' } } }
+export const FailedWithoutReason: Story = {
+  args: { status: { ...failed, message: '' } },
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(texts.noAnswer),
+}
 /** No answer came: nothing is called invalid, and what was typed is safe. */
 export const NotToBeMade: Story = {
   args: {

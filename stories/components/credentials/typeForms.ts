@@ -5,9 +5,10 @@ import type { CredentialFormView } from '@/components/credentials/CredentialForm
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { fieldSetOf } from '@/domain/credentials/fieldSets'
 import { defaultCredentialName } from '@/domain/credentials/naming'
-import type { FieldSet } from '@/domain/credentials/types'
+import type { FieldDefinition, FieldSet } from '@/domain/credentials/types'
 import { fieldProblems, initialAttributes, shownFields } from '@/domain/credentials/validity'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { shell } from '@/domain/messages/shell'
 
 const account = { as: 'ana@studio.example', account: '123-456-7890' }
 
@@ -24,6 +25,26 @@ const connectionOf = ({ oauth }: FieldSet) =>
         onConnect: fn(),
       }
 
+type Canvas = Parameters<NonNullable<StoryObj<typeof CredentialFormView>['play']>>[0]['canvas']
+
+const isSecret = ({ inputType }: FieldDefinition) => inputType.endsWith('password')
+
+/** A field as its definition says: kind, placeholder, fixed or filled by a provider, and no business of the browser's. */
+const holdField = async (canvas: Canvas, field: FieldDefinition) => {
+  const control = canvas.getByLabelText(field.name)
+  const isDropdown = field.inputType === 'dropdown'
+  await expect(control.tagName === 'SELECT', field.name).toBe(isDropdown)
+  await expect(control.hasAttribute('readonly'), field.name).toBe(field.readOnlyValue !== null)
+  await expect(control.matches(':disabled'), field.name).toBe(field.disabled && field.readOnlyValue === null)
+  await expect(control.getAttribute('placeholder') ?? '').toBe(field.placeholder)
+  if (field.readOnlyValue !== null) await expect(control).toHaveValue(field.readOnlyValue)
+  else if (!isDropdown) await expect(control).toHaveAttribute('autocomplete', 'off')
+  const toggle = canvas.queryByRole('button', { name: shell.field.showPassword(field.name) })
+  await expect(toggle !== null, field.name).toBe(isSecret(field))
+  const dots = getComputedStyle(control).getPropertyValue('-webkit-text-security')
+  await expect(dots === 'disc', field.name).toBe(isSecret(field))
+}
+
 /** Each shown field by its key, prefilled ones nowhere, and the upload that the type takes. */
 export const openForm = (side: CatalogueSide, label: string): StoryObj<typeof CredentialFormView> => {
   const fieldSet = fieldSetOf(side, label)
@@ -31,6 +52,7 @@ export const openForm = (side: CatalogueSide, label: string): StoryObj<typeof Cr
   const shown = shownFields(fieldSet).map(({ name }) => name)
   return {
     tags: ['!autodocs'],
+    parameters: { requirements: ['CRD-1', 'CRD-4', 'CRD-7', 'PLUS-12'] },
     args: {
       fieldSet,
       name: defaultCredentialName(label, []),
@@ -47,6 +69,9 @@ export const openForm = (side: CatalogueSide, label: string): StoryObj<typeof Cr
     },
     play: async ({ canvas, canvasElement }) => {
       for (const name of shown) await expect(canvas.getByLabelText(name)).toBeVisible()
+      for (const field of shownFields(fieldSet)) await holdField(canvas, field)
+      const optional = shownFields(fieldSet).filter((field) => field.optional)
+      await expect(canvas.queryAllByText(shell.field.optional)).toHaveLength(optional.length)
       const fields = [
         ...canvasElement.querySelectorAll('[id^="credential-field-"]:is(input, textarea, select)'),
       ]

@@ -14,7 +14,7 @@ import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, fill, press } from '../../support/arrive'
 import { upload } from './files'
-import { finishedRoas, keys, serviceAccountFile } from './seeds'
+import { finishedRoas, keys, serviceAccountFile, withCredential } from './seeds'
 
 const refusal = 'The report_key was revoked on 12 November'
 const typed = { [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }
@@ -39,6 +39,21 @@ export const SavedChosen: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: /^Tenjin 1/ }))
     await userEvent.click(canvas.getByRole('radio', { name: texts.list.addNew }))
     await expect(await canvas.findByLabelText(texts.name)).toHaveValue('Tenjin 2')
+  },
+}
+/** By name, each with how many stacks use it; the way to a new one comes last. */
+export const SavedOnesByName: Story = {
+  args: { entryKey: keys.bigquery },
+  parameters: {
+    world: () => withCredential(worlds.busy(), 'bigquery', 'Archive'),
+    requirements: ['CRD-4', 'PLUS-13'],
+  },
+  play: async ({ canvas }) => {
+    const { usage, addNew } = texts.list
+    await waitFor(() => {
+      const words = canvas.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+      return expect(words).toEqual([`Archive${usage(0)}`, `Bigquery 1${usage(7)}`, addNew])
+    })
   },
 }
 export const NewAndEmpty: Story = {

@@ -88,6 +88,16 @@ export const RefusedCorrectedSaved: Story = {
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledWith('Your credentials have been updated'))
   },
 }
+/** Saved, and the service said nothing: ours then. */
+export const SavedWithoutWords: Story = {
+  parameters: { faults: [malformed('credentials.update', { message: ' ', secret_value: {} })] },
+  play: async ({ canvas, args }) => {
+    await fill('database', 'lumen_eu', canvas)
+    await works()
+    await press(texts.save.button, canvas)
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledWith(texts.edit.saved))
+  },
+}
 /** Enter in a field saves the change. */
 export const SavedByEnter: Story = {
   parameters: { requirements: ['MOD-3', 'CRD-6'] },
@@ -118,6 +128,7 @@ export const SaveRefused: Story = {
     await works()
     await press(texts.save.button, canvas)
     await arriveAtAlert('The vault is sealed')
+    await arriveAtAlert(texts.save.failedTitle)
     await expect(canvas.getByLabelText('database')).toHaveValue('lumen_eu')
     await expect(args.onSaved).not.toHaveBeenCalled()
   },

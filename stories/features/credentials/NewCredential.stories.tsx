@@ -194,6 +194,8 @@ export const Connected: Story = {
   parameters: { atoms: [...formOf(googleAds), answerCame()], requirements: ['CRD-5', 'CRD-8'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, oauth.connectedAs('ana@studio.example'))
+    // the provider vouches; the service is asked once the form is whole
+    await expect(canvas.getByText(texts.check.vouched('14:20'))).toBeVisible()
     await userEvent.selectOptions(await canvas.findByLabelText('advertiser_id'), '123-456-7890')
     await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
     await expect(canvas.getByLabelText('email')).toHaveValue('ana@studio.example')
@@ -203,7 +205,7 @@ export const ConnectedWithOneId: Story = {
   args: googleForm,
   parameters: {
     atoms: [...formOf(googleAds), answerCame({ answer: { ids: ['123-456-7890'] } })],
-    requirements: ['CRD-8'],
+    requirements: ['CRD-5', 'CRD-8'],
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })

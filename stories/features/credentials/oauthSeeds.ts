@@ -20,7 +20,9 @@ export const snapchat = newEntry('source', { id: SOURCE.snapchat, label: 'snapch
 /** One form that stands open in the wizard. */
 export const formOf = (entry: CredentialEntry): readonly Seed[] => {
   const fresh = defaultWizardState()
-  const selections = { ...fresh.selections, sourceTypeIds: [entry.typeId] }
+  const { side, typeId } = entry
+  const chosen = side === 'source' ? { sourceTypeIds: [typeId] } : { destinationTypeId: typeId }
+  const selections = { ...fresh.selections, ...chosen }
   return [
     [wizardAtom, { ...fresh, finished: true, selections }],
     [ensureEntriesAtom, [entry]],

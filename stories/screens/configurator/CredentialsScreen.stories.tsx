@@ -1,16 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { CredentialsScreen } from '@/screens/configurator/CredentialsScreen'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
+import { newEntry } from '@/domain/wizard/finish'
+import { leavePageAtom } from '@/state/leavePage'
+import type { Seed } from '@/state/store'
+import { DESTINATION } from '@mocks/data/ids'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtHeading, press } from '../../support/arrive'
-import { takeKeyPlace } from '../../support/brokenBrowser'
+import { blockStorage, takeKeyPlace } from '../../support/brokenBrowser'
+import { formOf, googleAds } from '../../features/credentials/oauthSeeds'
 import { finishedRoas, keys } from '../../features/credentials/seeds'
 
 const at = (number: number) => ({ at: pages.credentials.href(number), path: pages.credentials.path })
+const noWarehouse = newEntry(
+  'destination',
+  { id: DESTINATION.no_destination, label: 'no_destination', name: 'No warehouse' },
+  [],
+)
 const bigqueryHeading = texts.heading('Google BigQuery', 'destination')
 
 const meta = {
@@ -84,6 +94,46 @@ export const KeptInMemoryOnly: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.memoryOnly.title)
     await expect(await canvas.findByLabelText('report_key')).toBeVisible()
+  },
+}
+/** "I don't have a data warehouse": nothing to type, nothing to check, and on to the next step. */
+export const NoWarehouse: Story = {
+  parameters: { atoms: formOf(noWarehouse), requirements: ['CRD-5', 'WIZ-10'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.chosen.none)
+    await expect(canvas.queryByLabelText(texts.name)).toBeNull()
+    await press(wizardMessages.next, canvas)
+    await arriveAtAddress(pages.newStackConfirm.href())
+  },
+}
+const leavePage = fn()
+const { oauth, memoryOnly } = texts
+const providerForm: readonly Seed[] = [...formOf(googleAds).slice(0, 1), [leavePageAtom, { go: leavePage }]]
+
+const saidFirst = async (canvas: Parameters<typeof arriveAt>[0]) => {
+  await arriveAt(canvas, oauth.memoryOnly)
+  await expect(canvas.getByText(memoryOnly.title)).toBeVisible()
+  await expect(leavePage).not.toHaveBeenCalled()
+  await press(oauth.connect('Google Ads'), canvas)
+}
+/** A browser that keeps nothing sealed: that is said before anybody leaves for the provider. */
+export const ProviderInMemoryOnly: Story = {
+  parameters: { atoms: providerForm, requirements: ['CRD-8', 'CRD-9', 'V-5'] },
+  beforeEach: takeKeyPlace,
+  play: async ({ canvas }) => {
+    await saidFirst(canvas)
+    await waitFor(() => expect(leavePage).toHaveBeenCalledOnce())
+  },
+}
+/** Nothing can be held for the way back either: nobody is sent away in vain. */
+export const ProviderWithStorageFull: Story = {
+  tags: ['error'],
+  parameters: { atoms: providerForm, requirements: ['CRD-8', 'CRD-9', 'V-6'] },
+  beforeEach: blockStorage,
+  play: async ({ canvas }) => {
+    await saidFirst(canvas)
+    await arriveAtAlert(oauth.noVisit)
+    await expect(leavePage).not.toHaveBeenCalled()
   },
 }
 export const NothingSelected: Story = {

@@ -1,0 +1,78 @@
+/** A key file over the reference server: every way of being wrong first, then checked and saved (CRD-7, PLUS-11). */
+import { readFile, writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { errorMessages } from '@/domain/messages/errors'
+import { UPLOAD_LIMIT_BYTES } from '@/domain/shared/constants'
+import { pages } from '@/domain/shared/paths'
+import { defaultWizardState } from '@/domain/wizard/flows'
+import { DESTINATION } from '@mocks/data/ids'
+import { expect, firstAccount, test } from './support/journey'
+import { writeServiceAccount } from './support/serviceAccount'
+import { everythingStored, logIn, saveVerified, typeFields } from './support/wizard'
+
+const { upload } = errorMessages
+const texts = credentialMessages.upload
+
+/** The wizard with BigQuery chosen, as this browser keeps it. */
+const openForm = async (page: Page) => {
+  const fresh = defaultWizardState()
+  const selections = { ...fresh.selections, destinationTypeId: DESTINATION.bigquery }
+  const kept = JSON.stringify({ v: 2, n: 1, d: { ...fresh, finished: true, selections } })
+  await page.evaluate((text) => localStorage.setItem('stackyard.wizard', text), kept)
+  await page.goto(pages.credentials.href(0))
+  await page.getByRole('radio', { name: credentialMessages.list.addNew }).check()
+}
+const parsed = (text: string): object => {
+  const read: unknown = JSON.parse(text)
+  return typeof read === 'object' && read !== null ? read : {}
+}
+const choose = (page: Page, name: string, content: string | Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
+
+test('CRD-7 CRD-5 CRD-6 U-1 U-10 PLUS-11: a key file is refused in each way, then filled in, checked and saved', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  const key = await writeServiceAccount()
+  await logIn(page, firstAccount(server, 'ADMIN'))
+  await openForm(page)
+  const refusals = [
+    ['key.txt', '{}', upload.wrongType('JSON')],
+    ['key.json', '[]', upload.json],
+    ['key.json', Buffer.alloc(UPLOAD_LIMIT_BYTES), upload.tooLarge],
+    ['key.json', Buffer.alloc(UPLOAD_LIMIT_BYTES - 1), upload.json],
+    ['key.csv', 'key,value\nproject_id,x', upload.wrongType('JSON')],
+    ['client_secret.json', '{"web":{"client_id":"x"}}', upload.oauthClient],
+    [
+      'key.json',
+      '{"project_id":"x","client_id":"1"}',
+      upload.missingKeys(['private_key_id', 'private_key', 'client_email']),
+    ],
+  ] as const
+  for (const [name, content, message] of refusals) {
+    await choose(page, name, content)
+    await expect(page.getByRole('alert')).toHaveText(message)
+    await expect(page.getByLabel('project_id', { exact: true })).toHaveValue('')
+  }
+
+  // broken line ends, as a copy through a shell leaves them
+  const text = JSON.stringify({ ...parsed(await readFile(key.path, 'utf8')), dataset_id: 'invalid' })
+  await writeFile(key.path, text.replaceAll(String.raw`\n`, String.raw`\\n`))
+  await page.locator('input[type=file]').setInputFiles(key.path)
+  await expect(page.getByText(texts.found(5, 5))).toBeVisible()
+  await expect(page.getByLabel('private_key', { exact: true })).toHaveValue(
+    /^-----BEGIN PRIVATE KEY-----\n([\w+/=]{1,64}\n)+-----END PRIVATE KEY-----\n$/,
+  )
+
+  // it waits to be asked, is refused by the service, corrected and saved
+  await page.getByRole('button', { name: credentialMessages.check.now }).click()
+  await expect(page.getByRole('alert')).toContainText('dataset_id is invalid')
+  await typeFields(page, { dataset_id: 'lumen_prod' })
+  await expect(page.getByText(/^Works, checked/)).toBeVisible()
+  expect(await everythingStored(page)).not.toContain(key.canary)
+  await saveVerified(page)
+  expect(server.printed()).not.toContain(key.canary)
+  expect(pageErrors).toEqual([])
+})

@@ -1,0 +1,77 @@
+/** Key files that are broken, and key files that are odd but whole. U-1 to U-11. */
+import { errorMessages } from '@/domain/messages/errors'
+import { UPLOAD_LIMIT_BYTES } from '@/domain/shared/constants'
+
+const texts = errorMessages.upload
+const lines = ['-----BEGIN PRIVATE KEY-----', 'QUJD', '-----END PRIVATE KEY-----']
+/** With its line ends as they belong. */
+export const wholeKey = `${lines.join('\n')}\n`
+
+const account = {
+  project_id: 'lumen',
+  private_key_id: 'k',
+  private_key: wholeKey,
+  client_email: 'etl@lumen.example',
+  client_id: '108',
+}
+/** A key file's text, changed. */
+export const accountText = (change: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify({ ...account, ...change })
+/** The same with more of a text that is no object of ours: doubled or built-in keys. */
+const withMore = (more: string): string => `${accountText({}).slice(0, -1)},${more}}`
+
+const jsonFile = (name: string, ...parts: readonly BlobPart[]): File =>
+  new File([...parts], name, { type: 'application/json' })
+
+/** A file of exactly so many bytes; what it holds is no JSON. */
+export const ofBytes = (name: string, bytes: number): File => new File([new Uint8Array(bytes)], name)
+
+const utf16 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from([0xff, 0xfe, ...[...text].flatMap((letter) => [letter.charCodeAt(0), 0])])
+const latin1 = Uint8Array.from([...accountText({ project_id: 'é' })].map((letter) => letter.charCodeAt(0)))
+
+/** Each with the message that it gets. */
+export const brokenFiles = (): readonly { readonly file: File; readonly message: string }[] => [
+  { file: ofBytes('too-large.json', UPLOAD_LIMIT_BYTES), message: texts.tooLarge },
+  { file: new File(['{}'], 'key.txt'), message: texts.wrongType('JSON') },
+  { file: new File(['key,value'], 'key.csv', { type: 'text/csv' }), message: texts.wrongType('JSON') },
+  { file: jsonFile('empty.json'), message: texts.json },
+  { file: jsonFile('no-keys.json', '{}'), message: texts.json },
+  { file: jsonFile('a-list.json', '[{"project_id":"x"}]'), message: texts.json },
+  { file: jsonFile('cut.json', accountText({}).slice(0, -1)), message: texts.json },
+  { file: jsonFile('utf-16.json', utf16(accountText({}))), message: texts.json },
+  { file: jsonFile('latin-1.json', latin1), message: texts.json },
+  { file: jsonFile('unclosed.json', '['.repeat(500_000)), message: texts.json },
+  {
+    file: jsonFile('inherited.json', '{"__proto__":{"project_id":"x","client_id":"x"}}'),
+    message: texts.missingKeys(Object.keys(account)),
+  },
+  {
+    file: jsonFile('missing.json', accountText({ private_key: null, client_id: ' ' })),
+    message: texts.missingKeys(['private_key', 'client_id']),
+  },
+  {
+    file: jsonFile('client_secret.json', '{"installed":{"client_id":"x","client_secret":"y"}}'),
+    message: texts.oauthClient,
+  },
+  {
+    file: jsonFile('client_secret_web.json', '{"web":{"client_id":"x","client_secret":"y"}}'),
+    message: texts.oauthClient,
+  },
+]
+
+/** Each fills the form with the project "lumen" and the whole key. */
+export const hostileButWhole = (): readonly File[] => {
+  const deep = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`
+  const short = withMore('"note":""').length
+  return [
+    jsonFile('built-in-names.json', withMore('"__proto__":{"polluted":"yes"},"constructor":"c"')),
+    jsonFile('nested.json', withMore(`"deep":${deep}`)),
+    jsonFile('marked.json', `\uFEFF${accountText({})}`),
+    jsonFile('doubled.json', accountText({}).replace('{', '{"project_id":"first",')),
+    jsonFile('written-out.json', accountText({ private_key: wholeKey.replaceAll('\n', String.raw`\n`) })),
+    jsonFile('carriage-returns.json', accountText({ private_key: wholeKey.replaceAll('\n', '\r\n') })),
+    jsonFile('lost.json', accountText({ private_key: lines.join('') })),
+    jsonFile('last-byte.json', withMore(`"note":"${'x'.repeat(UPLOAD_LIMIT_BYTES - 1 - short)}"`)),
+  ]
+}

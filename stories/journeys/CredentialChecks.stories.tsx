@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { request } from '@/api/client/request'
+import { endpoints } from '@/api/contract/endpoints'
+import type { CredentialEntry } from '@/domain/credentials/types'
+import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { documentationMessages as guides } from '@/domain/messages/documentation'
+import { validationMessages } from '@/domain/messages/validation'
+import { MINUTE_MS } from '@/domain/shared/dates'
+import { pages } from '@/domain/shared/paths'
+import { CredentialPanel } from '@/features/credentials/CredentialPanel'
+import { STORY_NOW } from '@mocks/data/ids'
+import { fail, slow } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAlert, fill, press } from '../support/arrive'
+import { finishedRoas, keys } from '../features/credentials/seeds'
+
+const typed = { [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }
+const checkedBefore = (entry: CredentialEntry): CredentialEntry => ({
+  ...entry,
+  status: { kind: 'verified', checkedAt: STORY_NOW - 12 * MINUTE_MS, byOAuth: false },
+})
+
+/** What a form says of its check, what two presses on Save do, and the guide beside it. */
+const meta = {
+  component: CredentialPanel,
+  tags: ['journey'],
+  args: { entryKey: keys.applovin, imageUrl: '' },
+  parameters: {
+    world: () => worlds.fresh(),
+    atoms: finishedRoas(typed, checkedBefore),
+    route: pages.credentials.href(1),
+    frame: 'section',
+    chromatic: { disableSnapshot: true },
+    requirements: ['CRD-5', 'PLUS-10'],
+  },
+} satisfies Meta<typeof CredentialPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** It worked twelve minutes ago; an edit takes that back, and the next success is new. */
+export const AgeOfTheLastSuccess: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.check.works('14:08'))
+    await expect(canvas.getByText('12 min ago')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('report_key'), '9')
+    await expect(canvas.queryByText('12 min ago')).toBeNull()
+    await expect(canvas.getByText(texts.check.notChecked)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
+    await expect(canvas.getByText('just now')).toBeVisible()
+  },
+}
+/** The service's words to the letter, with a way to copy them; Save says what blocks it, without a field to lead to. */
+export const RefusedWithoutNamingAField: Story = {
+  parameters: {
+    atoms: finishedRoas(typed),
+    faults: [fail('credentials.verify', 400, { message: 'Quota of the <b>account</b> is used up' })],
+    requirements: ['CRD-5', 'CRD-6', 'PLUS-9', 'PLUS-10'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAtAlert('Quota of the <b>account</b> is used up')
+    await arriveAtAlert(validationMessages.credentialsInvalid)
+    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await press(texts.check.copy, canvas)
+    await expect(copied).toHaveBeenCalledWith('Quota of the <b>account</b> is used up')
+    copied.mockRestore()
+    const save = canvas.getByRole('button', { name: texts.save.button })
+    await expect(save).toHaveAccessibleDescription(
+      `${texts.save.failed} ${validationMessages.credentialsInvalid}`,
+    )
+  },
+}
+/** However often Save is pressed, by pointer or by Enter: one credential is made. */
+export const SavedOnceByManyPresses: Story = {
+  parameters: { faults: [slow('credentials.create', 300)], requirements: ['CRD-6', 'C-4'] },
+  play: async ({ canvas }) => {
+    const save = await canvas.findByRole('button', { name: texts.save.button })
+    await userEvent.dblClick(save)
+    await userEvent.type(save, '{Enter}')
+    await arriveAt(canvas, texts.chosen.saved('Applovin 1'))
+    const saved = await request(endpoints.credentials.list, {})
+    await expect(saved.filter(({ label }) => label === 'applovin')).toHaveLength(1)
+  },
+}
+/** The guide stands beside the form, with its two ways out, and stays while somebody types. */
+export const GuideStaysWhileTyping: Story = {
+  args: { entryKey: keys.bigquery },
+  parameters: { atoms: finishedRoas(), requirements: ['DOC-1', 'PLUS-20'] },
+  play: async ({ canvas }) => {
+    const guide = within(await canvas.findByRole('complementary', { name: guides.guide('Google BigQuery') }))
+    await arriveAt(guide, 'BigQuery Data Editor')
+    await fill('project_id', 'lumen', canvas)
+    await fill('client_email', 'etl@lumen.example', canvas)
+    await expect(guide.getByText('BigQuery Data Editor')).toBeVisible()
+    for (const link of guide.getAllByRole('link')) await expect(link).toHaveAttribute('target', '_blank')
+  },
+}

@@ -1,0 +1,172 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useAtomValue } from 'jotai'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { NewCredential } from '@/features/credentials/NewCredential'
+import { fieldSetOf } from '@/domain/credentials/fieldSets'
+import type { CredentialEntry } from '@/domain/credentials/types'
+import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { errorMessages } from '@/domain/messages/errors'
+import { shell } from '@/domain/messages/shell'
+import { validationMessages } from '@/domain/messages/validation'
+import { brand } from '@/domain/shared/brand'
+import { UPLOAD_LIMIT_BYTES } from '@/domain/shared/constants'
+import { pages } from '@/domain/shared/paths'
+import { newEntry } from '@/domain/wizard/finish'
+import { credentialEntriesAtom } from '@/state/credentialEntries'
+import { DESTINATION, SOURCE } from '@mocks/data/ids'
+import { hang } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAlert, fill, press } from '../support/arrive'
+import { slowFile, upload } from '../features/credentials/files'
+import {
+  accountText,
+  brokenFiles,
+  hostileButWhole,
+  ofBytes,
+  wholeKey,
+} from '../features/credentials/hostileFiles'
+import { formOf } from '../features/credentials/oauthSeeds'
+import { serviceAccountFile } from '../features/credentials/seeds'
+
+const bigquery = newEntry(
+  'destination',
+  { id: DESTINATION.bigquery, label: 'bigquery', name: 'Google BigQuery' },
+  [],
+)
+const ironsource = newEntry('source', { id: SOURCE.ironsource, label: 'ironsource', name: 'ironSource' }, [])
+const form = (entry: CredentialEntry) => ({ entry, fieldSet: fieldSetOf(entry.side, entry.label) })
+const ironsourceForm = { args: form(ironsource), atoms: formOf(ironsource) }
+
+/** Files that fill a form and files that mean harm, each in the real form. */
+const meta = {
+  component: NewCredential,
+  tags: ['journey'],
+  args: { ...form(bigquery), takenNames: [] },
+  render: function Held(args) {
+    const held = useAtomValue(credentialEntriesAtom)[args.entry.key]
+    return <NewCredential {...args} entry={held ?? args.entry} />
+  },
+  parameters: {
+    world: () => worlds.fresh(),
+    atoms: formOf(bigquery),
+    route: pages.credentials.href(0),
+    frame: 'section',
+    chromatic: { disableSnapshot: true },
+    requirements: ['CRD-7', 'PLUS-11'],
+  },
+} satisfies Meta<typeof NewCredential>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Each has its message, none touches what was typed, and the next right file fills the form. */
+export const BrokenFilesThenTheRightOne: Story = {
+  parameters: { requirements: ['CRD-7', 'U-1', 'U-3', 'U-4', 'U-5', 'U-11', 'PLUS-11'] },
+  play: async ({ canvas, canvasElement }) => {
+    await fill('project_id', 'typed before', canvas)
+    const told = (message: string, name: string) =>
+      waitFor(() => expect(canvas.getByRole('alert').textContent, name).toBe(message))
+    for (const { file, message } of brokenFiles()) {
+      // another message first, so that this one is its own
+      const [before] = brokenFiles().filter((other) => other.message !== message)
+      if (before !== undefined) await upload(canvasElement, before.file)
+      await told(before?.message ?? '', 'before')
+      await upload(canvasElement, file)
+      await told(message, file.name)
+      await expect(canvas.getByLabelText('project_id')).toHaveValue('typed before')
+      await expect(canvas.getByLabelText('client_id')).toHaveValue('')
+    }
+    await upload(canvasElement, serviceAccountFile)
+    await arriveAt(canvas, texts.upload.found(5, 5))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(canvas.getByLabelText('project_id')).toHaveValue('lumen-games-prod')
+  },
+}
+/** Odd but legal: built-in names, deep nesting, a byte order mark, doubled keys, broken line ends, the last byte. */
+export const HostileButLegalFiles: Story = {
+  parameters: { requirements: ['CRD-7', 'U-1', 'U-3', 'U-5', 'U-6', 'U-8', 'U-10', 'PLUS-11'] },
+  play: async ({ canvas, canvasElement }) => {
+    for (const [number, file] of hostileButWhole().entries()) {
+      await fill('project_id', `typed ${number}`, canvas)
+      await upload(canvasElement, file)
+      await arriveAt(canvas, file.name)
+      await expect(canvas.getByLabelText('project_id'), file.name).toHaveValue('lumen')
+      await expect(canvas.getByLabelText('private_key'), file.name).toHaveValue(wholeKey)
+      await expect('polluted' in {}, file.name).toBe(false)
+    }
+  },
+}
+/** Reading failed in the middle, as of a file on a stick that was pulled out. */
+export const FileThatCannotBeRead: Story = {
+  tags: ['error'],
+  play: async ({ canvasElement }) => {
+    const file = new File(['{}'], 'key.json')
+    Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.reject(new DOMException('gone')) })
+    await upload(canvasElement, file)
+    await arriveAtAlert(errorMessages.upload.persists(brand.supportEmail))
+  },
+}
+const giveUp = (canvasElement: HTMLElement) => {
+  const picker = canvasElement.querySelector('input[type="file"]')
+  picker?.dispatchEvent(new Event('cancel', { bubbles: true }))
+}
+/** Nothing was chosen: that is said, but a file that is there stays. */
+export const NothingChosen: Story = {
+  parameters: { requirements: ['CRD-7', 'U-1'] },
+  play: async ({ canvas, canvasElement }) => {
+    await arriveAt(canvas, texts.upload.hint('JSON'))
+    giveUp(canvasElement)
+    await arriveAtAlert(errorMessages.upload.noFile)
+    await upload(canvasElement, serviceAccountFile)
+    await arriveAt(canvas, texts.upload.found(5, 5))
+    giveUp(canvasElement)
+    await expect(canvas.getByText(texts.upload.found(5, 5))).toBeVisible()
+    await expect(screen.queryByRole('alert')).toBeNull()
+  },
+}
+/** The later of two files counts, also where the earlier is read last. */
+export const TheLaterFileCounts: Story = {
+  parameters: { requirements: ['CRD-7', 'U-12'] },
+  play: async ({ canvas, canvasElement }) => {
+    const { file, letRead } = slowFile(new File([accountText({ project_id: 'earlier' })], 'earlier.json'))
+    await upload(canvasElement, file)
+    await arriveAt(canvas, texts.upload.reading('earlier.json'))
+    await upload(canvasElement, serviceAccountFile)
+    await arriveAt(canvas, texts.upload.found(5, 5))
+    letRead()
+    await file.arrayBuffer()
+    await fill('dataset_id', 'typed after it was read', canvas)
+    await expect(canvas.getByLabelText('project_id')).toHaveValue('lumen-games-prod')
+    await expect(canvas.queryByText('earlier.json')).toBeNull()
+  },
+}
+/** A file over values that are being checked: what the check says of them no longer counts. */
+export const FileDuringTheCheck: Story = {
+  parameters: { faults: [hang('credentials.verify')], requirements: ['CRD-5', 'CRD-7', 'U-12'] },
+  play: async ({ canvas, canvasElement }) => {
+    await upload(canvasElement, serviceAccountFile)
+    await press(texts.check.now, canvas)
+    await arriveAt(canvas, validationMessages.verifying)
+    await upload(canvasElement, new File([accountText({})], 'second.json'))
+    await arriveAt(canvas, texts.check.notChecked)
+    await expect(canvas.getByText(texts.save.notAsked)).toBeVisible()
+  },
+}
+/** CSV of a type that takes it: refused as JSON, refused when cut, then quotes, commas and line ends as they are. */
+export const KeysFromASheet: Story = {
+  args: ironsourceForm.args,
+  parameters: { atoms: ironsourceForm.atoms, requirements: ['CRD-7', 'U-9'] },
+  play: async ({ canvas, canvasElement }) => {
+    await upload(canvasElement, new File(['{}'], 'keys.json'))
+    await arriveAtAlert(errorMessages.upload.wrongType('CSV'))
+    await upload(canvasElement, new File(['key,value\nsecret_key,"cut'], 'keys.csv'))
+    await arriveAtAlert(errorMessages.upload.csv)
+    await upload(canvasElement, ofBytes('keys.csv', UPLOAD_LIMIT_BYTES))
+    await arriveAtAlert(errorMessages.upload.tooLarge)
+    const lines = ['\uFEFFkey,value', '"secret_key","a,""b"";=1+1"', 'refresh_token,rt', '__proto__,x']
+    await upload(canvasElement, new File([lines.join('\r\n')], 'KEYS.CSV'))
+    await arriveAt(canvas, texts.upload.found(2, 2))
+    await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword('secret_key') }))
+    await expect(canvas.getByLabelText('secret_key')).toHaveValue('a,"b";=1+1')
+    await expect(canvas.getByText(new RegExp(texts.upload.ignored(1)))).toBeVisible()
+  },
+}
