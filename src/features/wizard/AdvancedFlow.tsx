@@ -14,6 +14,7 @@ import { AdvancedDraft } from './AdvancedDraft'
 import { blockedText } from './advancedView'
 import { CatalogueGate } from './CatalogueGate'
 import { DestinationChooser } from './DestinationChooser'
+import { ForgetQuestion } from './ForgetQuestion'
 import { SourceChooser } from './SourceChooser'
 import { UnfinishedStack } from './UnfinishedStack'
 import { type AdvancedBuilder, useAdvancedBuilder } from './useAdvancedBuilder'
@@ -56,6 +57,7 @@ export const AdvancedFlow = () => {
         )
       }
     >
+      <ForgetQuestion asked={builder.asked} catalogue={catalogue} />
       <OtherFlow />
       <CatalogueGate state={builder.state}>
         {(ready) =>
