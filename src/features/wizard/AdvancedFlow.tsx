@@ -16,6 +16,7 @@ import { CatalogueGate } from './CatalogueGate'
 import { DestinationChooser } from './DestinationChooser'
 import { ForgetQuestion } from './ForgetQuestion'
 import { SourceChooser } from './SourceChooser'
+import { TakenOver, type TakenOverProps } from './TakenOver'
 import { UnfinishedStack } from './UnfinishedStack'
 import { type AdvancedBuilder, useAdvancedBuilder } from './useAdvancedBuilder'
 import { useStepHistory } from './useStepHistory'
@@ -33,6 +34,7 @@ export const AdvancedFlow = () => {
   const isSourceStep = currentFlow(wizard).step !== 'destination'
   const [wasRestored] = useState(() => wizard.selections.sourceTypeIds.length > 0)
   const { next, onBack } = useAdvancedWalk(builder, isSourceStep)
+  const takenOver = useTakenOver()
   return (
     <WizardFrame
       route="new-stack-advanced"
@@ -58,21 +60,27 @@ export const AdvancedFlow = () => {
       }
     >
       <ForgetQuestion asked={builder.asked} catalogue={catalogue} />
-      <OtherFlow />
-      <CatalogueGate state={builder.state}>
-        {(ready) =>
-          isSourceStep ? (
-            <SourceChooser builder={builder} catalogue={ready} search={search} />
-          ) : (
-            <DestinationChooser
-              builder={builder}
-              catalogue={ready}
-              label={destination.heading}
-              onSubmit={() => (next.kind === 'ready' ? next.onNext() : undefined)}
-            />
-          )
-        }
-      </CatalogueGate>
+      {takenOver === null ? (
+        <>
+          <OtherFlow />
+          <CatalogueGate state={builder.state}>
+            {(ready) =>
+              isSourceStep ? (
+                <SourceChooser builder={builder} catalogue={ready} search={search} />
+              ) : (
+                <DestinationChooser
+                  builder={builder}
+                  catalogue={ready}
+                  label={destination.heading}
+                  onSubmit={() => (next.kind === 'ready' ? next.onNext() : undefined)}
+                />
+              )
+            }
+          </CatalogueGate>
+        </>
+      ) : (
+        <TakenOver {...takenOver} />
+      )}
     </WizardFrame>
   )
 }
@@ -81,6 +89,16 @@ const leadOf = (isSourceStep: boolean, wasRestored: boolean): string | undefined
   const { restored } = wizardMessages.chooser
   if (isSourceStep) return wasRestored ? restored : undefined
   return wasRestored ? `${destination.lead} ${restored}` : destination.lead
+}
+
+/** Whether another tab began another flow since something was chosen here; null while not. V-8. */
+const useTakenOver = (): TakenOverProps | null => {
+  const { flowType, selections } = useAtomValue(wizardAtom)
+  const isOpen = flowType === 'allData'
+  const isBegun = isOpen && selections.sourceTypeIds.length > 0
+  const [wasBegun, setWasBegun] = useState(isBegun)
+  if (isBegun && !wasBegun) setWasBegun(true)
+  return wasBegun && !isOpen ? { onStartOver: () => setWasBegun(false) } : null
 }
 
 /** A guided stack that is under way can go on; the first choice here begins a new one. */

@@ -8,7 +8,6 @@ import { ChooserSkeleton } from '@/components/wizard/ChooserSkeleton'
 import { DatavaultQuestion } from '@/components/wizard/DatavaultQuestion'
 import { DraftRow } from '@/components/wizard/DraftRow'
 import type { NextAction } from '@/components/wizard/types'
-import { builderNotices } from '@/domain/messages/builderNotices'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { currentFlow, stepsOf } from '@/domain/wizard/flows'
@@ -19,13 +18,13 @@ import { CatalogueGate } from './CatalogueGate'
 import { ForgetQuestion } from './ForgetQuestion'
 import { type GuidedFlowType, guidedRoute, questionOf } from './guidedFlows'
 import { type ChooserView, type GuidedView, guidedView } from './guidedView'
+import { TakenOver } from './TakenOver'
 import { useCatalogue } from './useCatalogue'
 import { useGuidedWalk } from './useGuidedWalk'
 import { useOpenFlow } from './useOpenFlow'
 import { WizardFrame } from './WizardFrame'
 
 const { chooser, trail, flows, datavault } = wizardMessages
-const { otherTab } = builderNotices
 
 export interface GuidedFlowProps {
   readonly flow: GuidedFlowType
@@ -90,13 +89,6 @@ const Draft = ({ view, next, step }: DraftProps) => {
     />
   )
 }
-
-/** Another tab of this browser began another flow: the two are not mixed (V-8). */
-const TakenOver = ({ onStartOver }: { readonly onStartOver: () => void }) => (
-  <EmptyState title={otherTab.title} action={<Button onClick={onStartOver}>{otherTab.startOver}</Button>}>
-    {otherTab.text}
-  </EmptyState>
-)
 
 interface StepBodyProps {
   readonly view: GuidedView | null

@@ -41,7 +41,7 @@ export const useOpenFlow = (flow: GuidedFlowType): OpenFlow => {
   return { kind: 'asking', forget, keep: () => void navigate(pages.basic.href(), { replace: true }) }
 }
 
-/** Whether the flow was the one that is walked, since this page stands. */
+/** Whether the flow was the one that is walked, at any time since this page stands. */
 const useWasOpen = (isOpen: boolean): boolean => {
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)

@@ -6,6 +6,7 @@ import { builderNotices } from '@/domain/messages/builderNotices'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import type { WizardState } from '@/domain/wizard/types'
+import { storageKeys } from '@/state/persistedAtom'
 import { builderModeAtom } from '@/state/builderMode'
 import { wizardAtom } from '@/state/wizard'
 import { fail, hang } from '@mocks/http/faults'
@@ -24,7 +25,7 @@ import { halfMadeRoas, wizardStates } from './wizardSeeds'
 
 const { source, destination, blocked, draft, card } = advancedMessages
 const { next, back, chooser, modes, footer, resume } = wizardMessages
-const { forget } = builderNotices
+const { forget, otherTab } = builderNotices
 const at = (state: WizardState) => ({ atoms: [[wizardAtom, state]] as const })
 
 const meta = {
@@ -117,6 +118,22 @@ export const GuidedStackUnderWay: Story = {
     await arriveAt(canvas, resume.text(1, 3))
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Google Ads' }))
     await expect(canvas.queryByText(resume.text(1, 3))).not.toBeInTheDocument()
+    await arriveAt(canvas, draft.stacks(1))
+  },
+}
+/** Another tab began a ROAS: what was chosen here is not mixed with it, and that is said. */
+export const TakenOverByAnotherTab: Story = {
+  parameters: { ...at(advancedStates.sourcesChosen), requirements: ['WIZ-9', 'V-8'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, draft.stacks(2))
+    const stored = JSON.stringify({ v: 2, n: 1000, d: wizardStates.attributionChosen })
+    localStorage.setItem(storageKeys.wizard, stored)
+    window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.wizard }))
+    await arriveAt(canvas, otherTab.title)
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+    await press(otherTab.startOver)
+    await arriveAt(canvas, resume.text(1, 3))
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Google Ads' }))
     await arriveAt(canvas, draft.stacks(1))
   },
 }
