@@ -152,10 +152,23 @@ describe('the wizard', () => {
   ])('WIZ-9 %s in storage is dropped with a notice', (_name, field, value) => {
     const state = defaultWizardState()
     const broken = { ...state, flows: { ...state.flows, roas: { ...state.flows.roas, [field]: value } } }
-    browser.storage.items.set(storageKeys.wizard, JSON.stringify({ v: 1, n: 1, d: broken }))
+    browser.storage.items.set(storageKeys.wizard, JSON.stringify({ v: 2, n: 1, d: broken }))
     const page = browser.open()
     page.sub(wizardAtom, () => undefined)
     expect(page.get(wizardAtom)).toEqual(state)
+    expect(page.get(storageNoticesAtom)).toEqual([{ kind: 'discarded', key: storageKeys.wizard }])
+  })
+
+  it.each([
+    ['of an older version', JSON.stringify({ v: 1, n: 1, d: defaultWizardState() })],
+    ['of a newer version', JSON.stringify({ v: 3, n: 1, d: defaultWizardState() })],
+    ['that is no JSON', '{"v":2,'],
+    ['of another kind', '[]'],
+  ])('WIZ-9 a value %s is dropped with a notice', (_name, text) => {
+    browser.storage.items.set(storageKeys.wizard, text)
+    const page = browser.open()
+    page.sub(wizardAtom, () => undefined)
+    expect(page.get(wizardAtom)).toEqual(defaultWizardState())
     expect(page.get(storageNoticesAtom)).toEqual([{ kind: 'discarded', key: storageKeys.wizard }])
   })
 })

@@ -1,9 +1,21 @@
 /** The advanced builder on the production build: any sources, their endpoints, a destination, the review. */
+import * as z from 'zod/mini'
+import { endpoints } from '@/api/contract/endpoints'
 import { advancedMessages } from '@/domain/messages/advanced'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
+import { SOURCE } from '@mocks/data/ids'
 import { expect, firstAccount, test } from './support/journey'
-import { heading, logIn, next, pick } from './support/wizard'
+import {
+  heading,
+  logIn,
+  next,
+  pick,
+  redshiftFields,
+  saveVerified,
+  sentTo,
+  typeFields,
+} from './support/wizard'
 
 const { source, destination, card, review, edit, search, draft } = advancedMessages
 const { back, footer, modes } = wizardMessages
@@ -59,6 +71,52 @@ test('WIZ-1 WIZ-3 WIZ-6 WIZ-8 WIZ-9 WIZ-10: two sources, their endpoints, a revi
   await expect(page.getByRole('radio', { name: /Tenjin 1/ })).toBeChecked()
   await page.getByRole('button', { name: back, exact: true }).click()
   await page.waitForURL(`**${pages.configuratorConfirm.href()}`)
+  expect(pageErrors).toEqual([])
+})
+
+test('WIZ-3 WIZ-8 WIZ-10 WIZ-11: two sources with chosen endpoints become two stacks on the dashboard', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  const sources = sentTo(page, endpoints.sources.create.path)
+  const transformations = sentTo(page, endpoints.destinations.addTransformations.path)
+  await logIn(page, firstAccount(server, 'ADMIN'))
+  await page.goto(pages.advanced.href())
+  await page.getByRole('button', { name: new RegExp(card.details(TENJIN)) }).click()
+  await page.getByRole('checkbox', { name: 'Events', exact: true }).check()
+  await page.getByRole('checkbox', { name: 'AppLovin (MAX)', exact: true }).check()
+  await next(page)
+  await pick(page, 'radio', 'Amazon Redshift')
+  await page.getByRole('checkbox', { name: 'User Portfolio LTV' }).check()
+  await next(page)
+  await expect(heading(page, review.heading)).toBeVisible()
+  await next(page)
+
+  await page.waitForURL(`**${pages.credentials.href(0)}`)
+  await next(page)
+  await page.waitForURL(`**${pages.credentials.href(1)}`)
+  await typeFields(page, { report_key: 'rk-1' })
+  await saveVerified(page)
+  await next(page)
+  await page.waitForURL(`**${pages.credentials.href(2)}`)
+  await typeFields(page, redshiftFields)
+  await saveVerified(page)
+  await next(page)
+  await expect(heading(page, wizardMessages.confirm.heading)).toBeVisible()
+  await page.getByRole('button', { name: wizardMessages.confirm.create }).click()
+  await page.waitForURL(`**${pages.dashboard.href()}`)
+  await expect(page.getByRole('row').filter({ hasText: 'Amazon Redshift' })).toHaveCount(2)
+
+  expect(sources).toMatchObject([
+    { source_type_id: SOURCE.tenjin, flow_type: 'allData', enabled: true, interval: '' },
+    { source_type_id: SOURCE.applovin, flow_type: 'allData', enabled: true, interval: '' },
+  ])
+  const [tenjin] = z.parse(z.array(z.object({ source_tasks: z.array(z.number()) })), sources)
+  expect(tenjin?.source_tasks).toHaveLength(1)
+  // what it needs goes along
+  const sent = z.object({ destination_transformation_type_ids: z.array(z.number()) })
+  expect(z.parse(z.array(sent), transformations)[0]?.destination_transformation_type_ids).toHaveLength(2)
   expect(pageErrors).toEqual([])
 })
 

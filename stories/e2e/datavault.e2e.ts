@@ -8,28 +8,37 @@ import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { DESTINATION, SOURCE } from '@mocks/data/ids'
 import { expect, firstAccount, test } from './support/journey'
-import { heading, logIn, next, pick, saveVerified, typeFields } from './support/wizard'
+import {
+  heading,
+  logIn,
+  next,
+  pick,
+  redshiftFields,
+  saveVerified,
+  sentTo,
+  typeFields,
+} from './support/wizard'
 
 const { flows, questions, datavault, confirm } = wizardMessages
 
 const sourceBody = z.object({
   source_type_id: z.number(),
+  source_tasks: z.array(z.number()),
+  source_credentials_id: z.number(),
   destination_type_id: z.number(),
+  destination_credentials_id: z.number(),
   flow_type: z.string(),
   enabled: z.boolean(),
   interval: z.string(),
+  start_date: z.iso.datetime(),
+})
+const destinationBody = z.object({
+  destination_type_id: z.number(),
+  credentials_id: z.number(),
+  schema_prefix: z.literal(''),
+  table_prefix: z.literal(''),
 })
 const transformationsBody = z.object({ destination_transformation_type_ids: z.array(z.number()) })
-
-/** Bodies of POSTs to this path, as they leave the browser. */
-const sentTo = (page: Page, path: string): unknown[] => {
-  const bodies: unknown[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === path)
-      bodies.push(request.postDataJSON())
-  })
-  return bodies
-}
 
 const openQuestion = async (page: Page, name: string) => {
   await page.getByRole('link', { name: dashboardMessages.createStack }).first().click()
@@ -45,6 +54,13 @@ const create = async (page: Page) => {
   await page.waitForURL(`**${pages.newStackConfirm.href()}`)
   await page.getByRole('button', { name: confirm.create }).click()
   await page.waitForURL(`**${pages.dashboard.href()}`)
+}
+
+/** The one stack of the dashboard. */
+const expectStack = async (page: Page, destination: string) => {
+  const rows = page.getByRole('row').filter({ hasText: 'Tenjin DataVault' })
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText(destination)
 }
 
 /** Labels of the destination transformations that the catalogue of this page offers, by id. */
@@ -64,6 +80,7 @@ for (const { flow, label } of [
     server,
   }) => {
     const sources = sentTo(page, endpoints.sources.create.path)
+    const destinations = sentTo(page, endpoints.destinations.create.path)
     const transformations = sentTo(page, endpoints.destinations.addTransformations.path)
     await logIn(page, firstAccount(server, 'ADMIN'))
     await openQuestion(page, flows[flow].name)
@@ -74,7 +91,7 @@ for (const { flow, label } of [
     await page.waitForURL(`**${pages.credentials.href(1)}`)
     await next(page)
     await create(page)
-    expect(z.parse(z.array(sourceBody), sources)).toEqual([
+    expect(z.parse(z.array(sourceBody), sources)).toMatchObject([
       {
         source_type_id: SOURCE.tenjin,
         destination_type_id: DESTINATION.tenjin,
@@ -83,12 +100,20 @@ for (const { flow, label } of [
         interval: '',
       },
     ])
+    expect(z.parse(z.array(destinationBody), destinations)).toMatchObject([
+      { destination_type_id: DESTINATION.tenjin },
+    ])
+    await expectStack(page, 'Tenjin DataVault')
     const [sent] = z.parse(z.array(transformationsBody), transformations)
     expect(await labelsOf(page, sent?.destination_transformation_type_ids ?? [])).toContain(label)
   })
 
-  test(`WIZ-5 WIZ-11 ${flow}: no hides the Datavault and delivers elsewhere`, async ({ page, server }) => {
+  test(`WIZ-5 WIZ-7 WIZ-11 ${flow}: no hides the Datavault and delivers elsewhere with ${label}`, async ({
+    page,
+    server,
+  }) => {
     const sources = sentTo(page, endpoints.sources.create.path)
+    const transformations = sentTo(page, endpoints.destinations.addTransformations.path)
     await logIn(page, firstAccount(server, 'ADMIN'))
     await openQuestion(page, flows[flow].name)
     await pick(page, 'radio', new RegExp(`^${datavault.no}$`))
@@ -101,19 +126,16 @@ for (const { flow, label } of [
     await next(page)
     await page.waitForURL(`**${pages.credentials.href(1)}`)
     await expect(page.getByText(credentialMessages.trail.destination).first()).toBeVisible()
-    await typeFields(page, {
-      host: 'cluster.eu-west-1.example',
-      port: '5439',
-      database: 'lumen',
-      username: 'loader',
-      password: 'Harbour-Lights-42',
-    })
+    await typeFields(page, redshiftFields)
     await saveVerified(page)
     await next(page)
     await create(page)
     expect(z.parse(z.array(sourceBody), sources)).toMatchObject([
       { source_type_id: SOURCE.tenjin, destination_type_id: DESTINATION.redshift, flow_type: flow },
     ])
+    const [sent] = z.parse(z.array(transformationsBody), transformations)
+    expect(await labelsOf(page, sent?.destination_transformation_type_ids ?? [])).toContain(label)
+    await expectStack(page, 'Amazon Redshift')
   })
 }
 

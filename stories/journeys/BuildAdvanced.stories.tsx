@@ -6,13 +6,13 @@ import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress } from '../support/arrive'
+import { activate, chooseRadio, reach } from '../support/keyboard'
+import { createByKeyboard, fillForm, keepForm, redshiftFields } from '../support/newStack'
 
 const { source, destination, card, review, edit, search, draft } = advancedMessages
 const { next, back, footer } = wizardMessages
 /** A page loads its code. */
 const SLOW = { timeout: 5000 }
-/** More stops than any page has. */
-const MOST_STOPS = 150
 const TENJIN = 'Tenjin DataVault'
 
 const meta = {
@@ -28,18 +28,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-type Role = 'button' | 'link' | 'checkbox' | 'radio'
-
-/** Tabs on until it has the focus. */
-const reach = async (role: Role, name: string | RegExp) => {
-  const wanted = await screen.findByRole(role, { name }, SLOW)
-  for (let stops = 0; stops < MOST_STOPS && document.activeElement !== wanted; stops++) await userEvent.tab()
-  await expect(wanted).toHaveFocus()
-}
-const activate = async (role: Role, name: string | RegExp) => {
-  await reach(role, name)
-  await userEvent.keyboard(role === 'checkbox' ? ' ' : '{Enter}')
-}
 const find = async (words: string) => {
   await userEvent.keyboard(`${search.key}{Escape}${words}`)
   await arriveAt(screen, search.found(1))
@@ -79,5 +67,28 @@ export const ByKeyboardAlone: Story = {
     await arriveAtAddress(pages.credentials.href(0))
     await activate('button', back)
     await heading(review.heading)
+  },
+}
+/** To the end by keyboard alone: one source with its endpoints, a transformation in Redshift, and the stack stands. */
+export const FromBuildToDashboard: Story = {
+  parameters: { requirements: ['WIZ-3', 'WIZ-10', 'WIZ-11'] },
+  play: async () => {
+    await activate('link', footer.basic.link)
+    await heading(source.heading)
+    await find(TENJIN)
+    await activate('checkbox', TENJIN)
+    await activate('button', next)
+    await heading(destination.heading)
+    await chooseRadio('Amazon Redshift')
+    await activate('checkbox', 'User Portfolio LTV')
+    await activate('button', next)
+    await heading(review.heading)
+    await activate('button', next)
+    await keepForm(0)
+    await fillForm(1, redshiftFields)
+    const { stacks, destinationTransformations } = await createByKeyboard()
+    await expect(stacks.map(({ sourceType }) => sourceType.label)).toEqual(['tenjin'])
+    const made = destinationTransformations.map(({ type }) => type.label)
+    await expect(made.toSorted()).toEqual(['user_level_revenue', 'user_portfolio_ltv'])
   },
 }

@@ -9,6 +9,8 @@ import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress, arriveAtAlert, arriveAtDialog, fill, press } from '../support/arrive'
+import { activate, chooseRadio } from '../support/keyboard'
+import { createByKeyboard, fillForm, keepForm, redshiftFields } from '../support/newStack'
 import { serviceAccountFile } from '../features/credentials/seeds'
 
 const { flows, questions, next, confirm, cancel } = wizardMessages
@@ -92,6 +94,27 @@ export const FromBuildToDashboard: Story = {
     await expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
     const { stacks } = await request(endpoints.entities.all, {})
     await expect(stacks).toHaveLength(3)
+  },
+}
+/** The same by keyboard alone, into Redshift. */
+export const ByKeyboardAlone: Story = {
+  play: async () => {
+    await chooseRadio(flows.roas.name)
+    await activate('button', next)
+    await step(questions.source1.heading)
+    await chooseRadio(/^Tenjin/)
+    await activate('button', next)
+    await step(questions.source2.heading)
+    await activate('checkbox', /^AppLovin/)
+    await activate('button', next)
+    await step(questions.destination.heading)
+    await chooseRadio(/Redshift/)
+    await activate('button', next)
+    await keepForm(0)
+    await fillForm(1, { report_key: 'b3f05e6d4c1e' })
+    await fillForm(2, redshiftFields)
+    const { stacks } = await createByKeyboard()
+    await expect(stacks.map(({ sourceType }) => sourceType.label).toSorted()).toEqual(['applovin', 'tenjin'])
   },
 }
 /** Cancelling asks, forgets everything, and the confirm page has nothing to show. */

@@ -48,6 +48,13 @@ export const arriveAtAddress = async (address: string): Promise<void> => {
   })
 }
 
+/** Waits until the button waits for something, and says for what. */
+export const arriveBlocked = async (canvas: Canvas, name: Words, reason: Words): Promise<void> => {
+  const button = await canvas.findByRole('button', { name })
+  await waitFor(() => expect(button).toHaveAccessibleDescription(reason))
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+}
+
 /** Clicks the button or link of that name. */
 export const press = async (name: Words, canvas: Canvas = screen): Promise<void> => {
   const found = (

@@ -5,6 +5,8 @@ import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import BookOpen from 'lucide-react/icons/book-open'
+import Pin from 'lucide-react/icons/pin'
+import PinOff from 'lucide-react/icons/pin-off'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
 import { wizardMessages } from '@/domain/messages/wizard'
@@ -12,43 +14,81 @@ import { wizardMessages } from '@/domain/messages/wizard'
 export interface GuideColumnProps {
   /** The guide. */
   readonly children: ReactNode
-  /** Width of the window from which it is pinned, in px; by default 1120. */
+  /**
+   * Beside a form: width of the window from which it is pinned, in px; below it can be pinned on request. By default
+   * 1120, and below that a drawer alone.
+   */
   readonly pinnedFrom?: number
 }
 
-const { guide, closeGuide } = wizardMessages.chooser
+const { guide, closeGuide, pinGuide, unpinGuide } = wizardMessages.chooser
 
-/** Pinned beside the content from 1120 px on, or from the given width; below that a button opens it as a drawer of 336 px. */
+/** Where the guide of a narrow window is; `unpinned` just now, by its button. */
+type Place = 'closed' | 'drawer' | 'pinned' | 'unpinned'
+
+/**
+ * Pinned beside the content from 1120 px on, or from the given width; below that a button opens it as a drawer of
+ * 336 px, from which it can be pinned beside a form, to stay while one types. PLUS-20.
+ */
 export const GuideColumn = ({ children, pinnedFrom }: GuideColumnProps) => {
-  const [isOpen, setIsOpen] = useState(false)
-  const isPinned = useMediaQuery((theme: Theme) => theme.breakpoints.up(pinnedFrom ?? 'lg'), { noSsr: true })
-  if (isPinned) return children
+  const [place, setPlace] = useState<Place>('closed')
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up(pinnedFrom ?? 'lg'), { noSsr: true })
+  if (isWide) return children
+  if (place === 'pinned') return <Pinned onUnpin={() => setPlace('unpinned')}>{children}</Pinned>
+  const close = () => setPlace('closed')
   return (
     <Box sx={{ gridRow: 1, justifySelf: 'start' }}>
       <Button
         size="small"
-        startIcon={<BookOpen aria-hidden size={14} strokeWidth={1.75} />}
-        onClick={() => setIsOpen(true)}
+        autoFocus={place === 'unpinned'}
+        startIcon={<BookOpen {...small} />}
+        onClick={() => setPlace('drawer')}
       >
         {guide}
       </Button>
       <Drawer
         anchor="right"
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
+        open={place === 'drawer'}
+        onClose={close}
         slotProps={{
           paper: { role: 'dialog', 'aria-label': guide, sx: { width: 336, p: 4, bgcolor: 'surface.raised' } },
         }}
       >
-        <IconButton
-          aria-label={closeGuide}
-          onClick={() => setIsOpen(false)}
-          sx={{ alignSelf: 'flex-end', mb: 2 }}
-        >
-          <X size={18} strokeWidth={1.75} />
-        </IconButton>
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, mb: 2 }}>
+          {pinnedFrom === undefined ? null : (
+            <Button size="small" startIcon={<Pin {...small} />} onClick={() => setPlace('pinned')}>
+              {pinGuide}
+            </Button>
+          )}
+          <IconButton aria-label={closeGuide} onClick={close}>
+            <X size={18} strokeWidth={1.75} />
+          </IconButton>
+        </Box>
         {children}
       </Drawer>
     </Box>
   )
 }
+
+interface PinnedProps {
+  readonly onUnpin: () => void
+  readonly children: ReactNode
+}
+
+/** In its place beside the form. Its button takes the focus: what was pressed is gone. */
+const Pinned = ({ onUnpin, children }: PinnedProps) => (
+  <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+    <Button
+      size="small"
+      autoFocus
+      sx={{ justifySelf: 'start' }}
+      startIcon={<PinOff {...small} />}
+      onClick={onUnpin}
+    >
+      {unpinGuide}
+    </Button>
+    {children}
+  </Box>
+)
+
+const small = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const

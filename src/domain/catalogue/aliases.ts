@@ -23,11 +23,12 @@ const ALIASES: Readonly<Record<string, readonly string[] | undefined>> = {
 /** Other names of a type, by label; empty where none is known. */
 const aliasesOf = (label: string): readonly string[] => ALIASES[label] ?? []
 
-/** Whether a search text is part of the name, the label or another name; case is ignored, '' matches all. */
+/** Whether a search text is part of the name, the label (with or without underscores) or another name; case is ignored, '' matches all. */
 export const matchesType = (
   type: { readonly label: string; readonly name: string },
   search: string,
 ): boolean => {
   const wanted = search.trim().toLowerCase()
-  return [type.name, type.label, ...aliasesOf(type.label)].some((name) => name.toLowerCase().includes(wanted))
+  const names = [type.name, type.label, type.label.replaceAll('_', ' '), ...aliasesOf(type.label)]
+  return names.some((name) => name.toLowerCase().includes(wanted))
 }

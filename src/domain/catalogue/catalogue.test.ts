@@ -39,12 +39,27 @@ describe('what is offered', () => {
       sourceTypes: catalogue.sourceTypes.map((type) => ({
         ...type,
         hidden: type.id === 1,
-        tasks: type.tasks.map((task, index) => ({ ...task, hidden: index === 0 })),
+        tasks: type.tasks.map((task, index) => ({
+          ...task,
+          hidden: index === 0,
+          transformationTypes: task.transformationTypes.map((each) => ({ ...each, hidden: true })),
+        })),
+      })),
+      destinationTypes: catalogue.destinationTypes.map((type, index) => ({
+        ...type,
+        hidden: index === 0,
+        transformationTypes: type.transformationTypes.map((each, at) => ({ ...each, hidden: at === 0 })),
       })),
     }
     const shown = visibleCatalogue(hidden, false)
     expect(shown.sourceTypes.map((type) => type.id)).not.toContain(1)
     expect(shown.sourceTypes.every((type) => type.tasks.length === 1)).toBe(true)
+    const tasks = shown.sourceTypes.flatMap((type) => type.tasks)
+    expect(tasks.flatMap((task) => task.transformationTypes)).toEqual([])
+    expect(shown.destinationTypes).toHaveLength(catalogue.destinationTypes.length - 1)
+    const inDestinations = shown.destinationTypes.flatMap((type) => type.transformationTypes)
+    expect(inDestinations.some((type) => type.hidden)).toBe(false)
+    expect(inDestinations.length).toBeGreaterThan(0)
     expect(visibleCatalogue(hidden, true)).toBe(hidden)
   })
   it('WIZ-3 puts the six categories in order and unknown ones after them', () => {
@@ -80,5 +95,18 @@ describe('what is offered', () => {
       matchesType(vungle, ' VUN '),
       matchesType(vungle, 'max'),
     ]).toEqual([true, true, false])
+  })
+
+  it.each([
+    ['digital_turbine', 'Digital Turbine', 'Fyber'],
+    ['vungle', 'Vungle', 'Liftoff'],
+    ['ironsource', 'ironSource', 'Unity LevelPlay'],
+    ['apple_search_ads', 'Apple Search Ads', 'Apple Ads'],
+  ])('PLUS-23 CAT-1 finds %s as %s and as %s, in any case', (label, one, other) => {
+    for (const name of [one, other]) {
+      const searched = [one, other, one.toUpperCase(), ` ${other.toLowerCase()} `]
+      expect(searched.map((text) => matchesType({ label, name }, text))).toEqual([true, true, true, true])
+      expect(matchesType({ label, name }, 'nonesuch')).toBe(false)
+    }
   })
 })

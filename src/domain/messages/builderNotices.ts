@@ -7,6 +7,24 @@ export const builderNotices = {
     startOver: 'Start over here',
   },
 
+  /** Asked before another flow begins while a creation is half made. */
+  forget: {
+    title: 'Forget the unfinished stack?',
+    stack: (source: string, destination: string) => `${source} to ${destination}`,
+    made: (stacks: readonly string[]) =>
+      stacks.length === 0
+        ? 'None of its stacks is created yet.'
+        : `Created already, and stays: ${stacks.join(', ')}.`,
+    left: (stacks: readonly string[]) =>
+      stacks.length === 0
+        ? 'The rest of it is forgotten.'
+        : `Not created, and forgotten: ${stacks.join(', ')}.`,
+    unanswered: 'The last step was never answered: what it asked for may be there.',
+    credentials: 'Credentials that are saved stay.',
+    keep: 'No, keep it',
+    forget: 'Yes, forget the rest',
+  },
+
   /** Above the builder. WIZ-12. */
   warnings: {
     trialEnded:

@@ -4,6 +4,7 @@ import { errorMessages as errors } from './errors'
 import { modalMessages as modals } from './modals'
 import { successMessages as success } from './success'
 import { validationMessages as validation } from './validation'
+import { wizardMessages as wizard } from './wizard'
 
 describe('AUT-8 CRD-2 validation texts, spec 2 §5', () => {
   it.each([
@@ -83,4 +84,28 @@ describe('MOD-1 to MOD-7 NTF-3 texts of modals and successes, spec 1 §2, spec 2
     [modals.cancelStack.keep, 'No, keep building'],
     [modals.cancelStack.cancel, 'Yes, cancel stack'],
   ])('%s', (text, spec) => expect(text).toBe(spec))
+})
+
+describe('WIZ-1 WIZ-2 WIZ-4 WIZ-5 texts of the builder, spec 1 §2 "New-stack wizard"', () => {
+  it.each([
+    [
+      [wizard.modes.basic, wizard.modes.advanced, wizard.back, wizard.next].join(),
+      'Basic,Advanced,Back,Next',
+    ],
+    [wizard.footer.basic.text, 'Try the Advanced builder for more control over your stacks.'],
+    [
+      wizard.footer.advanced.text,
+      "Try the Basic builder if you'd like help deciding how to build your stack.",
+    ],
+    [wizard.steps.join(), 'Select Source Data,Select Destination,Add Credentials'],
+    [wizard.questions.source1.heading, 'First pick your attribution.'],
+    [wizard.questions.source.heading, 'Who is your attribution provider?'],
+    [wizard.questions.tenjin_datavault.heading, 'Do you have Tenjin Datavault?'],
+    [[wizard.datavault.yes, wizard.datavault.no].join(), 'Yes,No'],
+    [wizard.questions.destination.heading, 'Where would you like to store your data?'],
+  ])('%s', (text, spec) => expect(text).toBe(spec))
+
+  it.each([wizard.footer.basic, wizard.footer.advanced])('the link of “$text” is a part of it', (footer) =>
+    expect(footer.text).toContain(footer.link),
+  )
 })

@@ -109,6 +109,8 @@ export const wizardMessages = {
     more: (count: number) => `${count} more`,
     guide: 'Guide',
     closeGuide: 'Close the guide',
+    pinGuide: 'Pin beside the form',
+    unpinGuide: 'Unpin the guide',
     guideEmpty: 'Choose a card to read what it needs and what it brings.',
     training: 'How to set it up',
     empty: {

@@ -4,25 +4,16 @@ import { nextCreationMove, resultOf } from './creation'
 import type { CreationInput } from './creation'
 import { type CreationStep, creationPlan } from './creationPlan'
 import { creationRecorded, creationRefused, creationSent } from './creationProgress'
-import { credentialEntries, entryKeys, finishFlow } from './finish'
-import { answerDatavault, defaultWizardState, goNext, startFlow } from './flows'
+import { credentialEntries, entryKeys } from './finish'
+import { finishedFlow as finished } from '@/testing/finishedFlow'
 import { sampleCatalogue as catalogue } from '@/testing/sampleCatalogue'
-import { enterStep, toggleOption } from './selection'
-import type { FlowType, WizardState } from './types'
+import { FLOW_TYPES } from './types'
+import type { WizardState } from './types'
 import type { Credential, CredentialEntry } from '@/domain/credentials/types'
 import type { Destination, OrgDestinationTransformation, Stack } from '@/domain/stacks/types'
 
 const RUNS = runs(300, 10_000)
 const NOW = '2026-11-20T14:20:00.000Z'
-
-const finished = (flow: FlowType): WizardState => {
-  const pick = (state: WizardState, category: string, label: string) =>
-    toggleOption(enterStep(state, catalogue), category, label)
-  const first = pick(startFlow(defaultWizardState(), flow), 'Attribution', 'tenjin')
-  if (flow !== 'roas') return finishFlow(answerDatavault(goNext(first), true), catalogue)
-  const second = pick(pick(goNext(first), 'Mediation', 'applovin'), 'Mediation', 'ironsource')
-  return finishFlow(pick(goNext(second), 'Destination', 'bigquery'), catalogue)
-}
 
 describe('finishing', () => {
   const state = finished('roas')
@@ -217,7 +208,7 @@ describe('creation', () => {
     expect(kinds).toEqual(['stack', 'stack', 'stack'])
     expect(service.destinations).toHaveLength(1)
   })
-  it.each(['roas', 'creativeRoas'] as const)(
+  it.each(FLOW_TYPES)(
     'C-5 WIZ-11 %s: failing at any step, before, after or unknown, ends with exactly one of everything',
     (flow) => {
       const state = finished(flow)
@@ -234,6 +225,7 @@ describe('creation', () => {
             state.selections.destinationTransformationTypeIds,
           )
           expect(end.creation.inFlight).toBeNull()
+          expect(service.transformations.length > 0).toBe(flow !== 'roas')
         }),
         { numRuns: RUNS },
       )

@@ -68,5 +68,8 @@ describe('depends_on', () => {
     )
     expect(dependencyChain(1, [{ id: 1, dependsOn: 1 }])).toBeNull()
     expect(dependencyChain(1, [{ id: 1, dependsOn: 9 }])).toBeNull()
+    const ring = [3, 1, 2].map((dependsOn, index) => ({ id: index + 1, dependsOn }))
+    expect(closeUnderDependencies([1, 2, 3], ring)).toEqual([])
+    expect(keepSatisfied([1, 2, 3], ring)).toEqual([])
   })
 })

@@ -14,7 +14,9 @@ import { AdvancedDraft } from './AdvancedDraft'
 import { blockedText } from './advancedView'
 import { CatalogueGate } from './CatalogueGate'
 import { DestinationChooser } from './DestinationChooser'
+import { ForgetQuestion } from './ForgetQuestion'
 import { SourceChooser } from './SourceChooser'
+import { TakenOver, type TakenOverProps } from './TakenOver'
 import { UnfinishedStack } from './UnfinishedStack'
 import { type AdvancedBuilder, useAdvancedBuilder } from './useAdvancedBuilder'
 import { useStepHistory } from './useStepHistory'
@@ -32,6 +34,7 @@ export const AdvancedFlow = () => {
   const isSourceStep = currentFlow(wizard).step !== 'destination'
   const [wasRestored] = useState(() => wizard.selections.sourceTypeIds.length > 0)
   const { next, onBack } = useAdvancedWalk(builder, isSourceStep)
+  const takenOver = useTakenOver()
   return (
     <WizardFrame
       route="new-stack-advanced"
@@ -56,21 +59,28 @@ export const AdvancedFlow = () => {
         )
       }
     >
-      <OtherFlow />
-      <CatalogueGate state={builder.state}>
-        {(ready) =>
-          isSourceStep ? (
-            <SourceChooser builder={builder} catalogue={ready} search={search} />
-          ) : (
-            <DestinationChooser
-              builder={builder}
-              catalogue={ready}
-              label={destination.heading}
-              onSubmit={() => (next.kind === 'ready' ? next.onNext() : undefined)}
-            />
-          )
-        }
-      </CatalogueGate>
+      <ForgetQuestion asked={builder.asked} catalogue={catalogue} />
+      {takenOver === null ? (
+        <>
+          <OtherFlow />
+          <CatalogueGate state={builder.state}>
+            {(ready) =>
+              isSourceStep ? (
+                <SourceChooser builder={builder} catalogue={ready} search={search} />
+              ) : (
+                <DestinationChooser
+                  builder={builder}
+                  catalogue={ready}
+                  label={destination.heading}
+                  onSubmit={() => (next.kind === 'ready' ? next.onNext() : undefined)}
+                />
+              )
+            }
+          </CatalogueGate>
+        </>
+      ) : (
+        <TakenOver {...takenOver} />
+      )}
     </WizardFrame>
   )
 }
@@ -79,6 +89,16 @@ const leadOf = (isSourceStep: boolean, wasRestored: boolean): string | undefined
   const { restored } = wizardMessages.chooser
   if (isSourceStep) return wasRestored ? restored : undefined
   return wasRestored ? `${destination.lead} ${restored}` : destination.lead
+}
+
+/** Whether another tab began another flow since something was chosen here; null while not. V-8. */
+const useTakenOver = (): TakenOverProps | null => {
+  const { flowType, selections } = useAtomValue(wizardAtom)
+  const isOpen = flowType === 'allData'
+  const isBegun = isOpen && selections.sourceTypeIds.length > 0
+  const [wasBegun, setWasBegun] = useState(isBegun)
+  if (isBegun && !wasBegun) setWasBegun(true)
+  return wasBegun && !isOpen ? { onStartOver: () => setWasBegun(false) } : null
 }
 
 /** A guided stack that is under way can go on; the first choice here begins a new one. */

@@ -13,6 +13,7 @@ import { AdvancedDraft } from './AdvancedDraft'
 import { blockedText, sourceOptionGroups } from './advancedView'
 import { CatalogueGate } from './CatalogueGate'
 import { DestinationChooser } from './DestinationChooser'
+import { ForgetQuestion } from './ForgetQuestion'
 import { SourceChooser, sourceActions } from './SourceChooser'
 import { type AdvancedBuilder, useAdvancedBuilder } from './useAdvancedBuilder'
 import { useSourceSearch } from './useSourceSearch'
@@ -69,6 +70,7 @@ export const EditSelections = ({ part }: EditSelectionsProps) => {
         )
       }
     >
+      <ForgetQuestion asked={builder.asked} catalogue={catalogue} />
       <CatalogueGate state={builder.state}>
         {(ready): ReactNode => {
           if (part === 'source') return <SourceChooser builder={builder} catalogue={ready} search={search} />

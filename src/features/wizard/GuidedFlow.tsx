@@ -8,22 +8,23 @@ import { ChooserSkeleton } from '@/components/wizard/ChooserSkeleton'
 import { DatavaultQuestion } from '@/components/wizard/DatavaultQuestion'
 import { DraftRow } from '@/components/wizard/DraftRow'
 import type { NextAction } from '@/components/wizard/types'
-import { builderNotices } from '@/domain/messages/builderNotices'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { currentFlow, stepsOf } from '@/domain/wizard/flows'
 import { selectedLabels } from '@/domain/wizard/selection'
 import type { FlowStep, WizardState } from '@/domain/wizard/types'
-import { answerDatavaultAtom, startFlowAtom, toggleOptionAtom, wizardAtom } from '@/state/wizard'
+import { answerDatavaultAtom, toggleOptionAtom, wizardAtom } from '@/state/wizard'
 import { CatalogueGate } from './CatalogueGate'
+import { ForgetQuestion } from './ForgetQuestion'
 import { type GuidedFlowType, guidedRoute, questionOf } from './guidedFlows'
 import { type ChooserView, type GuidedView, guidedView } from './guidedView'
+import { TakenOver } from './TakenOver'
 import { useCatalogue } from './useCatalogue'
 import { useGuidedWalk } from './useGuidedWalk'
+import { useOpenFlow } from './useOpenFlow'
 import { WizardFrame } from './WizardFrame'
 
 const { chooser, trail, flows, datavault } = wizardMessages
-const { otherTab } = builderNotices
 
 export interface GuidedFlowProps {
   readonly flow: GuidedFlowType
@@ -40,12 +41,11 @@ export const GuidedFlow = ({ flow }: GuidedFlowProps) => {
   const wizard = useAtomValue(wizardAtom)
   const catalogueState = useCatalogue()
   const catalogue = catalogueState.kind === 'ready' ? catalogueState.catalogue : null
+  const open = useOpenFlow(flow)
   const { next, onBack } = useGuidedWalk(flow, wizard, catalogue)
   const { step } = wizard.flows[flow]
   const isRestored = useRestoredStep(flow, wizard) === step
-  const isOpen = wizard.flowType === flow
-  const isTakenOver = useWasOpen(isOpen) && !isOpen
-  const view = catalogue === null || !isOpen ? null : guidedView(flow, wizard, catalogue)
+  const view = catalogue === null || open.kind !== 'open' ? null : guidedView(flow, wizard, catalogue)
   const question = questionOf(step)
   const steps = stepsOf({ ...wizard, flowType: flow })
   return (
@@ -60,13 +60,14 @@ export const GuidedFlow = ({ flow }: GuidedFlowProps) => {
       aside={<ChooserGuide content={view?.guide ?? null} />}
       foot={view === null ? undefined : <Draft view={view} next={next} step={step} />}
     >
-      {isTakenOver ? (
-        <TakenOver flow={flow} />
+      {open.kind === 'takenOver' ? (
+        <TakenOver onStartOver={open.startOver} />
       ) : (
         <CatalogueGate state={catalogueState} cards={3}>
           {(_, reload) => <StepBody view={view} heading={question.heading} next={next} onReload={reload} />}
         </CatalogueGate>
       )}
+      <ForgetQuestion asked={open.kind === 'asking' ? open : null} catalogue={catalogue} />
     </WizardFrame>
   )
 }
@@ -87,26 +88,6 @@ const Draft = ({ view, next, step }: DraftProps) => {
       hint={next.kind === 'blocked' ? next.reason : hint}
     />
   )
-}
-
-/** Another tab of this browser began another flow: the two are not mixed (V-8). */
-const TakenOver = ({ flow }: GuidedFlowProps) => {
-  const startFlow = useSetAtom(startFlowAtom)
-  return (
-    <EmptyState
-      title={otherTab.title}
-      action={<Button onClick={() => startFlow(flow)}>{otherTab.startOver}</Button>}
-    >
-      {otherTab.text}
-    </EmptyState>
-  )
-}
-
-/** Whether the flow was the one that is walked, since this page stands. */
-const useWasOpen = (isOpen: boolean): boolean => {
-  const [wasOpen, setWasOpen] = useState(isOpen)
-  if (isOpen && !wasOpen) setWasOpen(true)
-  return wasOpen
 }
 
 interface StepBodyProps {

@@ -2,8 +2,10 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { type AdvancedToggle, advancedState } from '@/domain/wizard/advanced'
+import { forgetsHalfMade } from '@/domain/wizard/halfMade'
 import type { WizardState } from '@/domain/wizard/types'
 import { restoreAdvancedAtom, toggleAdvancedAtom, wizardAtom } from '@/state/wizard'
+import type { AskedToForget } from './ForgetQuestion'
 import { type ChangeNote, changeNote } from './changeNote'
 import { type CatalogueState, useCatalogue } from './useCatalogue'
 
@@ -15,7 +17,10 @@ export interface AdvancedBuilder {
   readonly wizard: WizardState
   /** What the last choice changed besides itself. */
   readonly note: ChangeNote | null
+  /** Makes a choice; asks first where it would forget a creation that is half made. */
   readonly toggle: (toggle: AdvancedToggle) => void
+  /** The answers to that question, while it is asked (C-5). */
+  readonly asked: AskedToForget | null
 }
 
 /** The advanced stack with its choices; what the catalogue no longer has falls out of a restored one. WIZ-8, WIZ-9. */
@@ -25,17 +30,25 @@ export const useAdvancedBuilder = (): AdvancedBuilder => {
   const restore = useSetAtom(restoreAdvancedAtom)
   const choose = useSetAtom(toggleAdvancedAtom)
   const [note, setNote] = useState<ChangeNote | null>(null)
+  const [waiting, setWaiting] = useState<AdvancedToggle | null>(null)
   const state = useCatalogue()
   const catalogue = state.kind === 'ready' ? state.catalogue : null
   useEffect(() => {
     if (catalogue !== null) restore(catalogue)
   }, [catalogue, restore])
-  const toggle = (chosen: AdvancedToggle) => {
+  const make = (chosen: AdvancedToggle) => {
     if (catalogue === null) return
+    setWaiting(null)
     const before = advancedState(store.get(wizardAtom)).selections
     choose({ toggle: chosen, catalogue })
     const after = store.get(wizardAtom).selections
     setNote(changeNote({ toggle: chosen, before, after }, catalogue))
   }
-  return { state, catalogue, wizard: advancedState(stored), note, toggle }
+  const toggle = (chosen: AdvancedToggle) => {
+    if (forgetsHalfMade(store.get(wizardAtom), 'allData')) setWaiting(chosen)
+    else make(chosen)
+  }
+  const isAsked = waiting !== null && forgetsHalfMade(stored, 'allData')
+  const asked = !isAsked ? null : { forget: () => make(waiting), keep: () => setWaiting(null) }
+  return { state, catalogue, wizard: advancedState(stored), note, toggle, asked }
 }

@@ -6,7 +6,7 @@ import type { Catalogue } from '@/domain/catalogue/types'
 import { pages } from '@/domain/shared/paths'
 import { backMove, nextMove } from '@/domain/wizard/flows'
 import type { FlowStep, WizardState } from '@/domain/wizard/types'
-import { enterStepAtom, goBackAtom, goNextAtom, startFlowAtom } from '@/state/wizard'
+import { enterStepAtom, goBackAtom, goNextAtom } from '@/state/wizard'
 import { type GuidedFlowType, questionOf } from './guidedFlows'
 import { useFinishFlow } from './useFinishFlow'
 import { useStepHistory } from './useStepHistory'
@@ -16,13 +16,12 @@ export interface GuidedWalk {
   readonly onBack: () => void
 }
 
-/** Opens the flow, builds the options of each step that is entered, and leads on and back. WIZ-4, WIZ-5. */
+/** Builds the options of each step that is entered, and leads on and back. WIZ-4, WIZ-5. */
 export const useGuidedWalk = (
   flow: GuidedFlowType,
   wizard: WizardState,
   catalogue: Catalogue | null,
 ): GuidedWalk => {
-  const startFlow = useSetAtom(startFlowAtom)
   const enterStep = useSetAtom(enterStepAtom)
   const goNext = useSetAtom(goNextAtom)
   const goBack = useSetAtom(goBackAtom)
@@ -31,9 +30,6 @@ export const useGuidedWalk = (
   const isOpen = wizard.flowType === flow
   const { step } = wizard.flows[flow]
   const history = useStepHistory(isOpen)
-  useEffect(() => {
-    startFlow(flow)
-  }, [startFlow, flow])
   useEffect(() => {
     if (isOpen && catalogue !== null) enterStep(catalogue)
   }, [isOpen, step, catalogue, enterStep])

@@ -59,7 +59,9 @@ export const NoGuide: Story = {
 export const NotLoaded: Story = {
   args: { view: { kind: 'failed', cause: 'The service is busy.', onRetry } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(errorMessages.documentation.notLoaded)
+    const alert = canvas.getByRole('alert')
+    await expect(alert).toHaveTextContent(errorMessages.documentation.notLoaded)
+    await expect(alert).toHaveTextContent(errorMessages.documentation.unexpected('The service is busy.'))
     await userEvent.click(canvas.getByRole('button', { name: shell.retry }))
     await expect(onRetry).toHaveBeenCalled()
   },

@@ -1,6 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { ChooserGuide } from '@/components/wizard/ChooserGuide'
 import { GuideColumn } from '@/components/wizard/GuideColumn'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { arriveAtDialog, press } from '../../support/arrive'
+
+const { guide, guideEmpty, pinGuide, unpinGuide } = wizardMessages.chooser
+/** Wider than any window. */
+const NEVER = 9999
 
 const meta = {
   component: GuideColumn,
@@ -12,3 +19,26 @@ type Story = StoryObj<typeof meta>
 
 /** Pinned on a wide screen, a button with a drawer on a narrow one. */
 export const Guide: Story = {}
+/** On a narrow screen: opened as a drawer, pinned beside the form on request, it stays while one types. */
+export const PinnedOnRequest: Story = {
+  args: { pinnedFrom: NEVER },
+  parameters: { requirements: ['PLUS-20', 'DOC-1'] },
+  render: (args) => (
+    <>
+      <input aria-label="host" />
+      <GuideColumn {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await press(guide, canvas)
+    const drawer = await arriveAtDialog(guide)
+    await press(pinGuide, drawer)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await expect(canvas.getByRole('button', { name: unpinGuide })).toHaveFocus()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'host' }), 'cluster.example')
+    await expect(canvas.getByText(guideEmpty)).toBeVisible()
+    await press(unpinGuide, canvas)
+    await expect(canvas.queryByText(guideEmpty)).toBeNull()
+    await expect(canvas.getByRole('button', { name: guide })).toHaveFocus()
+  },
+}

@@ -55,6 +55,25 @@ export const typeFields = async (page: Page, fields: Readonly<Record<string, str
   }
 }
 
+/** What a Redshift form takes. */
+export const redshiftFields = {
+  host: 'cluster.eu-west-1.example',
+  port: '5439',
+  database: 'lumen',
+  username: 'loader',
+  password: 'Harbour-Lights-42',
+}
+
+/** Bodies of POSTs to this path, as they leave the browser. */
+export const sentTo = (page: Page, path: string): readonly unknown[] => {
+  const bodies: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === path)
+      bodies.push(request.postDataJSON())
+  })
+  return bodies
+}
+
 /** Waits for the check to pass and saves. */
 export const saveVerified = async (page: Page) => {
   await expect(page.getByText(/^Works, checked/)).toBeVisible()

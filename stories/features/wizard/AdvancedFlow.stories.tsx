@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AdvancedFlow } from '@/features/wizard/AdvancedFlow'
 import { advancedMessages } from '@/domain/messages/advanced'
+import { builderNotices } from '@/domain/messages/builderNotices'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import type { WizardState } from '@/domain/wizard/types'
+import { storageKeys } from '@/state/persistedAtom'
 import { builderModeAtom } from '@/state/builderMode'
 import { wizardAtom } from '@/state/wizard'
 import { fail, hang } from '@mocks/http/faults'
@@ -13,15 +15,17 @@ import {
   arriveAt,
   arriveAtAddress,
   arriveAtAlert,
+  arriveAtDialog,
   arriveAtHeading,
   arriveBusy,
   press,
 } from '../../support/arrive'
 import { advancedStates } from './advancedSeeds'
-import { wizardStates } from './wizardSeeds'
+import { halfMadeRoas, wizardStates } from './wizardSeeds'
 
 const { source, destination, blocked, draft, card } = advancedMessages
 const { next, back, chooser, modes, footer, resume } = wizardMessages
+const { forget, otherTab } = builderNotices
 const at = (state: WizardState) => ({ atoms: [[wizardAtom, state]] as const })
 
 const meta = {
@@ -115,6 +119,40 @@ export const GuidedStackUnderWay: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Google Ads' }))
     await expect(canvas.queryByText(resume.text(1, 3))).not.toBeInTheDocument()
     await arriveAt(canvas, draft.stacks(1))
+  },
+}
+/** Another tab began a ROAS: what was chosen here is not mixed with it, and that is said. */
+export const TakenOverByAnotherTab: Story = {
+  parameters: { ...at(advancedStates.sourcesChosen), requirements: ['WIZ-9', 'V-8'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, draft.stacks(2))
+    const stored = JSON.stringify({ v: 2, n: 1000, d: wizardStates.attributionChosen })
+    localStorage.setItem(storageKeys.wizard, stored)
+    window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.wizard }))
+    await arriveAt(canvas, otherTab.title)
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+    await press(otherTab.startOver)
+    await arriveAt(canvas, resume.text(1, 3))
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Google Ads' }))
+    await arriveAt(canvas, draft.stacks(1))
+  },
+}
+/** A ROAS is half created: the first choice here asks; kept, nothing is chosen and it can go on; forgotten, it counts. */
+export const GuidedStackHalfMade: Story = {
+  parameters: { ...at(halfMadeRoas), requirements: ['WIZ-9', 'WIZ-11'] },
+  play: async ({ canvas }) => {
+    const card = await canvas.findByRole('checkbox', { name: 'Google Ads' })
+    await userEvent.click(card)
+    const kept = await arriveAtDialog(forget.title)
+    await userEvent.click(kept.getByRole('button', { name: forget.keep }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await expect(card).not.toBeChecked()
+    await arriveAt(canvas, resume.creation)
+    await userEvent.click(card)
+    const asked = await arriveAtDialog(forget.title)
+    await userEvent.click(asked.getByRole('button', { name: forget.forget }))
+    await arriveAt(canvas, draft.stacks(1))
+    await expect(card).toBeChecked()
   },
 }
 /** The other builder is one click away, in the head and in the last line. */

@@ -2,13 +2,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { EditSelections } from '@/features/wizard/EditSelections'
 import { advancedMessages } from '@/domain/messages/advanced'
+import { builderNotices } from '@/domain/messages/builderNotices'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { wizardAtom } from '@/state/wizard'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtAlert, arriveBusy, press } from '../../support/arrive'
+import {
+  arriveAt,
+  arriveAtAddress,
+  arriveAtAlert,
+  arriveAtDialog,
+  arriveBusy,
+  press,
+} from '../../support/arrive'
 import { advancedStates } from './advancedSeeds'
+import { hiddenNames, hidingWorld } from './hiddenWorld'
+import { halfMadeRoas } from './wizardSeeds'
 
 const { edit, blocked, card, draft } = advancedMessages
 
@@ -72,6 +82,43 @@ export const Destination: Story = {
     await expect(marked(canvasElement)).toHaveTextContent(wizardMessages.steps[1])
     await userEvent.keyboard('{Enter}')
     await arriveAtAddress(pages.configuratorConfirm.href())
+  },
+}
+/** Hidden endpoints and their transformations are offered nowhere, and fall out of what was chosen. */
+export const HiddenEndpoints: Story = {
+  args: { part: 'tasks' },
+  parameters: { world: hidingWorld, route: pages.configuratorSourceTask.href(), requirements: ['CAT-2'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('checkbox', { name: 'Apps' })).toBeChecked()
+    await expect(canvas.queryByRole('checkbox', { name: hiddenNames.endpoint })).toBeNull()
+    await expect(canvas.queryByRole('checkbox', { name: hiddenNames.transformation })).toBeNull()
+  },
+}
+export const HiddenSources: Story = {
+  parameters: { world: hidingWorld, requirements: ['CAT-2'] },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('checkbox')).length).toBeGreaterThan(20)
+    await expect(canvas.queryByRole('checkbox', { name: hiddenNames.sources })).toBeNull()
+  },
+}
+export const HiddenDestinations: Story = {
+  args: { part: 'destination' },
+  parameters: { world: hidingWorld, route: pages.configuratorDestination.href(), requirements: ['CAT-2'] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('checkbox', { name: 'User Level Revenue' })
+    await expect(canvas.queryByRole('radio', { name: hiddenNames.destination })).toBeNull()
+    await expect(canvas.queryByRole('radio', { name: /Dummy/ })).toBeNull()
+    await expect(canvas.queryByRole('checkbox', { name: hiddenNames.destinationTransformation })).toBeNull()
+  },
+}
+/** Reached while a ROAS is half created: a choice asks before that is forgotten. */
+export const GuidedStackHalfMade: Story = {
+  parameters: { atoms: [[wizardAtom, halfMadeRoas]], requirements: ['WIZ-9', 'WIZ-11'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Google Ads' }))
+    const dialog = await arriveAtDialog(builderNotices.forget.title)
+    await userEvent.click(dialog.getByRole('button', { name: builderNotices.forget.forget }))
+    await arriveAt(canvas, draft.stacks(1))
   },
 }
 export const Loading: Story = {

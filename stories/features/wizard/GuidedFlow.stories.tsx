@@ -14,14 +14,15 @@ import {
   arriveAt,
   arriveAtAddress,
   arriveAtAlert,
+  arriveAtDialog,
   arriveAtHeading,
   arriveBusy,
   press,
 } from '../../support/arrive'
-import { creativeRoasStates, wizardStates } from './wizardSeeds'
+import { creativeRoasStates, halfMadeRoas, wizardStates } from './wizardSeeds'
 
 const { questions, chooser, datavault, next, back } = wizardMessages
-const { otherTab } = builderNotices
+const { otherTab, forget } = builderNotices
 const portfolioLtvOpened = startFlow(defaultWizardState(), 'portfolioLtv')
 const route = pages.basicRoas.href()
 const at = (state: (typeof wizardStates)[keyof typeof wizardStates]) => ({
@@ -217,5 +218,29 @@ export const DatavaultNo: Story = {
     await press(back)
     await arriveAtHeading(canvas, questions.tenjin_datavault.heading)
     await expect(canvas.getByRole('radio', { name: datavault.no })).toBeChecked()
+  },
+}
+
+/** A ROAS is half created: another flow asks before it is forgotten, and keeping it leads to where it goes on. */
+export const AnotherIsHalfMade: Story = {
+  ...creative,
+  parameters: { ...creativeAt(halfMadeRoas), requirements: ['WIZ-9', 'WIZ-11'] },
+  play: async () => {
+    const dialog = await arriveAtDialog(forget.title)
+    await userEvent.click(dialog.getByRole('button', { name: forget.keep }))
+    await arriveAtAddress(pages.basic.href())
+    await expect(localStorage.getItem(storageKeys.wizard)).toContain('901')
+  },
+}
+/** Forgotten on purpose: this flow begins at its first step. */
+export const AnotherIsForgotten: Story = {
+  ...creative,
+  parameters: { ...creativeAt(halfMadeRoas), requirements: ['WIZ-9', 'WIZ-11'] },
+  play: async ({ canvas }) => {
+    const dialog = await arriveAtDialog(forget.title)
+    await userEvent.click(dialog.getByRole('button', { name: forget.forget }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await expect(await canvas.findAllByRole('radio', { checked: false })).toHaveLength(3)
+    await arriveAtHeading(canvas, questions.source.heading)
   },
 }

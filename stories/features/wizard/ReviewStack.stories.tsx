@@ -9,6 +9,7 @@ import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveBusy, press } from '../../support/arrive'
 import { advancedStates } from './advancedSeeds'
+import { hiddenNames, hidingWorld } from './hiddenWorld'
 
 const { review } = advancedMessages
 
@@ -49,6 +50,15 @@ export const ToTheCredentials: Story = {
     const stored = localStorage.getItem('stackyard.wizard') ?? ''
     const kept = JSON.stringify(advancedStates.destinationChosen.selections.taskIds)
     await expect(stored).toContain(kept)
+  },
+}
+/** What was hidden since it was chosen is not reviewed any more. */
+export const HiddenSince: Story = {
+  parameters: { world: hidingWorld, requirements: ['CAT-2', 'WIZ-9'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /Apps/)
+    await expect(canvas.queryByText(new RegExp(`\\b${hiddenNames.endpoint}\\b`))).toBeNull()
+    await expect(canvas.queryByText(new RegExp(hiddenNames.transformation))).toBeNull()
   },
 }
 export const EverySource: Story = {

@@ -9,6 +9,7 @@ import { wizardAtom } from '@/state/wizard'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, press } from '../../support/arrive'
 import { advancedStates } from './advancedSeeds'
+import { hiddenNames, hidingWorld } from './hiddenWorld'
 
 const { search, categories, card, note } = advancedMessages
 
@@ -33,6 +34,13 @@ const searched = async (text: string) => {
   await userEvent.keyboard(text)
 }
 
+const renamed = [
+  ['Digital Turbine', 'Fyber', 'Digital Turbine'],
+  ['Vungle', 'Vungle', 'Liftoff'],
+  ['ironSource', 'ironSource', 'Unity LevelPlay'],
+  ['Apple Search Ads', 'Apple Search Ads', 'Apple Ads'],
+] as const
+
 /** The categories in their order, with what is chosen of each; hidden sources are not offered. */
 export const Categories: Story = {
   parameters: { atoms: [[wizardAtom, advancedStates.sourcesChosen]] },
@@ -43,6 +51,35 @@ export const Categories: Story = {
     const headings = canvas.getAllByRole('heading', { level: 2 })
     await expect(headings.map(({ textContent }) => textContent)).toEqual(['Mediation'])
     await expect(canvas.queryByRole('checkbox', { name: /dummy/i })).not.toBeInTheDocument()
+  },
+}
+/** Hidden sources, endpoints and transformations are neither offered nor found. */
+export const HiddenTypes: Story = {
+  parameters: { world: hidingWorld, atoms: [[wizardAtom, advancedStates.sourcesChosen]] },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('checkbox')
+    await press(new RegExp(card.details('Tenjin DataVault')))
+    await expect(canvas.getByRole('checkbox', { name: 'Apps' })).toBeChecked()
+    await expect(canvas.queryByRole('checkbox', { name: hiddenNames.endpoint })).toBeNull()
+    await expect(canvas.queryByRole('checkbox', { name: hiddenNames.transformation })).toBeNull()
+    await searched('AppLovin')
+    await arriveAt(canvas, search.none('AppLovin'))
+  },
+}
+/** The four renamed providers, each found by its old and its new name. */
+export const FoundByEitherName: Story = {
+  parameters: { requirements: ['PLUS-23'] },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('checkbox')
+    const box = canvas.getByRole('searchbox')
+    for (const [name, ...words] of renamed) {
+      for (const word of words) {
+        await userEvent.clear(box)
+        await userEvent.type(box, word)
+        await expect(await canvas.findByRole('checkbox', { name })).toBeInTheDocument()
+        await expect((await canvas.findAllByRole('checkbox')).length).toBeLessThan(5)
+      }
+    }
   },
 }
 /** A source is found under the name that it had before. */

@@ -4,6 +4,7 @@ import { endpoints } from '@/api/contract/endpoints'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { visibleCatalogue } from '@/domain/catalogue/visibility'
 import type { CredentialEntry } from '@/domain/credentials/types'
+import { creationRecorded, creationSent } from '@/domain/wizard/creationProgress'
 import { credentialEntries, finishFlow } from '@/domain/wizard/finish'
 import { answerDatavault, currentFlow, defaultWizardState, goNext, startFlow } from '@/domain/wizard/flows'
 import { enterStep, toggleOption } from '@/domain/wizard/selection'
@@ -64,6 +65,23 @@ const datavaultFlow = (flow: 'creativeRoas' | 'portfolioLtv') => {
 export const creativeRoasStates = datavaultFlow('creativeRoas')
 export const portfolioLtvStates = datavaultFlow('portfolioLtv')
 
+const redshift = (state: WizardState): WizardState => finishFlow(choose(state, 'redshift'), catalogue)
+
+/** The other guided flows, finished: their credentials come next. */
+export const finishedStates = {
+  creativeRoasWithDatavault: finishFlow(creativeRoasStates.yes, catalogue),
+  creativeRoasWithout: redshift(creativeRoasStates.atDestination),
+  portfolioLtvWithDatavault: finishFlow(portfolioLtvStates.yes, catalogue),
+  portfolioLtvWithout: redshift(portfolioLtvStates.atDestination),
+} as const
+
+/** Entries of a finished stack, each with a credential that the organisation has. */
+export const savedEntries = ({ selections }: WizardState): readonly CredentialEntry[] =>
+  credentialEntries(selections, catalogue, [
+    { id: 5, name: 'Tenjin 1', label: 'tenjin' },
+    { id: 6, name: 'Redshift 1', label: 'redshift' },
+  ])
+
 const startedAt = new Date(STORY_NOW).toISOString()
 
 const typed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -95,3 +113,16 @@ export const midCreation = (inFlight: string | null): WizardState => ({
   ...finished,
   creation: { ...finished.creation, startedAt, inFlight },
 })
+
+const tenjinId = finished.selections.sourceTypeIds[0] ?? 0
+
+/** A ROAS of three stacks of which the first was created before the second was refused. */
+export const halfMadeRoas: WizardState = {
+  ...finished,
+  creation: creationRecorded(creationSent(finished.creation, `stack:${tenjinId}`, startedAt), {
+    kind: 'stack',
+    sourceTypeId: tenjinId,
+    id: 901,
+    key: 'first',
+  }),
+}

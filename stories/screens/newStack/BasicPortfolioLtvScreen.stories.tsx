@@ -1,15 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { BasicPortfolioLtvScreen } from '@/screens/newStack/BasicPortfolioLtvScreen'
 import { wizardAtom } from '@/state/wizard'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAlert, arriveAtHeading, arriveBusy } from '../../support/arrive'
+import {
+  arriveAt,
+  arriveAtAddress,
+  arriveAtAlert,
+  arriveAtHeading,
+  arriveBlocked,
+  arriveBusy,
+  press,
+} from '../../support/arrive'
+import { hiddenNames, hidingWorld } from '../../features/wizard/hiddenWorld'
 import { portfolioLtvStates as states } from '../../features/wizard/wizardSeeds'
 
-const { questions, chooser } = wizardMessages
+const { questions, chooser, datavault, next, back } = wizardMessages
 
 const meta = {
   component: BasicPortfolioLtvScreen,
@@ -42,6 +51,88 @@ export const Destination: Story = {
   parameters: { atoms: [[wizardAtom, states.atDestination]] },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio')).toHaveLength(4)
+  },
+}
+/** Nothing chosen: Next says what it waits for. */
+export const AttributionMissing: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('radio', { checked: false })).toHaveLength(3)
+    await arriveBlocked(canvas, next, questions.source.blocked)
+  },
+}
+/** Another provider than Tenjin is not asked for its Datavault: Back from the destination leads to the source. */
+export const AnotherProvider: Story = {
+  parameters: { atoms: [[wizardAtom, states.adjust]] },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('radio')
+    await press(next)
+    await arriveAtHeading(canvas, questions.destination.heading)
+    await expect(await canvas.findAllByRole('radio')).toHaveLength(5)
+    await press(back)
+    await arriveAtHeading(canvas, questions.source.heading)
+    await expect(await canvas.findByRole('radio', { name: /^Adjust/ })).toBeChecked()
+  },
+}
+export const DatavaultNotAnswered: Story = {
+  parameters: { atoms: [[wizardAtom, states.asked]] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('radio', { checked: false })).toHaveLength(2)
+    await arriveBlocked(canvas, next, questions.tenjin_datavault.blocked)
+  },
+}
+/** Yes needs no destination: the credentials come next. */
+export const DatavaultYesGoesOn: Story = {
+  parameters: { atoms: [[wizardAtom, states.yes]], requirements: ['WIZ-5', 'WIZ-10'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, datavault.nextYes)
+    await press(next)
+    await arriveAtAddress(pages.credentials.href(0))
+  },
+}
+/** No: Tenjin's warehouse is not offered, and Back asks again. */
+export const DatavaultNoGoesOn: Story = {
+  parameters: { atoms: [[wizardAtom, states.no]], requirements: ['WIZ-5'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: datavault.no })).toBeChecked()
+    await press(next)
+    await arriveAtHeading(canvas, questions.destination.heading)
+    await canvas.findByRole('radio', { name: /Redshift/ })
+    await expect(canvas.queryByRole('radio', { name: /Tenjin/ })).toBeNull()
+    await press(back)
+    await arriveAtHeading(canvas, questions.tenjin_datavault.heading)
+  },
+}
+export const DestinationMissing: Story = {
+  parameters: { atoms: [[wizardAtom, states.atDestination]], requirements: ['WIZ-6'] },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('radio')
+    await arriveBlocked(canvas, next, questions.destination.blocked)
+  },
+}
+/** Chosen, it leads to the credentials. */
+export const DestinationChosen: Story = {
+  parameters: { atoms: [[wizardAtom, states.atDestination]], requirements: ['WIZ-6', 'WIZ-10'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /Redshift/ }))
+    await press(next)
+    await arriveAtAddress(pages.credentials.href(0))
+  },
+}
+export const RestoredAfterReload: Story = {
+  parameters: { atoms: [[wizardAtom, states.no]], requirements: ['WIZ-9'] },
+  play: ({ canvas }) => arriveAt(canvas, new RegExp(chooser.restored)),
+}
+/** Hidden sources and destinations are offered at no step. */
+export const HiddenTypes: Story = {
+  parameters: { world: hidingWorld, requirements: ['CAT-2'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('radio')).toHaveLength(2)
+    await expect(canvas.queryByRole('radio', { name: hiddenNames.sources })).toBeNull()
+    await userEvent.click(canvas.getByRole('radio', { name: /^AppsFlyer/ }))
+    await press(next)
+    await arriveAtHeading(canvas, questions.destination.heading)
+    await expect(await canvas.findAllByRole('radio')).toHaveLength(4)
+    await expect(canvas.queryByRole('radio', { name: hiddenNames.destination })).toBeNull()
   },
 }
 /** The longest names that a catalogue may hold. */

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { finishFlow } from '@/domain/wizard/finish'
+import type { WizardState } from '@/domain/wizard/types'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { NewStackConfirmScreen } from '@/screens/newStack/NewStackConfirmScreen'
@@ -7,7 +9,14 @@ import { wizardAtom } from '@/state/wizard'
 import { hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtHeading, press } from '../../support/arrive'
-import { entries, wizardStates } from '../../features/wizard/wizardSeeds'
+import { advancedStates } from '../../features/wizard/advancedSeeds'
+import {
+  catalogue,
+  entries,
+  finishedStates,
+  savedEntries,
+  wizardStates,
+} from '../../features/wizard/wizardSeeds'
 
 const { confirm, creation } = wizardMessages
 
@@ -28,6 +37,42 @@ type Story = StoryObj<typeof meta>
 
 export const ReadyToCreate: Story = {
   play: ({ canvas }) => arriveAt(canvas, confirm.lead(3)),
+}
+const finishedWith = (state: WizardState) => ({
+  atoms: [
+    [wizardAtom, state],
+    [ensureEntriesAtom, savedEntries(state)],
+  ] as const,
+  requirements: ['WIZ-5', 'WIZ-7', 'WIZ-11'],
+})
+/** What a finished flow creates, with the destination's transformation that is its own. */
+const arriveReady = async (canvas: Parameters<typeof arriveAt>[0], names: readonly string[]) => {
+  await arriveAt(canvas, confirm.lead(1))
+  for (const name of names) await arriveAt(canvas, new RegExp(name))
+}
+
+export const CreativeRoasInTheDatavault: Story = {
+  parameters: finishedWith(finishedStates.creativeRoasWithDatavault),
+  play: ({ canvas }) => arriveReady(canvas, ['Tenjin DataVault', 'Creative ROAS']),
+}
+export const CreativeRoasElsewhere: Story = {
+  parameters: finishedWith(finishedStates.creativeRoasWithout),
+  play: ({ canvas }) => arriveReady(canvas, ['Amazon Redshift', 'Creative ROAS']),
+}
+export const PortfolioLtvInTheDatavault: Story = {
+  parameters: finishedWith(finishedStates.portfolioLtvWithDatavault),
+  play: ({ canvas }) => arriveReady(canvas, ['Tenjin DataVault', 'User Portfolio LTV']),
+}
+export const PortfolioLtvElsewhere: Story = {
+  parameters: finishedWith(finishedStates.portfolioLtvWithout),
+  play: ({ canvas }) => arriveReady(canvas, ['Amazon Redshift', 'User Portfolio LTV', 'User Level Revenue']),
+}
+export const OfTheAdvancedBuilder: Story = {
+  parameters: {
+    ...finishedWith(finishFlow(advancedStates.destinationChosen, catalogue)),
+    requirements: ['WIZ-3', 'WIZ-11'],
+  },
+  play: ({ canvas }) => arriveAt(canvas, confirm.lead(2)),
 }
 export const Creating: Story = {
   parameters: { faults: [hang('sources.create')] },

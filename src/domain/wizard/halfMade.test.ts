@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { creationRecorded, creationRefused, creationSent } from './creationProgress'
+import { defaultWizardState } from './flows'
+import { forgetsHalfMade, halfMade } from './halfMade'
+import { FLOW_TYPES } from './types'
+import type { WizardState } from './types'
+
+const NOW = '2026-11-20T14:20:00.000Z'
+const chosen: WizardState = {
+  ...defaultWizardState(),
+  flowType: 'roas',
+  finished: true,
+  selections: { ...defaultWizardState().selections, sourceTypeIds: [1, 2, 3], destinationTypeId: 5 },
+}
+const sent: WizardState = { ...chosen, creation: creationSent(chosen.creation, 'stack:2', NOW) }
+const made: WizardState = {
+  ...sent,
+  creation: creationRecorded(sent.creation, { kind: 'stack', sourceTypeId: 2, id: 77, key: 'k' }),
+}
+
+describe('a creation that is half made', () => {
+  it('WIZ-9 C-5 is forgotten by every other flow, and by its own never', () => {
+    expect(FLOW_TYPES.filter((flow) => forgetsHalfMade(made, flow))).toEqual([
+      'allData',
+      'creativeRoas',
+      'portfolioLtv',
+    ])
+    expect(FLOW_TYPES.filter((flow) => forgetsHalfMade(chosen, flow))).toEqual([])
+  })
+
+  it('WIZ-11 C-5 tells the stacks that stay from those that are forgotten', () => {
+    expect(halfMade(made)).toEqual({
+      madeIds: [2],
+      leftIds: [1, 3],
+      destinationTypeId: 5,
+      isUnanswered: false,
+    })
+  })
+
+  it('WIZ-11 C-5 a stack of a source that was dropped since stays too', () => {
+    const dropped = { ...made, selections: { ...made.selections, sourceTypeIds: [1] } }
+    expect(halfMade(dropped)).toMatchObject({ madeIds: [2], leftIds: [1] })
+  })
+
+  it('C-5 a step without an answer may have been made; one that was refused was not', () => {
+    expect(halfMade(sent)).toMatchObject({ madeIds: [], isUnanswered: true })
+    expect(halfMade({ ...sent, creation: creationRefused(sent.creation) }).isUnanswered).toBe(false)
+  })
+})

@@ -1,0 +1,29 @@
+/** A finished stack of each flow on the sample catalogue. */
+import { type AdvancedToggle, toggleAdvanced } from '@/domain/wizard/advanced'
+import { finishFlow } from '@/domain/wizard/finish'
+import { answerDatavault, defaultWizardState, goNext, startFlow } from '@/domain/wizard/flows'
+import { enterStep, toggleOption } from '@/domain/wizard/selection'
+import type { FlowType, WizardState } from '@/domain/wizard/types'
+import { sampleCatalogue as catalogue } from './sampleCatalogue'
+
+const inAdvanced: readonly AdvancedToggle[] = [
+  { kind: 'source', sourceTypeId: 1 },
+  { kind: 'source', sourceTypeId: 15 },
+  { kind: 'destination', destinationTypeId: 2 },
+  { kind: 'destinationTransformation', label: 'user_portfolio_ltv' },
+]
+
+/** Tenjin and what else the flow takes, finished: ROAS and the advanced builder into BigQuery, the others into the Datavault. */
+export const finishedFlow = (flow: FlowType): WizardState => {
+  const start = startFlow(defaultWizardState(), flow)
+  if (flow === 'allData') {
+    const chosen = inAdvanced.reduce((state, toggle) => toggleAdvanced(state, toggle, catalogue), start)
+    return finishFlow(chosen, catalogue)
+  }
+  const pick = (state: WizardState, category: string, label: string) =>
+    toggleOption(enterStep(state, catalogue), category, label)
+  const first = pick(start, 'Attribution', 'tenjin')
+  if (flow !== 'roas') return finishFlow(answerDatavault(goNext(first), true), catalogue)
+  const second = pick(pick(goNext(first), 'Mediation', 'applovin'), 'Mediation', 'ironsource')
+  return finishFlow(pick(goNext(second), 'Destination', 'bigquery'), catalogue)
+}

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { builderNotices } from '@/domain/messages/builderNotices'
+import { TakenOver } from '@/features/wizard/TakenOver'
+import { arriveAt, press } from '../../support/arrive'
+
+const texts = builderNotices.otherTab
+
+const meta = {
+  component: TakenOver,
+  parameters: { requirements: ['WIZ-9', 'V-8'] },
+  args: { onStartOver: fn() },
+} satisfies Meta<typeof TakenOver>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Nothing is mixed: this tab waits for a decision. */
+export const ByAnotherTab: Story = {
+  play: async ({ args, canvas }) => {
+    await arriveAt(canvas, texts.title)
+    await press(texts.startOver, canvas)
+    await expect(args.onStartOver).toHaveBeenCalledOnce()
+  },
+}

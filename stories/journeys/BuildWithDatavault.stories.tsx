@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { AppRoutes } from '@/app/router'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { worlds } from '@mocks/world/worlds'
+import { activate, chooseRadio } from '../support/keyboard'
+import { arriveAtStep, createByKeyboard, fillForm, keepForm, redshiftFields } from '../support/newStack'
+
+const { flows, questions, datavault, next, created } = wizardMessages
+
+/** Creative ROAS and portfolio LTV from Build to the dashboard, by keyboard alone, with both answers. */
+const meta = {
+  component: AppRoutes,
+  tags: ['journey'],
+  parameters: {
+    world: worlds.fresh,
+    route: pages.newStack.href(),
+    chromatic: { disableSnapshot: true },
+    requirements: ['WIZ-5', 'WIZ-7', 'WIZ-10', 'WIZ-11'],
+  },
+} satisfies Meta<typeof AppRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+type Asking = 'creativeRoas' | 'portfolioLtv'
+
+const answerQuestion = async (flow: Asking, answer: string) => {
+  await chooseRadio(flows[flow].name)
+  await activate('button', next)
+  await arriveAtStep(questions.source.heading)
+  await chooseRadio(/^Tenjin/)
+  await activate('button', next)
+  await arriveAtStep(questions.tenjin_datavault.heading)
+  await chooseRadio(answer)
+  await activate('button', next)
+}
+
+const expectCreated = async (destination: string, transformation: string) => {
+  const { stacks, destinationTransformations } = await createByKeyboard()
+  await expect(await screen.findByText(created(1))).toBeInTheDocument()
+  await expect(
+    stacks.map((stack) => [stack.sourceType.label, stack.destination?.destinationType.label]),
+  ).toEqual([['tenjin', destination]])
+  await expect(destinationTransformations.map(({ type }) => type.label)).toContain(transformation)
+}
+
+const withDatavault = async (flow: Asking, transformation: string) => {
+  await answerQuestion(flow, datavault.yes)
+  await keepForm(0)
+  await keepForm(1)
+  await expectCreated('tenjin', transformation)
+}
+
+const withoutDatavault = async (flow: Asking, transformation: string) => {
+  await answerQuestion(flow, datavault.no)
+  await arriveAtStep(questions.destination.heading)
+  await expect(screen.queryByRole('radio', { name: /Tenjin/ })).toBeNull()
+  await chooseRadio(/Redshift/)
+  await activate('button', next)
+  await keepForm(0)
+  await fillForm(1, redshiftFields)
+  await expectCreated('redshift', transformation)
+}
+
+export const CreativeRoasWithDatavault: Story = {
+  play: () => withDatavault('creativeRoas', 'creative_roas'),
+}
+export const CreativeRoasWithoutDatavault: Story = {
+  play: () => withoutDatavault('creativeRoas', 'creative_roas'),
+}
+export const PortfolioLtvWithDatavault: Story = {
+  play: () => withDatavault('portfolioLtv', 'user_portfolio_ltv'),
+}
+export const PortfolioLtvWithoutDatavault: Story = {
+  play: () => withoutDatavault('portfolioLtv', 'user_portfolio_ltv'),
+}

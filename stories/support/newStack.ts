@@ -1,0 +1,51 @@
+/** Parts that journeys through the builder share: by keyboard alone. */
+import { expect, screen, waitFor } from 'storybook/test'
+import { request } from '@/api/client/request'
+import { endpoints } from '@/api/contract/endpoints'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { arriveAtAddress } from './arrive'
+import { activate, typeInto } from './keyboard'
+
+const SLOW = { timeout: 5000 }
+
+/** Waits for the step. */
+export const arriveAtStep = async (heading: string): Promise<void> => {
+  await expect(await screen.findByRole('heading', { level: 1, name: heading }, SLOW)).toBeVisible()
+}
+
+/** Fills the form of that number, saves it and goes on. */
+export const fillForm = async (number: number, fields: Readonly<Record<string, string>>): Promise<void> => {
+  await arriveAtAddress(pages.credentials.href(number))
+  for (const [label, text] of Object.entries(fields)) await typeInto(label, text)
+  const save = await screen.findByRole('button', { name: credentialMessages.save.button })
+  await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'), SLOW)
+  await activate('button', credentialMessages.save.button)
+  await keepForm(number)
+}
+
+/** Goes on from the form of that number, whose saved credential is chosen. */
+export const keepForm = async (number: number): Promise<void> => {
+  await arriveAtAddress(pages.credentials.href(number))
+  const next = await screen.findByRole('button', { name: wizardMessages.next }, SLOW)
+  await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'), SLOW)
+  await activate('button', wizardMessages.next)
+}
+
+export const redshiftFields = {
+  host: 'cluster.eu-west-1.example',
+  port: '5439',
+  database: 'lumen',
+  username: 'loader',
+  password: 'Harbour-Lights-42',
+}
+
+/** From the confirmation to the dashboard; answers what the organisation has then. */
+export const createByKeyboard = async () => {
+  await arriveAtAddress(pages.newStackConfirm.href())
+  await arriveAtStep(wizardMessages.confirm.heading)
+  await activate('button', wizardMessages.confirm.create)
+  await waitFor(() => arriveAtAddress(pages.dashboard.href()), SLOW)
+  return request(endpoints.entities.all, {})
+}
