@@ -5,6 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { Field, type FieldInputProps } from '@/components/common/Field'
 import type { FieldDefinition } from '@/domain/credentials/types'
+import { fieldRemark } from '@/domain/credentials/validators'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
 import { SecretInput } from './SecretInput'
 import { fieldId, privateInput } from './secretInputProps'
@@ -23,7 +24,7 @@ export interface CredentialFieldInputProps {
 
 /** One field by its definition: text, secret, dropdown or fixed. CRD-1, CRD-4. */
 export function CredentialFieldInput(props: CredentialFieldInputProps) {
-  const { field, error } = props
+  const { field, error, value } = props
   const label = (
     <Box component="span" sx={{ typography: 'mono', fontSize: '0.8125rem', fontWeight: 540 }}>
       {field.name}
@@ -34,6 +35,7 @@ export function CredentialFieldInput(props: CredentialFieldInputProps) {
       id={fieldId(field.name)}
       label={label}
       error={error}
+      helper={fieldRemark(field, value)}
       isOptional={field.optional}
       isDisabled={field.disabled && field.readOnlyValue === null}
     >

@@ -147,12 +147,12 @@ function UploadWords({ view, kinds }: { readonly view: UploadView; readonly kind
       <Typography variant="body2" sx={{ fontWeight: 540, overflowWrap: 'anywhere' }}>
         {view.kind === 'read' ? view.fileName : texts.restored}{' '}
         <Box component="span" sx={{ color: 'success.text' }}>
-          {texts.found(view.found, view.total)}
+          {(view.kind === 'read' ? texts.found : texts.filled)(view.found, view.total)}
         </Box>
       </Typography>
       <Typography variant="caption" component="p" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         {details.length === 0 ? '' : `${details.join(', ')}. `}
-        {texts.again}
+        {view.kind === 'read' ? texts.again : texts.instead}
       </Typography>
     </>
   )

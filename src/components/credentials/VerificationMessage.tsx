@@ -7,7 +7,7 @@ import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleX from 'lucide-react/icons/circle-x'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { CopyButton } from '@/components/common/CopyButton'
 import type { VerificationStatus } from '@/domain/credentials/types'
 import { credentialMessages } from '@/domain/messages/credentials'
@@ -27,9 +27,15 @@ export interface VerificationMessageProps {
 
 /** How the check stands: not checked, checking, works, failed with the service's words, or not to be made. CRD-5, CRD-6. */
 export function VerificationMessage(props: VerificationMessageProps) {
-  const { status, mayCheck = true, age = null, onCheckAgain } = props
+  const { status, mayCheck = true, age = null } = props
+  const ref = useRef<HTMLDivElement>(null)
+  const onCheckAgain = () => {
+    // the button goes with what it stood for; Tab goes on from here
+    ref.current?.focus()
+    props.onCheckAgain()
+  }
   return (
-    <>
+    <Box ref={ref} tabIndex={-1} sx={{ display: 'grid', gap: 4, outline: 'none' }}>
       <Box
         sx={{
           display: 'flex',
@@ -55,7 +61,7 @@ export function VerificationMessage(props: VerificationMessageProps) {
       </Box>
       {status.kind === 'failed' && <FailedBox status={status} onCheckAgain={onCheckAgain} />}
       {status.kind === 'notMade' && <NotMadeBox status={status} onCheckAgain={onCheckAgain} />}
-    </>
+    </Box>
   )
 }
 

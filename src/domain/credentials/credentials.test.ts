@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fieldSetOf, fieldSets, findFieldSet, oauthInfoOf } from './fieldSets'
 import { credentialsOf, defaultCredentialName, nameMessage } from './naming'
 import type { CredentialEntry } from './types'
-import { emailMessage, fieldMessage, hostMessage, positiveIntegerMessage } from './validators'
+import { emailMessage, fieldMessage, fieldRemark, hostMessage, positiveIntegerMessage } from './validators'
 import { canSave, fieldProblems, saveBlocks, shownFields, trimmedPayload } from './validity'
 import { newEntry } from '@/domain/wizard/finish'
 
@@ -83,6 +83,15 @@ describe('validators', () => {
       'This value is not a number',
       'This value is not a number',
     ])
+  })
+  it('CRD-2 remarks on a host with more than the host and on a port past the last, and on nothing that is wrong', () => {
+    const [host, port] = fieldSetOf('destination', 'redshift').fields
+    const remarks = (field: typeof host, texts: readonly string[]) =>
+      texts.map((text) => field && fieldRemark(field, text) !== null)
+    expect(
+      remarks(host, ['db.example.com', 'https://db.example.com', 'db.example.com:5439', 'x', '']),
+    ).toEqual([false, true, true, false, false])
+    expect(remarks(port, ['5439', '65535', '65536', 'abc', ''])).toEqual([false, false, true, false, false])
   })
   it('CRD-2 an empty optional field is skipped, a required one is not', () => {
     const [host] = fieldSetOf('destination', 'redshift').fields

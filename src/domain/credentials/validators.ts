@@ -1,5 +1,6 @@
 /** Field rules of credential forms. Spec 2 §5 "Field rules" (CRD-2). Each returns a message, or null when fine. */
 import type { FieldDefinition, ValidatorName } from './types'
+import { credentialMessages } from '@/domain/messages/credentials'
 import { validationMessages } from '@/domain/messages/validation'
 
 /** Looser than user forms: non-space text, an at sign, text, a dot, text. */
@@ -40,6 +41,20 @@ export const fieldMessage = (field: FieldDefinition, text: string): string | nul
   if (value === '') return isOptional(field) ? null : validationMessages.required
   return field.validator === null ? null : byName[field.validator](value)
 }
+
+const LAST_PORT = 65_535
+
+const remarkByName: Readonly<Record<ValidatorName, (value: string) => string | null>> = {
+  email: () => null,
+  host: (value) => (/[/:@]/.test(value) ? credentialMessages.remarks.hostAlone : null),
+  positiveInteger: (value) => (Number(value) > LAST_PORT ? credentialMessages.remarks.pastLastPort : null),
+}
+
+/** A remark on a text that keeps its rule and is hardly meant, or null. It blocks nothing. CRD-2. */
+export const fieldRemark = (field: FieldDefinition, text: string): string | null =>
+  field.validator === null || fieldMessage(field, text) !== null
+    ? null
+    : remarkByName[field.validator](text.trim())
 
 /** Optional, or not needed in an uploaded file. */
 export const isOptional = (field: FieldDefinition): boolean =>

@@ -34,6 +34,8 @@ export const credentialMessages = {
     again: 'Drop or paste another.',
     kept: (fields: readonly string[]) => `Kept what you typed in ${fields.join(', ')}`,
     restored: 'Restored from this browser',
+    filled: (filled: number, total: number) => `${filled} of ${total} fields filled`,
+    instead: 'Drop or paste a file to replace them.',
     pasted: 'Pasted text',
   },
 
@@ -65,6 +67,10 @@ export const credentialMessages = {
   name: 'Credential name',
   fixed: 'fixed',
   choose: 'Choose one',
+  remarks: {
+    hostAlone: 'Enter the host alone: no https://, port or path.',
+    pastLastPort: 'The last port is 65535.',
+  },
   namedByService: 'The service names this field in its answer.',
 
   check: {

@@ -25,7 +25,11 @@ describe('a creation that is half made', () => {
       'creativeRoas',
       'portfolioLtv',
     ])
-    expect(FLOW_TYPES.filter((flow) => forgetsHalfMade(chosen, flow))).toEqual([])
+  })
+
+  it('WIZ-9 is asked about from the credentials on, not while its parts are chosen', () => {
+    expect(FLOW_TYPES.filter((flow) => forgetsHalfMade(chosen, flow))).toHaveLength(3)
+    expect(FLOW_TYPES.filter((flow) => forgetsHalfMade({ ...chosen, finished: false }, flow))).toEqual([])
   })
 
   it('WIZ-11 C-5 tells the stacks that stay from those that are forgotten', () => {

@@ -1,4 +1,4 @@
-/** A creation that is half made, and what becomes of it when another flow begins (WIZ-9, WIZ-11, C-5). */
+/** A stack that is half made, its credentials being entered or its creation begun, and what becomes of it when another flow begins (WIZ-9, WIZ-11, C-5). */
 import type { FlowType, WizardState } from './types'
 import { hasBegun } from './creationProgress'
 
@@ -13,9 +13,9 @@ export interface HalfMade {
   readonly isUnanswered: boolean
 }
 
-/** Whether beginning this flow would forget a creation that has begun. */
+/** Whether beginning this flow would forget a stack that came as far as its credentials. A few choices are no loss. */
 export const forgetsHalfMade = (state: WizardState, flowType: FlowType): boolean =>
-  state.flowType !== flowType && hasBegun(state.creation)
+  state.flowType !== flowType && (state.finished || hasBegun(state.creation))
 
 /** What stands and what is left, in the order of the sources. */
 export const halfMade = ({ creation, selections }: WizardState): HalfMade => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CredentialFieldInput } from '@/components/credentials/CredentialFieldInput'
+import { credentialMessages as texts } from '@/domain/messages/credentials'
 import { validationMessages } from '@/domain/messages/validation'
 import { bigquery, bigqueryAttributes, fieldOf, googleAds, redshift } from './sampleForm'
 
@@ -67,6 +68,17 @@ export const LeftAloneByPasswordManagers: Story = {
     await expect(input).toHaveAttribute('data-lpignore', 'true')
     await expect(input).toHaveAttribute('data-bwignore', 'true')
   },
+}
+/** It keeps the rule of a host and is hardly meant: said, never blocked. */
+export const AddressInsteadOfHost: Story = {
+  args: { field: fieldOf(redshift, 'host'), value: 'https://lumen.example:5439/analytics' },
+  play: async ({ canvas }) =>
+    expect(canvas.getByLabelText('host')).toHaveAccessibleDescription(texts.remarks.hostAlone),
+}
+export const PortPastTheLast: Story = {
+  args: { field: fieldOf(redshift, 'port'), value: '99999' },
+  play: async ({ canvas }) =>
+    expect(canvas.getByLabelText('port')).toHaveAccessibleDescription(texts.remarks.pastLastPort),
 }
 export const Secret: Story = { args: { field: fieldOf(redshift, 'password'), value: 'hunter2' } }
 export const PrivateKey: Story = {

@@ -98,7 +98,7 @@ export const Restored: Story = {
   },
   play: async ({ canvas }) => {
     const said = canvas.getByRole('status')
-    await expect(said).toHaveTextContent(`${texts.restored} ${texts.found(5, 5)}`)
+    await expect(said).toHaveTextContent(`${texts.restored} ${texts.filled(5, 5)}`)
   },
 }
 /** What is in the box stands in its middle. */

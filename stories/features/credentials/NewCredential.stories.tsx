@@ -56,6 +56,8 @@ export const UploadedAndChecked: Story = {
     await upload(canvasElement, serviceAccountFile)
     await press(texts.check.now, canvas)
     await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: texts.save.button })).toHaveFocus()
   },
 }
 /** Typing after the upload is a change like any other: it is checked by itself. */
