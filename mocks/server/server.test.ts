@@ -185,6 +185,21 @@ describe('start', () => {
     )
   })
 
+  it('CRD-8 prints where the OAuth providers are played', async () => {
+    const printed: string[] = []
+    const folder = `${server.folder}/played`
+    const options = { port: 0, dataFolder: folder, keyText: null, clockOffsetMs: 0, standInPort: 0 }
+    const around = {
+      staticFolder: 'dist',
+      firstPassword: null,
+      clock: () => 0,
+      print: (line: string) => void printed.push(line),
+    }
+    const running = await startServer(options, around)
+    await running.close()
+    expect(printed.at(-1)).toMatch(/^The OAuth providers are played at http:\/\/localhost:[1-9]\d*$/)
+  })
+
   it('prints the address, the data file, the key file and the first accounts', () => {
     const printed = server.printed()
     for (const part of [server.running.origin, 'stackyard.sqlite', 'stackyard.key', 'first-run.txt', ANA]) {

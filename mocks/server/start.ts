@@ -109,12 +109,14 @@ export const startServer = async (options: StartOptions, surroundings: Surroundi
   })
   try {
     origin = `http://localhost:${await listen(server, options.port)}`
-    if (standIn !== null && options.standInPort !== null) await listen(standIn, options.standInPort)
+    const standInPort =
+      standIn === null || options.standInPort === null ? null : await listen(standIn, options.standInPort)
     const isFirstRun = store.list('users').length === 0
     const keep = (text: string) => keepAccounts(folder.accountsFile, text)
     const password = surroundings.firstPassword
     const accounts = isFirstRun ? await seedFirstRun(store, { services, now: now(), password, keep }) : null
     announce(origin, folder, accounts, print)
+    if (standInPort !== null) print(`The OAuth providers are played at http://localhost:${standInPort}`)
   } catch (error) {
     server.close()
     standIn?.close()
