@@ -66,7 +66,7 @@ export function NotificationBar({ kind, text, times = 1, onClose, onHold, onRele
           </Box>
         )}
       </Typography>
-      <CopyButton text={text} variant="text" sx={quiet} />
+      {kind === 'error' && <CopyButton text={text} variant="text" sx={quiet} />}
       <IconButton size="small" aria-label={shell.notification.close} onClick={onClose} sx={quiet}>
         <X size={16} strokeWidth={1.75} />
       </IconButton>

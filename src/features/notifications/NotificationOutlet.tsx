@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import Box from '@mui/material/Box'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { NotificationBar } from '@/components/common/NotificationBar'
@@ -36,13 +36,30 @@ function useCountdown(limitMs: number | null, round: number, isHeld: boolean, on
   }, [limitMs, round, isHeld])
 }
 
-function TimedNotification({
-  notification,
-  isHiddenTab,
-}: {
+/** Gives the focus back to where it was before it came among the messages, else to the page's heading. */
+function useFocusBefore() {
+  const before = useRef<EventTarget | null>(null)
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+  }
+  const giveBack = () => {
+    const { current } = before
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (heading !== null) heading.tabIndex = -1
+    const target = current instanceof HTMLElement && current.isConnected ? current : heading
+    target?.focus()
+  }
+  return { onFocus, giveBack }
+}
+
+interface TimedNotificationProps {
   readonly notification: AppNotification
   readonly isHiddenTab: boolean
-}) {
+  /** It was closed by hand, not by time. */
+  readonly onClosed: () => void
+}
+
+function TimedNotification({ notification, isHiddenTab, onClosed }: TimedNotificationProps) {
   const close = useSetAtom(closeNotificationAtom)
   const [isHeld, setIsHeld] = useState(false)
   const handleClose = () => close(notification.id)
@@ -52,7 +69,10 @@ function TimedNotification({
       kind={notification.kind}
       text={notification.text}
       times={notification.times}
-      onClose={handleClose}
+      onClose={() => {
+        onClosed()
+        handleClose()
+      }}
       onHold={() => setIsHeld(true)}
       onRelease={() => setIsHeld(false)}
     />
@@ -63,10 +83,12 @@ function TimedNotification({
 export function NotificationOutlet() {
   const notifications = useAtomValue(notificationsAtom)
   const isHiddenTab = useIsHiddenTab()
+  const { onFocus, giveBack } = useFocusBefore()
   return (
     <Box
       component="section"
       aria-label={shell.notification.region}
+      onFocus={onFocus}
       sx={{
         position: 'fixed',
         right: 24,
@@ -81,7 +103,12 @@ export function NotificationOutlet() {
       }}
     >
       {notifications.map((notification) => (
-        <TimedNotification key={notification.id} notification={notification} isHiddenTab={isHiddenTab} />
+        <TimedNotification
+          key={notification.id}
+          notification={notification}
+          isHiddenTab={isHiddenTab}
+          onClosed={giveBack}
+        />
       ))}
     </Box>
   )

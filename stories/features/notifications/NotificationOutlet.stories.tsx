@@ -27,6 +27,20 @@ export const Success: Story = {
     await waitFor(() => expect(screen.queryByText(saved.text)).toBeNull())
   },
 }
+/** Closed by hand, it gives the focus back to where it was. */
+export const FocusGoesBack: Story = {
+  parameters: { atoms: [[notifyAtom, saved]] },
+  render: () => <button type="button">Something on the page</button>,
+  play: async ({ canvas }) => {
+    const before = await canvas.findByRole('button', { name: 'Something on the page' })
+    before.focus()
+    const close = await screen.findByRole('button', { name: shell.notification.close })
+    close.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByText(saved.text)).toBeNull())
+    await expect(before).toHaveFocus()
+  },
+}
 export const Failure: Story = {
   parameters: { atoms: [[notifyAtom, failed]] },
   play: async () => {
