@@ -15,8 +15,13 @@ let closing
 
 const open = async ({ launchOptions, contextOptions }) => {
   const server = await chromium.launchServer(launchOptions)
-  const browser = await chromium.connect(server.wsEndpoint())
-  return { server, browser, context: await browser.newContext(contextOptions), page: null }
+  try {
+    const browser = await chromium.connect(server.wsEndpoint())
+    return { server, browser, context: await browser.newContext(contextOptions), page: null }
+  } catch (error) {
+    await server.kill()
+    throw error
+  }
 }
 
 /** A worker has half a second to end, and a browser that closes page by page may take longer. */
@@ -37,14 +42,19 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
   async setup() {
     clearTimeout(closing)
     await super.setup()
+    if (held?.browser.isConnected() === false) await closeHeld()
     held ??= await open(this.options)
     const { browser, context } = held
     this.global.browser = browser
     this.global.context = context
     this.global.__sbSetupPage = setupPage
     if (held.page === null) {
-      held.page = await context.newPage()
-      await setupPage(held.page, context)
+      const page = await context.newPage()
+      page.on('crash', () => {
+        held.page = null
+      })
+      await setupPage(page, context)
+      held.page = page
     }
     this.global.page = held.page
   }
@@ -54,14 +64,16 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
   }
 
   async teardown() {
-    held.page = this.global.page
-    if (this.hasFailed) {
-      await held.page.close()
-      held.page = null
-    }
+    const { page } = this.global
     this.global.page = undefined
     this.global.browser = undefined
     await super.teardown()
+    if (held === null) return
     closing = setTimeout(() => void closeHeld(), IDLE_MS)
+    // the runner may have replaced the page; one that has crashed is forgotten already
+    if (held.page !== null) held.page = page ?? null
+    if (!this.hasFailed || held.page === null) return
+    held.page = null
+    await page.close()
   }
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import Button, { type ButtonProps } from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
@@ -23,8 +23,8 @@ export interface GuideColumnProps {
 
 const { guide, closeGuide, pinGuide, unpinGuide } = wizardMessages.chooser
 
-/** Where the guide of a narrow window is; `unpinned` just now, by its button. */
-type Place = 'closed' | 'drawer' | 'pinned' | 'unpinned'
+/** Where the guide of a narrow window is. */
+type Place = 'closed' | 'drawer' | 'pinned'
 
 /**
  * Pinned beside the content from 1120 px on, or from the given width; below that a button opens it as a drawer of
@@ -33,17 +33,25 @@ type Place = 'closed' | 'drawer' | 'pinned' | 'unpinned'
 export const GuideColumn = ({ children, pinnedFrom }: GuideColumnProps) => {
   const [place, setPlace] = useState<Place>('closed')
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up(pinnedFrom ?? 'lg'), { noSsr: true })
+  // what was pressed is gone with the press: the button in its stead takes the focus, once
+  const [isPressed, setIsPressed] = useState(false)
+  const focus = { autoFocus: isPressed, onFocus: () => setIsPressed(false) }
+  const press = (to: Place) => {
+    setIsPressed(true)
+    setPlace(to)
+  }
   if (isWide) return children
-  if (place === 'pinned') return <Pinned onUnpin={() => setPlace('unpinned')}>{children}</Pinned>
+  if (place === 'pinned') {
+    return (
+      <Pinned focus={focus} onUnpin={() => press('closed')}>
+        {children}
+      </Pinned>
+    )
+  }
   const close = () => setPlace('closed')
   return (
     <Box sx={{ gridRow: 1, justifySelf: 'start' }}>
-      <Button
-        size="small"
-        autoFocus={place === 'unpinned'}
-        startIcon={<BookOpen {...small} />}
-        onClick={() => setPlace('drawer')}
-      >
+      <Button size="small" {...focus} startIcon={<BookOpen {...small} />} onClick={() => setPlace('drawer')}>
         {guide}
       </Button>
       <Drawer
@@ -56,7 +64,7 @@ export const GuideColumn = ({ children, pinnedFrom }: GuideColumnProps) => {
       >
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, mb: 2 }}>
           {pinnedFrom === undefined ? null : (
-            <Button size="small" startIcon={<Pin {...small} />} onClick={() => setPlace('pinned')}>
+            <Button size="small" startIcon={<Pin {...small} />} onClick={() => press('pinned')}>
               {pinGuide}
             </Button>
           )}
@@ -71,16 +79,17 @@ export const GuideColumn = ({ children, pinnedFrom }: GuideColumnProps) => {
 }
 
 interface PinnedProps {
+  readonly focus: Pick<ButtonProps, 'autoFocus' | 'onFocus'>
   readonly onUnpin: () => void
   readonly children: ReactNode
 }
 
-/** In its place beside the form. Its button takes the focus: what was pressed is gone. */
-const Pinned = ({ onUnpin, children }: PinnedProps) => (
+/** In its place beside the form. */
+const Pinned = ({ focus, onUnpin, children }: PinnedProps) => (
   <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
     <Button
       size="small"
-      autoFocus
+      {...focus}
       sx={{ justifySelf: 'start' }}
       startIcon={<PinOff {...small} />}
       onClick={onUnpin}

@@ -7,19 +7,19 @@ export const builderNotices = {
     startOver: 'Start over here',
   },
 
-  /** Asked before another flow begins while a creation is half made. */
+  /** Asked before another flow begins while a stack waits for its credentials or is half created. */
   forget: {
     title: 'Forget the unfinished stack?',
-    stack: (source: string, destination: string) => `${source} to ${destination}`,
-    made: (stacks: readonly string[]) =>
-      stacks.length === 0
-        ? 'None of its stacks is created yet.'
-        : `Created already, and stays: ${stacks.join(', ')}.`,
-    left: (stacks: readonly string[]) =>
-      stacks.length === 0
-        ? 'The rest of it is forgotten.'
-        : `Not created, and forgotten: ${stacks.join(', ')}.`,
-    unanswered: 'The last step was never answered: what it asked for may be there.',
+    made: (count: number, sources: readonly string[]) => {
+      if (count === 0) return 'None of its stacks is created yet.'
+      const stacks =
+        count === 1
+          ? '1 stack is created already, and stays'
+          : `${count} stacks are created already, and stay`
+      return sources.length < count ? `${stacks}.` : `${stacks}: ${sources.join(', ')}.`
+    },
+    rest: 'What is not created is forgotten, and so is what was typed and not saved.',
+    unanswered: 'A step is sent and not answered yet: what it asked for may be there.',
     credentials: 'Credentials that are saved stay.',
     keep: 'No, keep it',
     forget: 'Yes, forget the rest',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { nextCreationMove, resultOf } from './creation'
 import type { CreationInput } from './creation'
 import { creationPlan } from './creationPlan'
-import { creationRecorded, creationSent } from './creationProgress'
+import { creationRecorded, creationSent, isStillAsked } from './creationProgress'
 import { credentialEntries, finishFlow } from './finish'
 import { saveOpened } from '@/domain/credentials/openSave'
 import { defaultWizardState, goNext, startFlow } from './flows'
@@ -146,5 +146,15 @@ describe('a form that was sent and never answered', () => {
     const other = nextCreationMove({ ...input, credentials, entries: [typedOn, ...rest] })
     expect(other).not.toMatchObject({ step: { idempotencyKey: 'key-of-the-form' } })
     expect(other.kind).toBe('do')
+  })
+})
+
+describe('another tab at the wizard of a running creation', () => {
+  it('V-8 C-4 is noticed when it begins another flow, chooses again or empties it', () => {
+    expect(isStillAsked(state, { ...state, creation: made(1) })).toBe(true)
+    expect(isStillAsked(state, startFlow(state, 'creativeRoas'))).toBe(false)
+    expect(isStillAsked(state, { ...state, flowType: 'allData', finished: false })).toBe(false)
+    expect(isStillAsked(state, toggleOption(state, 'Destination', 'redshift'))).toBe(false)
+    expect(isStillAsked(state, defaultWizardState())).toBe(false)
   })
 })

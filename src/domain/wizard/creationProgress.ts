@@ -1,5 +1,5 @@
 /** What a creation has done so far (WIZ-11, C-5). */
-import type { CreationProgress } from './types'
+import type { CreationProgress, WizardState } from './types'
 import type { CreationResult, CreationStepId } from './creationPlan'
 
 /** Just before a step is sent: its id is kept as in flight, with the moment of the first try (`now`, ISO). */
@@ -42,3 +42,12 @@ export const creationRecorded = (progress: CreationProgress, result: CreationRes
 
 /** Whether anything was sent, so that the next try has to go on from it. */
 export const hasBegun = (progress: CreationProgress): boolean => progress.startedAt !== null
+
+/**
+ * Whether the wizard still asks for what a creation began with: the same flow, as finished as then, with sources in it.
+ * Another tab may have cancelled it, begun another flow or chosen again meanwhile (V-8, C-4).
+ */
+export const isStillAsked = (begun: WizardState, now: WizardState): boolean =>
+  now.flowType === begun.flowType &&
+  now.finished === begun.finished &&
+  now.selections.sourceTypeIds.length > 0

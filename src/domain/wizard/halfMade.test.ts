@@ -29,21 +29,25 @@ describe('a creation that is half made', () => {
 
   it('WIZ-9 is asked about from the credentials on, not while its parts are chosen', () => {
     expect(FLOW_TYPES.filter((flow) => forgetsHalfMade(chosen, flow))).toHaveLength(3)
-    expect(FLOW_TYPES.filter((flow) => forgetsHalfMade({ ...chosen, finished: false }, flow))).toEqual([])
+    const choosing = { ...chosen, finished: false, selections: defaultWizardState().selections }
+    expect(FLOW_TYPES.filter((flow) => forgetsHalfMade(choosing, flow))).toEqual([])
   })
 
-  it('WIZ-11 C-5 tells the stacks that stay from those that are forgotten', () => {
+  it('C-18 is asked about still when a choice opened a guided flow again, whose selections stand', () => {
+    expect(forgetsHalfMade({ ...chosen, finished: false }, 'creativeRoas')).toBe(true)
+    expect(forgetsHalfMade({ ...chosen, flowType: 'allData', finished: false }, 'roas')).toBe(false)
+  })
+
+  it('WIZ-11 C-5 tells the stacks that stay', () => {
     expect(halfMade(made)).toEqual({
       madeIds: [2],
-      leftIds: [1, 3],
-      destinationTypeId: 5,
       isUnanswered: false,
     })
   })
 
   it('WIZ-11 C-5 a stack of a source that was dropped since stays too', () => {
     const dropped = { ...made, selections: { ...made.selections, sourceTypeIds: [1] } }
-    expect(halfMade(dropped)).toMatchObject({ madeIds: [2], leftIds: [1] })
+    expect(halfMade(dropped)).toMatchObject({ madeIds: [2] })
   })
 
   it('C-5 a step without an answer may have been made; one that was refused was not', () => {

@@ -42,7 +42,7 @@ export const AdvancedFlow = () => {
       heading={isSourceStep ? source.heading : destination.heading}
       lead={leadOf(isSourceStep, wasRestored)}
       beside={
-        isSourceStep && catalogue !== null ? (
+        isSourceStep && catalogue !== null && takenOver === null ? (
           <SourceSearch
             typed={search.searched}
             count={catalogue.sourceTypes.length}

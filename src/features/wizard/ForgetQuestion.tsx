@@ -22,25 +22,21 @@ export interface ForgetQuestionProps {
 
 const texts = builderNotices.forget
 
-/** What stays and what is forgotten, by name; a type that the catalogue no longer has is left out. */
+/** What stays, by its sources where the catalogue knows them all, and what is forgotten. */
 const sentencesOf = (wizard: WizardState, catalogue: Catalogue): readonly string[] => {
-  const { madeIds, leftIds, destinationTypeId, isUnanswered } = halfMade(wizard)
-  const destination = catalogue.destinationTypes.find(({ id }) => id === destinationTypeId)?.name ?? ''
-  const stacksOf = (ids: readonly number[]) =>
-    ids.flatMap((id) =>
-      catalogue.sourceTypes
-        .filter((type) => type.id === id)
-        .map(({ name }) => texts.stack(name, destination)),
-    )
+  const { madeIds, isUnanswered } = halfMade(wizard)
+  const names = madeIds.flatMap((id) =>
+    catalogue.sourceTypes.filter((type) => type.id === id).map(({ name }) => name),
+  )
   return [
-    texts.made(stacksOf(madeIds)),
-    texts.left(stacksOf(leftIds)),
+    texts.made(madeIds.length, names),
+    texts.rest,
     ...(isUnanswered ? [texts.unanswered] : []),
     texts.credentials,
   ]
 }
 
-/** Asks before another flow begins while a creation is half made: what stays, what is forgotten. WIZ-9, WIZ-11, C-5. */
+/** Asks before another flow begins while a stack is half made: what stays, what is forgotten. WIZ-9, WIZ-11, C-5. */
 export const ForgetQuestion = ({ asked, catalogue }: ForgetQuestionProps) => {
   const wizard = useAtomValue(wizardAtom)
   if (asked === null || catalogue === null) return null

@@ -4,6 +4,7 @@ import type { Catalogue } from '@/domain/catalogue/types'
 import { type AdvancedToggle, advancedState } from '@/domain/wizard/advanced'
 import { forgetsHalfMade } from '@/domain/wizard/halfMade'
 import type { WizardState } from '@/domain/wizard/types'
+import { clearCredentialEntriesAtom } from '@/state/credentialEntries'
 import { restoreAdvancedAtom, toggleAdvancedAtom, wizardAtom } from '@/state/wizard'
 import type { AskedToForget } from './ForgetQuestion'
 import { type ChangeNote, changeNote } from './changeNote'
@@ -17,7 +18,7 @@ export interface AdvancedBuilder {
   readonly wizard: WizardState
   /** What the last choice changed besides itself. */
   readonly note: ChangeNote | null
-  /** Makes a choice; asks first where it would forget a creation that is half made. */
+  /** Makes a choice; asks first where it would forget a stack that is half made. */
   readonly toggle: (toggle: AdvancedToggle) => void
   /** The answers to that question, while it is asked (C-5). */
   readonly asked: AskedToForget | null
@@ -29,6 +30,7 @@ export const useAdvancedBuilder = (): AdvancedBuilder => {
   const stored = useAtomValue(wizardAtom)
   const restore = useSetAtom(restoreAdvancedAtom)
   const choose = useSetAtom(toggleAdvancedAtom)
+  const clearEntries = useSetAtom(clearCredentialEntriesAtom)
   const [note, setNote] = useState<ChangeNote | null>(null)
   const [waiting, setWaiting] = useState<AdvancedToggle | null>(null)
   const state = useCatalogue()
@@ -49,6 +51,12 @@ export const useAdvancedBuilder = (): AdvancedBuilder => {
     else make(chosen)
   }
   const isAsked = waiting !== null && forgetsHalfMade(stored, 'allData')
-  const asked = !isAsked ? null : { forget: () => make(waiting), keep: () => setWaiting(null) }
+  // what was asked about is gone: the choice that waited for the answer is not made later by itself
+  if (waiting !== null && !isAsked) setWaiting(null)
+  const forget = () => {
+    clearEntries()
+    if (waiting !== null) make(waiting)
+  }
+  const asked = isAsked ? { forget, keep: () => setWaiting(null) } : null
   return { state, catalogue, wizard: advancedState(stored), note, toggle, asked }
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { pages } from '@/domain/shared/paths'
 import { forgetsHalfMade } from '@/domain/wizard/halfMade'
+import { clearCredentialEntriesAtom } from '@/state/credentialEntries'
 import { startFlowAtom, wizardAtom } from '@/state/wizard'
 import type { GuidedFlowType } from './guidedFlows'
 
@@ -13,13 +14,14 @@ export type OpenFlow =
   | { readonly kind: 'opening' }
   /** Another tab of this browser began another flow since: the two are not mixed (V-8). */
   | { readonly kind: 'takenOver'; readonly startOver: () => void }
-  /** It would forget a creation that is half made. */
+  /** It would forget a stack that is half made. */
   | { readonly kind: 'asking'; readonly forget: () => void; readonly keep: () => void }
 
 /** Opens a guided flow, and asks first where that would forget a creation that is half made. WIZ-9, C-5, V-8. */
 export const useOpenFlow = (flow: GuidedFlowType): OpenFlow => {
   const wizard = useAtomValue(wizardAtom)
   const startFlow = useSetAtom(startFlowAtom)
+  const clearEntries = useSetAtom(clearCredentialEntriesAtom)
   const navigate = useNavigate()
   const [isStartingOver, setIsStartingOver] = useState(false)
   const isOpen = wizard.flowType === flow
@@ -35,6 +37,7 @@ export const useOpenFlow = (flow: GuidedFlowType): OpenFlow => {
   if (isTakenOver && !isStartingOver) return { kind: 'takenOver', startOver: () => setIsStartingOver(true) }
   const forget = () => {
     setIsStartingOver(false)
+    clearEntries()
     startFlow(flow)
   }
   // the chooser offers to go on with it

@@ -8,6 +8,7 @@ import { entitiesQuery } from '@/api/resources/entities'
 import { useCreateStack } from '@/api/resources/sources'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { type CreationResult, type CreationStep, recordedCredential } from '@/domain/wizard/creationPlan'
+import { isStillAsked } from '@/domain/wizard/creationProgress'
 import { nowAtom } from '@/state/clock'
 import { credentialEntriesAtom, savedAtom } from '@/state/credentialEntries'
 import { type CreationPhase, creationPhaseAtom, sentKeyAtom } from '@/state/creationPhase'
@@ -74,11 +75,11 @@ const dropSavedValues = (store: AppStore) => {
 /** The wizard's side of a run: what it reads and remembers, as long as the wizard is the one that began it. */
 const wizardPorts = (store: AppStore): Omit<CreationPorts, 'lookUp' | 'send'> => {
   const generation = store.get(wizardGenerationAtom)
+  const begun = store.get(wizardAtom)
   return {
-    // another tab's cancelling empties the wizard here without a new generation
+    // another tab cancels, begins another flow or chooses again without a new generation here (V-8)
     isCurrent: () =>
-      store.get(wizardGenerationAtom) === generation &&
-      store.get(wizardAtom).selections.sourceTypeIds.length > 0,
+      store.get(wizardGenerationAtom) === generation && isStillAsked(begun, store.get(wizardAtom)),
     // the clock is read where a step is made and where it is marked as sent, at one moment
     read: () => {
       const state = store.get(wizardAtom)

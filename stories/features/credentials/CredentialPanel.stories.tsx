@@ -214,7 +214,7 @@ export const SaveFailedOnce: Story = {
     await expect(saved.filter(({ label }) => label === 'applovin')).toHaveLength(1)
   },
 }
-/** The values of a file outlive a reload; the form says where they are from. */
+/** The values of a form outlive a reload; it says where they are from. */
 export const FileRestored: Story = {
   args: { entryKey: keys.bigquery },
   parameters: {
@@ -222,7 +222,7 @@ export const FileRestored: Story = {
     requirements: ['CRD-7', 'CRD-9'],
   },
   play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.upload.found(2, 5))
+    await arriveAt(canvas, texts.upload.filled(2, 5))
     await expect(canvas.getByText(new RegExp(texts.upload.restored))).toBeVisible()
   },
 }

@@ -5,10 +5,9 @@ import { ForgetQuestion } from '@/features/wizard/ForgetQuestion'
 import { wizardAtom } from '@/state/wizard'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtDialog } from '../../support/arrive'
-import { catalogue, halfMadeRoas, midCreation } from './wizardSeeds'
+import { catalogue, finishedStates, halfMadeRoas, midCreation } from './wizardSeeds'
 
 const texts = builderNotices.forget
-const stackOf = (source: string) => texts.stack(source, 'Google BigQuery')
 
 const meta = {
   component: ForgetQuestion,
@@ -23,10 +22,8 @@ export const OneStackCreated: Story = {
   parameters: { atoms: [[wizardAtom, halfMadeRoas]] },
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(texts.title)
-    await expect(dialog.getByText(texts.made([stackOf('Tenjin DataVault')]))).toBeVisible()
-    await expect(
-      dialog.getByText(texts.left([stackOf('AppLovin (MAX)'), stackOf('ironSource')])),
-    ).toBeVisible()
+    await expect(dialog.getByText(texts.made(1, ['Tenjin DataVault']))).toBeVisible()
+    await expect(dialog.getByText(texts.rest)).toBeVisible()
     await expect(dialog.getByText(texts.credentials)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: texts.forget }))
     await expect(args.asked?.forget).toHaveBeenCalledOnce()
@@ -37,10 +34,19 @@ export const LastStepUnanswered: Story = {
   parameters: { atoms: [[wizardAtom, midCreation('destination')]] },
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(texts.title)
-    await expect(dialog.getByText(texts.made([]))).toBeVisible()
+    await expect(dialog.getByText(texts.made(0, []))).toBeVisible()
     await expect(dialog.getByText(texts.unanswered)).toBeVisible()
     await expect(dialog.getByRole('button', { name: texts.keep })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect(args.asked?.keep).toHaveBeenCalledOnce()
+  },
+}
+/** Nothing is created yet: what is typed into its forms would be lost. */
+export const CredentialsMissing: Story = {
+  parameters: { atoms: [[wizardAtom, finishedStates.creativeRoasWithout]] },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await expect(dialog.getByText(texts.made(0, []))).toBeVisible()
+    await expect(dialog.getByText(texts.rest)).toBeVisible()
   },
 }
