@@ -35,7 +35,11 @@ export function VerificationMessage(props: VerificationMessageProps) {
     props.onCheckAgain()
   }
   return (
-    <Box ref={ref} tabIndex={-1} sx={{ display: 'grid', gap: 4, '&:focus:not(:focus-visible)': { outline: 'none' } }}>
+    <Box
+      ref={ref}
+      tabIndex={-1}
+      sx={{ display: 'grid', gap: 4, '&:focus:not(:focus-visible)': { outline: 'none' } }}
+    >
       <Box
         sx={{
           display: 'flex',
