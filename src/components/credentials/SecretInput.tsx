@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { type UIEvent, type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -60,7 +60,13 @@ export function SecretInput(props: SecretInputProps) {
       onBlur={onBlur}
       onPaste={handlePaste}
       onKeyDown={handleKeyDown}
-      inputProps={privateInput}
+      inputProps={{
+        ...privateInput,
+        // its last line is empty: walked through by Tab, a hidden key would look as if it were lost
+        onScroll: ({ currentTarget }: UIEvent<HTMLElement>) => {
+          if (!isShown && isMultiline) currentTarget.scrollTop = 0
+        },
+      }}
       sx={{
         pr: 1,
         '& .MuiOutlinedInput-input': {

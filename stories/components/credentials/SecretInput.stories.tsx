@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Field } from '@/components/common/Field'
 import { SecretInput } from '@/components/credentials/SecretInput'
 import { shell } from '@/domain/messages/shell'
@@ -46,6 +46,15 @@ export const Shown: Story = {
     await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword('report_key') }))
     const toggle = canvas.getByRole('button', { name: shell.field.hidePassword('report_key') })
     await expect(toggle).not.toHaveAttribute('aria-pressed')
+  },
+}
+/** Walked through by Tab, a hidden key still shows its dots: it does not scroll to its empty last line. */
+export const KeyWalkedThrough: Story = {
+  args: { name: 'private_key', value: `${pem}\n`, isMultiline: true },
+  play: async ({ canvas }) => {
+    const key = canvas.getByLabelText('private_key')
+    key.scrollTop = key.scrollHeight
+    await waitFor(() => expect(key.scrollTop).toBe(0))
   },
 }
 /** V-9: what is shown goes back to dots once the window is left. */
