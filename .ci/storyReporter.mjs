@@ -13,15 +13,54 @@ const brief = (message) =>
     .filter((line) => line.trim() !== '' && !/^\s+at /.test(line) && !line.includes('Click to debug'))
     .join('\n')
 
+const nameOf = (path) => path.replace(at('stories/'), '')
+
+const keepCounts = (counts) => writeFileSync(at('test-results/stories.json'), JSON.stringify(counts))
+
+/** The slowest file of stories takes half a minute; after this long without an end, the run has stalled. */
+const STALL_MS = 300_000
+
 export default class StoryReporter {
-  onTestResult(_test, result) {
-    const name = result.testFilePath.replace(at('stories/'), '')
+  running = new Set()
+  passed = 0
+  stall
+
+  onRunStart() {
+    this.watch()
+  }
+
+  onTestFileStart({ path }) {
+    this.running.add(path)
+  }
+
+  /** A stalled run fails and says where, instead of holding whoever waits for it. */
+  watch() {
+    clearTimeout(this.stall)
+    this.stall = setTimeout(() => {
+      console.log(`\nFAILED: no file of stories ended for ${STALL_MS / 1000} s. Still running:`)
+      for (const path of this.running) console.log(`  ${nameOf(path)}`)
+      keepCounts({
+        passed: this.passed,
+        failed: Math.max(1, this.running.size),
+        skipped: 0,
+        skippedTitles: [],
+      })
+      process.exit(1)
+    }, STALL_MS)
+  }
+
+  onTestFileResult({ path }, result) {
+    this.running.delete(path)
+    this.passed += result.numPassingTests
+    this.watch()
+    const name = nameOf(result.testFilePath)
     if (result.testExecError || result.failureMessage)
       console.log(`\nFAILED ${name}\n${brief(result.failureMessage ?? '')}`)
     else process.stdout.write('.')
   }
 
   onRunComplete(_contexts, results) {
+    clearTimeout(this.stall)
     const passed = results.numPassedTests
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites
     const skipped = results.numPendingTests + results.numTodoTests
@@ -29,7 +68,7 @@ export default class StoryReporter {
     const skippedTitles = results.testResults.flatMap(({ testResults }) =>
       testResults.filter(({ status }) => /^(pending|todo)$/.test(status)).map(({ fullName }) => fullName),
     )
-    writeFileSync(at('test-results/stories.json'), JSON.stringify({ passed, failed, skipped, skippedTitles }))
+    keepCounts({ passed, failed, skipped, skippedTitles })
     console.log(
       `\nstories: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''} (${seconds} s)`,
     )

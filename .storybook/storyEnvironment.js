@@ -13,13 +13,15 @@ const IDLE_MS = 50
 let held = null
 let ending
 
+// The reporter ends a run that has stalled: the workers go with it, and each takes its browser along.
+process.once('disconnect', () => process.exit(1))
+
 const open = async ({ launchOptions, contextOptions }) => {
   const server = await chromium.launchServer(launchOptions)
   try {
     const browser = await chromium.connect(server.wsEndpoint())
     const context = await browser.newContext(contextOptions)
     const page = await context.newPage()
-    await setupPage(page, context)
     const opened = { server, browser, context, page, isSpent: false }
     page.on('crash', () => {
       opened.isSpent = true
@@ -47,21 +49,37 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
   async setup() {
     clearTimeout(ending)
     await super.setup()
+    await this.takePage()
+    this.global.__sbSetupPage = setupPage
+    // the runner tries a story again, on a page that it sets up itself, when the book has reloaded under it
+    this.global.jestPlaywright.resetPage = async () => {
+      if (held !== null) held.isSpent = true
+      await this.takeBrowser()
+    }
+  }
+
+  /** The worker's browser, a fresh one where the last one is spent or gone. Gives whether it is fresh. */
+  async takeBrowser() {
     if (held !== null && (held.isSpent || !held.browser.isConnected())) await endHeld()
+    const isFresh = held === null
     held ??= await open(this.options)
     this.global.browser = held.browser
     this.global.context = held.context
     this.global.page = held.page
-    this.global.__sbSetupPage = setupPage
-    // the runner tries a story again on a new page when the book has reloaded itself under it
-    this.global.jestPlaywright.resetPage = async () => {
-      held.isSpent = true
-      this.global.page = await held.context.newPage()
-    }
+    return isFresh
   }
 
+  async takePage() {
+    if (!(await this.takeBrowser())) return
+    held.isSpent = true
+    await setupPage(held.page, held.context)
+    held.isSpent = false
+  }
+
+  /** A story that hangs costs its own time limit, not that of every story after it in its file. */
   async handleTestEvent({ name }) {
     if (name === 'test_fn_failure' && held !== null) held.isSpent = true
+    if (name === 'test_start') await this.takePage()
   }
 
   async teardown() {

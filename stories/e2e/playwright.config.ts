@@ -22,6 +22,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
+  // all journeys take four minutes on 2 cores: a run that has stalled fails instead of holding whoever waits
+  globalTimeout: 1_200_000,
   expect: { timeout: 10_000 },
   use: {
     viewport: { width: 1280, height: 900 },

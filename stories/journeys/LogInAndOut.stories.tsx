@@ -11,7 +11,7 @@ import { storageKeys } from '@/state/persistedAtom'
 import { STORY_NOW, WORLD_PASSWORD } from '@mocks/data/ids'
 import { fail, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAddress, arriveAtAlert, arriveBusy, fill, press } from '../support/arrive'
+import { arriveAtAddress, arriveAtAlert, arriveAtMenuLink, arriveBusy, fill, press } from '../support/arrive'
 import { finishedRoas, keys } from '../features/credentials/seeds'
 
 const { logIn } = auth
@@ -49,7 +49,7 @@ export const BackToTheAskedPage: Story = {
   play: async () => {
     await arriveAtAddress(pages.login.href())
     await logInAsAna()
-    await expect(await screen.findByRole('link', { name: shell.menu.build })).toHaveAttribute('aria-current')
+    await expect(await arriveAtMenuLink(shell.menu.build)).toHaveAttribute('aria-current')
   },
 }
 /** AUT-1, AUT-10: in, out, and the next log in starts at home, not at the last page. */
@@ -92,7 +92,7 @@ export const OrganisationCallFails: Story = {
     requirements: ['APP-4'],
   },
   play: async () => {
-    await screen.findByRole('link', { name: shell.menu.monitor })
+    await arriveAtMenuLink(shell.menu.monitor)
     await arriveAtAddress(pages.dashboard.href())
   },
 }
@@ -153,7 +153,7 @@ export const AnotherTabLogsIn: Story = {
   play: async ({ canvas }) => {
     await arriveBusy(canvas)
     logInInAnotherTab()
-    await expect(await screen.findByRole('link', { name: shell.menu.monitor })).toBeVisible()
+    await expect(await arriveAtMenuLink(shell.menu.monitor)).toBeVisible()
     await arriveAtAddress(pages.dashboard.href())
     await expect(localStorage.getItem(storageKeys.session)).not.toBeNull()
   },

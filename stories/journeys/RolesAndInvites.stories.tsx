@@ -5,7 +5,13 @@ import { shell } from '@/domain/messages/shell'
 import { adminMessages, inviteMessages, teamMessages } from '@/domain/messages/team'
 import { modalHref, pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAddress, arriveAtAlert, arriveAtDialog, arriveAtHeading } from '../support/arrive'
+import {
+  arriveAtAddress,
+  arriveAtAlert,
+  arriveAtDialog,
+  arriveAtHeading,
+  arriveAtMenuLink,
+} from '../support/arrive'
 
 const { menu } = shell
 
@@ -21,7 +27,7 @@ type Story = StoryObj<typeof meta>
 export const AdminManagesTheTeam: Story = {
   parameters: { route: pages.dashboard.href(), requirements: ['APP-3', 'APP-7', 'ORG-3'] },
   play: async ({ canvas }) => {
-    await userEvent.click(await screen.findByRole('link', { name: menu.manageTeam }))
+    await userEvent.click(await arriveAtMenuLink(menu.manageTeam))
     await arriveAtAddress(pages.organisation.href())
     await arriveAtHeading(canvas, teamMessages.title)
     await expect(screen.getByRole('link', { name: menu.manageTeam })).toHaveAttribute('aria-current', 'page')
@@ -32,7 +38,7 @@ export const AdminManagesTheTeam: Story = {
 export const InvitesFromAnyPage: Story = {
   parameters: { route: '/dashboard?tab=transformations', requirements: ['APP-7', 'ORG-4', 'MOD-8'] },
   play: async () => {
-    await userEvent.click(await screen.findByRole('link', { name: menu.inviteUsers }))
+    await userEvent.click(await arriveAtMenuLink(menu.inviteUsers))
     await arriveAtDialog(inviteMessages.title)
     await arriveAtAddress(modalHref(pages.dashboard.href(), '?tab=transformations', { kind: 'invite' }))
     await userEvent.keyboard('{Escape}')
@@ -49,7 +55,7 @@ export const MemberHasNoTeamMenu: Story = {
   },
   play: async () => {
     await screen.findByRole('button', { name: menu.userMenu('ben@lumen.example') })
-    await expect(await screen.findByRole('link', { name: menu.build })).toHaveAttribute('aria-current')
+    await expect(await arriveAtMenuLink(menu.build)).toHaveAttribute('aria-current')
     await expect(screen.queryByRole('link', { name: menu.inviteUsers })).toBeNull()
     await expect(screen.queryByRole('link', { name: menu.manageTeam })).toBeNull()
     await expect(screen.queryByRole('dialog')).toBeNull()

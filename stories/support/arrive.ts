@@ -1,5 +1,6 @@
 /** Small helpers of plays. A play arrives (waits for the one sign that the state is there) and acts. */
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { shell } from '@/domain/messages/shell'
 
 export const ADDRESS_ID = 'story-address'
 
@@ -39,6 +40,10 @@ export const arriveAtAlert = async (text: Words): Promise<void> => {
 /** Waits for a dialog of that name and answers what is in it. Dialogs stand outside the canvas. */
 export const arriveAtDialog = async (name: Words): Promise<Canvas> =>
   within(await screen.findByRole('dialog', { name }))
+
+/** An item of the left menu; a page may have links of the same name, in its breadcrumb too. */
+export const arriveAtMenuLink = async (name: Words): Promise<HTMLElement> =>
+  within(await screen.findByRole('navigation', { name: shell.menu.label })).findByRole('link', { name })
 
 /** Waits until the router is at this path (and search, where given). */
 export const arriveAtAddress = async (address: string): Promise<void> => {
