@@ -34,6 +34,9 @@ export interface ServerOptions {
   readonly hasStandIn?: boolean
 }
 
+/** The last line of what it says at its start: everything before it, the first accounts too, has been printed. */
+const LAST_LINE = 'Stop with Ctrl+C'
+
 const untilAddress = (read: () => string) =>
   new Promise<string>((resolve, reject) => {
     const patience = setTimeout(
@@ -42,7 +45,7 @@ const untilAddress = (read: () => string) =>
     )
     const timer = setInterval(() => {
       const address = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(read())?.[0]
-      if (address !== undefined) finish(() => resolve(address))
+      if (address !== undefined && read().includes(LAST_LINE)) finish(() => resolve(address))
     }, 20)
     const finish = (settle: () => void) => {
       clearInterval(timer)
