@@ -51,6 +51,7 @@ export function StartUp({ loading, children }: StartUpProps) {
     if (profile !== undefined) keepOrganisation(profile)
   }, [profile, keepOrganisation])
 
-  if (!isReady || organisation.isPending) return loading
+  // a page that asks again for an organisation that could not be read does not put the start-up back in its place
+  if (!isReady || !organisation.isFetched) return loading
   return children
 }

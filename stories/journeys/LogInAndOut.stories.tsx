@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { AppRoutes } from '@/app/router'
 import { apiMessages, storageMessages } from '@/domain/messages/api'
 import { auth } from '@/domain/messages/auth'
+import { dashboardMessages } from '@/domain/messages/dashboard'
 import { errorMessages } from '@/domain/messages/errors'
 import { shell } from '@/domain/messages/shell'
 import { pages } from '@/domain/shared/paths'
@@ -92,7 +93,10 @@ export const OrganisationCallFails: Story = {
     requirements: ['APP-4'],
   },
   play: async () => {
-    await arriveAtMenuLink(shell.menu.monitor)
+    const title = await screen.findByRole('heading', { name: dashboardMessages.title })
+    await screen.findByRole('table', { name: dashboardMessages.table })
+    // asked again by the page itself, the call takes nothing away
+    await expect(title).toBeInTheDocument()
     await arriveAtAddress(pages.dashboard.href())
   },
 }
