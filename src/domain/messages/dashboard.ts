@@ -8,6 +8,7 @@ const lastRun = 'Last run'
 const lastRuns = 'Last 14 runs'
 const rows = 'Rows'
 const active = 'Active'
+const inactive = 'Inactive'
 const running = 'Running'
 
 export const dashboardMessages = {
@@ -40,13 +41,18 @@ export const dashboardMessages = {
   endpoints: (count: number) => plural(count, 'endpoint', 'endpoints'),
   /** Name of the cog at the end of a row. */
   menu: (source: string) => `Actions for ${source}`,
+  /** Spec 1 §2 "Stack row"; the entries that open a dialog are named as it is, in modals.ts. */
+  deleteStack: 'Delete',
+  sync: 'Stack data sync',
+  /** Read out once it was switched. */
+  nowSyncs: (source: string, isOn: boolean) => `${source}: ${(isOn ? active : inactive).toLowerCase()}`,
   showEndpoints: (source: string) => `Endpoints of ${source}`,
   noEndpoints: 'No endpoints are chosen, so this stack syncs nothing.',
   noDestination: 'No destination',
   lastRun,
   notAvailable: dateMessages.notAvailable,
   active,
-  inactive: 'Inactive',
+  inactive,
   /** Where a number is not known. */
   noValue: '–',
   pipe: (source: string, destination: string, health: string) =>

@@ -15,6 +15,7 @@ import { useCronWords } from './useCronWords'
 import { useInView } from './useInView'
 import { useRefreshAfterRun } from './useRefreshAfterRun'
 import { useRunHistory } from './useRunHistory'
+import { useStackSync } from './useStackSync'
 
 export interface StackListRowProps {
   stack: Stack
@@ -54,6 +55,7 @@ export function StackListRow({
   const history = useRunHistory('source', stack.id, { isWanted: wasInView, isWatched: isInView })
   useRefreshAfterRun(history)
   const cronWords = useCronWords(stack.interval)
+  const sync = useStackSync(stack)
   return (
     <StackRow
       ref={watch}
@@ -67,7 +69,7 @@ export function StackListRow({
         hasTrialEnded: hasTrialEnded(licence, now),
         cronWords,
       })}
-      menu={menuOf(pathname, search, stack.id)}
+      menu={{ entries: menuOf(pathname, search, stack.id), sync }}
       isExpanded={isExpanded}
       onToggle={onToggle}
       onRetryRuns={history.reload}

@@ -7,7 +7,7 @@ import { StackTableHead } from '@/components/stacks/StackTableHead'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { modalMessages } from '@/domain/messages/modals'
 import { shell } from '@/domain/messages/shell'
-import { dailyRuns, failedRuns, healthyRow, NOW, runAgo } from '../../support/stackRows'
+import { dailyRuns, failedRuns, healthyRow, NOW, runAgo, stackMenu } from '../../support/stackRows'
 
 const meta = {
   component: StackRow,
@@ -36,7 +36,7 @@ export const Healthy: Story = {
 
 /** DSH-4: what can be done with the stack stands behind the cog. */
 export const WithItsMenu: Story = {
-  args: { menu: [{ id: 'edit', label: modalMessages.editCredentials.title, href: '#edit' }] },
+  args: { menu: stackMenu },
   parameters: { requirements: ['DSH-4'] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.menu('ironSource') }))
