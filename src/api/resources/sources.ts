@@ -1,14 +1,14 @@
 /** Stacks: create, update, delete. The wire calls them sources. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { request } from '@/api/client/request'
+import { hasStatus, request } from '@/api/client/request'
 import { shownInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 import { errorMessages } from '@/domain/messages/errors'
 import { UnknownIdError } from '@/domain/shared/errors'
 import type { StackEdit, StackUpdate } from '@/domain/stacks/stackChange'
-import { editedStack, stackById, stackUpdate, withStack } from '@/domain/stacks/stackChange'
+import { editedStack, stackById, stackUpdate, withStack, withoutStack } from '@/domain/stacks/stackChange'
 import type { Stack } from '@/domain/stacks/types'
 import type { FlowType } from '@/domain/wizard/types'
 import { entitiesQuery } from './entities'
@@ -126,6 +126,31 @@ export const useUpdateStack = (id: number) => {
       if (before !== undefined) put(client, before)
     },
     onSuccess: (stack) => put(client, stack),
+    onSettled: () => refreshAfterLast(client),
+    meta: shownInPlace,
+  })
+}
+
+/**
+ * Deletes a stack for good; one that is gone already counts as deleted (C-6). Refreshes: entities, runs, metering,
+ * also after a failure (MOD-4, DSH-10).
+ */
+export const useDeleteStack = (id: number) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: keys.stackChanges,
+    scope: { id: `stack-${id}` },
+    mutationFn: async () => {
+      try {
+        await request(endpoints.sources.remove, { params: { id } })
+      } catch (error) {
+        if (!hasStatus(error, 404)) throw error
+      }
+    },
+    onSuccess: async () => {
+      await client.cancelQueries({ queryKey: keys.entities })
+      client.setQueryData(entitiesQuery().queryKey, (old) => old && withoutStack(old, id))
+    },
     onSettled: () => refreshAfterLast(client),
     meta: shownInPlace,
   })

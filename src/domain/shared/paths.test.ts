@@ -10,6 +10,12 @@ describe("a dialog's place in the address", () => {
     expect(modalOf(href.slice(href.indexOf('?')))).toEqual(edit)
   })
 
+  it('MOD-4 names each dialog of a stack', () => {
+    const remove = { kind: 'delete-stack', stackId: 7 } as const
+    expect(modalHref('/dashboard', '', remove)).toBe('/dashboard?modal=delete-stack&stack=7')
+    expect(modalOf('?modal=delete-stack&stack=7')).toEqual(remove)
+  })
+
   it('MOD-8 holds one dialog at a time, and none once it is closed', () => {
     const href = modalHref('/dashboard', '?modal=edit-credentials&stack=13&tab=x', { kind: 'invite' })
     expect(href).toBe('/dashboard?tab=x&modal=invite')

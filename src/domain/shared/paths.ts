@@ -67,26 +67,28 @@ export const pages = {
 export const isWizardAddress = (address: string): boolean =>
   ['/new-stack', '/configurator'].some((root) => address === root || address.startsWith(`${root}/`))
 
+/** Dialogs about one stack: "Edit Credentials" (MOD-3), "Delete this Stack?" (MOD-4). */
+const STACK_MODALS = ['edit-credentials', 'delete-stack'] as const
+type StackModal = (typeof STACK_MODALS)[number]
+
 /** A dialog that stands over a page and has its place in the page's address: Back closes it, a link opens it. */
-export type ModalPlace =
-  | { readonly kind: 'invite' }
-  /** "Edit Credentials" of one stack (MOD-3). */
-  | { readonly kind: 'edit-credentials'; readonly stackId: number }
+export type ModalPlace = { readonly kind: 'invite' } | { readonly kind: StackModal; readonly stackId: number }
 
 const MODAL = 'modal'
 const STACK = 'stack'
 
-/** A stack's id as an address spells it; null for anything else. */
-const stackIdOf = (text: string | null): number | null =>
+/** An id as an address spells it; null for anything else. */
+const idOf = (text: string | null): number | null =>
   text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null
 
 /** The dialog that a search names; null for none, or for one that is not known. */
 export const modalOf = (search: string | URLSearchParams): ModalPlace | null => {
   const parameters = new URLSearchParams(search)
-  const kind = parameters.get(MODAL)
-  if (kind === 'invite') return { kind }
-  const stackId = stackIdOf(parameters.get(STACK))
-  return kind === 'edit-credentials' && stackId !== null ? { kind, stackId } : null
+  const named = parameters.get(MODAL)
+  if (named === 'invite') return { kind: named }
+  const stackId = idOf(parameters.get(STACK))
+  const kind = STACK_MODALS.find((each) => each === named)
+  return kind !== undefined && stackId !== null ? { kind, stackId } : null
 }
 
 /** The search without any dialog; the rest of it stays. */

@@ -5,6 +5,7 @@ import { StackRow } from '@/components/stacks/StackRow'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { hasTrialEnded } from '@/domain/licence/licenceBanner'
 import type { Licence } from '@/domain/licence/types'
+import { dashboardMessages } from '@/domain/messages/dashboard'
 import { modalMessages } from '@/domain/messages/modals'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { modalHref } from '@/domain/shared/paths'
@@ -36,6 +37,11 @@ const menuOf = (pathname: string, search: string, stackId: number): readonly Sta
     id: 'edit-credentials',
     label: modalMessages.editCredentials.title,
     href: modalHref(pathname, search, { kind: 'edit-credentials', stackId }),
+  },
+  {
+    id: 'delete-stack',
+    label: dashboardMessages.deleteStack,
+    href: modalHref(pathname, search, { kind: 'delete-stack', stackId }),
   },
 ]
 

@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { modalMessages } from '@/domain/messages/modals'
+import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { successMessages } from '@/domain/messages/success'
 import { DashboardScreen } from '@/screens/dashboard/DashboardScreen'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtDialog } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtDialog, press } from '../../support/arrive'
 
 const meta = {
   component: DashboardScreen,
@@ -40,6 +42,22 @@ export const EditingCredentials: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(cog).toHaveFocus())
     await arriveAtAddress('/dashboard')
+  },
+}
+
+/** MOD-4, DSH-10: from the cog of a row to the row being gone; the focus stays on the page. */
+export const DeletingAStack: Story = {
+  parameters: { requirements: ['DSH-4', 'DSH-10', 'MOD-4', 'MOD-8'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: texts.menu('Meta Ads') }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: texts.deleteStack }))
+    await arriveAtAddress('/dashboard?modal=delete-stack&stack=18')
+    await press(stackDialogs.deleteStack.confirm)
+    await arriveAt(screen, successMessages.stackDeleted)
+    await waitFor(() => expect(canvas.queryByRole('button', { name: texts.menu('Meta Ads') })).toBeNull())
+    await arriveAtAddress('/dashboard')
+    const [first] = canvas.getAllByRole('button', { name: new RegExp(texts.showEndpoints('')) })
+    await waitFor(() => expect(first).toHaveFocus())
   },
 }
 
