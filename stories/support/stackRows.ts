@@ -1,5 +1,6 @@
 /** Rows as the stack list draws them, for stories of its parts. The moment is 20-11-2026, 14:20 UTC. */
 import { runMarks } from '@/components/stacks/runMarks'
+import type { EndpointLinks } from '@/components/stacks/EndpointList'
 import type { StackMenuProps } from '@/components/stacks/StackMenu'
 import type { StackRowView } from '@/components/stacks/stackRowView'
 import { dashboardMessages } from '@/domain/messages/dashboard'
@@ -68,3 +69,6 @@ export const stackMenu = {
   ],
   sync: { isOn: true, isSaving: false, onChange: () => undefined },
 } as const satisfies Omit<StackMenuProps, 'source'>
+
+/** Where the actions of an unfolded row lead. */
+export const endpointLinks: EndpointLinks = { deleting: (taskId) => `#delete-${taskId}` }

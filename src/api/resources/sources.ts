@@ -101,11 +101,16 @@ const sendUpdate = (id: number, update: StackUpdate): Promise<Stack> =>
     },
   })
 
+export interface UpdateOptions {
+  /** Shows before the service has answered, and is taken back on failure. */
+  readonly isShownAtOnce?: boolean
+}
+
 /**
- * Changes a stack and answers it. Shows at once and is taken back on failure; the changes of one stack wait for each
- * other. Refreshes: entities, runs, metering, also after a failure (DSH-4, DSH-10).
+ * Changes a stack and answers it; the changes of one stack wait for each other. Refreshes: entities, runs, metering,
+ * also after a failure (DSH-4, DSH-10).
  */
-export const useUpdateStack = (id: number) => {
+export const useUpdateStack = (id: number, { isShownAtOnce = false }: UpdateOptions = {}) => {
   const client = useQueryClient()
   return useMutation({
     mutationKey: keys.stackChanges,
@@ -116,6 +121,7 @@ export const useUpdateStack = (id: number) => {
       return edit === null ? stack : sendUpdate(id, stackUpdate(stack, edit))
     },
     onMutate: async (editor) => {
+      if (!isShownAtOnce) return undefined
       await client.cancelQueries({ queryKey: keys.entities })
       const before = stackById(client.getQueryData(entitiesQuery().queryKey), id)
       const edit = before === undefined ? null : editor(before)

@@ -1,4 +1,6 @@
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { mono, paletteVar } from '@/theme/primitives'
 import { CutLine, FirstLine, NARROW, StackGridRow, Unseen } from './stackGrid'
@@ -9,10 +11,18 @@ export interface EndpointListProps {
   endpoints: readonly EndpointView[]
   /** Name of the source, for the list's own name. */
   source: string
+  /** Addresses of what can be done with the endpoints. */
+  links: EndpointLinks
+}
+
+/** Where a row's actions lead. */
+export interface EndpointLinks {
+  /** To the question whether an endpoint is to be deleted. */
+  readonly deleting: (taskId: number) => string
 }
 
 /** What a stack reads, as branches on the trunk that drops from its source tile. Spec 1 §2 (DSH-5). */
-export function EndpointList({ endpoints, source }: EndpointListProps) {
+export function EndpointList({ endpoints, source, links }: EndpointListProps) {
   if (endpoints.length === 0) return <Note>{texts.noEndpoints}</Note>
   return (
     <List aria-label={texts.showEndpoints(source)}>
@@ -32,6 +42,17 @@ export function EndpointList({ endpoints, source }: EndpointListProps) {
             <Unseen>{texts.columns.rows} </Unseen>
             {endpoint.rows}
           </Rows>
+          <Trash>
+            <IconButton
+              size="small"
+              href={links.deleting(endpoint.id)}
+              title={texts.deleteEndpoint(endpoint.name)}
+              aria-label={texts.deleteEndpoint(endpoint.name)}
+              sx={{ m: '0 -2px' }}
+            >
+              <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </Trash>
         </Branch>
       ))}
     </List>
@@ -95,6 +116,13 @@ const Label = styled(CutLine)({
 const LastRun = styled(FirstLine)({ gridColumn: 4, color: paletteVar('text.secondary') })
 
 const Rows = styled(FirstLine)({ gridColumn: 8, textAlign: 'right', [NARROW]: { gridColumn: 6 } })
+
+/** In the column of the cog. */
+const Trash = styled('div')({
+  gridColumn: -2,
+  display: 'flex',
+  justifyContent: 'flex-end',
+})
 
 const Note = styled('p')({
   margin: 0,

@@ -5,7 +5,7 @@ import { StatusBadge } from '@/components/common/StatusBadge'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { paletteVar } from '@/theme/primitives'
-import { EndpointList } from './EndpointList'
+import { EndpointList, type EndpointLinks } from './EndpointList'
 import { HealthCell } from './HealthCell'
 import { Pipe, type PipeState } from './Pipe'
 import { RunStrip } from './RunStrip'
@@ -19,6 +19,7 @@ export interface StackRowProps {
   row: StackRowView
   /** What can be done with the stack; none draws no cog. */
   menu?: Omit<StackMenuProps, 'source'>
+  endpointLinks: EndpointLinks
   isExpanded: boolean
   onToggle: (id: number) => void
   /** Loads this stack's run history again; offered while it could not be loaded. */
@@ -30,6 +31,7 @@ export interface StackRowProps {
 export const StackRow = memo(function StackRow({
   row,
   menu,
+  endpointLinks,
   isExpanded,
   onToggle,
   onRetryRuns,
@@ -86,7 +88,7 @@ export const StackRow = memo(function StackRow({
                 {texts.columns.runtime} {row.runtime}
               </FirstLine>
             </Folded>
-            <EndpointList endpoints={row.endpoints} source={source.name} />
+            <EndpointList endpoints={row.endpoints} source={source.name} links={endpointLinks} />
           </div>
         </Unfolded>
       )}

@@ -20,4 +20,15 @@ export const stackDialogs = {
         ? endpoints(tasks)
         : `${endpoints(tasks)} and ${transformations(names.length)}: ${inWords(names)}`,
   },
+
+  deleteEndpoint: {
+    title: 'Delete endpoint',
+    confirm: 'Delete this endpoint',
+    /** Deleting the last one is allowed. */
+    last: 'It is the last one: the stack will then sync nothing.',
+    gone: {
+      title: 'This endpoint is no longer part of the stack',
+      text: 'It was deleted since this page was loaded.',
+    },
+  },
 } as const

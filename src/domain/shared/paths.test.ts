@@ -16,6 +16,15 @@ describe("a dialog's place in the address", () => {
     expect(modalOf('?modal=delete-stack&stack=7')).toEqual(remove)
   })
 
+  it('MOD-5 names the endpoint too, and opens nothing without one', () => {
+    const remove = { kind: 'delete-endpoint', stackId: 7, taskId: 102 } as const
+    const href = modalHref('/dashboard', '', remove)
+    expect(href).toBe('/dashboard?modal=delete-endpoint&stack=7&endpoint=102')
+    expect(modalOf(href.slice(href.indexOf('?')))).toEqual(remove)
+    expect(withoutModal(href.slice(href.indexOf('?'))).toString()).toBe('')
+    expect(modalOf('?modal=delete-endpoint&stack=7')).toBeNull()
+  })
+
   it('MOD-8 holds one dialog at a time, and none once it is closed', () => {
     const href = modalHref('/dashboard', '?modal=edit-credentials&stack=13&tab=x', { kind: 'invite' })
     expect(href).toBe('/dashboard?tab=x&modal=invite')

@@ -72,10 +72,15 @@ const STACK_MODALS = ['edit-credentials', 'delete-stack'] as const
 type StackModal = (typeof STACK_MODALS)[number]
 
 /** A dialog that stands over a page and has its place in the page's address: Back closes it, a link opens it. */
-export type ModalPlace = { readonly kind: 'invite' } | { readonly kind: StackModal; readonly stackId: number }
+export type ModalPlace =
+  | { readonly kind: 'invite' }
+  | { readonly kind: StackModal; readonly stackId: number }
+  /** "Delete endpoint" (MOD-5); an endpoint is a task of the stack's source. */
+  | { readonly kind: 'delete-endpoint'; readonly stackId: number; readonly taskId: number }
 
 const MODAL = 'modal'
 const STACK = 'stack'
+const ENDPOINT = 'endpoint'
 
 /** An id as an address spells it; null for anything else. */
 const idOf = (text: string | null): number | null =>
@@ -87,8 +92,11 @@ export const modalOf = (search: string | URLSearchParams): ModalPlace | null => 
   const named = parameters.get(MODAL)
   if (named === 'invite') return { kind: named }
   const stackId = idOf(parameters.get(STACK))
+  if (stackId === null) return null
+  const taskId = idOf(parameters.get(ENDPOINT))
+  if (named === 'delete-endpoint') return taskId === null ? null : { kind: named, stackId, taskId }
   const kind = STACK_MODALS.find((each) => each === named)
-  return kind !== undefined && stackId !== null ? { kind, stackId } : null
+  return kind === undefined ? null : { kind, stackId }
 }
 
 /** The search without any dialog; the rest of it stays. */
@@ -96,6 +104,7 @@ export const withoutModal = (search: string | URLSearchParams): URLSearchParams 
   const parameters = new URLSearchParams(search)
   parameters.delete(MODAL)
   parameters.delete(STACK)
+  parameters.delete(ENDPOINT)
   return parameters
 }
 
@@ -104,5 +113,6 @@ export const modalHref = (pathname: string, search: string, modal: ModalPlace): 
   const parameters = withoutModal(search)
   parameters.set(MODAL, modal.kind)
   if (modal.kind !== 'invite') parameters.set(STACK, String(modal.stackId))
+  if (modal.kind === 'delete-endpoint') parameters.set(ENDPOINT, String(modal.taskId))
   return `${pathname}?${parameters.toString()}`
 }

@@ -10,21 +10,24 @@ import { credentialMessages } from '@/domain/messages/credentials'
 import type { KnownStack, StackInDialog } from './useStackInDialog'
 
 const texts = credentialMessages.edit
+const stackGone = { title: texts.stackGone, text: texts.stackGoneText }
 
 export interface NotThereProps {
   readonly title: string
   readonly state: Exclude<StackInDialog, KnownStack>
+  /** What is gone, where it is not the stack. */
+  readonly gone?: { readonly title: string; readonly text: string }
   readonly onClose: () => void
 }
 
 /** A dialog about a stack that is loading, could not be loaded, or exists no longer (MOD-8). */
-export function NotThere({ title, state, onClose }: NotThereProps) {
+export function NotThere({ title, state, gone = stackGone, onClose }: NotThereProps) {
   const titleId = useId()
   return (
     <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <Reason state={state} />
+        <Reason state={state} gone={gone} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{texts.close}</Button>
@@ -33,7 +36,7 @@ export function NotThere({ title, state, onClose }: NotThereProps) {
   )
 }
 
-function Reason({ state }: Pick<NotThereProps, 'state'>) {
+function Reason({ state, gone }: Required<Pick<NotThereProps, 'state' | 'gone'>>) {
   switch (state.kind) {
     case 'loading':
       return <FormSkeleton fields={1} label={texts.loading} />
@@ -44,6 +47,6 @@ function Reason({ state }: Pick<NotThereProps, 'state'>) {
         </ErrorState>
       )
     case 'gone':
-      return <ErrorState title={texts.stackGone}>{texts.stackGoneText}</ErrorState>
+      return <ErrorState title={gone.title}>{gone.text}</ErrorState>
   }
 }

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useLocation } from 'react-router-dom'
+import type { EndpointLinks } from '@/components/stacks/EndpointList'
 import type { StackMenuEntry } from '@/components/stacks/StackMenu'
 import { StackRow } from '@/components/stacks/StackRow'
 import type { Catalogue } from '@/domain/catalogue/types'
@@ -45,6 +46,10 @@ const menuOf = (pathname: string, search: string, stackId: number): readonly Sta
   },
 ]
 
+const linksOf = (pathname: string, search: string, stackId: number): EndpointLinks => ({
+  deleting: (taskId) => modalHref(pathname, search, { kind: 'delete-endpoint', stackId, taskId }),
+})
+
 /** One stack of the list; its runs load once it comes into view, and are followed while it is there. */
 export function StackListRow({
   stack,
@@ -76,6 +81,7 @@ export function StackListRow({
         cronWords,
       })}
       menu={{ entries: menuOf(pathname, search, stack.id), sync }}
+      endpointLinks={linksOf(pathname, search, stack.id)}
       isExpanded={isExpanded}
       onToggle={onToggle}
       onRetryRuns={history.reload}

@@ -8,7 +8,7 @@ import { notifyAtom } from '@/state/notifications'
 
 /** Switches a stack on and off, at once; what the service refuses is taken back and told (DSH-4, C-4). */
 export const useStackSync = (stack: Stack): StackSync => {
-  const { mutateAsync, isPending } = useUpdateStack(stack.id)
+  const { mutateAsync, isPending } = useUpdateStack(stack.id, { isShownAtOnce: true })
   const notify = useSetAtom(notifyAtom)
   const isBusy = useRef(false)
   const save = async (isOn: boolean) => {

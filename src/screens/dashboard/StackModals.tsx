@@ -9,12 +9,18 @@ const DeleteStackModal = lazy(async () => ({
   default: (await import('@/features/stacks/DeleteStackModal')).DeleteStackModal,
 }))
 
+const DeleteEndpointModal = lazy(async () => ({
+  default: (await import('@/features/stacks/DeleteEndpointModal')).DeleteEndpointModal,
+}))
+
 type StackPlace = Exclude<ModalPlace, { readonly kind: 'invite' }>
 
 const stackPlaceOf = (search: URLSearchParams): StackPlace | null => {
   const place = modalOf(search)
   return place === null || place.kind === 'invite' ? null : place
 }
+
+const keyOf = (place: StackPlace): string => modalHref('', '', place)
 
 /**
  * The dialogs of a stack that stand over the dashboard while its address says so: Back closes them, and an OAuth
@@ -24,28 +30,24 @@ export function StackModals() {
   const [search, setSearch] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const [unsaved, setUnsaved] = useState<StackPlace | null>(null)
+  const [unsavedStackId, setUnsavedStackId] = useState<number | null>(null)
   const wanted = stackPlaceOf(search)
-  const stackId = unsaved?.stackId ?? wanted?.stackId ?? null
+  const stackId = unsavedStackId ?? wanted?.stackId ?? null
   useFocusBack(stackId)
-  const handleUnsaved = useCallback(
-    (isUnsaved: boolean) =>
-      setUnsaved(isUnsaved && stackId !== null ? { kind: 'edit-credentials', stackId } : null),
-    [stackId],
-  )
-  const place = unsaved ?? wanted
+  const place: StackPlace | null =
+    unsavedStackId === null ? wanted : { kind: 'edit-credentials', stackId: unsavedStackId }
   if (place === null) return null
-  const isWanted = wanted?.kind === place.kind && wanted.stackId === place.stackId
+  const isWanted = wanted !== null && keyOf(wanted) === keyOf(place)
   const close = () => {
     if (isWanted) setSearch(withoutModal, { replace: true })
   }
   return (
     <Suspense fallback={null}>
       <Dialog
-        key={modalHref('', '', place)}
+        key={keyOf(place)}
         place={place}
         isWanted={isWanted}
-        onUnsaved={handleUnsaved}
+        onUnsaved={setUnsavedStackId}
         onClose={close}
         onStay={() => void navigate(modalHref(pathname, search.toString(), place))}
       />
@@ -56,18 +58,32 @@ export function StackModals() {
 interface DialogProps {
   readonly place: StackPlace
   readonly isWanted: boolean
-  readonly onUnsaved: (isUnsaved: boolean) => void
+  /** Hears of the stack with something unsaved, and null once there is nothing. */
+  readonly onUnsaved: (stackId: number | null) => void
   readonly onClose: () => void
   readonly onStay: () => void
 }
 
-function Dialog({ place, onClose, ...editing }: DialogProps) {
+function Dialog(props: DialogProps) {
+  const { place, onClose } = props
   switch (place.kind) {
     case 'edit-credentials':
-      return <EditCredentialsModal stackId={place.stackId} onClose={onClose} {...editing} />
+      return <EditDialog {...props} stackId={place.stackId} />
     case 'delete-stack':
       return <DeleteStackModal stackId={place.stackId} onClose={onClose} />
+    case 'delete-endpoint':
+      return <DeleteEndpointModal stackId={place.stackId} taskId={place.taskId} onClose={onClose} />
   }
+}
+
+type EditDialogProps = Omit<DialogProps, 'place'> & { readonly stackId: number }
+
+function EditDialog({ stackId, isWanted, onUnsaved, onClose, onStay }: EditDialogProps) {
+  const handleUnsaved = useCallback(
+    (isUnsaved: boolean) => onUnsaved(isUnsaved ? stackId : null),
+    [stackId, onUnsaved],
+  )
+  return <EditCredentialsModal {...{ stackId, isWanted, onClose, onStay }} onUnsaved={handleUnsaved} />
 }
 
 /** A list that is read anew takes what had the focus with it, a moment after the dialog is closed. */

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { EndpointList } from '@/components/stacks/EndpointList'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
-import { healthyRow } from '../../support/stackRows'
+import { endpointLinks, healthyRow } from '../../support/stackRows'
 
 const meta = {
   component: EndpointList,
   tags: ['autodocs'],
-  args: { endpoints: healthyRow.endpoints, source: 'ironSource' },
+  args: { endpoints: healthyRow.endpoints, source: 'ironSource', links: endpointLinks },
   parameters: { requirements: ['DSH-5'] },
   decorators: [
     (Story) => (
@@ -19,7 +20,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const SeveralEndpoints: Story = {}
+/** DSH-5: each with its name, last run, rows and a trash that leads to a question. */
+export const SeveralEndpoints: Story = {
+  play: async ({ canvas }) => {
+    const trash = await canvas.findByRole('link', { name: texts.deleteEndpoint('Mediation statistics') })
+    await expect(trash).toHaveAttribute('href', '#delete-2')
+  },
+}
 
 /** DSH-5: no end date reads "not available". */
 export const NeverRun: Story = {

@@ -7,12 +7,20 @@ import { StackTableHead } from '@/components/stacks/StackTableHead'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { modalMessages } from '@/domain/messages/modals'
 import { shell } from '@/domain/messages/shell'
-import { dailyRuns, failedRuns, healthyRow, NOW, runAgo, stackMenu } from '../../support/stackRows'
+import {
+  dailyRuns,
+  endpointLinks,
+  failedRuns,
+  healthyRow,
+  NOW,
+  runAgo,
+  stackMenu,
+} from '../../support/stackRows'
 
 const meta = {
   component: StackRow,
   tags: ['autodocs'],
-  args: { row: healthyRow, isExpanded: false, onToggle: fn(), onRetryRuns: fn() },
+  args: { row: healthyRow, endpointLinks, isExpanded: false, onToggle: fn(), onRetryRuns: fn() },
   parameters: { requirements: ['DSH-3'] },
   decorators: [
     (Story) => (
