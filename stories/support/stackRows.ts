@@ -71,4 +71,7 @@ export const stackMenu = {
 } as const satisfies Omit<StackMenuProps, 'source'>
 
 /** Where the actions of an unfolded row lead. */
-export const endpointLinks: EndpointLinks = { deleting: (taskId) => `#delete-${taskId}` }
+export const endpointLinks: EndpointLinks = {
+  adding: '#add',
+  deleting: (taskId) => `#delete-${taskId}`,
+}

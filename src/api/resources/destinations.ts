@@ -1,6 +1,6 @@
 /** Destinations and what is computed in them. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { request } from '@/api/client/request'
+import { hasStatus, request } from '@/api/client/request'
 import { shownInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
@@ -54,6 +54,28 @@ export const useAddDestinationTransformations = () => {
         { idempotencyKey },
       ),
     onSuccess: () => {
+      void client.invalidateQueries({ queryKey: keys.entities })
+      void client.invalidateQueries({ queryKey: keys.allMetering })
+    },
+    meta: shownInPlace,
+  })
+}
+
+/**
+ * Deletes one of the organisation's destination transformations; one that is gone already counts as deleted (C-6).
+ * Refreshes: entities, metering, also after a failure.
+ */
+export const useRemoveDestinationTransformation = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: number) => {
+      try {
+        await request(endpoints.destinations.removeTransformation, { params: { id } })
+      } catch (error) {
+        if (!hasStatus(error, 404)) throw error
+      }
+    },
+    onSettled: () => {
       void client.invalidateQueries({ queryKey: keys.entities })
       void client.invalidateQueries({ queryKey: keys.allMetering })
     },

@@ -1,5 +1,7 @@
 import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
+import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { mono, paletteVar } from '@/theme/primitives'
@@ -17,53 +19,76 @@ export interface EndpointListProps {
 
 /** Where a row's actions lead. */
 export interface EndpointLinks {
+  /** To "Add Endpoint". */
+  readonly adding: string
   /** To the question whether an endpoint is to be deleted. */
   readonly deleting: (taskId: number) => string
 }
 
 /** What a stack reads, as branches on the trunk that drops from its source tile. Spec 1 §2 (DSH-5). */
 export function EndpointList({ endpoints, source, links }: EndpointListProps) {
-  if (endpoints.length === 0) return <Note>{texts.noEndpoints}</Note>
   return (
-    <List aria-label={texts.showEndpoints(source)}>
-      {endpoints.map((endpoint) => (
-        <Branch key={endpoint.id} as="li">
-          <Naming>
-            <CutLine dir="auto" onPointerEnter={titleWhenCut}>
-              {endpoint.name}
-            </CutLine>
-            <Label onPointerEnter={titleWhenCut}>{endpoint.label}</Label>
-          </Naming>
-          <LastRun>
-            <Unseen>{texts.lastRun} </Unseen>
-            {endpoint.lastRun}
-          </LastRun>
-          <Rows>
-            <Unseen>{texts.columns.rows} </Unseen>
-            {endpoint.rows}
-          </Rows>
-          <Trash>
-            <IconButton
-              size="small"
-              href={links.deleting(endpoint.id)}
-              title={texts.deleteEndpoint(endpoint.name)}
-              aria-label={texts.deleteEndpoint(endpoint.name)}
-              sx={{ m: '0 -2px' }}
-            >
-              <Trash2 size={16} strokeWidth={1.75} aria-hidden />
-            </IconButton>
-          </Trash>
-        </Branch>
-      ))}
-    </List>
+    <Tree>
+      {endpoints.length === 0 ? (
+        <Note>{texts.noEndpoints}</Note>
+      ) : (
+        <List aria-label={texts.showEndpoints(source)}>
+          {endpoints.map((endpoint) => (
+            <EndpointLine key={endpoint.id} endpoint={endpoint} deleting={links.deleting(endpoint.id)} />
+          ))}
+        </List>
+      )}
+      <Branch>
+        <Naming>
+          <Link href={links.adding} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+            <Plus size={14} strokeWidth={1.75} aria-hidden />
+            {texts.addEndpoint}
+          </Link>
+        </Naming>
+      </Branch>
+    </Tree>
+  )
+}
+
+interface EndpointLineProps {
+  readonly endpoint: EndpointView
+  /** Where its trash leads. */
+  readonly deleting: string
+}
+
+function EndpointLine({ endpoint, deleting }: EndpointLineProps) {
+  const trash = texts.deleteEndpoint(endpoint.name)
+  return (
+    <Branch as="li">
+      <Naming>
+        <CutLine dir="auto" onPointerEnter={titleWhenCut}>
+          {endpoint.name}
+        </CutLine>
+        <Label onPointerEnter={titleWhenCut}>{endpoint.label}</Label>
+      </Naming>
+      <LastRun>
+        <Unseen>{texts.lastRun} </Unseen>
+        {endpoint.lastRun}
+      </LastRun>
+      <Rows>
+        <Unseen>{texts.columns.rows} </Unseen>
+        {endpoint.rows}
+      </Rows>
+      <Trash>
+        <IconButton size="small" href={deleting} title={trash} aria-label={trash} sx={{ m: '0 -2px' }}>
+          <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </Trash>
+    </Branch>
   )
 }
 
 const TRUNK = 56
 
-const List = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
+
+const Tree = styled('div')({
+  position: 'relative',
   padding: '6px 0',
   '&::before': {
     content: '""',

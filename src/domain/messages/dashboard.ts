@@ -47,6 +47,8 @@ export const dashboardMessages = {
   /** Read out once it was switched. */
   nowSyncs: (source: string, isOn: boolean) => `${source}: ${(isOn ? active : inactive).toLowerCase()}`,
   showEndpoints: (source: string) => `Endpoints of ${source}`,
+  /** Spec 1 §2, with its plus drawn as an icon. */
+  addEndpoint: 'add endpoint',
   /** Name of the trash at the end of an endpoint's row. */
   deleteEndpoint: (endpoint: string) => `Delete the endpoint ${endpoint}`,
   noEndpoints: 'No endpoints are chosen, so this stack syncs nothing.',

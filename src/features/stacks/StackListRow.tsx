@@ -40,6 +40,11 @@ const menuOf = (pathname: string, search: string, stackId: number): readonly Sta
     href: modalHref(pathname, search, { kind: 'edit-credentials', stackId }),
   },
   {
+    id: 'add-endpoint',
+    label: modalMessages.addEndpoint.submit,
+    href: modalHref(pathname, search, { kind: 'add-endpoint', stackId }),
+  },
+  {
     id: 'delete-stack',
     label: dashboardMessages.deleteStack,
     href: modalHref(pathname, search, { kind: 'delete-stack', stackId }),
@@ -47,6 +52,7 @@ const menuOf = (pathname: string, search: string, stackId: number): readonly Sta
 ]
 
 const linksOf = (pathname: string, search: string, stackId: number): EndpointLinks => ({
+  adding: modalHref(pathname, search, { kind: 'add-endpoint', stackId }),
   deleting: (taskId) => modalHref(pathname, search, { kind: 'delete-endpoint', stackId, taskId }),
 })
 

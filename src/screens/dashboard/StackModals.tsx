@@ -2,6 +2,9 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { type ModalPlace, modalHref, modalOf, withoutModal } from '@/domain/shared/paths'
 
+const AddEndpointModal = lazy(async () => ({
+  default: (await import('@/features/stacks/AddEndpointModal')).AddEndpointModal,
+}))
 const EditCredentialsModal = lazy(async () => ({
   default: (await import('@/features/credentials/EditCredentialsModal')).EditCredentialsModal,
 }))
@@ -69,6 +72,8 @@ function Dialog(props: DialogProps) {
   switch (place.kind) {
     case 'edit-credentials':
       return <EditDialog {...props} stackId={place.stackId} />
+    case 'add-endpoint':
+      return <AddEndpointModal stackId={place.stackId} onClose={onClose} />
     case 'delete-stack':
       return <DeleteStackModal stackId={place.stackId} onClose={onClose} />
     case 'delete-endpoint':

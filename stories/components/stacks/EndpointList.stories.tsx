@@ -25,6 +25,8 @@ export const SeveralEndpoints: Story = {
   play: async ({ canvas }) => {
     const trash = await canvas.findByRole('link', { name: texts.deleteEndpoint('Mediation statistics') })
     await expect(trash).toHaveAttribute('href', '#delete-2')
+    const add = canvas.getByRole('link', { name: texts.addEndpoint })
+    await expect(add).toHaveAttribute('href', '#add')
   },
 }
 
