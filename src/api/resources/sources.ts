@@ -1,5 +1,5 @@
 /** Stacks: create, update, delete. The wire calls them sources. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
 import { shownInPlace } from '@/api/client/queryClient'
@@ -106,13 +106,9 @@ export interface UpdateOptions {
   readonly isShownAtOnce?: boolean
 }
 
-/**
- * Changes a stack and answers it; the changes of one stack wait for each other. Refreshes: entities, runs, metering,
- * also after a failure (DSH-4, DSH-10).
- */
-export const useUpdateStack = (id: number, { isShownAtOnce = false }: UpdateOptions = {}) => {
-  const client = useQueryClient()
-  return useMutation({
+/** The call of `useUpdateStack`, for a cache. */
+export const updateStack = (client: QueryClient, id: number, { isShownAtOnce = false }: UpdateOptions = {}) =>
+  mutationOptions({
     mutationKey: keys.stackChanges,
     scope: { id: `stack-${id}` },
     mutationFn: async (editor: StackEditor) => {
@@ -135,7 +131,13 @@ export const useUpdateStack = (id: number, { isShownAtOnce = false }: UpdateOpti
     onSettled: () => refreshAfterLast(client),
     meta: shownInPlace,
   })
-}
+
+/**
+ * Changes a stack and answers it; the changes of one stack wait for each other. Refreshes: entities, runs, metering,
+ * also after a failure (DSH-4, DSH-10).
+ */
+export const useUpdateStack = (id: number, options?: UpdateOptions) =>
+  useMutation(updateStack(useQueryClient(), id, options))
 
 /**
  * Deletes a stack for good; one that is gone already counts as deleted (C-6). Refreshes: entities, runs, metering,
