@@ -32,13 +32,14 @@ export function DeleteEndpointModal({ stackId, taskId, onClose }: DeleteEndpoint
   const notify = useSetAtom(notifyAtom)
   const { once, isOpen } = useOnce()
   const remove = async ({ catalogue }: KnownStack) => {
-    try {
-      await mutateAsync((now) => editOf(now, catalogue, taskId))
-      notify({ kind: 'success', text: successMessages.endpointDeleted })
-    } catch (error) {
-      if (!isSessionOver(error)) notify({ kind: 'error', text: errorMessages.deleteEndpoint })
-    }
+    const message = await mutateAsync((now) => editOf(now, catalogue, taskId)).then(
+      () => ({ kind: 'success', text: successMessages.endpointDeleted }) as const,
+      (error: unknown) =>
+        ({ kind: 'error', text: isSessionOver(error) ? null : errorMessages.deleteEndpoint }) as const,
+    )
+    // first, because what stands behind an open dialog is not read out
     if (isOpen()) onClose()
+    notify(message)
   }
   const isThere = state.kind === 'ready' && state.stack.taskIds.includes(taskId)
   // once it is deleted the question is answered, and closes

@@ -34,13 +34,13 @@ export function DeleteStackModal({ stackId, onClose }: StackModalProps) {
   const notify = useSetAtom(notifyAtom)
   const { once, isOpen } = useOnce()
   const remove = async () => {
-    try {
-      await mutateAsync()
-      notify({ kind: 'success', text: successMessages.stackDeleted })
-    } catch (error) {
-      notify({ kind: 'error', text: errorText(error) })
-    }
+    const message = await mutateAsync().then(
+      () => ({ kind: 'success', text: successMessages.stackDeleted }) as const,
+      (error: unknown) => ({ kind: 'error', text: errorText(error) }) as const,
+    )
+    // first, because what stands behind an open dialog is not read out
     if (isOpen()) onClose()
+    notify(message)
   }
   // once it is deleted the question is answered, and closes
   if (state.kind !== 'ready')

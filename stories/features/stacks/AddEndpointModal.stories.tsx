@@ -25,11 +25,16 @@ type Story = StoryObj<typeof meta>
 
 const choose = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }))
 const submit = () => screen.findByRole('button', { name: title })
+/** The dialog, once the stack is known. */
+const arriveAtPicking = async () => {
+  await submit()
+  return arriveAtDialog(title)
+}
 
 /** Source and destination in the head; nothing to submit while nothing differs. */
 export const AsItIs: Story = {
   play: async () => {
-    const dialog = await arriveAtDialog(title)
+    const dialog = await arriveAtPicking()
     await arriveAt(dialog, edit.flow('Tenjin DataVault', 'Google BigQuery'))
     await expect(dialog.getByRole('checkbox', { name: 'Events' })).toBeChecked()
     await expect(dialog.getByRole('checkbox', { name: 'Spend by Country' })).toBeChecked()
@@ -70,14 +75,14 @@ export const Dependencies: Story = {
 export const NoTransformations: Story = {
   args: { stackId: 19 },
   play: async () => {
-    await arriveAt(await arriveAtDialog(title), modalMessages.addEndpoint.noTransformations)
+    await arriveAt(await arriveAtPicking(), modalMessages.addEndpoint.noTransformations)
   },
 }
 
 /** A stack without any endpoint is no valid selection. */
 export const NoneLeft: Story = {
   play: async () => {
-    await press(advancedMessages.card.selectNone, await arriveAtDialog(title))
+    await press(advancedMessages.card.selectNone, await arriveAtPicking())
     await arriveAt(screen, texts.noEndpoint)
     await expect(await submit()).toHaveAttribute('aria-disabled', 'true')
   },
@@ -97,7 +102,7 @@ export const Searching: Story = {
 /** MOD-1: the info popup carries the support link. */
 export const Info: Story = {
   play: async () => {
-    await press(texts.info.open, await arriveAtDialog(title))
+    await press(texts.info.open, await arriveAtPicking())
     const popup = await arriveAtDialog(texts.info.open)
     await expect(popup.getByRole('link', { name: brand.supportEmail })).toHaveAttribute(
       'href',

@@ -21,10 +21,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The dialog, once the stack is known. */
+const arriveAtQuestion = async () => {
+  await screen.findByRole('button', { name: texts.confirm })
+  return arriveAtDialog(texts.title)
+}
+
 /** The transformation that only this endpoint offers goes too, and so does what builds on it. */
 export const WithItsTransformations: Story = {
   play: async ({ args }) => {
-    const dialog = await arriveAtDialog(texts.title)
+    const dialog = await arriveAtQuestion()
     await arriveAt(dialog, modalMessages.deleteEndpoint.question)
     await arriveAt(dialog, 'Daily Country Spend')
     await arriveAt(dialog, stackDialogs.alsoDeleted)
@@ -37,7 +43,7 @@ export const WithItsTransformations: Story = {
 export const WithoutTransformations: Story = {
   args: { taskId: taskId('tenjin', 5) },
   play: async () => {
-    const dialog = await arriveAtDialog(texts.title)
+    const dialog = await arriveAtQuestion()
     await arriveAt(dialog, 'Campaigns')
     await expect(dialog.queryByText(stackDialogs.alsoDeleted)).toBeNull()
   },
@@ -47,7 +53,7 @@ export const WithoutTransformations: Story = {
 export const Deleted: Story = {
   parameters: { faults: [slow('sources.update', 200)], requirements: ['MOD-5', 'DSH-10'] },
   play: async ({ args }) => {
-    const dialog = await arriveAtDialog(texts.title)
+    const dialog = await arriveAtQuestion()
     await userEvent.dblClick(dialog.getByRole('button', { name: texts.confirm }))
     await arriveAt(screen, successMessages.endpointDeleted)
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
@@ -60,7 +66,7 @@ export const Refused: Story = {
   parameters: { faults: [fail('sources.update', 500, { message: 'Out of order' })] },
   play: async ({ args }) => {
     await press(texts.confirm)
-    await arriveAtAlert(errorMessages.deleteEndpoint)
+    await arriveAt(screen, errorMessages.deleteEndpoint)
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
 }
@@ -77,7 +83,7 @@ export const TheLastOne: Story = {
     },
   },
   play: async () => {
-    await arriveAt(await arriveAtDialog(texts.title), texts.last)
+    await arriveAt(await arriveAtQuestion(), texts.last)
   },
 }
 

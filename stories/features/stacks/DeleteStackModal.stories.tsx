@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>
 /** Says what goes with it; the safe answer has the focus. */
 export const Question: Story = {
   play: async ({ args }) => {
+    await screen.findByRole('button', { name: texts.confirm })
     const dialog = await arriveAtDialog(title)
     await arriveAt(dialog, new RegExp(question.slice(0, -1)))
     await arriveAt(dialog, /^4 endpoints and 2 transformations/)
@@ -48,7 +49,7 @@ export const Refused: Story = {
   parameters: { faults: [fail('sources.remove', 403, { message: 'Ask an administrator' })] },
   play: async ({ args }) => {
     await press(texts.confirm)
-    await arriveAtAlert('Ask an administrator')
+    await arriveAt(screen, 'Ask an administrator')
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
 }
