@@ -40,10 +40,10 @@ const chunks = {
       test: /src[\\/]app[\\/]layouts[\\/]|@mui[\\/]material[\\/](Tabs?|Chip)[\\/]/,
       priority: 2,
     },
-    // what the dashboard and the builder share
+    // what the dashboard and the builder share, without the dialogs of a stack and their calls
     {
       name: 'parts',
-      test: /src[\\/](components[\\/](catalogue|stacks|common[\\/](EmptyState|ErrorState|StatusBadge))|features[\\/](stacks|metering[\\/]useMetering)|domain[\\/](shared|metering[\\/]meteringView|licence|stacks[\\/]stackRows|messages[\\/](plural|modals|transformations))|api[\\/]resources)|lucide-react[\\/]/,
+      test: /src[\\/](components[\\/](catalogue|stacks[\\/](?!LostParts|PickerList)|common[\\/](EmptyState|ErrorState|StatusBadge))|features[\\/](stacks[\\/](?!AddEndpoint|Delete|NotThere|EndpointPickers|addEndpointView|partNames|useOnce|useSaveEndpoints|useStackInDialog)|metering[\\/]useMetering)|domain[\\/](shared|metering[\\/](meteringView|usageSegments)|licence|stacks[\\/]stackRows|messages[\\/](plural|modals|transformations))|api[\\/]resources[\\/](?!sources|destinations))|lucide-react[\\/]/,
       minShareCount: 2,
       priority: 1,
     },
