@@ -63,6 +63,7 @@ export const healthyRow: StackRowView = {
 /** What stands behind the cog of a row; nothing happens on a switch. */
 export const stackMenu = {
   entries: [
+    { id: 'activity-log', label: modalMessages.activityLog.title, href: '#log' },
     { id: 'edit-credentials', label: modalMessages.editCredentials.title, href: '#edit' },
     { id: 'add-endpoint', label: modalMessages.addEndpoint.submit, href: '#add' },
     { id: 'delete-stack', label: dashboardMessages.deleteStack, href: '#delete' },

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
+import Activity from 'lucide-react/icons/activity'
 import Check from 'lucide-react/icons/check'
 import KeyRound from 'lucide-react/icons/key-round'
 import Plus from 'lucide-react/icons/plus'
@@ -14,7 +15,12 @@ import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { paletteVar } from '@/theme/primitives'
 import { Unseen } from './stackGrid'
 
-const icons = { 'edit-credentials': KeyRound, 'add-endpoint': Plus, 'delete-stack': Trash2 } as const
+const icons = {
+  'activity-log': Activity,
+  'edit-credentials': KeyRound,
+  'add-endpoint': Plus,
+  'delete-stack': Trash2,
+} as const
 
 /** One thing that can be done with a stack; it has an address, so that it is a link like any other. */
 export interface StackMenuEntry {

@@ -10,11 +10,12 @@ describe("a dialog's place in the address", () => {
     expect(modalOf(href.slice(href.indexOf('?')))).toEqual(edit)
   })
 
-  it('MOD-1 MOD-4 names each dialog of a stack', () => {
+  it('MOD-1 MOD-2 MOD-4 names each dialog of a stack', () => {
     const remove = { kind: 'delete-stack', stackId: 7 } as const
     expect(modalHref('/dashboard', '', remove)).toBe('/dashboard?modal=delete-stack&stack=7')
     expect(modalOf('?modal=delete-stack&stack=7')).toEqual(remove)
     expect(modalOf('?modal=add-endpoint&stack=7')).toEqual({ kind: 'add-endpoint', stackId: 7 })
+    expect(modalOf('?modal=activity-log&stack=7')).toEqual({ kind: 'activity-log', stackId: 7 })
   })
 
   it('MOD-5 names the endpoint too, and opens nothing without one', () => {

@@ -67,8 +67,8 @@ export const pages = {
 export const isWizardAddress = (address: string): boolean =>
   ['/new-stack', '/configurator'].some((root) => address === root || address.startsWith(`${root}/`))
 
-/** Dialogs about one stack: "Add Endpoint" (MOD-1), "Edit Credentials" (MOD-3), "Delete this Stack?" (MOD-4). */
-const STACK_MODALS = ['add-endpoint', 'edit-credentials', 'delete-stack'] as const
+/** Dialogs about one stack: "Activity Log" (MOD-2), "Add Endpoint" (MOD-1), "Edit Credentials" (MOD-3), "Delete this Stack?" (MOD-4). */
+const STACK_MODALS = ['activity-log', 'add-endpoint', 'edit-credentials', 'delete-stack'] as const
 type StackModal = (typeof STACK_MODALS)[number]
 
 /** A dialog that stands over a page and has its place in the page's address: Back closes it, a link opens it. */

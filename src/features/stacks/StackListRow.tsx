@@ -32,8 +32,22 @@ export interface StackListRowProps {
   onToggle: (id: number) => void
 }
 
-/** What can be done with a stack: each opens a dialog over the present page. */
-const menuOf = (pathname: string, search: string, stackId: number): readonly StackMenuEntry[] => [
+/** What can be done with a stack: each opens a dialog over the present page. The log only where there are runs (DSH-4). */
+const menuOf = (
+  pathname: string,
+  search: string,
+  stackId: number,
+  hasRuns: boolean,
+): readonly StackMenuEntry[] => [
+  ...(hasRuns
+    ? [
+        {
+          id: 'activity-log',
+          label: modalMessages.activityLog.title,
+          href: modalHref(pathname, search, { kind: 'activity-log', stackId }),
+        } as const,
+      ]
+    : []),
   {
     id: 'edit-credentials',
     label: modalMessages.editCredentials.title,
@@ -86,7 +100,7 @@ export function StackListRow({
         hasTrialEnded: hasTrialEnded(licence, now),
         cronWords,
       })}
-      menu={{ entries: menuOf(pathname, search, stack.id), sync }}
+      menu={{ entries: menuOf(pathname, search, stack.id, history.runs.length > 0), sync }}
       endpointLinks={linksOf(pathname, search, stack.id)}
       isExpanded={isExpanded}
       onToggle={onToggle}

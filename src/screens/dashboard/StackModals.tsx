@@ -2,6 +2,9 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { type ModalPlace, modalHref, modalOf, withoutModal } from '@/domain/shared/paths'
 
+const ActivityLogModal = lazy(async () => ({
+  default: (await import('@/features/stacks/ActivityLogModal')).ActivityLogModal,
+}))
 const AddEndpointModal = lazy(async () => ({
   default: (await import('@/features/stacks/AddEndpointModal')).AddEndpointModal,
 }))
@@ -72,6 +75,8 @@ function Dialog(props: DialogProps) {
   switch (place.kind) {
     case 'edit-credentials':
       return <EditDialog {...props} stackId={place.stackId} />
+    case 'activity-log':
+      return <ActivityLogModal stackId={place.stackId} onClose={onClose} />
     case 'add-endpoint':
       return <AddEndpointModal stackId={place.stackId} onClose={onClose} />
     case 'delete-stack':

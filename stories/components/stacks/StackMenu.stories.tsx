@@ -31,6 +31,7 @@ export const Open: Story = {
     const items = screen.getByRole('menu').querySelectorAll('[role^="menuitem"]')
     const names = [...items].map(({ textContent }) => textContent)
     await expect(names).toEqual([
+      modalMessages.activityLog.title,
       title,
       modalMessages.addEndpoint.submit,
       texts.active,
@@ -48,11 +49,21 @@ export const ByKeyboard: Story = {
     const cog = canvas.getByRole('button', { name })
     cog.focus()
     await userEvent.keyboard('{Enter}')
-    const entry = await screen.findByRole('menuitem', { name: title })
+    const entry = await screen.findByRole('menuitem', { name: modalMessages.activityLog.title })
     await waitFor(() => expect(entry).toHaveFocus())
-    await expect(entry).toHaveAttribute('href', '#edit')
+    await expect(entry).toHaveAttribute('href', '#log')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(cog).toHaveFocus())
+  },
+}
+
+/** DSH-4: before the first run there is no log. */
+export const WithoutRuns: Story = {
+  args: { entries: stackMenu.entries.filter(({ id }) => id !== 'activity-log') },
+  play: async ({ canvas }) => {
+    await open(canvas)
+    await screen.findByRole('menuitem', { name: title })
+    await expect(screen.queryByRole('menuitem', { name: modalMessages.activityLog.title })).toBeNull()
   },
 }
 

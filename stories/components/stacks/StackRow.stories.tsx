@@ -48,9 +48,7 @@ export const WithItsMenu: Story = {
   parameters: { requirements: ['DSH-4'] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.menu('ironSource') }))
-    await expect(
-      await screen.findByRole('menuitem', { name: modalMessages.editCredentials.title }),
-    ).toHaveFocus()
+    await expect(await screen.findByRole('menuitem', { name: modalMessages.activityLog.title })).toHaveFocus()
   },
 }
 

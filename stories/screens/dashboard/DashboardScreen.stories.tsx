@@ -45,6 +45,23 @@ export const EditingCredentials: Story = {
   },
 }
 
+/** DSH-4, MOD-2: from the cog of a row to its log, and back to the cog. */
+export const ReadingTheLog: Story = {
+  parameters: { requirements: ['DSH-4', 'MOD-2', 'MOD-8'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^Failed/)
+    const cog = await canvas.findByRole('button', { name: texts.menu('ironSource') })
+    await userEvent.click(cog)
+    await userEvent.click(await screen.findByRole('menuitem', { name: modalMessages.activityLog.title }))
+    const dialog = await arriveAtDialog(modalMessages.activityLog.title)
+    await arriveAtAddress('/dashboard?modal=activity-log&stack=12')
+    await dialog.findByRole('grid', { name: modalMessages.activityLog.title })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(cog).toHaveFocus())
+    await arriveAtAddress('/dashboard')
+  },
+}
+
 /** MOD-4, DSH-10: from the cog of a row to the row being gone; the focus stays on the page. */
 export const DeletingAStack: Story = {
   parameters: { requirements: ['DSH-4', 'DSH-10', 'MOD-4', 'MOD-8'] },
