@@ -73,6 +73,7 @@ export const stackMenu = {
 
 /** Where the actions of an unfolded row lead. */
 export const endpointLinks: EndpointLinks = {
+  checking: null,
   adding: '#add',
   deleting: (taskId) => `#delete-${taskId}`,
 }

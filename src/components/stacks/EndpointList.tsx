@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { checkNow } from '@/domain/messages/checkWords'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { mono, paletteVar } from '@/theme/primitives'
 import { CutLine, FirstLine, NARROW, StackGridRow, Unseen } from './stackGrid'
@@ -19,6 +20,8 @@ export interface EndpointListProps {
 
 /** Where a row's actions lead. */
 export interface EndpointLinks {
+  /** To the diagnosis of a stack whose last run failed; null for any other. */
+  readonly checking: string | null
   /** To "Add Endpoint". */
   readonly adding: string
   /** To the question whether an endpoint is to be deleted. */
@@ -29,6 +32,7 @@ export interface EndpointLinks {
 export function EndpointList({ endpoints, source, links }: EndpointListProps) {
   return (
     <Tree>
+      {links.checking !== null && <Diagnosis href={links.checking} />}
       {endpoints.length === 0 ? (
         <Note>{texts.noEndpoints}</Note>
       ) : (
@@ -47,6 +51,18 @@ export function EndpointList({ endpoints, source, links }: EndpointListProps) {
         </Naming>
       </Branch>
     </Tree>
+  )
+}
+
+/** The first thing on the trunk of a failed stack: what leads to the side at fault (PLUS-4). */
+function Diagnosis({ href }: { readonly href: string }) {
+  return (
+    <Branch>
+      <Naming>
+        <CutLine style={{ color: paletteVar('error.text') }}>{texts.lastFailed}</CutLine>
+        <Link href={href}>{checkNow}</Link>
+      </Naming>
+    </Branch>
   )
 }
 

@@ -10,12 +10,14 @@ import KeyRound from 'lucide-react/icons/key-round'
 import Plus from 'lucide-react/icons/plus'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Settings2 from 'lucide-react/icons/settings-2'
+import Stethoscope from 'lucide-react/icons/stethoscope'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { paletteVar } from '@/theme/primitives'
 import { Unseen } from './stackGrid'
 
 const icons = {
+  'check-now': Stethoscope,
   'activity-log': Activity,
   'edit-credentials': KeyRound,
   'add-endpoint': Plus,

@@ -51,6 +51,8 @@ export const dashboardMessages = {
   addEndpoint: 'add endpoint',
   /** Name of the trash at the end of an endpoint's row. */
   deleteEndpoint: (endpoint: string) => `Delete the endpoint ${endpoint}`,
+  /** Stands before "Check now". */
+  lastFailed: 'The last run failed; runs carry no reason.',
   noEndpoints: 'No endpoints are chosen, so this stack syncs nothing.',
   noDestination: 'No destination',
   lastRun,
@@ -142,25 +144,6 @@ export const dashboardMessages = {
     overPace: (percent: number) => `${percent} % over at this pace`,
     projection: (rows: string, day: string) => `About ${rows} rows by ${day}`,
   },
-  transformations: {
-    table: 'Transformations active in your stacks',
-    columns: {
-      transformation: 'Transformation',
-      runsIn: 'Runs in',
-      lastRun,
-      runs: lastRuns,
-      rows,
-      status: 'Status',
-    },
-    active,
-    setupIncomplete,
-    from: (source: string) => `from ${source}`,
-    succeeded: (ago: string) => `Succeeded ${ago}`,
-    newerFailed: (ago: string) => `a newer try failed ${ago}`,
-    loading: 'Loading transformations',
-    emptyTitle: 'No active transformations',
-    emptyBody:
-      'A transformation turns synced endpoints into one ready table, such as revenue per user. It is chosen while a stack is built.',
-    errorTitle: 'Transformations could not be loaded',
-  },
+  /** The tab's other words stand in transformationTab.ts, which is loaded with it. */
+  transformations: { loading: 'Loading transformations' },
 } as const

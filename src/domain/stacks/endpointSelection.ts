@@ -2,6 +2,7 @@
  * What a stack reads and computes, as "Add Endpoint" changes it: by the rules of the builder, kept pruned and closed under
  * depends_on. Spec 1 §2 "Add Endpoint", §4 "Pruning", "Editing endpoints" (MOD-1, WIZ-8).
  */
+import { transformationsIn } from './destinationContents'
 import type { Entities, OrgDestinationTransformation, Stack } from './types'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { type AdvancedToggle, applyToggle } from '@/domain/wizard/advanced'
@@ -38,12 +39,8 @@ const unique = (ids: readonly number[]): readonly number[] => [...new Set(ids)]
 export const activeInDestination = (
   { destination }: Stack,
   entities: Entities,
-): readonly OrgDestinationTransformation[] => {
-  if (destination === null) return []
-  const listed = entities.destinationTransformations.filter((each) => each.destinationId === destination.id)
-  const ids = new Set(listed.map(({ id }) => id))
-  return [...listed, ...destination.transformations.filter(({ id }) => !ids.has(id))]
-}
+): readonly OrgDestinationTransformation[] =>
+  destination === null ? [] : transformationsIn(destination, entities)
 
 /** What the service has. */
 export const storedSelection = (stack: Stack, entities: Entities): StackSelection => ({

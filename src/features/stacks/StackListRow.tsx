@@ -6,6 +6,7 @@ import { StackRow } from '@/components/stacks/StackRow'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { hasTrialEnded } from '@/domain/licence/licenceBanner'
 import type { Licence } from '@/domain/licence/types'
+import { checkNow } from '@/domain/messages/checkWords'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { modalMessages } from '@/domain/messages/modals'
 import type { MeteringInfo } from '@/domain/metering/types'
@@ -32,13 +33,25 @@ export interface StackListRowProps {
   onToggle: (id: number) => void
 }
 
-/** What can be done with a stack: each opens a dialog over the present page. The log only where there are runs (DSH-4). */
+/**
+ * What can be done with a stack: each opens a dialog over the present page. The diagnosis only of what failed (PLUS-4), the
+ * log only where there are runs (DSH-4).
+ */
 const menuOf = (
   pathname: string,
   search: string,
   stackId: number,
-  hasRuns: boolean,
+  { hasFailed, hasRuns }: { readonly hasFailed: boolean; readonly hasRuns: boolean },
 ): readonly StackMenuEntry[] => [
+  ...(hasFailed
+    ? [
+        {
+          id: 'check-now',
+          label: checkNow,
+          href: modalHref(pathname, search, { kind: 'check-now', stackId }),
+        } as const,
+      ]
+    : []),
   ...(hasRuns
     ? [
         {
@@ -65,7 +78,8 @@ const menuOf = (
   },
 ]
 
-const linksOf = (pathname: string, search: string, stackId: number): EndpointLinks => ({
+const linksOf = (pathname: string, search: string, stackId: number, hasFailed: boolean): EndpointLinks => ({
+  checking: hasFailed ? modalHref(pathname, search, { kind: 'check-now', stackId }) : null,
   adding: modalHref(pathname, search, { kind: 'add-endpoint', stackId }),
   deleting: (taskId) => modalHref(pathname, search, { kind: 'delete-endpoint', stackId, taskId }),
 })
@@ -87,21 +101,26 @@ export function StackListRow({
   useRefreshAfterRun(history)
   const cronWords = useCronWords(stack.interval)
   const sync = useStackSync(stack)
+  const row = stackRowView({
+    stack,
+    catalogue,
+    history,
+    metering,
+    largest,
+    now,
+    hasTrialEnded: hasTrialEnded(licence, now),
+    cronWords,
+  })
+  const hasFailed = row.health.kind === 'failed'
   return (
     <StackRow
       ref={watch}
-      row={stackRowView({
-        stack,
-        catalogue,
-        history,
-        metering,
-        largest,
-        now,
-        hasTrialEnded: hasTrialEnded(licence, now),
-        cronWords,
-      })}
-      menu={{ entries: menuOf(pathname, search, stack.id, history.runs.length > 0), sync }}
-      endpointLinks={linksOf(pathname, search, stack.id)}
+      row={row}
+      menu={{
+        entries: menuOf(pathname, search, stack.id, { hasFailed, hasRuns: history.runs.length > 0 }),
+        sync,
+      }}
+      endpointLinks={linksOf(pathname, search, stack.id, hasFailed)}
       isExpanded={isExpanded}
       onToggle={onToggle}
       onRetryRuns={history.reload}

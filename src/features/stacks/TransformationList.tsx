@@ -1,27 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { entitiesQuery } from '@/api/resources/entities'
 import { EmptyState } from '@/components/common/EmptyState'
 import { ErrorState } from '@/components/common/ErrorState'
-import { StackTable } from '@/components/stacks/stackGrid'
+import { Unseen } from '@/components/stacks/stackGrid'
 import { StackListSkeleton } from '@/components/stacks/StackListSkeleton'
-import { TransformationHead } from '@/components/stacks/transformationGrid'
+import { TransformationTable } from '@/components/stacks/TransformationTable'
 import { dashboardMessages } from '@/domain/messages/dashboard'
+import { transformationTab as texts } from '@/domain/messages/transformationTab'
 import type { MeteringInfo } from '@/domain/metering/types'
+import { brand } from '@/domain/shared/brand'
 import { formatClock } from '@/domain/shared/dates'
-import { activeTransformations } from './activeTransformations'
+import { activeTransformations, flowsOf } from '@/domain/stacks/activeTransformations'
+import { offerKey, transformationOffers } from '@/domain/stacks/transformationOffers'
+import type { Entities } from '@/domain/stacks/types'
+import { OfferListRow } from './OfferListRow'
 import { TransformationListRow } from './TransformationListRow'
-import { useStacks } from './useStacks'
+import { activeKey } from './transformationViews'
+import type { Activated } from './useActivation'
+import { type Stacks, useStacks } from './useStacks'
 
 export interface TransformationListProps {
   /** Null while metering is loading or could not be loaded. */
   metering: MeteringInfo | null
 }
 
-const texts = dashboardMessages.transformations
 const failure = dashboardMessages.error
 
-/** The transformations that are active in the organisation, with their status, last run and rows (DSH-6). */
+/** The transformations that are active in the organisation, and those that could be (DSH-6). */
 export function TransformationList({ metering }: TransformationListProps) {
   const stacks = useStacks()
-  if (stacks.kind === 'loading') return <StackListSkeleton label={texts.loading} />
+  // also what is hidden: it counts for what depends on it
+  const { data: entities } = useQuery(entitiesQuery())
   if (stacks.kind === 'failed') {
     return (
       <ErrorState title={texts.errorTitle} onRetry={stacks.retry}>
@@ -29,44 +39,113 @@ export function TransformationList({ metering }: TransformationListProps) {
       </ErrorState>
     )
   }
-  const active = activeTransformations(stacks.entities, stacks.catalogue, metering)
-  if (active.length === 0) {
-    return (
-      <EmptyState title={texts.emptyTitle} variant="noMatch">
-        {texts.emptyBody}
-      </EmptyState>
-    )
-  }
+  if (stacks.kind === 'loading' || entities === undefined)
+    return <StackListSkeleton label={dashboardMessages.transformations.loading} />
   return (
-    <div style={{ display: 'grid', gap: 12 }}>
+    <div style={{ display: 'grid', gap: 20 }}>
       {stacks.isStale && (
         <ErrorState title={failure.refreshTitle} onRetry={stacks.retry}>
           {failure.refreshBody(formatClock(stacks.refreshedAt, 'UTC'))}
         </ErrorState>
       )}
-      <StackTable role="table" aria-label={texts.table} aria-busy={stacks.isRefreshing}>
-        <div role="rowgroup">
-          <TransformationHead role="row">
-            <div role="columnheader">{texts.columns.transformation}</div>
-            <div role="columnheader">{texts.columns.runsIn}</div>
-            <div role="columnheader">{texts.columns.lastRun}</div>
-            <div role="columnheader">{texts.columns.runs}</div>
-            <div role="columnheader" style={{ textAlign: 'right' }}>
-              {texts.columns.rows}
-            </div>
-            <div role="columnheader">{texts.columns.status}</div>
-          </TransformationHead>
-        </div>
-        <div role="rowgroup">
-          {active.map((each) => (
-            <TransformationListRow
-              key={`${each.kind}-${each.id}`}
-              transformation={each}
-              destinationTypes={stacks.catalogue.destinationTypes}
-            />
-          ))}
-        </div>
-      </StackTable>
+      <Tables stacks={stacks} entities={entities} metering={metering} />
     </div>
   )
+}
+
+interface TablesProps {
+  readonly stacks: Extract<Stacks, { kind: 'ready' }>
+  /** As the service has them. */
+  readonly entities: Entities
+  readonly metering: MeteringInfo | null
+}
+
+function Tables({ stacks: { catalogue, isRefreshing }, entities, metering }: TablesProps) {
+  const { showHiddenTypes } = brand
+  const active = useMemo(
+    () => activeTransformations(entities, catalogue, metering, showHiddenTypes),
+    [entities, catalogue, metering, showHiddenTypes],
+  )
+  const offers = useMemo(
+    () => transformationOffers(entities, catalogue, showHiddenTypes),
+    [entities, catalogue, showHiddenTypes],
+  )
+  const flows = useMemo(() => flowsOf(entities, catalogue), [entities, catalogue])
+  const activePage = usePage(active)
+  const offerPage = usePage(offers)
+  const { activated, onActivated } = useFocusOnActivated()
+  if (active.length === 0 && offers.length === 0)
+    return (
+      <EmptyState title={texts.empty.title} variant="noMatch">
+        {texts.empty.body}
+      </EmptyState>
+    )
+  return (
+    <>
+      <Unseen as="output">{activated === null ? '' : texts.nowActive(activated.name)}</Unseen>
+      <TransformationTable
+        columns="active"
+        isBusy={isRefreshing}
+        empty={active.length === 0 ? texts.noneActive : undefined}
+        {...activePage.more}
+      >
+        {activePage.shown.map((each) => (
+          <TransformationListRow key={activeKey(each)} transformation={each} />
+        ))}
+      </TransformationTable>
+      <TransformationTable
+        columns="offered"
+        isBusy={isRefreshing}
+        empty={offers.length === 0 ? texts.offeredSection.none : undefined}
+        {...offerPage.more}
+      >
+        {offerPage.shown.map((offer) => (
+          <OfferListRow
+            key={offerKey(offer, offer.typeId)}
+            offer={offer}
+            flow={
+              offer.place.side === 'source'
+                ? flows.ofStack(offer.place.stack)
+                : flows.ofDestination(offer.place.destination)
+            }
+            catalogue={catalogue}
+            onActivated={onActivated}
+          />
+        ))}
+      </TransformationTable>
+    </>
+  )
+}
+
+/** A screenful and more; thousands of rows at once would make the page slow (DSH-8). */
+const AT_ONCE = 50
+
+/** The first rows, and more of them on demand. */
+const usePage = <Item,>(items: readonly Item[]) => {
+  const [count, setCount] = useState(AT_ONCE)
+  return {
+    shown: items.slice(0, count),
+    more: {
+      hiddenCount: Math.max(0, items.length - count),
+      onShowMore: () => setCount(count + AT_ONCE),
+    },
+  }
+}
+
+/** The button that was pressed goes with its row: the focus goes on to the row that has come for it. */
+const useFocusOnActivated = () => {
+  const [activated, setActivated] = useState<Activated | null>(null)
+  const next = useRef<string | null>(null)
+  useEffect(() => {
+    if (next.current === null) return
+    const row = document.querySelector<HTMLElement>(`[data-transformation="${next.current}"] button`)
+    if (row === null) return
+    next.current = null
+    if (document.activeElement === document.body) row.focus()
+  })
+  const onActivated = (now: Activated) => {
+    next.current = now.key
+    setActivated(now)
+  }
+  return { activated, onActivated }
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import type { CatalogueSide } from '@/domain/catalogue/types'
 import { type ModalPlace, modalHref, modalOf, withoutModal } from '@/domain/shared/paths'
 
 const ActivityLogModal = lazy(async () => ({
@@ -11,12 +12,18 @@ const AddEndpointModal = lazy(async () => ({
 const EditCredentialsModal = lazy(async () => ({
   default: (await import('@/features/credentials/EditCredentialsModal')).EditCredentialsModal,
 }))
+const CheckNowModal = lazy(async () => ({
+  default: (await import('@/features/credentials/CheckNowModal')).CheckNowModal,
+}))
 const DeleteStackModal = lazy(async () => ({
   default: (await import('@/features/stacks/DeleteStackModal')).DeleteStackModal,
 }))
-
 const DeleteEndpointModal = lazy(async () => ({
   default: (await import('@/features/stacks/DeleteEndpointModal')).DeleteEndpointModal,
+}))
+
+const DeleteTransformationModal = lazy(async () => ({
+  default: (await import('@/features/stacks/DeleteTransformationModal')).DeleteTransformationModal,
 }))
 
 type StackPlace = Exclude<ModalPlace, { readonly kind: 'invite' }>
@@ -26,7 +33,15 @@ const stackPlaceOf = (search: URLSearchParams): StackPlace | null => {
   return place === null || place.kind === 'invite' ? null : place
 }
 
-const keyOf = (place: StackPlace): string => modalHref('', '', place)
+/** One dialog among all; "Edit Credentials" is the same one whichever side it opens at. */
+const keyOf = (place: StackPlace): string =>
+  place.kind === 'edit-credentials' ? `${place.kind} ${place.stackId}` : modalHref('', '', place)
+
+/** The row that a dialog is about. */
+const rowOf = (place: StackPlace): string =>
+  place.kind === 'delete-transformation'
+    ? `[data-transformation="${CSS.escape(`${place.side}-${place.id}`)}"]`
+    : `[data-stack="${place.stackId}"]`
 
 /**
  * The dialogs of a stack that stand over the dashboard while its address says so: Back closes them, and an OAuth
@@ -38,10 +53,9 @@ export function StackModals() {
   const navigate = useNavigate()
   const [unsavedStackId, setUnsavedStackId] = useState<number | null>(null)
   const wanted = stackPlaceOf(search)
-  const stackId = unsavedStackId ?? wanted?.stackId ?? null
-  useFocusBack(stackId)
   const place: StackPlace | null =
     unsavedStackId === null ? wanted : { kind: 'edit-credentials', stackId: unsavedStackId }
+  useFocusBack(place === null ? null : rowOf(place))
   if (place === null) return null
   const isWanted = wanted !== null && keyOf(wanted) === keyOf(place)
   const close = () => {
@@ -72,46 +86,62 @@ interface DialogProps {
 
 function Dialog(props: DialogProps) {
   const { place, onClose } = props
+  const { pathname, search } = useLocation()
   switch (place.kind) {
     case 'edit-credentials':
-      return <EditDialog {...props} stackId={place.stackId} />
+      return <EditDialog {...props} stackId={place.stackId} side={place.side ?? null} />
     case 'activity-log':
       return <ActivityLogModal stackId={place.stackId} onClose={onClose} />
     case 'add-endpoint':
       return <AddEndpointModal stackId={place.stackId} onClose={onClose} />
+    case 'check-now':
+      return (
+        <CheckNowModal
+          stackId={place.stackId}
+          fixHref={(side) =>
+            modalHref(pathname, search, { kind: 'edit-credentials', stackId: place.stackId, side })
+          }
+          onClose={onClose}
+        />
+      )
     case 'delete-stack':
       return <DeleteStackModal stackId={place.stackId} onClose={onClose} />
     case 'delete-endpoint':
       return <DeleteEndpointModal stackId={place.stackId} taskId={place.taskId} onClose={onClose} />
+    case 'delete-transformation':
+      return <DeleteTransformationModal side={place.side} transformationId={place.id} onClose={onClose} />
   }
 }
 
-type EditDialogProps = Omit<DialogProps, 'place'> & { readonly stackId: number }
+type EditDialogProps = Omit<DialogProps, 'place'> & {
+  readonly stackId: number
+  readonly side: CatalogueSide | null
+}
 
-function EditDialog({ stackId, isWanted, onUnsaved, onClose, onStay }: EditDialogProps) {
+function EditDialog({ stackId, side, isWanted, onUnsaved, onClose, onStay }: EditDialogProps) {
   const handleUnsaved = useCallback(
     (isUnsaved: boolean) => onUnsaved(isUnsaved ? stackId : null),
     [stackId, onUnsaved],
   )
-  return <EditCredentialsModal {...{ stackId, isWanted, onClose, onStay }} onUnsaved={handleUnsaved} />
+  return <EditCredentialsModal {...{ stackId, side, isWanted, onClose, onStay }} onUnsaved={handleUnsaved} />
 }
 
 /** A list that is read anew takes what had the focus with it, a moment after the dialog is closed. */
 const AFTER_CLOSING_MS = 150
 
-/** Gives the focus to the stack's row, else to the list, else to the page, where what opened a dialog went with what was deleted. */
-function useFocusBack(stackId: number | null) {
-  const last = useRef<number | null>(null)
+/** Gives the focus to the row, else to the list, else to the page, where what opened a dialog went with what was deleted. */
+function useFocusBack(row: string | null) {
+  const last = useRef<string | null>(null)
   useEffect(() => {
-    const closed = stackId === null ? last.current : null
-    last.current = stackId
+    const closed = row === null ? last.current : null
+    last.current = row
     if (closed === null) return undefined
     const timer = setTimeout(() => {
       if (document.activeElement !== document.body) return
-      const places = [`[data-stack="${closed}"] button`, '[data-stack] button', 'main']
+      const places = [`${closed} button`, '[data-stack] button', '[data-transformation] button', 'main']
       const found = places.flatMap((place) => document.querySelector<HTMLElement>(place) ?? [])
       found[0]?.focus()
     }, AFTER_CLOSING_MS)
     return () => clearTimeout(timer)
-  }, [stackId])
+  }, [row])
 }

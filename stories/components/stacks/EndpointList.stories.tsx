@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { EndpointList } from '@/components/stacks/EndpointList'
+import { checkNow } from '@/domain/messages/checkWords'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { endpointLinks, healthyRow } from '../../support/stackRows'
 
@@ -34,6 +35,15 @@ export const SeveralEndpoints: Story = {
 export const NeverRun: Story = {
   args: {
     endpoints: healthyRow.endpoints.map((each) => ({ ...each, lastRun: texts.notAvailable, rows: '0' })),
+  },
+}
+
+/** PLUS-4: on a failed stack the first thing is the way to the diagnosis. */
+export const AfterAFailedRun: Story = {
+  args: { links: { ...endpointLinks, checking: '#check' } },
+  parameters: { requirements: ['DSH-5', 'PLUS-4'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: checkNow })).toHaveAttribute('href', '#check')
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { StackMenu } from '@/components/stacks/StackMenu'
+import { checkNow } from '@/domain/messages/checkWords'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { modalMessages } from '@/domain/messages/modals'
 import { stackMenu } from '../../support/stackRows'
@@ -54,6 +55,17 @@ export const ByKeyboard: Story = {
     await expect(entry).toHaveAttribute('href', '#log')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(cog).toHaveFocus())
+  },
+}
+
+/** PLUS-4: a stack that failed is checked from here, before anything else. */
+export const OfAFailedStack: Story = {
+  args: { entries: [{ id: 'check-now', label: checkNow, href: '#check' }, ...stackMenu.entries] },
+  parameters: { requirements: ['DSH-4', 'PLUS-4'] },
+  play: async ({ canvas }) => {
+    await open(canvas)
+    const [first] = await screen.findAllByRole('menuitem')
+    await expect(first).toHaveAttribute('href', '#check')
   },
 }
 

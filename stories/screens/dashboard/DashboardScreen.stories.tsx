@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { transformationTab } from '@/domain/messages/transformationTab'
 import { modalMessages } from '@/domain/messages/modals'
 import { stackDialogs } from '@/domain/messages/stackDialogs'
 import { successMessages } from '@/domain/messages/success'
@@ -84,7 +85,7 @@ export const SwitchingTabs: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('table', { name: texts.table })
     await userEvent.click(canvas.getByRole('tab', { name: new RegExp(texts.tabs.transformations) }))
-    await canvas.findByRole('table', { name: texts.transformations.table })
+    await canvas.findByRole('table', { name: transformationTab.activeSection.table })
     await expect(canvas.queryByRole('table', { name: texts.table })).toBeNull()
   },
 }
@@ -93,7 +94,7 @@ export const SwitchingTabs: Story = {
 export const Transformations: Story = {
   parameters: { route: '/dashboard?tab=transformations', requirements: ['DSH-1', 'DSH-6'] },
   play: async ({ canvas }) => {
-    await canvas.findByRole('table', { name: texts.transformations.table })
+    await canvas.findByRole('table', { name: transformationTab.activeSection.table })
   },
 }
 
