@@ -6,6 +6,7 @@ import { stackDialogs } from '@/domain/messages/stackDialogs'
 import { successMessages } from '@/domain/messages/success'
 import { pages } from '@/domain/shared/paths'
 import { destinationTransformationId, taskId } from '@mocks/data/ids'
+import { changesOn } from './support/changes'
 import { expect, firstAccount, test } from './support/journey'
 import { makeStack } from './support/stacks'
 import { logIn } from './support/wizard'
@@ -14,23 +15,6 @@ const SOURCE_NAME = 'AppLovin (MAX)'
 const source = { side: 'source', label: 'applovin', name: 'Max', value: { report_key: 'key' } } as const
 const task = (index: number) => taskId('applovin', index)
 const computed = (index: number) => destinationTransformationId('redshift', index)
-
-interface Sent {
-  readonly call: string
-  readonly body: Record<string, unknown> | null
-}
-
-/** Everything that changes something, as it leaves the browser. */
-const changesOn = (page: Page): Sent[] => {
-  const sent: Sent[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (request.method() === 'GET' || pathname.includes('/token/') || !pathname.startsWith('/api/')) return
-    const body = request.postDataJSON() as Record<string, unknown> | null
-    sent.push({ call: `${request.method()} ${pathname}`, body })
-  })
-  return sent
-}
 
 const openMenu = async (page: Page, item: 'menuitem' | 'menuitemcheckbox', name: string) => {
   await page.getByRole('button', { name: texts.menu(SOURCE_NAME) }).click()
