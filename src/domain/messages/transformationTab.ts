@@ -36,6 +36,16 @@ export const transformationTab = {
   reads: (names: readonly string[]) => inWords(names),
   more: (count: number) => `+${count}`,
 
+  filter: {
+    label: 'Which transformations to show',
+    all: (isOne: boolean) => (isOne ? 'transformation' : 'transformations'),
+    states: { active: 'active', incomplete: 'setup incomplete', available: 'available' },
+    search: 'Search transformations',
+    nothing: 'No transformation matches',
+    nothingText: 'Search by its name, its source or its destination.',
+    showAll: 'Show all transformations',
+  },
+
   activeSection: { title: 'Active in your stacks', table: 'Transformations active in your stacks' },
   offeredSection: {
     title: 'Available for your stacks',

@@ -6,7 +6,7 @@ import { transformationTab as texts } from '@/domain/messages/transformationTab'
 import { TransformationList } from '@/features/stacks/TransformationList'
 import { fail, hang, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtAlert, arriveBusy, fill, press } from '../../support/arrive'
 
 const { activate, activating } = { activate: texts.activateNamed, activating: texts.activatingNamed }
 /** Tenjin offers it to the stack; it builds on Spend by Country, which is active. */
@@ -82,6 +82,23 @@ export const ActivatedOnce: Story = {
     await userEvent.dblClick(await canvas.findByRole('button', { name: activate(ofStack) }))
     await expect(await canvas.findByRole('button', { name: activating(ofStack) })).toBeVisible()
     await expect(screen.queryByRole('alert')).toBeNull()
+  },
+}
+
+/** PLUS-3: narrowed by state and words, in the address; nothing found leads back to all. */
+export const Narrowed: Story = {
+  parameters: { route: '/dashboard?tab=transformations', requirements: ['DSH-6', 'PLUS-3'] },
+  play: async ({ canvas }) => {
+    await press(new RegExp(`${texts.filter.states.available}$`), canvas)
+    await fill(texts.filter.search, 'custom redshift', canvas)
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^activate / })).toHaveLength(2))
+    await expect(canvas.queryByRole('table', { name: texts.activeSection.table })).toBeNull()
+    await arriveAtAddress('/dashboard?tab=transformations&show=available&find=custom+redshift')
+    await fill(texts.filter.search, 'nothing of the kind', canvas)
+    await arriveAt(canvas, texts.filter.nothing)
+    await press(texts.filter.showAll, canvas)
+    await arriveAt(canvas, /^Succeeded/)
+    await arriveAtAddress('/dashboard?tab=transformations')
   },
 }
 
