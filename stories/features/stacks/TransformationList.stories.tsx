@@ -37,10 +37,8 @@ export const ActivatedForAStack: Story = {
   parameters: { faults: [slow('sources.update', 300)], requirements: ['DSH-6', 'DSH-10'] },
   play: async ({ canvas }) => {
     await press(activate(ofStack), canvas)
-    await expect(canvas.getByRole('button', { name: activating(ofStack) })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
+    const button = await canvas.findByRole('button', { name: activating(ofStack) })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
     await waitFor(() => expect(canvas.getByRole('button', menu(ofStack))).toHaveFocus())
     await arriveAt(canvas, texts.nowActive(ofStack))
     await expect(canvas.queryByRole('button', { name: activate(ofStack) })).toBeNull()
@@ -55,7 +53,7 @@ export const ActivatedInADestination: Story = {
   },
   play: async ({ canvas }) => {
     await press(activate(ofDestination), canvas)
-    await expect(canvas.getByRole('button', { name: activating(ofDestination) })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: activating(ofDestination) })).toBeVisible()
     await expect(canvas.getByRole('button', { name: activating('Custom Events') })).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', menu(ofDestination))).toHaveFocus())
     await expect(canvas.getByRole('button', menu('Custom Events'))).toBeVisible()
