@@ -94,7 +94,7 @@ describe('transformations, whatever the catalogue', () => {
           }
         }
       }),
-      { numRuns: runs(300, 20_000) },
+      { numRuns: runs(300, 4000) },
     )
   })
 
