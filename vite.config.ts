@@ -40,10 +40,10 @@ const chunks = {
       test: /src[\\/]app[\\/]layouts[\\/]|@mui[\\/]material[\\/](Tabs?|Chip)[\\/]/,
       priority: 2,
     },
-    // what the dashboard and the builder share
+    // what the dashboard and the builder share, without what other pages and the dialogs of a stack share
     {
       name: 'parts',
-      test: /src[\\/](components[\\/](catalogue|stacks|common[\\/](EmptyState|ErrorState|StatusBadge))|features[\\/](stacks|metering[\\/]useMetering)|domain[\\/](shared|metering[\\/]meteringView|licence|stacks[\\/]stackRows|messages[\\/](plural|modals|transformations))|api[\\/]resources)|lucide-react[\\/]/,
+      test: /src[\\/](components[\\/](catalogue[\\/](?!ConnectorSlot)|stacks[\\/](?!LostParts|PickerList)|common[\\/](EmptyState|ErrorState|StatusBadge))|features[\\/](stacks[\\/](?!AddEndpoint|Delete|NotThere|EndpointPickers|addEndpointView|partNames|useOnce|useSaveEndpoints|useStackInDialog)|metering[\\/]useMetering)|domain[\\/](shared[\\/](?!fingerprint)|metering[\\/](meteringView|usageSegments)|licence|stacks[\\/](stackRows|setup)|messages[\\/](plural|modals|transformations|checkWords))|api[\\/]resources[\\/](?!sources|destinations|documentation|organisation))|lucide-react[\\/](?!.*[\\/](book-open|cloud-off|external-link|file-braces|mail|search|upload|x)\.)/,
       minShareCount: 2,
       priority: 1,
     },

@@ -13,6 +13,8 @@ export const keys = {
   organisation: ['org', 'info'],
   licence: { current: ['org', 'licence'], types: ['org', 'licenceTypes'] },
   entities: ['org', 'entities'],
+  /** Changes of what `entities` lists, by which they know of each other. */
+  stackChanges: ['org', 'stackChanges'],
   /** The list; a secret has no key, because it is never kept (V-9). */
   credentials: { all: ['org', 'credentials'] },
   allRuns: ['org', 'runs'],

@@ -1,6 +1,10 @@
 /** Rows as the stack list draws them, for stories of its parts. The moment is 20-11-2026, 14:20 UTC. */
 import { runMarks } from '@/components/stacks/runMarks'
+import type { EndpointLinks } from '@/components/stacks/EndpointList'
+import type { StackMenuProps } from '@/components/stacks/StackMenu'
 import type { StackRowView } from '@/components/stacks/stackRowView'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { modalMessages } from '@/domain/messages/modals'
 import { DAY_MS } from '@/domain/shared/constants'
 import type { Run } from '@/domain/runs/types'
 
@@ -54,4 +58,22 @@ export const healthyRow: StackRowView = {
   rows: '96,214',
   share: 0.47,
   isActive: true,
+}
+
+/** What stands behind the cog of a row; nothing happens on a switch. */
+export const stackMenu = {
+  entries: [
+    { id: 'activity-log', label: modalMessages.activityLog.title, href: '#log' },
+    { id: 'edit-credentials', label: modalMessages.editCredentials.title, href: '#edit' },
+    { id: 'add-endpoint', label: modalMessages.addEndpoint.submit, href: '#add' },
+    { id: 'delete-stack', label: dashboardMessages.deleteStack, href: '#delete' },
+  ],
+  sync: { isOn: true, isSaving: false, onChange: () => undefined },
+} as const satisfies Omit<StackMenuProps, 'source'>
+
+/** Where the actions of an unfolded row lead. */
+export const endpointLinks: EndpointLinks = {
+  checking: null,
+  adding: '#add',
+  deleting: (taskId) => `#delete-${taskId}`,
 }

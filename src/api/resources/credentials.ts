@@ -4,7 +4,7 @@ import { request } from '@/api/client/request'
 import { shownInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
-import type { CredentialAttributes, SecretAnswer } from '@/domain/credentials/types'
+import type { CredentialAttributes, SecretAnswer, VerifyAnswer } from '@/domain/credentials/types'
 
 export const credentialsQuery = () =>
   queryOptions({
@@ -70,11 +70,14 @@ export interface VerifyInput {
   readonly signal?: AbortSignal
 }
 
+/** Asks the service whether the values work; outside of any cache (V-9). */
+export const verifyCredential = ({ body, signal }: VerifyInput): Promise<VerifyAnswer> =>
+  request(endpoints.credentials.verify, { body }, { signal })
+
 /** Asks the service whether the values work. Refreshes nothing. */
 export const useVerifyCredential = () =>
   useMutation({
-    mutationFn: ({ body, signal }: VerifyInput) =>
-      request(endpoints.credentials.verify, { body }, { signal }),
+    mutationFn: verifyCredential,
     meta: shownInPlace,
     gcTime: 0,
   })

@@ -1,9 +1,15 @@
 /** Destinations and what is computed in them. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { request } from '@/api/client/request'
+import type { QueryClient } from '@tanstack/react-query'
+import { hasStatus, request } from '@/api/client/request'
 import { shownInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
+import {
+  withDestinationTransformations,
+  withoutDestinationTransformation,
+} from '@/domain/stacks/destinationContents'
+import { entitiesQuery } from './entities'
 
 export interface CreateDestinationInput {
   readonly body: { readonly credentialsId: number; readonly destinationTypeId: number }
@@ -38,7 +44,12 @@ export interface AddDestinationTransformationsInput {
   readonly idempotencyKey?: string
 }
 
-/** Activates destination transformations and answers the created ones. Refreshes: entities, metering. */
+const refresh = (client: QueryClient) => {
+  void client.invalidateQueries({ queryKey: keys.entities })
+  void client.invalidateQueries({ queryKey: keys.allMetering })
+}
+
+/** Activates destination transformations and answers the created ones. Refreshes: entities, metering, also after a failure. */
 export const useAddDestinationTransformations = () => {
   const client = useQueryClient()
   return useMutation({
@@ -53,10 +64,35 @@ export const useAddDestinationTransformations = () => {
         },
         { idempotencyKey },
       ),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: keys.entities })
-      void client.invalidateQueries({ queryKey: keys.allMetering })
+    onSuccess: (created) => {
+      client.setQueryData(
+        entitiesQuery().queryKey,
+        (old) => old && withDestinationTransformations(old, created),
+      )
     },
+    onSettled: () => refresh(client),
+    meta: shownInPlace,
+  })
+}
+
+/**
+ * Deletes one of the organisation's destination transformations; one that is gone already counts as deleted (C-6).
+ * Refreshes: entities, metering, also after a failure.
+ */
+export const useRemoveDestinationTransformation = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: number) => {
+      try {
+        await request(endpoints.destinations.removeTransformation, { params: { id } })
+      } catch (error) {
+        if (!hasStatus(error, 404)) throw error
+      }
+    },
+    onSuccess: (_done, id) => {
+      client.setQueryData(entitiesQuery().queryKey, (old) => old && withoutDestinationTransformation(old, id))
+    },
+    onSettled: () => refresh(client),
     meta: shownInPlace,
   })
 }

@@ -1,11 +1,17 @@
-/** Stacks: create, update. The wire calls them sources. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+/** Stacks: create, update, delete. The wire calls them sources. */
+import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { request } from '@/api/client/request'
+import { hasStatus, request } from '@/api/client/request'
 import { shownInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
+import { errorMessages } from '@/domain/messages/errors'
+import { UnknownIdError } from '@/domain/shared/errors'
+import type { StackEdit, StackUpdate } from '@/domain/stacks/stackChange'
+import { editedStack, stackById, stackUpdate, withStack, withoutStack } from '@/domain/stacks/stackChange'
+import type { Stack } from '@/domain/stacks/types'
 import type { FlowType } from '@/domain/wizard/types'
+import { entitiesQuery } from './entities'
 
 /** A stack to create; enabled, interval and note are the spec's values where left out. */
 export interface NewStack {
@@ -63,35 +69,97 @@ export const useCreateStack = () => {
   })
 }
 
-/** What an update sends: always everything (spec 2 §7). */
-export interface StackChange {
-  readonly id: number
-  readonly credentialsId: number
-  readonly destinationId: number
-  readonly enabled: boolean
-  readonly interval: string
-  readonly startDate: string
-  readonly taskIds: readonly number[]
-  readonly transformationTypeIds: readonly number[]
+/** Looks at the stack as it is now and says what to change of it; null where there is nothing left to change. */
+export type StackEditor = (stack: Stack) => StackEdit | null
+
+const put = (client: QueryClient, stack: Stack) =>
+  client.setQueryData(entitiesQuery().queryKey, (old) => old && withStack(old, stack))
+
+/** The last of several changes reads the lists again; an answer in between would undo on screen what is under way. */
+const refreshAfterLast = (client: QueryClient) => {
+  if (client.isMutating({ mutationKey: keys.stackChanges }) <= 1) void refreshStacks(client)
 }
 
-/** Changes a stack and answers it. Refreshes: entities, runs, metering, also after a failure. */
-export const useUpdateStack = () => {
+/** The stack as the service has it now: a list that is sent back whole must not undo what another tab did (C-7). */
+const readStack = async (id: number): Promise<Stack> => {
+  const stack = stackById(await request(endpoints.entities.all, {}), id)
+  if (stack === undefined) throw new UnknownIdError('source', id, errorMessages.stackGone)
+  return stack
+}
+
+const sendUpdate = (id: number, update: StackUpdate): Promise<Stack> =>
+  request(endpoints.sources.update, {
+    params: { id },
+    body: {
+      credentials_id: update.credentialsId,
+      destination_id: update.destinationId,
+      enabled: update.enabled,
+      interval: update.interval,
+      start_date: update.startDate,
+      source_tasks: [...update.taskIds],
+      transformation_type_ids: [...update.transformationTypeIds],
+    },
+  })
+
+export interface UpdateOptions {
+  /** Shows before the service has answered, and is taken back on failure. */
+  readonly isShownAtOnce?: boolean
+}
+
+/** The call of `useUpdateStack`, for a cache. */
+export const updateStack = (client: QueryClient, id: number, { isShownAtOnce = false }: UpdateOptions = {}) =>
+  mutationOptions({
+    mutationKey: keys.stackChanges,
+    scope: { id: `stack-${id}` },
+    mutationFn: async (editor: StackEditor) => {
+      const stack = await readStack(id)
+      const edit = editor(stack)
+      return edit === null ? stack : sendUpdate(id, stackUpdate(stack, edit))
+    },
+    onMutate: async (editor) => {
+      if (!isShownAtOnce) return undefined
+      await client.cancelQueries({ queryKey: keys.entities })
+      const before = stackById(client.getQueryData(entitiesQuery().queryKey), id)
+      const edit = before === undefined ? null : editor(before)
+      if (before !== undefined && edit !== null) put(client, editedStack(before, edit))
+      return before
+    },
+    onError: (_error, _editor, before) => {
+      if (before !== undefined) put(client, before)
+    },
+    onSuccess: (stack) => put(client, stack),
+    onSettled: () => refreshAfterLast(client),
+    meta: shownInPlace,
+  })
+
+/**
+ * Changes a stack and answers it; the changes of one stack wait for each other. Refreshes: entities, runs, metering,
+ * also after a failure (DSH-4, DSH-10).
+ */
+export const useUpdateStack = (id: number, options?: UpdateOptions) =>
+  useMutation(updateStack(useQueryClient(), id, options))
+
+/**
+ * Deletes a stack for good; one that is gone already counts as deleted (C-6). Refreshes: entities, runs, metering,
+ * also after a failure (MOD-4, DSH-10).
+ */
+export const useDeleteStack = (id: number) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (change: StackChange) =>
-      request(endpoints.sources.update, {
-        params: { id: change.id },
-        body: {
-          credentials_id: change.credentialsId,
-          destination_id: change.destinationId,
-          enabled: change.enabled,
-          interval: change.interval,
-          start_date: change.startDate,
-          source_tasks: [...change.taskIds],
-          transformation_type_ids: [...change.transformationTypeIds],
-        },
-      }),
-    onSettled: () => refreshStacks(client),
+    mutationKey: keys.stackChanges,
+    scope: { id: `stack-${id}` },
+    mutationFn: async () => {
+      try {
+        await request(endpoints.sources.remove, { params: { id } })
+      } catch (error) {
+        if (!hasStatus(error, 404)) throw error
+      }
+    },
+    onSuccess: async () => {
+      await client.cancelQueries({ queryKey: keys.entities })
+      client.setQueryData(entitiesQuery().queryKey, (old) => old && withoutStack(old, id))
+    },
+    onSettled: () => refreshAfterLast(client),
+    meta: shownInPlace,
   })
 }

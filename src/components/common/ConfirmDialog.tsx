@@ -19,6 +19,8 @@ export interface ConfirmDialogProps {
   readonly isBusy?: boolean
   /** Told inside the dialog (MOD-8). */
   readonly error?: string | null
+  /** Another way out, beside the answers. */
+  readonly aside?: ReactNode
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
@@ -34,6 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     tone = 'default',
     isBusy = false,
     error,
+    aside,
     onConfirm,
     onClose,
   } = props
@@ -56,6 +59,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         )}
       </DialogContent>
       <DialogActions>
+        {aside !== undefined && aside !== false && <Box sx={{ flex: 1 }}>{aside}</Box>}
         <Button onClick={close} aria-disabled={isBusy || undefined} autoFocus={tone === 'danger'}>
           {cancelLabel}
         </Button>

@@ -1,4 +1,9 @@
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { checkNow } from '@/domain/messages/checkWords'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { mono, paletteVar } from '@/theme/primitives'
 import { CutLine, FirstLine, NARROW, StackGridRow, Unseen } from './stackGrid'
@@ -9,40 +14,97 @@ export interface EndpointListProps {
   endpoints: readonly EndpointView[]
   /** Name of the source, for the list's own name. */
   source: string
+  /** Addresses of what can be done with the endpoints. */
+  links: EndpointLinks
+}
+
+/** Where a row's actions lead. */
+export interface EndpointLinks {
+  /** To the diagnosis of a stack whose last run failed; null for any other. */
+  readonly checking: string | null
+  /** To "Add Endpoint". */
+  readonly adding: string
+  /** To the question whether an endpoint is to be deleted. */
+  readonly deleting: (taskId: number) => string
 }
 
 /** What a stack reads, as branches on the trunk that drops from its source tile. Spec 1 §2 (DSH-5). */
-export function EndpointList({ endpoints, source }: EndpointListProps) {
-  if (endpoints.length === 0) return <Note>{texts.noEndpoints}</Note>
+export function EndpointList({ endpoints, source, links }: EndpointListProps) {
   return (
-    <List aria-label={texts.showEndpoints(source)}>
-      {endpoints.map((endpoint) => (
-        <Branch key={endpoint.id} as="li">
-          <Naming>
-            <CutLine dir="auto" onPointerEnter={titleWhenCut}>
-              {endpoint.name}
-            </CutLine>
-            <Label onPointerEnter={titleWhenCut}>{endpoint.label}</Label>
-          </Naming>
-          <LastRun>
-            <Unseen>{texts.lastRun} </Unseen>
-            {endpoint.lastRun}
-          </LastRun>
-          <Rows>
-            <Unseen>{texts.columns.rows} </Unseen>
-            {endpoint.rows}
-          </Rows>
-        </Branch>
-      ))}
-    </List>
+    <Tree>
+      {links.checking !== null && <Diagnosis href={links.checking} />}
+      {endpoints.length === 0 ? (
+        <Note>{texts.noEndpoints}</Note>
+      ) : (
+        <List aria-label={texts.showEndpoints(source)}>
+          {endpoints.map((endpoint) => (
+            <EndpointLine key={endpoint.id} endpoint={endpoint} deleting={links.deleting(endpoint.id)} />
+          ))}
+        </List>
+      )}
+      <Branch>
+        <Naming>
+          <Link href={links.adding} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+            <Plus size={14} strokeWidth={1.75} aria-hidden />
+            {texts.addEndpoint}
+          </Link>
+        </Naming>
+      </Branch>
+    </Tree>
+  )
+}
+
+/** The first thing on the trunk of a failed stack: what leads to the side at fault (PLUS-4). */
+function Diagnosis({ href }: { readonly href: string }) {
+  return (
+    <Branch>
+      <Naming>
+        <CutLine style={{ color: paletteVar('error.text') }}>{texts.lastFailed}</CutLine>
+        <Link href={href}>{checkNow}</Link>
+      </Naming>
+    </Branch>
+  )
+}
+
+interface EndpointLineProps {
+  readonly endpoint: EndpointView
+  /** Where its trash leads. */
+  readonly deleting: string
+}
+
+function EndpointLine({ endpoint, deleting }: EndpointLineProps) {
+  const trash = texts.deleteEndpoint(endpoint.name)
+  return (
+    <Branch as="li">
+      <Naming>
+        <CutLine dir="auto" onPointerEnter={titleWhenCut}>
+          {endpoint.name}
+        </CutLine>
+        <Label onPointerEnter={titleWhenCut}>{endpoint.label}</Label>
+      </Naming>
+      <LastRun>
+        <Unseen>{texts.lastRun} </Unseen>
+        {endpoint.lastRun}
+      </LastRun>
+      <Rows>
+        <Unseen>{texts.columns.rows} </Unseen>
+        {endpoint.rows}
+      </Rows>
+      <Trash>
+        <IconButton size="small" href={deleting} title={trash} aria-label={trash} sx={{ m: '0 -2px' }}>
+          <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </Trash>
+    </Branch>
   )
 }
 
 const TRUNK = 56
 
-const List = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
+
+const Tree = styled('div')({
+  position: 'relative',
   padding: '6px 0',
   '&::before': {
     content: '""',
@@ -95,6 +157,13 @@ const Label = styled(CutLine)({
 const LastRun = styled(FirstLine)({ gridColumn: 4, color: paletteVar('text.secondary') })
 
 const Rows = styled(FirstLine)({ gridColumn: 8, textAlign: 'right', [NARROW]: { gridColumn: 6 } })
+
+/** In the column of the cog. */
+const Trash = styled('div')({
+  gridColumn: -2,
+  display: 'flex',
+  justifyContent: 'flex-end',
+})
 
 const Note = styled('p')({
   margin: 0,

@@ -1,29 +1,67 @@
 import { useId, useState } from 'react'
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { styled } from '@mui/material/styles'
+import Activity from 'lucide-react/icons/activity'
+import Check from 'lucide-react/icons/check'
+import KeyRound from 'lucide-react/icons/key-round'
+import Plus from 'lucide-react/icons/plus'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Settings2 from 'lucide-react/icons/settings-2'
-import { dashboardMessages } from '@/domain/messages/dashboard'
+import Stethoscope from 'lucide-react/icons/stethoscope'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { paletteVar } from '@/theme/primitives'
+import { Unseen } from './stackGrid'
+
+const icons = {
+  'check-now': Stethoscope,
+  'activity-log': Activity,
+  'edit-credentials': KeyRound,
+  'add-endpoint': Plus,
+  'delete-stack': Trash2,
+} as const
 
 /** One thing that can be done with a stack; it has an address, so that it is a link like any other. */
 export interface StackMenuEntry {
-  readonly id: string
+  readonly id: keyof typeof icons
   readonly label: string
   readonly href: string
+}
+
+/** Whether the stack's data are synced. */
+export interface StackSync {
+  readonly isOn: boolean
+  /** The last switch is not answered yet; until then there is no other. */
+  readonly isSaving: boolean
+  readonly onChange: (isOn: boolean) => void
 }
 
 export interface StackMenuProps {
   /** Name of the stack's source, for the button's own name. */
   readonly source: string
-  /** In the order of the menu. */
+  /** In the order of the menu; what deletes stands last, apart from the rest. */
   readonly entries: readonly StackMenuEntry[]
+  readonly sync: StackSync
 }
 
+const deletes = ({ id }: StackMenuEntry) => id === 'delete-stack'
+
 /** What can be done with one stack, behind the cog at the end of its row. Spec 1 §2 "Stack row" (DSH-4). */
-export function StackMenu({ source, entries }: StackMenuProps) {
+export function StackMenu({ source, entries, sync }: StackMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [wasSwitched, setWasSwitched] = useState(false)
   const buttonId = useId()
-  const name = dashboardMessages.menu(source)
+  const name = texts.menu(source)
+  const close = () => setAnchor(null)
+  const handleSwitch = (isOn: boolean) => {
+    if (sync.isSaving) return
+    setWasSwitched(true)
+    sync.onChange(isOn)
+  }
+  const linkTo = (entry: StackMenuEntry) => <EntryLink key={entry.id} entry={entry} onFollow={close} />
   return (
     <>
       <IconButton
@@ -41,17 +79,114 @@ export function StackMenu({ source, entries }: StackMenuProps) {
       <Menu
         open={anchor !== null}
         anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-labelledby': buttonId }, paper: { sx: { minWidth: 168 } } }}
+        slotProps={{ list: { 'aria-labelledby': buttonId }, paper: { sx: { width: 208 } } }}
       >
-        {entries.map(({ id, label, href }) => (
-          <MenuItem key={id} component="a" href={href} onClick={() => setAnchor(null)}>
-            {label}
-          </MenuItem>
+        {entries.filter((entry) => !deletes(entry)).map(linkTo)}
+        <Separator role="separator" />
+        {[true, false].map((isOn) => (
+          <StateItem
+            key={String(isOn)}
+            isOn={isOn}
+            sync={sync}
+            onChoose={() => {
+              close()
+              handleSwitch(isOn)
+            }}
+          />
         ))}
+        <SyncItem sync={sync} onSwitch={() => handleSwitch(!sync.isOn)} />
+        <Separator role="separator" />
+        {entries.filter(deletes).map(linkTo)}
       </Menu>
+      <Unseen as="output">{wasSwitched ? texts.nowSyncs(source, sync.isOn) : ''}</Unseen>
     </>
   )
 }
+
+function EntryLink({ entry, onFollow }: { readonly entry: StackMenuEntry; readonly onFollow: () => void }) {
+  const Icon = icons[entry.id]
+  return (
+    <MenuItem
+      component="a"
+      href={entry.href}
+      onClick={onFollow}
+      sx={deletes(entry) ? { color: 'error.text' } : undefined}
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      {entry.label}
+    </MenuItem>
+  )
+}
+
+interface StateItemProps {
+  readonly isOn: boolean
+  readonly sync: StackSync
+  readonly onChoose: () => void
+}
+
+/** Active or Inactive: the one that is so is ticked, the other makes it so. */
+function StateItem({ isOn, sync, onChoose }: StateItemProps) {
+  const isSo = sync.isOn === isOn
+  return (
+    <MenuItem
+      role="menuitemradio"
+      aria-checked={isSo}
+      aria-disabled={sync.isSaving || undefined}
+      onClick={onChoose}
+    >
+      <Box component="span" sx={{ width: 16, flex: 'none', display: 'flex' }}>
+        {isSo && <Check size={16} strokeWidth={2} aria-hidden />}
+      </Box>
+      {isOn ? texts.active : texts.inactive}
+    </MenuItem>
+  )
+}
+
+/** The menu stays, so that the switch is seen to move. */
+function SyncItem({ sync, onSwitch }: { readonly sync: StackSync; readonly onSwitch: () => void }) {
+  return (
+    <MenuItem
+      role="menuitemcheckbox"
+      aria-checked={sync.isOn}
+      aria-disabled={sync.isSaving || undefined}
+      onClick={onSwitch}
+    >
+      <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+      <Box sx={{ flex: 1 }}>{texts.sync}</Box>
+      <Switch data-on={sync.isOn || undefined} aria-hidden />
+    </MenuItem>
+  )
+}
+
+const Separator = styled('li')({
+  height: 1,
+  margin: '4px 8px',
+  background: paletteVar('line.hairline'),
+})
+
+/** Drawn only: the entry is the control. */
+const Switch = styled('span')({
+  position: 'relative',
+  flex: 'none',
+  width: 28,
+  height: 16,
+  borderRadius: 8,
+  background: paletteVar('line.field'),
+  transition: 'background-color 120ms linear',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    top: 2,
+    left: 2,
+    width: 12,
+    height: 12,
+    borderRadius: '50%',
+    background: paletteVar('surface.card'),
+    transition: 'transform 120ms linear',
+  },
+  '&[data-on]': { background: paletteVar('primary.main') },
+  '&[data-on]::before': { transform: 'translateX(12px)' },
+})

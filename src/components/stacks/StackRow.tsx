@@ -5,12 +5,12 @@ import { StatusBadge } from '@/components/common/StatusBadge'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { paletteVar } from '@/theme/primitives'
-import { EndpointList } from './EndpointList'
+import { EndpointList, type EndpointLinks } from './EndpointList'
 import { HealthCell } from './HealthCell'
 import { Pipe, type PipeState } from './Pipe'
 import { RunStrip } from './RunStrip'
 import { SkeletonStrip } from './SkeletonStrip'
-import { StackMenu, type StackMenuEntry } from './StackMenu'
+import { StackMenu, type StackMenuProps } from './StackMenu'
 import { FirstLine, SecondLine, StackGridRow, WideCell } from './stackGrid'
 import type { HealthKind, StackRowView } from './stackRowView'
 import { titleWhenCut } from './titleWhenCut'
@@ -18,7 +18,8 @@ import { titleWhenCut } from './titleWhenCut'
 export interface StackRowProps {
   row: StackRowView
   /** What can be done with the stack; none draws no cog. */
-  menu?: readonly StackMenuEntry[]
+  menu?: Omit<StackMenuProps, 'source'>
+  endpointLinks: EndpointLinks
   isExpanded: boolean
   onToggle: (id: number) => void
   /** Loads this stack's run history again; offered while it could not be loaded. */
@@ -29,7 +30,8 @@ export interface StackRowProps {
 /** One stack, read from left to right as it flows; unfolds to its endpoints. Spec 1 §2 "Stack row". */
 export const StackRow = memo(function StackRow({
   row,
-  menu = [],
+  menu,
+  endpointLinks,
   isExpanded,
   onToggle,
   onRetryRuns,
@@ -74,7 +76,7 @@ export const StackRow = memo(function StackRow({
           />
         </div>
         <div role="cell" style={{ display: 'flex', justifyContent: 'flex-end' }}>
-          {menu.length > 0 && <StackMenu source={source.name} entries={menu} />}
+          {menu !== undefined && <StackMenu source={source.name} {...menu} />}
         </div>
       </Line>
       {isExpanded && (
@@ -86,7 +88,7 @@ export const StackRow = memo(function StackRow({
                 {texts.columns.runtime} {row.runtime}
               </FirstLine>
             </Folded>
-            <EndpointList endpoints={row.endpoints} source={source.name} />
+            <EndpointList endpoints={row.endpoints} source={source.name} links={endpointLinks} />
           </div>
         </Unfolded>
       )}

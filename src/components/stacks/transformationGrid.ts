@@ -2,16 +2,19 @@ import { styled } from '@mui/material/styles'
 import { paletteVar, weight } from '@/theme/primitives'
 import { NARROW } from './stackGrid'
 
-/** One line of the transformation table; stands in a `StackTable`. */
+/** One line of both transformation tables; stands in a `StackTable`. */
 export const TransformationGridRow = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 176px 180px 110px 88px 132px',
+  gridTemplateColumns: 'minmax(0, 1fr) 168px 132px 172px 110px 72px 124px 24px',
   columnGap: 14,
   alignItems: 'center',
   minWidth: 820,
   padding: '0 14px 0 16px',
   boxSizing: 'border-box',
-  [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr) 148px 156px 110px 80px 132px', columnGap: 12 },
+  [NARROW]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 140px 60px 152px 110px 72px 122px 20px',
+    columnGap: 12,
+  },
 })
 
 export const TransformationHead = styled(TransformationGridRow)({
@@ -22,4 +25,13 @@ export const TransformationHead = styled(TransformationGridRow)({
   fontWeight: weight.medium,
   color: paletteVar('text.tertiary'),
   whiteSpace: 'nowrap',
+})
+
+/** A line with something of its own in each cell. */
+export const TransformationLine = styled(TransformationGridRow)({
+  minHeight: 44,
+  borderTop: `1px solid ${paletteVar('line.hairline')}`,
+  transition: 'background-color 80ms linear',
+  '&:hover': { background: paletteVar('surface.hover') },
+  '& > *': { minWidth: 0 },
 })

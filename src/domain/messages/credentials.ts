@@ -1,4 +1,5 @@
 /** Texts of the credential forms. Spec 1 §2 "Credentials form" gives some word for word; the others are ours. */
+import { checkNow } from './checkWords'
 import { documentationMessages } from './documentation'
 
 const stacks = (count: number): string => (count === 1 ? '1 stack uses it' : `${count} stacks use it`)
@@ -81,7 +82,7 @@ export const credentialMessages = {
     seconds: (count: number) => `${count} s`,
     checkedAt: (time: string) => `checked ${time} UTC`,
     again: 'Check again',
-    now: 'Check now',
+    now: checkNow,
     copy: 'Copy answer',
     noAnswer: 'The service gave no reason.',
     notMade: 'The check could not be made',

@@ -8,6 +8,7 @@ const lastRun = 'Last run'
 const lastRuns = 'Last 14 runs'
 const rows = 'Rows'
 const active = 'Active'
+const inactive = 'Inactive'
 const running = 'Running'
 
 export const dashboardMessages = {
@@ -40,13 +41,24 @@ export const dashboardMessages = {
   endpoints: (count: number) => plural(count, 'endpoint', 'endpoints'),
   /** Name of the cog at the end of a row. */
   menu: (source: string) => `Actions for ${source}`,
+  /** Spec 1 §2 "Stack row"; the entries that open a dialog are named as it is, in modals.ts. */
+  deleteStack: 'Delete',
+  sync: 'Stack data sync',
+  /** Read out once it was switched. */
+  nowSyncs: (source: string, isOn: boolean) => `${source}: ${(isOn ? active : inactive).toLowerCase()}`,
   showEndpoints: (source: string) => `Endpoints of ${source}`,
+  /** Spec 1 §2, with its plus drawn as an icon. */
+  addEndpoint: 'add endpoint',
+  /** Name of the trash at the end of an endpoint's row. */
+  deleteEndpoint: (endpoint: string) => `Delete the endpoint ${endpoint}`,
+  /** Stands before "Check now". */
+  lastFailed: 'The last run failed; runs carry no reason.',
   noEndpoints: 'No endpoints are chosen, so this stack syncs nothing.',
   noDestination: 'No destination',
   lastRun,
   notAvailable: dateMessages.notAvailable,
   active,
-  inactive: 'Inactive',
+  inactive,
   /** Where a number is not known. */
   noValue: '–',
   pipe: (source: string, destination: string, health: string) =>
@@ -132,25 +144,6 @@ export const dashboardMessages = {
     overPace: (percent: number) => `${percent} % over at this pace`,
     projection: (rows: string, day: string) => `About ${rows} rows by ${day}`,
   },
-  transformations: {
-    table: 'Transformations active in your stacks',
-    columns: {
-      transformation: 'Transformation',
-      runsIn: 'Runs in',
-      lastRun,
-      runs: lastRuns,
-      rows,
-      status: 'Status',
-    },
-    active,
-    setupIncomplete,
-    from: (source: string) => `from ${source}`,
-    succeeded: (ago: string) => `Succeeded ${ago}`,
-    newerFailed: (ago: string) => `a newer try failed ${ago}`,
-    loading: 'Loading transformations',
-    emptyTitle: 'No active transformations',
-    emptyBody:
-      'A transformation turns synced endpoints into one ready table, such as revenue per user. It is chosen while a stack is built.',
-    errorTitle: 'Transformations could not be loaded',
-  },
+  /** The tab's other words stand in transformationTab.ts, which is loaded with it. */
+  transformations: { loading: 'Loading transformations' },
 } as const

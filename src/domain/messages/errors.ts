@@ -23,6 +23,10 @@ export const errorMessages = {
   licenceTypes: 'An unexpected error occurred getting license types.',
   invite: 'Error sending one or more email invites.',
   deleteEndpoint: 'Error deleting stack endpoint',
+  /** Ours: an update has to name both. */
+  stackIncomplete: 'This stack has no credentials or no destination any more, so it cannot be changed.',
+  /** Ours: it was deleted since the page was loaded. */
+  stackGone: 'This stack was deleted meanwhile. The list is read again.',
   metering: 'Something went wrong. Please check back later.',
   documentation: {
     unexpected: (cause: string) => `An unexpected error occurred: ${cause}`,

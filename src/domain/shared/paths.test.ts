@@ -10,6 +10,47 @@ describe("a dialog's place in the address", () => {
     expect(modalOf(href.slice(href.indexOf('?')))).toEqual(edit)
   })
 
+  it('MOD-1 MOD-2 MOD-4 names each dialog of a stack', () => {
+    const remove = { kind: 'delete-stack', stackId: 7 } as const
+    expect(modalHref('/dashboard', '', remove)).toBe('/dashboard?modal=delete-stack&stack=7')
+    expect(modalOf('?modal=delete-stack&stack=7')).toEqual(remove)
+    expect(modalOf('?modal=add-endpoint&stack=7')).toEqual({ kind: 'add-endpoint', stackId: 7 })
+    expect(modalOf('?modal=activity-log&stack=7')).toEqual({ kind: 'activity-log', stackId: 7 })
+  })
+
+  it('MOD-5 names the endpoint too, and opens nothing without one', () => {
+    const remove = { kind: 'delete-endpoint', stackId: 7, taskId: 102 } as const
+    const href = modalHref('/dashboard', '', remove)
+    expect(href).toBe('/dashboard?modal=delete-endpoint&stack=7&endpoint=102')
+    expect(modalOf(href.slice(href.indexOf('?')))).toEqual(remove)
+    expect(withoutModal(href.slice(href.indexOf('?'))).toString()).toBe('')
+    expect(modalOf('?modal=delete-endpoint&stack=7')).toBeNull()
+  })
+
+  it('MOD-6 names a transformation by its side and number, whatever the side says', () => {
+    const remove = { kind: 'delete-transformation', side: 'source', id: 41 } as const
+    const href = modalHref('/dashboard', '?tab=transformations', remove)
+    expect(href).toBe(
+      '/dashboard?tab=transformations&modal=delete-transformation&side=source&transformation=41',
+    )
+    expect(modalOf(href.slice(href.indexOf('?')))).toEqual(remove)
+    expect(withoutModal(href.slice(href.indexOf('?'))).toString()).toBe('tab=transformations')
+    expect(modalOf('?modal=delete-transformation&side=x&transformation=1')).toMatchObject({ side: 'x' })
+    expect(modalOf('?modal=delete-transformation&side=source')).toBeNull()
+  })
+
+  it('PLUS-4 MOD-3 leads from the check to the side at fault', () => {
+    expect(modalOf('?modal=check-now&stack=7')).toEqual({ kind: 'check-now', stackId: 7 })
+    const fix = { kind: 'edit-credentials', stackId: 7, side: 'destination' } as const
+    const href = modalHref('/dashboard', '?modal=check-now&stack=7', fix)
+    expect(href).toBe('/dashboard?modal=edit-credentials&stack=7&side=destination')
+    expect(modalOf(href.slice(href.indexOf('?')))).toEqual(fix)
+    expect(modalOf('?modal=edit-credentials&stack=7&side=x')).toEqual({
+      kind: 'edit-credentials',
+      stackId: 7,
+    })
+  })
+
   it('MOD-8 holds one dialog at a time, and none once it is closed', () => {
     const href = modalHref('/dashboard', '?modal=edit-credentials&stack=13&tab=x', { kind: 'invite' })
     expect(href).toBe('/dashboard?tab=x&modal=invite')

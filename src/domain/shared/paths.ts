@@ -1,4 +1,5 @@
 /** Every address of the product, once (APP-1). Below `app`, so that features and screens can lead to each other's pages. */
+import type { CatalogueSide } from '@/domain/catalogue/types'
 import type { Role } from '@/domain/people/types'
 
 /** One page: its pattern for the router, its address, its name for the stepper and trail, and who may see it. */
@@ -67,33 +68,53 @@ export const pages = {
 export const isWizardAddress = (address: string): boolean =>
   ['/new-stack', '/configurator'].some((root) => address === root || address.startsWith(`${root}/`))
 
+/** Dialogs about one stack: "Activity Log" (MOD-2), "Add Endpoint" (MOD-1), "Delete this Stack?" (MOD-4), "Check now" (PLUS-4). */
+const STACK_MODALS = ['activity-log', 'add-endpoint', 'delete-stack', 'check-now'] as const
+type StackModal = (typeof STACK_MODALS)[number]
+
 /** A dialog that stands over a page and has its place in the page's address: Back closes it, a link opens it. */
 export type ModalPlace =
   | { readonly kind: 'invite' }
-  /** "Edit Credentials" of one stack (MOD-3). */
-  | { readonly kind: 'edit-credentials'; readonly stackId: number }
+  | { readonly kind: StackModal; readonly stackId: number }
+  /** "Edit Credentials" (MOD-3), with one side open where it is named. */
+  | { readonly kind: 'edit-credentials'; readonly stackId: number; readonly side?: CatalogueSide }
+  /** "Delete endpoint" (MOD-5); an endpoint is a task of the stack's source. */
+  | { readonly kind: 'delete-endpoint'; readonly stackId: number; readonly taskId: number }
+  /** "Delete this Transformation?" (MOD-6); `side` as the address says it, `id` is the organisation's. */
+  | { readonly kind: 'delete-transformation'; readonly side: string; readonly id: number }
 
 const MODAL = 'modal'
 const STACK = 'stack'
+const ENDPOINT = 'endpoint'
+const SIDE = 'side'
+const TRANSFORMATION = 'transformation'
 
-/** A stack's id as an address spells it; null for anything else. */
-const stackIdOf = (text: string | null): number | null =>
+/** An id as an address spells it; null for anything else. */
+const idOf = (text: string | null): number | null =>
   text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null
 
 /** The dialog that a search names; null for none, or for one that is not known. */
 export const modalOf = (search: string | URLSearchParams): ModalPlace | null => {
   const parameters = new URLSearchParams(search)
-  const kind = parameters.get(MODAL)
-  if (kind === 'invite') return { kind }
-  const stackId = stackIdOf(parameters.get(STACK))
-  return kind === 'edit-credentials' && stackId !== null ? { kind, stackId } : null
+  const named = parameters.get(MODAL)
+  if (named === 'invite') return { kind: named }
+  const side = parameters.get(SIDE)
+  const id = idOf(parameters.get(TRANSFORMATION))
+  if (named === 'delete-transformation') return id === null ? null : { kind: named, side: side ?? '', id }
+  const stackId = idOf(parameters.get(STACK))
+  if (stackId === null) return null
+  const taskId = idOf(parameters.get(ENDPOINT))
+  if (named === 'delete-endpoint') return taskId === null ? null : { kind: named, stackId, taskId }
+  if (named === 'edit-credentials')
+    return { kind: named, stackId, ...(side === 'source' || side === 'destination' ? { side } : {}) }
+  const kind = STACK_MODALS.find((each) => each === named)
+  return kind === undefined ? null : { kind, stackId }
 }
 
 /** The search without any dialog; the rest of it stays. */
 export const withoutModal = (search: string | URLSearchParams): URLSearchParams => {
   const parameters = new URLSearchParams(search)
-  parameters.delete(MODAL)
-  parameters.delete(STACK)
+  for (const name of [MODAL, STACK, ENDPOINT, SIDE, TRANSFORMATION]) parameters.delete(name)
   return parameters
 }
 
@@ -101,6 +122,9 @@ export const withoutModal = (search: string | URLSearchParams): URLSearchParams 
 export const modalHref = (pathname: string, search: string, modal: ModalPlace): string => {
   const parameters = withoutModal(search)
   parameters.set(MODAL, modal.kind)
-  if (modal.kind !== 'invite') parameters.set(STACK, String(modal.stackId))
+  if ('stackId' in modal) parameters.set(STACK, String(modal.stackId))
+  if ('taskId' in modal) parameters.set(ENDPOINT, String(modal.taskId))
+  if ('side' in modal && modal.side !== undefined) parameters.set(SIDE, modal.side)
+  if ('id' in modal) parameters.set(TRANSFORMATION, String(modal.id))
   return `${pathname}?${parameters.toString()}`
 }

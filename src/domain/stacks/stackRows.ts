@@ -101,7 +101,8 @@ const endpointRows = (
     }
   })
 
-const datasetOf = (destination: Destination | null): string =>
+/** Where in a destination the data are; "" where nothing says. */
+export const datasetOf = (destination: Destination | null): string =>
   destination === null
     ? ''
     : destination.schemaPrefix || destination.storage?.bucketName || destination.credentials?.name || ''

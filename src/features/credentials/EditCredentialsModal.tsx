@@ -22,6 +22,8 @@ const HEADING_ID = 'edit-credentials-title'
 
 export interface EditCredentialsModalProps {
   readonly stackId: number
+  /** Stands open from the start; neither does by default, but for the one that an OAuth redirect comes back to. */
+  readonly side?: CatalogueSide | null
   /** False once the address has left the modal while something in it was not saved: asks whether to go on (MOD-8). */
   readonly isWanted: boolean
   /** Whether something would be lost by closing. */
@@ -39,11 +41,11 @@ const placeOf = (stackId: number, side: CatalogueSide): string => `edit:${stackI
 
 /** "Edit Credentials" of a stack: source and destination, each read, changed, checked and saved by itself. Spec 1 §2 (MOD-3). */
 export function EditCredentialsModal(props: EditCredentialsModalProps) {
-  const { stackId, isWanted, onUnsaved, onClose, onStay } = props
+  const { stackId, side: first = null, isWanted, onUnsaved, onClose, onStay } = props
   const sides = useEditSides(stackId)
   const arrived = useAtomValue(arrivedOAuthAtom)
   const [open, setOpen] = useState<CatalogueSide | null>(
-    () => SIDES.find((side) => arrived?.place === placeOf(stackId, side)) ?? null,
+    () => SIDES.find((side) => arrived?.place === placeOf(stackId, side)) ?? first,
   )
   const [progress, setProgress] = useState<EditProgress>('clean')
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -1,10 +1,13 @@
 import { useAtomValue } from 'jotai'
 import { useLocation } from 'react-router-dom'
+import type { EndpointLinks } from '@/components/stacks/EndpointList'
 import type { StackMenuEntry } from '@/components/stacks/StackMenu'
 import { StackRow } from '@/components/stacks/StackRow'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { hasTrialEnded } from '@/domain/licence/licenceBanner'
 import type { Licence } from '@/domain/licence/types'
+import { checkNow } from '@/domain/messages/checkWords'
+import { dashboardMessages } from '@/domain/messages/dashboard'
 import { modalMessages } from '@/domain/messages/modals'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { modalHref } from '@/domain/shared/paths'
@@ -15,6 +18,7 @@ import { useCronWords } from './useCronWords'
 import { useInView } from './useInView'
 import { useRefreshAfterRun } from './useRefreshAfterRun'
 import { useRunHistory } from './useRunHistory'
+import { useStackSync } from './useStackSync'
 
 export interface StackListRowProps {
   stack: Stack
@@ -29,14 +33,56 @@ export interface StackListRowProps {
   onToggle: (id: number) => void
 }
 
-/** What can be done with a stack: each opens a dialog over the present page. */
-const menuOf = (pathname: string, search: string, stackId: number): readonly StackMenuEntry[] => [
+/**
+ * What can be done with a stack: each opens a dialog over the present page. The diagnosis only of what failed (PLUS-4), the
+ * log only where there are runs (DSH-4).
+ */
+const menuOf = (
+  pathname: string,
+  search: string,
+  stackId: number,
+  { hasFailed, hasRuns }: { readonly hasFailed: boolean; readonly hasRuns: boolean },
+): readonly StackMenuEntry[] => [
+  ...(hasFailed
+    ? [
+        {
+          id: 'check-now',
+          label: checkNow,
+          href: modalHref(pathname, search, { kind: 'check-now', stackId }),
+        } as const,
+      ]
+    : []),
+  ...(hasRuns
+    ? [
+        {
+          id: 'activity-log',
+          label: modalMessages.activityLog.title,
+          href: modalHref(pathname, search, { kind: 'activity-log', stackId }),
+        } as const,
+      ]
+    : []),
   {
     id: 'edit-credentials',
     label: modalMessages.editCredentials.title,
     href: modalHref(pathname, search, { kind: 'edit-credentials', stackId }),
   },
+  {
+    id: 'add-endpoint',
+    label: modalMessages.addEndpoint.submit,
+    href: modalHref(pathname, search, { kind: 'add-endpoint', stackId }),
+  },
+  {
+    id: 'delete-stack',
+    label: dashboardMessages.deleteStack,
+    href: modalHref(pathname, search, { kind: 'delete-stack', stackId }),
+  },
 ]
+
+const linksOf = (pathname: string, search: string, stackId: number, hasFailed: boolean): EndpointLinks => ({
+  checking: hasFailed ? modalHref(pathname, search, { kind: 'check-now', stackId }) : null,
+  adding: modalHref(pathname, search, { kind: 'add-endpoint', stackId }),
+  deleting: (taskId) => modalHref(pathname, search, { kind: 'delete-endpoint', stackId, taskId }),
+})
 
 /** One stack of the list; its runs load once it comes into view, and are followed while it is there. */
 export function StackListRow({
@@ -54,20 +100,27 @@ export function StackListRow({
   const history = useRunHistory('source', stack.id, { isWanted: wasInView, isWatched: isInView })
   useRefreshAfterRun(history)
   const cronWords = useCronWords(stack.interval)
+  const sync = useStackSync(stack)
+  const row = stackRowView({
+    stack,
+    catalogue,
+    history,
+    metering,
+    largest,
+    now,
+    hasTrialEnded: hasTrialEnded(licence, now),
+    cronWords,
+  })
+  const hasFailed = row.health.kind === 'failed'
   return (
     <StackRow
       ref={watch}
-      row={stackRowView({
-        stack,
-        catalogue,
-        history,
-        metering,
-        largest,
-        now,
-        hasTrialEnded: hasTrialEnded(licence, now),
-        cronWords,
-      })}
-      menu={menuOf(pathname, search, stack.id)}
+      row={row}
+      menu={{
+        entries: menuOf(pathname, search, stack.id, { hasFailed, hasRuns: history.runs.length > 0 }),
+        sync,
+      }}
+      endpointLinks={linksOf(pathname, search, stack.id, hasFailed)}
       isExpanded={isExpanded}
       onToggle={onToggle}
       onRetryRuns={history.reload}

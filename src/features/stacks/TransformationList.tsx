@@ -1,13 +1,12 @@
-import { EmptyState } from '@/components/common/EmptyState'
+import { useQuery } from '@tanstack/react-query'
+import { entitiesQuery } from '@/api/resources/entities'
 import { ErrorState } from '@/components/common/ErrorState'
-import { StackTable } from '@/components/stacks/stackGrid'
 import { StackListSkeleton } from '@/components/stacks/StackListSkeleton'
-import { TransformationHead } from '@/components/stacks/transformationGrid'
 import { dashboardMessages } from '@/domain/messages/dashboard'
+import { transformationTab as texts } from '@/domain/messages/transformationTab'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { formatClock } from '@/domain/shared/dates'
-import { activeTransformations } from './activeTransformations'
-import { TransformationListRow } from './TransformationListRow'
+import { TransformationTables } from './TransformationTables'
 import { useStacks } from './useStacks'
 
 export interface TransformationListProps {
@@ -15,13 +14,13 @@ export interface TransformationListProps {
   metering: MeteringInfo | null
 }
 
-const texts = dashboardMessages.transformations
 const failure = dashboardMessages.error
 
-/** The transformations that are active in the organisation, with their status, last run and rows (DSH-6). */
+/** The transformations that are active in the organisation, and those that could be (DSH-6). */
 export function TransformationList({ metering }: TransformationListProps) {
   const stacks = useStacks()
-  if (stacks.kind === 'loading') return <StackListSkeleton label={texts.loading} />
+  // also what is hidden: it counts for what depends on it
+  const { data: entities } = useQuery(entitiesQuery())
   if (stacks.kind === 'failed') {
     return (
       <ErrorState title={texts.errorTitle} onRetry={stacks.retry}>
@@ -29,44 +28,17 @@ export function TransformationList({ metering }: TransformationListProps) {
       </ErrorState>
     )
   }
-  const active = activeTransformations(stacks.entities, stacks.catalogue, metering)
-  if (active.length === 0) {
-    return (
-      <EmptyState title={texts.emptyTitle} variant="noMatch">
-        {texts.emptyBody}
-      </EmptyState>
-    )
-  }
+  if (stacks.kind === 'loading' || entities === undefined)
+    return <StackListSkeleton label={dashboardMessages.transformations.loading} />
+  const { catalogue, isRefreshing } = stacks
   return (
-    <div style={{ display: 'grid', gap: 12 }}>
+    <div style={{ display: 'grid', gap: 20 }}>
       {stacks.isStale && (
         <ErrorState title={failure.refreshTitle} onRetry={stacks.retry}>
           {failure.refreshBody(formatClock(stacks.refreshedAt, 'UTC'))}
         </ErrorState>
       )}
-      <StackTable role="table" aria-label={texts.table} aria-busy={stacks.isRefreshing}>
-        <div role="rowgroup">
-          <TransformationHead role="row">
-            <div role="columnheader">{texts.columns.transformation}</div>
-            <div role="columnheader">{texts.columns.runsIn}</div>
-            <div role="columnheader">{texts.columns.lastRun}</div>
-            <div role="columnheader">{texts.columns.runs}</div>
-            <div role="columnheader" style={{ textAlign: 'right' }}>
-              {texts.columns.rows}
-            </div>
-            <div role="columnheader">{texts.columns.status}</div>
-          </TransformationHead>
-        </div>
-        <div role="rowgroup">
-          {active.map((each) => (
-            <TransformationListRow
-              key={`${each.kind}-${each.id}`}
-              transformation={each}
-              destinationTypes={stacks.catalogue.destinationTypes}
-            />
-          ))}
-        </div>
-      </StackTable>
+      <TransformationTables {...{ entities, catalogue, metering, isRefreshing }} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ import { wizardMessages } from '@/domain/messages/wizard'
 import type { AdvancedBlock } from '@/domain/wizard/advanced'
 import { type TransformationChoice, destinationChoices, sourceChoices } from '@/domain/wizard/choices'
 import type { WizardSelections } from '@/domain/wizard/types'
-import type { ChangeNote } from './changeNote'
+import type { ChangeNote } from '@/domain/wizard/changeNote'
 import { cutSlots } from './draftSlots'
 import { describeSource, tileOfType } from './optionGroups'
 

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { type AdvancedToggle, advancedState } from '@/domain/wizard/advanced'
 import { forgetsHalfMade } from '@/domain/wizard/halfMade'
+import { type ChangeNote, changeNote } from '@/domain/wizard/changeNote'
 import type { WizardState } from '@/domain/wizard/types'
 import { clearCredentialEntriesAtom } from '@/state/credentialEntries'
 import { restoreAdvancedAtom, toggleAdvancedAtom, wizardAtom } from '@/state/wizard'
 import type { AskedToForget } from './ForgetQuestion'
-import { type ChangeNote, changeNote } from './changeNote'
 import { type CatalogueState, useCatalogue } from './useCatalogue'
 
 export interface AdvancedBuilder {

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -12,7 +12,7 @@ import { StackListSkeleton } from '@/components/stacks/StackListSkeleton'
 import { DashboardTabs, tabId, type DashboardTab } from '@/components/stacks/DashboardTabs'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { shell } from '@/domain/messages/shell'
-import { pages } from '@/domain/shared/paths'
+import { modalOf, pages } from '@/domain/shared/paths'
 import { MeteringBar } from '@/features/metering/MeteringBar'
 import { useMetering } from '@/features/metering/useMetering'
 import { useFailedCount } from '@/features/stacks/failedStacks'
@@ -20,11 +20,12 @@ import { RefreshButton } from '@/features/stacks/RefreshButton'
 import { StackList } from '@/features/stacks/StackList'
 import { useCounts } from '@/features/stacks/useCounts'
 import { ResumeOffer } from '@/features/wizard/ResumeOffer'
-import { StackModals } from './StackModals'
 
 const TransformationList = lazy(async () => ({
   default: (await import('@/features/stacks/TransformationList')).TransformationList,
 }))
+
+const StackModals = lazy(async () => ({ default: (await import('./StackModals')).StackModals }))
 
 const PARAMETER = 'tab'
 const panelId = (tab: DashboardTab) => `dashboard-panel-${tab}`
@@ -41,6 +42,7 @@ export function DashboardScreen() {
   const hasOrganisation = user === undefined || user.orgId !== null
   const create = user !== undefined && hasOrganisation ? <CreateStack /> : undefined
   const counts = useCounts()
+  const hasModals = useWasEver(modalOf(search) !== null)
   const handleTab = (next: DashboardTab) =>
     setSearch((current) => {
       if (next === 'sources') current.delete(PARAMETER)
@@ -70,9 +72,20 @@ export function DashboardScreen() {
           </Suspense>
         )}
       </div>
-      <StackModals />
+      {hasModals && (
+        <Suspense fallback={null}>
+          <StackModals />
+        </Suspense>
+      )}
     </PageContent>
   )
+}
+
+/** True from the first time on: what stood open once still gives the focus back, and asks before something is lost. */
+function useWasEver(isSo: boolean): boolean {
+  const [was, setWas] = useState(isSo)
+  if (isSo && !was) setWas(true)
+  return was || isSo
 }
 
 function CreateStack() {

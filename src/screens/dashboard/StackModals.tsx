@@ -1,10 +1,47 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { modalHref, modalOf, withoutModal } from '@/domain/shared/paths'
+import type { CatalogueSide } from '@/domain/catalogue/types'
+import { type ModalPlace, modalHref, modalOf, withoutModal } from '@/domain/shared/paths'
 
+const ActivityLogModal = lazy(async () => ({
+  default: (await import('@/features/stacks/ActivityLogModal')).ActivityLogModal,
+}))
+const AddEndpointModal = lazy(async () => ({
+  default: (await import('@/features/stacks/AddEndpointModal')).AddEndpointModal,
+}))
 const EditCredentialsModal = lazy(async () => ({
   default: (await import('@/features/credentials/EditCredentialsModal')).EditCredentialsModal,
 }))
+const CheckNowModal = lazy(async () => ({
+  default: (await import('@/features/credentials/CheckNowModal')).CheckNowModal,
+}))
+const DeleteStackModal = lazy(async () => ({
+  default: (await import('@/features/stacks/DeleteStackModal')).DeleteStackModal,
+}))
+const DeleteEndpointModal = lazy(async () => ({
+  default: (await import('@/features/stacks/DeleteEndpointModal')).DeleteEndpointModal,
+}))
+
+const DeleteTransformationModal = lazy(async () => ({
+  default: (await import('@/features/stacks/DeleteTransformationModal')).DeleteTransformationModal,
+}))
+
+type StackPlace = Exclude<ModalPlace, { readonly kind: 'invite' }>
+
+const stackPlaceOf = (search: URLSearchParams): StackPlace | null => {
+  const place = modalOf(search)
+  return place === null || place.kind === 'invite' ? null : place
+}
+
+/** One dialog among all; "Edit Credentials" is the same one whichever side it opens at. */
+const keyOf = (place: StackPlace): string =>
+  place.kind === 'edit-credentials' ? `${place.kind} ${place.stackId}` : modalHref('', '', place)
+
+/** The row that a dialog is about. */
+const rowOf = (place: StackPlace): string =>
+  place.kind === 'delete-transformation'
+    ? `[data-transformation="${CSS.escape(`${place.side}-${place.id}`)}"]`
+    : `[data-stack="${place.stackId}"]`
 
 /**
  * The dialogs of a stack that stand over the dashboard while its address says so: Back closes them, and an OAuth
@@ -15,29 +52,96 @@ export function StackModals() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [unsavedStackId, setUnsavedStackId] = useState<number | null>(null)
-  const place = modalOf(search)
-  const wantedStackId = place?.kind === 'edit-credentials' ? place.stackId : null
-  const stackId = unsavedStackId ?? wantedStackId
-  const handleUnsaved = useCallback(
-    (isUnsaved: boolean) => setUnsavedStackId(isUnsaved ? stackId : null),
-    [stackId],
-  )
-  if (stackId === null) return null
-  const isWanted = stackId === wantedStackId
+  const wanted = stackPlaceOf(search)
+  const place: StackPlace | null =
+    unsavedStackId === null ? wanted : { kind: 'edit-credentials', stackId: unsavedStackId }
+  useFocusBack(place === null ? null : rowOf(place))
+  if (place === null) return null
+  const isWanted = wanted !== null && keyOf(wanted) === keyOf(place)
+  const close = () => {
+    if (isWanted) setSearch(withoutModal, { replace: true })
+  }
   return (
     <Suspense fallback={null}>
-      <EditCredentialsModal
-        key={stackId}
-        stackId={stackId}
+      <Dialog
+        key={keyOf(place)}
+        place={place}
         isWanted={isWanted}
-        onUnsaved={handleUnsaved}
-        onClose={() => {
-          if (isWanted) setSearch(withoutModal, { replace: true })
-        }}
-        onStay={() =>
-          void navigate(modalHref(pathname, search.toString(), { kind: 'edit-credentials', stackId }))
-        }
+        onUnsaved={setUnsavedStackId}
+        onClose={close}
+        onStay={() => void navigate(modalHref(pathname, search.toString(), place))}
       />
     </Suspense>
   )
+}
+
+interface DialogProps {
+  readonly place: StackPlace
+  readonly isWanted: boolean
+  /** Hears of the stack with something unsaved, and null once there is nothing. */
+  readonly onUnsaved: (stackId: number | null) => void
+  readonly onClose: () => void
+  readonly onStay: () => void
+}
+
+function Dialog(props: DialogProps) {
+  const { place, onClose } = props
+  const { pathname, search } = useLocation()
+  switch (place.kind) {
+    case 'edit-credentials':
+      return <EditDialog {...props} stackId={place.stackId} side={place.side ?? null} />
+    case 'activity-log':
+      return <ActivityLogModal stackId={place.stackId} onClose={onClose} />
+    case 'add-endpoint':
+      return <AddEndpointModal stackId={place.stackId} onClose={onClose} />
+    case 'check-now':
+      return (
+        <CheckNowModal
+          stackId={place.stackId}
+          fixHref={(side) =>
+            modalHref(pathname, search, { kind: 'edit-credentials', stackId: place.stackId, side })
+          }
+          onClose={onClose}
+        />
+      )
+    case 'delete-stack':
+      return <DeleteStackModal stackId={place.stackId} onClose={onClose} />
+    case 'delete-endpoint':
+      return <DeleteEndpointModal stackId={place.stackId} taskId={place.taskId} onClose={onClose} />
+    case 'delete-transformation':
+      return <DeleteTransformationModal side={place.side} transformationId={place.id} onClose={onClose} />
+  }
+}
+
+type EditDialogProps = Omit<DialogProps, 'place'> & {
+  readonly stackId: number
+  readonly side: CatalogueSide | null
+}
+
+function EditDialog({ stackId, side, isWanted, onUnsaved, onClose, onStay }: EditDialogProps) {
+  const handleUnsaved = useCallback(
+    (isUnsaved: boolean) => onUnsaved(isUnsaved ? stackId : null),
+    [stackId, onUnsaved],
+  )
+  return <EditCredentialsModal {...{ stackId, side, isWanted, onClose, onStay }} onUnsaved={handleUnsaved} />
+}
+
+/** A list that is read anew takes what had the focus with it, a moment after the dialog is closed. */
+const AFTER_CLOSING_MS = 150
+
+/** Gives the focus to the row, else to the list, else to the page, where what opened a dialog went with what was deleted. */
+function useFocusBack(row: string | null) {
+  const last = useRef<string | null>(null)
+  useEffect(() => {
+    const closed = row === null ? last.current : null
+    last.current = row
+    if (closed === null) return undefined
+    const timer = setTimeout(() => {
+      if (document.activeElement !== document.body) return
+      const places = [`${closed} button`, '[data-stack] button', '[data-transformation] button', 'main']
+      const found = places.flatMap((place) => document.querySelector<HTMLElement>(place) ?? [])
+      found[0]?.focus()
+    }, AFTER_CLOSING_MS)
+    return () => clearTimeout(timer)
+  }, [row])
 }

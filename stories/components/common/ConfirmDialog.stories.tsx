@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { ConfirmDialog } from '@/components/common/ConfirmDialog'
 import { modalMessages } from '@/domain/messages/modals'
+import { stackDialogs } from '@/domain/messages/stackDialogs'
 import { arriveAtDialog } from '../../support/arrive'
 
 const { title, text, keep: cancelLabel, cancel: confirmLabel } = modalMessages.cancelStack
@@ -59,5 +60,13 @@ export const Failed: Story = {
     await arriveAtDialog(title)
     const dialog = within(screen.getByRole('dialog'))
     await expect(dialog.getByRole('alert')).toHaveTextContent(String(args.error))
+  },
+}
+/** A third way stands apart from the two answers. */
+export const WithAnotherWay: Story = {
+  args: { tone: 'danger', aside: <button type="button">{stackDialogs.deleteStack.pause}</button> },
+  play: async () => {
+    const dialog = await arriveAtDialog(title)
+    await expect(dialog.getByRole('button', { name: stackDialogs.deleteStack.pause })).toBeVisible()
   },
 }

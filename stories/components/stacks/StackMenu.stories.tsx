@@ -1,31 +1,114 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { StackMenu } from '@/components/stacks/StackMenu'
+import { checkNow } from '@/domain/messages/checkWords'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { modalMessages } from '@/domain/messages/modals'
+import { stackMenu } from '../../support/stackRows'
 
 const { title } = modalMessages.editCredentials
+const { sync } = stackMenu
+const name = texts.menu('ironSource')
 
 const meta = {
   component: StackMenu,
   tags: ['autodocs'],
-  args: { source: 'ironSource', entries: [{ id: 'edit', label: title, href: '#edit' }] },
+  args: { source: 'ironSource', ...stackMenu, sync: { ...sync, onChange: fn() } },
   parameters: { requirements: ['DSH-4'] },
 } satisfies Meta<typeof StackMenu>
 export default meta
 type Story = StoryObj<typeof meta>
 
+const open = async (canvas: ReturnType<typeof within>) =>
+  userEvent.click(await canvas.findByRole('button', { name }))
+
 export const Closed: Story = {}
+
+/** Everything that can be done, in one order; deleting stands apart. */
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await open(canvas)
+    await screen.findByRole('menuitem', { name: title })
+    const items = screen.getByRole('menu').querySelectorAll('[role^="menuitem"]')
+    const names = [...items].map(({ textContent }) => textContent)
+    await expect(names).toEqual([
+      modalMessages.activityLog.title,
+      title,
+      modalMessages.addEndpoint.submit,
+      texts.active,
+      texts.inactive,
+      texts.sync,
+      texts.deleteStack,
+    ])
+    await expect(screen.getByRole('menuitemradio', { name: texts.active })).toBeChecked()
+  },
+}
+
 /** Enter opens it with the first entry focused, Escape gives the focus back to the cog. */
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
-    const cog = canvas.getByRole('button', { name: texts.menu('ironSource') })
+    const cog = canvas.getByRole('button', { name })
     cog.focus()
     await userEvent.keyboard('{Enter}')
-    const entry = await screen.findByRole('menuitem', { name: title })
+    const entry = await screen.findByRole('menuitem', { name: modalMessages.activityLog.title })
     await waitFor(() => expect(entry).toHaveFocus())
-    await expect(entry).toHaveAttribute('href', '#edit')
+    await expect(entry).toHaveAttribute('href', '#log')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(cog).toHaveFocus())
+  },
+}
+
+/** PLUS-4: a stack that failed is checked from here, before anything else. */
+export const OfAFailedStack: Story = {
+  args: { entries: [{ id: 'check-now', label: checkNow, href: '#check' }, ...stackMenu.entries] },
+  parameters: { requirements: ['DSH-4', 'PLUS-4'] },
+  play: async ({ canvas }) => {
+    await open(canvas)
+    const [first] = await screen.findAllByRole('menuitem')
+    await expect(first).toHaveAttribute('href', '#check')
+  },
+}
+
+/** DSH-4: before the first run there is no log. */
+export const WithoutRuns: Story = {
+  args: { entries: stackMenu.entries.filter(({ id }) => id !== 'activity-log') },
+  play: async ({ canvas }) => {
+    await open(canvas)
+    await screen.findByRole('menuitem', { name: title })
+    await expect(screen.queryByRole('menuitem', { name: modalMessages.activityLog.title })).toBeNull()
+  },
+}
+
+/** The switch: the menu stays open, so that it is seen to move. */
+export const SwitchedBySync: Story = {
+  play: async ({ canvas, args }) => {
+    await open(canvas)
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: texts.sync }))
+    await expect(args.sync.onChange).toHaveBeenCalledOnce()
+    await expect(args.sync.onChange).toHaveBeenCalledWith(false)
+    await expect(screen.getByRole('menuitemcheckbox', { name: texts.sync })).toBeVisible()
+  },
+}
+
+export const MadeInactive: Story = {
+  play: async ({ canvas, args }) => {
+    await open(canvas)
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: texts.inactive }))
+    await expect(args.sync.onChange).toHaveBeenCalledOnce()
+    await expect(args.sync.onChange).toHaveBeenCalledWith(false)
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  },
+}
+
+/** While the last switch is not answered there is no other. */
+export const Saving: Story = {
+  tags: ['loading'],
+  args: { sync: { ...sync, isOn: false, isSaving: true, onChange: fn() } },
+  play: async ({ canvas, args }) => {
+    await open(canvas)
+    const item = await screen.findByRole('menuitemcheckbox', { name: texts.sync })
+    await expect(item).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(item)
+    await expect(args.sync.onChange).not.toHaveBeenCalled()
   },
 }

@@ -7,12 +7,20 @@ import { StackTableHead } from '@/components/stacks/StackTableHead'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { modalMessages } from '@/domain/messages/modals'
 import { shell } from '@/domain/messages/shell'
-import { dailyRuns, failedRuns, healthyRow, NOW, runAgo } from '../../support/stackRows'
+import {
+  dailyRuns,
+  endpointLinks,
+  failedRuns,
+  healthyRow,
+  NOW,
+  runAgo,
+  stackMenu,
+} from '../../support/stackRows'
 
 const meta = {
   component: StackRow,
   tags: ['autodocs'],
-  args: { row: healthyRow, isExpanded: false, onToggle: fn(), onRetryRuns: fn() },
+  args: { row: healthyRow, endpointLinks, isExpanded: false, onToggle: fn(), onRetryRuns: fn() },
   parameters: { requirements: ['DSH-3'] },
   decorators: [
     (Story) => (
@@ -36,13 +44,11 @@ export const Healthy: Story = {
 
 /** DSH-4: what can be done with the stack stands behind the cog. */
 export const WithItsMenu: Story = {
-  args: { menu: [{ id: 'edit', label: modalMessages.editCredentials.title, href: '#edit' }] },
+  args: { menu: stackMenu },
   parameters: { requirements: ['DSH-4'] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.menu('ironSource') }))
-    await expect(
-      await screen.findByRole('menuitem', { name: modalMessages.editCredentials.title }),
-    ).toHaveFocus()
+    await expect(await screen.findByRole('menuitem', { name: modalMessages.activityLog.title })).toHaveFocus()
   },
 }
 

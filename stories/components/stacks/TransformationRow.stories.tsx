@@ -1,31 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { runMarks } from '@/components/stacks/runMarks'
 import { StackTable } from '@/components/stacks/stackGrid'
 import { TransformationRow } from '@/components/stacks/TransformationRow'
-import { dashboardMessages as texts } from '@/domain/messages/dashboard'
-import { dailyRuns, failedRuns, NOW } from '../../support/stackRows'
-
-const active = {
-  key: 'destinationTransformation-1',
-  name: 'Creative ROAS',
-  description: 'Spend, installs and revenue per creative',
-  destination: { label: 'bigquery', name: 'Google BigQuery', imageUrl: '' },
-  from: '',
-  lastRun: 'Succeeded 5 h ago',
-  note: null,
-  marks: runMarks(dailyRuns(14), NOW),
-  rows: '42,118',
-  isComplete: true,
-}
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { arriveAt } from '../../support/arrive'
+import { failedRuns, NOW } from '../../support/stackRows'
+import { activeRow, applovin } from '../../support/transformationRows'
 
 const meta = {
   component: TransformationRow,
   tags: ['autodocs'],
-  args: { row: active },
+  args: { row: activeRow, deleting: '#delete' },
   parameters: { requirements: ['DSH-6'] },
   decorators: [
     (Story) => (
-      <StackTable role="table" aria-label={texts.transformations.table}>
+      <StackTable role="table" aria-label={texts.activeSection.table}>
         <Story />
       </StackTable>
     ),
@@ -34,30 +25,41 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Active: Story = {}
-
-/** DSH-6: one that belongs to a stack says to which. */
-export const OfAStack: Story = {
-  args: { row: { ...active, name: 'Ad Revenue per User', from: texts.transformations.from('ironSource') } },
+/** DSH-6: its cog stands at the end. */
+export const Active: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.active)
+    await expect(canvas.getByRole('button', { name: dashboardMessages.menu(activeRow.name) })).toBeVisible()
+  },
 }
 
-/** DSH-6: the last run is the last success; a newer try that failed is said beside it. */
+/** DSH-6: one that belongs to a stack says of which source it is made. */
+export const OfAStack: Story = {
+  args: { row: { ...activeRow, key: 'source-41', name: 'Ad Revenue per User', reads: [applovin] } },
+}
+
+/** DSH-6, PLUS-17: the last run is the last success; a newer try that failed is said beside it. */
 export const NewerTryFailed: Story = {
   args: {
     row: {
-      ...active,
-      note: { kind: 'failed', text: texts.transformations.newerFailed('2 h ago') },
+      ...activeRow,
+      note: { kind: 'failed', text: texts.newerFailed('2 h ago') },
       marks: runMarks(failedRuns, NOW),
     },
   },
 }
 
+/** DSH-7: one that runs says so. */
+export const RunningNow: Story = {
+  args: { row: { ...activeRow, note: { kind: 'running', text: texts.running } } },
+}
+
 export const SetupIncomplete: Story = {
   args: {
     row: {
-      ...active,
-      lastRun: texts.notAvailable,
-      note: { kind: 'waits', text: texts.health.waitsFor('Custom Events') },
+      ...activeRow,
+      lastRun: dashboardMessages.notAvailable,
+      note: { kind: 'waits', text: dashboardMessages.health.waitsFor('Custom Events') },
       marks: runMarks([], NOW),
       rows: '0',
       isComplete: false,
@@ -65,4 +67,19 @@ export const SetupIncomplete: Story = {
   },
 }
 
-export const RunsLoading: Story = { tags: ['loading'], args: { row: { ...active, marks: null } } }
+export const RunsLoading: Story = { tags: ['loading'], args: { row: { ...activeRow, marks: null } } }
+
+export const LongestContent: Story = {
+  args: {
+    row: {
+      ...activeRow,
+      name: 'Daily Country Campaign Creative Spend with every network and every store side by side',
+      description: 'Spend by day, country, campaign, creative, network, store, app version and ad unit',
+      destination: { ...activeRow.destination, name: 'Warehouse of the whole group of companies' },
+      dataset: 'production_of_the_whole_group_of_companies',
+      rows: '9,999,999,999',
+      note: { kind: 'waits', text: dashboardMessages.health.waitsFor('Custom Events Analysis and more') },
+      isComplete: false,
+    },
+  },
+}

@@ -38,11 +38,12 @@ const redshift: CredentialSeed = {
   },
 }
 
-/** A stack of that source into one Redshift, made by the person; answers its id. */
+/** A stack of that source's first endpoint, or the given one, into one Redshift, made by the person; answers its id. */
 export const makeStack = async (
   server: ServerUnderTest,
   email: string,
   source: CredentialSeed & { readonly label: 'applovin' | 'google_ads' },
+  endpoint = 0,
 ): Promise<number> => {
   const { access_token: token } = await post(server, 'users/login', { email, password: FIRST_PASSWORD })
   const save = async ({ label, name, value }: CredentialSeed) =>
@@ -61,7 +62,7 @@ export const makeStack = async (
     {
       enabled: true,
       interval: '',
-      source_tasks: [taskId(source.label, 0)],
+      source_tasks: [taskId(source.label, endpoint)],
       source_type_id: SOURCE[source.label],
       source_credentials_id: from,
       destination_type_id: DESTINATION.redshift,

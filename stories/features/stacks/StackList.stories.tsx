@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { shell } from '@/domain/messages/shell'
 import { StackList } from '@/features/stacks/StackList'
-import { fail, hang } from '@mocks/http/faults'
+import { fail, hang, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../support/arrive'
 
@@ -53,6 +53,48 @@ export const LongestContent: Story = {
     await arriveAt(canvas, texts.health.perhapsLate)
     await arriveAt(canvas, /^UPSTREAM_/)
     await arriveAt(canvas, '3 d 4 h')
+  },
+}
+
+const rowOf = async (canvas: ReturnType<typeof within>, source: string) => {
+  const row = (await canvas.findByText(source)).closest('[data-stack]')
+  if (!(row instanceof HTMLElement)) throw new Error(`${source} stands in no row`)
+  return within(row)
+}
+const openMenu = async (canvas: ReturnType<typeof within>, source: string) => {
+  await userEvent.click(await canvas.findByRole('button', { name: texts.menu(source) }))
+  return screen.findByRole('menuitemcheckbox', { name: texts.sync })
+}
+
+/** DSH-4: switched off before the service has answered; a second press meanwhile does nothing. */
+export const SyncSwitchedOff: Story = {
+  parameters: { faults: [slow('sources.update', 300)], requirements: ['DSH-4', 'DSH-10'] },
+  play: async ({ canvas }) => {
+    const sync = await openMenu(canvas, 'ironSource')
+    await userEvent.dblClick(sync)
+    await waitFor(() => expect(sync).not.toBeChecked())
+    await expect(sync).toHaveAttribute('aria-disabled', 'true')
+    await waitFor(() => expect(sync).not.toHaveAttribute('aria-disabled'))
+    await expect(sync).not.toBeChecked()
+    await userEvent.keyboard('{Escape}')
+    const row = await rowOf(canvas, 'ironSource')
+    await arriveAt(row, texts.inactive)
+    await arriveAt(row, texts.health.paused)
+  },
+}
+
+/** DSH-4: what the service refuses is taken back, with its reason. */
+export const SyncRefused: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [fail('sources.update', 409, { message: 'Paused by your provider' })],
+    requirements: ['DSH-4'],
+  },
+  play: async ({ canvas }) => {
+    await openMenu(canvas, 'Snapchat Ads')
+    await userEvent.click(screen.getByRole('menuitemradio', { name: texts.active }))
+    await arriveAtAlert('Paused by your provider')
+    await arriveAt(await rowOf(canvas, 'Snapchat Ads'), texts.inactive)
   },
 }
 

@@ -1,12 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { shell } from '@/domain/messages/shell'
+import { transformationTab as texts } from '@/domain/messages/transformationTab'
 import { TransformationList } from '@/features/stacks/TransformationList'
-import { fail, hang } from '@mocks/http/faults'
+import { fail, hang, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtAlert, arriveBusy, fill, press } from '../../support/arrive'
 
-const texts = dashboardMessages.transformations
+const { activate, activating } = { activate: texts.activateNamed, activating: texts.activatingNamed }
+/** Tenjin offers it to the stack; it builds on Spend by Country, which is active. */
+const ofStack = 'Cost per Install by Country'
+/** BigQuery offers it; it needs Custom Events. */
+const ofDestination = 'Custom Events Analysis'
+const menu = (name: string) => ({ name: dashboardMessages.menu(name) })
 
 const meta = {
   component: TransformationList,
@@ -16,18 +23,104 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** DSH-6: what is active, with its status and its last success. */
-export const Active: Story = { play: ({ canvas }) => arriveAt(canvas, /^Succeeded/) }
+/** DSH-6: what is active with its status and its last success, and below it what could be. */
+export const ActiveAndAvailable: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^Succeeded/)
+    await arriveAt(canvas, texts.help.buildsOn(['Spend by Country']))
+    await arriveAt(canvas, texts.help.alsoActivates(['Custom Events']))
+  },
+}
+
+/** DSH-6: a source transformation; the focus goes on to its row, and that it is active is read out. */
+export const ActivatedForAStack: Story = {
+  parameters: { faults: [slow('sources.update', 300)], requirements: ['DSH-6', 'DSH-10'] },
+  play: async ({ canvas }) => {
+    await press(activate(ofStack), canvas)
+    const button = await canvas.findByRole('button', { name: activating(ofStack) })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await waitFor(() => expect(canvas.getByRole('button', menu(ofStack))).toHaveFocus())
+    await arriveAt(canvas, texts.nowActive(ofStack))
+    await expect(canvas.queryByRole('button', { name: activate(ofStack) })).toBeNull()
+  },
+}
+
+/** DSH-6: a destination transformation with what it needs; both say that they are being activated. */
+export const ActivatedInADestination: Story = {
+  parameters: {
+    faults: [slow('destinations.addTransformations', 300)],
+    requirements: ['DSH-6', 'DSH-10'],
+  },
+  play: async ({ canvas }) => {
+    await press(activate(ofDestination), canvas)
+    await expect(await canvas.findByRole('button', { name: activating(ofDestination) })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: activating('Custom Events') })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', menu(ofDestination))).toHaveFocus())
+    await expect(canvas.getByRole('button', menu('Custom Events'))).toBeVisible()
+  },
+}
+
+/** DSH-6: what the service refuses is told in its words, and taken back. */
+export const ActivationRefused: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('destinations.addTransformations', 409, { message: 'Warehouse is locked' })] },
+  play: async ({ canvas }) => {
+    await press(activate(ofDestination), canvas)
+    await arriveAtAlert('Warehouse is locked')
+    const [button] = await canvas.findAllByRole('button', { name: activate(ofDestination) })
+    await expect(button).toHaveFocus()
+    await expect(button).not.toHaveAttribute('aria-disabled')
+  },
+}
+
+/** C-4: two presses send one call. */
+export const ActivatedOnce: Story = {
+  parameters: { faults: [hang('sources.update')], requirements: ['DSH-6', 'C-4'] },
+  play: async ({ canvas }) => {
+    await userEvent.dblClick(await canvas.findByRole('button', { name: activate(ofStack) }))
+    await expect(await canvas.findByRole('button', { name: activating(ofStack) })).toBeVisible()
+    await expect(screen.queryByRole('alert')).toBeNull()
+  },
+}
+
+/** PLUS-3: narrowed by state and words, in the address; nothing found leads back to all. */
+export const Narrowed: Story = {
+  parameters: { route: '/dashboard?tab=transformations', requirements: ['DSH-6', 'PLUS-3'] },
+  play: async ({ canvas }) => {
+    await press(new RegExp(`${texts.filter.states.available}$`), canvas)
+    await fill(texts.filter.search, 'custom redshift', canvas)
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^activate / })).toHaveLength(2))
+    await expect(canvas.queryByRole('table', { name: texts.activeSection.table })).toBeNull()
+    await arriveAtAddress('/dashboard?tab=transformations&show=available&find=custom+redshift')
+    await fill(texts.filter.search, 'nothing of the kind', canvas)
+    await arriveAt(canvas, texts.filter.nothing)
+    await press(texts.filter.showAll, canvas)
+    await arriveAt(canvas, /^Succeeded/)
+    await arriveAtAddress('/dashboard?tab=transformations')
+  },
+}
 
 export const LongestContent: Story = {
   parameters: { world: () => worlds.longest() },
   play: ({ canvas }) => arriveAt(canvas, /^Succeeded/),
 }
 
-export const NoneActive: Story = {
+export const NothingYet: Story = {
   tags: ['empty'],
   parameters: { world: () => worlds.fresh() },
-  play: ({ canvas }) => arriveAt(canvas, texts.emptyTitle),
+  play: ({ canvas }) => arriveAt(canvas, texts.empty.title),
+}
+
+export const NoneActiveYet: Story = {
+  tags: ['empty'],
+  parameters: {
+    world: () => {
+      const world = worlds.busy()
+      const none = { stackTransformations: [], destinationTransformations: [] }
+      return { ...world, records: { ...world.records, ...none } }
+    },
+  },
+  play: ({ canvas }) => arriveAt(canvas, texts.noneActive),
 }
 
 export const Loading: Story = {

@@ -1,27 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StackTable } from '@/components/stacks/stackGrid'
 import { dashboardMessages } from '@/domain/messages/dashboard'
+import { transformationTab as texts } from '@/domain/messages/transformationTab'
 import { TransformationListRow } from '@/features/stacks/TransformationListRow'
+import { fail } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
 import { arriveAt } from '../../support/arrive'
 
 const transformation = {
-  kind: 'destinationTransformation',
+  side: 'destination',
   id: 1,
   name: 'User Level Revenue',
   description: 'Revenue of every user and day',
   destination: null,
-  source: null,
+  dataset: '',
+  reads: [],
   setup: { kind: 'complete' },
   rows: 11_736,
 } as const
 
 const meta = {
   component: TransformationListRow,
-  args: { transformation, destinationTypes: [] },
+  args: { transformation },
   parameters: { requirements: ['DSH-6'] },
   decorators: [
     (Story) => (
-      <StackTable role="table" aria-label={dashboardMessages.transformations.table}>
+      <StackTable role="table" aria-label={texts.activeSection.table}>
         <Story />
       </StackTable>
     ),
@@ -30,12 +34,40 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Active: Story = {
-  play: ({ canvas }) => arriveAt(canvas, dashboardMessages.transformations.active),
-}
+export const Active: Story = { play: ({ canvas }) => arriveAt(canvas, texts.active) }
 
 /** DSH-6: says what it waits for. */
 export const SetupIncomplete: Story = {
   args: { transformation: { ...transformation, setup: { kind: 'incomplete', waitsFor: 'Custom Events' } } },
-  play: ({ canvas }) => arriveAt(canvas, /waits for Custom Events/),
+  play: ({ canvas }) => arriveAt(canvas, dashboardMessages.health.waitsFor('Custom Events')),
+}
+
+/** DSH-6, PLUS-17: beside its last success stands the newer try that failed. */
+export const NewerTryFailed: Story = {
+  args: { transformation: { ...transformation, id: 51 } },
+  parameters: {
+    requirements: ['DSH-6', 'PLUS-17'],
+    world: () => {
+      const world = worlds.busy()
+      const [newest, ...others] = world.recorded.runs['destinationTransformation:51'] ?? []
+      const runs = newest === undefined ? [] : [{ ...newest, state: 'FAILED' }, ...others]
+      return {
+        ...world,
+        recorded: {
+          ...world.recorded,
+          runs: { ...world.recorded.runs, 'destinationTransformation:51': runs },
+        },
+      }
+    },
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^a newer try failed/)
+    await arriveAt(canvas, /^Succeeded/)
+  },
+}
+
+export const RunsNotLoaded: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('runs.destinationTransformation', 500)] },
+  play: ({ canvas }) => arriveAt(canvas, dashboardMessages.health.runsNotLoaded),
 }

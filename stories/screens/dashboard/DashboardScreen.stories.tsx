@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { transformationTab } from '@/domain/messages/transformationTab'
 import { modalMessages } from '@/domain/messages/modals'
+import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { successMessages } from '@/domain/messages/success'
 import { DashboardScreen } from '@/screens/dashboard/DashboardScreen'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtDialog } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtDialog, press } from '../../support/arrive'
 
 const meta = {
   component: DashboardScreen,
@@ -43,13 +46,46 @@ export const EditingCredentials: Story = {
   },
 }
 
+/** DSH-4, MOD-2: from the cog of a row to its log, and back to the cog. */
+export const ReadingTheLog: Story = {
+  parameters: { requirements: ['DSH-4', 'MOD-2', 'MOD-8'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^Failed/)
+    const cog = await canvas.findByRole('button', { name: texts.menu('ironSource') })
+    await userEvent.click(cog)
+    await userEvent.click(await screen.findByRole('menuitem', { name: modalMessages.activityLog.title }))
+    const dialog = await arriveAtDialog(modalMessages.activityLog.title)
+    await arriveAtAddress('/dashboard?modal=activity-log&stack=12')
+    await dialog.findByRole('grid', { name: modalMessages.activityLog.title })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(cog).toHaveFocus())
+    await arriveAtAddress('/dashboard')
+  },
+}
+
+/** MOD-4, DSH-10: from the cog of a row to the row being gone; the focus stays on the page. */
+export const DeletingAStack: Story = {
+  parameters: { requirements: ['DSH-4', 'DSH-10', 'MOD-4', 'MOD-8'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: texts.menu('Meta Ads') }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: texts.deleteStack }))
+    await arriveAtAddress('/dashboard?modal=delete-stack&stack=18')
+    await press(stackDialogs.deleteStack.confirm)
+    await arriveAt(screen, successMessages.stackDeleted)
+    await waitFor(() => expect(canvas.queryByRole('button', { name: texts.menu('Meta Ads') })).toBeNull())
+    await arriveAtAddress('/dashboard')
+    const [first] = canvas.getAllByRole('button', { name: new RegExp(texts.showEndpoints('')) })
+    await waitFor(() => expect(first).toHaveFocus())
+  },
+}
+
 /** DSH-1: the two views exclude each other. */
 export const SwitchingTabs: Story = {
   parameters: { requirements: ['DSH-1'] },
   play: async ({ canvas }) => {
     await canvas.findByRole('table', { name: texts.table })
     await userEvent.click(canvas.getByRole('tab', { name: new RegExp(texts.tabs.transformations) }))
-    await canvas.findByRole('table', { name: texts.transformations.table })
+    await canvas.findByRole('table', { name: transformationTab.activeSection.table })
     await expect(canvas.queryByRole('table', { name: texts.table })).toBeNull()
   },
 }
@@ -58,7 +94,7 @@ export const SwitchingTabs: Story = {
 export const Transformations: Story = {
   parameters: { route: '/dashboard?tab=transformations', requirements: ['DSH-1', 'DSH-6'] },
   play: async ({ canvas }) => {
-    await canvas.findByRole('table', { name: texts.transformations.table })
+    await canvas.findByRole('table', { name: transformationTab.activeSection.table })
   },
 }
 

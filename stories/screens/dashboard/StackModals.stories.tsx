@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useNavigate } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { checkNowMessages } from '@/domain/messages/checkNow'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { modalMessages } from '@/domain/messages/modals'
 import { modalHref } from '@/domain/shared/paths'
 import { StackModals } from '@/screens/dashboard/StackModals'
+import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtDialog, fill, press } from '../../support/arrive'
 
@@ -57,6 +59,39 @@ export const ClosedByBack: Story = {
     goBack()
     await isClosed()
     await arriveAtAddress('/dashboard')
+  },
+}
+/** PLUS-4: the diagnosis leads to the side at fault, which stands open. */
+export const FromCheckToTheSideAtFault: Story = {
+  parameters: {
+    route: modalHref('/dashboard', '?tab=sources', { kind: 'check-now', stackId: 16 }),
+    faults: [fail('credentials.verify', 400, { message: 'no such user' })],
+    requirements: ['PLUS-4', 'MOD-3'],
+  },
+  play: async () => {
+    await press(checkNowMessages.fix.source, await arriveAtDialog(checkNowMessages.title))
+    await arriveAtAddress('/dashboard?tab=sources&modal=edit-credentials&stack=16&side=source')
+    await expect(await screen.findByLabelText('database')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await isClosed()
+    await arriveAtAddress('/dashboard?tab=sources')
+  },
+}
+/** MOD-6: the question about a transformation has its place too. */
+export const DeleteTransformationByItsAddress: Story = {
+  parameters: {
+    route: modalHref('/dashboard', '?tab=transformations', {
+      kind: 'delete-transformation',
+      side: 'source',
+      id: 41,
+    }),
+    requirements: ['MOD-6', 'MOD-8'],
+  },
+  play: async () => {
+    const dialog = await arriveAtDialog(modalMessages.deleteTransformation.title)
+    await arriveAt(dialog, /Events Without Repeats/)
+    await userEvent.keyboard('{Escape}')
+    await arriveAtAddress('/dashboard?tab=transformations')
   },
 }
 /** Back with something typed: asked first; kept, the address has the modal again; discarded, it is gone. */

@@ -2,9 +2,9 @@
 import { destinationTypeById, sourceTypeById } from '@/domain/catalogue/lookups'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { advancedMessages } from '@/domain/messages/advanced'
-import type { AdvancedToggle } from '@/domain/wizard/advanced'
-import { type ChosenTransformation, selectionChange } from '@/domain/wizard/changes'
-import type { WizardSelections } from '@/domain/wizard/types'
+import type { AdvancedToggle } from './advanced'
+import { type ChosenTransformation, selectionChange } from './changes'
+import type { WizardSelections } from './types'
 
 /** A sentence, and where it stands: at a source, or at the destination (null). */
 export interface ChangeNote {

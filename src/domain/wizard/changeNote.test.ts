@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { advancedMessages } from '@/domain/messages/advanced'
-import { type AdvancedToggle, applyToggle } from '@/domain/wizard/advanced'
-import { defaultWizardState } from '@/domain/wizard/flows'
-import type { WizardSelections } from '@/domain/wizard/types'
+import { type AdvancedToggle, applyToggle } from './advanced'
+import { defaultWizardState } from './flows'
+import type { WizardSelections } from './types'
 import { changeNote } from './changeNote'
 
 const catalogue: Catalogue = sampleCatalogue

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box'
+
+export interface LostPartsProps {
+  /** Stands above the list; absent where the question says it already. */
+  readonly title?: string
+  readonly parts: readonly string[]
+}
+
+/** What somebody is about to lose, one line each; nothing where there is nothing. */
+export function LostParts({ title, parts }: LostPartsProps) {
+  if (parts.length === 0) return null
+  return (
+    <Box sx={{ mt: 3, typography: 'body2', overflowWrap: 'anywhere' }}>
+      {title !== undefined && <Box sx={{ color: 'text.primary', fontWeight: 540 }}>{title}</Box>}
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
+        {parts.map((part) => (
+          <li key={part} dir="auto" style={{ textAlign: 'left' }}>
+            {part}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}

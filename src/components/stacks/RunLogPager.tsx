@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Pagination from '@mui/material/Pagination'
+import PaginationItem from '@mui/material/PaginationItem'
+import { runLogMessages } from '@/domain/messages/runLog'
+import { RUNS_PER_PAGE } from '@/domain/shared/constants'
+import { formatRows } from '@/domain/shared/numbers'
+
+const texts = runLogMessages.pages
+
+export interface RunLogPagerProps {
+  /** From 1. */
+  readonly page: number
+  readonly pages: number
+  /** Of all pages. */
+  readonly runs: number
+  readonly onPage: (page: number) => void
+}
+
+const nameOf = (type: string, page: number | null): string => {
+  if (type === 'previous') return texts.previous
+  return type === 'next' ? texts.next : texts.page(page ?? 1)
+}
+
+/** Where in the log this page is, read out when it changes, and the way to the others (MOD-2). */
+export function RunLogPager({ page, pages, runs, onPage }: RunLogPagerProps) {
+  const first = (page - 1) * RUNS_PER_PAGE + 1
+  const last = Math.min(runs, page * RUNS_PER_PAGE)
+  return (
+    <Box sx={footSx}>
+      <Box component="output" sx={{ flex: 1, typography: 'caption', color: 'text.secondary' }}>
+        {runs > 0 && texts.place(formatRows(first), formatRows(last), formatRows(runs))}
+      </Box>
+      {pages > 1 && (
+        <Pagination
+          aria-label={texts.label}
+          count={pages}
+          page={page}
+          shape="rounded"
+          onChange={(_event, chosen) => onPage(chosen)}
+          getItemAriaLabel={nameOf}
+          renderItem={({ disabled, onClick, ...item }) => (
+            // the last step stays reachable, so that the focus is not lost with it
+            <PaginationItem
+              {...item}
+              aria-disabled={disabled || undefined}
+              onClick={disabled ? undefined : onClick}
+              sx={itemSx}
+            />
+          )}
+        />
+      )}
+    </Box>
+  )
+}
+
+const footSx = {
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 3,
+  minHeight: 60,
+  px: 5,
+  borderTop: 1,
+  borderColor: 'line.hairline',
+} as const
+
+const itemSx = {
+  minWidth: 28,
+  height: 28,
+  fontVariantNumeric: 'tabular-nums',
+  '&[aria-disabled="true"]': { color: 'text.disabled', cursor: 'not-allowed' },
+  '&.Mui-selected, &.Mui-selected:hover': {
+    bgcolor: 'surface.selected',
+    color: 'primary.text',
+    border: 1,
+    borderColor: 'primary.main',
+  },
+} as const

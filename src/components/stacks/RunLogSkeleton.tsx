@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { LoadingState } from '@/components/common/LoadingState'
+import { runLogMessages } from '@/domain/messages/runLog'
+import { RUNS_PER_PAGE } from '@/domain/shared/constants'
+
+const rows = Array.from({ length: RUNS_PER_PAGE }, (_, index) => index)
+const rowSx = {
+  height: 44,
+  px: 5,
+  display: 'flex',
+  alignItems: 'center',
+  borderTop: 1,
+  borderColor: 'line.hairline',
+}
+
+/** The log before its runs are here: filter, head and a page of rows in hairline grey. */
+export function RunLogSkeleton() {
+  return (
+    <LoadingState label={runLogMessages.loading}>
+      <Box sx={{ px: 5, py: 3 }}>
+        <Skeleton variant="rounded" width={220} height={32} />
+      </Box>
+      <Box sx={{ height: 32, bgcolor: 'surface.sunken' }} />
+      {rows.map((row) => (
+        <Box key={row} sx={rowSx}>
+          <Skeleton width={112} height={10} sx={{ mr: 12 }} />
+          <Skeleton width={112} height={10} sx={{ mr: 12 }} />
+          <Skeleton width={72} height={20} />
+        </Box>
+      ))}
+      <Box sx={{ height: 60, borderTop: 1, borderColor: 'line.hairline' }} />
+    </LoadingState>
+  )
+}

@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles'
+import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
+import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { paletteVar } from '@/theme/primitives'
+import { FirstLine, NARROW, SecondLine, Unseen } from './stackGrid'
+import { titleWhenCut } from './titleWhenCut'
+import type { TransformationFacts } from './transformationRowView'
+
+export interface TransformationCellsProps {
+  readonly facts: TransformationFacts
+}
+
+const MOST_TILES = 3
+
+/** The first three cells of a transformation's row: what it is, where it runs, what it reads. */
+export function TransformationCells({ facts }: TransformationCellsProps) {
+  const { name, description, destination, dataset } = facts
+  return (
+    <>
+      <div role="cell">
+        <FirstLine dir="auto" style={{ fontWeight: 540 }} onPointerEnter={titleWhenCut}>
+          {name}
+        </FirstLine>
+        {description !== '' && (
+          <SecondLine dir="auto" onPointerEnter={titleWhenCut}>
+            {description}
+          </SecondLine>
+        )}
+      </div>
+      <Where role="cell">
+        <ConnectorTile {...destination} size={24} />
+        <div style={{ minWidth: 0 }}>
+          <FirstLine dir="auto" onPointerEnter={titleWhenCut}>
+            {destination.name}
+          </FirstLine>
+          {dataset !== '' && (
+            <SecondLine dir="auto" onPointerEnter={titleWhenCut}>
+              {dataset}
+            </SecondLine>
+          )}
+        </div>
+      </Where>
+      <Reads facts={facts} />
+    </>
+  )
+}
+
+/** One source with its name, several as tiles; narrow, always as tiles. Every name is read out and a tooltip. */
+function Reads({ facts: { reads } }: TransformationCellsProps) {
+  const names = texts.reads(reads.map(({ name }) => name))
+  const [only] = reads
+  return (
+    <Tiles role="cell" title={names}>
+      {reads.slice(0, MOST_TILES).map((source) => (
+        <ConnectorTile key={source.label} {...source} size={24} />
+      ))}
+      {reads.length > MOST_TILES && <More aria-hidden>{texts.more(reads.length - MOST_TILES)}</More>}
+      {only !== undefined && reads.length === 1 && (
+        <OnlyName aria-hidden dir="auto">
+          {only.name}
+        </OnlyName>
+      )}
+      <Unseen>{names}</Unseen>
+    </Tiles>
+  )
+}
+
+const Where = styled('div')({ display: 'flex', alignItems: 'center', gap: 10 })
+const Tiles = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, overflow: 'hidden' })
+const More = styled('span')({ fontSize: '0.75rem', color: paletteVar('text.tertiary') })
+const OnlyName = styled(FirstLine)({
+  marginLeft: 6,
+  color: paletteVar('text.secondary'),
+  [NARROW]: { display: 'none' },
+})

@@ -1,0 +1,52 @@
+import { useId, useState } from 'react'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Settings2 from 'lucide-react/icons/settings-2'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { transformationTab as texts } from '@/domain/messages/transformationTab'
+
+export interface TransformationMenuProps {
+  /** For the button's own name. */
+  readonly transformation: string
+  /** Address of the question whether it is to be deleted. */
+  readonly deleting: string
+}
+
+/** What can be done with an active transformation, behind the cog at the end of its row. Spec 1 §2 (DSH-6). */
+export function TransformationMenu({ transformation, deleting }: TransformationMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const buttonId = useId()
+  const name = dashboardMessages.menu(transformation)
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <IconButton
+        id={buttonId}
+        size="small"
+        title={name}
+        aria-label={name}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ m: '0 -2px' }}
+      >
+        <Settings2 size={16} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { 'aria-labelledby': buttonId }, paper: { sx: { width: 160 } } }}
+      >
+        <MenuItem component="a" href={deleting} onClick={close} sx={{ color: 'error.text' }}>
+          <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+          {texts.delete}
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+/** Our own words of the Activity Log; its title and columns stand in modals.ts (MOD-2). */
+import { dashboardMessages } from './dashboard'
+import { dateMessages } from './dates'
+import { modalMessages } from './modals'
+
+const [sourceDate, runDate, status] = modalMessages.activityLog.columns
+
+export const runLogMessages = {
+  columns: { sourceDate, runDate, status, duration: 'Duration' },
+  /** Where a run says no state. */
+  noState: 'unknown',
+  notAvailable: dateMessages.notAvailable,
+  /** "3 m 10 s so far" */
+  soFar: (duration: string) => `${duration} so far`,
+  loading: dashboardMessages.health.loading,
+  filter: {
+    label: 'Show runs by status',
+    /** Each stands behind its count. */
+    kinds: {
+      all: 'all runs',
+      running: 'running',
+      failed: 'failed',
+      success: 'success',
+      other: 'other',
+    },
+    nothing: 'No run has this status',
+    nothingText: 'The runs of this stack have another status now.',
+    showAll: 'Show all runs',
+  },
+  pages: {
+    label: 'Pages of the log',
+    /** "Runs 8 to 14 of 40. Dates in UTC." */
+    place: (first: string, last: string, total: string) =>
+      `${first === last ? `Run ${first}` : `Runs ${first} to ${last}`} of ${total}. Dates in UTC.`,
+    page: (page: number) => `Page ${page}`,
+    previous: 'Previous page',
+    next: 'Next page',
+  },
+  csv: {
+    download: 'Download CSV',
+    failed: 'The file could not be made. Please try again.',
+    head: [`${sourceDate} (UTC)`, `${runDate} (UTC)`, status, 'Duration in seconds', 'Run'],
+    fileName: (stackId: number) => `activity-log-${stackId}.csv`,
+  },
+  empty: {
+    title: 'No runs yet',
+    text: 'Every run of this stack is listed here, from the first one on.',
+  },
+  error: {
+    title: 'Runs could not be loaded',
+    text: dashboardMessages.error.body,
+  },
+} as const

@@ -1,0 +1,76 @@
+/** Words of the dialogs that change or delete a stack: ours, beside those that spec 1 §2 gives (modals.ts). */
+import { plural } from './plural'
+
+const listed = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
+const inWords = (names: readonly string[]) => listed.format(names)
+const endpoints = (count: number) => plural(count, 'endpoint', 'endpoints')
+const transformations = (count: number) => plural(count, 'transformation', 'transformations')
+
+/** How many were added and removed. */
+export interface CountChange {
+  readonly added: number
+  readonly removed: number
+}
+
+const inParts = ({ added, removed }: CountChange, say: (count: number) => string): readonly string[] => {
+  if (added > 0 && removed > 0) return [`${say(added)} added`, `${removed} removed`]
+  if (added > 0) return [`${say(added)} added`]
+  return removed > 0 ? [`${say(removed)} removed`] : []
+}
+
+export const stackDialogs = {
+  /** What goes with a stack or an endpoint. */
+  alsoDeleted: 'Deleted with it',
+  deliveredStays: 'What was delivered so far stays in the destination.',
+  rows: (rows: string) => `${rows} rows this month`,
+
+  deleteStack: {
+    confirm: 'Delete stack',
+    pause: 'Pause instead',
+    parts: (tasks: number, names: readonly string[]) =>
+      names.length === 0
+        ? endpoints(tasks)
+        : `${endpoints(tasks)} and ${transformations(names.length)}: ${inWords(names)}`,
+  },
+
+  deleteEndpoint: {
+    title: 'Delete endpoint',
+    confirm: 'Delete this endpoint',
+    /** Deleting the last one is allowed. */
+    last: 'It is the last one: the stack will then sync nothing.',
+    gone: {
+      title: 'This endpoint is no longer part of the stack',
+      text: 'It was deleted since this page was loaded.',
+    },
+  },
+
+  addEndpoint: {
+    selected: (chosen: number, all: number) => `${chosen} of ${all} selected`,
+    rowsHint: 'rows of this month beside each',
+    rows: (rows: string) => `${rows} rows`,
+    offered: 'Offered by the endpoints selected above',
+    /** A destination can have several stacks. */
+    inDestination: 'They run for every stack that writes into it',
+    willAdd: 'will add',
+    willRemove: 'will remove',
+    search: 'Search endpoints',
+    nothingFound: (searched: string) => `No endpoint matches “${searched}”`,
+    noEndpoint: 'Choose at least one endpoint.',
+    /** Somebody else saved first (C-7). */
+    changedElsewhere:
+      'This stack was changed elsewhere meanwhile. Nothing was saved; look at the difference once more.',
+    failed: 'Not everything was saved',
+    info: {
+      open: 'About endpoints and transformations',
+      endpoint: 'An endpoint is one table that the source delivers. It syncs from the next run on.',
+      transformation:
+        'A transformation turns endpoints into a table that is ready to use. Those that can be chosen depend on the endpoints and on the destination.',
+      ask: 'Is one missing?',
+    },
+    /** "2 endpoints added, 1 removed, 2 transformations added." */
+    difference: (tasks: CountChange, computed: CountChange) => {
+      const parts = [...inParts(tasks, endpoints), ...inParts(computed, transformations)]
+      return parts.length === 0 ? '' : `${parts.join(', ')}.`
+    },
+  },
+} as const

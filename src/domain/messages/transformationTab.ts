@@ -1,0 +1,86 @@
+/** Texts of the tab TRANSFORMATIONS and of what is done there. Those of spec 1 §2 "Transformation rows" stand word for word. */
+import { dashboardMessages as dashboard } from './dashboard'
+import { setupIncomplete } from './transformations'
+
+const listed = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
+const inWords = (names: readonly string[]) => listed.format(names)
+
+export const transformationTab = {
+  active: dashboard.active,
+  setupIncomplete,
+  activate: 'activate',
+  activating: 'activating',
+  /** Name of the button at the end of a row; begins with what is seen. */
+  activateNamed: (name: string) => `activate ${name}`,
+  activatingNamed: (name: string) => `activating ${name}`,
+  /** Read out once it is. */
+  nowActive: (name: string) => `${name}: active`,
+  delete: dashboard.deleteStack,
+  columns: {
+    transformation: 'Transformation',
+    runsIn: 'Runs in',
+    reads: 'Reads',
+    lastRun: dashboard.lastRun,
+    runs: dashboard.columns.runs,
+    rows: dashboard.columns.rows,
+    status: 'Status',
+    needs: 'What it needs',
+    actions: dashboard.columns.actions,
+  },
+  succeeded: (ago: string) => `Succeeded ${ago}`,
+  newerFailed: (ago: string) => `a newer try failed ${ago}`,
+  /** Where none succeeded yet. */
+  lastFailed: (ago: string) => `the last try failed ${ago}`,
+  running: 'running now',
+  /** Sources that are read, for screen readers and as a tooltip. */
+  reads: (names: readonly string[]) => inWords(names),
+  more: (count: number) => `+${count}`,
+
+  filter: {
+    label: 'Which transformations to show',
+    all: (isOne: boolean) => (isOne ? 'transformation' : 'transformations'),
+    states: { active: 'active', incomplete: 'setup incomplete', available: 'available' },
+    search: 'Search transformations',
+    nothing: 'No transformation matches',
+    nothingText: 'Search by its name, its source or its destination.',
+    showAll: 'Show all transformations',
+  },
+
+  activeSection: { title: 'Active in your stacks', table: 'Transformations active in your stacks' },
+  offeredSection: {
+    title: 'Available for your stacks',
+    note: 'Built from endpoints you already sync',
+    table: 'Transformations available for your stacks',
+    none: 'Everything that your endpoints and destinations offer is active.',
+  },
+  showMore: (count: number) => `Show ${count} more`,
+
+  help: {
+    source: 'Every endpoint it reads is synced already',
+    destination: 'Runs for every stack that writes there',
+    notReady: 'Can be activated now; starts once it is ready on our side',
+    alsoActivates: (names: readonly string[]) => `Also activates ${inWords(names)}`,
+    buildsOn: (names: readonly string[]) =>
+      `Builds on ${inWords(names)}, which ${names.length === 1 ? 'is' : 'are'} active`,
+    waitsFor: (names: readonly string[]) => `Waits for ${inWords(names)}, being activated`,
+    needsEndpoint: (name: string, endpoint: string) => `Needs ${name}, from the endpoint ${endpoint}`,
+    notAvailable: (name: string) => `Needs ${name}, which is not available yet`,
+    unknown: 'Needs a transformation that is not available',
+  },
+  /** What it needs is not offered (any more). */
+  blocked: 'What this transformation needs cannot be activated here. The list is read again.',
+
+  deleting: {
+    confirm: 'Delete transformation',
+    where: (name: string, place: string) => `${name} in ${place}`,
+    gone: 'This transformation is not active any more',
+    wrongKind: 'Nothing was deleted.',
+  },
+
+  empty: {
+    title: 'No transformations yet',
+    body: 'A transformation turns synced endpoints into one ready table, such as revenue per user. What your stacks offer is listed here once there is one.',
+  },
+  noneActive: 'None is active yet. Activate one below.',
+  errorTitle: 'Transformations could not be loaded',
+} as const

@@ -1,0 +1,89 @@
+/** The Activity Log of a stack: its rows, its filter and its table file (MOD-2, PLUS-16). */
+import { runLogMessages as texts } from '@/domain/messages/runLog'
+import { formatDateTime, formatDuration, readTime } from '@/domain/shared/dates'
+import { isFailed, isRunning, isSuccess, startOf } from './runHistory'
+import type { Run } from './types'
+
+/** What a run's state means; `other` is whatever is not known, and a run that has ended unseen. */
+export type RunStateKind = 'running' | 'failed' | 'success' | 'other'
+export type RunFilter = 'all' | RunStateKind
+
+/** In the order in which they are offered. */
+export const runFilters = [
+  'all',
+  'running',
+  'failed',
+  'success',
+  'other',
+] as const satisfies readonly RunFilter[]
+
+/** One run in words. Dates are DD-MM-YYYY, HH:MM in UTC, or "not available". */
+export interface RunLogRow {
+  readonly sourceDate: string
+  readonly runDate: string
+  /** As given, in lower case. */
+  readonly status: string
+  readonly kind: RunStateKind
+  readonly duration: string
+}
+
+const ZONE = 'UTC'
+
+const kindOf = (run: Run, nowMs: number): RunStateKind => {
+  if (isSuccess(run)) return 'success'
+  if (isFailed(run)) return 'failed'
+  return isRunning(run, nowMs) ? 'running' : 'other'
+}
+
+/** Milliseconds from start to end; null where one is not known or they are the wrong way round (D-3). */
+const lengthOf = (run: Run): number | null => {
+  const start = readTime(run.startDate)
+  const end = readTime(run.endDate)
+  return start === null || end === null || end < start ? null : end - start
+}
+
+const durationWords = (run: Run, nowMs: number): string => {
+  const start = startOf(run)
+  if (isRunning(run, nowMs) && start !== null) return texts.soFar(formatDuration(nowMs - start))
+  const length = lengthOf(run)
+  return length === null ? texts.notAvailable : formatDuration(length)
+}
+
+const statusOf = (run: Run): string => run.state.trim().toLowerCase() || texts.noState
+const sourceDateOf = (run: Run) => formatDateTime(readTime(run.logicalDate), ZONE)
+const runDateOf = (run: Run) => formatDateTime(readTime(run.startDate), ZONE)
+
+/** A run as the log shows it. */
+export const runLogRow = (run: Run, nowMs: number): RunLogRow => ({
+  sourceDate: sourceDateOf(run),
+  runDate: runDateOf(run),
+  status: statusOf(run),
+  kind: kindOf(run, nowMs),
+  duration: durationWords(run, nowMs),
+})
+
+/** How many runs each filter would show. */
+export const kindCounts = (runs: readonly Run[], nowMs: number): Readonly<Record<RunFilter, number>> => {
+  const counts = { all: runs.length, running: 0, failed: 0, success: 0, other: 0 }
+  for (const run of runs) counts[kindOf(run, nowMs)] += 1
+  return counts
+}
+
+/** The runs of one kind, in their order. */
+export const runsOfKind = (runs: readonly Run[], filter: RunFilter, nowMs: number): readonly Run[] =>
+  filter === 'all' ? runs : runs.filter((run) => kindOf(run, nowMs) === filter)
+
+/** A cell that a spreadsheet would take for a formula becomes text. */
+const guarded = (cell: string): string => (/^\s*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
+
+const csvRow = (run: Run): readonly string[] => {
+  const length = lengthOf(run)
+  const seconds = length === null ? '' : String(Math.floor(length / 1000))
+  return [sourceDateOf(run), runDateOf(run), guarded(statusOf(run)), seconds, guarded(run.dagRunId)]
+}
+
+/** Cells of the table file, the head first. Nothing in it starts a formula. */
+export const csvCells = (runs: readonly Run[]): readonly (readonly string[])[] => [
+  texts.csv.head,
+  ...runs.map(csvRow),
+]

@@ -1,0 +1,36 @@
+/** What goes with an endpoint that is deleted from a stack. Spec 1 §2 "Delete endpoint", §4 "Pruning" (MOD-5). */
+import type { Stack } from './types'
+import type { SourceType } from '@/domain/catalogue/types'
+import { withoutDependents } from '@/domain/wizard/dependencies'
+
+export interface EndpointRemoval {
+  /** What the stack keeps. */
+  readonly taskIds: readonly number[]
+  readonly transformationTypeIds: readonly number[]
+  /** Source transformation types that go along: no endpoint that stays offers them, or what they need goes. */
+  readonly lostTypeIds: readonly number[]
+}
+
+/**
+ * The stack without one endpoint. What the catalogue hides or does not know stays: nobody asked to delete it. The type is
+ * undefined where the catalogue does not have it.
+ */
+export const endpointRemoval = (
+  stack: Stack,
+  type: SourceType | undefined,
+  taskId: number,
+): EndpointRemoval => {
+  const taskIds = stack.taskIds.filter((id) => id !== taskId)
+  const tasks = type?.tasks ?? []
+  const offeredBy = (ids: readonly number[]) =>
+    tasks.filter(({ id }) => ids.includes(id)).flatMap((task) => task.transformationTypes)
+  const staying = new Set(offeredBy(taskIds).map(({ id }) => id))
+  const unbacked = offeredBy([taskId]).filter(({ id }) => !staying.has(id))
+  const types = tasks.flatMap((task) => task.transformationTypes)
+  const active = stack.transformations.map(({ typeId }) => typeId)
+  const kept = unbacked.reduce<readonly number[]>(
+    (left, { id }) => withoutDependents(left, id, types),
+    active,
+  )
+  return { taskIds, transformationTypeIds: kept, lostTypeIds: active.filter((id) => !kept.includes(id)) }
+}

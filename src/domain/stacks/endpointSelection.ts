@@ -1,0 +1,235 @@
+/**
+ * What a stack reads and computes, as "Add Endpoint" changes it: by the rules of the builder, kept pruned and closed under
+ * depends_on. Spec 1 §2 "Add Endpoint", §4 "Pruning", "Editing endpoints" (MOD-1, WIZ-8).
+ */
+import { transformationsIn } from './destinationContents'
+import type { Entities, OrgDestinationTransformation, Stack } from './types'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { type AdvancedToggle, applyToggle } from '@/domain/wizard/advanced'
+import { changeNote } from '@/domain/wizard/changeNote'
+import { closeUnderDependencies } from '@/domain/wizard/dependencies'
+import type { WizardSelections } from '@/domain/wizard/types'
+
+/** The three sets; ids of tasks, of source and of destination transformation types. */
+export interface StackSelection {
+  readonly taskIds: readonly number[]
+  readonly transformationTypeIds: readonly number[]
+  readonly destinationTransformationTypeIds: readonly number[]
+}
+
+/** One choice in the dialog; a transformation is named by its label. */
+export type SelectionToggle =
+  | { readonly kind: 'task'; readonly taskId: number }
+  /** Each of these endpoints, or none of them. */
+  | { readonly kind: 'tasks'; readonly taskIds: readonly number[]; readonly isOn: boolean }
+  | { readonly kind: 'transformation'; readonly label: string }
+  | { readonly kind: 'destinationTransformation'; readonly label: string }
+
+/** What the choices are made within. */
+export interface SelectionScope {
+  /** The stack's own types; what it has already counts as offered, also where it is hidden. */
+  readonly catalogue: Catalogue
+  readonly sourceTypeId: number
+  readonly destinationTypeId: number | null
+}
+
+const unique = (ids: readonly number[]): readonly number[] => [...new Set(ids)]
+
+/** The transformations that are active in the stack's destination; other stacks may write into it too. */
+export const activeInDestination = (
+  { destination }: Stack,
+  entities: Entities,
+): readonly OrgDestinationTransformation[] =>
+  destination === null ? [] : transformationsIn(destination, entities)
+
+/** What the service has. */
+export const storedSelection = (stack: Stack, entities: Entities): StackSelection => ({
+  taskIds: unique(stack.taskIds),
+  transformationTypeIds: unique(stack.transformations.map(({ typeId }) => typeId)),
+  destinationTransformationTypeIds: unique(activeInDestination(stack, entities).map(({ type }) => type.id)),
+})
+
+/** The scope of a stack's dialog. */
+export const selectionScope = (
+  stack: Stack,
+  catalogue: Catalogue,
+  stored: StackSelection,
+  showHidden: boolean,
+): SelectionScope => {
+  const offer = <Item extends { readonly id: number; readonly hidden: boolean }>(
+    item: Item,
+    ids: readonly number[],
+  ): Item => (item.hidden && (showHidden || ids.includes(item.id)) ? { ...item, hidden: false } : item)
+  const destinationTypeId = stack.destination?.destinationType.id ?? null
+  return {
+    sourceTypeId: stack.sourceType.id,
+    destinationTypeId,
+    catalogue: {
+      sourceTypes: catalogue.sourceTypes
+        .filter(({ id }) => id === stack.sourceType.id)
+        .map((type) => ({
+          ...type,
+          tasks: type.tasks.map((task) => ({
+            ...offer(task, stored.taskIds),
+            transformationTypes: task.transformationTypes.map((each) =>
+              offer(each, stored.transformationTypeIds),
+            ),
+          })),
+        })),
+      destinationTypes: catalogue.destinationTypes
+        .filter(({ id }) => id === destinationTypeId)
+        .map((type) => ({
+          ...type,
+          transformationTypes: type.transformationTypes.map((each) =>
+            offer(each, stored.destinationTransformationTypeIds),
+          ),
+        })),
+    },
+  }
+}
+
+/** The selection as the builder's rules read it. */
+export const asWizard = (
+  { taskIds, transformationTypeIds, destinationTransformationTypeIds }: StackSelection,
+  { sourceTypeId, destinationTypeId }: SelectionScope,
+): WizardSelections => ({
+  sourceTypeIds: [sourceTypeId],
+  taskIds: { [sourceTypeId]: taskIds },
+  transformationTypeIds: { [sourceTypeId]: transformationTypeIds },
+  destinationTypeId,
+  destinationTransformationTypeIds,
+  hasDatavault: null,
+})
+
+/** Types of the scope, by what the three sets hold. */
+const typesIn = ({ catalogue }: SelectionScope) => {
+  const tasks = catalogue.sourceTypes.flatMap((type) => type.tasks)
+  return {
+    tasks,
+    transformations: tasks.flatMap((task) => task.transformationTypes),
+    inDestination: catalogue.destinationTypes.flatMap((type) => type.transformationTypes),
+  }
+}
+
+type Known = readonly { readonly id: number; readonly dependsOn: number | null }[]
+
+/** What needs something that is not active gets it before anything else is changed; an unknown id stays as it is. */
+const closed = (ids: readonly number[], types: Known): readonly number[] =>
+  closeUnderDependencies(
+    ids.filter((id) => types.some((type) => type.id === id)),
+    types,
+  )
+
+const unknown = (ids: readonly number[], types: readonly { readonly id: number }[]): readonly number[] =>
+  ids.filter((id) => !types.some((type) => type.id === id))
+
+/** The single choices of the builder that a choice here is made of. */
+const stepsOf = (
+  selection: StackSelection,
+  toggle: SelectionToggle,
+  sourceTypeId: number,
+): readonly AdvancedToggle[] => {
+  switch (toggle.kind) {
+    case 'destinationTransformation':
+      return [toggle]
+    case 'transformation':
+    case 'task':
+      return [{ ...toggle, sourceTypeId }]
+    case 'tasks':
+      return toggle.taskIds
+        .filter((id) => selection.taskIds.includes(id) !== toggle.isOn)
+        .map((taskId) => ({ kind: 'task', sourceTypeId, taskId }))
+  }
+}
+
+/** A choice made, and in words what it changed besides itself; '' where nothing else. */
+export interface Chosen {
+  readonly selection: StackSelection
+  readonly note: string
+}
+
+/** The selection after a choice. Raises the look-up errors of WIZ-13 for what the catalogue does not know. */
+export const chooseInStack = (
+  selection: StackSelection,
+  toggle: SelectionToggle,
+  scope: SelectionScope,
+): Chosen => {
+  const { catalogue, sourceTypeId } = scope
+  const { tasks, transformations, inDestination } = typesIn(scope)
+  const before = asWizard(
+    {
+      taskIds: selection.taskIds,
+      transformationTypeIds: closed(selection.transformationTypeIds, transformations),
+      destinationTransformationTypeIds: closed(selection.destinationTransformationTypeIds, inDestination),
+    },
+    scope,
+  )
+  const steps = stepsOf(selection, toggle, sourceTypeId)
+  const after = steps.reduce((all, step) => applyToggle(all, step, catalogue), before)
+  const [only] = steps
+  const note =
+    only === undefined || steps.length > 1
+      ? ''
+      : changeNote({ toggle: only, before: asWizard(selection, scope), after }, catalogue).text
+  const chosen = (known: readonly number[] | undefined, old: readonly number[], types: Known) =>
+    unique([...(known ?? []), ...unknown(old, types)])
+  return {
+    note,
+    selection: {
+      taskIds: unique([...(after.taskIds[sourceTypeId] ?? []), ...unknown(selection.taskIds, tasks)]),
+      transformationTypeIds: chosen(
+        after.transformationTypeIds[sourceTypeId],
+        selection.transformationTypeIds,
+        transformations,
+      ),
+      destinationTransformationTypeIds: chosen(
+        after.destinationTransformationTypeIds,
+        selection.destinationTransformationTypeIds,
+        inDestination,
+      ),
+    },
+  }
+}
+
+export interface SetChange {
+  readonly added: readonly number[]
+  readonly removed: readonly number[]
+}
+
+/** What is to be saved, set by set. */
+export interface SelectionChange {
+  readonly tasks: SetChange
+  readonly transformations: SetChange
+  readonly destinationTransformations: SetChange
+}
+
+const setChange = (stored: readonly number[], chosen: readonly number[]): SetChange => ({
+  added: chosen.filter((id) => !stored.includes(id)),
+  removed: stored.filter((id) => !chosen.includes(id)),
+})
+
+/** The difference that submitting saves. */
+export const changeOf = (stored: StackSelection, chosen: StackSelection): SelectionChange => ({
+  tasks: setChange(stored.taskIds, chosen.taskIds),
+  transformations: setChange(stored.transformationTypeIds, chosen.transformationTypeIds),
+  destinationTransformations: setChange(
+    stored.destinationTransformationTypeIds,
+    chosen.destinationTransformationTypeIds,
+  ),
+})
+
+const isNone = ({ added, removed }: SetChange): boolean => added.length === 0 && removed.length === 0
+
+/** Whether the source itself has to be updated. */
+export const changesSource = ({ tasks, transformations }: SelectionChange): boolean =>
+  !isNone(tasks) || !isNone(transformations)
+
+/** Why the selection cannot be submitted; null where it can. Spec 2 §5 (MOD-1). */
+export const selectionBlock = (
+  stored: StackSelection,
+  chosen: StackSelection,
+): 'unchanged' | 'noEndpoint' | null => {
+  const change = changeOf(stored, chosen)
+  if (!changesSource(change) && isNone(change.destinationTransformations)) return 'unchanged'
+  return chosen.taskIds.length === 0 ? 'noEndpoint' : null
+}

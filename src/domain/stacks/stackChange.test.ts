@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { editedStack, stackUpdate } from './stackChange'
+import type { Stack } from './types'
+
+const type = { id: 1, label: 'tenjin', name: 'Tenjin' }
+const stack: Stack = {
+  id: 16,
+  enabled: true,
+  interval: '15 9 * * *',
+  startDate: '2026-08-22T14:20:00Z',
+  resumedAt: null,
+  note: '',
+  destinationTablePrefix: '',
+  sourceType: type,
+  destination: {
+    id: 4,
+    schemaPrefix: '',
+    credentials: null,
+    storage: null,
+    destinationType: { id: 2, label: 'bigquery', name: '' },
+    transformations: [],
+  },
+  credentials: { id: 116, name: 'Tenjin 1', label: 'tenjin' },
+  taskIds: [102, 105],
+  transformations: [
+    { id: 41, typeId: 10_101 },
+    { id: 42, typeId: 10_105 },
+  ],
+}
+
+describe('a change of a stack', () => {
+  it('DSH-4 sends everything, with the one thing that is changed', () => {
+    expect(stackUpdate(stack, { enabled: false })).toEqual({
+      credentialsId: 116,
+      destinationId: 4,
+      enabled: false,
+      interval: '15 9 * * *',
+      startDate: '2026-08-22T14:20:00Z',
+      taskIds: [102, 105],
+      transformationTypeIds: [10_101, 10_105],
+    })
+  })
+
+  it('MOD-5 sends the lists that an edit names, also empty ones', () => {
+    const sent = stackUpdate(stack, { taskIds: [], transformationTypeIds: [10_105] })
+    expect(sent).toMatchObject({ enabled: true, taskIds: [], transformationTypeIds: [10_105] })
+  })
+
+  it('DSH-4 is refused where there is nothing to name as credentials or destination', () => {
+    expect(() => stackUpdate({ ...stack, credentials: null }, {})).toThrow(/credentials/)
+    expect(() => stackUpdate({ ...stack, destination: null }, {})).toThrow(/destination/)
+  })
+
+  it('DSH-4 shows at once what the service will have', () => {
+    const edited = editedStack(stack, { taskIds: [102], transformationTypeIds: [10_101, 10_109] })
+    expect(edited.taskIds).toEqual([102])
+    expect(edited.transformations).toEqual([{ id: 41, typeId: 10_101 }])
+    expect(editedStack(stack, { enabled: false })).toEqual({ ...stack, enabled: false })
+  })
+})

@@ -1,0 +1,122 @@
+/** What goes when a transformation is deleted: what depends on it goes too. Spec 1 §2 (MOD-6, PLUS-19). */
+import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
+import { dependencyChain, withoutDependents } from '@/domain/wizard/dependencies'
+import { destinationsOf, transformationsIn } from './destinationContents'
+import type { StackEdit } from './stackChange'
+import type { Destination, Entities, OrgDestinationTransformation, Stack } from './types'
+
+interface Removal {
+  readonly typeId: number
+  readonly name: string
+  /** '' where the catalogue does not know it; metering counts by it. */
+  readonly label: string
+  /** Names of what depends on it and goes too. */
+  readonly lost: readonly string[]
+}
+
+export type TransformationRemoval =
+  | (Removal & { readonly side: 'source'; readonly stack: Stack })
+  | (Removal & {
+      readonly side: 'destination'
+      readonly destinationId: number | null
+      /** Null where no stack writes into it any more. */
+      readonly destination: Destination | null
+      /** Organisation's ids of what is deleted, in order: what depends on others goes before them. */
+      readonly ids: readonly number[]
+    })
+
+interface KnownType {
+  readonly id: number
+  readonly name: string
+  readonly label: string
+  readonly dependsOn: number | null
+}
+
+const nameIn = (types: readonly KnownType[], id: number): string =>
+  types.find((type) => type.id === id)?.name || `#${id}`
+
+const sourceTypes = (stack: Stack, catalogue: Catalogue): readonly KnownType[] =>
+  (catalogue.sourceTypes.find(({ id }) => id === stack.sourceType.id)?.tasks ?? []).flatMap(
+    (task) => task.transformationTypes,
+  )
+
+const sourceRemoval = (
+  id: number,
+  entities: Entities,
+  catalogue: Catalogue,
+): TransformationRemoval | null => {
+  const stack = entities.stacks.find(({ transformations }) => transformations.some((each) => each.id === id))
+  const typeId = stack?.transformations.find((each) => each.id === id)?.typeId
+  if (stack === undefined || typeId === undefined) return null
+  const types = sourceTypes(stack, catalogue)
+  const active = [...new Set(stack.transformations.map((each) => each.typeId))]
+  const kept = withoutDependents(active, typeId, types)
+  const lost = active.filter((each) => each !== typeId && !kept.includes(each))
+  return {
+    side: 'source',
+    stack,
+    typeId,
+    name: nameIn(types, typeId),
+    label: types.find((type) => type.id === typeId)?.label ?? '',
+    lost: lost.map((each) => nameIn(types, each)),
+  }
+}
+
+/** Longest chain first, so that nothing is left that needs what is gone. */
+const furthestFirst = (list: readonly OrgDestinationTransformation[], types: readonly KnownType[]) =>
+  list.toSorted(
+    (left, right) =>
+      (dependencyChain(right.type.id, types)?.length ?? 0) -
+      (dependencyChain(left.type.id, types)?.length ?? 0),
+  )
+
+const destinationRemoval = (
+  id: number,
+  entities: Entities,
+  catalogue: Catalogue,
+): TransformationRemoval | null => {
+  const destinations = destinationsOf(entities)
+  const destination =
+    destinations.find((each) => transformationsIn(each, entities).some((active) => active.id === id)) ?? null
+  const listed = entities.destinationTransformations
+  const home = listed.find((each) => each.id === id)?.destinationId ?? null
+  const beside =
+    destination === null
+      ? listed.filter((each) => each.id === id || (home !== null && each.destinationId === home))
+      : transformationsIn(destination, entities)
+  const own = beside.find((each) => each.id === id)
+  if (own === undefined) return null
+  const types = catalogue.destinationTypes.flatMap((type) => type.transformationTypes)
+  const others = beside.filter((each) => each.id !== id)
+  // the same transformation twice: what depends on it still has the other one
+  const isDouble = others.some(({ type }) => type.id === own.type.id)
+  const dependents = isDouble
+    ? []
+    : others.filter(({ type }) => dependencyChain(type.id, types)?.includes(own.type.id) === true)
+  return {
+    side: 'destination',
+    destinationId: destination?.id ?? home,
+    destination,
+    typeId: own.type.id,
+    name: types.find((type) => type.id === own.type.id)?.name || own.type.name || `#${own.type.id}`,
+    label: types.find((type) => type.id === own.type.id)?.label ?? own.type.label,
+    lost: dependents.map(({ type }) => nameIn(types, type.id)),
+    ids: [...furthestFirst(dependents, types).map((each) => each.id), id],
+  }
+}
+
+/** What deleting one of the organisation's transformations takes along; null where it is gone already. */
+export const transformationRemoval = (
+  side: CatalogueSide,
+  id: number,
+  entities: Entities,
+  catalogue: Catalogue,
+): TransformationRemoval | null =>
+  side === 'source' ? sourceRemoval(id, entities, catalogue) : destinationRemoval(id, entities, catalogue)
+
+/** The change of a stack that deletes a source transformation and what depends on it; null where it is gone by now. */
+export const stackWithout = (stack: Stack, typeId: number, catalogue: Catalogue): StackEdit | null => {
+  const active = [...new Set(stack.transformations.map((each) => each.typeId))]
+  if (!active.includes(typeId)) return null
+  return { transformationTypeIds: withoutDependents(active, typeId, sourceTypes(stack, catalogue)) }
+}

@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import Typography from '@mui/material/Typography'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { ErrorState } from '@/components/common/ErrorState'
+import { FlowDialogHead } from '@/components/credentials/FlowDialogHead'
+import { FormSkeleton } from '@/components/credentials/FormSkeleton'
+import { SideCheckView } from '@/components/credentials/SideCheckView'
+import type { CatalogueSide } from '@/domain/catalogue/types'
+import { type SideCheck, verdictOf } from '@/domain/credentials/diagnosis'
+import { checkNowMessages as texts } from '@/domain/messages/checkNow'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { formatClock } from '@/domain/shared/dates'
+import type { EditSide } from './editSides'
+import { type CheckNow, useCheckNow } from './useCheckNow'
+import { type EditSides, useEditSides } from './useEditSides'
+
+const { edit } = credentialMessages
+const HEADING_ID = 'check-now-title'
+
+export interface CheckNowModalProps {
+  readonly stackId: number
+  /** Address of "Edit Credentials" with that side open. */
+  readonly fixHref: (side: CatalogueSide) => string
+  readonly onClose: () => void
+}
+
+/** "Check now" of a stack that failed: reads and verifies the credentials of both sides, and says which is at fault (PLUS-4). */
+export function CheckNowModal({ stackId, fixHref, onClose }: CheckNowModalProps) {
+  const sides = useEditSides(stackId)
+  const [source, destination] = sides.kind === 'ready' ? sides.sides : []
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={HEADING_ID}>
+      <FlowDialogHead
+        id={HEADING_ID}
+        title={texts.title}
+        source={source?.connector ?? null}
+        destination={destination?.connector ?? null}
+        onClose={onClose}
+      />
+      {sides.kind === 'ready' ? (
+        <Diagnosis sides={sides.sides} fixHref={fixHref} onClose={onClose} />
+      ) : (
+        <>
+          <DialogContent sx={{ '&&': { pt: 5 } }}>
+            <NotReady sides={sides} />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{edit.close}</Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function NotReady({ sides }: { readonly sides: Exclude<EditSides, { kind: 'ready' }> }) {
+  switch (sides.kind) {
+    case 'loading':
+      return <FormSkeleton fields={2} label={edit.loading} />
+    case 'failed':
+      return (
+        <ErrorState title={edit.loadFailed} onRetry={sides.retry}>
+          {edit.loadFailedText}
+        </ErrorState>
+      )
+    case 'gone':
+      return <ErrorState title={edit.stackGone}>{edit.stackGoneText}</ErrorState>
+  }
+}
+
+interface DiagnosisProps {
+  readonly sides: readonly EditSide[]
+  readonly fixHref: (side: CatalogueSide) => string
+  readonly onClose: () => void
+}
+
+function Diagnosis({ sides, fixHref, onClose }: DiagnosisProps) {
+  const { checked, again } = useCheckNow(sides)
+  const verdict = verdictOf(checked.source.check, checked.destination.check)
+  const isChecking = verdict === 'checking'
+  return (
+    <>
+      <DialogContent sx={{ '&&': { pt: 4 } }}>
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 4, textWrap: 'pretty' }}>
+          {texts.intro}
+        </Typography>
+        {sides.map((side) => (
+          <SideCheckView
+            key={side.side}
+            side={side.side}
+            connector={side.connector}
+            credential={side.credential?.name ?? ''}
+            {...drawn(checked[side.side])}
+          />
+        ))}
+        <Box role="status" aria-busy={isChecking || undefined} sx={{ mt: 4 }}>
+          <Typography variant="subtitle2" component="p">
+            {texts.verdict[verdict]}
+          </Typography>
+          {!isChecking && (
+            <Typography variant="body2" color="text.secondary">
+              {texts.safe}
+            </Typography>
+          )}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button
+          startIcon={<RefreshCw size={14} aria-hidden />}
+          aria-disabled={isChecking || undefined}
+          onClick={() => {
+            if (!isChecking) again()
+          }}
+          sx={{ mr: 'auto' }}
+        >
+          {texts.again}
+        </Button>
+        <Button onClick={onClose}>{edit.close}</Button>
+        {sides
+          .filter((side) => canBeFixed(side, checked[side.side].check) && !isChecking)
+          .map(({ side }) => (
+            <Button key={side} variant="contained" href={fixHref(side)}>
+              {texts.fix[side]}
+            </Button>
+          ))}
+      </DialogActions>
+    </>
+  )
+}
+
+/** Only what the service refused, and what has a form: credentials that are gone cannot be edited. */
+const canBeFixed = ({ state }: EditSide, { kind }: SideCheck): boolean =>
+  state.kind === 'editable' && kind === 'refused'
+
+const drawn = ({ check, at }: CheckNow['checked'][CatalogueSide]) => {
+  const hasEnded = check.kind === 'works' || check.kind === 'refused' || check.kind === 'notChecked'
+  return { check, time: hasEnded ? formatClock(at, 'UTC') : '' }
+}

@@ -1,0 +1,40 @@
+import { useStore } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import type { CatalogueSide } from '@/domain/catalogue/types'
+import type { SideCheck } from '@/domain/credentials/diagnosis'
+import { nowAtom } from '@/state/clock'
+import type { EditSide } from './editSides'
+import { checkSide } from './sideCheck'
+
+export interface CheckedSide {
+  readonly check: SideCheck
+  /** When the last step was told, epoch milliseconds. */
+  readonly at: number
+}
+
+export interface CheckNow {
+  readonly checked: Readonly<Record<CatalogueSide, CheckedSide>>
+  readonly again: () => void
+}
+
+/** Checks both sides at once when it opens, and again on demand; closing gives the checks up. PLUS-4. */
+export const useCheckNow = (sides: readonly EditSide[]): CheckNow => {
+  const store = useStore()
+  const first: CheckedSide = { check: { kind: 'reading' }, at: 0 }
+  const [checked, setChecked] = useState({ source: first, destination: first })
+  const [round, setRound] = useState(0)
+  // the list behind may be read again meanwhile; that begins no new check
+  const current = useRef(sides)
+  useEffect(() => {
+    current.current = sides
+  })
+  useEffect(() => {
+    const controller = new AbortController()
+    for (const side of current.current)
+      void checkSide(side, controller.signal, (check) =>
+        setChecked((before) => ({ ...before, [side.side]: { check, at: store.get(nowAtom) } })),
+      )
+    return () => controller.abort()
+  }, [round, store])
+  return { checked, again: () => setRound(round + 1) }
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { lazy, Suspense } from 'react'
+import { EmptyState } from '@/components/common/EmptyState'
+import { ErrorState } from '@/components/common/ErrorState'
+import { FlowDialogHead } from '@/components/credentials/FlowDialogHead'
+import { RunLogSkeleton } from '@/components/stacks/RunLogSkeleton'
+import { modalMessages } from '@/domain/messages/modals'
+import { runLogMessages as texts } from '@/domain/messages/runLog'
+import { csvCells } from '@/domain/runs/runLog'
+import type { Run } from '@/domain/runs/types'
+import { connectorOf } from '@/domain/stacks/stackRows'
+import { nowAtom } from '@/state/clock'
+import { notifyAtom } from '@/state/notifications'
+import { loadCsvWriter, saveCsv } from './csvWriter'
+import { NotThere } from './NotThere'
+import { useRunHistory } from './useRunHistory'
+import { useStackInDialog } from './useStackInDialog'
+
+const RunLogGrid = lazy(async () => ({
+  default: (await import('@/components/stacks/RunLogGrid')).RunLogGrid,
+}))
+
+const { title } = modalMessages.activityLog
+const HEADING_ID = 'activity-log-title'
+const ALWAYS = { isWanted: true, isWatched: true }
+
+export interface ActivityLogModalProps {
+  readonly stackId: number
+  readonly onClose: () => void
+}
+
+/** "Activity Log": the runs of a stack, newest first. Spec 1 §2 (MOD-2, MOD-8). */
+export function ActivityLogModal({ stackId, onClose }: ActivityLogModalProps) {
+  const state = useStackInDialog(stackId)
+  if (state.kind === 'failed' || state.kind === 'gone')
+    return <NotThere title={title} state={state} onClose={onClose} />
+  const ends =
+    state.kind === 'loading'
+      ? { source: null, destination: null }
+      : {
+          source: connectorOf(state.stack.sourceType, state.catalogue.sourceTypes),
+          destination:
+            state.stack.destination === null
+              ? null
+              : connectorOf(state.stack.destination.destinationType, state.catalogue.destinationTypes),
+        }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      aria-labelledby={HEADING_ID}
+      slotProps={{ paper: { sx: { maxWidth: 720 } } }}
+    >
+      <FlowDialogHead id={HEADING_ID} title={title} {...ends} onClose={onClose} />
+      <Box sx={{ minHeight: 0, overflowY: 'auto' }}>
+        <Log stackId={stackId} />
+      </Box>
+    </Dialog>
+  )
+}
+
+function Log({ stackId }: { readonly stackId: number }) {
+  const history = useRunHistory('source', stackId, ALWAYS)
+  const now = useAtomValue(nowAtom)
+  const download = useDownload(stackId)
+  if (history.hasFailed && !history.isSyncing) {
+    return (
+      <Box sx={{ p: 5 }}>
+        <ErrorState title={texts.error.title} onRetry={history.reload}>
+          {texts.error.text}
+        </ErrorState>
+      </Box>
+    )
+  }
+  if (!history.synced) return <RunLogSkeleton />
+  if (history.runs.length === 0) {
+    return (
+      <Box role="status" sx={{ p: 5 }}>
+        <EmptyState variant="noMatch" title={texts.empty.title}>
+          {texts.empty.text}
+        </EmptyState>
+      </Box>
+    )
+  }
+  return (
+    <Suspense fallback={<RunLogSkeleton />}>
+      <RunLogGrid runs={history.runs} now={now} onDownload={(runs) => void download(runs)} />
+    </Suspense>
+  )
+}
+
+/** Makes the file of some runs; says so where it cannot be made. */
+function useDownload(stackId: number) {
+  const notify = useSetAtom(notifyAtom)
+  return async (runs: readonly Run[]) => {
+    try {
+      const write = await loadCsvWriter()
+      saveCsv(write(csvCells(runs)), texts.csv.fileName(stackId))
+    } catch {
+      notify({ kind: 'error', text: texts.csv.failed })
+    }
+  }
+}

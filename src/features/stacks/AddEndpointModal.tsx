@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import { useState } from 'react'
+import { BlockedReason, type BlockedBy } from '@/components/common/BlockedReason'
+import { FlowDialogHead } from '@/components/credentials/FlowDialogHead'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { errorMessages } from '@/domain/messages/errors'
+import { modalMessages } from '@/domain/messages/modals'
+import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { brand } from '@/domain/shared/brand'
+import {
+  chooseInStack,
+  selectionBlock,
+  selectionScope,
+  type SelectionToggle,
+  type StackSelection,
+  storedSelection,
+} from '@/domain/stacks/endpointSelection'
+import { connectorOf } from '@/domain/stacks/stackRows'
+import { useMetering } from '@/features/metering/useMetering'
+import { differenceText, type SelectionFacts } from './addEndpointView'
+import { EndpointPickers, type SaidNote } from './EndpointPickers'
+import { NotThere } from './NotThere'
+import { useSaveEndpoints } from './useSaveEndpoints'
+import { type KnownStack, useStackInDialog } from './useStackInDialog'
+
+const title = modalMessages.addEndpoint.submit
+const texts = stackDialogs.addEndpoint
+const { cancel, unchanged } = credentialMessages.edit
+const HEADING_ID = 'add-endpoint-title'
+
+export interface AddEndpointModalProps {
+  readonly stackId: number
+  readonly onClose: () => void
+}
+
+/** "Add Endpoint": which endpoints a stack reads and what is computed from them. Spec 1 §2 (MOD-1). */
+export function AddEndpointModal({ stackId, onClose }: AddEndpointModalProps) {
+  const state = useStackInDialog(stackId)
+  return state.kind === 'ready' ? (
+    <Picking known={state} onClose={onClose} />
+  ) : (
+    <NotThere title={title} state={state} onClose={onClose} />
+  )
+}
+
+function Picking({ known, onClose }: { readonly known: KnownStack; readonly onClose: () => void }) {
+  const { stack, entities, catalogue } = known
+  const metering = useMetering()
+  const [chosen, setChosen] = useState<StackSelection | null>(null)
+  const [note, setNote] = useState<SaidNote | null>(null)
+  const { isSaving, error, save } = useSaveEndpoints(stack.id, onClose)
+  const stored = storedSelection(stack, entities)
+  const selection = chosen ?? stored
+  const showHidden = brand.showHiddenTypes
+  const scope = selectionScope(stack, catalogue, stored, showHidden)
+  const info = metering.kind === 'loaded' ? metering.info : null
+  const facts = { stackId: stack.id, stored, selection, scope, catalogue, showHidden, metering: info }
+  const choose = (toggle: SelectionToggle) => {
+    if (isSaving) return
+    const next = chooseInStack(selection, toggle, scope)
+    setChosen(next.selection)
+    setNote({ at: toggle.kind, text: next.note })
+  }
+  const close = () => {
+    if (!isSaving) onClose()
+  }
+  return (
+    <Dialog open onClose={close} maxWidth="md" fullWidth aria-labelledby={HEADING_ID}>
+      <FlowDialogHead id={HEADING_ID} title={title} {...endsOf(known)} onClose={close} />
+      <DialogContent sx={{ '&&': { pt: 4 } }}>
+        <EndpointPickers facts={facts} note={note} onChoose={choose} />
+      </DialogContent>
+      {error !== null && (
+        <Box role="alert" sx={{ px: 5, py: 3, color: 'error.text', typography: 'body2' }}>
+          {error}
+        </Box>
+      )}
+      <DialogActions>
+        <Box component="output" sx={{ flex: 1, typography: 'body2', fontWeight: 540 }}>
+          {differenceText(facts)}
+        </Box>
+        <BlockedReason
+          label={title}
+          blockedBy={blockedBy(known, facts)}
+          isBusy={isSaving}
+          beside={
+            <Button variant="text" aria-disabled={isSaving || undefined} onClick={close}>
+              {cancel}
+            </Button>
+          }
+          onClick={() => save(known, stored, selection)}
+        />
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Source and destination of the head. */
+const endsOf = ({ stack, catalogue }: KnownStack) => ({
+  source: connectorOf(stack.sourceType, catalogue.sourceTypes),
+  destination:
+    stack.destination === null
+      ? null
+      : connectorOf(stack.destination.destinationType, catalogue.destinationTypes),
+})
+
+/** MOD-1: enabled for a valid selection that differs, and for nothing else. */
+const blockedBy = ({ stack }: KnownStack, { stored, selection }: SelectionFacts): BlockedBy => {
+  const because = (reason: string): BlockedBy => ({ kind: 'reason', reason })
+  if (stack.credentials === null || stack.destination === null) return because(errorMessages.stackIncomplete)
+  switch (selectionBlock(stored, selection)) {
+    case 'unchanged':
+      return because(unchanged)
+    case 'noEndpoint':
+      return because(texts.noEndpoint)
+    case null:
+      return { kind: 'free' }
+  }
+}

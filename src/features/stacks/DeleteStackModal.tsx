@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button'
+import { useSetAtom } from 'jotai'
+import { errorText } from '@/api/client/errors'
+import { useDeleteStack } from '@/api/resources/sources'
+import { ConfirmDialog } from '@/components/common/ConfirmDialog'
+import { LostParts } from '@/components/stacks/LostParts'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { modalMessages } from '@/domain/messages/modals'
+import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { successMessages } from '@/domain/messages/success'
+import { rowsOfStack } from '@/domain/metering/usageSegments'
+import { formatRows } from '@/domain/shared/numbers'
+import { connectorOf } from '@/domain/stacks/stackRows'
+import { useMetering } from '@/features/metering/useMetering'
+import { notifyAtom } from '@/state/notifications'
+import { NotThere } from './NotThere'
+import { transformationNames } from './partNames'
+import { useOnce } from './useOnce'
+import { type KnownStack, useStackInDialog } from './useStackInDialog'
+import { useStackSync } from './useStackSync'
+
+const words = modalMessages.deleteStack
+const texts = stackDialogs.deleteStack
+
+export interface StackModalProps {
+  readonly stackId: number
+  readonly onClose: () => void
+}
+
+/** "Delete this Stack?": says what goes with it, and closes whether or not the service did it. Spec 1 §2 (MOD-4). */
+export function DeleteStackModal({ stackId, onClose }: StackModalProps) {
+  const state = useStackInDialog(stackId)
+  const { mutateAsync, isIdle, isPending } = useDeleteStack(stackId)
+  const notify = useSetAtom(notifyAtom)
+  const { once, isOpen } = useOnce()
+  const remove = async () => {
+    const message = await mutateAsync().then(
+      () => ({ kind: 'success', text: successMessages.stackDeleted }) as const,
+      (error: unknown) => ({ kind: 'error', text: errorText(error) }) as const,
+    )
+    // first, because what stands behind an open dialog is not read out
+    if (isOpen()) onClose()
+    notify(message)
+  }
+  // once it is deleted the question is answered, and closes
+  if (state.kind !== 'ready')
+    return isIdle ? <NotThere title={words.title} state={state} onClose={onClose} /> : null
+  return (
+    <ConfirmDialog
+      isOpen
+      title={words.title}
+      confirmLabel={texts.confirm}
+      cancelLabel={credentialMessages.edit.cancel}
+      tone="danger"
+      isBusy={isPending}
+      aside={state.stack.enabled && <PauseInstead known={state} isBusy={isPending} onClose={onClose} />}
+      onConfirm={() => void once(remove)}
+      onClose={onClose}
+    >
+      <p style={{ margin: 0 }}>
+        {words.question} {words.warning}
+      </p>
+      <Parts known={state} />
+    </ConfirmDialog>
+  )
+}
+
+interface PauseProps {
+  readonly known: KnownStack
+  readonly isBusy: boolean
+  readonly onClose: () => void
+}
+
+/** The way out for somebody who only wants it to stop. */
+function PauseInstead({ known, isBusy, onClose }: PauseProps) {
+  const sync = useStackSync(known.stack)
+  const pause = () => {
+    if (isBusy) return
+    sync.onChange(false)
+    onClose()
+  }
+  return (
+    <Button variant="text" aria-disabled={isBusy || undefined} onClick={pause}>
+      {texts.pause}
+    </Button>
+  )
+}
+
+function Parts({ known }: { readonly known: KnownStack }) {
+  const { stack, catalogue } = known
+  const metering = useMetering()
+  const source = connectorOf(stack.sourceType, catalogue.sourceTypes).name
+  const { destination } = stack
+  const target =
+    destination === null ? null : connectorOf(destination.destinationType, catalogue.destinationTypes).name
+  const used = metering.kind === 'loaded' ? metering.info.sources[stack.id] : undefined
+  const typeIds = stack.transformations.map(({ typeId }) => typeId)
+  return (
+    <LostParts
+      parts={[
+        target === null ? source : credentialMessages.edit.flow(source, target),
+        texts.parts(stack.taskIds.length, transformationNames(catalogue, stack, typeIds)),
+        ...(used === undefined ? [] : [stackDialogs.rows(formatRows(rowsOfStack(used)))]),
+        stackDialogs.deliveredStays,
+      ]}
+    />
+  )
+}

@@ -1,0 +1,177 @@
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { errorText } from '@/api/client/errors'
+import { useRemoveDestinationTransformation } from '@/api/resources/destinations'
+import { useUpdateStack } from '@/api/resources/sources'
+import { ConfirmDialog } from '@/components/common/ConfirmDialog'
+import { LostParts } from '@/components/stacks/LostParts'
+import type { CatalogueSide } from '@/domain/catalogue/types'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { errorMessages } from '@/domain/messages/errors'
+import { modalMessages } from '@/domain/messages/modals'
+import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { successMessages } from '@/domain/messages/success'
+import { transformationTab } from '@/domain/messages/transformationTab'
+import type { MeteringInfo } from '@/domain/metering/types'
+import { AppError } from '@/domain/shared/errors'
+import { formatRows } from '@/domain/shared/numbers'
+import { flowsOf } from '@/domain/stacks/activeTransformations'
+import { transformationSide } from '@/domain/stacks/transformationOffers'
+import {
+  stackWithout,
+  transformationRemoval,
+  type TransformationRemoval,
+} from '@/domain/stacks/transformationRemoval'
+import { useMetering } from '@/features/metering/useMetering'
+import { notifyAtom } from '@/state/notifications'
+import { NotThere } from './NotThere'
+import { useOnce } from './useOnce'
+import { type KnownEntities, useKnownEntities } from './useStackInDialog'
+
+const words = modalMessages.deleteTransformation
+const texts = transformationTab.deleting
+const gone = { title: texts.gone, text: stackDialogs.deleteEndpoint.gone.text }
+
+export interface DeleteTransformationModalProps {
+  /** "source" or "destination"; anything else is an error (MOD-6). */
+  readonly side: string
+  /** The organisation's id of it. */
+  readonly transformationId: number
+  readonly onClose: () => void
+}
+
+/** The words of the error that a wrong side is; null for a right one. */
+const wrongSide = (side: string): string | null => {
+  try {
+    transformationSide(side)
+    return null
+  } catch (error) {
+    return error instanceof AppError ? error.message : errorMessages.transformationType(side)
+  }
+}
+
+/** "Delete this Transformation?": says what goes with it, and closes whether or not the service did it. Spec 1 §2 (MOD-6). */
+export function DeleteTransformationModal(props: DeleteTransformationModalProps) {
+  const { side, onClose } = props
+  const error = wrongSide(side)
+  if (error !== null) {
+    const wrong = { title: error, text: texts.wrongKind }
+    return <NotThere title={words.title} state={{ kind: 'gone' }} gone={wrong} onClose={onClose} />
+  }
+  return <Question {...props} side={transformationSide(side)} />
+}
+
+type QuestionProps = Omit<DeleteTransformationModalProps, 'side'> & { readonly side: CatalogueSide }
+
+function Question({ side, transformationId, onClose }: QuestionProps) {
+  const known = useKnownEntities()
+  const removal =
+    known.kind === 'ready'
+      ? transformationRemoval(side, transformationId, known.entities, known.catalogue)
+      : null
+  const { isIdle, isBusy, confirm } = useDelete(removal, known, onClose)
+  // once it is deleted the question is answered, and closes
+  if (isIdle && (known.kind !== 'ready' || removal === null)) {
+    const missing = known.kind === 'ready' ? { kind: 'gone' as const } : known
+    return <NotThere title={words.title} state={missing} gone={gone} onClose={onClose} />
+  }
+  if (known.kind !== 'ready' || removal === null) return null
+  return (
+    <ConfirmDialog
+      isOpen
+      title={words.title}
+      confirmLabel={texts.confirm}
+      cancelLabel={credentialMessages.edit.cancel}
+      tone="danger"
+      isBusy={isBusy}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p style={{ margin: 0 }}>
+        {words.question} {words.warning}
+      </p>
+      <Parts known={known} removal={removal} />
+    </ConfirmDialog>
+  )
+}
+
+/** One of a stack goes by an update without it, one of a destination by a call of its own, after what depends on it. */
+const useDelete = (
+  removal: TransformationRemoval | null,
+  known: ReturnType<typeof useKnownEntities>,
+  onClose: () => void,
+) => {
+  const update = useUpdateStack(removal?.side === 'source' ? removal.stack.id : 0)
+  const remove = useRemoveDestinationTransformation()
+  const notify = useSetAtom(notifyAtom)
+  const { once, isOpen } = useOnce()
+  const [isBusy, setIsBusy] = useState(false)
+  const send = async (lost: TransformationRemoval, { catalogue }: KnownEntities) => {
+    if (lost.side === 'source') {
+      await update.mutateAsync((now) => stackWithout(now, lost.typeId, catalogue))
+      return
+    }
+    for (const id of lost.ids) await remove.mutateAsync(id)
+  }
+  const deed = async () => {
+    if (removal === null || known.kind !== 'ready') return
+    setIsBusy(true)
+    const message = await send(removal, known).then(
+      () => ({ kind: 'success', text: successMessages.transformationDeleted }) as const,
+      (error: unknown) => ({ kind: 'error', text: errorText(error) }) as const,
+    )
+    // first, because what stands behind an open dialog is not read out
+    if (isOpen()) onClose()
+    notify(message)
+  }
+  return {
+    isIdle: update.isIdle && remove.isIdle,
+    isBusy,
+    confirm: () => void once(deed),
+  }
+}
+
+interface PartsProps {
+  readonly known: KnownEntities
+  readonly removal: TransformationRemoval
+}
+
+function Parts({ known: { entities, catalogue }, removal }: PartsProps) {
+  const metering = useMetering()
+  const rows = metering.kind === 'loaded' ? rowsOf(removal, metering.info) : undefined
+  return (
+    <>
+      <LostParts
+        parts={[
+          nameWithPlace(removal, flowsOf(entities, catalogue)),
+          ...(rows === undefined ? [] : [stackDialogs.rows(formatRows(rows))]),
+          stackDialogs.deliveredStays,
+        ]}
+      />
+      <LostParts title={stackDialogs.alsoDeleted} parts={removal.lost} />
+    </>
+  )
+}
+
+/** "Creative ROAS in Google BigQuery"; one of a stack says its source too. */
+const nameWithPlace = (removal: TransformationRemoval, flows: ReturnType<typeof flowsOf>): string => {
+  if (removal.side === 'source') {
+    const { reads, destination } = flows.ofStack(removal.stack)
+    const source = reads[0]?.name ?? ''
+    const place = destination === null ? source : credentialMessages.edit.flow(source, destination.name)
+    return texts.where(removal.name, place)
+  }
+  if (removal.destination === null) return removal.name
+  const { destination, dataset } = flows.ofDestination(removal.destination)
+  const place = [destination?.name ?? '', dataset].filter((part) => part !== '').join(', ')
+  return texts.where(removal.name, place)
+}
+
+/** Rows of the month; undefined where metering does not name them. */
+const rowsOf = (removal: TransformationRemoval, metering: MeteringInfo): number | undefined => {
+  if (removal.side === 'source') return metering.sources[removal.stack.id]?.transformations[removal.label]
+  const { destinationId } = removal
+  return destinationId === null
+    ? undefined
+    : metering.destinationTransformations[destinationId]?.[removal.label]
+}

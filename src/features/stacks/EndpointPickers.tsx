@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useState } from 'react'
+import { InfoPopup } from '@/components/common/InfoPopup'
+import { PickerList } from '@/components/stacks/PickerList'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { modalMessages } from '@/domain/messages/modals'
+import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { brand, supportLink } from '@/domain/shared/brand'
+import type { SelectionToggle } from '@/domain/stacks/endpointSelection'
+import {
+  destinationOptions,
+  endpointOptions,
+  type SelectionFacts,
+  transformationOptions,
+} from './addEndpointView'
+
+const texts = stackDialogs.addEndpoint
+const { card } = advancedMessages
+
+/** What the last choice changed besides itself, and which list it was made in. */
+export interface SaidNote {
+  readonly at: SelectionToggle['kind']
+  readonly text: string
+}
+
+export interface EndpointPickersProps {
+  readonly facts: SelectionFacts
+  readonly note: SaidNote | null
+  readonly onChoose: (toggle: SelectionToggle) => void
+}
+
+/** The lists of "Add Endpoint": endpoints, what they offer, and what the destination offers. Spec 1 §2 (MOD-1). */
+export function EndpointPickers({ facts, note, onChoose }: EndpointPickersProps) {
+  const said = (...kinds: readonly SelectionToggle['kind'][]) =>
+    note !== null && kinds.includes(note.at) ? note.text : ''
+  const inDestination = destinationOptions(facts)
+  const destination = facts.scope.catalogue.destinationTypes[0]
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <Endpoints facts={facts} said={said('task', 'tasks')} onChoose={onChoose} />
+      <PickerList
+        title={card.transformationsTitle}
+        hint={texts.offered}
+        tools={<About />}
+        options={transformationOptions(facts)}
+        emptyText={modalMessages.addEndpoint.noTransformations}
+        said={said('transformation')}
+        onToggle={(label) => onChoose({ kind: 'transformation', label })}
+      />
+      {inDestination.length > 0 && destination !== undefined && (
+        <PickerList
+          title={advancedMessages.destinationTransformations(destination.name)}
+          hint={texts.inDestination}
+          options={inDestination}
+          emptyText=""
+          said={said('destinationTransformation')}
+          onToggle={(label) => onChoose({ kind: 'destinationTransformation', label })}
+        />
+      )}
+    </Box>
+  )
+}
+
+interface EndpointsProps {
+  readonly facts: SelectionFacts
+  readonly said: string
+  readonly onChoose: (toggle: SelectionToggle) => void
+}
+
+function Endpoints({ facts, said, onChoose }: EndpointsProps) {
+  const [searched, setSearched] = useState('')
+  const all = endpointOptions(facts, '')
+  const found = endpointOptions(facts, searched)
+  const count = all.filter(({ isSelected }) => isSelected).length
+  const hint = [texts.selected(count, all.length), ...(facts.metering === null ? [] : [texts.rowsHint])]
+  const toggleAll = (isOn: boolean) =>
+    onChoose({ kind: 'tasks', taskIds: found.map(({ id }) => Number(id)), isOn })
+  return (
+    <PickerList
+      title={card.endpointsTitle}
+      hint={hint.join('; ')}
+      tools={
+        <>
+          <Link component="button" variant="caption" onClick={() => toggleAll(true)}>
+            {card.selectAll}
+          </Link>
+          <Link component="button" variant="caption" onClick={() => toggleAll(false)}>
+            {card.selectNone}
+          </Link>
+          <OutlinedInput
+            type="search"
+            value={searched}
+            placeholder={texts.search}
+            inputProps={{ 'aria-label': texts.search }}
+            onChange={(event) => setSearched(event.target.value)}
+            sx={{ width: 200 }}
+          />
+        </>
+      }
+      options={found}
+      emptyText={searched === '' ? card.noEndpoints : texts.nothingFound(searched)}
+      said={said}
+      onToggle={(id) => onChoose({ kind: 'task', taskId: Number(id) })}
+    />
+  )
+}
+
+const About = () => (
+  <InfoPopup
+    label={texts.info.open}
+    texts={[texts.info.endpoint, texts.info.transformation]}
+    ask={texts.info.ask}
+    support={{ href: supportLink(modalMessages.addEndpoint.submit), label: brand.supportEmail }}
+  />
+)

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import { ErrorState } from '@/components/common/ErrorState'
+import { FormSkeleton } from '@/components/credentials/FormSkeleton'
+import { credentialMessages } from '@/domain/messages/credentials'
+import type { KnownStack, StackInDialog } from './useStackInDialog'
+
+const texts = credentialMessages.edit
+const stackGone = { title: texts.stackGone, text: texts.stackGoneText }
+
+export interface NotThereProps {
+  readonly title: string
+  readonly state: Exclude<StackInDialog, KnownStack>
+  /** What is gone, where it is not the stack. */
+  readonly gone?: { readonly title: string; readonly text: string }
+  readonly onClose: () => void
+}
+
+/** A dialog about a stack that is loading, could not be loaded, or exists no longer (MOD-8). */
+export function NotThere({ title, state, gone = stackGone, onClose }: NotThereProps) {
+  const titleId = useId()
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <Reason state={state} gone={gone} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{texts.close}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Reason({ state, gone }: Required<Pick<NotThereProps, 'state' | 'gone'>>) {
+  switch (state.kind) {
+    case 'loading':
+      return <FormSkeleton fields={1} label={texts.loading} />
+    case 'failed':
+      return (
+        <ErrorState title={texts.loadFailed} onRetry={state.retry}>
+          {texts.loadFailedText}
+        </ErrorState>
+      )
+    case 'gone':
+      return <ErrorState title={gone.title}>{gone.text}</ErrorState>
+  }
+}

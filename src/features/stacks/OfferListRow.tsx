@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai'
+import { useLocation } from 'react-router-dom'
+import { OfferRow } from '@/components/stacks/OfferRow'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { modalHref } from '@/domain/shared/paths'
+import type { Flow } from '@/domain/stacks/activeTransformations'
+import type { TransformationOffer } from '@/domain/stacks/transformationOffers'
+import { activatingAtom } from '@/state/activating'
+import { offerView } from './transformationViews'
+import { type Activated, useActivation } from './useActivation'
+
+export interface OfferListRowProps {
+  readonly offer: TransformationOffer
+  readonly flow: Flow
+  /** As the service has it. */
+  readonly catalogue: Catalogue
+  readonly onActivated: (activated: Activated) => void
+}
+
+/** One transformation that could be active, with what activates it. */
+export function OfferListRow({ offer, flow, catalogue, onActivated }: OfferListRowProps) {
+  const activating = useAtomValue(activatingAtom)
+  const { pathname, search } = useLocation()
+  const activate = useActivation(offer, catalogue, onActivated)
+  const addEndpointHref = (stackId: number) => modalHref(pathname, search, { kind: 'add-endpoint', stackId })
+  return <OfferRow row={offerView(offer, { flow, activating, addEndpointHref })} onActivate={activate} />
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import {
+  differenceText,
+  endpointOptions,
+  type SelectionFacts,
+  transformationOptions,
+} from './addEndpointView'
+import { sampleCatalogue } from '@/testing/sampleCatalogue'
+
+const none = { taskIds: [], transformationTypeIds: [], destinationTransformationTypeIds: [] }
+const facts = (stored: object, selection: object): SelectionFacts => ({
+  stackId: 16,
+  stored: { ...none, ...stored },
+  selection: { ...none, ...selection },
+  scope: { catalogue: sampleCatalogue, sourceTypeId: 2, destinationTypeId: 2 },
+  catalogue: sampleCatalogue,
+  showHidden: false,
+  metering: {
+    monthlyRowAllowance: 1000,
+    totalRows: 7,
+    sources: { 16: { endpoints: { endpoint_1: 1234 }, transformations: {} } },
+    destinationTransformations: {},
+  },
+})
+
+describe('the endpoints to choose from', () => {
+  it('PLUS-18 MOD-1 marks what saving adds and removes, with the rows of what is there', () => {
+    const options = endpointOptions(facts({ taskIds: [201] }, { taskIds: [202] }), '')
+    expect(options).toMatchObject([
+      { id: '201', isSelected: false, change: 'removes', aside: '1,234 rows' },
+      { id: '202', isSelected: true, change: 'adds', aside: '' },
+    ])
+  })
+
+  it('PLUS-18 finds by name and by label', () => {
+    expect(endpointOptions(facts({}, {}), ' ENDPOINT_2')).toHaveLength(1)
+    expect(endpointOptions(facts({}, {}), 'nowhere')).toEqual([])
+  })
+})
+
+describe('the transformations to choose from', () => {
+  it("MOD-1 are those that the chosen endpoints offer for the stack's destination", () => {
+    expect(transformationOptions(facts({}, { taskIds: [202] }))).toEqual([])
+    const offered = transformationOptions(facts({}, { taskIds: [201] }))
+    expect(offered).toMatchObject([{ name: 'Transformation 2002', change: null }])
+  })
+})
+
+describe('the difference in words', () => {
+  it.each([
+    [{}, {}, ''],
+    [{ taskIds: [1] }, { taskIds: [2, 3] }, '2 endpoints added, 1 removed.'],
+    [{}, { taskIds: [1], transformationTypeIds: [5] }, '1 endpoint added, 1 transformation added.'],
+    [{ destinationTransformationTypeIds: [5, 6] }, {}, '2 transformations removed.'],
+  ])('PLUS-18 from %j to %j', (stored, selection, words) => {
+    expect(differenceText(facts(stored, selection))).toBe(words)
+  })
+})

@@ -1,0 +1,126 @@
+/** What "Add Endpoint" draws, from the stack, the selection and the catalogue. MOD-1, PLUS-18. */
+import type { PickerChange, PickerOption } from '@/components/stacks/PickerList'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { stackDialogs } from '@/domain/messages/stackDialogs'
+import type { MeteringInfo } from '@/domain/metering/types'
+import { formatRows } from '@/domain/shared/numbers'
+import {
+  asWizard,
+  changeOf,
+  type SelectionScope,
+  type SetChange,
+  type StackSelection,
+} from '@/domain/stacks/endpointSelection'
+import { destinationChoices, sourceChoices, type TransformationChoice } from '@/domain/wizard/choices'
+
+const texts = stackDialogs.addEndpoint
+const { card } = advancedMessages
+
+export interface SelectionFacts {
+  readonly stackId: number
+  readonly stored: StackSelection
+  readonly selection: StackSelection
+  readonly scope: SelectionScope
+  /** As the service has it: what it hides is not drawn. */
+  readonly catalogue: Catalogue
+  readonly showHidden: boolean
+  /** Null while metering is loading or could not be loaded. */
+  readonly metering: MeteringInfo | null
+}
+
+const pickerChange = (isStored: boolean, isChosen: boolean): PickerChange => {
+  if (isStored === isChosen) return null
+  return isChosen ? 'adds' : 'removes'
+}
+
+const holds = (text: string, searched: string) => text.toLowerCase().includes(searched.trim().toLowerCase())
+
+/** The endpoints of the source that are shown, narrowed to what is searched. */
+export const endpointOptions = (facts: SelectionFacts, searched: string): readonly PickerOption[] => {
+  const { stackId, stored, selection, scope, catalogue, showHidden, metering } = facts
+  const tasks = catalogue.sourceTypes.find(({ id }) => id === scope.sourceTypeId)?.tasks ?? []
+  const used = metering?.sources[stackId]?.endpoints
+  return tasks
+    .filter((task) => showHidden || !task.hidden)
+    .filter((task) => [task.name, task.label, task.description].some((text) => holds(text, searched)))
+    .map((task) => ({
+      id: String(task.id),
+      name: task.name,
+      code: task.label,
+      description: task.description,
+      note: '',
+      aside:
+        used === undefined || !stored.taskIds.includes(task.id)
+          ? ''
+          : texts.rows(formatRows(used[task.label] ?? 0)),
+      isSelected: selection.taskIds.includes(task.id),
+      isDisabled: false,
+      change: pickerChange(stored.taskIds.includes(task.id), selection.taskIds.includes(task.id)),
+    }))
+}
+
+const noteOf = ({ canBeSelected, needs, isIncomplete }: TransformationChoice): string => {
+  if (!canBeSelected) return card.unavailable
+  const parts = [needs.length === 0 ? '' : `${card.needs(needs)}.`, isIncomplete ? card.incompleteText : '']
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+const optionOf = (choice: TransformationChoice, stored: readonly number[]): PickerOption => ({
+  id: choice.label,
+  name: choice.name,
+  code: '',
+  description: choice.description,
+  note: noteOf(choice),
+  aside: choice.isIncomplete ? card.incomplete : '',
+  isSelected: choice.isSelected,
+  isDisabled: !choice.canBeSelected && !choice.isSelected,
+  change: pickerChange(
+    choice.ids.some((id) => stored.includes(id)),
+    choice.isSelected,
+  ),
+})
+
+const shown = (
+  choices: readonly TransformationChoice[],
+  types: readonly { readonly id: number; readonly hidden: boolean }[],
+  showHidden: boolean,
+): readonly TransformationChoice[] =>
+  choices.filter(({ ids }) => showHidden || types.some(({ id, hidden }) => ids.includes(id) && !hidden))
+
+/** The transformations that the chosen endpoints offer for the stack's destination. */
+export const transformationOptions = (facts: SelectionFacts): readonly PickerOption[] => {
+  const { stored, selection, scope, catalogue, showHidden } = facts
+  const type = scope.catalogue.sourceTypes.find(({ id }) => id === scope.sourceTypeId)
+  if (type === undefined) return []
+  const types = catalogue.sourceTypes.flatMap(({ tasks }) =>
+    tasks.flatMap((task) => task.transformationTypes),
+  )
+  return shown(sourceChoices(asWizard(selection, scope), type), types, showHidden).map((choice) =>
+    optionOf(choice, stored.transformationTypeIds),
+  )
+}
+
+/** The transformations that the destination itself offers. */
+export const destinationOptions = (facts: SelectionFacts): readonly PickerOption[] => {
+  const { stored, selection, scope, catalogue, showHidden } = facts
+  const types = catalogue.destinationTypes.flatMap((type) => type.transformationTypes)
+  const choices = destinationChoices(asWizard(selection, scope), scope.catalogue)
+  return shown(choices, types, showHidden).map((choice) =>
+    optionOf(choice, stored.destinationTransformationTypeIds),
+  )
+}
+
+const counted = (...sets: readonly SetChange[]) => ({
+  added: sets.reduce((total, { added }) => total + added.length, 0),
+  removed: sets.reduce((total, { removed }) => total + removed.length, 0),
+})
+
+/** What saving changes, in words; '' where nothing. */
+export const differenceText = ({ stored, selection }: SelectionFacts): string => {
+  const change = changeOf(stored, selection)
+  return texts.difference(
+    counted(change.tasks),
+    counted(change.transformations, change.destinationTransformations),
+  )
+}

@@ -1,0 +1,131 @@
+/** Rows of the tab TRANSFORMATIONS in words and marks. Spec 1 §2 "Transformation rows" (DSH-6, PLUS-17). */
+import { runMarks } from '@/components/stacks/runMarks'
+import type {
+  OfferRowView,
+  TransformationFacts,
+  TransformationRowView,
+} from '@/components/stacks/transformationRowView'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { isFailed, isRunning, lastSuccessAt } from '@/domain/runs/runHistory'
+import { readTime, timeSince } from '@/domain/shared/dates'
+import { formatRows } from '@/domain/shared/numbers'
+import type { ActiveTransformation, Flow } from '@/domain/stacks/activeTransformations'
+import { offerKey, type TransformationOffer } from '@/domain/stacks/transformationOffers'
+import type { RunHistory } from './useRunHistory'
+
+const NO_DESTINATION = { label: 'no_destination', name: dashboardMessages.noDestination, imageUrl: '' }
+
+const factsOf = (
+  { name, description }: { readonly name: string; readonly description: string },
+  { destination, dataset, reads }: Flow,
+): TransformationFacts => ({
+  name,
+  description,
+  destination: destination ?? NO_DESTINATION,
+  dataset,
+  reads,
+})
+
+/** One active transformation among all. */
+export const activeKey = ({ side, id }: Pick<ActiveTransformation, 'side' | 'id'>): string => `${side}-${id}`
+
+/** An active transformation; `now` in epoch milliseconds. */
+export const activeView = (
+  transformation: ActiveTransformation,
+  history: Pick<RunHistory, 'runs' | 'synced' | 'hasFailed'>,
+  now: number,
+): TransformationRowView => {
+  const { setup, rows } = transformation
+  const succeededAt = lastSuccessAt(history.runs)
+  return {
+    ...factsOf(transformation, transformation),
+    key: activeKey(transformation),
+    lastRun: lastRunOf(history, succeededAt, now),
+    note: noteOf(setup, history.runs, now),
+    marks: history.synced || history.hasFailed ? runMarks(history.runs, now) : null,
+    rows: rows === null ? dashboardMessages.noValue : formatRows(rows),
+    isComplete: setup.kind === 'complete',
+  }
+}
+
+const lastRunOf = (
+  { hasFailed }: Pick<RunHistory, 'hasFailed'>,
+  succeededAt: number | null,
+  now: number,
+): string => {
+  if (hasFailed) return dashboardMessages.health.runsNotLoaded
+  return succeededAt === null ? timeSince(null, now) : texts.succeeded(timeSince(succeededAt, now))
+}
+
+/** What it waits for, else a try that failed after the last success, else that it runs. */
+const noteOf = (
+  setup: ActiveTransformation['setup'],
+  runs: RunHistory['runs'],
+  now: number,
+): TransformationRowView['note'] => {
+  if (setup.kind === 'incomplete' && setup.waitsFor !== null)
+    return { kind: 'waits', text: dashboardMessages.health.waitsFor(setup.waitsFor) }
+  const [newest] = runs
+  const ended = runs.find((run) => !isRunning(run, now))
+  if (ended !== undefined && isFailed(ended)) {
+    const ago = timeSince(readTime(ended.endDate), now)
+    const say = lastSuccessAt(runs) === null ? texts.lastFailed : texts.newerFailed
+    return { kind: 'failed', text: say(ago) }
+  }
+  return newest !== undefined && isRunning(newest, now) ? { kind: 'running', text: texts.running } : null
+}
+
+/** What activating takes, or why it cannot be done yet; `waitsFor` names what is being activated just now. */
+const helpOf = (
+  { missing, needs, builtOn, isImplemented, place }: TransformationOffer,
+  waitsFor: readonly string[],
+): string => {
+  const { help } = texts
+  if (missing !== null) {
+    if (missing.name === null) return help.unknown
+    return missing.endpoint === null
+      ? help.notAvailable(missing.name)
+      : help.needsEndpoint(missing.name, missing.endpoint)
+  }
+  if (waitsFor.length > 0) return help.waitsFor(waitsFor)
+  const parts = [
+    ...(needs.length === 0 ? [] : [help.alsoActivates(needs.map(({ name }) => name))]),
+    ...(builtOn.length === 0 ? [] : [help.buildsOn(builtOn)]),
+    ...(isImplemented ? [] : [help.notReady]),
+  ]
+  return parts.length === 0 ? help[place.side] : parts.join('. ')
+}
+
+export interface OfferFacts {
+  readonly flow: Flow
+  /** Keys of what is being activated. */
+  readonly activating: ReadonlySet<string>
+  /** Address of "Add Endpoint" for a stack. */
+  readonly addEndpointHref: (stackId: number) => string
+}
+
+/** A transformation that could be active. */
+export const offerView = (
+  offer: TransformationOffer,
+  { flow, activating, addEndpointHref }: OfferFacts,
+): OfferRowView => {
+  const { place, missing, needs, typeId } = offer
+  const key = offerKey(offer, typeId)
+  const isActivating = activating.has(key)
+  const underWay = isActivating ? [] : needs.filter(({ id }) => activating.has(offerKey(offer, id)))
+  const isBlocked = missing !== null || underWay.length > 0
+  return {
+    ...factsOf(offer, flow),
+    key,
+    help: helpOf(
+      offer,
+      underWay.map(({ name }) => name),
+    ),
+    state: { kind: isActivating ? 'activating' : isBlocked ? 'blocked' : 'free' },
+    remedy:
+      place.side === 'source' && missing !== null && missing.endpoint !== null
+        ? { label: dashboardMessages.addEndpoint, href: addEndpointHref(place.stack.id) }
+        : null,
+  }
+}

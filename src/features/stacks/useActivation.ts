@@ -1,0 +1,66 @@
+import { useSetAtom, useStore } from 'jotai'
+import { errorText } from '@/api/client/errors'
+import { useAddDestinationTransformations } from '@/api/resources/destinations'
+import { useUpdateStack } from '@/api/resources/sources'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { brand } from '@/domain/shared/brand'
+import {
+  offerKey,
+  stackWith,
+  type TransformationOffer,
+  transformationSide,
+  typeIdsToAdd,
+} from '@/domain/stacks/transformationOffers'
+import { activatingAtom, changeActivatingAtom } from '@/state/activating'
+import { notifyAtom } from '@/state/notifications'
+import { activeKey } from './transformationViews'
+
+/** What was activated: the key and the name of its row. */
+export interface Activated {
+  readonly key: string
+  readonly name: string
+}
+
+/**
+ * Activates a transformation with what it needs: one of a stack by an update of the stack with the added types, one of a
+ * destination by creating it there. It counts as being activated at once; a failure is told and takes that back (DSH-6).
+ */
+export const useActivation = (
+  offer: TransformationOffer,
+  catalogue: Catalogue,
+  onActivated: (activated: Activated) => void,
+): (() => void) => {
+  const { place, typeId } = offer
+  const store = useStore()
+  const notify = useSetAtom(notifyAtom)
+  const changeActivating = useSetAtom(changeActivatingAtom)
+  const update = useUpdateStack(place.side === 'source' ? place.stack.id : 0)
+  const add = useAddDestinationTransformations()
+
+  /** Answers the organisation's id of it; undefined where the answer does not name it. */
+  const send = async (): Promise<number | undefined> => {
+    if (transformationSide(place.side) === 'source') {
+      const edit = (now: Parameters<typeof stackWith>[0]) =>
+        stackWith(now, typeId, catalogue, brand.showHiddenTypes)
+      const stack = await update.mutateAsync(edit)
+      return stack.transformations.find((each) => each.typeId === typeId)?.id
+    }
+    const transformationTypeIds = typeIdsToAdd(offer)
+    const body = { destinationId: place.destination.id, transformationTypeIds }
+    const created = await add.mutateAsync({ body })
+    return created.find(({ type }) => type.id === typeId)?.id
+  }
+  const activate = async () => {
+    const keys = typeIdsToAdd(offer).map((id) => offerKey(offer, id))
+    if (keys.some((key) => store.get(activatingAtom).has(key))) return
+    changeActivating({ keys, isActivating: true })
+    try {
+      const id = await send()
+      if (id !== undefined) onActivated({ key: activeKey({ side: place.side, id }), name: offer.name })
+    } catch (error) {
+      notify({ kind: 'error', text: errorText(error) })
+    }
+    changeActivating({ keys, isActivating: false })
+  }
+  return () => void activate()
+}

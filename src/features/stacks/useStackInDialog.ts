@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/catalogue'
+import { entitiesQuery } from '@/api/resources/entities'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { stackById } from '@/domain/stacks/stackChange'
+import type { Entities, Stack } from '@/domain/stacks/types'
+
+/** Everything that the organisation has, also what is hidden, with what names it. */
+export interface KnownEntities {
+  readonly kind: 'ready'
+  readonly entities: Entities
+  readonly catalogue: Catalogue
+}
+
+/** A stack as the service has it, also what is hidden of it: what a dialog sends back must not drop that. */
+export interface KnownStack extends KnownEntities {
+  readonly stack: Stack
+}
+
+/** What a dialog waits for. */
+export type NotLoaded = { readonly kind: 'loading' } | { readonly kind: 'failed'; readonly retry: () => void }
+
+/** The stack that a dialog is about, or why it is not there. */
+export type StackInDialog =
+  | NotLoaded
+  /** There is no such stack any more. */
+  | { readonly kind: 'gone' }
+  | KnownStack
+
+/** What a dialog looks its subject up in. */
+export const useKnownEntities = (): NotLoaded | KnownEntities => {
+  const entities = useQuery(entitiesQuery())
+  const sources = useQuery(sourceTypesQuery())
+  const destinations = useQuery(destinationTypesQuery())
+  const catalogue = useMemo(
+    () =>
+      sources.data === undefined || destinations.data === undefined
+        ? null
+        : { sourceTypes: sources.data, destinationTypes: destinations.data },
+    [sources.data, destinations.data],
+  )
+  const all = [entities, sources, destinations]
+  if (entities.data !== undefined && catalogue !== null)
+    return { kind: 'ready', entities: entities.data, catalogue }
+  const retry = () => {
+    for (const query of all) if (query.isError) void query.refetch()
+  }
+  const hasFailed = all.some(({ isError }) => isError) && all.every(({ isFetching }) => !isFetching)
+  return hasFailed ? { kind: 'failed', retry } : { kind: 'loading' }
+}
+
+/** One stack with everything that names its parts. */
+export const useStackInDialog = (stackId: number): StackInDialog => {
+  const known = useKnownEntities()
+  if (known.kind !== 'ready') return known
+  const stack = stackById(known.entities, stackId)
+  return stack === undefined ? { kind: 'gone' } : { ...known, stack }
+}

@@ -1,0 +1,17 @@
+/** Transformations that are being activated: the rows say so wherever they are drawn anew meanwhile. Spec 1 §2 (DSH-6). */
+import { atom } from 'jotai'
+
+/** Keys of their offers (`offerKey`). */
+export const activatingAtom = atom<ReadonlySet<string>>(new Set<string>())
+
+export interface ActivatingChange {
+  readonly keys: readonly string[]
+  readonly isActivating: boolean
+}
+
+/** Puts offers among them, or takes them out. */
+export const changeActivatingAtom = atom(null, (get, set, { keys, isActivating }: ActivatingChange) => {
+  const before = get(activatingAtom)
+  const others = [...before].filter((key) => !keys.includes(key))
+  set(activatingAtom, new Set(isActivating ? [...others, ...keys] : others))
+})

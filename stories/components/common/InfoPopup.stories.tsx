@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { InfoPopup } from '@/components/common/InfoPopup'
+import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { supportLink } from '@/domain/shared/brand'
+import { arriveAtDialog, press } from '../../support/arrive'
+
+const { info } = stackDialogs.addEndpoint
+const support = { href: supportLink(), label: 'support@stackyard.example' }
+
+const meta = {
+  component: InfoPopup,
+  tags: ['autodocs'],
+  args: { label: info.open, texts: [info.endpoint, info.transformation], ask: info.ask, support },
+  parameters: { requirements: ['MOD-1'] },
+} satisfies Meta<typeof InfoPopup>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+/** MOD-1: it carries the support link; Escape gives the focus back. */
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await press(info.open, canvas)
+    const popup = await arriveAtDialog(info.open)
+    await expect(popup.getByRole('link', { name: support.label })).toHaveAttribute('href', support.href)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: info.open })).toHaveFocus())
+  },
+}

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { SideCheckView } from '@/components/credentials/SideCheckView'
+import { checkNowMessages as texts } from '@/domain/messages/checkNow'
+import { errorMessages } from '@/domain/messages/errors'
+import { arriveAt } from '../../support/arrive'
+
+const meta = {
+  component: SideCheckView,
+  tags: ['autodocs'],
+  args: {
+    side: 'source',
+    connector: { label: 'ironsource', name: 'ironSource', imageUrl: '' },
+    credential: 'Ironsource 1',
+    check: { kind: 'works' },
+    time: '14:20',
+  },
+  parameters: { requirements: ['PLUS-4'] },
+} satisfies Meta<typeof SideCheckView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Reading: Story = { tags: ['loading'], args: { check: { kind: 'reading' }, time: '' } }
+export const Verifying: Story = { tags: ['loading'], args: { check: { kind: 'verifying' }, time: '' } }
+export const Works: Story = {}
+
+/** The service's words stand as they came, and can be copied. */
+export const Refused: Story = {
+  tags: ['error'],
+  args: { check: { kind: 'refused', message: 'refresh_token:  expired on 2026-11-18\n(code 4012)' } },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /refresh_token:/)
+    await expect(canvas.getByText(/refresh_token:/).textContent).toBe(
+      'refresh_token:  expired on 2026-11-18\n(code 4012)',
+    )
+    await expect(canvas.getByRole('button', { name: texts.copy })).toBeVisible()
+  },
+}
+export const RefusedWithoutWords: Story = {
+  tags: ['error'],
+  args: { check: { kind: 'refused', message: '' } },
+}
+export const NotChecked: Story = {
+  tags: ['error'],
+  args: { check: { kind: 'notChecked', message: errorMessages.secret } },
+}
+export const NoneNeeded: Story = {
+  args: { side: 'destination', credential: '', check: { kind: 'none' }, time: '' },
+}
+export const NoCredentials: Story = {
+  tags: ['error'],
+  args: { credential: '', check: { kind: 'missing' }, time: '' },
+}
+export const NoDestination: Story = {
+  args: { side: 'destination', connector: null, credential: '', check: { kind: 'missing' }, time: '' },
+}
+export const LongestContent: Story = {
+  args: {
+    connector: {
+      label: 'redshift',
+      name: 'Warehouse of the whole group of companies, with every brand and market',
+      imageUrl: '',
+    },
+    credential: 'Production credentials of the whole group of companies, second set',
+    check: { kind: 'refused', message: `FATAL: password authentication failed for ${'user_'.repeat(40)}` },
+  },
+}

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { LostParts } from '@/components/stacks/LostParts'
+import { stackDialogs } from '@/domain/messages/stackDialogs'
+
+const meta = {
+  component: LostParts,
+  tags: ['autodocs'],
+  args: { parts: ['ironSource to Google BigQuery', '3 endpoints', stackDialogs.deliveredStays] },
+  parameters: { requirements: ['MOD-4', 'MOD-5'] },
+} satisfies Meta<typeof LostParts>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithAStack: Story = {}
+/** MOD-5: the transformations that go with an endpoint. */
+export const WithAnEndpoint: Story = {
+  args: { title: stackDialogs.alsoDeleted, parts: ['Spend by Country', 'Cost per Install by Country'] },
+}
+export const NothingElse: Story = { tags: ['empty'], args: { parts: [] } }

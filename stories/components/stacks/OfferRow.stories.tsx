@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { OfferRow } from '@/components/stacks/OfferRow'
+import { StackTable } from '@/components/stacks/stackGrid'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { press } from '../../support/arrive'
+import { applovin, metaAds, offerRow, tenjin } from '../../support/transformationRows'
+
+const meta = {
+  component: OfferRow,
+  tags: ['autodocs'],
+  args: { row: offerRow, onActivate: fn() },
+  parameters: { requirements: ['DSH-6'] },
+  decorators: [
+    (Story) => (
+      <StackTable role="table" aria-label={texts.offeredSection.table}>
+        <Story />
+      </StackTable>
+    ),
+  ],
+} satisfies Meta<typeof OfferRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Available: Story = {
+  play: async ({ args, canvas }) => {
+    await press(texts.activateNamed(offerRow.name), canvas)
+    await expect(args.onActivate).toHaveBeenCalledOnce()
+  },
+}
+
+/** DSH-6: seen at once; a second press does nothing. */
+export const Activating: Story = {
+  args: { row: { ...offerRow, state: { kind: 'activating' } } },
+  play: async ({ args, canvas }) => {
+    const button = await canvas.findByRole('button', { name: texts.activatingNamed(offerRow.name) })
+    await expect(button).toHaveTextContent(texts.activating)
+    await userEvent.click(button)
+    await expect(args.onActivate).not.toHaveBeenCalled()
+  },
+}
+
+/** depends_on: what it needs comes along. */
+export const WithWhatItNeeds: Story = {
+  args: { row: { ...offerRow, help: texts.help.alsoActivates(['User Level Revenue', 'Custom Events']) } },
+}
+
+export const BuiltOnWhatIsActive: Story = {
+  args: { row: { ...offerRow, help: texts.help.buildsOn(['User Level Revenue']) } },
+}
+
+/** depends_on: why it cannot be activated yet, and the way out. */
+export const NeedsAnEndpoint: Story = {
+  args: {
+    row: {
+      ...offerRow,
+      help: texts.help.needsEndpoint('Spend by Country', 'Daily Country Spend'),
+      state: { kind: 'blocked' },
+      remedy: { label: dashboardMessages.addEndpoint, href: '#add' },
+    },
+  },
+  play: async ({ args, canvas }) => {
+    const button = await canvas.findByRole('button', { name: texts.activateNamed(offerRow.name) })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveAccessibleDescription(/Daily Country Spend/)
+    await userEvent.click(button)
+    await expect(args.onActivate).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '#add')
+  },
+}
+
+export const NotAvailable: Story = {
+  args: {
+    row: { ...offerRow, help: texts.help.notAvailable('ILRD Events'), state: { kind: 'blocked' } },
+  },
+}
+
+export const OfManySources: Story = {
+  args: { row: { ...offerRow, reads: [tenjin, applovin, metaAds, { ...metaAds, label: 'admob' }] } },
+}
+
+export const LongestContent: Story = {
+  args: {
+    row: {
+      ...offerRow,
+      name: 'Daily Country Campaign Creative Spend with every network and every store side by side',
+      description: 'Spend by day, country, campaign, creative, network, store, app version and ad unit',
+      dataset: 'production_of_the_whole_group_of_companies',
+      help: texts.help.needsEndpoint(
+        'Cost per Install by Country and Campaign',
+        'Impressions, clicks, installs and spend by campaign and country',
+      ),
+      state: { kind: 'blocked' },
+      remedy: { label: dashboardMessages.addEndpoint, href: '#add' },
+    },
+  },
+}

@@ -1,0 +1,180 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, type within } from 'storybook/test'
+import { RunLogGrid, type RunLogGridProps } from '@/components/stacks/RunLogGrid'
+import { modalMessages } from '@/domain/messages/modals'
+import { runLogMessages as texts } from '@/domain/messages/runLog'
+import { newestFirst } from '@/domain/runs/runHistory'
+import type { Run } from '@/domain/runs/types'
+import { MOCK_RUN_COUNT, RUNS_PER_PAGE } from '@/domain/shared/constants'
+import { HOUR_MS, MINUTE_MS } from '@/domain/shared/dates'
+import { arriveAt, press } from '../../support/arrive'
+import { dailyRuns, failedRuns, NOW, runAgo } from '../../support/stackRows'
+
+const { columns } = modalMessages.activityLog
+
+const meta = {
+  component: RunLogGrid,
+  tags: ['autodocs'],
+  parameters: { requirements: ['MOD-2', 'DSH-7'] },
+  args: { runs: dailyRuns(MOCK_RUN_COUNT), now: NOW, onDownload: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 720 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof RunLogGrid>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+/** The rows below the head. */
+const rowsOf = (canvas: Canvas) => canvas.getAllByRole('row').slice(1)
+const expectRows = async (canvas: Canvas, count: number) => {
+  await canvas.findByRole('grid', { name: modalMessages.activityLog.title })
+  await waitFor(() => expect(rowsOf(canvas)).toHaveLength(count))
+}
+
+const END = 'End the run'
+
+/** Its newest run is going until the button is pressed. */
+function EndsWhenAsked({ runs, ...rest }: RunLogGridProps) {
+  const [hasEnded, setHasEnded] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setHasEnded(true)}>
+        {END}
+      </button>
+      <RunLogGrid {...rest} runs={hasEnded ? runs.slice(1) : runs} />
+    </>
+  )
+}
+
+/** One a minute, as no service orders them, sorted once. */
+const hundredThousand = () => {
+  const [run] = dailyRuns(1)
+  if (run === undefined) return []
+  const runs = Array.from({ length: 100_000 }, (_, index): Run => {
+    const logicalDate = new Date(NOW - ((index * 7919) % 100_000) * MINUTE_MS).toISOString()
+    return { ...run, dagRunId: logicalDate, logicalDate }
+  })
+  return newestFirst(runs)
+}
+
+function ManyRuns(props: RunLogGridProps) {
+  const [runs] = useState(hundredThousand)
+  return <RunLogGrid {...props} runs={runs} />
+}
+
+/** The columns of the specification first; seven runs and the numbers of the other pages. */
+export const FortyRuns: Story = {
+  play: async ({ canvas }) => {
+    await expectRows(canvas, RUNS_PER_PAGE)
+    const heads = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    await expect(heads).toEqual([...columns, texts.columns.duration])
+    await expect(rowsOf(canvas)[0]).toHaveTextContent(/20-11-2026, 09:32.*20-11-2026, 09:32.*success/)
+    await press(texts.pages.page(6), canvas)
+    await expectRows(canvas, MOCK_RUN_COUNT % RUNS_PER_PAGE)
+    await arriveAt(canvas, texts.pages.place('36', '40', '40'))
+  },
+}
+
+export const OneRun: Story = {
+  args: { runs: dailyRuns(1) },
+  play: async ({ canvas }) => {
+    await expectRows(canvas, 1)
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+  },
+}
+
+export const OneFullPage: Story = {
+  args: { runs: dailyRuns(RUNS_PER_PAGE) },
+  play: async ({ canvas }) => {
+    await expectRows(canvas, RUNS_PER_PAGE)
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+  },
+}
+
+export const OneMoreThanAPage: Story = {
+  args: { runs: dailyRuns(RUNS_PER_PAGE + 1) },
+  play: async ({ canvas }) => {
+    await press(texts.pages.next, canvas)
+    await expectRows(canvas, 1)
+  },
+}
+
+/** Without an end; how long it runs so far. */
+export const Running: Story = {
+  args: { runs: [runAgo(6 * MINUTE_MS, null, 'RUNNING'), ...dailyRuns(3)] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.soFar('6 m 00 s'))
+    await arriveAt(canvas, 'running')
+  },
+}
+
+export const Failed: Story = {
+  args: { runs: failedRuns },
+  play: async ({ canvas }) => {
+    await press(/2 failed/, canvas)
+    await expectRows(canvas, 2)
+  },
+}
+
+/** C-10: as the service says it, in lower case, neither good nor bad. */
+export const UnknownStates: Story = {
+  args: {
+    runs: [
+      runAgo(HOUR_MS, null, 'UP_FOR_RETRY'),
+      runAgo(2 * HOUR_MS, null, ''),
+      runAgo(3 * HOUR_MS, MINUTE_MS, 'متوقف مؤقتا بسبب الصيانة المجدولة'),
+      { ...runAgo(0, null, 'QUEUED'), logicalDate: '', startDate: '' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, 'up_for_retry')
+    await arriveAt(canvas, texts.noState)
+    await arriveAt(canvas, texts.notAvailable)
+    await expect(canvas.getByRole('button', { name: /4 other/ })).toBeVisible()
+  },
+}
+
+/** A status starts at its first page; the file holds what is shown, of every page. */
+export const Filtered: Story = {
+  args: { runs: [...failedRuns, ...dailyRuns(20)] },
+  play: async ({ canvas, args }) => {
+    await press(texts.pages.next, canvas)
+    await press(/2 failed/, canvas)
+    await arriveAt(canvas, texts.pages.place('1', '2', '2'))
+    await press(texts.csv.download, canvas)
+    await expect(args.onDownload).toHaveBeenCalledWith(args.runs.slice(0, 2))
+    await press(new RegExp(texts.filter.kinds.all), canvas)
+    await expectRows(canvas, RUNS_PER_PAGE)
+  },
+}
+
+/** The last run of a status got another one meanwhile. */
+export const FilteredToNothing: Story = {
+  tags: ['empty'],
+  args: { runs: [runAgo(6 * MINUTE_MS, null, 'RUNNING'), ...dailyRuns(3)] },
+  render: (args) => <EndsWhenAsked {...args} />,
+  play: async ({ canvas }) => {
+    await press(/1 running/, canvas)
+    await press(END, canvas)
+    await arriveAt(canvas, texts.filter.nothing)
+    await press(texts.filter.showAll, canvas)
+    await expectRows(canvas, 3)
+  },
+}
+
+/** D-5: sorted and paged as any other; only one page of them is drawn. */
+export const HundredThousandRuns: Story = {
+  render: (args) => <ManyRuns {...args} />,
+  play: async ({ canvas }) => {
+    await expectRows(canvas, RUNS_PER_PAGE)
+    await arriveAt(canvas, texts.pages.place('1', '7', '100,000'))
+    await userEvent.click(canvas.getByRole('button', { name: texts.pages.page(14_286) }))
+    await expectRows(canvas, 100_000 % RUNS_PER_PAGE)
+  },
+}

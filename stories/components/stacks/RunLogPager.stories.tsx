@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { RunLogPager } from '@/components/stacks/RunLogPager'
+import { runLogMessages } from '@/domain/messages/runLog'
+import { MOCK_RUN_COUNT, RUNS_PER_PAGE } from '@/domain/shared/constants'
+
+const texts = runLogMessages.pages
+const pages = Math.ceil(MOCK_RUN_COUNT / RUNS_PER_PAGE)
+
+const meta = {
+  component: RunLogPager,
+  tags: ['autodocs'],
+  parameters: { requirements: ['MOD-2'] },
+  args: { page: 1, pages, runs: MOCK_RUN_COUNT, onPage: fn() },
+} satisfies Meta<typeof RunLogPager>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const FirstPage: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(texts.place('1', '7', '40'))
+    await userEvent.click(canvas.getByRole('button', { name: texts.page(2) }))
+    await expect(args.onPage).toHaveBeenLastCalledWith(2)
+    await userEvent.click(canvas.getByRole('button', { name: texts.next }))
+    await expect(args.onPage).toHaveBeenLastCalledWith(2)
+  },
+}
+
+/** The step beyond the end leads nowhere, and keeps the focus. */
+export const LastPage: Story = {
+  args: { page: pages },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(texts.place('36', '40', '40'))
+    const next = canvas.getByRole('button', { name: texts.next })
+    await userEvent.click(next)
+    await expect(next).toHaveFocus()
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await expect(args.onPage).not.toHaveBeenCalled()
+  },
+}
+
+export const OnePage: Story = {
+  args: { pages: 1, runs: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(texts.place('1', '1', '1'))
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+  },
+}

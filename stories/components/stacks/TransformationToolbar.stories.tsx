@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { TransformationToolbar } from '@/components/stacks/TransformationToolbar'
+import { transformationTab } from '@/domain/messages/transformationTab'
+import { press } from '../../support/arrive'
+
+const texts = transformationTab.filter
+
+const meta = {
+  component: TransformationToolbar,
+  tags: ['autodocs'],
+  args: {
+    counts: { active: 6, incomplete: 1, available: 21 },
+    filter: { state: null, searched: '' },
+    onChange: fn(),
+  },
+  parameters: { requirements: ['DSH-6', 'PLUS-3'] },
+} satisfies Meta<typeof TransformationToolbar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const All: Story = {
+  play: async ({ args, canvas }) => {
+    await press(new RegExp(`${texts.states.incomplete}$`), canvas)
+    await expect(args.onChange).toHaveBeenLastCalledWith({ state: 'incomplete', searched: '' })
+  },
+}
+
+/** Pressed again it shows all. */
+export const Narrowed: Story = {
+  args: { filter: { state: 'available', searched: 'events' } },
+  play: async ({ args, canvas }) => {
+    await press(new RegExp(`${texts.states.available}$`), canvas)
+    await expect(args.onChange).toHaveBeenLastCalledWith({ state: null, searched: 'events' })
+    await userEvent.type(canvas.getByLabelText(texts.search), '{Escape}')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ state: 'available', searched: '' })
+  },
+}
+
+/** States without one are left out. */
+export const OnlyActive: Story = { args: { counts: { active: 1, incomplete: 0, available: 0 } } }

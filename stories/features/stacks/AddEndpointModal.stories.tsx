@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { modalMessages } from '@/domain/messages/modals'
+import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { successMessages } from '@/domain/messages/success'
+import { brand } from '@/domain/shared/brand'
+import { AddEndpointModal } from '@/features/stacks/AddEndpointModal'
+import { fail, slow } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAlert, arriveAtDialog, fill, press } from '../../support/arrive'
+
+const title = modalMessages.addEndpoint.submit
+const texts = stackDialogs.addEndpoint
+const edit = credentialMessages.edit
+
+const meta = {
+  component: AddEndpointModal,
+  args: { stackId: 16, onClose: fn() },
+  parameters: { world: () => worlds.busy(), requirements: ['MOD-1', 'MOD-8'] },
+} satisfies Meta<typeof AddEndpointModal>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const choose = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }))
+const submit = () => screen.findByRole('button', { name: title })
+/** The dialog, once the stack is known. */
+const arriveAtPicking = async () => {
+  await submit()
+  return arriveAtDialog(title)
+}
+
+/** Source and destination in the head; nothing to submit while nothing differs. */
+export const AsItIs: Story = {
+  play: async () => {
+    const dialog = await arriveAtPicking()
+    await arriveAt(dialog, edit.flow('Tenjin DataVault', 'Google BigQuery'))
+    await expect(dialog.getByRole('checkbox', { name: 'Events' })).toBeChecked()
+    await expect(dialog.getByRole('checkbox', { name: 'Spend by Country' })).toBeChecked()
+    await expect(dialog.getByRole('checkbox', { name: 'Creative ROAS' })).toBeChecked()
+    await expect(await submit()).toHaveAttribute('aria-disabled', 'true')
+    await arriveAt(dialog, edit.unchanged)
+  },
+}
+
+/** PLUS-18: the difference in words before it is saved; back as it was, there is nothing to save. */
+export const Difference: Story = {
+  play: async () => {
+    await choose('Apps')
+    await choose('Campaigns')
+    const words = texts.difference({ added: 1, removed: 1 }, { added: 0, removed: 0 })
+    await arriveAt(screen, words)
+    await expect(await submit()).not.toHaveAttribute('aria-disabled')
+    await choose('Apps')
+    await choose('Campaigns')
+    await expect(await submit()).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+/** WIZ-8: what a transformation needs comes along, and that is said; dropping an endpoint drops what only it offers. */
+export const Dependencies: Story = {
+  parameters: { requirements: ['MOD-1', 'WIZ-8'] },
+  play: async () => {
+    await choose('Custom Events Analysis')
+    await expect(screen.getByRole('checkbox', { name: 'Custom Events' })).toBeChecked()
+    await arriveAt(screen, advancedMessages.note.added(['Custom Events'], 'Custom Events Analysis'))
+    await choose('Daily Country Spend')
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Spend by Country' })).toBeNull())
+    await arriveAt(screen, /no other endpoint/)
+  },
+}
+
+/** MOD-1: the spec's words where the endpoints offer nothing. */
+export const NoTransformations: Story = {
+  args: { stackId: 19 },
+  play: async () => {
+    await arriveAt(await arriveAtPicking(), modalMessages.addEndpoint.noTransformations)
+  },
+}
+
+/** A stack without any endpoint is no valid selection. */
+export const NoneLeft: Story = {
+  play: async () => {
+    await press(advancedMessages.card.selectNone, await arriveAtPicking())
+    await arriveAt(screen, texts.noEndpoint)
+    await expect(await submit()).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+export const Searching: Story = {
+  play: async () => {
+    await fill(texts.search, 'cohort')
+    await expect(screen.queryByRole('checkbox', { name: 'Apps' })).toBeNull()
+    await press(advancedMessages.card.selectAll)
+    await expect(screen.getByRole('checkbox', { name: 'Reporting Cohort Metrics' })).toBeChecked()
+    await fill(texts.search, 'nothing of that name')
+    await arriveAt(screen, texts.nothingFound('nothing of that name'))
+  },
+}
+
+/** MOD-1: the info popup carries the support link. */
+export const Info: Story = {
+  play: async () => {
+    await press(texts.info.open, await arriveAtPicking())
+    const popup = await arriveAtDialog(texts.info.open)
+    await expect(popup.getByRole('link', { name: brand.supportEmail })).toHaveAttribute(
+      'href',
+      expect.stringContaining('mailto:'),
+    )
+  },
+}
+
+/** A second press while it is under way sends nothing more. */
+export const Saved: Story = {
+  parameters: { faults: [slow('sources.update', 200)], requirements: ['MOD-1', 'MOD-8', 'DSH-10'] },
+  play: async ({ args }) => {
+    await choose('Apps')
+    await choose('Custom Events')
+    await choose('User Portfolio LTV')
+    await userEvent.dblClick(await submit())
+    await arriveAt(screen, successMessages.endpointsUpdated)
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+
+/** MOD-8: told in the dialog, and what was chosen is kept. */
+export const NotSaved: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('sources.update', 503, { message: 'The service sleeps' })] },
+  play: async ({ args }) => {
+    await choose('Apps')
+    await userEvent.click(await submit())
+    await arriveAtAlert('The service sleeps')
+    await expect(screen.getByRole('checkbox', { name: 'Apps' })).toBeChecked()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+/** The source was saved and the destination was not: another try sends the rest alone. */
+export const HalfSaved: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('destinations.addTransformations', 500, { message: 'Half' }, { times: 1 })] },
+  play: async ({ args }) => {
+    await choose('Apps')
+    await choose('Custom Events')
+    await userEvent.click(await submit())
+    await arriveAtAlert('Half')
+    await arriveAt(screen, texts.difference({ added: 0, removed: 0 }, { added: 1, removed: 0 }))
+    await userEvent.click(await submit())
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+
+export const GoneAlready: Story = {
+  tags: ['empty'],
+  args: { stackId: 999 },
+  play: () => arriveAtAlert(edit.stackGone),
+}

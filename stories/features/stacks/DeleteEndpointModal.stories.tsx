@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { errorMessages } from '@/domain/messages/errors'
+import { modalMessages } from '@/domain/messages/modals'
+import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { successMessages } from '@/domain/messages/success'
+import { DeleteEndpointModal } from '@/features/stacks/DeleteEndpointModal'
+import { taskId } from '@mocks/data/ids'
+import { fail, slow } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAlert, arriveAtDialog, press } from '../../support/arrive'
+
+const texts = stackDialogs.deleteEndpoint
+
+const meta = {
+  component: DeleteEndpointModal,
+  args: { stackId: 16, taskId: taskId('tenjin', 4), onClose: fn() },
+  parameters: { world: () => worlds.busy(), requirements: ['MOD-5', 'MOD-8'] },
+} satisfies Meta<typeof DeleteEndpointModal>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The dialog, once the stack is known. */
+const arriveAtQuestion = async () => {
+  await screen.findByRole('button', { name: texts.confirm })
+  return arriveAtDialog(texts.title)
+}
+
+/** The transformation that only this endpoint offers goes too, and so does what builds on it. */
+export const WithItsTransformations: Story = {
+  play: async ({ args }) => {
+    const dialog = await arriveAtQuestion()
+    await arriveAt(dialog, modalMessages.deleteEndpoint.question)
+    await arriveAt(dialog, 'Daily Country Spend')
+    await arriveAt(dialog, stackDialogs.alsoDeleted)
+    await arriveAt(dialog, 'Spend by Country')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const WithoutTransformations: Story = {
+  args: { taskId: taskId('tenjin', 5) },
+  play: async () => {
+    const dialog = await arriveAtQuestion()
+    await arriveAt(dialog, 'Campaigns')
+    await expect(dialog.queryByText(stackDialogs.alsoDeleted)).toBeNull()
+  },
+}
+
+/** A second press while it is under way sends nothing more. */
+export const Deleted: Story = {
+  parameters: { faults: [slow('sources.update', 200)], requirements: ['MOD-5', 'DSH-10'] },
+  play: async ({ args }) => {
+    const dialog = await arriveAtQuestion()
+    await userEvent.dblClick(dialog.getByRole('button', { name: texts.confirm }))
+    await arriveAt(screen, successMessages.endpointDeleted)
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+
+/** MOD-5: it closes all the same, and the spec's words are a message. */
+export const Refused: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('sources.update', 500, { message: 'Out of order' })] },
+  play: async ({ args }) => {
+    await press(texts.confirm)
+    await arriveAt(screen, errorMessages.deleteEndpoint)
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+
+/** Deleting the last one is allowed, and says what comes of it. */
+export const TheLastOne: Story = {
+  parameters: {
+    world: () => {
+      const world = worlds.busy()
+      const stacks = world.records.stacks.map((stack) =>
+        stack.id === 16 ? { ...stack, taskIds: [taskId('tenjin', 4)] } : stack,
+      )
+      return { ...world, records: { ...world.records, stacks } }
+    },
+  },
+  play: async () => {
+    await arriveAt(await arriveAtQuestion(), texts.last)
+  },
+}
+
+export const DeletedElsewhere: Story = {
+  tags: ['empty'],
+  args: { taskId: taskId('tenjin', 0) },
+  play: async ({ args }) => {
+    await arriveAtAlert(texts.gone.title)
+    await press(credentialMessages.edit.close)
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { modalMessages } from '@/domain/messages/modals'
+import type { SelectionFacts } from '@/features/stacks/addEndpointView'
+import { EndpointPickers } from '@/features/stacks/EndpointPickers'
+import { arriveAt } from '../../support/arrive'
+
+const none = { taskIds: [], transformationTypeIds: [], destinationTransformationTypeIds: [] }
+const task = (id: number, name: string) => ({
+  id,
+  name,
+  label: name.toLowerCase(),
+  description: '',
+  hidden: id === 3,
+  transformationTypes: [],
+})
+const type = {
+  id: 1,
+  label: 'odeeo',
+  name: 'Odeeo',
+  category: '',
+  imageUrl: '',
+  trainingUrl: '',
+  hidden: false,
+}
+const catalogue = {
+  sourceTypes: [{ ...type, tasks: [task(1, 'Publishers'), task(2, 'Advertisers'), task(3, 'Internal')] }],
+  destinationTypes: [],
+}
+const facts: SelectionFacts = {
+  stackId: 7,
+  stored: { ...none, taskIds: [1, 3] },
+  selection: { ...none, taskIds: [1, 2, 3] },
+  scope: { catalogue, sourceTypeId: 1, destinationTypeId: null },
+  catalogue,
+  showHidden: false,
+  metering: null,
+}
+
+const meta = {
+  component: EndpointPickers,
+  args: { facts, note: null, onChoose: fn() },
+  parameters: { requirements: ['MOD-1', 'DSH-9'] },
+} satisfies Meta<typeof EndpointPickers>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** DSH-9: what is hidden is not offered, although the stack has it. */
+export const OneWillBeAdded: Story = {
+  play: async ({ canvas, args }) => {
+    await arriveAt(canvas, modalMessages.addEndpoint.noTransformations)
+    await expect(canvas.queryByRole('checkbox', { name: 'Internal' })).toBeNull()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Advertisers' }))
+    await expect(args.onChoose).toHaveBeenCalledWith({ kind: 'task', taskId: 2 })
+  },
+}

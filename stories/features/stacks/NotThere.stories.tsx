@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { modalMessages } from '@/domain/messages/modals'
+import { shell } from '@/domain/messages/shell'
+import { NotThere } from '@/features/stacks/NotThere'
+import { arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/arrive'
+
+const texts = credentialMessages.edit
+const { title } = modalMessages.deleteStack
+const retry = fn()
+
+const meta = {
+  component: NotThere,
+  args: { title, state: { kind: 'loading' }, onClose: fn() },
+  parameters: { requirements: ['MOD-8'] },
+} satisfies Meta<typeof NotThere>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = {
+  tags: ['loading'],
+  play: async () => {
+    await arriveBusy(await arriveAtDialog(title))
+  },
+}
+export const NotLoaded: Story = {
+  tags: ['error'],
+  args: { state: { kind: 'failed', retry } },
+  play: async () => {
+    await arriveAtAlert(texts.loadFailed)
+    await press(shell.retry)
+    await expect(retry).toHaveBeenCalled()
+  },
+}
+export const Gone: Story = {
+  tags: ['empty'],
+  args: { state: { kind: 'gone' } },
+  play: async ({ args }) => {
+    await arriveAtAlert(texts.stackGone)
+    await press(texts.close)
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { StackTable } from '@/components/stacks/stackGrid'
+import { errorMessages } from '@/domain/messages/errors'
+import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { OfferListRow } from '@/features/stacks/OfferListRow'
+import { activatingAtom } from '@/state/activating'
+import { destinationTransformationId } from '@mocks/data/ids'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAlert, arriveBlocked, press } from '../../support/arrive'
+
+const typeId = destinationTransformationId('bigquery', 3)
+const needId = destinationTransformationId('bigquery', 0)
+const destination = {
+  id: 4,
+  schemaPrefix: '',
+  credentials: null,
+  storage: null,
+  destinationType: { id: 2, label: 'bigquery', name: '' },
+  transformations: [],
+}
+const offer = {
+  place: { side: 'destination', destination },
+  typeId,
+  name: 'Custom Events',
+  description: '',
+  isImplemented: true,
+  needs: [],
+  builtOn: [],
+  missing: null,
+} as const
+
+const stack = {
+  id: 999,
+  enabled: true,
+  interval: '',
+  startDate: '',
+  resumedAt: null,
+  note: '',
+  destinationTablePrefix: '',
+  sourceType: { id: 1, label: 'tenjin', name: '' },
+  destination,
+  credentials: null,
+  taskIds: [],
+  transformations: [],
+}
+
+const meta = {
+  component: OfferListRow,
+  args: {
+    offer,
+    flow: { destination: null, dataset: '', reads: [] },
+    catalogue: { sourceTypes: [], destinationTypes: [] },
+    onActivated: fn(),
+  },
+  parameters: { world: () => worlds.busy(), requirements: ['DSH-6'] },
+  decorators: [
+    (Story) => (
+      <StackTable role="table" aria-label={texts.offeredSection.table}>
+        <Story />
+      </StackTable>
+    ),
+  ],
+} satisfies Meta<typeof OfferListRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Activated: Story = {
+  play: async ({ args, canvas }) => {
+    await press(texts.activateNamed(offer.name), canvas)
+    await waitFor(() => expect(args.onActivated).toHaveBeenCalledOnce())
+  },
+}
+
+/** What it needs is being activated just now, from another row. */
+export const WaitsForWhatItNeeds: Story = {
+  args: { offer: { ...offer, needs: [{ id: needId, name: 'User Level Revenue' }] } },
+  parameters: { atoms: [[activatingAtom, new Set([`destination-4-${needId}`])]] },
+  play: ({ canvas }) =>
+    arriveBlocked(canvas, texts.activateNamed(offer.name), texts.help.waitsFor(['User Level Revenue'])),
+}
+
+/** C-7: the stack was deleted since the list was read. */
+export const StackDeletedElsewhere: Story = {
+  tags: ['error'],
+  args: { offer: { ...offer, place: { side: 'source', destination, stack } } },
+  play: async ({ canvas }) => {
+    await press(texts.activateNamed(offer.name), canvas)
+    await arriveAtAlert(errorMessages.stackGone)
+    await arriveAt(canvas, texts.activate)
+  },
+}
