@@ -16,7 +16,7 @@ const metering = async (orgId: number, period: string, signal: AbortSignal): Pro
   }
 }
 
-/** Metering of a period, UTC `YYYY-MM`. An answer that is no object is a ContractError: not loaded (MET-2). */
+/** Metering of the running month, UTC `YYYY-MM`. An answer that is no object is a ContractError: not loaded (MET-2). */
 export const meteringQuery = (orgId: number, period: string) =>
   queryOptions({
     queryKey: keys.metering(orgId, period),

@@ -25,6 +25,9 @@ const TransformationList = lazy(async () => ({
   default: (await import('@/features/stacks/TransformationList')).TransformationList,
 }))
 
+const MeteringByAddress = lazy(async () => ({
+  default: (await import('./MeteringByAddress')).MeteringByAddress,
+}))
 const StackModals = lazy(async () => ({ default: (await import('./StackModals')).StackModals }))
 
 const PARAMETER = 'tab'
@@ -42,7 +45,8 @@ export function DashboardScreen() {
   const hasOrganisation = user === undefined || user.orgId !== null
   const create = user !== undefined && hasOrganisation ? <CreateStack /> : undefined
   const counts = useCounts()
-  const hasModals = useWasEver(modalOf(search) !== null)
+  const modal = modalOf(search)
+  const hasModals = useWasEver(modal !== null)
   const handleTab = (next: DashboardTab) =>
     setSearch((current) => {
       if (next === 'sources') current.delete(PARAMETER)
@@ -72,11 +76,10 @@ export function DashboardScreen() {
           </Suspense>
         )}
       </div>
-      {hasModals && (
-        <Suspense fallback={null}>
-          <StackModals />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {hasModals && <StackModals />}
+        {modal?.kind === 'metering' && <MeteringByAddress />}
+      </Suspense>
     </PageContent>
   )
 }

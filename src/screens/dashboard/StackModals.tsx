@@ -26,11 +26,12 @@ const DeleteTransformationModal = lazy(async () => ({
   default: (await import('@/features/stacks/DeleteTransformationModal')).DeleteTransformationModal,
 }))
 
-type StackPlace = Exclude<ModalPlace, { readonly kind: 'invite' }>
+/** Usage, the licence and the invitation stand elsewhere. */
+type StackPlace = Extract<ModalPlace, { readonly stackId: number } | { readonly id: number }>
 
 const stackPlaceOf = (search: URLSearchParams): StackPlace | null => {
   const place = modalOf(search)
-  return place === null || place.kind === 'invite' ? null : place
+  return place !== null && ('stackId' in place || 'id' in place) ? place : null
 }
 
 /** One dialog among all; "Edit Credentials" is the same one whichever side it opens at. */
