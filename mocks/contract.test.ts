@@ -1,35 +1,20 @@
 /** The contract against the backend over a world in memory, and what holds for every call alike. */
 import { HttpHandler } from 'msw'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { plugTokenPort } from '@/api/client/auth'
 import { configureClient } from '@/api/client/ports'
-import { request } from '@/api/client/request'
-import { allEndpoints, endpoints, oauthCallback } from '@/api/contract/endpoints'
-import type { AccessToken, Tokens } from '@/domain/access/types'
+import { allEndpoints, oauthCallback } from '@/api/contract/endpoints'
 import { DAY_MS } from '@/domain/shared/constants'
 import { createBackend } from './backend'
 import { describeContract } from './contractSuite'
-import type { Door } from './contractSteps/bench'
-import { ORG, PERSON, STORY_NOW, WORLD_PASSWORD } from './data/ids'
+import { ORG, PERSON, STORY_NOW } from './data/ids'
 import type { Host } from './host'
 import { startHost } from './hostNode'
 import { tokensFor } from './http/session'
 import { describeProblem, drainProblems } from './http/unhandled'
-import { createMemoryStore } from './store/memoryStore'
+import { memoryDoor } from './memoryDoor'
 import { worlds } from './world/worlds'
 
 const ORIGIN = 'http://localhost'
-
-const carry = (tokens: Tokens | null, replace: (access: AccessToken) => void = () => undefined): void =>
-  plugTokenPort(
-    tokens && {
-      read: () => ({ kind: 'own', tokens: { ...tokens, epoch: tokens.refreshToken } }),
-      replace,
-      lost: () => undefined,
-      skewMs: () => 0,
-      noteSkew: () => undefined,
-    },
-  )
 
 let host: Host
 beforeAll(async () => {
@@ -38,38 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-const store = createMemoryStore(worlds.fresh().records)
-
-const memoryDoor: Door = {
-  name: 'a world in memory',
-  open: () => {
-    host.use(...createBackend(store, [], { now: () => STORY_NOW }))
-    return Promise.resolve()
-  },
-  close: () => {
-    host.reset()
-    return Promise.resolve()
-  },
-  call: (endpoint, input, tokens) => {
-    carry(tokens)
-    return request(endpoint, input)
-  },
-  refresh: async (tokens) => {
-    const renewed: AccessToken[] = []
-    carry({ ...tokens, accessTokenExpires: STORY_NOW }, (access) => renewed.push(access))
-    await request(endpoints.account.userInfo, {})
-    const [access] = renewed
-    if (!access) throw new Error('The client did not refresh')
-    return access
-  },
-  admin: () => ({ email: 'ana@lumen.example', password: WORLD_PASSWORD }),
-  staff: () => ({ email: 'devi@stackyard.example', password: WORLD_PASSWORD }),
-  mailTo: (email) => store.list('outbox', { to: email }).at(-1)?.text ?? '',
-  googleToken: (email) => `stand-in:${email}`,
-  period: () => '2026-11',
-}
-
-describeContract(memoryDoor)
+describeContract(memoryDoor(() => host))
 
 describe('every call alike', () => {
   const world = worlds.busy()

@@ -1,0 +1,59 @@
+/** The door of the contract suite to a world in memory, through the mock's handlers. Tests only. */
+import { plugTokenPort } from '@/api/client/auth'
+import { request } from '@/api/client/request'
+import { endpoints } from '@/api/contract/endpoints'
+import type { AccessToken, Tokens } from '@/domain/access/types'
+import { createBackend } from './backend'
+import type { Door } from './contractSteps/bench'
+import { STORY_NOW, WORLD_PASSWORD } from './data/ids'
+import type { Host } from './host'
+import { createMemoryStore } from './store/memoryStore'
+import { worlds } from './world/worlds'
+
+/** Hands the client these tokens; null logs out. */
+export const carryTokens = (
+  tokens: Tokens | null,
+  replace: (access: AccessToken) => void = () => undefined,
+): void =>
+  plugTokenPort(
+    tokens && {
+      read: () => ({ kind: 'own', tokens: { ...tokens, epoch: tokens.refreshToken } }),
+      replace,
+      lost: () => undefined,
+      skewMs: () => 0,
+      noteSkew: () => undefined,
+    },
+  )
+
+/** A door to a fresh world; `host` is asked for when it opens. */
+export const memoryDoor = (host: () => Host): Door => {
+  const store = createMemoryStore(worlds.fresh().records)
+  return {
+    name: 'a world in memory',
+    open: () => {
+      host().use(...createBackend(store, [], { now: () => STORY_NOW }))
+      return Promise.resolve()
+    },
+    close: () => {
+      host().reset()
+      return Promise.resolve()
+    },
+    call: (endpoint, input, tokens) => {
+      carryTokens(tokens)
+      return request(endpoint, input)
+    },
+    refresh: async (tokens) => {
+      const renewed: AccessToken[] = []
+      carryTokens({ ...tokens, accessTokenExpires: STORY_NOW }, (access) => renewed.push(access))
+      await request(endpoints.account.userInfo, {})
+      const [access] = renewed
+      if (!access) throw new Error('The client did not refresh')
+      return access
+    },
+    admin: () => ({ email: 'ana@lumen.example', password: WORLD_PASSWORD }),
+    staff: () => ({ email: 'devi@stackyard.example', password: WORLD_PASSWORD }),
+    mailTo: (email) => store.list('outbox', { to: email }).at(-1)?.text ?? '',
+    googleToken: (email) => `stand-in:${email}`,
+    period: () => '2026-11',
+  }
+}
