@@ -33,7 +33,7 @@ test('DSH-6 MOD-6 MOD-8 DSH-10 PLUS-19: activated with what they need, then dele
   pageErrors,
 }) => {
   const email = firstAccount(server, 'ADMIN')
-  const stack = await makeStack(server, email, applovin, ENDPOINT)
+  const stack = await makeStack(server, email, applovin, { endpoints: [ENDPOINT] })
   await logIn(page, email)
   const sent = changesOn(page)
   const put = `PUT /api/users/sources/${stack}`

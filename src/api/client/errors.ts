@@ -25,7 +25,7 @@ export class HttpError extends ApiError {
     /** From `Retry-After`, in milliseconds; null when absent. */
     readonly retryAfterMs: number | null = null,
   ) {
-    super(endpoint, statusText(status))
+    super(endpoint, statusText(status, retryAfterMs))
   }
 }
 

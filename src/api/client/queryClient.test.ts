@@ -36,6 +36,7 @@ describe('queries', () => {
     ['a broken answer', new ContractError('x.y', 'id'), 2, 1000],
     ['a 500', new HttpError('x.y', 500, ''), 2, 1000],
     ['a 429 with Retry-After', new HttpError('x.y', 429, '', 7000), 2, 7000],
+    ['a 503 that asks for a wait nobody sits out', new HttpError('x.y', 503, '', 120_000), 1, 0],
     ['a 403', new HttpError('x.y', 403, ''), 1, 0],
     ['a lost session', new SessionLostError('x.y'), 1, 0],
   ])('APP-5 %s is tried again or not', async (_name, error, tries, waitedMs) => {

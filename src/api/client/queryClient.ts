@@ -26,16 +26,19 @@ export interface QueryClientOptions {
 
 const STALE_AFTER_MS = 30_000
 const SECOND_TRY_AFTER_MS = 1000
+/** Nobody looks at an outline for longer than this: an error that says how long to wait is the better answer. */
+const LONGEST_WAIT_MS = 10_000
+
+const retryDelay = (error: Error): number =>
+  error instanceof HttpError && error.retryAfterMs !== null ? error.retryAfterMs : SECOND_TRY_AFTER_MS
 
 /** A refusal stays a refusal; a busy service, a broken answer or no answer is worth a second try. */
 const isWorthRetrying = (error: Error): boolean => {
   if (isSessionOver(error)) return false
+  if (retryDelay(error) > LONGEST_WAIT_MS) return false
   if (error instanceof HttpError) return error.status >= 500 || error.status === 429 || error.status === 408
   return true
 }
-
-const retryDelay = (_count: number, error: Error): number =>
-  error instanceof HttpError && error.retryAfterMs !== null ? error.retryAfterMs : SECOND_TRY_AFTER_MS
 
 /**
  * A cache for one run of the app, one story or one test. Queries are tried once more (Rules "Any backend"),
@@ -57,7 +60,7 @@ export const createQueryClient = ({ onError, retry = true }: QueryClientOptions 
       queries: {
         staleTime: STALE_AFTER_MS,
         retry: (count, error) => retry && count < 1 && isWorthRetrying(error),
-        retryDelay,
+        retryDelay: (_count, error) => retryDelay(error),
         // offline, a call fails at once and says so, and is asked again on return (C-15)
         networkMode: 'always',
         refetchOnReconnect: true,

@@ -1,4 +1,6 @@
 /** Words for calls that fail and for what the browser keeps: ours, where the spec gives none (Rules "Wire conventions"). */
+import { plural } from './plural'
+
 export const apiMessages = {
   timeout: 'The service did not answer in time. Please try again.',
   network: 'The service could not be reached. Please check your connection and try again.',
@@ -23,9 +25,24 @@ const byStatus: Readonly<Record<number, string>> = {
   503: 'The service is busy. Please try again in a moment.',
 }
 
-/** Our own words for a status whose answer carries no message. */
-export const statusText = (status: number): string =>
-  byStatus[status] ?? `The service answered with an error (${status}). Please try again.`
+const MINUTE_S = 60
+/** "45 seconds", "2 minutes"; rounded up, so that the wait is long enough. */
+const wait = (milliseconds: number): string => {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
+  return seconds <= MINUTE_S
+    ? plural(seconds, 'second', 'seconds')
+    : plural(Math.ceil(seconds / MINUTE_S), 'minute', 'minutes')
+}
+const withWait: Readonly<Record<number, (span: string) => string>> = {
+  429: (span) => `Too many tries. Please wait ${span}, then try again.`,
+  503: (span) => `The service is busy. Please try again in ${span}.`,
+}
+
+/** Our own words for a status whose answer carries no message, with the wait that it asked for, in milliseconds. */
+export const statusText = (status: number, retryAfterMs: number | null = null): string => {
+  const inWords = retryAfterMs === null ? undefined : withWait[status]?.(wait(retryAfterMs))
+  return inWords ?? byStatus[status] ?? `The service answered with an error (${status}). Please try again.`
+}
 
 /** What the browser says about its own storage. */
 export const storageMessages = {

@@ -38,37 +38,52 @@ const redshift: CredentialSeed = {
   },
 }
 
-/** A stack of that source's first endpoint, or the given one, into one Redshift, made by the person; answers its id. */
+/** What runs in a stack; without it, the source's first endpoint alone. */
+export interface StackParts {
+  /** Places among the endpoints of the source. */
+  readonly endpoints?: readonly number[]
+  readonly transformations?: readonly number[]
+  readonly destinationTransformations?: readonly number[]
+}
+
+/** A stack of that source into one Redshift, made by the person; answers its id. */
 export const makeStack = async (
   server: ServerUnderTest,
   email: string,
   source: CredentialSeed & { readonly label: 'applovin' | 'google_ads' },
-  endpoint = 0,
+  { endpoints = [0], transformations = [], destinationTransformations = [] }: StackParts = {},
 ): Promise<number> => {
   const { access_token: token } = await post(server, 'users/login', { email, password: FIRST_PASSWORD })
   const save = async ({ label, name, value }: CredentialSeed) =>
     Number((await post(server, 'users/credentials', { label, name, value }, String(token)))['id'])
   const [from, into] = [await save(source), await save(redshift)]
   const destination = { credentials_id: into, destination_type_id: DESTINATION.redshift }
-  await post(
+  const target = await post(
     server,
     'users/destinations',
     { ...destination, schema_prefix: '', table_prefix: '' },
     String(token),
   )
+  if (destinationTransformations.length > 0) {
+    const added = {
+      destination_id: Number(target['id']),
+      destination_transformation_type_ids: destinationTransformations,
+    }
+    await post(server, 'users/destination_transformations', added, String(token))
+  }
   const made = await post(
     server,
     'users/sources',
     {
       enabled: true,
       interval: '',
-      source_tasks: [taskId(source.label, endpoint)],
+      source_tasks: endpoints.map((index) => taskId(source.label, index)),
       source_type_id: SOURCE[source.label],
       source_credentials_id: from,
       destination_type_id: DESTINATION.redshift,
       destination_credentials_id: into,
       start_date: '2026-01-01T00:00:00.000Z',
-      transformation_type_ids: [],
+      transformation_type_ids: transformations,
       note: '',
       flow_type: 'allData',
     },

@@ -1,0 +1,153 @@
+/**
+ * C-1 in the browser: each call of the built product × the 24 answers that go wrong. `npm test` tries each call with
+ * one of them, another for each call; `npm run test:deep` tries all. No white screen, no slip of a program's words,
+ * and the rest of the page is there.
+ */
+import { expect, test as base } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Endpoint } from '@/api/contract/endpoint'
+import { allEndpoints } from '@/api/contract/endpoints'
+import { shell } from '@/domain/messages/shell'
+import { pages } from '@/domain/shared/paths'
+import { destinationTransformationId, transformationId } from '@mocks/data/ids'
+import { badAnswers, SLIPS } from '@mocks/http/badAnswers'
+import type { BadAnswer } from '@mocks/http/badAnswers'
+import { firstAccount } from './support/journey'
+import { scenes, withoutScene } from './support/badAnswerScenes'
+import type { Ground, Scene } from './support/badAnswerScenes'
+import { startServer } from './support/server'
+import { makeStack } from './support/stacks'
+import { logIn } from './support/wizard'
+
+const isDeep = process.env['DEEP'] === '1'
+const source = { side: 'source', label: 'applovin', name: 'Max', value: { report_key: 'key' } } as const
+const parts = {
+  endpoints: [0, 1],
+  transformations: [transformationId('applovin', 1)],
+  destinationTransformations: [destinationTransformationId('redshift', 0)],
+}
+/** Shares no factor with 24, so that the sample has every answer once. */
+const STRIDE = 5
+const SECONDS_PER_CELL = 12
+
+const answersFor = (index: number): readonly BadAnswer[] =>
+  isDeep ? badAnswers : badAnswers.filter((_, each) => each === (index * STRIDE) % badAnswers.length)
+
+/** Ids are numbers, so that no other call's last word is taken for one. */
+const pathOf = ({ path }: Endpoint): RegExp =>
+  new RegExp(`^${path.replaceAll(/:id\b/g, String.raw`\d+`).replaceAll(/:\w+/g, '[^/]+')}$`)
+
+/** Spoils every answer of the call; answers how often it was made. */
+const spoil = async (page: Page, endpoint: Endpoint, bad: BadAnswer): Promise<() => number> => {
+  let made = 0
+  const path = pathOf(endpoint)
+  await page.route(
+    ({ pathname }) => path.test(pathname),
+    async (route, request) => {
+      if (request.method() !== endpoint.method) return route.fallback()
+      made += 1
+      // what changes something must not reach the server, or the next cell finds another ground
+      const isRead = endpoint.method === 'GET'
+      const real = isRead ? await route.fetch() : null
+      const good = { status: 200, headers: {}, text: real === null ? '{"id":1}' : await real.text() }
+      const answer = bad.from(good)
+      if (answer === null) return route.abort('connectionfailed')
+      return route.fulfill({ status: answer.status, headers: { ...answer.headers }, body: answer.text })
+    },
+  )
+  return () => made
+}
+
+const settled = async (page: Page, made: () => number) => {
+  await expect.poll(made).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+const expectWhole = async (page: Page) => {
+  // a dialog hides the page behind it from assistive technology, not from the eye
+  await expect(page.locator('main')).toBeVisible()
+  await expect(page.getByText(shell.broken.title)).toHaveCount(0)
+  const seen = await page.evaluate(() => {
+    const named = [...document.querySelectorAll('[aria-label]')].map((each) =>
+      each.getAttribute('aria-label'),
+    )
+    return [document.title, document.body.innerText, ...named].join('\n')
+  })
+  expect(seen.match(SLIPS)?.[0] ?? '').toBe('')
+}
+
+/** One cell, in a browser of its own that is logged in already. */
+const tryCell = async (context: BrowserContext, scene: Scene, ground: Ground, bad: BadAnswer) => {
+  const page = await context.newPage()
+  const thrown: string[] = []
+  page.on('pageerror', ({ message }) => thrown.push(message))
+  const made = await spoil(page, scene.endpoint, bad)
+  await scene.play(page, ground)
+  await settled(page, made)
+  await expectWhole(page)
+  expect(thrown).toEqual([])
+}
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** One server for all cells: none of them changes anything on it, but for what a creation leaves behind. */
+interface Stage {
+  readonly origin: string
+  readonly ground: Ground
+  readonly storage: Readonly<Record<Scene['who'], StorageState | undefined>>
+}
+
+const storageOf = async (browser: Browser, origin: string, email: string, home: string) => {
+  const context = await browser.newContext({ baseURL: origin })
+  await logIn(await context.newPage(), email, home)
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+const test = base.extend<object, { stage: Stage }>({
+  stage: [
+    async ({ browser }, hand) => {
+      const server = await startServer()
+      const { origin } = server
+      const email = firstAccount(server, 'ADMIN')
+      const stackId = await makeStack(server, email, source, parts)
+      const storage = {
+        ADMIN: await storageOf(browser, origin, email, pages.dashboard.href()),
+        GFS_ADMIN: await storageOf(browser, origin, firstAccount(server, 'GFS_ADMIN'), pages.admin.href()),
+        nobody: undefined,
+      }
+      await hand({ origin, ground: { email, stackId, sourceName: 'AppLovin (MAX)' }, storage })
+      await server.discard()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test('C-1 CAL-1: every call of the table has its scene, or no screen makes it yet', () => {
+  const covered = [...scenes.map(({ endpoint }) => endpoint), ...withoutScene].map(({ name }) => name)
+  expect(covered.toSorted()).toEqual(allEndpoints.map(({ name }) => name).toSorted())
+})
+
+for (const [index, scene] of scenes.entries()) {
+  const answers = answersFor(index)
+  const names = answers.map(({ name }) => name).join(', ')
+  test(`C-1 ${scene.endpoint.name}: ${names}`, async ({ browser, stage }) => {
+    test.setTimeout((answers.length + 4) * SECONDS_PER_CELL * 1000)
+    const storageState = stage.storage[scene.who]
+    for (const bad of answers) {
+      await test.step(bad.name, async () => {
+        const context = await browser.newContext({
+          baseURL: stage.origin,
+          ...(storageState && { storageState }),
+        })
+        try {
+          await tryCell(context, scene, stage.ground, bad)
+        } finally {
+          await context.close()
+        }
+      })
+    }
+  })
+}

@@ -1,0 +1,188 @@
+/** Where each call is made in the product: how to get there, and what to press. For the matrix of C-1. */
+import type { Page } from '@playwright/test'
+import type { Endpoint } from '@/api/contract/endpoint'
+import { endpoints } from '@/api/contract/endpoints'
+import { auth } from '@/domain/messages/auth'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { licenceMessages } from '@/domain/messages/licence'
+import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { transformationTab } from '@/domain/messages/transformationTab'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { modalHref, pages } from '@/domain/shared/paths'
+import type { ModalPlace } from '@/domain/shared/paths'
+import { storageKeys } from '@/state/persistedAtom'
+import { FIRST_PASSWORD } from './server'
+import { next, pick, redshiftFields, saveVerified, typeFields } from './wizard'
+
+/** What stands on the server before. */
+export interface Ground {
+  readonly email: string
+  readonly stackId: number
+  readonly sourceName: string
+}
+
+export interface Scene {
+  readonly endpoint: Endpoint
+  /** Whose browser it is; nobody's is logged out. */
+  readonly who: 'ADMIN' | 'GFS_ADMIN' | 'nobody'
+  /** Goes to where the call is made and has it made. */
+  readonly play: (page: Page, ground: Ground) => Promise<unknown>
+}
+
+const dashboard = pages.dashboard.href()
+const over = (place: ModalPlace) => modalHref(dashboard, '', place)
+
+const at = (endpoint: Endpoint, address: string, who: Scene['who'] = 'ADMIN'): Scene => ({
+  endpoint,
+  who,
+  play: (page) => page.goto(address),
+})
+const act = (endpoint: Endpoint, play: Scene['play']): Scene => ({ endpoint, who: 'ADMIN', play })
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** The source's form in "Edit Credentials", open. */
+const openForm = async (page: Page, { stackId }: Ground) => {
+  await page.goto(over({ kind: 'edit-credentials', stackId }))
+  await press(page, credentialMessages.edit.editSide('source'))
+}
+const changeKey = async (page: Page, ground: Ground) => {
+  await openForm(page, ground)
+  await typeFields(page, { report_key: 'another-key' })
+}
+
+/** The advanced builder up to the first credential form: AppLovin into Redshift, with what is stored already. */
+const buildToCredentials = async (page: Page, { sourceName }: Ground) => {
+  await page.goto(pages.advanced.href())
+  await page.getByRole('checkbox', { name: sourceName, exact: true }).check()
+  await next(page)
+  await pick(page, 'radio', 'Amazon Redshift')
+  await page.getByRole('checkbox', { name: 'User Portfolio LTV' }).check()
+  await next(page)
+  await next(page)
+  await page.waitForURL(`**${pages.credentials.href(0)}`)
+}
+const create = async (page: Page, ground: Ground) => {
+  await buildToCredentials(page, ground)
+  await next(page)
+  await page.waitForURL(`**${pages.credentials.href(1)}`)
+  await next(page)
+  await press(page, wizardMessages.confirm.create)
+}
+
+/** In the page: an access token that has just run out, so that the first call asks for a new one. */
+const forgetAccess = (key: string) => {
+  const text = localStorage.getItem(key)
+  if (text === null || sessionStorage.getItem(key) !== null) return
+  sessionStorage.setItem(key, 'forgotten')
+  localStorage.setItem(key, text.replace(/"accessTokenExpires":\d+/, '"accessTokenExpires":1'))
+}
+
+const { account, auth: authCalls, catalogue, credentials, destinations, documentation, entities } = endpoints
+const { licences, metering, organisation, runs, sources } = endpoints
+
+export const scenes: readonly Scene[] = [
+  at(account.userInfo, dashboard),
+  at(account.organisation, dashboard),
+  at(catalogue.sourceTypes, dashboard),
+  at(catalogue.destinationTypes, dashboard),
+  at(licences.current, dashboard),
+  at(licences.types, over({ kind: 'licence' })),
+  at(metering.current, dashboard),
+  at(entities.all, dashboard),
+  at(runs.source, dashboard),
+  at(runs.transformation, `${dashboard}?tab=transformations`),
+  at(runs.destinationTransformation, `${dashboard}?tab=transformations`),
+  at(organisation.members, pages.organisation.href()),
+  at(organisation.inviteLink, over({ kind: 'invite' })),
+  at(endpoints.admin.users, pages.admin.href(), 'GFS_ADMIN'),
+  {
+    endpoint: authCalls.login,
+    who: 'nobody',
+    play: async (page, { email }) => {
+      await page.goto(pages.login.href())
+      await page.getByLabel(auth.logIn.email).fill(email)
+      await page.getByLabel(auth.logIn.password, { exact: true }).fill(FIRST_PASSWORD)
+      await press(page, auth.logIn.submit)
+    },
+  },
+  act(authCalls.refresh, async (page) => {
+    await page.addInitScript(forgetAccess, storageKeys.session)
+    await page.goto(dashboard)
+  }),
+  act(credentials.list, (page, { stackId }) => page.goto(over({ kind: 'edit-credentials', stackId }))),
+  act(credentials.create, async (page, ground) => {
+    await buildToCredentials(page, ground)
+    await page.getByRole('radio', { name: credentialMessages.list.addNew }).check()
+    await typeFields(page, { report_key: 'another-key' })
+    await page.getByText(/^Works, checked/).waitFor()
+    await press(page, credentialMessages.save.button)
+  }),
+  act(destinations.create, async (page, ground) => {
+    await buildToCredentials(page, ground)
+    await next(page)
+    await page.waitForURL(`**${pages.credentials.href(1)}`)
+    await page.getByRole('radio', { name: credentialMessages.list.addNew }).check()
+    await typeFields(page, redshiftFields)
+    await saveVerified(page)
+    await next(page)
+    await press(page, wizardMessages.confirm.create)
+  }),
+  act(destinations.addTransformations, create),
+  act(sources.create, create),
+  act(metering.bigquery, async (page) => {
+    await page.route('**/metering-v2/**', (route) => route.fulfill({ status: 404, body: '{}' }))
+    await page.goto(dashboard)
+  }),
+  act(licences.update, async (page) => {
+    await page.goto(over({ kind: 'licence' }))
+    await page.getByRole('radio', { checked: false }).first().check()
+    await press(page, licenceMessages.dialog.submit)
+  }),
+  act(destinations.removeTransformation, async (page) => {
+    await page.goto(`${dashboard}?tab=transformations`)
+    await press(page, dashboardMessages.menu('User Level Revenue'))
+    await page.getByRole('menuitem', { name: transformationTab.delete }).click()
+    await press(page, transformationTab.deleting.confirm)
+  }),
+  act(credentials.secret, openForm),
+  act(credentials.verify, changeKey),
+  act(credentials.update, async (page, ground) => {
+    await changeKey(page, ground)
+    await page.getByText(/^Works, checked/).waitFor()
+    await press(page, credentialMessages.save.button)
+  }),
+  act(documentation.entry, async (page, ground) => {
+    await page.goto(pages.advanced.href())
+    await page.getByText(ground.sourceName, { exact: true }).hover()
+  }),
+  act(sources.update, async (page, ground) => {
+    await page.goto(dashboard)
+    const menu = page.getByRole('button', { name: dashboardMessages.menu(ground.sourceName), exact: true })
+    // another scene may have made a second stack of it
+    await menu.first().click()
+    await page.getByRole('menuitemcheckbox', { name: dashboardMessages.sync, exact: true }).click()
+  }),
+  act(sources.remove, async (page, { stackId }) => {
+    await page.goto(over({ kind: 'delete-stack', stackId }))
+    await press(page, stackDialogs.deleteStack.confirm)
+  }),
+]
+
+/** Calls that no screen makes yet: sign-up, passwords, profile, team and staff. */
+export const withoutScene: readonly Endpoint[] = [
+  authCalls.register,
+  authCalls.registerInvite,
+  authCalls.googleSwap,
+  authCalls.googleInvite,
+  authCalls.requestReset,
+  authCalls.resetPassword,
+  authCalls.resendConfirmation,
+  authCalls.confirmEmail,
+  account.updateOrganisation,
+  organisation.invite,
+  organisation.removeMember,
+  endpoints.admin.impersonate,
+  endpoints.admin.deimpersonate,
+]
