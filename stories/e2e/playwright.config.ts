@@ -5,6 +5,11 @@ const fromTop = (path: string) => fileURLToPath(new URL(`../../${path}`, import.
 
 const withStandIn = ['**/editCredentials.e2e.ts', '**/oauth.e2e.ts', '**/secrets.e2e.ts']
 
+const isDeep = process.env['DEEP'] === '1'
+/** All journeys take five minutes on 2 cores, and all cells of the matrix of bad answers most of an hour. */
+const LIMIT_MS = 1_200_000
+const DEEP_LIMIT_MS = 9_000_000
+
 /** The built app on the reference server; each test file starts its own, see support/journey.ts. */
 export default defineConfig({
   testDir: '.',
@@ -22,8 +27,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  // all journeys take four minutes on 2 cores: a run that has stalled fails instead of holding whoever waits
-  globalTimeout: 1_200_000,
+  // a run that has stalled fails instead of holding whoever waits
+  globalTimeout: isDeep ? DEEP_LIMIT_MS : LIMIT_MS,
   expect: { timeout: 10_000 },
   use: {
     viewport: { width: 1280, height: 900 },
