@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -12,7 +12,7 @@ import { StackListSkeleton } from '@/components/stacks/StackListSkeleton'
 import { DashboardTabs, tabId, type DashboardTab } from '@/components/stacks/DashboardTabs'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { shell } from '@/domain/messages/shell'
-import { modalOf, pages } from '@/domain/shared/paths'
+import { pages } from '@/domain/shared/paths'
 import { MeteringBar } from '@/features/metering/MeteringBar'
 import { useMetering } from '@/features/metering/useMetering'
 import { useFailedCount } from '@/features/stacks/failedStacks'
@@ -25,6 +25,7 @@ const TransformationList = lazy(async () => ({
   default: (await import('@/features/stacks/TransformationList')).TransformationList,
 }))
 
+/** Loads beside the list, which does not wait for it. */
 const StackModals = lazy(async () => ({ default: (await import('./StackModals')).StackModals }))
 
 const PARAMETER = 'tab'
@@ -42,7 +43,6 @@ export function DashboardScreen() {
   const hasOrganisation = user === undefined || user.orgId !== null
   const create = user !== undefined && hasOrganisation ? <CreateStack /> : undefined
   const counts = useCounts()
-  const hasModals = useWasEver(modalOf(search) !== null)
   const handleTab = (next: DashboardTab) =>
     setSearch((current) => {
       if (next === 'sources') current.delete(PARAMETER)
@@ -72,20 +72,11 @@ export function DashboardScreen() {
           </Suspense>
         )}
       </div>
-      {hasModals && (
-        <Suspense fallback={null}>
-          <StackModals />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <StackModals />
+      </Suspense>
     </PageContent>
   )
-}
-
-/** True from the first time on: what stood open once still gives the focus back, and asks before something is lost. */
-function useWasEver(isSo: boolean): boolean {
-  const [was, setWas] = useState(isSo)
-  if (isSo && !was) setWas(true)
-  return was || isSo
 }
 
 function CreateStack() {
