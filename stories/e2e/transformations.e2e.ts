@@ -18,7 +18,8 @@ const computed = (index: number) => destinationTransformationId('redshift', inde
 /** Where "Ad Revenue per User" is read from. */
 const ENDPOINT = 1
 
-const cog = (page: Page, name: string) => page.getByRole('button', { name: dashboardMessages.menu(name) })
+const cog = (page: Page, name: string) =>
+  page.getByRole('button', { name: dashboardMessages.menu(name), exact: true })
 const activate = (page: Page, name: string) =>
   page.getByRole('button', { name: texts.activateNamed(name), exact: true })
 const askToDelete = async (page: Page, name: string) => {

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -28,6 +28,7 @@ const TransformationList = lazy(async () => ({
 const MeteringByAddress = lazy(async () => ({
   default: (await import('./MeteringByAddress')).MeteringByAddress,
 }))
+/** Loads beside the list, which does not wait for it. */
 const StackModals = lazy(async () => ({ default: (await import('./StackModals')).StackModals }))
 
 const PARAMETER = 'tab'
@@ -46,7 +47,6 @@ export function DashboardScreen() {
   const create = user !== undefined && hasOrganisation ? <CreateStack /> : undefined
   const counts = useCounts()
   const modal = modalOf(search)
-  const hasModals = useWasEver(modal !== null)
   const handleTab = (next: DashboardTab) =>
     setSearch((current) => {
       if (next === 'sources') current.delete(PARAMETER)
@@ -77,18 +77,11 @@ export function DashboardScreen() {
         )}
       </div>
       <Suspense fallback={null}>
-        {hasModals && <StackModals />}
+        <StackModals />
         {modal?.kind === 'metering' && <MeteringByAddress />}
       </Suspense>
     </PageContent>
   )
-}
-
-/** True from the first time on: what stood open once still gives the focus back, and asks before something is lost. */
-function useWasEver(isSo: boolean): boolean {
-  const [was, setWas] = useState(isSo)
-  if (isSo && !was) setWas(true)
-  return was || isSo
 }
 
 function CreateStack() {

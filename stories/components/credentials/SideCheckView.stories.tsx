@@ -15,6 +15,14 @@ const meta = {
     check: { kind: 'works' },
     time: '14:20',
   },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 560 }}>
+        <h2 style={{ font: 'inherit' }}>{texts.title}</h2>
+        <Story />
+      </div>
+    ),
+  ],
   parameters: { requirements: ['PLUS-4'] },
 } satisfies Meta<typeof SideCheckView>
 export default meta

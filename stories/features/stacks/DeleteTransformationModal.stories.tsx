@@ -87,7 +87,7 @@ export const Refused: Story = {
   parameters: { faults: [fail('destinations.removeTransformation', 500, { message: 'Out of order' })] },
   play: async ({ args }) => {
     await press(texts.confirm)
-    await arriveAtAlert('Out of order')
+    await arriveAt(screen, 'Out of order')
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
 }

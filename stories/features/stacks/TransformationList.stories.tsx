@@ -28,7 +28,7 @@ export const ActiveAndAvailable: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Succeeded/)
     await arriveAt(canvas, texts.help.buildsOn(['Spend by Country']))
-    await arriveAt(canvas, texts.help.alsoActivates(['Custom Events']))
+    await arriveAt(canvas, new RegExp(`^${texts.help.alsoActivates(['Custom Events'])}`))
   },
 }
 

@@ -88,8 +88,8 @@ export const DeleteTransformationByItsAddress: Story = {
     requirements: ['MOD-6', 'MOD-8'],
   },
   play: async () => {
-    const dialog = await arriveAtDialog(modalMessages.deleteTransformation.title)
-    await arriveAt(dialog, /Events Without Repeats/)
+    await arriveAtDialog(modalMessages.deleteTransformation.title)
+    await arriveAt(screen, /Events Without Repeats/)
     await userEvent.keyboard('{Escape}')
     await arriveAtAddress('/dashboard?tab=transformations')
   },
