@@ -22,10 +22,20 @@ describe('usagePace', () => {
     expect(usagePace(info(590_000), at('2026-11-16T00:00:00Z')).overPercent).toBe(18)
   })
 
-  it('MET-1 does not guess on the first day', () => {
-    const pace = usagePace(info(90_000), at('2026-11-01T02:00:00Z'))
-    expect(pace.projectedRows).toBeNull()
-    expect(pace.overPercent).toBeNull()
+  it('MET-2 a little over is over', () => {
+    expect(usagePace(info(502_000), at('2026-11-16T00:00:00Z'))).toMatchObject({
+      projectedRows: 1_004_000,
+      overPercent: 1,
+    })
+  })
+
+  it('MET-1 does not guess on the first two days', () => {
+    for (const moment of ['2026-11-01T02:00:00Z', '2026-11-02T23:59:59Z']) {
+      const pace = usagePace(info(90_000), at(moment))
+      expect(pace.projectedRows).toBeNull()
+      expect(pace.overPercent).toBeNull()
+    }
+    expect(usagePace(info(90_000), at('2026-11-03T00:00:00Z')).projectedRows).toBe(1_350_000)
   })
 
   it('MET-1 rounds an estimate to four digits', () => {

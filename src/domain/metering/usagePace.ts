@@ -1,20 +1,21 @@
 /** Whether the rows of the running month last until its end. All in UTC. */
 import { DAY_MS } from '@/domain/shared/constants'
+import { floorAtZero } from '@/domain/shared/numbers'
 import type { MeteringInfo } from './types'
 
 export interface UsagePace {
   /** Share of the month that has passed, 0 to 1: a fair share of the allowance. */
   readonly fairShare: number
-  /** Rows at the end of the month if it goes on like this, rounded; null during the first day. */
+  /** Rows at the end of the month if it goes on like this, rounded; null during the first two days. */
   readonly projectedRows: number | null
-  /** Whole percent over the allowance at this pace; null while it is not over, or not known. */
+  /** Whole percent over the allowance at this pace, at least 1; null while it is not over, or not known. */
   readonly overPercent: number | null
   /** First instant of the next month, epoch milliseconds. */
   readonly endsAt: number
 }
 
-/** A projection from less than a day says nothing. */
-const LEAST_TIME_MS = DAY_MS
+/** A projection from less says nothing. */
+const LEAST_TIME_MS = 2 * DAY_MS
 
 /** Pace of a month's usage at `now` (epoch milliseconds, in that month). */
 export function usagePace(info: MeteringInfo, now: number): UsagePace {
@@ -23,11 +24,11 @@ export function usagePace(info: MeteringInfo, now: number): UsagePace {
   const endsAt = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)
   const fairShare = (now - startsAt) / (endsAt - startsAt)
   const isKnown = now - startsAt >= LEAST_TIME_MS
-  const projectedRows = isKnown ? roundToFour(Math.max(0, info.totalRows) / fairShare) : null
-  const allowance = info.monthlyRowAllowance
-  const over =
-    projectedRows === null || allowance <= 0 ? 0 : Math.floor(((projectedRows - allowance) * 100) / allowance)
-  return { fairShare, projectedRows, overPercent: over > 0 ? over : null, endsAt }
+  const projectedRows = isKnown ? roundToFour(floorAtZero(info.totalRows) / fairShare) : null
+  const allowance = floorAtZero(info.monthlyRowAllowance)
+  const isOver = projectedRows !== null && allowance > 0 && projectedRows > allowance
+  const overPercent = isOver ? Math.max(1, Math.floor(((projectedRows - allowance) * 100) / allowance)) : null
+  return { fairShare, projectedRows, overPercent, endsAt }
 }
 
 /** An estimate, so no more than four digits of it. */

@@ -1,4 +1,5 @@
 /** Who used the rows: the largest stacks by name, and everything else together. */
+import { floorAtZero } from '@/domain/shared/numbers'
 import type { MeteringInfo, RowCounts, StackMetering } from './types'
 
 export interface UsageSegment {
@@ -13,7 +14,7 @@ export interface UsageSegments {
   readonly rest: { readonly rows: number; readonly stacks: number }
 }
 
-const sum = (counts: RowCounts) => Object.values(counts).reduce((total, rows) => total + Math.max(0, rows), 0)
+const sum = (counts: RowCounts) => Object.values(counts).reduce((total, rows) => total + floorAtZero(rows), 0)
 
 /** Rows of a stack in the month: its endpoints and its transformations. */
 export function rowsOfStack(metering: StackMetering): number {
@@ -37,6 +38,6 @@ export function usageSegments(
   const namedRows = named.reduce((total, segment) => total + segment.rows, 0)
   return {
     named,
-    rest: { rows: Math.max(0, info.totalRows - namedRows), stacks: used.length - named.length },
+    rest: { rows: Math.max(0, floorAtZero(info.totalRows) - namedRows), stacks: used.length - named.length },
   }
 }

@@ -1,6 +1,7 @@
 /** The Activity Log of a stack: its rows, its filter and its table file (MOD-2, PLUS-16). */
 import { runLogMessages as texts } from '@/domain/messages/runLog'
 import { formatDateTime, formatDuration, readTime } from '@/domain/shared/dates'
+import { guardedCell } from '@/domain/shared/tableFile'
 import { isFailed, isRunning, isSuccess, startOf } from './runHistory'
 import type { Run } from './types'
 
@@ -73,13 +74,10 @@ export const kindCounts = (runs: readonly Run[], nowMs: number): Readonly<Record
 export const runsOfKind = (runs: readonly Run[], filter: RunFilter, nowMs: number): readonly Run[] =>
   filter === 'all' ? runs : runs.filter((run) => kindOf(run, nowMs) === filter)
 
-/** A cell that a spreadsheet would take for a formula becomes text. */
-const guarded = (cell: string): string => (/^\s*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
-
 const csvRow = (run: Run): readonly string[] => {
   const length = lengthOf(run)
   const seconds = length === null ? '' : String(Math.floor(length / 1000))
-  return [sourceDateOf(run), runDateOf(run), guarded(statusOf(run)), seconds, guarded(run.dagRunId)]
+  return [sourceDateOf(run), runDateOf(run), guardedCell(statusOf(run)), seconds, guardedCell(run.dagRunId)]
 }
 
 /** Cells of the table file, the head first. Nothing in it starts a formula. */

@@ -11,4 +11,5 @@ it('MET-1 takes the whole percent, dashes for an allowance of 0', () => {
   expect(wholePercent(760_000, 1_000_000)).toBe(76)
   expect(wholePercent(1_200_000, 1_000_000)).toBe(120)
   expect(wholePercent(5, 0)).toBeNull()
+  expect(wholePercent(29, 100)).toBe(29)
 })

@@ -11,5 +11,5 @@ export const formatRows = (value: number | null | undefined, locale?: string): s
 /** Whole percent of `part` in `whole`, may pass 100; null where `whole` is 0 (shown as dashes). */
 export const wholePercent = (part: number, whole: number): number | null => {
   const divisor = floorAtZero(whole)
-  return divisor === 0 ? null : Math.floor((floorAtZero(part) / divisor) * 100)
+  return divisor === 0 ? null : Math.floor((floorAtZero(part) * 100) / divisor)
 }

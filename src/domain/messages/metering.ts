@@ -1,0 +1,97 @@
+/** Texts of the usage dialog; those of the bar stand in dashboard.ts (MET-4). Ours. */
+import { dashboardMessages } from './dashboard'
+import { plural } from './plural'
+import { runLogMessages } from './runLog'
+
+const { metering, noValue } = dashboardMessages
+
+/** "+7,205", "−8,288", "0"; the minus is the longer one that stands in figures. */
+const signed = (sign: number, amount: string): string => {
+  if (sign === 0) return amount
+  return sign > 0 ? `+${amount}` : `−${amount}`
+}
+
+export const meteringMessages = {
+  title: 'Row usage',
+  /** "1 to 20 November 2026, UTC" */
+  days: (first: number, last: number, month: string) =>
+    `${first === last ? '' : `${first} to `}${last} ${month}, UTC`,
+  month: 'Month',
+  close: 'Close',
+  copy: 'Copy as CSV',
+  download: runLogMessages.csv.download,
+  loading: metering.loading,
+  notLoaded: metering.notLoaded,
+  notLoadedMonth: (month: string) => `The rows of ${month} could not be loaded`,
+  figure: (allowance: string, percent: string) => `of ${allowance} rows, ${percent}`,
+  over: (by: string) => `Over the allowance by ${by} rows`,
+  withinMonth: 'Within the allowance',
+  fairShare: (percent: number) => `Fair share today is ${percent} %.`,
+  /** Rows of transformations and endpoints that the answer does not tell apart. */
+  unnamed: (rows: string) => `${rows} rows of the month belong to no stack that is named.`,
+  months: {
+    title: 'Last six months',
+    allowance: (rows: string) => `Allowance ${rows}`,
+    rows: 'Rows',
+    projected: 'At this pace',
+    notLoaded: (months: readonly string[]) => `Not loaded: ${months.join(', ')}`,
+    described: (months: readonly string[]) => `Rows by month: ${months.join(', ')}`,
+    month: (name: string, rows: string | null) => `${name} ${rows ?? 'not loaded'}`,
+  },
+  stacks: {
+    title: 'By stack',
+    parts: ['largest part', 'second', 'third', 'other'],
+    bar: (name: string, rows: string, share: string) => `${name} ${rows}, ${share}`,
+    described: (bars: readonly string[]) => `Rows by stack: ${bars.join('; ')}`,
+    others: (count: number) => metering.rest(count),
+  },
+  table: {
+    label: 'Rows by stack, endpoint and transformation',
+    columns: {
+      owner: 'Stack',
+      part: 'Endpoint or transformation',
+      rows: dashboardMessages.columns.rows,
+      share: 'Share',
+      /** "October, full month" */
+      before: (month: string) => `${month}, full month`,
+      change: 'Change',
+    },
+    transformation: 'transformation',
+    gone: (kind: 'stack' | 'destination', id: number) =>
+      kind === 'stack' ? `Deleted stack ${id}` : `Destination ${id}`,
+    share: (percent: number) => metering.percent(percent),
+    /** More than nothing, and less than one percent. */
+    smallShare: '<1 %',
+    noValue,
+    signed,
+    more: (count: number) => `Show ${count} more`,
+  },
+  foot: (endpoints: number, transformations: number, owners: number) =>
+    `${plural(endpoints, 'endpoint', 'endpoints')} and ${plural(transformations, 'transformation', 'transformations')} in ${plural(owners, 'place', 'places')}; those without rows are at the end.`,
+  empty: {
+    title: 'No rows in this month',
+    text: 'Every row that a stack delivers is counted here, by endpoint and transformation.',
+  },
+  csv: {
+    head: (before: string) => [
+      'Month (UTC)',
+      'Kind',
+      'Id',
+      'Name',
+      'Credentials',
+      'Part',
+      'Label',
+      'Rows',
+      'Share in percent',
+      `Rows in ${before}`,
+      'Change in rows',
+    ],
+    kinds: {
+      endpoint: 'endpoint',
+      transformation: 'transformation',
+      destination: 'destination transformation',
+    },
+    fileName: (period: string) => `row-usage-${period}.csv`,
+    failed: 'The table could not be written. Please try again.',
+  },
+} as const

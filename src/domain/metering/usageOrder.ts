@@ -1,0 +1,43 @@
+/** The order in which the usage table stands. */
+import { changeOf, type UsageRow } from './usageRows'
+
+export const usageColumns = ['owner', 'part', 'rows', 'share', 'before', 'change'] as const
+export type UsageColumn = (typeof usageColumns)[number]
+export type Direction = 'asc' | 'desc'
+
+export interface UsageOrder {
+  readonly column: UsageColumn
+  readonly direction: Direction
+}
+
+/** Largest first. */
+export const largestFirst: UsageOrder = { column: 'rows', direction: 'desc' }
+
+const isText = (column: UsageColumn) => column === 'owner' || column === 'part'
+
+/** What a press on a column's head asks for: the other way round, or that column in its own first direction. */
+export const nextOrder = (order: UsageOrder, column: UsageColumn): UsageOrder => {
+  if (order.column !== column) return { column, direction: isText(column) ? 'asc' : 'desc' }
+  return { column, direction: order.direction === 'asc' ? 'desc' : 'asc' }
+}
+
+const textOf = (row: UsageRow, column: UsageColumn): string =>
+  column === 'owner' ? `${row.owner.connector?.name ?? ''} ${row.owner.detail}` : row.name || row.label
+
+const numberOf = (row: UsageRow, column: UsageColumn): number | null => {
+  if (column === 'before') return row.before
+  return column === 'change' ? changeOf(row) : row.rows
+}
+
+const compare = (one: UsageRow, other: UsageRow, { column, direction }: UsageOrder): number => {
+  const sign = direction === 'asc' ? 1 : -1
+  if (isText(column)) return sign * textOf(one, column).localeCompare(textOf(other, column))
+  const [first, second] = [numberOf(one, column), numberOf(other, column)]
+  // what is not known stands last either way
+  if (first === null || second === null) return Number(first === null) - Number(second === null)
+  return sign * (first - second)
+}
+
+/** The rows in an order; equal ones keep their own, largest first. */
+export const inOrder = (rows: readonly UsageRow[], order: UsageOrder): readonly UsageRow[] =>
+  rows.toSorted((one, other) => compare(one, other, order))

@@ -1,0 +1,209 @@
+/** Rows of a month by stack, endpoint and transformation, largest first, and what has no rows (MET-3, MET-4). */
+import type { Catalogue, DestinationType, SourceType } from '@/domain/catalogue/types'
+import { floorAtZero, wholePercent } from '@/domain/shared/numbers'
+import { connectorOf, type ConnectorRef } from '@/domain/stacks/stackRows'
+import type { Entities, TypeRef } from '@/domain/stacks/types'
+import type { MeteringInfo, RowCounts } from './types'
+
+/** Whose rows they are. A destination has rows of the transformations that run in it. */
+export interface UsageOwner {
+  readonly kind: 'stack' | 'destination'
+  readonly id: number
+  /** Null where it is not known any more: deleted since. */
+  readonly connector: ConnectorRef | null
+  /** What tells it from another one of the same name: its credentials; '' where nothing has to. */
+  readonly detail: string
+}
+
+export interface UsageRow {
+  readonly key: string
+  readonly owner: UsageOwner
+  readonly kind: 'endpoint' | 'transformation'
+  readonly label: string
+  /** As the catalogue names it; '' where it knows none. */
+  readonly name: string
+  readonly rows: number
+  /** Whole percent of the month's rows; null in a month without rows. */
+  readonly share: number | null
+  /** Rows of the month before; null while they are not known. */
+  readonly before: number | null
+}
+
+/** What names the parts. */
+export interface UsageNames {
+  readonly entities: Entities
+  readonly catalogue: Catalogue
+}
+
+interface Part {
+  readonly label: string
+  readonly name: string
+}
+
+/** An owner with everything that it has, used or not. */
+interface Known {
+  readonly owner: UsageOwner
+  readonly endpoints: readonly Part[]
+  readonly transformations: readonly Part[]
+  /** Every part that the catalogue names, by label. */
+  readonly nameOf: (kind: UsageRow['kind'], label: string) => string
+}
+
+const labelled = (parts: readonly Part[], label: string): string =>
+  parts.find((part) => part.label === label)?.name ?? ''
+
+const knownStacks = ({ entities, catalogue }: UsageNames): readonly Known[] => {
+  const named = entities.stacks.map((stack) => ({
+    stack,
+    connector: connectorOf(stack.sourceType, catalogue.sourceTypes),
+  }))
+  return named.map(({ stack, connector }) => {
+    const type: SourceType | undefined = catalogue.sourceTypes.find(({ id }) => id === stack.sourceType.id)
+    const tasks = type?.tasks ?? []
+    const types = tasks.flatMap((task) => task.transformationTypes)
+    const active = stack.transformations.map(({ typeId }) => typeId)
+    const isAlone = named.filter((other) => other.connector.name === connector.name).length === 1
+    return {
+      owner: {
+        kind: 'stack',
+        id: stack.id,
+        connector,
+        detail: isAlone ? '' : (stack.credentials?.name ?? ''),
+      },
+      endpoints: tasks.filter(({ id }) => stack.taskIds.includes(id)),
+      transformations: types.filter(({ id }) => active.includes(id)),
+      nameOf: (kind, label) => labelled(kind === 'endpoint' ? tasks : types, label),
+    }
+  })
+}
+
+const knownDestinations = ({ entities, catalogue }: UsageNames): readonly Known[] => {
+  const destinations = new Map(
+    entities.stacks.flatMap(({ destination }) =>
+      destination === null ? [] : [[destination.id, destination] as const],
+    ),
+  )
+  const all = [...destinations.values()].map((destination) => ({
+    destination,
+    connector: connectorOf(destination.destinationType, catalogue.destinationTypes),
+  }))
+  return all.map(({ destination, connector }) => {
+    const type: DestinationType | undefined = catalogue.destinationTypes.find(
+      ({ id }) => id === destination.destinationType.id,
+    )
+    const types = type?.transformationTypes ?? []
+    const partOf = (ref: TypeRef): Part => types.find(({ id }) => id === ref.id) ?? ref
+    const own = entities.destinationTransformations.filter(
+      ({ destinationId }) => destinationId === destination.id,
+    )
+    const isAlone = all.filter((other) => other.connector.name === connector.name).length === 1
+    return {
+      owner: {
+        kind: 'destination',
+        id: destination.id,
+        connector,
+        detail: isAlone ? '' : (destination.credentials?.name ?? ''),
+      },
+      endpoints: [],
+      transformations: [...own, ...destination.transformations].map((each) => partOf(each.type)),
+      nameOf: (_kind, label) => labelled(types, label),
+    }
+  })
+}
+
+interface Counts {
+  readonly endpoints: RowCounts
+  readonly transformations: RowCounts
+}
+
+const countsOf = (info: MeteringInfo | null, { kind, id }: Pick<UsageOwner, 'kind' | 'id'>): Counts => {
+  const none = { endpoints: {}, transformations: {} }
+  if (info === null) return none
+  if (kind === 'stack') return info.sources[id] ?? none
+  return { ...none, transformations: info.destinationTransformations[id] ?? {} }
+}
+
+const rowsIn = (counts: RowCounts, label: string): number =>
+  Object.hasOwn(counts, label) ? floorAtZero(counts[label]) : 0
+
+type Counted = Omit<UsageRow, 'share'>
+
+const rowsOfOwner = (known: Known, info: MeteringInfo, before: MeteringInfo | null): readonly Counted[] => {
+  const { owner } = known
+  const now = countsOf(info, owner)
+  const then = countsOf(before, owner)
+  const partsOf = (kind: UsageRow['kind'], counts: RowCounts, earlier: RowCounts, own: readonly Part[]) => {
+    const labels = new Set([
+      ...Object.keys(counts),
+      ...Object.keys(earlier).filter((label) => rowsIn(earlier, label) > 0),
+      ...own.map(({ label }) => label).filter((label) => label !== ''),
+    ])
+    return [...labels].map((label) => ({
+      key: `${owner.kind} ${owner.id} ${kind} ${label}`,
+      owner,
+      kind,
+      label,
+      name: known.nameOf(kind, label),
+      rows: rowsIn(counts, label),
+      before: before === null ? null : rowsIn(earlier, label),
+    }))
+  }
+  return [
+    ...partsOf('endpoint', now.endpoints, then.endpoints, known.endpoints),
+    ...partsOf('transformation', now.transformations, then.transformations, known.transformations),
+  ]
+}
+
+const unknown = (kind: UsageOwner['kind'], id: number): Known => ({
+  owner: { kind, id, connector: null, detail: '' },
+  endpoints: [],
+  transformations: [],
+  nameOf: () => '',
+})
+
+/** Known ones first, then those that only the counts name. */
+const ownersOf = (names: UsageNames, infos: readonly MeteringInfo[]): readonly Known[] => {
+  const stacks = knownStacks(names)
+  const destinations = knownDestinations(names)
+  const idsIn = (counts: readonly object[]) => new Set(counts.flatMap(Object.keys).map(Number))
+  const others = (kind: UsageOwner['kind'], known: readonly Known[], ids: ReadonlySet<number>) =>
+    [...ids]
+      .filter((id) => known.every(({ owner }) => owner.id !== id))
+      .sort((one, other) => one - other)
+      .map((id) => unknown(kind, id))
+  return [
+    ...stacks,
+    ...others('stack', stacks, idsIn(infos.map(({ sources }) => sources))),
+    ...destinations,
+    ...others('destination', destinations, idsIn(infos.map((info) => info.destinationTransformations))),
+  ]
+}
+
+/**
+ * Every part of every stack and destination with its rows of a month, largest first. What exists now and has no rows
+ * is there too; so is what had rows in the month before. `before` is that month, null while it is not known.
+ */
+export const usageRows = (
+  info: MeteringInfo,
+  before: MeteringInfo | null,
+  names: UsageNames,
+): readonly UsageRow[] => {
+  const infos = before === null ? [info] : [info, before]
+  const counted = ownersOf(names, infos).flatMap((known) => rowsOfOwner(known, info, before))
+  const sum = counted.reduce((total, { rows }) => total + rows, 0)
+  const whole = Math.max(floorAtZero(info.totalRows), sum)
+  return counted
+    .map((row) => ({ ...row, share: wholePercent(row.rows, whole) }))
+    .sort((one, other) => other.rows - one.rows || (other.before ?? 0) - (one.before ?? 0))
+}
+
+/** Rows of the month that no stack and no destination is named for. */
+export const unnamedRows = (info: MeteringInfo, rows: readonly UsageRow[]): number =>
+  Math.max(
+    0,
+    rows.reduce((rest, row) => rest - row.rows, floorAtZero(info.totalRows)),
+  )
+
+/** Difference to the month before; null where that is not known. */
+export const changeOf = ({ rows, before }: Pick<UsageRow, 'rows' | 'before'>): number | null =>
+  before === null ? null : rows - before
