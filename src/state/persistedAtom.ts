@@ -11,6 +11,7 @@ export const storageKeys = {
   session: 'stackyard.session',
   owner: 'stackyard.owner',
   clock: 'stackyard.clock',
+  licenceStrip: 'stackyard.licenceStrip',
   builderMode: 'stackyard.builderMode',
   wizard: 'stackyard.wizard',
   credentialEntries: 'stackyard.credentialEntries',

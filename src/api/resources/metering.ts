@@ -16,10 +16,22 @@ const metering = async (orgId: number, period: string, signal: AbortSignal): Pro
   }
 }
 
-/** Metering of a period, UTC `YYYY-MM`. An answer that is no object is a ContractError: not loaded (MET-2). */
+/** Metering of the running month, UTC `YYYY-MM`. An answer that is no object is a ContractError: not loaded (MET-2). */
 export const meteringQuery = (orgId: number, period: string) =>
   queryOptions({
     queryKey: keys.metering(orgId, period),
     queryFn: ({ signal }) => metering(orgId, period, signal),
+    meta: shownInPlace,
+  })
+
+/** What has been counted of a month that is over changes seldom. */
+const EARLIER_STALE_AFTER_MS = 600_000
+
+/** Metering of a month that is over; the older call knows only the running one, so nothing stands in for it. */
+export const earlierMeteringQuery = (orgId: number, period: string) =>
+  queryOptions({
+    queryKey: keys.metering(orgId, period),
+    queryFn: ({ signal }) => request(endpoints.metering.current, { params: { orgId, period } }, { signal }),
+    staleTime: EARLIER_STALE_AFTER_MS,
     meta: shownInPlace,
   })

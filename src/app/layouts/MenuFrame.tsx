@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { useColorScheme } from '@mui/material/styles'
 import { Activity, Hammer, LifeBuoy, PackagePlus, Shield, UserPlus, Users } from 'lucide-react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { MenuItemView } from '@/components/layout/MenuLink'
 import { PageSkeleton } from '@/components/layout/PageSkeleton'
 import { SideMenuView } from '@/components/layout/SideMenuView'
@@ -69,11 +69,20 @@ const footItems = [
   { id: 'help', label: shell.menu.help, href: supportLink(), Icon: LifeBuoy, isCurrent: false },
 ]
 
-function ConnectedUserMenu({ isFolded }: { readonly isFolded: boolean }) {
+interface ConnectedUserMenuProps {
+  readonly isFolded: boolean
+  /** Not on the pages of the provider's staff, over which no such dialog opens. */
+  readonly hasLicence: boolean
+}
+
+function ConnectedUserMenu({ isFolded, hasLicence }: ConnectedUserMenuProps) {
   const user = useSignedIn()
   const logOut = useLogOut()
   const { leave, question } = useLeaveGuard()
   const { mode, setMode } = useColorScheme()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const openLicence = () => void navigate(modalHref(pathname, search, { kind: 'licence' }))
   return (
     <>
       <UserMenu
@@ -82,6 +91,7 @@ function ConnectedUserMenu({ isFolded }: { readonly isFolded: boolean }) {
         isFolded={isFolded}
         colourMode={mode ?? 'system'}
         onColourMode={setMode}
+        {...(hasLicence && canManageTeam(user.role) && { onLicence: openLicence })}
         onLogOut={() => leave(logOut, true)}
       />
       {question}
@@ -103,12 +113,16 @@ function Content({ children }: { readonly children: ReactNode }) {
 }
 
 export interface MenuFrameProps {
+  /** Above the page, once the workspace has loaded. */
+  readonly banner?: ReactNode
+  /** In its place until then. */
+  readonly bannerSpace?: ReactNode
   /** The page; drawn once the workspace has loaded and the guard lets it in. */
   readonly children: ReactNode
 }
 
 /** The left menu of the signed-in person beside a page, with the start-up load, the guard and the page's last resort (APP-5, APP-7). */
-export function MenuFrame({ children }: MenuFrameProps) {
+export function MenuFrame({ banner, bannerSpace, children }: MenuFrameProps) {
   const { pathname, search } = useLocation()
   const { role } = useSignedIn()
   const loading = <PageSkeleton shape={pageShape(pathname)} />
@@ -119,10 +133,18 @@ export function MenuFrame({ children }: MenuFrameProps) {
         groups={menuGroups(role, pathname, search)}
         footItems={footItems}
         homeHref={pages.home.href()}
-        renderUser={(isFolded) => <ConnectedUserMenu isFolded={isFolded} />}
+        renderUser={(isFolded) => <ConnectedUserMenu isFolded={isFolded} hasLicence={banner !== undefined} />}
       />
       <Content>
-        <StartUp loading={loading}>
+        <StartUp
+          loading={
+            <>
+              {bannerSpace}
+              {loading}
+            </>
+          }
+        >
+          {banner}
           <Guarded>
             <RootErrorBoundary resetKey={pathname}>
               <Suspense fallback={loading}>{children}</Suspense>

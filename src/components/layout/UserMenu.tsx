@@ -22,6 +22,8 @@ export interface UserMenuProps {
   readonly onDeimpersonate?: () => void
   /** Absent for everyone but the provider's admins (APP-8). */
   readonly onGoToAdmin?: () => void
+  /** Absent for everyone but an organisation's admins (LIC-3). */
+  readonly onLicence?: () => void
   readonly onLogOut: () => void
 }
 
@@ -49,8 +51,17 @@ function Face({ initials }: { readonly initials: string }) {
 
 /** Who is signed in, and what they can do about it: log out, leave an impersonation, choose light or dark (APP-7, APP-8). */
 export function UserMenu(props: UserMenuProps) {
-  const { email, initials, isFolded, colourMode, onColourMode, onDeimpersonate, onGoToAdmin, onLogOut } =
-    props
+  const {
+    email,
+    initials,
+    isFolded,
+    colourMode,
+    onColourMode,
+    onDeimpersonate,
+    onGoToAdmin,
+    onLicence,
+    onLogOut,
+  } = props
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const buttonId = useId()
   const close = () => setAnchor(null)
@@ -111,6 +122,7 @@ export function UserMenu(props: UserMenuProps) {
           <MenuItem onClick={then(onDeimpersonate)}>{shell.menu.deimpersonate}</MenuItem>
         )}
         {onGoToAdmin !== undefined && <MenuItem onClick={then(onGoToAdmin)}>{shell.menu.goToAdmin}</MenuItem>}
+        {onLicence !== undefined && <MenuItem onClick={then(onLicence)}>{shell.menu.licence}</MenuItem>}
         <Box component="li" role="presentation" sx={{ px: 2, typography: 'caption', color: 'text.tertiary' }}>
           {shell.menu.theme}
         </Box>

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { DAY_MS, FREE_TRIAL_DAYS } from '@/domain/shared/constants'
+import { fc } from '@/testing/property'
 import { daysRemaining, hasTrialEnded, licenceBanner } from './licenceBanner'
 
 const NOW = Date.parse('2026-11-20T14:20:00Z')
@@ -6,26 +8,52 @@ const trial = (days: number, licenceType = 'free_trial') => ({
   id: 1,
   licenceType,
   startDate: '',
-  endDate: new Date(NOW + days * 86_400_000).toISOString(),
+  endDate: new Date(NOW + days * DAY_MS).toISOString(),
 })
 
 describe('licence banner', () => {
   it('LIC-2 days are rounded and never -0', () => {
-    expect([0.4, 0.6, -0.4, 14.4].map((days) => daysRemaining(trial(days).endDate, NOW))).toEqual([
-      0, 1, 0, 14,
+    expect([0.4, 0.6, -0.4, 14.4, 13.5].map((days) => daysRemaining(trial(days).endDate, NOW))).toEqual([
+      0, 1, 0, 14, 14,
     ])
     expect(Object.is(daysRemaining(trial(-0.4).endDate, NOW), 0)).toBe(true)
   })
-  it('LIC-1 has four states', () => {
+  it('LIC-1 D-2 has four states', () => {
     expect(licenceBanner(trial(14), NOW).kind).toBe('firstDay')
     expect(licenceBanner(trial(3), NOW)).toMatchObject({ kind: 'daysLeft', days: 3 })
     expect(licenceBanner(trial(20), NOW)).toMatchObject({ kind: 'daysLeft', days: 20 })
+    expect(licenceBanner(trial(-0.4), NOW)).toMatchObject({ kind: 'daysLeft', days: 0 })
     expect(licenceBanner(trial(-1), NOW).kind).toBe('ended')
     expect(licenceBanner(trial(3, 'long_term'), NOW).kind).toBe('none')
   })
-  it('LIC-1 shows nothing without a licence or an end date', () => {
+  it('LIC-1 C-10 a type that is not known is shown as given, without a trial state', () => {
+    for (const days of [-3, 0, 14, 300])
+      expect(licenceBanner(trial(days, 'Partner plan'), NOW)).toEqual({
+        kind: 'otherType',
+        licenceType: 'Partner plan',
+      })
+    expect(hasTrialEnded(trial(-3, 'Partner plan'), NOW)).toBe(false)
+    expect(licenceBanner(trial(3, ' '), NOW).kind).toBe('none')
+  })
+  it('LIC-1 D-2 shows nothing without a licence or an end date', () => {
     expect(licenceBanner(null, NOW).kind).toBe('none')
-    expect(licenceBanner({ ...trial(1), endDate: 'soon' }, NOW).kind).toBe('none')
+    for (const endDate of ['soon', '', null])
+      for (const type of ['free_trial', 'long_term', 'Partner plan'])
+        expect(licenceBanner({ ...trial(1, type), endDate }, NOW).kind).toBe('none')
     expect([hasTrialEnded(trial(-1), NOW), hasTrialEnded(null, NOW)]).toEqual([true, false])
+  })
+  it('LIC-1 LIC-2 D-2 at any moment a trial is in one state, that of its rounded days', () => {
+    const distance = fc.integer({ min: -400 * DAY_MS, max: 400 * DAY_MS })
+    fc.assert(
+      fc.property(distance, (milliseconds) => {
+        const licence = { ...trial(0), endDate: new Date(NOW + milliseconds).toISOString() }
+        const days = Math.round(milliseconds / DAY_MS)
+        const banner = licenceBanner(licence, NOW)
+        expect(banner.kind === 'firstDay').toBe(days === FREE_TRIAL_DAYS)
+        expect(banner.kind === 'ended').toBe(days < 0)
+        expect(hasTrialEnded(licence, NOW)).toBe(days < 0)
+        if (banner.kind === 'daysLeft') expect(Object.is(banner.days, Math.abs(days))).toBe(true)
+      }),
+    )
   })
 })

@@ -9,6 +9,11 @@ export type LicenceBanner =
   /** 0 reads "less than a day". */
   | { readonly kind: 'daysLeft'; readonly licenceType: string; readonly days: number }
   | { readonly kind: 'ended'; readonly licenceType: string }
+  /** A type that is not known, as the service spells it (C-10). */
+  | { readonly kind: 'otherType'; readonly licenceType: string }
+
+const FREE_TRIAL = 'free_trial'
+const LONG_TERM = 'long_term'
 
 /** End date minus now, in days, rounded, never -0; null without a readable end date. */
 export const daysRemaining = (endDate: string | null, nowMs: number): number | null => {
@@ -16,12 +21,15 @@ export const daysRemaining = (endDate: string | null, nowMs: number): number | n
   return end === null ? null : Math.round((end - nowMs) / DAY_MS) + 0
 }
 
-/** Long-term, unknown types and a missing or unreadable end date show nothing (LIC-1, C-10). */
+/**
+ * Long-term and a missing or unreadable end date show nothing. A type that is not known is named and has no trial
+ * state (LIC-1, C-10).
+ */
 export const licenceBanner = (licence: Licence | null, nowMs: number): LicenceBanner => {
-  if (licence === null || licence.licenceType !== 'free_trial') return { kind: 'none' }
-  const { licenceType } = licence
-  const days = daysRemaining(licence.endDate, nowMs)
-  if (days === null) return { kind: 'none' }
+  const licenceType = licence?.licenceType.trim() ?? ''
+  const days = licence === null ? null : daysRemaining(licence.endDate, nowMs)
+  if (licenceType === '' || licenceType === LONG_TERM || days === null) return { kind: 'none' }
+  if (licenceType !== FREE_TRIAL) return { kind: 'otherType', licenceType }
   if (days === FREE_TRIAL_DAYS) return { kind: 'firstDay', licenceType }
   return days < 0 ? { kind: 'ended', licenceType } : { kind: 'daysLeft', licenceType, days }
 }

@@ -18,6 +18,7 @@ export const shell = {
     goToAdmin: 'Go to admin page',
     /** Name of the user menu's button; the same words as on it. */
     userMenu: (email: string) => `Signed in as ${email}`,
+    licence: 'License',
     theme: 'Appearance',
     themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
     open: 'Open the menu',

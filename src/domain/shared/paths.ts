@@ -75,6 +75,9 @@ type StackModal = (typeof STACK_MODALS)[number]
 /** A dialog that stands over a page and has its place in the page's address: Back closes it, a link opens it. */
 export type ModalPlace =
   | { readonly kind: 'invite' }
+  | { readonly kind: 'licence' }
+  /** Usage of a month, UTC `YYYY-MM`; null for the running one (MET-4). */
+  | { readonly kind: 'metering'; readonly period: string | null }
   | { readonly kind: StackModal; readonly stackId: number }
   /** "Edit Credentials" (MOD-3), with one side open where it is named. */
   | { readonly kind: 'edit-credentials'; readonly stackId: number; readonly side?: CatalogueSide }
@@ -88,6 +91,7 @@ const STACK = 'stack'
 const ENDPOINT = 'endpoint'
 const SIDE = 'side'
 const TRANSFORMATION = 'transformation'
+const PERIOD = 'period'
 
 /** An id as an address spells it; null for anything else. */
 const idOf = (text: string | null): number | null =>
@@ -97,7 +101,8 @@ const idOf = (text: string | null): number | null =>
 export const modalOf = (search: string | URLSearchParams): ModalPlace | null => {
   const parameters = new URLSearchParams(search)
   const named = parameters.get(MODAL)
-  if (named === 'invite') return { kind: named }
+  if (named === 'invite' || named === 'licence') return { kind: named }
+  if (named === 'metering') return { kind: named, period: parameters.get(PERIOD) }
   const side = parameters.get(SIDE)
   const id = idOf(parameters.get(TRANSFORMATION))
   if (named === 'delete-transformation') return id === null ? null : { kind: named, side: side ?? '', id }
@@ -114,7 +119,7 @@ export const modalOf = (search: string | URLSearchParams): ModalPlace | null => 
 /** The search without any dialog; the rest of it stays. */
 export const withoutModal = (search: string | URLSearchParams): URLSearchParams => {
   const parameters = new URLSearchParams(search)
-  for (const name of [MODAL, STACK, ENDPOINT, SIDE, TRANSFORMATION]) parameters.delete(name)
+  for (const name of [MODAL, STACK, ENDPOINT, SIDE, TRANSFORMATION, PERIOD]) parameters.delete(name)
   return parameters
 }
 
@@ -126,5 +131,6 @@ export const modalHref = (pathname: string, search: string, modal: ModalPlace): 
   if ('taskId' in modal) parameters.set(ENDPOINT, String(modal.taskId))
   if ('side' in modal && modal.side !== undefined) parameters.set(SIDE, modal.side)
   if ('id' in modal) parameters.set(TRANSFORMATION, String(modal.id))
+  if ('period' in modal && modal.period !== null) parameters.set(PERIOD, modal.period)
   return `${pathname}?${parameters.toString()}`
 }

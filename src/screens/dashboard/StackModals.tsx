@@ -26,11 +26,13 @@ const DeleteTransformationModal = lazy(async () => ({
   default: (await import('@/features/stacks/DeleteTransformationModal')).DeleteTransformationModal,
 }))
 
-type StackPlace = Exclude<ModalPlace, { readonly kind: 'invite' }>
+/** Usage, the licence and the invitation stand elsewhere. */
+type StackPlace = Exclude<ModalPlace, { readonly kind: 'invite' | 'licence' | 'metering' }>
 
 const stackPlaceOf = (search: URLSearchParams): StackPlace | null => {
   const place = modalOf(search)
-  return place === null || place.kind === 'invite' ? null : place
+  if (place === null || place.kind === 'invite') return null
+  return place.kind === 'licence' || place.kind === 'metering' ? null : place
 }
 
 /** One dialog among all; "Edit Credentials" is the same one whichever side it opens at. */

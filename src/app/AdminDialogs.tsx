@@ -7,16 +7,27 @@ import { useSignedIn } from '@/features/auth/useSignedIn'
 const InviteModal = lazy(async () => ({
   default: (await import('@/features/team/InviteModal')).InviteModal,
 }))
+const LicenceModal = lazy(async () => ({
+  default: (await import('@/features/licence/LicenceModal')).LicenceModal,
+}))
 
-/** "Invite Users" over the present page while its address says so, for ADMIN only; closing takes the words out again (ORG-4). */
-export function InviteByAddress() {
+/**
+ * "Invite Users" or the license over the present page while its address says so, for ADMIN only; closing takes the
+ * words out again (ORG-4, LIC-3).
+ */
+export function AdminDialogs() {
   const [search, setSearch] = useSearchParams()
   const { role } = useSignedIn()
-  if (modalOf(search)?.kind !== 'invite' || !canManageTeam(role)) return null
+  const kind = modalOf(search)?.kind
+  if (!canManageTeam(role) || (kind !== 'invite' && kind !== 'licence')) return null
   const handleClose = () => setSearch(withoutModal, { replace: true })
   return (
     <Suspense fallback={null}>
-      <InviteModal isOpen onClose={handleClose} />
+      {kind === 'invite' ? (
+        <InviteModal isOpen onClose={handleClose} />
+      ) : (
+        <LicenceModal onClose={handleClose} />
+      )}
     </Suspense>
   )
 }

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
+import type { LicenceBanner } from '@/domain/licence/licenceBanner'
+import { licenceMessages } from '@/domain/messages/licence'
+import { shell } from '@/domain/messages/shell'
+
+const texts = licenceMessages.banner
+
+export type ShownLicenceBanner = Exclude<LicenceBanner, { readonly kind: 'none' }>
+
+export interface LicenceBannerViewProps {
+  readonly banner: ShownLicenceBanner
+  /** Where the license is changed; null for who may not. */
+  readonly changeHref: string | null
+  readonly contactHref: string
+}
+
+/** The license above every page while there is something to know about it. Spec 1 §4 "Trial banner" (LIC-1). */
+export function LicenceBannerView({ banner, changeHref, contactHref }: LicenceBannerViewProps) {
+  const [head, rest] = wordsOf(banner)
+  return (
+    <Box component="section" aria-label={texts.label} data-licence={banner.kind} sx={stripSx}>
+      <Box sx={{ display: 'flex', flex: 'none', color: isOver(banner) ? 'warning.main' : 'text.tertiary' }}>
+        <CalendarClock size={16} strokeWidth={2} aria-hidden />
+      </Box>
+      <Box component="p" dir="auto" title={`${head} ${rest}`.trim()} sx={wordsSx}>
+        <strong>{head}</strong> {rest}
+      </Box>
+      <Days banner={banner} />
+      <Box sx={{ flex: 1 }} />
+      {changeHref !== null && (
+        <Link href={changeHref} variant="body2" noWrap sx={{ flex: 'none' }}>
+          {texts.change}
+        </Link>
+      )}
+      <Link href={contactHref} variant="body2" noWrap sx={{ flex: 'none' }}>
+        {shell.contact}
+      </Link>
+    </Box>
+  )
+}
+
+const isOver = (banner: ShownLicenceBanner): boolean =>
+  banner.kind === 'ended' || (banner.kind === 'daysLeft' && banner.days <= FREE_TRIAL_DAYS / 2)
+
+/** What is strong, and what follows. */
+function wordsOf(banner: ShownLicenceBanner): readonly [string, string] {
+  switch (banner.kind) {
+    case 'firstDay':
+      return [texts.firstDay, texts.firstDayRest]
+    case 'daysLeft':
+      return [banner.days === 0 ? texts.lastDay : texts.daysLeft(banner.days), texts.pausesWhenOver]
+    case 'ended':
+      return [texts.ended, texts.endedRest]
+    case 'otherType':
+      return [texts.otherType(banner.licenceType), '']
+  }
+}
+
+/** Fourteen marks: the days that have passed and those that are left. */
+function Days({ banner }: { readonly banner: ShownLicenceBanner }) {
+  if (banner.kind !== 'daysLeft' && banner.kind !== 'firstDay') return null
+  const left = banner.kind === 'firstDay' ? FREE_TRIAL_DAYS : banner.days
+  if (left > FREE_TRIAL_DAYS) return null
+  return (
+    <Box aria-hidden sx={marksSx}>
+      {Array.from({ length: FREE_TRIAL_DAYS }, (_, day) => (
+        <Box
+          key={day}
+          component="i"
+          sx={{ bgcolor: day < FREE_TRIAL_DAYS - left ? 'line.strong' : 'warning.main' }}
+        />
+      ))}
+    </Box>
+  )
+}
+
+const stripSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  minHeight: 36,
+  boxSizing: 'border-box',
+  px: { xs: 6, lg: 8 },
+  borderBottom: 1,
+  borderColor: 'line.hairline',
+  typography: 'body2',
+  color: 'text.secondary',
+} as const
+const wordsSx = {
+  m: 0,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '& strong': { color: 'text.primary' },
+} as const
+const marksSx = {
+  display: { xs: 'none', md: 'flex' },
+  flex: 'none',
+  gap: '3px',
+  '& > i': { width: 5, height: 12, borderRadius: '1.5px' },
+} as const

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { type BlockedBy, BlockedReason } from '@/components/common/BlockedReason'
+import { ErrorState } from '@/components/common/ErrorState'
+import { LoadingState } from '@/components/common/LoadingState'
+import type { Licence } from '@/domain/licence/types'
+import { errorMessages } from '@/domain/messages/errors'
+import { licenceMessages } from '@/domain/messages/licence'
+import { formatDateTime, readTime } from '@/domain/shared/dates'
+import { LicenceTypePicker } from './LicenceTypePicker'
+
+const texts = licenceMessages.dialog
+
+/** What is known of the types that there are. */
+export type LicenceTypes =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'ready'; readonly types: readonly string[] }
+
+export interface LicenceDialogProps {
+  /** Null where the organisation has none, or where it is not known. */
+  readonly licence: Licence | null
+  readonly types: LicenceTypes
+  /** While busy nothing closes and nothing is sent twice. */
+  readonly isBusy: boolean
+  /** Why the last change failed; null where none did. */
+  readonly error: string | null
+  readonly onRetry: () => void
+  readonly onSave: (licenceType: string) => void
+  readonly onClose: () => void
+}
+
+/** The license of the organisation and the types that it can be changed to (LIC-3, MOD-8). */
+export function LicenceDialog(props: LicenceDialogProps) {
+  const { licence, types, isBusy, error, onRetry, onSave, onClose } = props
+  const titleId = useId()
+  const [picked, setPicked] = useState<string | null>(null)
+  const current = licence?.licenceType ?? null
+  const chosen = picked ?? current
+  const close = () => {
+    if (!isBusy) onClose()
+  }
+  const save = () => {
+    if (chosen !== null) onSave(chosen)
+  }
+  return (
+    <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{texts.title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <Current licence={licence} />
+        <Types
+          types={types}
+          chosen={chosen}
+          isBusy={isBusy}
+          onRetry={onRetry}
+          onChoose={(type) => setPicked(type)}
+        />
+        {error !== null && (
+          <Typography role="alert" color="error.text" sx={{ overflowWrap: 'anywhere' }}>
+            {error}
+          </Typography>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ py: 3 }}>
+        <BlockedReason
+          label={texts.submit}
+          blockedBy={blockedBy(types, current, chosen)}
+          isBusy={isBusy}
+          beside={
+            <Button variant="text" aria-disabled={isBusy || undefined} onClick={close}>
+              {texts.cancel}
+            </Button>
+          }
+          onClick={save}
+        />
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function blockedBy(types: LicenceTypes, current: string | null, chosen: string | null): BlockedBy {
+  if (types.kind === 'loading') return { kind: 'reason', reason: texts.loading }
+  if (types.kind === 'failed') return { kind: 'reason', reason: '' }
+  if (chosen === null || types.types.length === 0) return { kind: 'reason', reason: texts.nothingChosen }
+  return chosen === current ? { kind: 'reason', reason: texts.isCurrent } : { kind: 'free' }
+}
+
+function Current({ licence }: { readonly licence: Licence | null }) {
+  const end = readTime(licence?.endDate)
+  return (
+    <div>
+      <Typography variant="caption" component="h3" color="text.tertiary" sx={{ m: 0 }}>
+        {texts.current}
+      </Typography>
+      <Typography variant="body1" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+        {licence === null
+          ? texts.none
+          : texts.until(licence.licenceType, end === null ? null : formatDateTime(end, 'UTC'))}
+      </Typography>
+    </div>
+  )
+}
+
+interface TypesProps {
+  readonly types: LicenceTypes
+  readonly chosen: string | null
+  readonly isBusy: boolean
+  readonly onRetry: () => void
+  readonly onChoose: (type: string) => void
+}
+
+function Types({ types, chosen, isBusy, onRetry, onChoose }: TypesProps) {
+  switch (types.kind) {
+    case 'loading':
+      return (
+        <LoadingState label={texts.loading}>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <Skeleton height={44} />
+            <Skeleton height={44} />
+          </Box>
+        </LoadingState>
+      )
+    case 'failed':
+      return <ErrorState title={errorMessages.licenceTypes} onRetry={onRetry} />
+    case 'ready':
+      return types.types.length === 0 ? (
+        <Typography color="text.secondary">{texts.noTypes}</Typography>
+      ) : (
+        <LicenceTypePicker types={types.types} chosen={chosen} isDisabled={isBusy} onChoose={onChoose} />
+      )
+  }
+}

@@ -1,0 +1,51 @@
+/** Texts of the licence: its banner and its dialog. What the banner says follows spec 1 §4 "Trial banner" (LIC-1, LIC-3). */
+import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
+import { plural } from './plural'
+import { shell } from './shell'
+
+const freeTrial = 'Free trial'
+const pausesWhenOver = 'Your pipelines pause when it is over.'
+
+/** A licence type in words; one that is not known as it is given. */
+const typeNames: Readonly<Record<string, string>> = { free_trial: freeTrial, long_term: 'Long term' }
+const typeName = (type: string): string =>
+  (Object.hasOwn(typeNames, type) ? typeNames[type] : undefined) ?? type
+
+const notes: Readonly<Record<string, string>> = {
+  free_trial: 'A trial keeps its end date: going back to it does not begin it anew.',
+  long_term: 'Pipelines run without an end.',
+}
+
+export const licenceMessages = {
+  typeName,
+  banner: {
+    label: shell.menu.licence,
+    firstDay: `${freeTrial}.`,
+    firstDayRest: `It lasts ${FREE_TRIAL_DAYS} days after signup.`,
+    /** 0 days, which rounding makes of the last half day and the first half day after it. */
+    lastDay: `${freeTrial}: less than a day remaining.`,
+    daysLeft: (days: number) => `${freeTrial}: ${plural(days, 'day', 'days')} remaining.`,
+    pausesWhenOver,
+    ended: 'Your free trial has ended.',
+    endedRest: 'Your pipelines are paused. Contact us to go on.',
+    otherType: (type: string) => `License: ${type}`,
+    change: 'Change license',
+  },
+  dialog: {
+    title: 'Your license',
+    current: 'Current license',
+    /** "Free trial, until 26-11-2026, 14:20 UTC" */
+    until: (type: string, until: string | null) =>
+      until === null ? typeName(type) : `${typeName(type)}, until ${until} UTC`,
+    none: 'This organization has no license yet.',
+    choose: 'Change it to',
+    note: (type: string): string | null => (Object.hasOwn(notes, type) ? notes[type] : undefined) ?? null,
+    isCurrent: 'This is the license that you have.',
+    nothingChosen: 'Choose a license.',
+    noTypes: 'No other license is offered.',
+    loading: 'Loading the license types',
+    submit: 'Save license',
+    cancel: 'Cancel',
+    changed: (type: string) => `Your license is changed: ${typeName(type)}`,
+  },
+} as const

@@ -1,0 +1,51 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useAtom, useAtomValue } from 'jotai'
+import { useLocation } from 'react-router-dom'
+import { licenceQuery } from '@/api/resources/licences'
+import type { LicenceBannerViewProps } from '@/components/licence/LicenceBannerView'
+import { canManageTeam } from '@/domain/access/roles'
+import { licenceBanner } from '@/domain/licence/licenceBanner'
+import { supportLink } from '@/domain/shared/brand'
+import { modalHref } from '@/domain/shared/paths'
+import { useSignedIn } from '@/features/auth/useSignedIn'
+import { nowAtom } from '@/state/clock'
+import { licenceStripAtom } from '@/state/licenceStrip'
+import { LicenceSpace } from './LicenceSpace'
+
+/** A page does not stop because its banner could not be loaded. */
+const nothing = () => null
+const LicenceBannerView = lazy<ComponentType<LicenceBannerViewProps>>(() =>
+  import('@/components/licence/LicenceBannerView').then(
+    (found) => ({ default: found.LicenceBannerView }),
+    () => ({ default: nothing }),
+  ),
+)
+
+/**
+ * The licence above a page: its state in words, a way to change it for an ADMIN, nothing where there is nothing to say.
+ * While it could not be read it is asked for again in the background (LIC-1, LIC-3).
+ */
+export function LicenceBanner() {
+  const { data } = useQuery(licenceQuery())
+  const now = useAtomValue(nowAtom)
+  const [hasRoom, keepRoom] = useAtom(licenceStripAtom)
+  const { role } = useSignedIn()
+  const { pathname, search } = useLocation()
+  const banner = data === undefined ? null : licenceBanner(data, now)
+  const isShown = banner === null ? null : banner.kind !== 'none'
+  useEffect(() => {
+    if (isShown !== null && isShown !== hasRoom) keepRoom(isShown)
+  }, [isShown, hasRoom, keepRoom])
+  if (banner === null) return <LicenceSpace />
+  if (banner.kind === 'none') return null
+  return (
+    <Suspense fallback={<LicenceSpace />}>
+      <LicenceBannerView
+        banner={banner}
+        changeHref={canManageTeam(role) ? modalHref(pathname, search, { kind: 'licence' }) : null}
+        contactHref={supportLink()}
+      />
+    </Suspense>
+  )
+}

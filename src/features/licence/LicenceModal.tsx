@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { errorText } from '@/api/client/errors'
+import { licenceQuery, licenceTypesQuery, useUpdateLicence } from '@/api/resources/licences'
+import { LicenceDialog, type LicenceTypes } from '@/components/licence/LicenceDialog'
+import { errorMessages } from '@/domain/messages/errors'
+import { licenceMessages } from '@/domain/messages/licence'
+import { useOnce } from '@/features/stacks/useOnce'
+import { notifyAtom } from '@/state/notifications'
+
+export interface LicenceModalProps {
+  readonly onClose: () => void
+}
+
+/** "Your license": the types that there are, and a change to one of them. For an ADMIN (LIC-3, MOD-8). */
+export function LicenceModal({ onClose }: LicenceModalProps) {
+  const licence = useQuery(licenceQuery())
+  const types = useQuery(licenceTypesQuery())
+  const { mutateAsync, isPending } = useUpdateLicence()
+  const notify = useSetAtom(notifyAtom)
+  const { once, isOpen } = useOnce()
+  const [error, setError] = useState<string | null>(null)
+  useEffect(() => focusBack, [])
+
+  const change = async (licenceType: string) => {
+    setError(null)
+    try {
+      const changed = await mutateAsync(licenceType)
+      if (isOpen()) onClose()
+      notify({ kind: 'success', text: licenceMessages.dialog.changed(changed.licenceType) })
+    } catch (failure) {
+      const cause = errorText(failure)
+      const text = cause === null ? null : errorMessages.licenceUpdate(cause)
+      if (isOpen()) setError(text)
+      else notify({ kind: 'error', text })
+    }
+  }
+  const shown: LicenceTypes =
+    types.data !== undefined
+      ? { kind: 'ready', types: types.data }
+      : { kind: types.isError && !types.isFetching ? 'failed' : 'loading' }
+  return (
+    <LicenceDialog
+      licence={licence.data ?? null}
+      types={shown}
+      isBusy={isPending}
+      error={error}
+      onRetry={() => void types.refetch()}
+      onSave={(type) => void once(() => change(type))}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The banner that opened it may be gone by then, a moment after the dialog is closed. */
+const AFTER_CLOSING_MS = 150
+
+function focusBack() {
+  setTimeout(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus()
+  }, AFTER_CLOSING_MS)
+}
