@@ -43,7 +43,7 @@ const chunks = {
     // what the dashboard and the builder share, without what other pages and the dialogs of a stack share
     {
       name: 'parts',
-      test: /src[\\/](components[\\/](catalogue[\\/](?!ConnectorSlot)|stacks[\\/](?!LostParts|PickerList)|common[\\/](EmptyState|ErrorState|StatusBadge))|features[\\/](stacks[\\/](?!AddEndpoint|Delete|NotThere|EndpointPickers|addEndpointView|partNames|useOnce|useSaveEndpoints|useStackInDialog)|metering[\\/]useMetering)|domain[\\/](shared[\\/](?!fingerprint)|metering[\\/](meteringView|usageSegments)|licence|stacks[\\/](stackRows|setup)|messages[\\/](plural|modals|transformations|checkWords))|api[\\/]resources[\\/](?!sources|destinations|documentation|organisation))|lucide-react[\\/](?!.*[\\/](book-open|cloud-off|external-link|file-braces|mail|search|upload|x)\.)/,
+      test: /src[\\/](components[\\/](catalogue[\\/](?!ConnectorSlot)|stacks[\\/](?!LostParts|PickerList)|common[\\/](EmptyState|ErrorState|StatusBadge))|features[\\/](stacks[\\/](?!AddEndpoint|Delete|csvWriter|NotThere|EndpointPickers|addEndpointView|partNames|useOnce|useSaveEndpoints|useStackInDialog)|metering[\\/]useMetering)|domain[\\/](shared[\\/](?!fingerprint|tableFile)|metering[\\/](meteringView|usageSegments|usagePace)|licence|stacks[\\/](stackRows|setup)|messages[\\/](plural|modals|transformations|checkWords))|api[\\/]resources[\\/](?!sources|destinations|documentation|organisation))|lucide-react[\\/](?!.*[\\/](book-open|cloud-off|download|external-link|file-braces|mail|search|upload|x)\.)/,
       minShareCount: 2,
       priority: 1,
     },

@@ -132,15 +132,4 @@ describe('sessions', () => {
     })
     expect([info.status, refresh.status]).toEqual([401, 401])
   })
-  it('LIC-4 a free trial keeps its end date, whatever licence calls follow', async () => {
-    const world = worlds.trial({ daysLeft: 6 })
-    const { ask } = askWorld(world)
-    const before = await ask('GET', '/api/users/licenses', { as: PERSON.ana })
-    await ask('POST', '/api/users/licenses', { as: PERSON.ana, body: { license_type: 'long_term' } })
-    const after = await ask('POST', '/api/users/licenses', {
-      as: PERSON.ana,
-      body: { license_type: 'free_trial' },
-    })
-    expect(after.body).toMatchObject({ end_date: (before.body as { end_date: string }).end_date })
-  })
 })

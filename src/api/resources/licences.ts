@@ -1,5 +1,5 @@
 /** The organisation's licence. */
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
 import { shownInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
@@ -25,23 +25,3 @@ export const licenceQuery = () =>
     refetchInterval: (query) => (query.state.status === 'error' ? RETRY_EVERY_MS : false),
     meta: shownInPlace,
   })
-
-/** The types that there are. Loaded when they are to be chosen from. */
-export const licenceTypesQuery = () =>
-  queryOptions({
-    queryKey: keys.licence.types,
-    queryFn: ({ signal }) => request(endpoints.licences.types, {}, { signal }),
-    meta: shownInPlace,
-  })
-
-/** Changes the licence; any status but 200 is a failure (LIC-3). Refreshes: licence. */
-export const useUpdateLicence = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (licenceType: string) =>
-      request(endpoints.licences.update, { body: { license_type: licenceType } }),
-    onMutate: () => client.cancelQueries({ queryKey: keys.licence.current }),
-    onSuccess: (licence) => client.setQueryData(licenceQuery().queryKey, licence),
-    meta: shownInPlace,
-  })
-}

@@ -1,6 +1,7 @@
 /** What the queries make of missing things, and what they ask. LIC-1, APP-4, MET-1, MET-2, DSH-7. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { documentationQuery } from './documentation'
+import { earlierMeteringQuery } from './earlierMetering'
 import { licenceQuery } from './licences'
 import { meteringQuery } from './metering'
 import { runsQuery } from './runs'
@@ -73,6 +74,13 @@ describe('metering', () => {
     expect(asked).toEqual([V2, OLDER])
     startTestService(15 * MINUTE, { fetch: () => Promise.resolve(json({}, 500)) })
     await expect(client().fetchQuery(meteringQuery(3, '2026-11'))).rejects.toBeInstanceOf(HttpError)
+  })
+
+  it('MET-4 an earlier month is asked for by its period alone: the older call knows only the running one', async () => {
+    const asked = serve({ [V2]: metering, [OLDER]: metering })
+    expect(await client().fetchQuery(earlierMeteringQuery(3, '2026-11'))).toMatchObject({ totalRows: 7 })
+    await expect(client().fetchQuery(earlierMeteringQuery(3, '2026-10'))).rejects.toBeInstanceOf(HttpError)
+    expect(asked).toEqual([V2, V2.replace('2026-11', '2026-10')])
   })
 
   it.each([[[]], [[metering]], [false], [{}]])('MET-2 %j is not loaded', async (body) => {

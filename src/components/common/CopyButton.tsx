@@ -3,8 +3,8 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import { shell } from '@/domain/messages/shell'
 
 export interface CopyButtonProps {
-  /** What goes to the clipboard. */
-  readonly text: string
+  /** What goes to the clipboard, or what makes it. */
+  readonly text: string | (() => Promise<string>)
   readonly label?: string
   readonly size?: ButtonProps['size']
   readonly variant?: ButtonProps['variant']
@@ -31,7 +31,7 @@ export function CopyButton({
 
   async function handleCopy() {
     try {
-      await navigator.clipboard.writeText(text)
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : await text())
       setOutcome('copied')
     } catch {
       setOutcome('failed')

@@ -28,15 +28,20 @@ export function MeterTrack({ segments, allowance, percent, fairShare }: MeterTra
     1,
     parts.reduce((total, part) => total + part.width, 0),
   )
-  const share = texts.fairShare(Math.floor(fairShare * 100))
+  // a share of no allowance says nothing
+  const share = percent === null ? '' : texts.fairShare(Math.floor(fairShare * 100))
   const shareLeft = centredLeft(share, fairShare * width, width)
-  const labelled = labelledParts(parts, width, [shareLeft, shareLeft + textWidth(share)])
+  const labelled = labelledParts(
+    parts,
+    width,
+    share === '' ? null : [shareLeft, shareLeft + textWidth(share)],
+  )
   return (
     <Box ref={track} role="img" aria-label={description(segments, percent, share)}>
       <Above>
-        {percent !== null && (
-          <Percent style={{ left: `max(22px, ${fill * 100}%)` }}>{texts.percent(percent)}</Percent>
-        )}
+        <Percent style={{ left: `max(22px, ${fill * 100}%)` }}>
+          {percent === null ? texts.dash : texts.percent(percent)}
+        </Percent>
       </Above>
       <Bar>
         {parts.map((part, index) => (
@@ -49,7 +54,7 @@ export function MeterTrack({ segments, allowance, percent, fairShare }: MeterTra
             }}
           />
         ))}
-        <Pace style={{ left: `${fairShare * 100}%` }} />
+        {share !== '' && <Pace style={{ left: `${fairShare * 100}%` }} />}
       </Bar>
       <Below>
         {labelled.map((part) => (
@@ -66,7 +71,7 @@ export function MeterTrack({ segments, allowance, percent, fairShare }: MeterTra
 function description(segments: UsageSegments, percent: number | null, share: string): string {
   const named = segments.named.map(({ name, rows }) => `${name} ${formatRows(rows)}`)
   const head = percent === null ? texts.barWithoutPercent : texts.bar(percent)
-  return [head, ...named, share].join(', ')
+  return [head, ...named, share].filter((each) => each !== '').join(', ')
 }
 
 function useWidth(element: { readonly current: HTMLElement | null }): number {

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { StatusBadge } from '@/components/common/StatusBadge'
@@ -29,12 +30,15 @@ export type MeteringBarState =
 
 export interface MeteringBarViewProps {
   metering: MeteringBarState
+  /** Where the rows by stack and endpoint are (MET-4). */
+  usageHref: string
 }
 
 const texts = dashboardMessages.metering
 
 /** Rows of the month against the allowance: a figure, a bar with today's fair share, and one verdict (MET-1). */
-export function MeteringBarView({ metering }: MeteringBarViewProps) {
+export function MeteringBarView({ metering, usageHref }: MeteringBarViewProps) {
+  const usage = <Usage href={usageHref}>{texts.seeUsage}</Usage>
   switch (metering.kind) {
     case 'loading':
       return (
@@ -55,22 +59,33 @@ export function MeteringBarView({ metering }: MeteringBarViewProps) {
             <Amounts rows={texts.dash} allowance={texts.dash} />
           </Figure>
           <EmptyTrack />
-          <Verdict role="alert">{errorMessages.metering}</Verdict>
+          <Verdict>
+            <span role="alert">{errorMessages.metering}</span>
+            {usage}
+          </Verdict>
         </Card>
       )
     case 'over':
-      return <Over amount={metering} />
+      return <Over amount={metering} usage={usage} />
     case 'within':
-      return <Within amount={metering} />
+      return <Within amount={metering} usage={usage} />
   }
 }
 
-function Within({ amount }: { amount: Amount }) {
+interface LoadedProps {
+  amount: Amount
+  usage: ReactNode
+}
+
+function Within({ amount, usage }: LoadedProps) {
   return (
     <Card aria-label={texts.label} data-metering="within">
       <Figure>
         <Caption>{texts.label}</Caption>
-        <Amounts rows={formatRows(amount.totalRows)} allowance={formatRows(amount.allowance)} />
+        <Amounts
+          rows={formatRows(amount.totalRows)}
+          allowance={amount.percent === null ? texts.dash : formatRows(amount.allowance)}
+        />
       </Figure>
       <MeterTrack
         segments={amount.segments}
@@ -78,18 +93,21 @@ function Within({ amount }: { amount: Amount }) {
         percent={amount.percent}
         fairShare={amount.pace.fairShare}
       />
-      <PaceVerdict pace={amount.pace} />
+      <PaceVerdict pace={amount.pace} hasAllowance={amount.percent !== null} usage={usage} />
     </Card>
   )
 }
 
-function Over({ amount }: { amount: Amount }) {
+function Over({ amount, usage }: LoadedProps) {
   const percent = amount.percent === null ? texts.dash : texts.percent(amount.percent)
   return (
     <Card aria-label={texts.label} data-metering="over">
       <Figure>
         <Caption>{texts.label}</Caption>
-        <Amounts rows={formatRows(amount.totalRows)} allowance={formatRows(amount.allowance)} />
+        <Amounts
+          rows={formatRows(amount.totalRows)}
+          allowance={amount.percent === null ? texts.dash : formatRows(amount.allowance)}
+        />
       </Figure>
       <FullTrack
         role="img"
@@ -100,23 +118,34 @@ function Over({ amount }: { amount: Amount }) {
           status="usage"
           label={texts.over(percent, formatRows(amount.totalRows - amount.allowance))}
         />
+        {usage}
       </Verdict>
     </Card>
   )
 }
 
-function PaceVerdict({ pace }: { pace: UsagePace }) {
-  if (pace.projectedRows === null || pace.projectedRows === 0) return null
+interface PaceVerdictProps {
+  pace: UsagePace
+  hasAllowance: boolean
+  usage: ReactNode
+}
+
+function PaceVerdict({ pace, hasAllowance, usage }: PaceVerdictProps) {
   const isOver = pace.overPercent !== null
   const Icon = isOver ? TriangleAlert : CircleCheck
   const day = formatDateTime(pace.endsAt - 1, 'UTC').slice(0, 10)
+  if (pace.projectedRows === null || pace.projectedRows === 0) return <Verdict>{usage}</Verdict>
   return (
     <Verdict>
-      <Judgement data-over={isOver}>
-        <Icon size={14} strokeWidth={2} aria-hidden />
-        {pace.overPercent === null ? texts.onPace : texts.overPace(pace.overPercent)}
-      </Judgement>
-      <span>{texts.projection(formatRows(pace.projectedRows), day)}</span>
+      {hasAllowance && (
+        <Judgement data-over={isOver}>
+          <Icon size={14} strokeWidth={2} aria-hidden />
+          {pace.overPercent === null ? texts.onPace : texts.overPace(pace.overPercent)}
+        </Judgement>
+      )}
+      <span>
+        {texts.projection(formatRows(pace.projectedRows), day)}. {usage}
+      </span>
     </Verdict>
   )
 }
@@ -186,6 +215,14 @@ const Verdict = styled('div')({
   fontSize: '0.75rem',
   lineHeight: '16px',
   color: paletteVar('text.secondary'),
+})
+
+const Usage = styled('a')({
+  color: paletteVar('primary.text'),
+  fontWeight: 540,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '&:hover': { textDecoration: 'underline' },
 })
 
 const Judgement = styled('span')({

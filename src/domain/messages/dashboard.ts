@@ -142,6 +142,7 @@ export const dashboardMessages = {
     over: (percent: string, by: string) => `${percent}, over by ${by}`,
     onPace: 'Within the allowance at this pace',
     overPace: (percent: number) => `${percent} % over at this pace`,
+    seeUsage: 'See usage',
     projection: (rows: string, day: string) => `About ${rows} rows by ${day}`,
   },
   /** The tab's other words stand in transformationTab.ts, which is loaded with it. */

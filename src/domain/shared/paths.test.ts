@@ -51,6 +51,20 @@ describe("a dialog's place in the address", () => {
     })
   })
 
+  it('MET-4 LIC-3 usage stands there with its month, the licence alone', () => {
+    const usage = { kind: 'metering', period: '2026-10' } as const
+    expect(modalHref('/dashboard', '?tab=x&modal=edit-credentials&stack=13', usage)).toBe(
+      '/dashboard?tab=x&modal=metering&period=2026-10',
+    )
+    expect(modalOf('?modal=metering&period=2026-10')).toEqual(usage)
+    expect(modalOf('?modal=metering')).toEqual({ kind: 'metering', period: null })
+    expect(modalHref('/dashboard', '?modal=metering&period=2026-10', { kind: 'licence' })).toBe(
+      '/dashboard?modal=licence',
+    )
+    expect(modalOf('?modal=licence')).toEqual({ kind: 'licence' })
+    expect(withoutModal('?modal=metering&period=2026-10&tab=x').toString()).toBe('tab=x')
+  })
+
   it('MOD-8 holds one dialog at a time, and none once it is closed', () => {
     const href = modalHref('/dashboard', '?modal=edit-credentials&stack=13&tab=x', { kind: 'invite' })
     expect(href).toBe('/dashboard?tab=x&modal=invite')

@@ -1,9 +1,9 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useAtom, useAtomValue } from 'jotai'
 import { useLocation } from 'react-router-dom'
 import { licenceQuery } from '@/api/resources/licences'
-import type { LicenceBannerViewProps } from '@/components/licence/LicenceBannerView'
+import { LicenceBannerView } from '@/components/licence/LicenceBannerView'
 import { canManageTeam } from '@/domain/access/roles'
 import { licenceBanner } from '@/domain/licence/licenceBanner'
 import { supportLink } from '@/domain/shared/brand'
@@ -12,15 +12,6 @@ import { useSignedIn } from '@/features/auth/useSignedIn'
 import { nowAtom } from '@/state/clock'
 import { licenceStripAtom } from '@/state/licenceStrip'
 import { LicenceSpace } from './LicenceSpace'
-
-/** A page does not stop because its banner could not be loaded. */
-const nothing = () => null
-const LicenceBannerView = lazy<ComponentType<LicenceBannerViewProps>>(() =>
-  import('@/components/licence/LicenceBannerView').then(
-    (found) => ({ default: found.LicenceBannerView }),
-    () => ({ default: nothing }),
-  ),
-)
 
 /**
  * The licence above a page: its state in words, a way to change it for an ADMIN, nothing where there is nothing to say.
@@ -40,12 +31,10 @@ export function LicenceBanner() {
   if (banner === null) return <LicenceSpace />
   if (banner.kind === 'none') return null
   return (
-    <Suspense fallback={<LicenceSpace />}>
-      <LicenceBannerView
-        banner={banner}
-        changeHref={canManageTeam(role) ? modalHref(pathname, search, { kind: 'licence' }) : null}
-        contactHref={supportLink()}
-      />
-    </Suspense>
+    <LicenceBannerView
+      banner={banner}
+      changeHref={canManageTeam(role) ? modalHref(pathname, search, { kind: 'licence' }) : null}
+      contactHref={supportLink()}
+    />
   )
 }

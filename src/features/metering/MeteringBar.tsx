@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import { useLocation } from 'react-router-dom'
 import { MeteringBarView, type MeteringBarState } from '@/components/metering/MeteringBarView'
 import { sourceTypesQuery } from '@/api/resources/catalogue'
 import { entitiesQuery } from '@/api/resources/entities'
@@ -8,6 +9,7 @@ import type { SourceType } from '@/domain/catalogue/types'
 import { usagePace } from '@/domain/metering/usagePace'
 import { usageSegments } from '@/domain/metering/usageSegments'
 import { meteringView, type MeteringAnswer } from '@/domain/metering/meteringView'
+import { modalHref } from '@/domain/shared/paths'
 import type { Stack } from '@/domain/stacks/types'
 import { nowAtom } from '@/state/clock'
 import { useMetering } from './useMetering'
@@ -20,8 +22,10 @@ export function MeteringBar() {
   const sourceTypes = useQuery(sourceTypesQuery())
   const names = namesOf(entities.data?.stacks ?? [], sourceTypes.data ?? [])
   const user = useQuery(userInfoQuery())
+  const { pathname, search } = useLocation()
+  const usageHref = modalHref(pathname, search, { kind: 'metering', period: null })
   if (user.data !== undefined && user.data.orgId === null) return null
-  return <MeteringBarView metering={barOf(metering, names, now)} />
+  return <MeteringBarView metering={barOf(metering, names, now)} usageHref={usageHref} />
 }
 
 function namesOf(stacks: readonly Stack[], types: readonly SourceType[]): ReadonlyMap<number, string> {

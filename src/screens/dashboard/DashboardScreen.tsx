@@ -12,7 +12,7 @@ import { StackListSkeleton } from '@/components/stacks/StackListSkeleton'
 import { DashboardTabs, tabId, type DashboardTab } from '@/components/stacks/DashboardTabs'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { shell } from '@/domain/messages/shell'
-import { pages } from '@/domain/shared/paths'
+import { modalOf, pages } from '@/domain/shared/paths'
 import { MeteringBar } from '@/features/metering/MeteringBar'
 import { useMetering } from '@/features/metering/useMetering'
 import { useFailedCount } from '@/features/stacks/failedStacks'
@@ -25,6 +25,9 @@ const TransformationList = lazy(async () => ({
   default: (await import('@/features/stacks/TransformationList')).TransformationList,
 }))
 
+const MeteringByAddress = lazy(async () => ({
+  default: (await import('./MeteringByAddress')).MeteringByAddress,
+}))
 /** Loads beside the list, which does not wait for it. */
 const StackModals = lazy(async () => ({ default: (await import('./StackModals')).StackModals }))
 
@@ -75,6 +78,11 @@ export function DashboardScreen() {
       <Suspense fallback={null}>
         <StackModals />
       </Suspense>
+      {modalOf(search)?.kind === 'metering' && (
+        <Suspense fallback={null}>
+          <MeteringByAddress />
+        </Suspense>
+      )}
     </PageContent>
   )
 }

@@ -27,12 +27,11 @@ const DeleteTransformationModal = lazy(async () => ({
 }))
 
 /** Usage, the licence and the invitation stand elsewhere. */
-type StackPlace = Exclude<ModalPlace, { readonly kind: 'invite' | 'licence' | 'metering' }>
+type StackPlace = Extract<ModalPlace, { readonly stackId: number } | { readonly id: number }>
 
 const stackPlaceOf = (search: URLSearchParams): StackPlace | null => {
   const place = modalOf(search)
-  if (place === null || place.kind === 'invite') return null
-  return place.kind === 'licence' || place.kind === 'metering' ? null : place
+  return place !== null && ('stackId' in place || 'id' in place) ? place : null
 }
 
 /** One dialog among all; "Edit Credentials" is the same one whichever side it opens at. */

@@ -53,3 +53,13 @@ export const Folded: Story = { args: { isFolded: true } }
 export const LongAddress: Story = {
   args: { email: 'anastasia.ribeiro-fernandez.growth@subsidiary.of.lumen-interactive.example' },
 }
+/** LIC-3: an organisation's admin has the license there. */
+export const ForAnAdmin: Story = {
+  args: { onLicence: fn() },
+  parameters: { requirements: ['LIC-3'] },
+  play: async (context) => {
+    await Open.play?.(context)
+    await userEvent.click(screen.getByRole('menuitem', { name: menu.licence }))
+    await expect(context.args.onLicence).toHaveBeenCalledOnce()
+  },
+}

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { MeteringBarView } from '@/components/metering/MeteringBarView'
+import { dashboardMessages } from '@/domain/messages/dashboard'
 import { errorMessages } from '@/domain/messages/errors'
 import { usagePace } from '@/domain/metering/usagePace'
 import { arriveAt, arriveAtAlert, arriveBusy } from '../../support/arrive'
@@ -25,7 +27,7 @@ const usage = (totalRows: number, monthlyRowAllowance = 1_000_000) => ({
 const meta = {
   component: MeteringBarView,
   tags: ['autodocs'],
-  args: { metering: { kind: 'within', ...usage(760_000) } },
+  args: { metering: { kind: 'within', ...usage(760_000) }, usageHref: '/dashboard?modal=metering' },
   parameters: { requirements: ['MET-1', 'MET-2'] },
 } satisfies Meta<typeof MeteringBarView>
 export default meta
@@ -44,6 +46,24 @@ export const WithinAtThisPace: Story = {
   },
 }
 
+/** The first two days of a month say nothing of its end. */
+export const FirstDays: Story = {
+  args: {
+    metering: {
+      kind: 'within',
+      ...usage(40_000),
+      pace: usagePace(
+        { totalRows: 40_000, monthlyRowAllowance: 1_000_000, sources: {}, destinationTransformations: {} },
+        Date.parse('2026-11-02T18:00:00Z'),
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, '4 %')
+    await expect(canvas.queryByText(/rows by/)).toBeNull()
+  },
+}
+
 /** MET-2: the number passes 100 %, the bar does not. */
 export const OverTheAllowance: Story = {
   args: { metering: { kind: 'over', ...usage(1_204_880) } },
@@ -57,8 +77,35 @@ export const NoRowsYet: Story = {
   },
 }
 
-/** An allowance of 0 has no percent. */
-export const NoAllowance: Story = { args: { metering: { kind: 'within', ...usage(760_000, 0) } } }
+/** C-14: an allowance of 0 has no percent, no fair share, and nothing is within it. */
+export const NoAllowance: Story = {
+  args: { metering: { kind: 'within', ...usage(760_000, 0) } },
+  play: async ({ canvas }) => {
+    const { dash, of, onPace } = dashboardMessages.metering
+    await arriveAt(canvas, dash)
+    await arriveAt(canvas, new RegExp(of(dash)))
+    await expect(canvas.queryByText(onPace)).toBeNull()
+    await expect(canvas.queryByText(/Fair share/)).toBeNull()
+  },
+}
+
+/** MET-2: all of it is still within, and one row more is over, whatever the percent says. */
+export const ExactlyUsedUp: Story = {
+  args: { metering: { kind: 'within', ...usage(1_000_000) } },
+  play: ({ canvas }) => arriveAt(canvas, '100 %'),
+}
+export const OneRowOver: Story = {
+  args: { metering: { kind: 'over', ...usage(1_000_001) } },
+  play: ({ canvas }) => arriveAt(canvas, /100 %, over by 1$/),
+}
+
+/** MET-4: every state but the loading one leads to the rows by stack. */
+export const LeadsToTheUsage: Story = {
+  play: async ({ canvas, args }) => {
+    const link = await canvas.findByRole('link', { name: dashboardMessages.metering.seeUsage })
+    await expect(link).toHaveAttribute('href', args.usageHref)
+  },
+}
 
 export const TenDigits: Story = {
   args: { metering: { kind: 'within', ...usage(7_876_543_210, 9_999_999_999) } },

@@ -1,0 +1,170 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import Download from 'lucide-react/icons/download'
+import X from 'lucide-react/icons/x'
+import { CopyButton } from '@/components/common/CopyButton'
+import { EmptyState } from '@/components/common/EmptyState'
+import { ErrorState } from '@/components/common/ErrorState'
+import { errorMessages } from '@/domain/messages/errors'
+import { meteringMessages as texts } from '@/domain/messages/metering'
+import { monthName, periodBefore } from '@/domain/metering/usageMonths'
+import type { UsageRow } from '@/domain/metering/usageRows'
+import { formatRows } from '@/domain/shared/numbers'
+import { MonthPicker } from './MonthPicker'
+import { UsageOverview } from './UsageOverview'
+import { UsageSkeleton } from './UsageSkeleton'
+import { UsageTable } from './UsageTable'
+import type { MonthTotal, UsageOfMonth } from './usageView'
+
+export interface MeteringPopupProps {
+  /** The month that is looked at, UTC `YYYY-MM`. */
+  readonly period: string
+  /** Its first and last day; the running month ends today. */
+  readonly days: readonly [number, number]
+  /** The last months, oldest first. */
+  readonly months: readonly MonthTotal[]
+  readonly usage: UsageOfMonth
+  /** The table as CSV text. */
+  readonly onCopy: () => Promise<string>
+  readonly onDownload: () => void
+  readonly onPeriod: (period: string) => void
+  /** Asks again for what could not be loaded. */
+  readonly onRetry: () => void
+  readonly onClose: () => void
+}
+
+const HEADING_ID = 'metering-title'
+
+/** Where the rows of a month went: by month, by stack, and each endpoint and transformation (MET-4). */
+export function MeteringPopup(props: MeteringPopupProps) {
+  const { usage, onClose } = props
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="lg"
+      fullWidth
+      aria-labelledby={HEADING_ID}
+      slotProps={{ paper: { sx: { height: 'min(100% - 48px, 820px)' } } }}
+    >
+      <Head {...props} />
+      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
+        <Body {...props} />
+      </Box>
+      {usage.kind === 'loaded' && usage.rows.length > 0 && (
+        <Foot rows={usage.rows} unnamedRows={usage.unnamedRows} />
+      )}
+    </Dialog>
+  )
+}
+
+function Head({ period, days, months, usage, onCopy, onDownload, onPeriod, onClose }: MeteringPopupProps) {
+  const hasRows = usage.kind === 'loaded' && usage.rows.length > 0
+  return (
+    <Box sx={headSx}>
+      <Box sx={{ flex: 1, minWidth: 120 }}>
+        <Typography variant="h3" component="h2" id={HEADING_ID} noWrap>
+          {texts.title}
+        </Typography>
+        <Typography variant="caption" component="p" color="text.secondary" noWrap>
+          {texts.days(...days, monthName(period))}
+        </Typography>
+      </Box>
+      <MonthPicker periods={months.map((month) => month.period)} period={period} onPick={onPeriod} />
+      {hasRows && (
+        <>
+          <CopyButton text={onCopy} label={texts.copy} size="medium" />
+          <Button startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />} onClick={onDownload}>
+            {texts.download}
+          </Button>
+        </>
+      )}
+      <IconButton title={texts.close} aria-label={texts.close} onClick={onClose}>
+        <X size={18} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </Box>
+  )
+}
+
+function Body({ period, months, usage, onRetry }: MeteringPopupProps) {
+  switch (usage.kind) {
+    case 'loading':
+      return <UsageSkeleton />
+    case 'notLoaded':
+      return (
+        <Box sx={{ p: 5 }}>
+          <ErrorState title={errorMessages.metering} onRetry={onRetry}>
+            {texts.notLoadedMonth(monthName(period))}
+          </ErrorState>
+        </Box>
+      )
+    case 'loaded':
+      return (
+        <>
+          <UsageOverview
+            months={months}
+            period={period}
+            totals={usage.totals}
+            rows={usage.rows}
+            onRetry={onRetry}
+          />
+          {usage.rows.length === 0 ? (
+            <Box role="status" sx={{ p: 5 }}>
+              <EmptyState variant="noMatch" title={texts.empty.title}>
+                {texts.empty.text}
+              </EmptyState>
+            </Box>
+          ) : (
+            <UsageTable
+              key={period}
+              rows={usage.rows}
+              monthBefore={monthName(periodBefore(period)).split(' ')[0] ?? ''}
+            />
+          )}
+        </>
+      )
+  }
+}
+
+interface FootProps {
+  readonly rows: readonly UsageRow[]
+  readonly unnamedRows: number
+}
+
+function Foot({ rows, unnamedRows }: FootProps) {
+  const endpoints = rows.filter(({ kind }) => kind === 'endpoint').length
+  const owners = new Set(rows.map(({ owner }) => `${owner.kind} ${owner.id}`)).size
+  return (
+    <Box sx={footSx}>
+      {texts.foot(endpoints, rows.length - endpoints, owners)}{' '}
+      {unnamedRows > 0 && texts.unnamed(formatRows(unnamedRows))}
+    </Box>
+  )
+}
+
+// no DialogTitle: the dialog is named by its title alone, not by the whole head
+const headSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  flex: 'none',
+  gap: 2,
+  minHeight: 60,
+  px: 5,
+  py: 2,
+  boxSizing: 'border-box',
+  borderBottom: 1,
+  borderColor: 'line.hairline',
+} as const
+const footSx = {
+  flex: 'none',
+  px: 5,
+  py: 3,
+  borderTop: 1,
+  borderColor: 'line.hairline',
+  typography: 'caption',
+  color: 'text.secondary',
+} as const

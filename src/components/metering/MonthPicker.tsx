@@ -1,0 +1,30 @@
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import { meteringMessages } from '@/domain/messages/metering'
+import { monthName } from '@/domain/metering/usageMonths'
+
+export interface MonthPickerProps {
+  /** Oldest first; the list shows the newest first. */
+  readonly periods: readonly string[]
+  readonly period: string
+  readonly onPick: (period: string) => void
+}
+
+/** Which of the last months is looked at (MET-4). */
+export function MonthPicker({ periods, period, onPick }: MonthPickerProps) {
+  return (
+    <Select
+      size="small"
+      value={period}
+      onChange={(event) => onPick(event.target.value)}
+      inputProps={{ 'aria-label': meteringMessages.month }}
+      sx={{ minWidth: 148 }}
+    >
+      {periods.toReversed().map((each) => (
+        <MenuItem key={each} value={each}>
+          {monthName(each)}
+        </MenuItem>
+      ))}
+    </Select>
+  )
+}

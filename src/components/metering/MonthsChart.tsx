@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box'
+import { BarChart } from '@mui/x-charts/BarChart'
+import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine'
+import { meteringMessages } from '@/domain/messages/metering'
+import { monthName, shortMonthName } from '@/domain/metering/usageMonths'
+import { formatRows } from '@/domain/shared/numbers'
+import { paletteVar } from '@/theme/primitives'
+import { chartSx } from './chartSx'
+import type { MonthTotal } from './usageView'
+
+const texts = meteringMessages.months
+
+export interface MonthsChartProps {
+  /** Oldest first. */
+  readonly months: readonly MonthTotal[]
+  /** The one that is looked at. */
+  readonly period: string
+  /** Rows of the allowance; 0 draws no line. */
+  readonly allowance: number
+  /** Rows at the end of the last month if it goes on like this; null where that is not known. */
+  readonly projectedRows: number | null
+}
+
+const HEIGHT_PX = 148
+/** So that the highest bar and the words of the allowance have air above them. */
+const HEADROOM = 1.16
+
+/** Rows of the last months against the allowance (MET-4). Imported on demand only: it brings the charts. */
+export function MonthsChart({ months, period, allowance, projectedRows }: MonthsChartProps) {
+  const rows = months.map((month) => month.rows ?? 0)
+  const last = rows.length - 1
+  const more = rows.map((count, index) => (index === last ? Math.max(0, (projectedRows ?? 0) - count) : 0))
+  const highest = Math.max(1, allowance, ...rows.map((count, index) => count + (more[index] ?? 0)))
+  return (
+    <Box component="figure" sx={{ m: 0 }} role="img" aria-label={texts.described(months.map(monthWords))}>
+      <BarChart
+        height={HEIGHT_PX}
+        margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
+        hideLegend
+        skipAnimation
+        disableKeyboardNavigation
+        borderRadius={2}
+        xAxis={[
+          {
+            id: 'month',
+            data: months.map((month) => month.period),
+            valueFormatter: shortMonthName,
+            categoryGapRatio: 0.28,
+            disableTicks: true,
+            height: 22,
+            colorMap: {
+              type: 'ordinal',
+              values: months.map((month) => month.period),
+              colors: months.map((month) => paletteVar(month.period === period ? 'chart.0' : 'chart.2')),
+            },
+          },
+        ]}
+        yAxis={[{ position: 'none', max: highest * HEADROOM, min: 0 }]}
+        series={[
+          { id: 'rows', stack: 'month', data: rows, label: texts.rows, valueFormatter: words },
+          {
+            id: 'projected',
+            stack: 'month',
+            data: more,
+            label: texts.projected,
+            valueFormatter: (value) => (value === 0 ? null : `+${words(value)}`),
+          },
+        ]}
+        axisHighlight={{ x: 'none' }}
+        sx={{ ...chartSx, '& [data-series="projected"] .MuiBarChart-element': projectedSx }}
+      >
+        {allowance > 0 && (
+          <ChartsReferenceLine
+            y={allowance}
+            label={texts.allowance(formatRows(allowance))}
+            labelAlign="start"
+            lineStyle={{ stroke: paletteVar('text.tertiary'), strokeDasharray: '3 3' }}
+            labelStyle={{ fill: paletteVar('text.secondary'), fontSize: 12 }}
+            spacing={{ x: 0, y: 4 }}
+          />
+        )}
+      </BarChart>
+    </Box>
+  )
+}
+
+const words = (value: number | null) => formatRows(value)
+
+const monthWords = ({ period, rows }: MonthTotal) =>
+  texts.month(monthName(period), rows === null ? null : formatRows(rows))
+
+const projectedSx = {
+  fill: 'transparent',
+  stroke: paletteVar('warning.main'),
+  strokeWidth: 1.5,
+  strokeDasharray: '3 2',
+} as const

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { BarChart } from '@mui/x-charts/BarChart'
+import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
+import { meteringMessages } from '@/domain/messages/metering'
+import type { UsageBar } from '@/domain/metering/usageBars'
+import { formatRows } from '@/domain/shared/numbers'
+import { paletteVar } from '@/theme/primitives'
+import { chartSx } from './chartSx'
+import { ownerName, shareWords } from './usageWords'
+
+const texts = meteringMessages.stacks
+
+export interface StacksChartProps {
+  /** Largest first; at least one. */
+  readonly bars: readonly UsageBar[]
+}
+
+const ROW_PX = 26
+
+const PARTS = [0, 1, 2, 3] as const
+const colours = ['chart.0', 'chart.1', 'chart.2', 'chart.4'].map(paletteVar)
+
+/** Rows by stack, each bar parted by its largest endpoints and transformations (MET-4). Imported on demand only. */
+export function StacksChart({ bars }: StacksChartProps) {
+  const described = bars.map((bar) => texts.bar(nameOf(bar), formatRows(bar.rows), shareWords(bar)))
+  return (
+    <Box component="figure" sx={{ m: 0, minWidth: 0 }} role="img" aria-label={texts.described(described)}>
+      <Box sx={headSx}>
+        <Typography variant="body2" component="span" sx={{ flex: 1, fontWeight: 620 }}>
+          {texts.title}
+        </Typography>
+        {texts.parts.map((part, index) => (
+          <span key={part}>
+            <i style={{ background: colours[index] }} />
+            {part}
+          </span>
+        ))}
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(96px, 30%) 1fr 52px', columnGap: 3 }}>
+        <Names bars={bars} />
+        <Bars bars={bars} />
+        <Shares bars={bars} />
+      </Box>
+    </Box>
+  )
+}
+
+const nameOf = ({ owner, owners }: UsageBar): string =>
+  owner === null ? texts.others(owners) : ownerName(owner)
+
+function Names({ bars }: StacksChartProps) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      {bars.map((bar) => (
+        <Box key={bar.key} sx={nameSx} title={nameOf(bar)}>
+          {bar.owner !== null && bar.owner.connector !== null ? (
+            <ConnectorTile {...bar.owner.connector} size={20} />
+          ) : (
+            <Box sx={{ width: 20, flex: 'none' }} />
+          )}
+          <Typography noWrap dir="auto" sx={{ minWidth: 0, textAlign: 'left' }}>
+            {nameOf(bar)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function Bars({ bars }: StacksChartProps) {
+  return (
+    <BarChart
+      layout="horizontal"
+      height={bars.length * ROW_PX}
+      margin={0}
+      hideLegend
+      skipAnimation
+      disableKeyboardNavigation
+      borderRadius={2}
+      yAxis={[
+        {
+          data: bars.map(({ key }) => key),
+          valueFormatter: (key: string) => bars.filter((bar) => bar.key === key).map(nameOf)[0] ?? '',
+          position: 'none',
+          categoryGapRatio: 0.52,
+        },
+      ]}
+      xAxis={[{ position: 'none', min: 0, max: bars[0]?.rows ?? 1, domainLimit: 'strict' }]}
+      series={PARTS.map((part) => ({
+        id: `part-${part}`,
+        stack: 'parts',
+        label: texts.parts[part],
+        color: colours[part] ?? '',
+        data: bars.map(({ parts }) => parts[part]),
+        valueFormatter: (value: number | null) => (value === 0 ? null : formatRows(value)),
+      }))}
+      axisHighlight={{ y: 'none' }}
+      sx={{ ...chartSx, '& .MuiBarChart-element': { stroke: paletteVar('surface.raised'), strokeWidth: 1 } }}
+    />
+  )
+}
+
+function Shares({ bars }: StacksChartProps) {
+  return (
+    <Box sx={{ textAlign: 'right', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      {bars.map((bar) => (
+        <Box key={bar.key} sx={{ lineHeight: `${ROW_PX}px`, typography: 'body2', height: ROW_PX, pt: '3px' }}>
+          {shareWords(bar)}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const nameSx = { display: 'flex', alignItems: 'center', gap: 2, height: ROW_PX, minWidth: 0 } as const
+const headSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 4,
+  mb: 2,
+  typography: 'caption',
+  color: 'text.secondary',
+  '& i': { display: 'inline-block', width: 8, height: 8, borderRadius: '2px', mr: 1.5 },
+} as const

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, type ComponentType } from 'react'
+import { meteringMessages as texts } from '@/domain/messages/metering'
+import { shell } from '@/domain/messages/shell'
+import { usageBars } from '@/domain/metering/usageBars'
+import { shortMonthName } from '@/domain/metering/usageMonths'
+import type { UsageRow } from '@/domain/metering/usageRows'
+import type { MonthsChartProps } from './MonthsChart'
+import type { StacksChartProps } from './StacksChart'
+import { UsageSummary } from './UsageSummary'
+import type { MonthTotal, UsageTotals } from './usageView'
+
+const nothing = () => null
+/** The figures and the table stand without them. */
+const orNothing = { default: nothing }
+const MonthsChart = lazy<ComponentType<MonthsChartProps>>(() =>
+  import('./MonthsChart').then(
+    (found) => ({ default: found.MonthsChart }),
+    () => orNothing,
+  ),
+)
+const StacksChart = lazy<ComponentType<StacksChartProps>>(() =>
+  import('./StacksChart').then(
+    (found) => ({ default: found.StacksChart }),
+    () => orNothing,
+  ),
+)
+
+export interface UsageOverviewProps {
+  /** Oldest first. */
+  readonly months: readonly MonthTotal[]
+  readonly period: string
+  readonly totals: UsageTotals
+  /** Largest first. */
+  readonly rows: readonly UsageRow[]
+  /** Asks again for the months that could not be loaded. */
+  readonly onRetry: () => void
+}
+
+/** A month's figure among the last months, beside its rows by stack. The charts load with the dialog alone (MET-4). */
+export function UsageOverview({ months, period, totals, rows, onRetry }: UsageOverviewProps) {
+  const bars = usageBars(rows)
+  return (
+    <Box sx={gridSx}>
+      <Box sx={{ minWidth: 0 }}>
+        <UsageSummary totals={totals} />
+        <Box sx={{ mt: 4, minHeight: 148 }}>
+          <Suspense fallback={null}>
+            <MonthsChart
+              months={months}
+              period={period}
+              allowance={totals.allowance}
+              projectedRows={totals.pace?.projectedRows ?? null}
+            />
+          </Suspense>
+        </Box>
+        <FailedMonths months={months} onRetry={onRetry} />
+      </Box>
+      <Box sx={{ minWidth: 0, minHeight: 288 }}>
+        {bars.length > 0 && (
+          <Suspense fallback={null}>
+            <StacksChart bars={bars} />
+          </Suspense>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+/** No bar would read as no rows, so a month that could not be loaded is named. */
+function FailedMonths({ months, onRetry }: Pick<UsageOverviewProps, 'months' | 'onRetry'>) {
+  const failed = months.filter(({ hasFailed }) => hasFailed)
+  if (failed.length === 0) return null
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1 }}>
+      <Typography role="status" variant="caption" component="p" color="text.secondary" sx={{ flex: 1 }}>
+        {texts.months.notLoaded(failed.map((month) => shortMonthName(month.period)))}
+      </Typography>
+      <Button size="small" onClick={onRetry}>
+        {shell.retry}
+      </Button>
+    </Box>
+  )
+}
+
+const gridSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', md: '264px 1fr' },
+  '& > *': { p: 5 },
+  '& > * + *': { borderLeft: { md: 1 }, borderColor: { md: 'line.hairline' } },
+} as const

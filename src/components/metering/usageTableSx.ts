@@ -1,0 +1,46 @@
+/** Look of the usage table: the head, rows and lines of our tables, at the height of detail rows. */
+import { weight } from '@/theme/primitives'
+
+/** `sx` of the table. */
+export const usageTableSx = {
+  tableLayout: 'fixed',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    height: 32,
+    boxSizing: 'border-box',
+    py: 0,
+    px: 3,
+    borderBottom: 1,
+    borderColor: 'line.hairline',
+    fontSize: '0.8125rem',
+    lineHeight: '20px',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    color: 'text.secondary',
+  },
+  '& th:first-of-type, & td:first-of-type': { pl: 5 },
+  '& th:last-of-type, & td:last-of-type': { pr: 5 },
+  '& th': {
+    bgcolor: 'surface.sunken',
+    fontSize: '0.75rem',
+    fontWeight: weight.medium,
+    color: 'text.tertiary',
+    borderTop: 1,
+  },
+  '& th:nth-of-type(1)': { width: '28%' },
+  '& th:nth-of-type(3)': { width: 118 },
+  '& th:nth-of-type(4)': { width: 76 },
+  '& th:nth-of-type(5)': { width: 172 },
+  '& th:nth-of-type(6)': { width: 128 },
+  '& th .MuiTableSortLabel-root, & th .MuiTableSortLabel-root:hover': { color: 'inherit' },
+  '& th[data-sorted]': { color: 'text.primary' },
+  '& td:nth-of-type(1)': { color: 'text.primary' },
+  '& td:nth-of-type(2)': { color: 'text.primary' },
+  '& td:nth-of-type(3)': { color: 'text.primary', fontWeight: weight.strong },
+  '& tr[data-empty] td:nth-of-type(3)': { color: 'text.tertiary', fontWeight: weight.regular },
+  '& tbody tr:hover': { bgcolor: 'surface.hover' },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+  '& .usage-cut': { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 24, textAlign: 'left' },
+  '& .usage-quiet': { color: 'text.tertiary', fontSize: '0.75rem', flexShrink: 0, maxWidth: '50%' },
+  '& .usage-label': { typography: 'mono', color: 'text.tertiary' },
+} as const

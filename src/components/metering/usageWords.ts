@@ -1,0 +1,29 @@
+/** Words of the usage dialog that several of its parts share. */
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { meteringMessages } from '@/domain/messages/metering'
+import type { UsageOwner, UsageRow } from '@/domain/metering/usageRows'
+import { formatRows } from '@/domain/shared/numbers'
+
+const { table } = meteringMessages
+
+/** Name of a stack or destination; one that was deleted is named by its number. */
+export const ownerName = ({ connector, kind, id }: UsageOwner): string =>
+  connector?.name ?? table.gone(kind, id)
+
+/** "12 %", "<1 %", or a dash in a month without rows. */
+export const shareWords = ({ share, rows }: Pick<UsageRow, 'share' | 'rows'>): string => {
+  if (share === null) return table.noValue
+  return share === 0 && rows > 0 ? table.smallShare : table.share(share)
+}
+
+/** "+7,205", "−8,288", "0", or a dash where the month before is not known. */
+export const changeWords = (change: number | null): string =>
+  change === null ? table.noValue : table.signed(Math.sign(change), formatRows(Math.abs(change)))
+
+/** "81 %"; dashes without an allowance. */
+export const percentWords = (percent: number | null): string =>
+  percent === null ? dashboardMessages.metering.dash : table.share(percent)
+
+/** Rows of the allowance; dashes where there is none. */
+export const allowanceWords = (allowance: number): string =>
+  allowance === 0 ? dashboardMessages.metering.dash : formatRows(allowance)

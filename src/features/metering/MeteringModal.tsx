@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useMemo } from 'react'
+import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/catalogue'
+import { entitiesQuery } from '@/api/resources/entities'
+import { MeteringPopup } from '@/components/metering/MeteringPopup'
+import type { MonthTotal, UsageOfMonth } from '@/components/metering/usageView'
+import { meteringMessages as texts } from '@/domain/messages/metering'
+import { meteringView, type MeteringAnswer } from '@/domain/metering/meteringView'
+import type { MeteringInfo } from '@/domain/metering/types'
+import { usageCells } from '@/domain/metering/usageCsv'
+import { daysOf, shownPeriod } from '@/domain/metering/usageMonths'
+import { usagePace } from '@/domain/metering/usagePace'
+import { unnamedRows, type UsageNames, usageRows } from '@/domain/metering/usageRows'
+import { utcPeriod } from '@/domain/shared/dates'
+import { floorAtZero } from '@/domain/shared/numbers'
+import { loadCsvWriter, saveCsv } from '@/features/stacks/csvWriter'
+import { nowAtom } from '@/state/clock'
+import { notifyAtom } from '@/state/notifications'
+import { type MonthAnswer, useMonths } from './useMonths'
+
+export interface MeteringModalProps {
+  /** The month that the address names; null, or one that is not offered, for the running one. */
+  readonly period: string | null
+  readonly onPeriod: (period: string) => void
+  readonly onClose: () => void
+}
+
+/** Where the rows of a month went: a chart and a table by stack, endpoint and transformation. Spec 1 §2 "A metering popup" (MET-4). */
+export function MeteringModal({ period: asked, onPeriod, onClose }: MeteringModalProps) {
+  const now = useAtomValue(nowAtom)
+  const period = shownPeriod(asked, now)
+  const { months, before, retry } = useMonths(period)
+  const names = useNames()
+  const answer = months.find((month) => month.period === period)?.answer ?? { kind: 'failed' }
+  const info = infoOf(answer)
+  const earlier = infoOf(before)
+  const rows = useMemo(
+    () => (info === null || names === null ? null : usageRows(info, earlier, names)),
+    [info, earlier, names],
+  )
+  const cells = () => usageCells(period, rows ?? [])
+  const download = useDownload()
+  const usage: UsageOfMonth =
+    info !== null && rows !== null
+      ? {
+          kind: 'loaded',
+          totals: totalsOf(info, period === utcPeriod(now) ? now : null),
+          rows: info.totalRows > 0 || rows.some((row) => row.rows > 0) ? rows : [],
+          unnamedRows: unnamedRows(info, rows),
+        }
+      : { kind: answer.kind === 'failed' ? 'notLoaded' : 'loading' }
+  return (
+    <MeteringPopup
+      period={period}
+      days={daysOf(period, now)}
+      months={months.map(totalOf)}
+      usage={usage}
+      onCopy={async () => (await loadCsvWriter())(cells())}
+      onDownload={() => void download(cells(), texts.csv.fileName(period))}
+      onPeriod={onPeriod}
+      onRetry={retry}
+      onClose={onClose}
+    />
+  )
+}
+
+const infoOf = (answer: MeteringAnswer): MeteringInfo | null =>
+  answer.kind === 'loaded' ? answer.info : null
+
+const totalOf = ({ period, answer }: MonthAnswer): MonthTotal => ({
+  period,
+  rows: answer.kind === 'loaded' ? floorAtZero(answer.info.totalRows) : null,
+  hasFailed: answer.kind === 'failed',
+})
+
+/** `now` is null for a month that is over. */
+function totalsOf(info: MeteringInfo, now: number | null) {
+  const view = meteringView({ kind: 'loaded', info })
+  if (view.kind === 'loading' || view.kind === 'notLoaded') throw new Error(view.kind)
+  const { totalRows, allowance, percent } = view
+  const pace = now === null ? null : usagePace(info, now)
+  return { totalRows, allowance, percent, isOver: view.kind === 'over', pace }
+}
+
+const NOBODY = { stacks: [], destinationTransformations: [] }
+
+/** What names the rows; null while it is loading. Without it they stand by their numbers. */
+function useNames(): UsageNames | null {
+  const entities = useQuery(entitiesQuery())
+  const sourceTypes = useQuery(sourceTypesQuery())
+  const destinationTypes = useQuery(destinationTypesQuery())
+  const isLoading = [entities, sourceTypes, destinationTypes].some((query) => query.isPending)
+  return useMemo(
+    () =>
+      isLoading
+        ? null
+        : {
+            entities: entities.data ?? NOBODY,
+            catalogue: {
+              sourceTypes: sourceTypes.data ?? [],
+              destinationTypes: destinationTypes.data ?? [],
+            },
+          },
+    [isLoading, entities.data, sourceTypes.data, destinationTypes.data],
+  )
+}
+
+/** Makes the file; says so where it cannot be made. The writer is fetched beforehand: a clipboard waits for nobody. */
+function useDownload() {
+  const notify = useSetAtom(notifyAtom)
+  useEffect(() => {
+    void loadCsvWriter().catch(() => null)
+  }, [])
+  return async (cells: ReturnType<typeof usageCells>, name: string) => {
+    try {
+      saveCsv((await loadCsvWriter())(cells), name)
+    } catch {
+      notify({ kind: 'error', text: texts.csv.failed })
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { earlierMeteringQuery } from '@/api/resources/earlierMetering'
+import { meteringQuery } from '@/api/resources/metering'
+import { userInfoQuery } from '@/api/resources/session'
+import type { MeteringAnswer } from '@/domain/metering/meteringView'
+import type { MeteringInfo } from '@/domain/metering/types'
+import { lastPeriods, periodBefore } from '@/domain/metering/usageMonths'
+import { utcPeriod } from '@/domain/shared/dates'
+import { nowAtom } from '@/state/clock'
+
+/** What is known of a month. */
+export interface MonthAnswer {
+  readonly period: string
+  readonly answer: MeteringAnswer
+}
+
+export interface Months {
+  /** The last six, oldest first. */
+  readonly months: readonly MonthAnswer[]
+  /** The month before the one that is looked at. */
+  readonly before: MeteringAnswer
+  /** Asks again for every month that could not be loaded. */
+  readonly retry: () => void
+}
+
+/** Rows of the last months through one call, each month asked for alone; the one before the oldest only where it is compared with (MET-4). */
+export function useMonths(period: string): Months {
+  const now = useAtomValue(nowAtom)
+  const user = useQuery(userInfoQuery())
+  const orgId = user.data?.orgId ?? null
+  const running = utcPeriod(now)
+  const shown = lastPeriods(now)
+  const beforePeriod = periodBefore(period)
+  const asked = [...new Set([beforePeriod, ...shown])]
+  const answers = useQueries({
+    queries: asked.map((each) => ({
+      ...(each === running ? meteringQuery(orgId ?? 0, each) : earlierMeteringQuery(orgId ?? 0, each)),
+      enabled: orgId !== null,
+    })),
+  })
+  const cannotLoad = user.isError || (user.data !== undefined && orgId === null)
+  const answerOf = (wanted: string): MeteringAnswer => {
+    const query = answers[asked.indexOf(wanted)]
+    return cannotLoad || query === undefined ? { kind: 'failed' } : stateOf(query)
+  }
+  return {
+    months: shown.map((each) => ({ period: each, answer: answerOf(each) })),
+    before: answerOf(beforePeriod),
+    retry: () => {
+      for (const query of answers) if (query.isError) void query.refetch()
+    },
+  }
+}
+
+const stateOf = (query: UseQueryResult<MeteringInfo>): MeteringAnswer => {
+  if (query.data !== undefined) return { kind: 'loaded', info: query.data }
+  return { kind: query.isError && !query.isFetching ? 'failed' : 'loading' }
+}

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { LicenceBannerView } from '@/components/licence/LicenceBannerView'
+import { licenceMessages } from '@/domain/messages/licence'
+import { shell } from '@/domain/messages/shell'
+import { arriveAt } from '../../support/arrive'
+
+const texts = licenceMessages.banner
+const trial = { licenceType: 'free_trial' } as const
+
+const meta = {
+  component: LicenceBannerView,
+  tags: ['autodocs'],
+  args: {
+    banner: { kind: 'daysLeft', ...trial, days: 6 },
+    changeHref: '/dashboard?modal=licence',
+    contactHref: 'mailto:support@stackyard.example',
+  },
+  parameters: { requirements: ['LIC-1', 'LIC-3'] },
+} satisfies Meta<typeof LicenceBannerView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SixDaysLeft: Story = { play: ({ canvas }) => arriveAt(canvas, texts.daysLeft(6)) }
+
+export const OneDayLeft: Story = {
+  args: { banner: { kind: 'daysLeft', ...trial, days: 1 } },
+  play: ({ canvas }) => arriveAt(canvas, texts.daysLeft(1)),
+}
+
+export const ExactlyFourteenDays: Story = {
+  args: { banner: { kind: 'firstDay', ...trial } },
+  play: ({ canvas }) => arriveAt(canvas, new RegExp(texts.firstDayRest)),
+}
+
+/** A trial that was made longer has no fourteen marks. */
+export const MoreThanFourteenDays: Story = {
+  args: { banner: { kind: 'daysLeft', ...trial, days: 30 } },
+  play: ({ canvas }) => arriveAt(canvas, texts.daysLeft(30)),
+}
+
+/** 0 after rounding, also where that was -0. */
+export const LessThanADay: Story = {
+  args: { banner: { kind: 'daysLeft', ...trial, days: 0 } },
+  play: ({ canvas }) => arriveAt(canvas, texts.lastDay),
+}
+
+export const Ended: Story = {
+  args: { banner: { kind: 'ended', ...trial } },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.ended)
+    await expect(canvas.getByRole('link', { name: shell.contact })).toBeVisible()
+  },
+}
+
+/** C-10: as the service spells it, however long. */
+export const AnotherType: Story = {
+  args: { banner: { kind: 'otherType', licenceType: `Partner plan ${'of the growth team '.repeat(12)}` } },
+}
+
+/** LIC-3: a USER has no way to change it. */
+export const ForAUser: Story = {
+  args: { changeHref: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: texts.change })).toBeNull()
+  },
+}

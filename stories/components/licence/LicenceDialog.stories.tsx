@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { LicenceDialog } from '@/components/licence/LicenceDialog'
+import { errorMessages } from '@/domain/messages/errors'
+import { licenceMessages } from '@/domain/messages/licence'
+import { shell } from '@/domain/messages/shell'
+import {
+  arriveAt,
+  arriveAtAlert,
+  arriveAtDialog,
+  arriveBlocked,
+  arriveBusy,
+  press,
+} from '../../support/arrive'
+
+const texts = licenceMessages.dialog
+const longTerm = new RegExp(`^${licenceMessages.typeName('long_term')}`)
+
+const meta = {
+  component: LicenceDialog,
+  tags: ['autodocs'],
+  args: {
+    licence: {
+      id: 1,
+      licenceType: 'free_trial',
+      startDate: '2026-11-12T14:20:00Z',
+      endDate: '2026-11-26T14:20:00Z',
+    },
+    types: { kind: 'ready', types: ['free_trial', 'long_term'] },
+    isBusy: false,
+    error: null,
+    onRetry: fn(),
+    onSave: fn(),
+    onClose: fn(),
+  },
+  parameters: { requirements: ['LIC-3', 'LIC-4', 'MOD-8'] },
+} satisfies Meta<typeof LicenceDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The one that is held cannot be saved again. */
+export const FreeTrial: Story = {
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await arriveAt(dialog, texts.until('free_trial', '26-11-2026, 14:20'))
+    await arriveBlocked(dialog, texts.submit, texts.isCurrent)
+  },
+}
+
+export const AnotherIsChosen: Story = {
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(texts.title)
+    await userEvent.click(dialog.getByRole('radio', { name: longTerm }))
+    await press(texts.submit, dialog)
+    await expect(args.onSave).toHaveBeenCalledWith('long_term')
+  },
+}
+
+/** An organisation whose profile is not complete. */
+export const NoLicenceYet: Story = {
+  args: { licence: null },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await arriveAt(dialog, texts.none)
+    await arriveBlocked(dialog, texts.submit, texts.nothingChosen)
+  },
+}
+
+export const LoadingTheTypes: Story = {
+  tags: ['loading'],
+  args: { types: { kind: 'loading' } },
+  play: async () => arriveBusy(await arriveAtDialog(texts.title)),
+}
+
+export const TypesNotLoaded: Story = {
+  tags: ['error'],
+  args: { types: { kind: 'failed' } },
+  play: async ({ args }) => {
+    await arriveAtAlert(errorMessages.licenceTypes)
+    await press(shell.retry)
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const NoTypes: Story = {
+  tags: ['empty'],
+  args: { types: { kind: 'ready', types: [] } },
+  play: async () => arriveAt(await arriveAtDialog(texts.title), texts.noTypes),
+}
+
+/** MOD-8: it stays open and says why. */
+export const NotSaved: Story = {
+  tags: ['error'],
+  args: { error: errorMessages.licenceUpdate('The billing service is closed.') },
+  play: () => arriveAtAlert(errorMessages.licenceUpdate('The billing service is closed.')),
+}
+
+/** MOD-8: nothing closes it, nothing is sent twice. */
+export const Saving: Story = {
+  args: { isBusy: true },
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(texts.title)
+    await userEvent.keyboard('{Escape}')
+    await press(texts.cancel, dialog)
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+}
+
+/** C-10: types as the service spells them, however long. */
+export const LongestContent: Story = {
+  args: {
+    licence: { id: 1, licenceType: 'partner_plan_'.repeat(9), startDate: '', endDate: null },
+    types: { kind: 'ready', types: ['free_trial', 'long_term', 'enterprise_agreement_'.repeat(6)] },
+  },
+  play: async () => {
+    await arriveAtDialog(texts.title)
+  },
+}

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { MeteringPopup } from '@/components/metering/MeteringPopup'
+import { errorMessages } from '@/domain/messages/errors'
+import { meteringMessages as texts } from '@/domain/messages/metering'
+import { shell } from '@/domain/messages/shell'
+import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/arrive'
+import { loaded, monthsTo, PERIOD, totalsOf, usageOf } from '../../support/usage'
+
+const meta = {
+  component: MeteringPopup,
+  tags: ['autodocs'],
+  args: {
+    period: PERIOD,
+    days: [1, 20],
+    months: monthsTo(812_406),
+    usage: loaded(usageOf(11), totalsOf(812_406)),
+    onCopy: fn(async () => 'a,b'),
+    onDownload: fn(),
+    onPeriod: fn(),
+    onRetry: fn(),
+    onClose: fn(),
+  },
+  parameters: { requirements: ['MET-2', 'MET-4', 'MOD-8'] },
+} satisfies Meta<typeof MeteringPopup>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Within: Story = {
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(texts.title)
+    await arriveAt(dialog, texts.stacks.title)
+    await press(texts.download, dialog)
+    await expect(args.onDownload).toHaveBeenCalledOnce()
+  },
+}
+
+export const Over: Story = {
+  args: { months: monthsTo(1_204_880), usage: loaded(usageOf(11, 1.5), totalsOf(1_204_880)) },
+  play: async () => arriveAt(await arriveAtDialog(texts.title), texts.over('204,880')),
+}
+
+export const AnEarlierMonth: Story = {
+  args: {
+    period: '2026-08',
+    days: [1, 31],
+    usage: loaded(usageOf(5), totalsOf(591_431, 1_000_000, false)),
+  },
+  play: async () => arriveAt(await arriveAtDialog(texts.title), texts.days(1, 31, 'August 2026')),
+}
+
+/** Rows of what has no name are told in the foot. */
+export const RowsWithoutAName: Story = {
+  args: { usage: { kind: 'loaded', totals: totalsOf(812_406), rows: usageOf(3), unnamedRows: 400_000 } },
+  play: async () => arriveAt(await arriveAtDialog(texts.title), /400,000 rows of the month/),
+}
+
+export const NoRows: Story = {
+  tags: ['empty'],
+  args: { months: monthsTo(0), usage: loaded([], totalsOf(0)) },
+  play: async () => arriveAt(await arriveAtDialog(texts.title), texts.empty.title),
+}
+
+export const Loading: Story = {
+  tags: ['loading'],
+  args: { usage: { kind: 'loading' } },
+  play: async () => arriveBusy(await arriveAtDialog(texts.title)),
+}
+
+/** MET-2: the sentence of the specification, and another try. */
+export const NotLoaded: Story = {
+  tags: ['error'],
+  args: { usage: { kind: 'notLoaded' } },
+  play: async ({ args }) => {
+    await arriveAtAlert(errorMessages.metering)
+    await press(shell.retry)
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const LongestContent: Story = {
+  args: {
+    months: monthsTo(9_876_543_210),
+    usage: loaded(
+      usageOf(40, 9000).map((row) => ({
+        ...row,
+        name: `${row.name} – Zahlungsverkehrsauswertung und Nutzerbindungsanalyse`,
+      })),
+      totalsOf(9_876_543_210, 9_999_999_999),
+    ),
+  },
+  play: async () => arriveAt(await arriveAtDialog(texts.title), '9,876,543,210'),
+}

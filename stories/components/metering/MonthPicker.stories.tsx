@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { MonthPicker } from '@/components/metering/MonthPicker'
+import { meteringMessages as texts } from '@/domain/messages/metering'
+import { lastPeriods, monthName } from '@/domain/metering/usageMonths'
+import { NOW } from '../../support/stackRows'
+import { PERIOD } from '../../support/usage'
+
+const meta = {
+  component: MonthPicker,
+  tags: ['autodocs'],
+  args: { periods: lastPeriods(NOW), period: PERIOD, onPick: fn() },
+  parameters: { requirements: ['MET-4'] },
+} satisfies Meta<typeof MonthPicker>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const TheRunningMonth: Story = {}
+
+/** The newest first. */
+export const AnEarlierMonthIsPicked: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: texts.month }))
+    const options = await screen.findAllByRole('option')
+    await expect(options[0]).toHaveTextContent(monthName(PERIOD))
+    await userEvent.click(screen.getByRole('option', { name: monthName('2026-08') }))
+    await expect(args.onPick).toHaveBeenCalledWith('2026-08')
+  },
+}

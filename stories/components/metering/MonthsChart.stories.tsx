@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MonthsChart } from '@/components/metering/MonthsChart'
+import { meteringMessages } from '@/domain/messages/metering'
+import { arriveAt } from '../../support/arrive'
+import { monthsTo, PERIOD } from '../../support/usage'
+
+const texts = meteringMessages.months
+
+const meta = {
+  component: MonthsChart,
+  tags: ['autodocs'],
+  args: { months: monthsTo(812_406), period: PERIOD, allowance: 1_000_000, projectedRows: null },
+  parameters: { requirements: ['MET-4'] },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 264 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof MonthsChart>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SixMonths: Story = { play: ({ canvas }) => arriveAt(canvas, texts.allowance('1,000,000')) }
+
+/** What the running month comes to if it goes on like this stands in dashes above it. */
+export const AtThisPace: Story = { args: { projectedRows: 1_183_000 } }
+
+export const AnEarlierMonth: Story = { args: { period: '2026-08' } }
+
+/** No bar would read as no rows; its name is told beside the chart. */
+export const OneMonthNotLoaded: Story = {
+  args: {
+    months: monthsTo(812_406).map((month, index) =>
+      index === 2 ? { ...month, rows: null, hasFailed: true } : month,
+    ),
+  },
+}
+
+export const NoAllowance: Story = { args: { allowance: 0 } }
+
+export const NoRowsAtAll: Story = { tags: ['empty'], args: { months: monthsTo(0) } }
+
+export const TenDigits: Story = { args: { months: monthsTo(9_876_543_210), allowance: 9_999_999_999 } }

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { UsageOverview } from '@/components/metering/UsageOverview'
+import { meteringMessages as texts } from '@/domain/messages/metering'
+import { shell } from '@/domain/messages/shell'
+import { arriveAt, press } from '../../support/arrive'
+import { monthsTo, PERIOD, totalsOf, usageOf } from '../../support/usage'
+
+const meta = {
+  component: UsageOverview,
+  tags: ['autodocs'],
+  args: {
+    months: monthsTo(812_406),
+    period: PERIOD,
+    totals: totalsOf(812_406),
+    rows: usageOf(9),
+    onRetry: fn(),
+  },
+  parameters: { requirements: ['MET-4'] },
+} satisfies Meta<typeof UsageOverview>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const FigureAndCharts: Story = { play: ({ canvas }) => arriveAt(canvas, texts.stacks.title) }
+
+/** One month failing alone leaves the rest as it is. */
+export const OneMonthNotLoaded: Story = {
+  tags: ['error'],
+  args: {
+    months: monthsTo(812_406).map((month, index) =>
+      index === 2 ? { ...month, rows: null, hasFailed: true } : month,
+    ),
+  },
+  play: async ({ canvas, args }) => {
+    await arriveAt(canvas, texts.months.notLoaded(['Aug']))
+    await press(shell.retry, canvas)
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const NoRows: Story = {
+  tags: ['empty'],
+  args: { months: monthsTo(0), totals: totalsOf(0), rows: [] },
+}

@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { errorMessages } from '@/domain/messages/errors'
+import { licenceMessages } from '@/domain/messages/licence'
+import { shell } from '@/domain/messages/shell'
+import { LicenceModal } from '@/features/licence/LicenceModal'
+import { fail, hang, malformed } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import {
+  arriveAt,
+  arriveAtAlert,
+  arriveAtDialog,
+  arriveBlocked,
+  arriveBusy,
+  press,
+} from '../../support/arrive'
+
+const texts = licenceMessages.dialog
+
+const meta = {
+  component: LicenceModal,
+  args: { onClose: fn() },
+  parameters: {
+    world: () => worlds.trial({ daysLeft: 6 }),
+    requirements: ['LIC-3', 'LIC-4', 'MOD-8'],
+  },
+} satisfies Meta<typeof LicenceModal>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const choose = async (type: string) => {
+  const dialog = await arriveAtDialog(texts.title)
+  const name = new RegExp(`^${licenceMessages.typeName(type)}`)
+  await userEvent.click(await dialog.findByRole('radio', { name }))
+  await press(texts.submit, dialog)
+}
+
+export const FreeTrial: Story = {
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await arriveAt(dialog, texts.until('free_trial', '26-11-2026, 14:20'))
+    await arriveBlocked(dialog, texts.submit, texts.isCurrent)
+  },
+}
+
+export const ChangedToLongTerm: Story = {
+  play: async ({ args }) => {
+    await choose('long_term')
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+
+export const NotSaved: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('licences.update', 409, { message: 'The billing service is closed.' })] },
+  play: async ({ args }) => {
+    await choose('long_term')
+    await arriveAtAlert(errorMessages.licenceUpdate('The billing service is closed.'))
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+/** Any status but 200 is a failure, one that says success included. */
+export const AnotherSuccessStatus: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('licences.update', 201, { message: 'Created' })] },
+  play: async () => {
+    await choose('long_term')
+    await arriveAtAlert(errorMessages.licenceUpdate('Created'))
+  },
+}
+
+export const Saving: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('licences.update')] },
+  play: async ({ args }) => {
+    await choose('long_term')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(screen.getByRole('dialog', { name: texts.title })).toBeVisible()
+  },
+}
+
+export const LoadingTheTypes: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('licences.types')] },
+  play: async () => arriveBusy(await arriveAtDialog(texts.title)),
+}
+
+export const TypesNotLoadedThenRetried: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('licences.types', 403, {}, { times: 1 })] },
+  play: async () => {
+    await arriveAtAlert(errorMessages.licenceTypes)
+    await press(shell.retry)
+    await screen.findByRole('radio', { name: new RegExp(`^${licenceMessages.typeName('long_term')}`) })
+  },
+}
+
+/** C-10: types that are not known stand as given. */
+export const OtherTypes: Story = {
+  parameters: {
+    faults: [malformed('licences.types', { license_types: [{ name: 'trial' }, { name: 'partner_2026' }] })],
+  },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await expect(await dialog.findByRole('radio', { name: 'partner_2026' })).not.toBeChecked()
+  },
+}
+
+export const NoLicenceYet: Story = {
+  tags: ['empty'],
+  parameters: { world: worlds.noOrgName },
+  play: async () => arriveAt(await arriveAtDialog(texts.title), texts.none),
+}

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { LicenceSpace } from '@/features/licence/LicenceSpace'
+import { licenceStripAtom } from '@/state/licenceStrip'
+import { worlds } from '@mocks/world/worlds'
+
+const meta = {
+  component: LicenceSpace,
+  tags: ['empty'],
+  parameters: { world: worlds.fresh, requirements: ['LIC-1'] },
+} satisfies Meta<typeof LicenceSpace>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const room = () => document.querySelector('[data-licence="space"]')
+
+/** 36 px without a word in them. */
+export const Kept: Story = {
+  play: async () => {
+    await waitFor(() => expect(room()).not.toBeNull())
+    await expect(room()?.clientHeight).toBe(36)
+  },
+}
+
+export const NotKept: Story = {
+  parameters: { atoms: [[licenceStripAtom, false]] },
+  play: async () => {
+    await expect(room()).toBeNull()
+  },
+}

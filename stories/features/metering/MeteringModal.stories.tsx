@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { errorMessages } from '@/domain/messages/errors'
+import { meteringMessages as texts } from '@/domain/messages/metering'
+import { shell } from '@/domain/messages/shell'
+import { monthName } from '@/domain/metering/usageMonths'
+import { MeteringModal } from '@/features/metering/MeteringModal'
+import { fail, hang, malformed } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/arrive'
+
+const meta = {
+  component: MeteringModal,
+  args: { period: null, onPeriod: fn(), onClose: fn() },
+  parameters: { world: () => worlds.busy(), requirements: ['MET-2', 'MET-3', 'MET-4', 'MOD-8'] },
+} satisfies Meta<typeof MeteringModal>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const arriveAtTable = () => screen.findByRole('table', { name: texts.table.label })
+
+/** The figures of spec 2 §9: 760,000 of 1,000,000 rows. */
+export const Within: Story = {
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(texts.title)
+    await arriveAt(dialog, '760,000')
+    await arriveAtTable()
+    await arriveAt(dialog, texts.stacks.title)
+    await userEvent.click(dialog.getByRole('combobox', { name: texts.month }))
+    await userEvent.click(await screen.findByRole('option', { name: monthName('2026-09') }))
+    await expect(args.onPeriod).toHaveBeenCalledWith('2026-09')
+  },
+}
+
+export const Over: Story = {
+  parameters: { world: () => worlds.overAllowance() },
+  play: async () => {
+    await arriveAt(await arriveAtDialog(texts.title), /^Over the allowance by/)
+    await arriveAtTable()
+  },
+}
+
+export const AnEarlierMonth: Story = {
+  args: { period: '2026-10' },
+  play: async () => {
+    await arriveAt(await arriveAtDialog(texts.title), texts.days(1, 31, 'October 2026'))
+    await arriveAtTable()
+  },
+}
+
+/** An address from long ago. */
+export const AMonthThatIsNotOffered: Story = {
+  args: { period: '2019-02' },
+  play: async () => arriveAt(await arriveAtDialog(texts.title), texts.days(1, 20, 'November 2026')),
+}
+
+export const NoRows: Story = {
+  tags: ['empty'],
+  parameters: { world: () => worlds.fresh() },
+  play: async () => arriveAt(await arriveAtDialog(texts.title), texts.empty.title),
+}
+
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('metering.current')] },
+  play: async ({ args }) => {
+    await arriveBusy(await arriveAtDialog(texts.title))
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const NotLoaded: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('metering.current', 500)] },
+  play: () => arriveAtAlert(errorMessages.metering),
+}
+
+/** MET-2: only an object that is no array counts as loaded. */
+export const AnswerIsAList: Story = {
+  tags: ['error'],
+  parameters: { faults: [malformed('metering.current', [])] },
+  play: () => arriveAtAlert(errorMessages.metering),
+}
+
+/** The month before could not be loaded: the rest stands, and it is asked for again. */
+export const OneMonthAlone: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('metering.current', 403, {}, { times: 1 })] },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await arriveAt(dialog, texts.months.notLoaded(['Oct']))
+    await arriveAtTable()
+    await press(shell.retry, dialog)
+    await waitFor(() => expect(dialog.queryByText(texts.months.notLoaded(['Oct']))).toBeNull())
+  },
+}
+
+/** The older call knows the running month alone, so it stands in for no other. */
+export const OnlyTheOlderCall: Story = {
+  parameters: { faults: [fail('metering.current', 404)] },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await arriveAt(dialog, '760,000')
+    await arriveAt(dialog, texts.months.notLoaded(['Jun', 'Jul', 'Aug', 'Sep', 'Oct']))
+  },
+}
+
+export const LongestContent: Story = {
+  parameters: { world: () => worlds.longest() },
+  play: async () => {
+    await arriveAtTable()
+  },
+}

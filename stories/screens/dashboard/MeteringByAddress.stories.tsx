@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { meteringMessages as texts } from '@/domain/messages/metering'
+import { monthName } from '@/domain/metering/usageMonths'
+import { modalHref } from '@/domain/shared/paths'
+import { MeteringByAddress } from '@/screens/dashboard/MeteringByAddress'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAddress, arriveAtDialog } from '../../support/arrive'
+
+const open = modalHref('/dashboard', '', { kind: 'metering', period: '2026-09' })
+
+const meta = {
+  component: MeteringByAddress,
+  parameters: {
+    world: () => worlds.busy(),
+    route: `${open}&tab=transformations`,
+    frame: 'section',
+    requirements: ['MET-4', 'MOD-8'],
+  },
+} satisfies Meta<typeof MeteringByAddress>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The month is in the address; closing takes the words out again. */
+export const OpenedByItsAddress: Story = {
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await arriveAt(dialog, texts.days(1, 30, 'September 2026'))
+    await userEvent.click(dialog.getByRole('combobox', { name: texts.month }))
+    await userEvent.click(await screen.findByRole('option', { name: monthName('2026-10') }))
+    await arriveAtAddress('/dashboard?tab=transformations&modal=metering&period=2026-10')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: texts.title })).toBeNull())
+    await arriveAtAddress('/dashboard?tab=transformations')
+  },
+}
+
+export const Closed: Story = {
+  tags: ['empty'],
+  parameters: { route: '/dashboard' },
+  play: async () => {
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
