@@ -60,3 +60,42 @@ export const recordedMetering = (types: readonly WireSourceType[], factor = 1): 
     },
   }
 }
+
+type Counts = Readonly<Record<string, number | null | undefined>> | null | undefined
+
+/** What a month so many months before the recorded one had: less the earlier, and each part a little otherwise. */
+export const earlierMetering = (recorded: WireMetering, monthsBack: number): WireMetering => {
+  const growth = Math.max(0.3, 0.98 - 0.08 * monthsBack)
+  const scaled = (key: string, counts: Counts): Record<string, number> =>
+    Object.fromEntries(
+      Object.entries(counts ?? {}).map(([label, rows]) => {
+        const wobble = 0.85 + (hashOf(`${key} ${label} ${monthsBack}`) % 30) / 100
+        return [label, Math.round((rows ?? 0) * growth * wobble)]
+      }),
+    )
+  const sources = Object.fromEntries(
+    Object.entries(recorded.sources ?? {}).map(([id, source]) => [
+      id,
+      {
+        endpoints: scaled(id, source.endpoints),
+        transformations: scaled(id, source.transformations),
+      },
+    ]),
+  )
+  const destinations = Object.fromEntries(
+    Object.entries(recorded.destination_transformations ?? {}).map(([id, counts]) => [
+      id,
+      scaled(id, counts),
+    ]),
+  )
+  const all = [
+    ...Object.values(sources).flatMap(({ endpoints, transformations }) => [endpoints, transformations]),
+    ...Object.values(destinations),
+  ]
+  return {
+    monthly_row_allowance: recorded.monthly_row_allowance,
+    total_rows: all.reduce((total, counts) => total + sum(counts), 0),
+    sources,
+    destination_transformations: destinations,
+  }
+}

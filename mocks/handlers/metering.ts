@@ -2,6 +2,7 @@
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import { iso } from '../data/ids'
+import { earlierMetering } from '../data/metering'
 import type { Core } from '../http/core'
 import { on } from '../http/endpoint'
 import { notFound, wrongField } from '../http/refusal'
@@ -62,11 +63,21 @@ const rowsOfDestinations = (
 const sum = (counts: Readonly<Record<string, number | null | undefined>> | null | undefined): number =>
   Object.values(counts ?? {}).reduce<number>((total, count) => total + (count ?? 0), 0)
 
-const isRecorded = (core: Core, period: Period): boolean =>
-  period.from <= core.now() && core.now() < period.to
+const monthOf = (epochMs: number): number => {
+  const date = new Date(epochMs)
+  return date.getUTCFullYear() * 12 + date.getUTCMonth()
+}
+
+/** What the world has recorded of a month: it holds the running one, from which the earlier ones follow. */
+const recordedOf = (core: Core, orgId: number, period: Period): WireMetering | undefined => {
+  const running = core.recorded.metering[orgId]
+  const monthsBack = monthOf(core.now()) - monthOf(period.from)
+  if (running === undefined || monthsBack < 0) return undefined
+  return monthsBack === 0 ? running : earlierMetering(running, monthsBack)
+}
 
 const meteringOf = (core: Core, orgId: number, period: Period): WireMetering => {
-  const recorded = isRecorded(core, period) ? core.recorded.metering[orgId] : undefined
+  const recorded = recordedOf(core, orgId, period)
   const live = core.store.list('stacks', { orgId }).filter(({ id }) => !recorded?.sources?.[String(id)])
   const sources = Object.fromEntries(
     live.map((stack) => [String(stack.id), rowsOfStack(core, stack, period)]),

@@ -3,8 +3,8 @@ import Skeleton from '@mui/material/Skeleton'
 import { LoadingState } from '@/components/common/LoadingState'
 import { meteringMessages as texts } from '@/domain/messages/metering'
 
-const BARS = [96, 82, 74, 60, 51, 38, 30, 22]
-const LINES = [0, 1, 2, 3, 4, 5, 6, 7]
+const BARS = [96, 82, 74, 61, 52, 39, 28, 22]
+const LINES = [160, 124, 148, 96, 132, 110, 152, 118]
 
 /** The usage of a month while it loads, in its final layout (MET-2). */
 export function UsageSkeleton() {
@@ -25,7 +25,7 @@ export function UsageSkeleton() {
       <Box sx={{ height: 32, bgcolor: 'surface.sunken' }} />
       {LINES.map((line) => (
         <Box key={line} sx={lineSx}>
-          <Skeleton width={160} height={10} />
+          <Skeleton width={line} height={10} />
           <Skeleton width={220} height={10} />
           <Box sx={{ flex: 1 }} />
           <Skeleton width={72} height={10} />
