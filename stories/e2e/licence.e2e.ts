@@ -1,4 +1,5 @@
 /** The licence above the pages, changed by an ADMIN and looked at by a USER, on the reference server. */
+import type { Page } from '@playwright/test'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { licenceMessages } from '@/domain/messages/licence'
 import { shell } from '@/domain/messages/shell'
@@ -9,6 +10,21 @@ import { heading, logIn, sentTo } from './support/wizard'
 
 const { banner, dialog: texts } = licenceMessages
 const typeName = (type: string) => new RegExp(`^${licenceMessages.typeName(type)}`)
+
+/** How far the page has jumped since it was opened, without what follows a press. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let total = 0
+        const watch = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            if ('value' in entry && typeof entry.value === 'number') total += entry.value
+        })
+        watch.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => setTimeout(() => resolve(total), 100))
+      }),
+  )
 
 test('LIC-1 LIC-3 LIC-4 MOD-8: an ADMIN changes the licence and goes back to the trial, whose end stays', async ({
   page,
@@ -43,7 +59,7 @@ test('LIC-1 LIC-3 LIC-4 MOD-8: an ADMIN changes the licence and goes back to the
   await expect(menu).toBeFocused()
   expect(sent).toEqual([{ license_type: 'long_term' }, { license_type: 'free_trial' }])
 
-  await page.goto(modalHref(pages.newStack.href(), '', { kind: 'licence' }))
+  await page.goto(modalHref(pages.basic.href(), '', { kind: 'licence' }))
   await expect(dialog.getByText(until)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -70,5 +86,6 @@ test('LIC-1 LIC-3: a USER sees how long the licence lasts and has no way to chan
   await expect(heading(page, dashboardMessages.title)).toBeVisible()
   await expect(strip).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await layoutShift(page), 'how far the page jumped while it loaded (P13)').toBeLessThan(0.01)
   expect(pageErrors).toEqual([])
 })

@@ -21,7 +21,7 @@ export interface MonthsChartProps {
   readonly projectedRows: number | null
 }
 
-const HEIGHT_PX = 148
+const HEIGHT_PX = 156
 /** So that the highest bar and the words of the allowance have air above them. */
 const HEADROOM = 1.16
 
@@ -47,7 +47,7 @@ export function MonthsChart({ months, period, allowance, projectedRows }: Months
             valueFormatter: shortMonthName,
             categoryGapRatio: 0.28,
             disableTicks: true,
-            height: 22,
+            height: 28,
             colorMap: {
               type: 'ordinal',
               values: months.map((month) => month.period),

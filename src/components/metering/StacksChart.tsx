@@ -27,7 +27,7 @@ export function StacksChart({ bars }: StacksChartProps) {
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0 }} role="img" aria-label={texts.described(described)}>
       <Box sx={headSx}>
-        <Typography variant="body2" component="span" sx={{ flex: 1, fontWeight: 620 }}>
+        <Typography variant="body2" component="span" sx={{ flex: 1, fontWeight: 620, color: 'text.primary' }}>
           {texts.title}
         </Typography>
         {texts.parts.map((part, index) => (

@@ -46,7 +46,7 @@ export function UsageOverview({ months, period, totals, rows, onRetry }: UsageOv
     <Box sx={gridSx}>
       <Box sx={{ minWidth: 0 }}>
         <UsageSummary totals={totals} />
-        <Box sx={{ mt: 4, minHeight: 148 }}>
+        <Box sx={{ mt: 4, minHeight: 156 }}>
           <Suspense fallback={null}>
             <MonthsChart
               months={months}

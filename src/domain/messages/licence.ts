@@ -13,7 +13,6 @@ const typeName = (type: string): string =>
 
 const notes: Readonly<Record<string, string>> = {
   free_trial: 'A trial keeps its end date: going back to it does not begin it anew.',
-  long_term: 'Pipelines run without an end.',
 }
 
 export const licenceMessages = {

@@ -24,7 +24,7 @@ export const meteringMessages = {
   notLoaded: metering.notLoaded,
   notLoadedMonth: (month: string) => `The rows of ${month} could not be loaded`,
   figure: (allowance: string, percent: string) => `of ${allowance} rows, ${percent}`,
-  over: (by: string) => `Over the allowance by ${by} rows`,
+  over: (by: string) => `Over by ${by} rows`,
   withinMonth: 'Within the allowance',
   fairShare: (percent: number) => `Fair share today is ${percent} %.`,
   /** Rows of transformations and endpoints that the answer does not tell apart. */
@@ -64,7 +64,7 @@ export const meteringMessages = {
     smallShare: '<1 %',
     noValue,
     signed,
-    more: (count: number) => `Show ${count} more`,
+    more: (count: number) => `Show the next ${count}`,
   },
   foot: (endpoints: number, transformations: number, owners: number) =>
     `${plural(endpoints, 'endpoint', 'endpoints')} and ${plural(transformations, 'transformation', 'transformations')} in ${plural(owners, 'place', 'places')}; those without rows are at the end.`,

@@ -35,7 +35,7 @@ export const Within: Story = {
 export const Over: Story = {
   parameters: { world: () => worlds.overAllowance() },
   play: async () => {
-    await arriveAt(await arriveAtDialog(texts.title), /^Over the allowance by/)
+    await arriveAt(await arriveAtDialog(texts.title), /^Over by/)
     await arriveAtTable()
   },
 }
