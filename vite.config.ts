@@ -37,13 +37,13 @@ const chunks = {
     { name: 'forms', test: /src[\\/]screens[\\/]auth[\\/]/, priority: 3 },
     {
       name: 'workspace',
-      test: /src[\\/]app[\\/]layouts[\\/]|@mui[\\/]material[\\/](Tabs?|Chip)[\\/]/,
+      test: /src[\\/]app[\\/]layouts[\\/]|@mui[\\/]material[\\/]Chip[\\/]/,
       priority: 2,
     },
     // what the dashboard and the builder share, without what other pages and the dialogs of a stack share
     {
       name: 'parts',
-      test: /src[\\/](components[\\/](catalogue[\\/](?!ConnectorSlot)|stacks[\\/](?!LostParts|PickerList)|common[\\/](EmptyState|ErrorState|StatusBadge))|features[\\/](stacks[\\/](?!AddEndpoint|Delete|NotThere|EndpointPickers|addEndpointView|partNames|useOnce|useSaveEndpoints|useStackInDialog)|metering[\\/]useMetering)|domain[\\/](shared[\\/](?!fingerprint)|metering[\\/](meteringView|usageSegments)|licence|stacks[\\/](stackRows|setup)|messages[\\/](plural|modals|transformations|checkWords))|api[\\/]resources[\\/](?!sources|destinations|documentation|organisation))|lucide-react[\\/](?!.*[\\/](book-open|cloud-off|external-link|file-braces|mail|search|upload|x)\.)/,
+      test: /src[\\/](components[\\/](catalogue[\\/](?!ConnectorSlot)|stacks[\\/](?!LostParts|PickerList|EndpointList)|common[\\/](ErrorState|StatusBadge))|features[\\/](stacks[\\/](?!RefreshButton|OfflineNotice|newestAnswer|useAnswers|AddEndpoint|Delete|NotThere|EndpointPickers|addEndpointView|partNames|useOnce|useSaveEndpoints|useStackInDialog)|metering[\\/]useMetering)|domain[\\/](shared[\\/](?!fingerprint)|metering[\\/](meteringView|usageSegments)|licence|catalogue[\\/]aliases|stacks[\\/](stackRows|stackView|stackSearch|healthGroup|setup)|messages[\\/](plural|modals|transformations|checkWords|stackList))|api[\\/]resources[\\/](?!sources|destinations|documentation|organisation))|lucide-react[\\/](?!.*[\\/](book-open|cloud-off|external-link|file-braces|mail|upload|x)\.)/,
       minShareCount: 2,
       priority: 1,
     },
