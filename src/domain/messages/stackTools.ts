@@ -19,7 +19,7 @@ export const stackToolMessages = {
       failed: 'failed',
       late: 'late',
       running: 'running',
-      setupIncomplete: 'setup incomplete',
+      setupIncomplete: 'incomplete',
       healthy: 'healthy',
       neverRun: 'never run',
       other: 'unclear',
