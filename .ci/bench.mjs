@@ -47,9 +47,7 @@ const email = /[\w.+-]+@[\w.-]+/.exec(
 const read = async (path) => (await fetch(`${origin}${path}`)).json()
 const catalogue = {
   sourceTypes: (await read('/api/sources/types/tasks')).source_types.filter(({ hidden }) => !hidden),
-  destinationTypes: (await read('/api/destinations/types')).destination_types.filter(
-    ({ hidden }) => !hidden,
-  ),
+  destinationTypes: (await read('/api/destinations/types')).destination_types.filter(({ hidden }) => !hidden),
 }
 
 const { chromium } = await import('@playwright/test')
