@@ -20,6 +20,36 @@ const mockWorkerInDev: Plugin = {
   },
 }
 
+const files = (folder: string, names: readonly string[]) => `${folder}/(${names.join('|')})`
+/** Everything in a folder but what only the dialogs, or other pages, load. */
+const folder = (path: string, without: readonly string[] = []) =>
+  without.length === 0 ? `${path}/` : `${path}/(?!${without.join('|')})`
+const pattern = (paths: readonly string[]) =>
+  new RegExp(`(${paths.join('|')})`.replaceAll('/', String.raw`[\\/]`))
+
+/** What the dashboard and the builder share, without what other pages and the dialogs of a stack share. */
+const sharedParts = [
+  folder('src/components/catalogue', ['ConnectorSlot']),
+  folder('src/components/stacks', ['LostParts', 'PickerList', 'EndpointList']),
+  files('src/components/common', ['ErrorState', 'StatusBadge']),
+  folder(
+    'src/features/stacks',
+    (
+      'RefreshButton OfflineNotice newestAnswer useAnswers NotThere partNames useOnce AddEndpoint Delete ' +
+      'EndpointPickers addEndpointView useSaveEndpoints useStackInDialog'
+    ).split(' '),
+  ),
+  files('src/features/metering', ['useMetering']),
+  folder('src/domain/shared', ['fingerprint', 'tableFile']),
+  files('src/domain/metering', ['meteringView', 'usageSegments', 'usagePace']),
+  folder('src/domain/licence'),
+  files('src/domain/catalogue', ['aliases']),
+  files('src/domain/stacks', ['stackRows', 'stackView', 'stackSearch', 'healthGroup', 'setup']),
+  files('src/domain/messages', ['plural', 'modals', 'transformations', 'checkWords', 'stackList']),
+  folder('src/api/resources', ['sources', 'destinations', 'documentation', 'organisation']),
+  String.raw`lucide-react/(?!.*/(book-open|cloud-off|download|external-link|file-braces|mail|upload|x)\.)`,
+]
+
 /**
  * Few files instead of one per shared module (P1, P2, P4): what every page needs in one, what log-in adds, what the
  * pages behind it share. A group takes what its modules import along, unless a group above has it. The data grid, file
@@ -37,13 +67,12 @@ const chunks = {
     { name: 'forms', test: /src[\\/]screens[\\/]auth[\\/]/, priority: 3 },
     {
       name: 'workspace',
-      test: /src[\\/]app[\\/]layouts[\\/]|@mui[\\/]material[\\/](Tabs?|Chip)[\\/]/,
+      test: /src[\\/]app[\\/]layouts[\\/]|@mui[\\/]material[\\/]Chip[\\/]/,
       priority: 2,
     },
-    // what the dashboard and the builder share, without what other pages and the dialogs of a stack share
     {
       name: 'parts',
-      test: /src[\\/](components[\\/](catalogue[\\/](?!ConnectorSlot)|stacks[\\/](?!LostParts|PickerList)|common[\\/](EmptyState|ErrorState|StatusBadge))|features[\\/](stacks[\\/](?!AddEndpoint|Delete|csvWriter|NotThere|EndpointPickers|addEndpointView|partNames|useOnce|useSaveEndpoints|useStackInDialog)|metering[\\/]useMetering)|domain[\\/](shared[\\/](?!fingerprint|tableFile)|metering[\\/](meteringView|usageSegments|usagePace)|licence|stacks[\\/](stackRows|setup)|messages[\\/](plural|modals|transformations|checkWords))|api[\\/]resources[\\/](?!sources|destinations|documentation|organisation))|lucide-react[\\/](?!.*[\\/](book-open|cloud-off|download|external-link|file-braces|mail|search|upload|x)\.)/,
+      test: pattern(sharedParts),
       minShareCount: 2,
       priority: 1,
     },

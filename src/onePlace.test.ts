@@ -54,11 +54,6 @@ const ownMeaning = [
   ['src/domain/shared/fingerprint.ts', 'padStart(8', 'thirty-two bits in hexadecimal digits'],
   ['src/domain/stacks/schedule.ts', 'weekday', 'the days of a week'],
   ['src/domain/stacks/schedule.ts', 'evenStep(minutes, 60)', 'the minutes of an hour'],
-  [
-    'src/features/stacks/useRunHistory.ts',
-    'OTHERWISE_MS',
-    'how often a history that is watched is read again',
-  ],
   ['src/state/credentialDesk.ts', 'KEY_TRIES_MS', 'how soon a sealing key is asked for again'],
   ['src/components/stacks/runMarks.ts', 'MARK_COUNT', 'as many runs as a row has room for'],
   [

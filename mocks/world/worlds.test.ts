@@ -15,6 +15,8 @@ const all: readonly World[] = [
   worlds.member(),
   worlds.development(),
   worlds.longest(),
+  worlds.many({ stacks: 100 }),
+  worlds.manyEndpoints({ endpoints: 500 }),
   worlds.visitor(),
 ]
 

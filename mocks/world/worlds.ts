@@ -1,7 +1,7 @@
 /** The named worlds. Few, and listed in the book's page on the mock backend. */
 import { DAY_MS } from '@/domain/shared/constants'
 import { builtInContent } from '../data/content'
-import { ORG, PERSON, STORY_NOW } from '../data/ids'
+import { ORG, PERSON, SOURCE, STORY_NOW } from '../data/ids'
 import { recordedMetering } from '../data/metering'
 import { organisations } from '../data/people'
 import { recordedRuns } from '../data/runs'
@@ -17,6 +17,7 @@ import type { LicenceRecord } from '../store/records'
 import type { InitialRecords } from '../store/store'
 import { buildWorld } from './buildWorld'
 import { longestContent, longestRecorded, longestRecords } from './longest'
+import { endpointIds, manyEndpoints, manyStacks, rowsOfMany } from './many'
 import type { World } from './types'
 
 const trialLicence = (now: number, daysLeft: number): LicenceRecord => ({
@@ -121,6 +122,34 @@ export const worlds = {
       content: longestContent,
       records: longestRecords(world.records),
       recorded: longestRecorded(world.recorded, world.now),
+    }
+  },
+  /** The busy world with its stacks over and over, so many in all; their runs follow from the clock. */
+  many: ({ stacks: count }: { readonly stacks: number }): World => {
+    const world = busy()
+    const stacks = manyStacks(world.records, count)
+    const metering = world.recorded.metering[ORG.lumen]
+    return {
+      ...world,
+      name: 'many',
+      records: { ...world.records, stacks, stackTransformations: [] },
+      recorded: {
+        runs: {},
+        metering: metering === undefined ? {} : { [ORG.lumen]: rowsOfMany(stacks, metering) },
+      },
+    }
+  },
+  /** The busy world in which one stack, Tenjin's, has so many endpoints. */
+  manyEndpoints: ({ endpoints }: { readonly endpoints: number }): World => {
+    const world = busy()
+    const stacks = world.records.stacks.map((stack) =>
+      stack.sourceTypeId === SOURCE.tenjin ? { ...stack, taskIds: [...endpointIds(endpoints)] } : stack,
+    )
+    return {
+      ...world,
+      name: 'manyEndpoints',
+      content: manyEndpoints(endpoints),
+      records: { ...world.records, stacks },
     }
   },
   /** The fresh world before anybody signed in. */

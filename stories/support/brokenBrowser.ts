@@ -20,3 +20,16 @@ export const blockStorage = (): (() => void) => {
     Object.defineProperty(Storage.prototype, 'setItem', kept)
   }
 }
+
+/** A browser that has lost its connection, and says so; calls are not hindered. */
+export const goOffline = (): (() => void) => {
+  const say = (isOnline: boolean) => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+  }
+  say(false)
+  return () => {
+    say(true)
+    Reflect.deleteProperty(navigator, 'onLine')
+  }
+}

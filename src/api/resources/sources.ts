@@ -9,7 +9,7 @@ import { errorMessages } from '@/domain/messages/errors'
 import { UnknownIdError } from '@/domain/shared/errors'
 import type { StackEdit, StackUpdate } from '@/domain/stacks/stackChange'
 import { editedStack, stackById, stackUpdate, withStack, withoutStack } from '@/domain/stacks/stackChange'
-import type { Stack } from '@/domain/stacks/types'
+import type { Entities, Stack } from '@/domain/stacks/types'
 import type { FlowType } from '@/domain/wizard/types'
 import { entitiesQuery } from './entities'
 
@@ -80,9 +80,30 @@ const refreshAfterLast = (client: QueryClient) => {
   if (client.isMutating({ mutationKey: keys.stackChanges }) <= 1) void refreshStacks(client)
 }
 
+const readAll = (): Promise<Entities> => request(endpoints.entities.all, {})
+
+/** One reading of the list is good for so many changes. */
+const CHANGES_A_READING = 25
+
+/** The list as the service has it, for many changes in a row: read again after every so many, and after a failure. */
+export const sharedReading = (): (() => Promise<Entities>) => {
+  let used = 0
+  let reading: Promise<Entities> | null = null
+  return () => {
+    if (reading === null || used % CHANGES_A_READING === 0) {
+      reading = readAll()
+      reading.catch(() => {
+        reading = null
+      })
+    }
+    used += 1
+    return reading
+  }
+}
+
 /** The stack as the service has it now: a list that is sent back whole must not undo what another tab did (C-7). */
-const readStack = async (id: number): Promise<Stack> => {
-  const stack = stackById(await request(endpoints.entities.all, {}), id)
+const readStack = async (id: number, readEntities: () => Promise<Entities>): Promise<Stack> => {
+  const stack = stackById(await readEntities(), id)
   if (stack === undefined) throw new UnknownIdError('source', id, errorMessages.stackGone)
   return stack
 }
@@ -104,15 +125,21 @@ const sendUpdate = (id: number, update: StackUpdate): Promise<Stack> =>
 export interface UpdateOptions {
   /** Shows before the service has answered, and is taken back on failure. */
   readonly isShownAtOnce?: boolean
+  /** Reads what the service has now, where several changes share one reading (sharedReading). */
+  readonly readEntities?: (() => Promise<Entities>) | undefined
 }
 
 /** The call of `useUpdateStack`, for a cache. */
-export const updateStack = (client: QueryClient, id: number, { isShownAtOnce = false }: UpdateOptions = {}) =>
+export const updateStack = (
+  client: QueryClient,
+  id: number,
+  { isShownAtOnce = false, readEntities = readAll }: UpdateOptions = {},
+) =>
   mutationOptions({
     mutationKey: keys.stackChanges,
     scope: { id: `stack-${id}` },
     mutationFn: async (editor: StackEditor) => {
-      const stack = await readStack(id)
+      const stack = await readStack(id, readEntities)
       const edit = editor(stack)
       return edit === null ? stack : sendUpdate(id, stackUpdate(stack, edit))
     },

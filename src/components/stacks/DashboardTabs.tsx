@@ -1,8 +1,7 @@
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { styled } from '@mui/material/styles'
+import type { KeyboardEvent } from 'react'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
-import { paletteVar } from '@/theme/primitives'
+import { paletteVar, weight } from '@/theme/primitives'
 
 export type DashboardTab = 'sources' | 'transformations'
 
@@ -16,36 +15,70 @@ export interface DashboardTabsProps {
 }
 
 const order: readonly DashboardTab[] = ['sources', 'transformations']
+const keys: Readonly<Record<string, DashboardTab | undefined>> = { Home: 'sources', End: 'transformations' }
 
 /** Id of a tab's own element, to name its panel by. */
 export const tabId = (tab: DashboardTab) => `dashboard-tab-${tab}`
 
+/** With two tabs both arrows lead to the other one. */
+const tabByKey = (key: string, tab: DashboardTab): DashboardTab | undefined =>
+  key === 'ArrowLeft' || key === 'ArrowRight' ? order.find((each) => each !== tab) : keys[key]
+
 /** The two views of the dashboard, one at a time (DSH-1); which one is up to the caller. */
 export function DashboardTabs({ tab, counts = {}, panelId, onChange }: DashboardTabsProps) {
+  const handleKey = (event: KeyboardEvent) => {
+    const next = tabByKey(event.key, tab)
+    if (next === undefined) return
+    event.preventDefault()
+    document.getElementById(tabId(next))?.focus()
+    if (next !== tab) onChange(next)
+  }
   return (
-    <Tabs
-      value={tab}
-      aria-label={texts.tabs.label}
-      onChange={(_, next: DashboardTab) => onChange(next)}
-      sx={{ minHeight: 40 }}
-    >
+    <List role="tablist" aria-label={texts.tabs.label} onKeyDown={handleKey}>
       {order.map((value) => (
         <Tab
           key={value}
-          value={value}
+          type="button"
+          role="tab"
           id={tabId(value)}
+          aria-selected={value === tab}
           aria-controls={value === tab ? panelId(value) : undefined}
-          disableRipple
-          label={
-            <span>
-              {texts.tabs[value]} {counts[value] !== undefined && <Count>{counts[value]}</Count>}
-            </span>
-          }
-        />
+          tabIndex={value === tab ? 0 : -1}
+          onClick={() => onChange(value)}
+        >
+          {texts.tabs[value]} {counts[value] !== undefined && <Count>{counts[value]}</Count>}
+        </Tab>
       ))}
-    </Tabs>
+    </List>
   )
 }
+
+const List = styled('div')({
+  display: 'flex',
+  gap: 20,
+  height: 40,
+  borderBottom: `1px solid ${paletteVar('line.hairline')}`,
+})
+
+const Tab = styled('button')({
+  all: 'unset',
+  boxSizing: 'border-box',
+  height: 40,
+  cursor: 'pointer',
+  whiteSpace: 'nowrap',
+  fontSize: '0.8125rem',
+  lineHeight: '20px',
+  fontWeight: weight.medium,
+  color: paletteVar('text.secondary'),
+  borderBottom: '2px solid transparent',
+  '&:hover': { color: paletteVar('text.primary') },
+  '&[aria-selected="true"]': {
+    color: paletteVar('text.primary'),
+    fontWeight: weight.strong,
+    borderBottomColor: paletteVar('primary.main'),
+  },
+  '&:focus-visible': { outline: `2px solid ${paletteVar('focus')}`, outlineOffset: -2, borderRadius: 4 },
+})
 
 const Count = styled('span')({
   marginLeft: 4,

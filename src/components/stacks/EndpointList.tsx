@@ -3,8 +3,10 @@ import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { useRef, useState } from 'react'
 import { checkNow } from '@/domain/messages/checkWords'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { stackListMessages } from '@/domain/messages/stackList'
 import { mono, paletteVar } from '@/theme/primitives'
 import { CutLine, FirstLine, NARROW, StackGridRow, Unseen } from './stackGrid'
 import type { EndpointView } from './stackRowView'
@@ -28,19 +30,40 @@ export interface EndpointLinks {
   readonly deleting: (taskId: number) => string
 }
 
-/** What a stack reads, as branches on the trunk that drops from its source tile. Spec 1 §2 (DSH-5). */
+/** A list that is longer than this is cut, and goes on in steps: one row must not become a page of its own. */
+const FIRST = 20
+const STEP = 100
+
+/** What a stack reads, as branches on the trunk that drops from its source tile; a long list is cut (D-6). Spec 1 §2 (DSH-5). */
 export function EndpointList({ endpoints, source, links }: EndpointListProps) {
+  const [most, setMost] = useState(FIRST)
+  const list = useRef<HTMLUListElement>(null)
+  const rest = endpoints.length - most
+  const handleMore = () => {
+    setMost(most + STEP)
+    // the first that is new takes the focus: the button may be gone
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('li a')[most]?.focus())
+  }
   return (
     <Tree>
       {links.checking !== null && <Diagnosis href={links.checking} />}
       {endpoints.length === 0 ? (
         <Note>{texts.noEndpoints}</Note>
       ) : (
-        <List aria-label={texts.showEndpoints(source)}>
-          {endpoints.map((endpoint) => (
+        <List ref={list} aria-label={texts.showEndpoints(source)}>
+          {endpoints.slice(0, most).map((endpoint) => (
             <EndpointLine key={endpoint.id} endpoint={endpoint} deleting={links.deleting(endpoint.id)} />
           ))}
         </List>
+      )}
+      {rest > 0 && (
+        <Branch>
+          <Naming>
+            <Link component="button" type="button" onClick={handleMore}>
+              {stackListMessages.more(Math.min(STEP, rest), rest)}
+            </Link>
+          </Naming>
+        </Branch>
       )}
       <Branch>
         <Naming>

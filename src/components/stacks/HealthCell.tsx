@@ -1,53 +1,15 @@
 import { keyframes, styled } from '@mui/material/styles'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import CircleDashed from 'lucide-react/icons/circle-dashed'
-import CirclePause from 'lucide-react/icons/circle-pause'
-import CircleX from 'lucide-react/icons/circle-x'
-import Clock from 'lucide-react/icons/clock'
-import Loader from 'lucide-react/icons/loader'
-import Puzzle from 'lucide-react/icons/puzzle'
-import type { LucideIcon } from 'lucide-react'
 import { shell } from '@/domain/messages/shell'
 import { paletteVar } from '@/theme/primitives'
+import { healthLooks } from './healthLooks'
 import { FirstLine, SecondLine } from './stackGrid'
-import type { HealthKind, HealthView } from './stackRowView'
+import type { HealthView } from './stackRowView'
 import { titleWhenCut } from './titleWhenCut'
 
 export interface HealthCellProps {
   health: HealthView
   /** Loads the run history again; offered while it could not be loaded. */
   onRetry?: (() => void) | undefined
-}
-
-interface Look {
-  readonly icon: LucideIcon
-  readonly iconColour: string
-  readonly textColour: string
-}
-
-const quiet = paletteVar('text.secondary')
-const neutral = (icon: LucideIcon): Look => ({
-  icon,
-  iconColour: paletteVar('text.tertiary'),
-  textColour: quiet,
-})
-const loud = (icon: LucideIcon, name: 'info' | 'warning' | 'error'): Look => ({
-  icon,
-  iconColour: paletteVar(`${name}.main`),
-  textColour: paletteVar(`${name}.text`),
-})
-
-/** What is well is quiet: only failed, late and running speak in colour. */
-const looks: Record<Exclude<HealthKind, 'loading'>, Look> = {
-  healthy: { icon: CircleCheck, iconColour: paletteVar('success.main'), textColour: quiet },
-  running: loud(Loader, 'info'),
-  failed: loud(CircleX, 'error'),
-  late: loud(Clock, 'warning'),
-  setupIncomplete: loud(Puzzle, 'warning'),
-  paused: neutral(CirclePause),
-  neverRun: neutral(CircleDashed),
-  unknown: neutral(CircleDashed),
-  other: neutral(CircleDashed),
 }
 
 /** Icon and word of a stack's health, and a second line that says since when. */
@@ -60,7 +22,7 @@ export function HealthCell({ health, onRetry }: HealthCellProps) {
       </Waiting>
     )
   }
-  const look = looks[health.kind]
+  const look = healthLooks[health.kind]
   const Icon = look.icon
   return (
     <Cell data-health={health.kind}>

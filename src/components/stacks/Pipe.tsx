@@ -60,7 +60,7 @@ export function Pipe({ state, label }: PipeProps) {
   const sign = signs[state]
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    <Track {...naming} data-pipe={state}>
+    <Track {...naming} data-pipe={state} style={{ color: after.colour }}>
       <Segment stroke={before} isMoving={state === 'running'} />
       {sign !== undefined && (
         <>
@@ -70,9 +70,6 @@ export function Pipe({ state, label }: PipeProps) {
           <Segment stroke={after} isMoving={false} />
         </>
       )}
-      <svg width="7" height="10" viewBox="0 0 7 10" focusable="false" style={{ marginLeft: -4 }}>
-        <path d="M1.5 1 L6 5 L1.5 9" fill="none" stroke={after.colour} strokeWidth={WIDTH} />
-      </svg>
     </Track>
   )
 }
@@ -106,6 +103,17 @@ const Track = styled('span')({
   minWidth: 36,
   height: 10,
   '& svg': { flex: 'none', display: 'block' },
+  // the arrow's head, its point at the very end
+  '&::after': {
+    content: '""',
+    flex: 'none',
+    width: 5,
+    height: 5,
+    margin: '0 1.2px 0 -5.5px',
+    borderTop: `${WIDTH}px solid currentColor`,
+    borderRight: `${WIDTH}px solid currentColor`,
+    transform: 'rotate(45deg)',
+  },
 })
 
 const flow = keyframes({ from: { strokeDashoffset: 8 }, to: { strokeDashoffset: 0 } })

@@ -1,20 +1,26 @@
 import Popper from '@mui/material/Popper'
 import { styled } from '@mui/material/styles'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { paletteVar } from '@/theme/primitives'
 import { summaryOf, type RunMark } from './runMarks'
+import { strip as box, stripPaths, successHeight } from './stripPaths'
 
 export interface RunStripProps {
   /** Fourteen marks, newest last. */
   marks: readonly RunMark[]
 }
 
-/** The last fourteen runs as marks: one tab stop, arrow keys walk through them. */
+/**
+ * The last fourteen runs as marks: one tab stop, arrow keys walk through them. Until somebody points at it or walks into it
+ * the strip is one drawing, of which the newest run is the one option there is: a long list has hundreds of strips.
+ */
 export function RunStrip({ marks }: RunStripProps) {
   // two things: leaving with the pointer goes back to where the keys have led
   const [pointed, setPointed] = useState<number | null>(null)
   const [walked, setWalked] = useState<number | null>(null)
+  const [isPointedAt, setIsPointedAt] = useState(false)
   const shown = pointed ?? walked
+  const isOpen = isPointedAt || walked !== null
   const strip = useRef<HTMLDivElement>(null)
   const id = useId()
   const last = marks.length - 1
@@ -26,10 +32,16 @@ export function RunStrip({ marks }: RunStripProps) {
     setPointed(null)
     setWalked(next)
   }
+  const handleEnter = ({ clientX, currentTarget }: MouseEvent) => {
+    const index = Math.floor((clientX - currentTarget.getBoundingClientRect().left) / box.step)
+    setIsPointedAt(true)
+    setPointed(Math.min(last, Math.max(0, index)))
+  }
   return (
     <>
       <Strip
         ref={strip}
+        data-open={isOpen || undefined}
         role="listbox"
         tabIndex={0}
         aria-orientation="horizontal"
@@ -38,9 +50,25 @@ export function RunStrip({ marks }: RunStripProps) {
         onKeyDown={handleKey}
         onFocus={() => setWalked((current) => current ?? last)}
         onBlur={() => setWalked(null)}
-        onMouseLeave={() => setPointed(null)}
+        onMouseEnter={handleEnter}
+        onMouseLeave={() => {
+          setPointed(null)
+          setIsPointedAt(false)
+        }}
       >
-        {marks.map((mark, index) => (
+        {!isOpen && (
+          <Rest
+            id={`${id}-${last}`}
+            role="option"
+            aria-selected={false}
+            aria-label={marks[last]?.text}
+            aria-posinset={marks.length}
+            aria-setsize={marks.length}
+          >
+            <Drawing marks={marks} />
+          </Rest>
+        )}
+        {(isOpen ? marks : []).map((mark, index) => (
           <Mark
             // The place of a mark is its identity: the strip always has fourteen.
             // oxlint-disable-next-line react/no-array-index-key
@@ -48,15 +76,13 @@ export function RunStrip({ marks }: RunStripProps) {
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === shown}
+            aria-posinset={index + 1}
+            aria-setsize={marks.length}
             aria-label={mark.text}
             data-mark={mark.kind}
             onMouseEnter={() => setPointed(index)}
           >
-            <i
-              style={
-                mark.kind === 'success' ? { height: `${Math.round(4 + 18 * mark.length)}px` } : undefined
-              }
-            />
+            <i style={mark.kind === 'success' ? { height: `${successHeight(mark.length)}px` } : undefined} />
           </Mark>
         ))}
       </Strip>
@@ -71,6 +97,16 @@ export function RunStrip({ marks }: RunStripProps) {
         </Popper>
       )}
     </>
+  )
+}
+
+function Drawing({ marks }: RunStripProps) {
+  return (
+    <svg width={box.width} height={box.height} focusable="false" aria-hidden>
+      {stripPaths(marks).map(([kind, path]) => (
+        <path key={kind} data-mark={kind} d={path} />
+      ))}
+    </svg>
   )
 }
 
@@ -115,6 +151,15 @@ const Mark = styled('span')({
   '&[data-mark="none"] i': { height: 2, borderRadius: 0, background: paletteVar('line.strong') },
   '&[aria-selected="true"] i': { filter: 'brightness(.85)' },
   '@media (forced-colors: active)': { '& i': { forcedColorAdjust: 'none' } },
+})
+
+const Rest = styled('span')({
+  '& svg': { display: 'block' },
+  '& [data-mark="success"]': { fill: paletteVar('success.mark') },
+  '& [data-mark="failed"]': { fill: paletteVar('error.main') },
+  '& [data-mark="running"]': { fill: 'none', stroke: paletteVar('info.main'), strokeWidth: 1.5 },
+  '& [data-mark="other"]': { fill: paletteVar('text.tertiary') },
+  '& [data-mark="none"]': { fill: paletteVar('line.strong') },
 })
 
 const Tip = styled('div')({

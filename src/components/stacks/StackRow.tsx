@@ -1,19 +1,23 @@
-import { styled } from '@mui/material/styles'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { memo, useId, type Ref } from 'react'
-import { StatusBadge } from '@/components/common/StatusBadge'
+import { lazy, memo, Suspense, useId, type Ref } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { stackListMessages } from '@/domain/messages/stackList'
 import { paletteVar } from '@/theme/primitives'
-import { EndpointList, type EndpointLinks } from './EndpointList'
+import type { EndpointLinks } from './EndpointList'
 import { HealthCell } from './HealthCell'
 import { Pipe, type PipeState } from './Pipe'
 import { RunStrip } from './RunStrip'
 import { SkeletonStrip } from './SkeletonStrip'
+import { RowCheck } from './RowCheck'
 import { StackMenu, type StackMenuProps } from './StackMenu'
-import { FirstLine, SecondLine, StackGridRow, WideCell } from './stackGrid'
+import { FirstLine, SecondLine, WideCell } from './stackGrid'
+import { Badge, Folded, Group, Line, Name, Names, Share, SourceBox, Toggle, Unfolded } from './stackRowStyles'
 import type { HealthKind, StackRowView } from './stackRowView'
 import { titleWhenCut } from './titleWhenCut'
+
+// comes when the first row unfolds
+const EndpointList = lazy(async () => ({ default: (await import('./EndpointList')).EndpointList }))
 
 export interface StackRowProps {
   row: StackRowView
@@ -25,6 +29,26 @@ export interface StackRowProps {
   /** Loads this stack's run history again; offered while it could not be loaded. */
   onRetryRuns?: ((id: number) => void) | undefined
   ref?: Ref<HTMLDivElement>
+  /** Choosing it among others; none draws no box. */
+  selection?: StackSelection | undefined
+  /** Its place in a list of which only the rows in view are drawn. */
+  place?: RowPlace | undefined
+}
+
+export interface StackSelection {
+  readonly isSelected: boolean
+  /** Whether any is chosen: then every row shows its box. */
+  readonly isAny: boolean
+  readonly onSelect: (id: number, isSelected: boolean, isRange: boolean) => void
+}
+
+export interface RowPlace {
+  /** From 0, in the order of the list. */
+  readonly index: number
+  /** Its line among all lines of the table, from 1 (aria-rowindex). */
+  readonly rowIndex: number
+  /** CSS pixels from the top of the list. */
+  readonly top: number
 }
 
 /** One stack, read from left to right as it flows; unfolds to its endpoints. Spec 1 §2 "Stack row". */
@@ -36,12 +60,20 @@ export const StackRow = memo(function StackRow({
   onToggle,
   onRetryRuns,
   ref,
+  selection,
+  place,
 }: StackRowProps) {
   const endpointsId = useId()
   const { source, health } = row
   return (
-    <Group role="rowgroup" ref={ref} data-stack={row.id}>
-      <Line role="row">
+    <Group
+      role="rowgroup"
+      ref={ref}
+      data-stack={row.id}
+      data-index={place?.index}
+      style={place === undefined ? undefined : { position: 'absolute', top: place.top, left: 0, right: 0 }}
+    >
+      <Line role="row" aria-rowindex={place?.rowIndex} data-selected={selection?.isSelected || undefined}>
         <div role="cell">
           <Toggle
             type="button"
@@ -53,7 +85,7 @@ export const StackRow = memo(function StackRow({
             <ChevronRight size={14} strokeWidth={1.75} aria-hidden />
           </Toggle>
         </div>
-        <SourceCell row={row} />
+        <SourceCell row={row} selection={selection} />
         <DestinationCell row={row} />
         <div role="cell">
           <HealthCell
@@ -70,17 +102,20 @@ export const StackRow = memo(function StackRow({
         <div role="cell">{row.marks === null ? <SkeletonStrip /> : <RunStrip marks={row.marks} />}</div>
         <RowsCell rows={row.rows} share={row.share} />
         <div role="cell">
-          <StatusBadge
-            status={row.isActive ? 'active' : 'inactive'}
-            label={row.isActive ? texts.active : texts.inactive}
-          />
+          <Badge data-active={row.isActive || undefined}>
+            {row.isActive ? texts.active : texts.inactive}
+          </Badge>
         </div>
         <div role="cell" style={{ display: 'flex', justifyContent: 'flex-end' }}>
           {menu !== undefined && <StackMenu source={source.name} {...menu} />}
         </div>
       </Line>
       {isExpanded && (
-        <Unfolded role="row" id={endpointsId}>
+        <Unfolded
+          role="row"
+          id={endpointsId}
+          aria-rowindex={place === undefined ? undefined : place.rowIndex + 1}
+        >
           <div role="cell">
             <Folded>
               <ScheduleLines row={row} />
@@ -88,7 +123,9 @@ export const StackRow = memo(function StackRow({
                 {texts.columns.runtime} {row.runtime}
               </FirstLine>
             </Folded>
-            <EndpointList endpoints={row.endpoints} source={source.name} links={endpointLinks} />
+            <Suspense fallback={null}>
+              <EndpointList endpoints={row.endpoints} source={source.name} links={endpointLinks} />
+            </Suspense>
           </div>
         </Unfolded>
       )}
@@ -101,11 +138,26 @@ function pipeOf(kind: HealthKind): PipeState {
   return kind === 'loading' || kind === 'unknown' || kind === 'other' ? 'neverRun' : kind
 }
 
-function SourceCell({ row }: { row: StackRowView }) {
+interface SourceCellProps {
+  readonly row: StackRowView
+  readonly selection: StackSelection | undefined
+}
+
+function SourceCell({ row, selection }: SourceCellProps) {
   const { source, destination, health } = row
   const target = destination?.name ?? texts.noDestination
   return (
-    <SourceBox role="cell">
+    <SourceBox role="cell" data-any={selection?.isAny || undefined}>
+      {selection !== undefined && (
+        <RowCheck
+          type="checkbox"
+          checked={selection.isSelected}
+          aria-label={stackListMessages.select(source.name, target)}
+          // the click knows of Shift, the change does not
+          onChange={() => undefined}
+          onClick={({ shiftKey }) => selection.onSelect(row.id, !selection.isSelected, shiftKey)}
+        />
+      )}
       <ConnectorTile {...source} size={28} />
       <Names>
         <Name dir="auto" onPointerEnter={titleWhenCut}>
@@ -151,65 +203,7 @@ function RowsCell({ rows, share }: { rows: string; share: number }) {
   return (
     <div role="cell">
       <FirstLine style={{ textAlign: 'right' }}>{rows}</FirstLine>
-      <Share aria-hidden>
-        <i style={{ width: `${Math.round(share * 1000) / 10}%` }} />
-      </Share>
+      <Share aria-hidden style={{ backgroundSize: `${Math.round(share * 1000) / 10}% 100%` }} />
     </div>
   )
 }
-
-const hairline = `1px solid ${paletteVar('line.hairline')}`
-
-const Group = styled('div')({ position: 'relative', '& + & > :first-of-type': { borderTop: hairline } })
-
-const Line = styled(StackGridRow)({
-  minHeight: 44,
-  transition: 'background-color 80ms linear',
-  '&:hover': { background: paletteVar('surface.hover') },
-  '& > *': { minWidth: 0 },
-})
-
-const Toggle = styled('button')({
-  all: 'unset',
-  boxSizing: 'border-box',
-  display: 'grid',
-  placeItems: 'center',
-  width: 28,
-  height: 28,
-  margin: '0 -7px',
-  borderRadius: 6,
-  cursor: 'pointer',
-  color: paletteVar('text.secondary'),
-  '&:hover': { color: paletteVar('text.primary') },
-  '&:focus-visible': { outline: `2px solid ${paletteVar('focus')}`, outlineOffset: -2 },
-  '& svg': { transition: 'transform 180ms cubic-bezier(.2, 0, 0, 1)' },
-  '&[aria-expanded="true"] svg': { transform: 'rotate(90deg)' },
-})
-
-const SourceBox = styled('div')({ display: 'flex', alignItems: 'center', gap: 10 })
-const Names = styled('div')({ flex: '0 1 auto', minWidth: 0 })
-const Name = styled(FirstLine)({ fontWeight: 540 })
-
-const Share = styled('div')({
-  height: 3,
-  marginTop: 2,
-  background: paletteVar('line.hairline'),
-  // from the right, under the end of the number
-  '& i': { display: 'block', height: 3, marginLeft: 'auto', background: paletteVar('primary.light') },
-  '& i[style="width: 0%;"]': { display: 'none' },
-})
-
-const Unfolded = styled('div')({
-  position: 'relative',
-  borderTop: hairline,
-  background: paletteVar('surface.sunken'),
-})
-
-const Folded = styled('div')({
-  display: 'none',
-  '@container stacks (max-width: 1059px)': {
-    display: 'flex',
-    gap: 48,
-    padding: '8px 14px 0 76px',
-  },
-})

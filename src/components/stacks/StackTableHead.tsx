@@ -5,11 +5,16 @@ import { StackGridRow, Unseen, WideCell } from './stackGrid'
 
 const { columns } = dashboardMessages
 
+export interface StackTableHeadProps {
+  /** Whether the table numbers its lines, because it does not draw them all. */
+  readonly isCounted?: boolean
+}
+
 /** The column heads of the stack list; they stand inside its table. */
-export function StackTableHead() {
+export function StackTableHead({ isCounted = false }: StackTableHeadProps) {
   return (
     <div role="rowgroup">
-      <Head role="row">
+      <Head role="row" aria-rowindex={isCounted ? 1 : undefined}>
         <div />
         <div role="columnheader">{columns.source}</div>
         <div role="columnheader">{columns.destination}</div>

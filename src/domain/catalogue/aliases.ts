@@ -21,7 +21,7 @@ const ALIASES: Readonly<Record<string, readonly string[] | undefined>> = {
 }
 
 /** Other names of a type, by label; empty where none is known. */
-const aliasesOf = (label: string): readonly string[] => ALIASES[label] ?? []
+export const aliasesOf = (label: string): readonly string[] => ALIASES[label] ?? []
 
 /** Whether a search text is part of the name, the label (with or without underscores) or another name; case is ignored, '' matches all. */
 export const matchesType = (

@@ -1,4 +1,6 @@
 /** Whether what is active can really run. Rules "Wizard". */
+import type { SourceType } from '@/domain/catalogue/types'
+import type { Stack } from './types'
 
 /** What a transformation type says about itself; source and destination types both have it. */
 interface Dependent {
@@ -23,4 +25,18 @@ export function setupOf(
     return { kind: 'incomplete', waitsFor: nameOf(type.dependsOn) }
   }
   return type.implemented ? { kind: 'complete' } : { kind: 'incomplete', waitsFor: null }
+}
+
+/** Setup of a stack: its first active transformation that cannot run yet decides. Type undefined where it is not known. */
+export function setupOfStack(stack: Stack, type: SourceType | undefined): Setup {
+  if (stack.transformations.length === 0) return { kind: 'complete' }
+  const known = (type?.tasks ?? []).flatMap((task) => task.transformationTypes)
+  const activeIds = new Set(stack.transformations.map((each) => each.typeId))
+  const nameOf = (id: number) => known.find((each) => each.id === id)?.name ?? null
+  for (const id of activeIds) {
+    const active = known.find((each) => each.id === id)
+    const setup = active === undefined ? null : setupOf(active, activeIds, nameOf)
+    if (setup?.kind === 'incomplete') return setup
+  }
+  return { kind: 'complete' }
 }

@@ -1,11 +1,16 @@
 import Button from '@mui/material/Button'
+import { useAtomValue } from 'jotai'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Unseen } from '@/components/stacks/stackGrid'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
-import { formatClock } from '@/domain/shared/dates'
+import { stackListMessages } from '@/domain/messages/stackList'
+import { formatClock, MINUTE_MS } from '@/domain/shared/dates'
+import { nowAtom } from '@/state/clock'
 import { newestAnswerAt } from './newestAnswer'
 import { useAnswers } from './useAnswers'
 import { useArrival, useStacks } from './useStacks'
+
+const { updated } = stackListMessages
 
 /** Says when the newest answer on the page came, and reads everything of the organisation again. */
 export function RefreshButton() {
@@ -20,7 +25,14 @@ export function RefreshButton() {
       sx={{ color: 'text.tertiary', fontWeight: 430, fontSize: '0.75rem' }}
     >
       <Unseen>{texts.refresh}: </Unseen>
-      {stacks.isRefreshing ? texts.refreshing : texts.refreshed(formatClock(newestAt, 'UTC'))}
+      {stacks.isRefreshing ? texts.refreshing : <Updated at={newestAt} />}
     </Button>
   )
+}
+
+/** The words of the first minute count its seconds; they alone are drawn anew each second. */
+function Updated({ at }: { readonly at: number }) {
+  const now = useAtomValue(nowAtom)
+  const seconds = Math.max(0, Math.floor((now - at) / 1000))
+  return seconds * 1000 < MINUTE_MS ? updated.ago(seconds) : texts.refreshed(formatClock(at, 'UTC'))
 }

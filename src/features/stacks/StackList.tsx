@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState, type ReactNode } from 'react'
-import { licenceQuery } from '@/api/resources/licences'
-import { EmptyState } from '@/components/common/EmptyState'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { ErrorState } from '@/components/common/ErrorState'
-import { StackTable } from '@/components/stacks/stackGrid'
 import { StackListSkeleton } from '@/components/stacks/StackListSkeleton'
-import { StackTableHead } from '@/components/stacks/StackTableHead'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
-import { rowsOfStack } from '@/domain/metering/usageSegments'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { formatClock } from '@/domain/shared/dates'
-import { StackListRow } from './StackListRow'
-import type { Stacks } from './useStacks'
+import { StackBoard } from './StackBoard'
 import { useStacks } from './useStacks'
+
+const EmptyState = lazy(async () => ({
+  default: (await import('@/components/common/EmptyState')).EmptyState,
+}))
 
 export interface StackListProps {
   /** Null while metering is loading or could not be loaded. */
@@ -44,48 +41,15 @@ export function StackList({ metering, hasOrganisation, emptyAction }: StackListP
             </ErrorState>
           )}
           {stacks.entities.stacks.length === 0 ? (
-            <EmptyState title={texts.empty.title} action={emptyAction}>
-              {hasOrganisation ? texts.empty.body : texts.empty.withoutOrganisation}
-            </EmptyState>
+            <Suspense fallback={null}>
+              <EmptyState title={texts.empty.title} action={emptyAction}>
+                {hasOrganisation ? texts.empty.body : texts.empty.withoutOrganisation}
+              </EmptyState>
+            </Suspense>
           ) : (
-            <Table stacks={stacks} metering={metering} />
+            <StackBoard stacks={stacks} metering={metering} />
           )}
         </div>
       )
   }
-}
-
-interface TableProps {
-  stacks: Extract<Stacks, { kind: 'ready' }>
-  metering: MeteringInfo | null
-}
-
-function Table({ stacks, metering }: TableProps) {
-  const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
-  const handleToggle = useCallback(
-    (id: number) =>
-      setExpanded((open) =>
-        open.has(id) ? new Set([...open].filter((each) => each !== id)) : new Set([...open, id]),
-      ),
-    [],
-  )
-  const licence = useQuery(licenceQuery()).data ?? null
-  const largest = Math.max(0, ...Object.values(metering?.sources ?? {}).map(rowsOfStack))
-  return (
-    <StackTable role="table" aria-label={texts.table} aria-busy={stacks.isRefreshing}>
-      <StackTableHead />
-      {stacks.entities.stacks.map((stack) => (
-        <StackListRow
-          key={stack.id}
-          stack={stack}
-          catalogue={stacks.catalogue}
-          metering={metering}
-          licence={licence}
-          largest={largest}
-          isExpanded={expanded.has(stack.id)}
-          onToggle={handleToggle}
-        />
-      ))}
-    </StackTable>
-  )
 }

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { memo, useCallback, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { EndpointLinks } from '@/components/stacks/EndpointList'
 import type { StackMenuEntry } from '@/components/stacks/StackMenu'
@@ -12,7 +13,7 @@ import { modalMessages } from '@/domain/messages/modals'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { modalHref } from '@/domain/shared/paths'
 import type { Stack } from '@/domain/stacks/types'
-import { nowAtom } from '@/state/clock'
+import { rowClockAtom } from './slowClock'
 import { stackRowView } from './stackRowView'
 import { useCronWords } from './useCronWords'
 import { useInView } from './useInView'
@@ -31,6 +32,25 @@ export interface StackListRowProps {
   largest: number
   isExpanded: boolean
   onToggle: (id: number) => void
+  /** Choosing it among others; left out where nothing is done to many. */
+  selection?: RowSelection
+  /** Its place in a list that draws only the rows in view; left out where it stands by itself. */
+  place?: ListPlace
+}
+
+export interface RowSelection {
+  readonly isSelected: boolean
+  readonly isAny: boolean
+  readonly onSelect: (id: number, isSelected: boolean, isRange: boolean) => void
+}
+
+export interface ListPlace {
+  readonly index: number
+  readonly rowIndex: number
+  /** CSS pixels. */
+  readonly top: number
+  /** Hears of the element, which takes its height from what is in it. */
+  readonly measure: (element: Element | null) => (() => void) | undefined
 }
 
 /**
@@ -84,23 +104,53 @@ const linksOf = (pathname: string, search: string, stackId: number, hasFailed: b
   deleting: (taskId) => modalHref(pathname, search, { kind: 'delete-endpoint', stackId, taskId }),
 })
 
+const samePlace = (left: ListPlace | undefined, right: ListPlace | undefined) =>
+  left?.index === right?.index &&
+  left?.rowIndex === right?.rowIndex &&
+  left?.top === right?.top &&
+  left?.measure === right?.measure
+const sameSelection = (left: RowSelection | undefined, right: RowSelection | undefined) =>
+  left?.isSelected === right?.isSelected && left?.isAny === right?.isAny && left?.onSelect === right?.onSelect
+
+/** A row is drawn anew when something of its own has changed, and only then. */
+const isSame = (
+  { place, selection, ...rest }: StackListRowProps,
+  { place: nextPlace, selection: nextSelection, ...next }: StackListRowProps,
+): boolean =>
+  samePlace(place, nextPlace) &&
+  sameSelection(selection, nextSelection) &&
+  rest.stack === next.stack &&
+  rest.catalogue === next.catalogue &&
+  rest.metering === next.metering &&
+  rest.licence === next.licence &&
+  rest.largest === next.largest &&
+  rest.isExpanded === next.isExpanded &&
+  rest.onToggle === next.onToggle
+
 /** One stack of the list; its runs load once it comes into view, and are followed while it is there. */
-export function StackListRow({
-  stack,
-  catalogue,
-  metering,
-  licence,
-  largest,
-  isExpanded,
-  onToggle,
-}: StackListRowProps) {
-  const now = useAtomValue(nowAtom)
+export const StackListRow = memo(function StackListRow(props: StackListRowProps) {
+  const { stack, catalogue, metering, licence, largest, isExpanded, onToggle, selection, place } = props
+  const now = useAtomValue(rowClockAtom)
   const { pathname, search } = useLocation()
   const { watch, isInView, wasInView } = useInView()
-  const history = useRunHistory('source', stack.id, { isWanted: wasInView, isWatched: isInView })
+  const history = useRunHistory('source', stack.id, {
+    isWanted: wasInView,
+    isWatched: isInView,
+    interval: stack.interval,
+  })
   useRefreshAfterRun(history)
   const cronWords = useCronWords(stack.interval)
   const sync = useStackSync(stack)
+  const measure = place?.measure
+  const attach = useCallback(
+    (element: HTMLDivElement | null) => {
+      const stops = [watch(element), measure?.(element)]
+      return () => {
+        for (const stop of stops) stop?.()
+      }
+    },
+    [watch, measure],
+  )
   const row = stackRowView({
     stack,
     catalogue,
@@ -112,18 +162,22 @@ export function StackListRow({
     cronWords,
   })
   const hasFailed = row.health.kind === 'failed'
+  const hasRuns = history.runs.length > 0
+  const entries = useMemo(
+    () => menuOf(pathname, search, stack.id, { hasFailed, hasRuns }),
+    [pathname, search, stack.id, hasFailed, hasRuns],
+  )
   return (
     <StackRow
-      ref={watch}
+      ref={attach}
       row={row}
-      menu={{
-        entries: menuOf(pathname, search, stack.id, { hasFailed, hasRuns: history.runs.length > 0 }),
-        sync,
-      }}
+      menu={{ entries, sync }}
       endpointLinks={linksOf(pathname, search, stack.id, hasFailed)}
       isExpanded={isExpanded}
       onToggle={onToggle}
       onRetryRuns={history.reload}
+      selection={selection}
+      place={place}
     />
   )
-}
+}, isSame)

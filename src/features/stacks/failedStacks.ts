@@ -1,40 +1,19 @@
 /** How many stacks failed, as far as their runs are known: a row's runs load once it is in view. */
-import { useQuery, type QueryClient } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
-import { keys } from '@/api/keys'
-import { licenceQuery } from '@/api/resources/licences'
-import { hasTrialEnded } from '@/domain/licence/licenceBanner'
-import { isFailed, latestRun, newestFirst } from '@/domain/runs/runHistory'
-import type { Run } from '@/domain/runs/types'
+import type { HealthGroup } from '@/domain/stacks/healthGroup'
 import type { Stack } from '@/domain/stacks/types'
-import { nowAtom } from '@/state/clock'
-import { useAnswers } from './useAnswers'
+import { useStackGroups } from './useStackGroups'
 import { useStacks } from './useStacks'
 
-const failedHistories = new WeakMap<readonly Run[], boolean>()
+const nothing = { sourceTypes: [], destinationTypes: [] } as const
 
-/** Whether the latest run of a history failed; worked out once for each answer. */
-function hasFailed(runs: readonly Run[]): boolean {
-  const known = failedHistories.get(runs)
-  if (known !== undefined) return known
-  const latest = latestRun('source', newestFirst(runs))
-  const answer = latest !== null && isFailed(latest)
-  failedHistories.set(runs, answer)
-  return answer
-}
+/** Stacks that count as failed. */
+export const failedCount = (stacks: readonly Stack[], groupOf: (stack: Stack) => HealthGroup): number =>
+  stacks.filter((stack) => groupOf(stack) === 'failed').length
 
-/** Stacks that are switched on and whose latest known run failed. */
-export const failedCount = (client: QueryClient, stacks: readonly Pick<Stack, 'id' | 'enabled'>[]): number =>
-  stacks.filter(({ id, enabled }) => {
-    const runs = client.getQueryData<readonly Run[]>(keys.runs('source', id))
-    return enabled && runs !== undefined && hasFailed(runs)
-  }).length
-
-/** The same for the organisation's stacks; 0 once the trial has ended, which pauses them all. */
+/** The same for the organisation's stacks; 0 once the trial has ended, which pauses them all (PLUS-2). */
 export function useFailedCount(): number {
   const stacks = useStacks()
-  const now = useAtomValue(nowAtom)
-  const isPaused = hasTrialEnded(useQuery(licenceQuery()).data ?? null, now)
-  const watched = stacks.kind === 'ready' && !isPaused ? stacks.entities.stacks : []
-  return useAnswers((client) => failedCount(client, watched))
+  const isReady = stacks.kind === 'ready'
+  const groupOf = useStackGroups(isReady ? stacks.catalogue : nothing)
+  return isReady ? failedCount(stacks.entities.stacks, groupOf) : 0
 }

@@ -1,12 +1,12 @@
 /** A stack's row of the domain, made into the words and marks that are drawn. */
 import { runMarks } from '@/components/stacks/runMarks'
 import type { StackRowView } from '@/components/stacks/stackRowView'
-import type { Catalogue, SourceType } from '@/domain/catalogue/types'
+import type { Catalogue } from '@/domain/catalogue/types'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { formatDuration, timeSince } from '@/domain/shared/dates'
 import { formatRows } from '@/domain/shared/numbers'
-import { setupOf, type Setup } from '@/domain/stacks/setup'
+import { setupOfStack, type Setup } from '@/domain/stacks/setup'
 import { stackRow, type StackRow } from '@/domain/stacks/stackRows'
 import type { Stack } from '@/domain/stacks/types'
 import { healthWords, scheduleWords } from './rowWords'
@@ -68,17 +68,4 @@ function healthOf(row: StackRow, history: RunHistory, setup: Setup, now: number)
   return history.hasFailed
     ? { kind: 'unknown', title: texts.health.runsNotLoaded, detail: '' }
     : { kind: 'loading', title: texts.health.loading, detail: '' }
-}
-
-/** The first active transformation of a stack that cannot run yet decides. */
-function setupOfStack(stack: Stack, type: SourceType | undefined): Setup {
-  const known = (type?.tasks ?? []).flatMap((task) => task.transformationTypes)
-  const activeIds = new Set(stack.transformations.map((each) => each.typeId))
-  const nameOf = (id: number) => known.find((each) => each.id === id)?.name ?? null
-  for (const id of activeIds) {
-    const active = known.find((each) => each.id === id)
-    const setup = active === undefined ? null : setupOf(active, activeIds, nameOf)
-    if (setup?.kind === 'incomplete') return setup
-  }
-  return { kind: 'complete' }
 }

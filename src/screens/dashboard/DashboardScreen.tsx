@@ -16,7 +16,6 @@ import { modalOf, pages } from '@/domain/shared/paths'
 import { MeteringBar } from '@/features/metering/MeteringBar'
 import { useMetering } from '@/features/metering/useMetering'
 import { useFailedCount } from '@/features/stacks/failedStacks'
-import { RefreshButton } from '@/features/stacks/RefreshButton'
 import { StackList } from '@/features/stacks/StackList'
 import { useCounts } from '@/features/stacks/useCounts'
 import { ResumeOffer } from '@/features/wizard/ResumeOffer'
@@ -28,6 +27,12 @@ const TransformationList = lazy(async () => ({
 const MeteringByAddress = lazy(async () => ({
   default: (await import('./MeteringByAddress')).MeteringByAddress,
 }))
+const OfflineNotice = lazy(async () => ({
+  default: (await import('@/features/stacks/OfflineNotice')).OfflineNotice,
+}))
+const RefreshButton = lazy(async () => ({
+  default: (await import('@/features/stacks/RefreshButton')).RefreshButton,
+}))
 /** Loads beside the list, which does not wait for it. */
 const StackModals = lazy(async () => ({ default: (await import('./StackModals')).StackModals }))
 
@@ -36,7 +41,6 @@ const panelId = (tab: DashboardTab) => `dashboard-panel-${tab}`
 
 /** The dashboard, titled MONITOR: usage of the month, and the stacks or the transformations. Spec 1 §2. */
 export function DashboardScreen() {
-  usePageTitle(texts.failedCount(useFailedCount()), shell.menu.monitor)
   const [search, setSearch] = useSearchParams()
   const tab: DashboardTab = search.get(PARAMETER) === 'transformations' ? 'transformations' : 'sources'
   const { data: user } = useQuery(userInfoQuery())
@@ -55,13 +59,19 @@ export function DashboardScreen() {
     })
   return (
     <PageContent>
+      <Title />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 60 }}>
         <Typography variant="h1" sx={{ flex: 1 }}>
           {texts.title}
         </Typography>
-        <RefreshButton />
+        <Suspense fallback={null}>
+          <RefreshButton />
+        </Suspense>
         {create}
       </Box>
+      <Suspense fallback={null}>
+        <OfflineNotice />
+      </Suspense>
       <MeteringBar />
       <Box sx={{ mt: 2, mb: 3 }}>
         <DashboardTabs tab={tab} counts={counts} panelId={panelId} onChange={handleTab} />
@@ -87,6 +97,12 @@ export function DashboardScreen() {
       )}
     </PageContent>
   )
+}
+
+/** The number of failed stacks stands first in the page's title (PLUS-2); by itself, so that a run read draws no page anew. */
+function Title() {
+  usePageTitle(texts.failedCount(useFailedCount()), shell.menu.monitor)
+  return null
 }
 
 function CreateStack() {

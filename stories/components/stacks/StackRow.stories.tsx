@@ -129,7 +129,7 @@ export const Unfolded: Story = {
   args: { isExpanded: true },
   parameters: { requirements: ['DSH-5'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('userAdRevenue')).toBeVisible()
+    await expect(await canvas.findByText('userAdRevenue')).toBeVisible()
   },
 }
 

@@ -1,8 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { stackListMessages } from '@/domain/messages/stackList'
 import { RefreshButton } from '@/features/stacks/RefreshButton'
+import { nowAtom } from '@/state/clock'
+import { STORY_NOW } from '@mocks/data/ids'
 import { slow } from '@mocks/http/faults'
 import { arriveAt, press } from '../../support/arrive'
+
+const { updated } = stackListMessages
 
 const meta = {
   component: RefreshButton,
@@ -11,16 +16,25 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** When the page was read, in UTC. */
-export const Refreshed: Story = { play: ({ canvas }) => arriveAt(canvas, texts.refreshed('14:20')) }
+/** In the first minute it counts the seconds. */
+export const TwelveSecondsAgo: Story = {
+  parameters: { atoms: [[nowAtom, STORY_NOW + 12_000]] },
+  play: ({ canvas }) => arriveAt(canvas, updated.ago(12)),
+}
+
+/** Later it says when the page was read, in UTC. */
+export const FiveMinutesAgo: Story = {
+  parameters: { atoms: [[nowAtom, STORY_NOW + 300_000]] },
+  play: ({ canvas }) => arriveAt(canvas, texts.refreshed('14:20')),
+}
 
 /** Pressed, it reads everything again and says so meanwhile. */
 export const Refreshing: Story = {
   parameters: { faults: [slow('entities.all', 400)] },
   play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.refreshed('14:20'))
+    await arriveAt(canvas, updated.ago(0))
     await press(/Refresh/)
     await arriveAt(canvas, texts.refreshing)
-    await arriveAt(canvas, texts.refreshed('14:20'))
+    await arriveAt(canvas, updated.ago(0))
   },
 }

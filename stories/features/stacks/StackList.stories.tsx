@@ -32,7 +32,7 @@ export const Unfolded: Story = {
     const [first] = canvas.getAllByRole('button', { expanded: false })
     if (first !== undefined) await userEvent.click(first)
     await expect(canvas.getByRole('button', { expanded: true })).toBeVisible()
-    await expect(canvas.getByRole('list')).toBeVisible()
+    await expect(await canvas.findByRole('list')).toBeVisible()
   },
 }
 

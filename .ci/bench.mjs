@@ -1,0 +1,122 @@
+// npm run bench: how fast the list of stacks and the Activity Log are with very many, in a real browser on the production
+// build. It measures and tells; nothing here passes or fails, because a busy machine is slow.
+// --no-build where the build has just been made, --quick for one run of each.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { browserEnvironment } from './browser.mjs'
+import { dataToPaint, elements, logToPaint, search, toggle } from './bench/measures.mjs'
+import { serveWorld } from './bench/world.mjs'
+import { at, environment, resultsFolder, run } from './run.mjs'
+
+const PASSWORD = 'Harbour-Lights-42'
+const isQuick = process.argv.includes('--quick')
+const RUNS = isQuick ? 1 : 5
+
+const { CHROMIUM_PATH, CHROMIUM_FLAGS } = await browserEnvironment()
+if (!process.argv.includes('--no-build')) {
+  console.log('Building ...')
+  const { code, output } = await run('npm', ['run', '--silent', 'build'], { quiet: true })
+  if (code !== 0) {
+    console.error(output)
+    process.exit(code)
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'stackyard-bench-'))
+const server = spawn(at('node_modules', '.bin', 'node'), [at('dist-server', 'main.js'), '--port', '0'], {
+  cwd: at(),
+  env: environment({ STACKYARD_DATA: folder, STACKYARD_FIRST_PASSWORD: PASSWORD }),
+  stdio: 'pipe',
+})
+let printed = ''
+const origin = await new Promise((resolve, reject) => {
+  const listen = (chunk) => {
+    printed += chunk
+    const address = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(printed)?.[0]
+    if (address !== undefined && /\bADMIN\b/.test(printed)) resolve(address)
+  }
+  server.stdout.on('data', listen)
+  server.stderr.on('data', listen)
+  server.on('exit', () => reject(new Error(`The server ended:\n${printed}`)))
+})
+const email = /[\w.+-]+@[\w.-]+/.exec(
+  printed.split('\n').find((line) => /(^|[^_A-Z])ADMIN([^_A-Z]|$)/.test(line)) ?? '',
+)?.[0]
+const read = async (path) => (await fetch(`${origin}${path}`)).json()
+const catalogue = {
+  sourceTypes: (await read('/api/sources/types/tasks')).source_types.filter(({ hidden }) => !hidden),
+  destinationTypes: (await read('/api/destinations/types')).destination_types.filter(({ hidden }) => !hidden),
+}
+
+const { chromium } = await import('@playwright/test')
+const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS.split(' ') })
+const world = await serveWorld(origin, catalogue)
+world.show({ stacks: 1 })
+const first = await browser.newContext()
+const login = await first.newPage()
+await login.goto(`${world.origin}/auth/login`)
+await login
+  .locator('input[type=email], input[name=email]')
+  .first()
+  .fill(email ?? '')
+await login.locator('input[type=password]').first().fill(PASSWORD)
+await login.locator('button[type=submit]').click()
+await login.waitForURL('**/dashboard')
+const state = await first.storageState()
+await first.close()
+
+const stage = { browser, world, state }
+const rows = []
+const tell = (name, value, unit, gate) => {
+  rows.push({ name, value: Math.round(value * 100) / 100, unit, gate })
+  const shown = unit === '×' ? value.toFixed(2) : Math.round(value).toLocaleString('en')
+  console.log(`${name.padEnd(62)} ${`${shown} ${unit}`.padStart(14)}   ${gate}`)
+}
+
+console.log(`\nChromium ${browser.version()}, ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}\n`)
+const paint100 = await dataToPaint(stage, 100, RUNS)
+const paint10k = await dataToPaint(stage, 10_000, RUNS)
+tell('Data to paint, 100 stacks', paint100, 'ms', '')
+tell('Data to paint, 10,000 stacks', paint10k, 'ms', 'P16: 200 ms')
+tell('The one against the other', paint10k / paint100, '×', 'P16: 1.2 ×')
+const counted = await elements(stage, 10_000)
+tell('Elements in the page, 10,000 stacks, at the top', counted.atTop, '', 'P17: 1,500')
+tell('Elements in the page, 10,000 stacks, in the middle', counted.inMiddle, '', 'P17: 1,500')
+const searched = await search(stage, 10_000)
+tell('Search at 10,000 stacks, key to frame, p75, CPU 4×', searched.key, 'ms', 'P18: 50 ms')
+tell('Search at 10,000 stacks, key to its list, p75, CPU 4×', searched.list, 'ms', '')
+for (const count of [25, 1000, 10_000])
+  tell(
+    `Switching one of ${count.toLocaleString('en')} stacks, press to badge, p75, CPU 4×`,
+    await toggle(stage, count, isQuick ? 3 : 8),
+    'ms',
+    'P15: 125 ms',
+  )
+const sorted = await run(at('node_modules', '.bin', 'node'), [at('.ci', 'bench', 'sorting.mjs')], {
+  quiet: true,
+})
+tell('Sorting 100,000 runs', Number(sorted.output.trim().split('\n').at(-1)), 'ms', 'P19: 150 ms')
+const log100 = await logToPaint(stage, 100, RUNS)
+const log100k = await logToPaint(stage, 100_000, RUNS)
+tell('First page of the Activity Log, 100 runs', log100, 'ms', '')
+tell('First page of the Activity Log, 100,000 runs', log100k, 'ms', '')
+tell('The one against the other', log100k / log100, '×', 'P19: 1.2 ×')
+
+const result = {
+  when: new Date().toISOString(),
+  chromium: browser.version(),
+  cpus: cpus().length,
+  model: cpus()[0]?.model ?? null,
+  runs: RUNS,
+  rows,
+}
+writeFileSync(join(resultsFolder(), 'bench.json'), `${JSON.stringify(result, null, 2)}\n`)
+console.log('\nWritten to test-results/bench.json')
+await browser.close()
+world.close()
+server.removeAllListeners('exit')
+server.kill('SIGTERM')
+rmSync(folder, { recursive: true, force: true })
+process.exit(0)

@@ -1,0 +1,112 @@
+// Stands before the reference server and answers three of its calls itself: as many stacks, and as many runs, as it is told.
+import { createServer, request as forward } from 'node:http'
+import { gzipSync } from 'node:zlib'
+
+const HOUR_MS = 3_600_000
+const iso = (epochMs) => `${new Date(epochMs).toISOString().slice(0, 19)}Z`
+
+/** So many stacks over the types of the catalogue, as the wire spells them. */
+const stacksOf = (count, { sourceTypes, destinationTypes }) =>
+  Array.from({ length: count }, (_, index) => {
+    const source = sourceTypes[index % sourceTypes.length]
+    const into = destinationTypes[index % destinationTypes.length]
+    const tasks = source.source_tasks ?? []
+    return {
+      id: 1001 + index,
+      enabled: index % 17 !== 0,
+      org_id: 1,
+      interval: `${index % 60} ${index % 24} * * *`,
+      start_date: '2026-01-01T00:00:00Z',
+      resumed_at: null,
+      note: '',
+      destination_table_prefix: '',
+      source_type: { id: source.id, label: source.label, name: source.name },
+      destination: {
+        id: 1 + (index % 40),
+        org_id: 1,
+        schema_prefix: `dataset_${index % 400}`,
+        credentials: { id: 9000 + (index % 40), name: `Warehouse ${index % 40}`, label: into.label },
+        storage: null,
+        destination_type: { id: into.id, label: into.label, name: into.name },
+        destination_transformations: [],
+      },
+      credentials: { id: 10_000 + index, name: `${source.name} of studio ${index}`, label: source.label },
+      source_task_ids: tasks.slice(0, 1 + (index % 6)).map(({ id }) => id),
+      transformations: {},
+    }
+  })
+
+/** So many runs, one an hour, every nineteenth failed. */
+const runsOf = (count) => {
+  const newest = Math.floor(Date.now() / HOUR_MS) * HOUR_MS - HOUR_MS
+  return {
+    runs: Array.from({ length: count }, (_, index) => {
+      const at = newest - ((index * 7919) % count) * HOUR_MS
+      return {
+        dag_run_id: `scheduled__${iso(at)}`,
+        logical_date: iso(at),
+        start_date: iso(at),
+        end_date: iso(at + 60_000 + (index % 90) * 1000),
+        state: index % 19 === 0 ? 'FAILED' : 'SUCCESS',
+      }
+    }),
+  }
+}
+
+const json = (response, body) => {
+  const packed = gzipSync(JSON.stringify(body), { level: 1 })
+  response.writeHead(200, {
+    'content-type': 'application/json',
+    'content-encoding': 'gzip',
+    'content-length': packed.length,
+    'timing-allow-origin': '*',
+  })
+  response.end(packed)
+}
+
+const readBody = async (stream) => {
+  const chunks = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return JSON.parse(Buffer.concat(chunks).toString())
+}
+
+/** Starts it before the server at that address; what it serves is set by `show`. */
+export const serveWorld = async (origin, catalogue) => {
+  let stacks = []
+  let runs = runsOf(40)
+  const { hostname, port } = new URL(origin)
+  const server = createServer((incoming, response) => {
+    const { pathname } = new URL(incoming.url, origin)
+    if (pathname === '/api/users/entities')
+      return json(response, { sources: stacks, destination_transformations: [] })
+    if (pathname.startsWith('/api/users/source_runs/')) return json(response, runs)
+    const changed = /^\/api\/users\/sources\/(\d+)$/.exec(pathname)
+    if (changed !== null && incoming.method === 'PUT')
+      return void readBody(incoming).then((body) => {
+        const before = stacks.find(({ id }) => id === Number(changed[1]))
+        const after = { ...before, enabled: body.enabled }
+        stacks = stacks.map((stack) => (stack === before ? after : stack))
+        json(response, after)
+      })
+    const { method, url, headers } = incoming
+    const onward = forward({ hostname, port, method, path: url, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    onward.on('error', () => response.writeHead(502).end())
+    incoming.pipe(onward)
+    return undefined
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${server.address().port}`,
+    show: (size) => {
+      stacks = stacksOf(size.stacks ?? 25, catalogue)
+      runs = runsOf(size.runs ?? 40)
+    },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

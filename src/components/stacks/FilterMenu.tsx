@@ -1,0 +1,125 @@
+import { useId, useState } from 'react'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { styled } from '@mui/material/styles'
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { formatRows } from '@/domain/shared/numbers'
+import { paletteVar } from '@/theme/primitives'
+
+export interface FilterOption {
+  /** Null is the choice that leaves nothing out. */
+  readonly value: string | null
+  readonly name: string
+  /** How many it would show; left out where it shows all in another order. */
+  readonly count?: number
+}
+
+/** One thing to choose. */
+export interface FilterSection {
+  readonly label: string
+  readonly options: readonly FilterOption[]
+  readonly chosen: string | null
+  readonly onChoose: (value: string | null) => void
+}
+
+export interface FilterMenuProps {
+  readonly sections: readonly FilterSection[]
+  /** Name of the button; one section names itself. */
+  readonly label?: string
+}
+
+/** A button that opens what can be chosen; one section shows its choice on the button, several share an icon (PLUS-3). */
+export function FilterMenu({ sections, label }: FilterMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const [only] = sections
+  const button = {
+    id,
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== null,
+    onClick: (event: { currentTarget: HTMLElement }) => setAnchor(event.currentTarget),
+  } as const
+  return (
+    <>
+      {label === undefined && only !== undefined ? (
+        <Button {...button} endIcon={<ChevronDown size={14} strokeWidth={1.75} aria-hidden />}>
+          <Words section={only} />
+        </Button>
+      ) : (
+        <IconButton
+          {...button}
+          aria-label={label}
+          title={label}
+          sx={{ border: 1, borderColor: 'line.strong' }}
+        >
+          <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      )}
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': id }, paper: { sx: { minWidth: 208 } } }}
+      >
+        {sections.flatMap((section) => [
+          ...(sections.length > 1 ? [<Head key={section.label}>{section.label}</Head>] : []),
+          ...section.options.map((option) => (
+            <MenuItem
+              key={`${section.label}:${option.value ?? ''}`}
+              role="menuitemradio"
+              aria-checked={option.value === section.chosen}
+              onClick={() => {
+                setAnchor(null)
+                section.onChoose(option.value)
+              }}
+            >
+              <Tick>
+                {option.value === section.chosen && <Check size={16} strokeWidth={2} aria-hidden />}
+              </Tick>
+              <span dir="auto" style={{ flex: 1 }}>
+                {option.name}
+              </span>
+              {option.count !== undefined && <Number>{formatRows(option.count)}</Number>}
+            </MenuItem>
+          )),
+        ])}
+      </Menu>
+    </>
+  )
+}
+
+/** "Category", or "Category Attribution" once one is chosen. */
+function Words({ section }: { readonly section: FilterSection }) {
+  const { label, options, chosen } = section
+  const option = options.find(({ value }) => value === chosen)
+  if (option === undefined || option.value === null) return label
+  return (
+    <>
+      <Quiet>{label} </Quiet>
+      <Chosen>{option.name}</Chosen>
+    </>
+  )
+}
+
+const Quiet = styled('span')({ color: paletteVar('text.secondary'), fontWeight: 430, whiteSpace: 'pre' })
+const Chosen = styled('span')({ maxWidth: 140, overflow: 'hidden', textOverflow: 'ellipsis' })
+const Tick = styled('span')({ flex: 'none', width: 16, display: 'flex' })
+const Number = styled('span')({
+  color: paletteVar('text.tertiary'),
+  fontSize: '0.75rem',
+  fontVariantNumeric: 'tabular-nums',
+})
+
+function Head({ children }: { readonly children: string }) {
+  return <HeadLine role="presentation">{children}</HeadLine>
+}
+const HeadLine = styled('li')({
+  padding: '8px 8px 4px',
+  fontSize: '0.75rem',
+  lineHeight: '16px',
+  color: paletteVar('text.tertiary'),
+})

@@ -1,0 +1,77 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import Search from 'lucide-react/icons/search'
+import { memo, useLayoutEffect, useRef } from 'react'
+import { stackToolMessages } from '@/domain/messages/stackTools'
+import { mono, paletteVar } from '@/theme/primitives'
+
+const texts = stackToolMessages.search
+
+export interface StackSearchProps {
+  readonly searched: string
+  readonly onSearch: (searched: string) => void
+}
+
+/** Keys typed into a field, or into anything over the page, are not ours. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest(
+    'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=menu]',
+  ) !== null
+
+/** One box over everything a stack is called; "/" leads to it and Escape empties it (PLUS-3). */
+export const StackSearch = memo(function StackSearch({ searched, onSearch }: StackSearchProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== texts.key || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isElsewhere(event.target)) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [])
+  return (
+    <Field
+      type="search"
+      size="small"
+      value={searched}
+      inputRef={input}
+      placeholder={texts.label}
+      inputProps={{ 'aria-label': texts.label, 'aria-keyshortcuts': texts.key, maxLength: 200 }}
+      onChange={(event) => onSearch(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && searched !== '') {
+          event.stopPropagation()
+          onSearch('')
+        }
+      }}
+      startAdornment={
+        <InputAdornment position="start" sx={{ mr: 0 }}>
+          <Search size={16} strokeWidth={1.75} aria-hidden />
+        </InputAdornment>
+      }
+      endAdornment={<Key aria-hidden>{texts.key}</Key>}
+    />
+  )
+})
+
+const Field = styled(OutlinedInput)({
+  flex: '1 1 140px',
+  maxWidth: 232,
+  marginLeft: 'auto',
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+})
+
+const Key = styled('kbd')({
+  flex: 'none',
+  padding: '0 6px',
+  border: `1px solid ${paletteVar('line.hairline')}`,
+  borderRadius: 4,
+  fontFamily: mono,
+  fontSize: '0.75rem',
+  lineHeight: '18px',
+  color: paletteVar('text.tertiary'),
+})

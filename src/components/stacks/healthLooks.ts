@@ -1,0 +1,41 @@
+/** Icon and colours of each state of health: what is well is quiet, only failed, late and running speak in colour. */
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import CirclePause from 'lucide-react/icons/circle-pause'
+import CircleX from 'lucide-react/icons/circle-x'
+import Clock from 'lucide-react/icons/clock'
+import Loader from 'lucide-react/icons/loader'
+import Puzzle from 'lucide-react/icons/puzzle'
+import type { LucideIcon } from 'lucide-react'
+import { paletteVar } from '@/theme/primitives'
+import type { HealthKind } from './stackRowView'
+
+export interface HealthLook {
+  readonly icon: LucideIcon
+  readonly iconColour: string
+  readonly textColour: string
+}
+
+const quiet = paletteVar('text.secondary')
+const neutral = (icon: LucideIcon): HealthLook => ({
+  icon,
+  iconColour: paletteVar('text.tertiary'),
+  textColour: quiet,
+})
+const loud = (icon: LucideIcon, name: 'info' | 'warning' | 'error'): HealthLook => ({
+  icon,
+  iconColour: paletteVar(`${name}.main`),
+  textColour: paletteVar(`${name}.text`),
+})
+
+export const healthLooks: Record<Exclude<HealthKind, 'loading'>, HealthLook> = {
+  healthy: { icon: CircleCheck, iconColour: paletteVar('success.main'), textColour: quiet },
+  running: loud(Loader, 'info'),
+  failed: loud(CircleX, 'error'),
+  late: loud(Clock, 'warning'),
+  setupIncomplete: loud(Puzzle, 'warning'),
+  paused: neutral(CirclePause),
+  neverRun: neutral(CircleDashed),
+  unknown: neutral(CircleDashed),
+  other: neutral(CircleDashed),
+}

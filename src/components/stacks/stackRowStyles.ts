@@ -1,0 +1,90 @@
+/** How the parts of a stack's row are laid out and coloured. */
+import { styled } from '@mui/material/styles'
+import { paletteVar } from '@/theme/primitives'
+import { FirstLine, StackGridRow } from './stackGrid'
+
+const hairline = `1px solid ${paletteVar('line.hairline')}`
+
+export const Group = styled('div')({
+  position: 'relative',
+  '& + & > :first-of-type, &[data-index]:not([data-index="0"]) > :first-of-type': { borderTop: hairline },
+})
+
+export const Line = styled(StackGridRow)({
+  minHeight: 44,
+  transition: 'background-color 80ms linear',
+  '&:hover': { background: paletteVar('surface.hover') },
+  '&[data-selected]': { background: paletteVar('surface.selected') },
+  '& > *': { minWidth: 0 },
+})
+
+export const Badge = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  height: 20,
+  boxSizing: 'border-box',
+  padding: '0 6px',
+  border: `1px solid ${paletteVar('line.hairline')}`,
+  borderRadius: 4,
+  background: paletteVar('surface.sunken'),
+  color: paletteVar('text.tertiary'),
+  fontSize: '0.75rem',
+  fontWeight: 540,
+  whiteSpace: 'nowrap',
+  '&[data-active]': {
+    background: paletteVar('surface.card'),
+    borderColor: paletteVar('line.strong'),
+    color: paletteVar('text.primary'),
+  },
+})
+
+export const Toggle = styled('button')({
+  all: 'unset',
+  boxSizing: 'border-box',
+  display: 'grid',
+  placeItems: 'center',
+  width: 28,
+  height: 28,
+  margin: '0 -7px',
+  borderRadius: 6,
+  cursor: 'pointer',
+  color: paletteVar('text.secondary'),
+  '&:hover': { color: paletteVar('text.primary') },
+  '&:focus-visible': { outline: `2px solid ${paletteVar('focus')}`, outlineOffset: -2 },
+  '& svg': { transition: 'transform 180ms cubic-bezier(.2, 0, 0, 1)' },
+  '&[aria-expanded="true"] svg': { transform: 'rotate(90deg)' },
+})
+
+export const SourceBox = styled('div')({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+})
+export const Names = styled('div')({ flex: '0 1 auto', minWidth: 0 })
+export const Name = styled(FirstLine)({ fontWeight: 540 })
+
+export const Share = styled('div')({
+  height: 3,
+  marginTop: 2,
+  backgroundColor: paletteVar('line.hairline'),
+  backgroundImage: `linear-gradient(${paletteVar('primary.light')} 0 0)`,
+  // from the right, under the end of the number
+  backgroundPosition: 'right',
+  backgroundRepeat: 'no-repeat',
+})
+
+export const Unfolded = styled('div')({
+  position: 'relative',
+  borderTop: hairline,
+  background: paletteVar('surface.sunken'),
+})
+
+export const Folded = styled('div')({
+  display: 'none',
+  '@container stacks (max-width: 1059px)': {
+    display: 'flex',
+    gap: 48,
+    padding: '8px 14px 0 76px',
+  },
+})

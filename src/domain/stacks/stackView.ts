@@ -1,0 +1,206 @@
+/** What of the stacks is shown, in which order, and how that is written in the address (PLUS-2, PLUS-3, DSH-8). */
+import type { Catalogue } from '@/domain/catalogue/types'
+import type { HealthGroup } from './healthGroup'
+import { healthGroups, rankOf } from './healthGroup'
+import { createStackSearch } from './stackSearch'
+import { connectorOf } from './stackRows'
+import type { Stack } from './types'
+
+export const stackSorts = ['failedFirst', 'source', 'destination', 'mostRows', 'newest'] as const
+export type StackSort = (typeof stackSorts)[number]
+
+/** A view of the list. Null shows all. */
+export interface StackView {
+  readonly searched: string
+  readonly health: HealthGroup | null
+  /** As the catalogue spells it. */
+  readonly category: string | null
+  /** Label of a destination type. */
+  readonly destination: string | null
+  readonly sort: StackSort
+}
+
+export const wholeList: StackView = {
+  searched: '',
+  health: null,
+  category: null,
+  destination: null,
+  sort: 'failedFirst',
+}
+
+const names = {
+  searched: 'q',
+  health: 'health',
+  category: 'category',
+  destination: 'into',
+  sort: 'sort',
+} as const
+
+const oneOf = <Value extends string>(known: readonly Value[], text: string | null): Value | null =>
+  known.find((each) => each === text) ?? null
+
+/** The view that an address names; what it misspells is left out. */
+export const viewOf = (search: URLSearchParams): StackView => ({
+  searched: search.get(names.searched) ?? '',
+  health: oneOf(healthGroups, search.get(names.health)),
+  category: search.get(names.category) || null,
+  destination: search.get(names.destination) || null,
+  sort: oneOf(stackSorts, search.get(names.sort)) ?? wholeList.sort,
+})
+
+/** The address with this view in it; what is as by default is not written, and the rest of the address stays. */
+export const withView = (search: URLSearchParams, view: StackView): URLSearchParams => {
+  const next = new URLSearchParams(search)
+  for (const part of ['searched', 'health', 'category', 'destination', 'sort'] as const) {
+    const value = view[part]
+    if (value === null || value === wholeList[part]) next.delete(names[part])
+    else next.set(names[part], value)
+  }
+  return next
+}
+
+/** Whether the view leaves stacks out. */
+export const isNarrowed = ({ searched, health, category, destination }: StackView): boolean =>
+  searched.trim() !== '' || health !== null || category !== null || destination !== null
+
+export interface ViewFacts {
+  readonly catalogue: Catalogue
+  readonly groupOf: (stack: Stack) => HealthGroup
+  /** Rows of the month by stack id; 0 while they are not known. */
+  readonly rowsOf: (stackId: number) => number
+}
+
+/** What of a narrowed list is chosen from, with how many each choice would show. */
+export interface Choice {
+  readonly value: string
+  readonly name: string
+  readonly count: number
+}
+
+export interface ShownStacks {
+  /** In the order of the view. */
+  readonly stacks: readonly Stack[]
+  /** How many the view shows in any state of health. */
+  readonly total: number
+  /** How many of these are in each state. */
+  readonly counts: Readonly<Record<HealthGroup, number>>
+}
+
+const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+const noCounts = (): Record<HealthGroup, number> => ({
+  failed: 0,
+  late: 0,
+  running: 0,
+  setupIncomplete: 0,
+  healthy: 0,
+  neverRun: 0,
+  other: 0,
+  paused: 0,
+  unread: 0,
+})
+
+/** Place of each name in the collator's order: names are few where stacks are many. */
+const placesOf = (all: readonly string[]): ReadonlyMap<string, number> =>
+  new Map([...new Set(all)].toSorted(order.compare).map((name, place) => [name, place]))
+
+const sourceNameOf = (catalogue: Catalogue) => {
+  const known = new Map(catalogue.sourceTypes.map((type) => [type.id, type.name]))
+  return ({ sourceType }: Stack) => known.get(sourceType.id) || connectorOf(sourceType, []).name
+}
+const destinationNameOf = (catalogue: Catalogue) => {
+  const known = new Map(catalogue.destinationTypes.map((type) => [type.id, type.name]))
+  return ({ destination }: Stack) =>
+    destination === null
+      ? ''
+      : known.get(destination.destinationType.id) || connectorOf(destination.destinationType, []).name
+}
+
+const sorted = (stacks: readonly Stack[], places: (stack: Stack) => number): readonly Stack[] =>
+  stacks
+    .map((stack) => ({ stack, place: places(stack) }))
+    .toSorted((left, right) => left.place - right.place)
+    .map(({ stack }) => stack)
+
+const byName = (stacks: readonly Stack[], nameOf: (stack: Stack) => string): readonly Stack[] => {
+  const places = placesOf(stacks.map(nameOf))
+  return sorted(stacks, (stack) => places.get(nameOf(stack)) ?? 0)
+}
+
+/** In the order of the view; equal ones stay as the service gave them. */
+export function sortStacks(
+  stacks: readonly Stack[],
+  sort: StackSort,
+  { catalogue, groupOf, rowsOf }: ViewFacts,
+): readonly Stack[] {
+  switch (sort) {
+    case 'failedFirst':
+      return sorted(stacks, (stack) => rankOf(groupOf(stack)))
+    case 'source':
+      return byName(stacks, sourceNameOf(catalogue))
+    case 'destination':
+      return byName(stacks, destinationNameOf(catalogue))
+    case 'mostRows':
+      return sorted(stacks, ({ id }) => -rowsOf(id))
+    case 'newest':
+      return sorted(stacks, ({ id }) => -id)
+  }
+}
+
+/** Everything that the view shows, and the counts beside it: they say what each state would show (PLUS-2). */
+export function shownStacks(all: readonly Stack[], view: StackView, facts: ViewFacts): ShownStacks {
+  const isFound = createStackSearch(facts.catalogue, view.searched)
+  const categories = new Map(facts.catalogue.sourceTypes.map(({ id, category }) => [id, category]))
+  const labels = new Map(facts.catalogue.destinationTypes.map(({ id, label }) => [id, label]))
+  const counts = noCounts()
+  let total = 0
+  const inState = all.filter((stack) => {
+    if (view.category !== null && categories.get(stack.sourceType.id) !== view.category) return false
+    if (view.destination !== null && destinationLabel(stack, labels) !== view.destination) return false
+    if (!isFound(stack)) return false
+    const group = facts.groupOf(stack)
+    counts[group] += 1
+    total += 1
+    return view.health === null || view.health === group
+  })
+  return { stacks: sortStacks(inState, view.sort, facts), total, counts }
+}
+
+const destinationLabel = ({ destination }: Stack, known: ReadonlyMap<number, string>): string | null =>
+  destination === null
+    ? null
+    : (known.get(destination.destinationType.id) ?? destination.destinationType.label)
+
+const tally = (
+  all: readonly Stack[],
+  read: (stack: Stack) => { readonly value: string; readonly name: string } | null,
+): readonly Choice[] => {
+  const found = new Map<string, { value: string; name: string; count: number }>()
+  for (const stack of all) {
+    const one = read(stack)
+    if (one === null || one.value === '') continue
+    const known = found.get(one.value)
+    if (known === undefined) found.set(one.value, { ...one, count: 1 })
+    else known.count += 1
+  }
+  return [...found.values()].toSorted((left, right) => order.compare(left.name, right.name))
+}
+
+/** The categories that the stacks' sources have, by name. */
+export const categoryChoices = (all: readonly Stack[], catalogue: Catalogue): readonly Choice[] => {
+  const known = new Map(catalogue.sourceTypes.map(({ id, category }) => [id, category]))
+  return tally(all, ({ sourceType }) => {
+    const category = known.get(sourceType.id) ?? ''
+    return { value: category, name: category }
+  })
+}
+
+/** The kinds of destination that the stacks have, by name. */
+export const destinationChoices = (all: readonly Stack[], catalogue: Catalogue): readonly Choice[] => {
+  const labels = new Map(catalogue.destinationTypes.map(({ id, label }) => [id, label]))
+  const nameOf = destinationNameOf(catalogue)
+  return tally(all, (stack) => {
+    const value = destinationLabel(stack, labels)
+    return value === null ? null : { value, name: nameOf(stack) }
+  })
+}

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button'
+import { EmptyState } from '@/components/common/EmptyState'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { stackToolMessages } from '@/domain/messages/stackTools'
+import { createStackSearch } from '@/domain/stacks/stackSearch'
+import { destinationChoices, type StackView, wholeList } from '@/domain/stacks/stackView'
+import type { Stack } from '@/domain/stacks/types'
+import type { ListView } from './useListView'
+
+const { nothing, counts, search: searchTexts } = stackToolMessages
+
+export interface NothingFoundProps {
+  readonly list: ListView
+  readonly view: StackView
+  readonly all: readonly Stack[]
+  readonly catalogue: Catalogue
+}
+
+/** There are stacks, but none that the view shows: names the words and the filters, and offers to drop what is in the way (PLUS-3). */
+export function NothingFound({ list, view, all, catalogue }: NothingFoundProps) {
+  const { searched, health, category, destination, sort } = view
+  const into = destinationChoices(all, catalogue).find(({ value }) => value === destination)
+  const filters = [
+    ...(category === null ? [] : [category]),
+    ...(destination === null ? [] : [into?.name ?? destination]),
+    ...(health === null ? [] : [counts.groups[health]]),
+  ]
+  const words = searched.trim()
+  const elsewhere = all.filter(createStackSearch(catalogue, searched)).length
+  const keepsWords = words !== '' && elsewhere > 0
+  return (
+    <EmptyState
+      variant="noMatch"
+      title={nothing.title(words, filters)}
+      action={
+        <Button onClick={() => list.replace({ ...wholeList, sort, searched: keepsWords ? searched : '' })}>
+          {filters.length === 0 ? searchTexts.clear : nothing.clear}
+        </Button>
+      }
+    >
+      {words === '' ? nothing.otherState(all.length) : nothing.withoutFilters(elsewhere)}
+    </EmptyState>
+  )
+}

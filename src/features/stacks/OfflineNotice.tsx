@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { keys } from '@/api/keys'
+import { stackListMessages } from '@/domain/messages/stackList'
+
+const follow = (notify: () => void) => {
+  window.addEventListener('online', notify)
+  window.addEventListener('offline', notify)
+  return () => {
+    window.removeEventListener('online', notify)
+    window.removeEventListener('offline', notify)
+  }
+}
+const isOnline = () => navigator.onLine
+
+/** Says that the connection is gone and how old the page is; once it is back everything is read again, and nothing was queued (C-15). */
+export function OfflineNotice() {
+  const client = useQueryClient()
+  const isConnected = useSyncExternalStore(follow, isOnline)
+  useEffect(() => {
+    const read = () => void client.invalidateQueries({ queryKey: keys.orgScope })
+    window.addEventListener('online', read)
+    return () => window.removeEventListener('online', read)
+  }, [client])
+  return (
+    <div role="status">
+      {!isConnected && (
+        <Alert
+          role="presentation"
+          severity="warning"
+          icon={<TriangleAlert size={16} strokeWidth={2} />}
+          sx={{ mb: 2 }}
+        >
+          {stackListMessages.offline.text}
+        </Alert>
+      )}
+    </div>
+  )
+}

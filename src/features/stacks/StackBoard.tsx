@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { licenceQuery } from '@/api/resources/licences'
+import { StackTable, Unseen } from '@/components/stacks/stackGrid'
+import { StackTableHead } from '@/components/stacks/StackTableHead'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { stackListMessages as texts } from '@/domain/messages/stackList'
+import { rowsOfStack } from '@/domain/metering/usageSegments'
+import type { MeteringInfo } from '@/domain/metering/types'
+import { formatRows } from '@/domain/shared/numbers'
+import { isNarrowed, shownStacks } from '@/domain/stacks/stackView'
+import { StackRows } from './StackRows'
+import { useCalmOrder } from './useCalmOrder'
+import { useListView } from './useListView'
+import { useSelection } from './useSelection'
+import { useStackGroups } from './useStackGroups'
+import type { Stacks } from './useStacks'
+
+// what is there to narrow the list comes right after the list itself
+const StackToolbar = lazy(async () => ({ default: (await import('./StackToolbar')).StackToolbar }))
+const NothingFound = lazy(async () => ({ default: (await import('./NothingFound')).NothingFound }))
+const BulkBar = lazy(async () => ({ default: (await import('./BulkBar')).BulkBar }))
+
+const TOOLBAR_PX = 32
+
+export interface StackBoardProps {
+  readonly stacks: Extract<Stacks, { kind: 'ready' }>
+  /** Null while metering is loading or could not be loaded. */
+  readonly metering: MeteringInfo | null
+}
+
+/** Rows of the month by stack, and those of the largest. */
+function useRows(metering: MeteringInfo | null) {
+  return useMemo(() => {
+    const byId = new Map(
+      Object.entries(metering?.sources ?? {}).map(([id, used]) => [Number(id), rowsOfStack(used)]),
+    )
+    const largest = [...byId.values()].reduce((most, rows) => Math.max(most, rows), 0)
+    return { rowsOf: (id: number) => byId.get(id) ?? 0, largest }
+  }, [metering])
+}
+
+function useExpanded() {
+  const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
+  const toggle = useCallback(
+    (id: number) =>
+      setExpanded((open) =>
+        open.has(id) ? new Set([...open].filter((each) => each !== id)) : new Set([...open, id]),
+      ),
+    [],
+  )
+  return { expanded, toggle }
+}
+
+/** The list with what narrows and orders it, and what is done to many at once (DSH-8, PLUS-2, PLUS-3, PLUS-14). */
+export function StackBoard({ stacks, metering }: StackBoardProps) {
+  const { entities, catalogue } = stacks
+  const list = useListView()
+  // a key is drawn before the list that it leads to
+  const view = useDeferredValue(list.view)
+  const groupOf = useStackGroups(catalogue)
+  const { rowsOf, largest } = useRows(metering)
+  const shown = useMemo(
+    () => shownStacks(entities.stacks, view, { catalogue, groupOf, rowsOf }),
+    [entities.stacks, view, catalogue, groupOf, rowsOf],
+  )
+  const calm = useCalmOrder({ view: JSON.stringify(view), stacks: shown.stacks })
+  const { expanded, toggle } = useExpanded()
+  const selection = useSelection(calm.stacks)
+  const [isBulkOpen, setIsBulkOpen] = useState(false)
+  const licence = useQuery(licenceQuery()).data ?? null
+  const toolbar = (
+    <Suspense fallback={<div style={{ height: TOOLBAR_PX }} />}>
+      <StackToolbar list={list} all={entities.stacks} shown={shown} catalogue={catalogue} />
+    </Suspense>
+  )
+  const unfolded = calm.stacks.filter(({ id }) => expanded.has(id)).length
+  return (
+    <div style={{ display: 'grid', gap: 12 }}>
+      {selection.ids.size > 0 || isBulkOpen ? (
+        <Suspense fallback={toolbar}>
+          <BulkBar shown={calm.stacks} catalogue={catalogue} selection={selection} onOpen={setIsBulkOpen} />
+        </Suspense>
+      ) : (
+        toolbar
+      )}
+      <Unseen as="output">
+        {isNarrowed(view) ? texts.shown(formatRows(calm.stacks.length), calm.stacks.length === 1) : ''}
+      </Unseen>
+      {calm.stacks.length === 0 ? (
+        <Suspense fallback={null}>
+          <NothingFound list={list} view={view} all={entities.stacks} catalogue={catalogue} />
+        </Suspense>
+      ) : (
+        <StackTable
+          role="table"
+          aria-label={dashboardMessages.table}
+          aria-busy={stacks.isRefreshing}
+          aria-rowcount={calm.stacks.length + unfolded + 1}
+          {...calm.handlers}
+        >
+          <StackTableHead isCounted />
+          <StackRows
+            {...{ stacks: calm.stacks, catalogue, metering, licence, largest, expanded, selection }}
+            onToggle={toggle}
+          />
+        </StackTable>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useRef, useState, type FocusEvent } from 'react'
+import type { Catalogue } from '@/domain/catalogue/types'
+import type { Licence } from '@/domain/licence/types'
+import type { MeteringInfo } from '@/domain/metering/types'
+import type { Stack } from '@/domain/stacks/types'
+import { StackListRow } from './StackListRow'
+import { useRowKeys } from './useRowKeys'
+import { useRowWindow } from './useRowWindow'
+import type { StackSelection } from './useSelection'
+
+export interface StackRowsProps {
+  /** In the order of the list. */
+  readonly stacks: readonly Stack[]
+  readonly catalogue: Catalogue
+  readonly metering: MeteringInfo | null
+  readonly licence: Licence | null
+  readonly largest: number
+  readonly expanded: ReadonlySet<number>
+  readonly onToggle: (id: number) => void
+  readonly selection: StackSelection
+}
+
+/** The line of the column heads. */
+const HEAD_LINES = 1
+
+/** The rows of the list, of which only those in view are drawn, and the one that has the focus (DSH-8, D-4). */
+export function StackRows(props: StackRowsProps) {
+  const { stacks, expanded, selection, ...shared } = props
+  const body = useRef<HTMLDivElement>(null)
+  const [focusedId, setFocusedId] = useState<number | null>(null)
+  const { rows, height, measure, scrollTo } = useRowWindow(body, stacks, focusedId)
+  const handleKeys = useRowKeys(body, stacks.length, scrollTo)
+  const handleFocus = ({ target }: FocusEvent) => {
+    const row = target.closest('[data-stack]')
+    if (row !== null) setFocusedId(Number(row.getAttribute('data-stack')))
+  }
+  const unfolded = stacks.flatMap(({ id }, index) => (expanded.size > 0 && expanded.has(id) ? [index] : []))
+  const rowIndexOf = (index: number) =>
+    HEAD_LINES + 1 + index + unfolded.filter((other) => other < index).length
+  return (
+    <div
+      ref={body}
+      role="presentation"
+      style={{ position: 'relative', height, minWidth: 820 }}
+      onKeyDown={handleKeys}
+      onFocus={handleFocus}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setFocusedId(null)
+      }}
+    >
+      {rows.map(({ index, stack, top }) => (
+        <StackListRow
+          key={stack.id}
+          stack={stack}
+          {...shared}
+          isExpanded={expanded.has(stack.id)}
+          selection={{
+            isSelected: selection.ids.has(stack.id),
+            isAny: selection.ids.size > 0,
+            onSelect: selection.onSelect,
+          }}
+          place={{ index, rowIndex: rowIndexOf(index), top, measure }}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMemo } from 'react'
+import { FilterMenu, type FilterSection } from '@/components/stacks/FilterMenu'
+import { StackCounts } from '@/components/stacks/StackCounts'
+import { StackSearch } from '@/components/stacks/StackSearch'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { stackToolMessages as texts } from '@/domain/messages/stackTools'
+import {
+  categoryChoices,
+  type Choice,
+  destinationChoices,
+  type ShownStacks,
+  type StackSort,
+  stackSorts,
+} from '@/domain/stacks/stackView'
+import type { Stack } from '@/domain/stacks/types'
+import { ReadRest } from './ReadRest'
+import type { ListView } from './useListView'
+
+export interface StackToolbarProps {
+  readonly list: ListView
+  readonly all: readonly Stack[]
+  readonly shown: ShownStacks
+  readonly catalogue: Catalogue
+}
+
+/** Room for three buttons beside the counts and the search. */
+const WIDE = '(min-width: 1360px)'
+
+const sortOptions = stackSorts.map((value) => ({ value, name: texts.sort.by[value] }))
+
+const sectionOf = (
+  label: string,
+  all: string,
+  choices: readonly Choice[],
+  chosen: string | null,
+  onChoose: (value: string | null) => void,
+): FilterSection => ({ label, options: [{ value: null, name: all }, ...choices], chosen, onChoose })
+
+/** Counts that filter, the search, the filters and the order; all of it stands in the address (PLUS-2, PLUS-3). */
+export function StackToolbar({ list, all, shown, catalogue }: StackToolbarProps) {
+  const { view, choose, search } = list
+  const isWide = useMediaQuery(WIDE, { noSsr: true })
+  const categories = useMemo(() => categoryChoices(all, catalogue), [all, catalogue])
+  const destinations = useMemo(() => destinationChoices(all, catalogue), [all, catalogue])
+  const category = sectionOf(texts.category.label, texts.category.all, categories, view.category, (value) =>
+    choose({ category: value }),
+  )
+  const destination = sectionOf(
+    texts.destination.label,
+    texts.destination.all,
+    destinations,
+    view.destination,
+    (value) => choose({ destination: value }),
+  )
+  const sort: FilterSection = {
+    label: texts.sort.label,
+    options: sortOptions,
+    chosen: view.sort,
+    onChoose: (value) => choose({ sort: sortNamed(value) }),
+  }
+  return (
+    <Bar role="search" aria-label={texts.toolbar}>
+      <StackCounts
+        total={shown.total}
+        counts={shown.counts}
+        chosen={view.health}
+        onChoose={(health) => choose({ health })}
+      />
+      {shown.counts.unread > 0 && <ReadRest stacks={all} />}
+      <StackSearch searched={view.searched} onSearch={search} />
+      {isWide ? (
+        [category, destination, sort].map((section) => (
+          <FilterMenu key={section.label} sections={[section]} />
+        ))
+      ) : (
+        <FilterMenu sections={[category, destination, sort]} label={texts.filters} />
+      )}
+    </Bar>
+  )
+}
+
+const sortNamed = (value: string | null): StackSort =>
+  stackSorts.find((each) => each === value) ?? 'failedFirst'
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 32,
+})

@@ -1,0 +1,53 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keys } from '@/api/keys'
+import type { Run } from '@/domain/runs/types'
+import { knownRunsOf } from './knownRuns'
+
+const run = (state: string, day: number): Run => {
+  const at = `2026-06-0${day}T00:00:00Z`
+  return { dagRunId: at, logicalDate: at, startDate: at, endDate: state === 'RUNNING' ? null : at, state }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('knownRunsOf', () => {
+  it('DSH-7 keeps the latest run and the latest success of what was read, before and after', () => {
+    const client = new QueryClient()
+    client.setQueryData(keys.runs('source', 1), [run('SUCCESS', 1)])
+    const known = knownRunsOf(client)
+    client.setQueryData(keys.runs('source', 2), [run('SUCCESS', 1), run('SUCCESS', 2), run('FAILED', 3)])
+    expect(known.of(1)?.map(({ state }) => state)).toEqual(['SUCCESS'])
+    expect(known.of(2)?.map(({ logicalDate }) => logicalDate.slice(8, 10))).toEqual(['03', '02'])
+    expect(known.of(3)).toBeNull()
+  })
+
+  it('DSH-8 tells once for a bunch of answers', () => {
+    const client = new QueryClient()
+    const known = knownRunsOf(client)
+    const heard = vi.fn()
+    const stop = known.subscribe(heard)
+    for (const id of [1, 2, 3, 4]) client.setQueryData(keys.runs('source', id), [run('FAILED', 1)])
+    vi.runOnlyPendingTimers()
+    expect(heard).toHaveBeenCalledOnce()
+    stop()
+  })
+
+  it('leaves the runs of transformations alone, and forgets all with the organisation', () => {
+    const client = new QueryClient()
+    const known = knownRunsOf(client)
+    client.setQueryData(keys.entities, {})
+    client.setQueryData(keys.runs('transformation', 7), [run('FAILED', 1)])
+    client.setQueryData(keys.runs('source', 8), [run('FAILED', 1)])
+    client.removeQueries({ queryKey: keys.runs('source', 8) })
+    expect(known.of(7)).toBeNull()
+    expect(known.of(8)).not.toBeNull()
+    client.removeQueries({ queryKey: keys.orgScope })
+    expect(known.of(8)).toBeNull()
+  })
+})

@@ -1,0 +1,98 @@
+/** What is known of the stacks' runs in this visit: of each history that was read, the runs that decide its health. */
+import type { QueryClient } from '@tanstack/react-query'
+import { keys } from '@/api/keys'
+import { isSuccess, newestFirst } from '@/domain/runs/runHistory'
+import type { Run } from '@/domain/runs/types'
+
+/** Newest first, the latest and the latest success at most; null while the history is not read. */
+export type RunsOf = (stackId: number) => readonly Run[] | null
+
+export interface KnownRuns {
+  readonly of: RunsOf
+  /** The same look-up, but another function after each change that was told. */
+  readonly snapshot: () => RunsOf
+  readonly subscribe: (notify: () => void) => () => void
+}
+
+/** Answers come in bunches; the list is put in order once for each bunch. */
+const BUNCH_MS = 50
+const scope: string = keys.orgScope[0] ?? ''
+
+const digests = new WeakMap<readonly Run[], readonly Run[]>()
+
+/** The runs of a history that say how a stack is doing; worked out once for each answer. */
+function digestOf(runs: readonly Run[]): readonly Run[] {
+  const known = digests.get(runs)
+  if (known !== undefined) return known
+  const sorted = newestFirst(runs)
+  const [latest] = sorted
+  const good = sorted.find(isSuccess)
+  const digest = latest === undefined ? [] : good === undefined || good === latest ? [latest] : [latest, good]
+  digests.set(runs, digest)
+  return digest
+}
+
+const stackOf = (queryKey: readonly unknown[]): number | null => {
+  const [first, second, kind, id] = queryKey
+  const isOurs = first === scope && second === keys.allRuns[1] && kind === 'source'
+  return isOurs && typeof id === 'number' ? id : null
+}
+
+function createKnownRuns(client: QueryClient): KnownRuns {
+  const runsOf = new Map<number, readonly Run[]>()
+  const listeners = new Set<() => void>()
+  const of: RunsOf = (stackId) => runsOf.get(stackId) ?? null
+  let snapshot = of
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const tell = () => {
+    timer = null
+    snapshot = (stackId) => of(stackId)
+    for (const notify of listeners) notify()
+  }
+  const note = (id: number, data: unknown) => {
+    if (!Array.isArray(data)) return
+    const digest = digestOf(data as readonly Run[])
+    if (runsOf.get(id) === digest) return
+    runsOf.set(id, digest)
+    timer ??= setTimeout(tell, BUNCH_MS)
+  }
+  const cache = client.getQueryCache()
+  for (const { queryKey, state } of cache.getAll()) {
+    const id = stackOf(queryKey)
+    if (id !== null) note(id, state.data)
+  }
+  cache.subscribe((event) => {
+    const { queryKey, state } = event.query
+    // another organisation's stacks are other stacks
+    if (event.type === 'removed' && queryKey[0] === scope && queryKey[1] === keys.entities[1]) {
+      runsOf.clear()
+      timer ??= setTimeout(tell, BUNCH_MS)
+      return
+    }
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    const id = stackOf(queryKey)
+    if (id !== null) note(id, state.data)
+  })
+  return {
+    of,
+    snapshot: () => snapshot,
+    subscribe: (notify) => {
+      listeners.add(notify)
+      return () => listeners.delete(notify)
+    },
+  }
+}
+
+const known = new WeakMap<QueryClient, KnownRuns>()
+
+/**
+ * The known runs of a cache. A history that the cache has dropped again stays known, so that a list of ten thousand keeps
+ * its order; all are forgotten with the organisation's stacks.
+ */
+export const knownRunsOf = (client: QueryClient): KnownRuns => {
+  const before = known.get(client)
+  if (before !== undefined) return before
+  const made = createKnownRuns(client)
+  known.set(client, made)
+  return made
+}

@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useRef, useState, type FocusEvent } from 'react'
+import type { Stack } from '@/domain/stacks/types'
+
+/** Handlers for the element that holds the rows. */
+export interface HoldHandlers {
+  readonly onPointerMove: () => void
+  readonly onPointerLeave: () => void
+  readonly onFocus: () => void
+  readonly onBlur: (event: FocusEvent) => void
+}
+
+interface Asked {
+  /** Names the view: another one is put in order at once. */
+  readonly view: string
+  readonly stacks: readonly Stack[]
+}
+
+/** The stacks in the order that others have; those that it does not know stand last. */
+export function inOrderOf(stacks: readonly Stack[], known: readonly Stack[]): readonly Stack[] {
+  const places = new Map(known.map(({ id }, place) => [id, place]))
+  const placeOf = ({ id }: Stack) => places.get(id) ?? known.length
+  return stacks.toSorted((left, right) => placeOf(left) - placeOf(right))
+}
+
+/** A list that keeps its order while somebody points at it or walks through it: no row moves away under the pointer. */
+export function useCalmOrder({ view, stacks }: Asked): {
+  readonly stacks: readonly Stack[]
+  readonly handlers: HoldHandlers
+} {
+  const [held, setHeld] = useState<Asked | null>(null)
+  const shown = useMemo(
+    () => (held !== null && held.view === view ? inOrderOf(stacks, held.stacks) : stacks),
+    [held, view, stacks],
+  )
+  const latest = useRef<Asked>({ view, stacks: shown })
+  useEffect(() => {
+    latest.current = { view, stacks: shown }
+  }, [view, shown])
+  const [handlers] = useState((): HoldHandlers => {
+    let isPointed = false
+    let isFocused = false
+    let heldView: string | null = null
+    const settle = () => {
+      const isHeld = isPointed || isFocused
+      if (isHeld && heldView === latest.current.view) return
+      heldView = isHeld ? latest.current.view : null
+      setHeld(isHeld ? latest.current : null)
+    }
+    return {
+      onPointerMove: () => {
+        isPointed = true
+        settle()
+      },
+      onPointerLeave: () => {
+        isPointed = false
+        settle()
+      },
+      onFocus: () => {
+        isFocused = true
+        settle()
+      },
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
+        isFocused = false
+        settle()
+      },
+    }
+  })
+  return { stacks: shown, handlers }
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Stack } from '@/domain/stacks/types'
+
+/** Stacks that are chosen to be done something with. */
+export interface StackSelection {
+  /** Of those that are shown: what a filter hides is not chosen. */
+  readonly ids: ReadonlySet<number>
+  /** With Shift, everything from the last one on. */
+  readonly onSelect: (id: number, isSelected: boolean, isRange: boolean) => void
+  readonly replace: (ids: readonly number[]) => void
+}
+
+/** The ids from one to another in a list, in its order. */
+export function rangeOf(
+  shown: readonly { readonly id: number }[],
+  from: number,
+  to: number,
+): readonly number[] {
+  const [first = -1, last = -1] = [from, to]
+    .map((id) => shown.findIndex((each) => each.id === id))
+    .toSorted((left, right) => left - right)
+  return first < 0 ? [to] : shown.slice(first, last + 1).map(({ id }) => id)
+}
+
+/** The selection of the shown stacks (PLUS-14). */
+export function useSelection(shown: readonly Stack[]): StackSelection {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const last = useRef<number | null>(null)
+  const now = useRef(shown)
+  useEffect(() => {
+    now.current = shown
+  }, [shown])
+  const ids = useMemo(() => {
+    if (chosen.size === 0) return chosen
+    return new Set(shown.flatMap(({ id }) => (chosen.has(id) ? [id] : [])))
+  }, [chosen, shown])
+  const onSelect = useCallback((id: number, isSelected: boolean, isRange: boolean) => {
+    const from = last.current
+    last.current = id
+    const meant = isRange && from !== null ? rangeOf(now.current, from, id) : [id]
+    setChosen((before) => {
+      const next = new Set(before)
+      for (const each of meant) {
+        if (isSelected) next.add(each)
+        else next.delete(each)
+      }
+      return next
+    })
+  }, [])
+  const replace = useCallback((next: readonly number[]) => {
+    last.current = null
+    setChosen(new Set(next))
+  }, [])
+  return { ids, onSelect, replace }
+}

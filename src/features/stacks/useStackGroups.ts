@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useMemo, useSyncExternalStore } from 'react'
+import { licenceQuery } from '@/api/resources/licences'
+import type { Catalogue, SourceType } from '@/domain/catalogue/types'
+import { hasTrialEnded } from '@/domain/licence/licenceBanner'
+import type { Run } from '@/domain/runs/types'
+import { healthGroup, type HealthGroup } from '@/domain/stacks/healthGroup'
+import { setupOfStack } from '@/domain/stacks/setup'
+import type { Stack } from '@/domain/stacks/types'
+import { knownRunsOf } from './knownRuns'
+import { listClockAtom } from './slowClock'
+
+interface Remembered {
+  readonly runs: readonly Run[] | null
+  readonly nowMs: number
+  readonly isPaused: boolean
+  readonly types: readonly SourceType[]
+  readonly group: HealthGroup
+}
+
+const remembered = new WeakMap<Stack, Remembered>()
+
+/** The state that each stack counts in, as far as its runs are known; another function whenever one may have changed. */
+export function useStackGroups(catalogue: Catalogue): (stack: Stack) => HealthGroup {
+  const known = knownRunsOf(useQueryClient())
+  const runsOf = useSyncExternalStore(known.subscribe, known.snapshot)
+  const nowMs = useAtomValue(listClockAtom)
+  const licence = useQuery(licenceQuery()).data ?? null
+  return useMemo(() => {
+    const isPaused = hasTrialEnded(licence, nowMs)
+    const types = catalogue.sourceTypes
+    return (stack) => {
+      const runs = runsOf(stack.id)
+      const before = remembered.get(stack)
+      const isSame =
+        before !== undefined &&
+        before.runs === runs &&
+        before.isPaused === isPaused &&
+        before.types === types &&
+        (runs === null || before.nowMs === nowMs)
+      if (isSame) return before.group
+      const setup = setupOfStack(
+        stack,
+        stack.transformations.length === 0 ? undefined : types.find(({ id }) => id === stack.sourceType.id),
+      )
+      const isSetupIncomplete = setup.kind === 'incomplete'
+      const group = healthGroup(stack, { runs, nowMs, hasTrialEnded: isPaused, isSetupIncomplete })
+      remembered.set(stack, { runs, nowMs, isPaused, types, group })
+      return group
+    }
+  }, [runsOf, nowMs, licence, catalogue])
+}

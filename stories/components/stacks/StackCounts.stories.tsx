@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { StackCounts } from '@/components/stacks/StackCounts'
+import { stackToolMessages } from '@/domain/messages/stackTools'
+
+const { groups } = stackToolMessages.counts
+const none = {
+  failed: 0,
+  late: 0,
+  running: 0,
+  setupIncomplete: 0,
+  healthy: 0,
+  neverRun: 0,
+  other: 0,
+  paused: 0,
+  unread: 0,
+}
+
+const meta = {
+  component: StackCounts,
+  tags: ['autodocs'],
+  args: {
+    total: 12,
+    counts: { ...none, failed: 2, late: 1, running: 1, healthy: 7, paused: 1 },
+    chosen: null,
+    onChoose: fn(),
+  },
+  parameters: { requirements: ['PLUS-2', 'DSH-8'] },
+} satisfies Meta<typeof StackCounts>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** PLUS-2: a count is a button that shows its own. */
+export const TwelveStacks: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(groups.failed) }))
+    await expect(args.onChoose).toHaveBeenCalledWith('failed')
+  },
+}
+
+/** Pressed again it shows all. */
+export const OnlyTheFailedOnes: Story = {
+  args: { chosen: 'failed' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { pressed: true }))
+    await expect(args.onChoose).toHaveBeenCalledWith(null)
+  },
+}
+
+/** What was not in view has not been read, and is not guessed. */
+export const MostNotReadYet: Story = {
+  args: { total: 10_000, counts: { ...none, failed: 3, healthy: 12, paused: 588, unread: 9397 } },
+}
+
+/** A state that has no stack any more stays while it is chosen, or nobody could take it back. */
+export const ChosenStateIsEmpty: Story = { args: { chosen: 'late', counts: { ...none, healthy: 12 } } }
+
+export const EveryState: Story = {
+  args: {
+    total: 54,
+    counts: {
+      failed: 2,
+      late: 3,
+      running: 4,
+      setupIncomplete: 5,
+      healthy: 6,
+      neverRun: 7,
+      other: 8,
+      paused: 9,
+      unread: 10,
+    },
+  },
+}
+
+export const OneStack: Story = { args: { total: 1, counts: { ...none, neverRun: 1 } } }

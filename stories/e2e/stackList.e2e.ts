@@ -1,0 +1,119 @@
+/** Finding stacks, and pausing many of them, on the reference server, with what goes over the wire. */
+import type { Page } from '@playwright/test'
+import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { stackListMessages } from '@/domain/messages/stackList'
+import { stackToolMessages } from '@/domain/messages/stackTools'
+import { pages } from '@/domain/shared/paths'
+import { expect, firstAccount, test } from './support/journey'
+import { makeStack } from './support/stacks'
+import { logIn } from './support/wizard'
+
+const { bulk, counts, search, nothing } = stackToolMessages
+const applovin = {
+  side: 'source',
+  label: 'applovin',
+  name: 'Max of the studio',
+  value: { report_key: 'k' },
+} as const
+const googleAds = {
+  side: 'source',
+  label: 'google_ads',
+  name: 'Ads of the studio',
+  value: { refresh_token: 'r', client_id: 'c', client_secret: 's', developer_token: 'd' },
+} as const
+
+const rows = (page: Page) => page.locator('[data-stack]')
+const address = (page: Page) => new URL(page.url()).search
+
+test('PLUS-3 PLUS-2 DSH-8: words and filters stand in the address, and Back takes a filter back', async ({
+  page,
+  server,
+}) => {
+  const email = firstAccount(server, 'ADMIN')
+  for (const source of [applovin, applovin, applovin, googleAds]) await makeStack(server, email, source)
+  await logIn(page, email)
+  await expect(rows(page)).toHaveCount(4)
+  const before = await page.evaluate(() => history.length)
+
+  // typing writes the address without a place of its own in the history
+  await page.keyboard.press('/')
+  await page.keyboard.type('max', { delay: 30 })
+  await expect(rows(page)).toHaveCount(3)
+  await expect.poll(() => address(page)).toBe('?q=max')
+  expect(await page.evaluate(() => history.length)).toBe(before)
+
+  // a filter has one, and Back takes it back
+  await page
+    .getByRole('button', { name: new RegExp(`^3 ${counts.groups.running}|^3 ${counts.groups.healthy}`) })
+    .click()
+  await expect.poll(() => address(page)).toMatch(/^\?q=max&health=(running|healthy)$/)
+  await page.goBack()
+  await expect.poll(() => address(page)).toBe('?q=max')
+  await expect(page.getByRole('searchbox', { name: search.label })).toHaveValue('max')
+
+  // a link that is opened anew shows the same
+  await page.goto(`${pages.dashboard.href()}?q=max&into=snowflake`)
+  await expect(page.getByText(nothing.title('max', ['snowflake']))).toBeVisible()
+  await page.getByRole('button', { name: nothing.clear }).click()
+  await expect(rows(page)).toHaveCount(3)
+})
+
+test('PLUS-14 DSH-4 C-9: many are paused at once, each with one update', async ({ page, server }) => {
+  const email = firstAccount(server, 'ADMIN')
+  const ids: number[] = []
+  for (const source of [applovin, applovin, googleAds]) ids.push(await makeStack(server, email, source))
+  await logIn(page, email)
+  const sent: { readonly call: string; readonly enabled: unknown; readonly tasks: unknown }[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'PUT') return
+    const body = request.postDataJSON() as Record<string, unknown>
+    sent.push({
+      call: new URL(request.url()).pathname,
+      enabled: body['enabled'],
+      tasks: body['source_tasks'],
+    })
+  })
+  await rows(page).first().getByRole('checkbox').check()
+  await page.getByRole('button', { name: bulk.all('3') }).click()
+  await expect(page.getByText(bulk.selected('3'))).toBeVisible()
+
+  // one of them is refused: it is taken back and named, and tried once
+  await page.route(`**/api/users/sources/${ids[1]}`, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 409, json: { message: 'Locked by your provider' } })
+      : route.continue(),
+  )
+  await page.getByRole('button', { name: bulk.pause }).click()
+  await expect(page.getByText(bulk.failed(1))).toBeVisible()
+  await expect(page.getByText('Locked by your provider')).toBeVisible()
+  await expect(page.getByText(texts.inactive, { exact: true })).toHaveCount(2)
+  expect(sent.map(({ call }) => call).toSorted()).toEqual(
+    ids.map((id) => `/api/users/sources/${id}`).toSorted(),
+  )
+  expect(
+    sent.every(({ enabled, tasks }) => enabled === false && Array.isArray(tasks) && tasks.length === 1),
+  ).toBe(true)
+
+  // it is chosen again and goes through
+  await page.unrouteAll()
+  await page.getByRole('button', { name: bulk.tryAgain }).click()
+  await page.getByRole('button', { name: bulk.pause }).click()
+  await expect(page.getByText(bulk.done('pause', 1))).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(texts.inactive, { exact: true })).toHaveCount(3)
+  expect(sent).toHaveLength(4)
+})
+
+test('C-15: without a connection the page says so, and is read again on return', async ({ page, server }) => {
+  const email = firstAccount(server, 'ADMIN')
+  await makeStack(server, email, applovin)
+  await logIn(page, email)
+  await expect(rows(page)).toHaveCount(1)
+  await page.context().setOffline(true)
+  await expect(page.getByText(stackListMessages.offline.text)).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+  await makeStack(server, email, googleAds)
+  await page.context().setOffline(false)
+  await expect(page.getByText(stackListMessages.offline.text)).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(2)
+})

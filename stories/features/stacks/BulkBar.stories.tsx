@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, type within } from 'storybook/test'
+import { BulkBar } from '@/features/stacks/BulkBar'
+import { StackList } from '@/features/stacks/StackList'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { stackToolMessages } from '@/domain/messages/stackTools'
+import { fail, hang } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, press } from '../../support/arrive'
+
+const texts = stackToolMessages.bulk
+
+/** Eleven updates take a while on a busy machine. */
+const PATIENCE = { timeout: 30_000 }
+
+const meta = {
+  component: BulkBar,
+  // the list brings the rows that are chosen
+  render: () => <StackList metering={null} hasOrganisation />,
+  args: {
+    shown: [],
+    catalogue: { sourceTypes: [], destinationTypes: [] },
+    selection: { ids: new Set<number>(), onSelect: () => undefined, replace: () => undefined },
+    onOpen: () => undefined,
+  },
+  parameters: { route: '/dashboard', world: () => worlds.busy(), requirements: ['PLUS-14', 'DSH-4'] },
+} satisfies Meta<typeof BulkBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const chooseAll = async (canvas: ReturnType<typeof within>) => {
+  const [first] = await canvas.findAllByRole('checkbox')
+  if (first !== undefined) await userEvent.click(first)
+  await press(texts.all('12'))
+}
+const inactive = (canvas: ReturnType<typeof within>) =>
+  canvas.queryAllByText(dashboardMessages.inactive, { selector: '[role="cell"] > *' })
+
+/** PLUS-14: paused, all but the one that was paused already; the way to close it has the focus. */
+export const AllPaused: Story = {
+  play: async ({ canvas }) => {
+    await chooseAll(canvas)
+    await press(texts.pause)
+    await canvas.findByText(`${texts.done('pause', 11)}, ${texts.unchanged(1)}`, {}, PATIENCE)
+    await waitFor(() => expect(inactive(canvas).length).toBe(12))
+    const close = canvas.getByRole('button', { name: texts.close })
+    await expect(close).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByRole('searchbox')
+  },
+}
+
+/** What is under way shows at once and can be stopped. */
+export const InProgress: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('sources.update')] },
+  play: async ({ canvas }) => {
+    await chooseAll(canvas)
+    await press(texts.pause)
+    await arriveAt(canvas, texts.progress('pause', 0, 11))
+    await canvas.findByRole('progressbar')
+    await waitFor(() => expect(inactive(canvas).length).toBe(4))
+  },
+}
+
+/** C-9, DSH-4: each is tried once; what was refused is taken back, named, and can be chosen again. */
+export const TwoRefused: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [fail('sources.update', 409, { message: 'Locked by your provider' }, { times: 2 })],
+    requirements: ['PLUS-14', 'C-9'],
+  },
+  play: async ({ canvas }) => {
+    await chooseAll(canvas)
+    await press(texts.pause)
+    await canvas.findByText(texts.failed(2), {}, PATIENCE)
+    await expect(canvas.getAllByText('Locked by your provider').length).toBe(2)
+    await waitFor(() => expect(inactive(canvas).length).toBe(10))
+    await press(texts.tryAgain)
+    await arriveAt(canvas, texts.selected('2'))
+  },
+}

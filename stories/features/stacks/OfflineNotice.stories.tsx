@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { waitFor, expect } from 'storybook/test'
+import { OfflineNotice } from '@/features/stacks/OfflineNotice'
+import { stackListMessages } from '@/domain/messages/stackList'
+import { goOffline } from '../../support/brokenBrowser'
+import { arriveAt } from '../../support/arrive'
+
+const meta = {
+  component: OfflineNotice,
+  parameters: { requirements: ['C-15'] },
+} satisfies Meta<typeof OfflineNotice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Nothing is said while there is a connection. */
+export const Online: Story = {
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toBeEmptyDOMElement(),
+}
+
+export const Offline: Story = {
+  tags: ['error'],
+  beforeEach: goOffline,
+  play: ({ canvas }) => arriveAt(canvas, stackListMessages.offline.text),
+}
+
+/** Gone as soon as the connection is back. */
+export const BackOnline: Story = {
+  play: async ({ canvas }) => {
+    const comeBack = goOffline()
+    await arriveAt(canvas, stackListMessages.offline.text)
+    comeBack()
+    await waitFor(() => expect(canvas.queryByText(stackListMessages.offline.text)).toBeNull())
+  },
+}

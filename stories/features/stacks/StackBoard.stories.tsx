@@ -1,0 +1,156 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
+import { StackList } from '@/features/stacks/StackList'
+import { StackBoard } from '@/features/stacks/StackBoard'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { stackListMessages } from '@/domain/messages/stackList'
+import { stackToolMessages as texts } from '@/domain/messages/stackTools'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAddress, press } from '../../support/arrive'
+
+const meta = {
+  component: StackBoard,
+  // the list brings the stacks
+  render: () => <StackList metering={null} hasOrganisation />,
+  args: {
+    stacks: {
+      kind: 'ready',
+      entities: { stacks: [], destinationTransformations: [] },
+      catalogue: { sourceTypes: [], destinationTypes: [] },
+      refreshedAt: 0,
+      isStale: false,
+      isRefreshing: false,
+      retry: () => undefined,
+    },
+    metering: null,
+  },
+  parameters: {
+    route: '/dashboard',
+    world: () => worlds.busy(),
+    requirements: ['PLUS-2', 'PLUS-3', 'DSH-8'],
+  },
+} satisfies Meta<typeof StackBoard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const rowNames = () =>
+  [...document.querySelectorAll('[data-stack]')].map((row) =>
+    row.querySelector('[aria-expanded]')?.getAttribute('aria-label'),
+  )
+const endpointsOf = (source: string) => dashboardMessages.showEndpoints(source)
+const count = (canvas: ReturnType<typeof within>, words: string) =>
+  canvas.findByRole('button', { name: new RegExp(`^\\d+ ${words}$`) })
+
+/** PLUS-2: what failed stands first, and each count shows its own; Back is for the browser. */
+export const OnlyTheFailedOnes: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await count(canvas, texts.counts.groups.failed))
+    await arriveAtAddress('/dashboard?health=failed')
+    await waitFor(() => expect(rowNames()).toEqual([endpointsOf('ironSource'), endpointsOf('Google Ads')]))
+  },
+}
+
+/** PLUS-3: one box over all names, new and old; the address follows. */
+export const SearchedByAnOldName: Story = {
+  parameters: { requirements: ['PLUS-3', 'PLUS-23'] },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), 'levelplay bigquery')
+    await waitFor(() => expect(rowNames()).toEqual([endpointsOf('ironSource')]))
+    await arriveAtAddress('/dashboard?q=levelplay+bigquery')
+  },
+}
+
+/** PLUS-3: a link leads to the view that it names. */
+export const FiltersActive: Story = {
+  parameters: { route: '/dashboard?category=Attribution&into=bigquery&sort=source' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table', { name: dashboardMessages.table })
+    await expect(rowNames()).toEqual([endpointsOf('Tenjin DataVault')])
+  },
+}
+
+/** PLUS-3: says what was looked for and where, and keeps the words when only the filters are in the way. */
+export const NothingMatchesInSnowflake: Story = {
+  tags: ['empty'],
+  parameters: { route: '/dashboard?q=tenjin&into=snowflake' },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.nothing.title('tenjin', ['Snowflake']))
+    await press(texts.nothing.clear)
+    await arriveAtAddress('/dashboard?q=tenjin')
+    await waitFor(() => expect(rowNames()).toEqual([endpointsOf('Tenjin DataVault')]))
+  },
+}
+
+/** PLUS-3: words that stand nowhere. */
+export const NothingMatches: Story = {
+  tags: ['empty'],
+  parameters: { route: '/dashboard?q=nowhere' },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.nothing.title('nowhere', []))
+    await press(texts.search.clear)
+    await arriveAtAddress('/dashboard')
+    await canvas.findByRole('table', { name: dashboardMessages.table })
+  },
+}
+
+/** D-4: ten thousand stacks, of which the page holds those in view; the counts say what is not read. */
+export const TenThousandStacks: Story = {
+  parameters: { world: () => worlds.many({ stacks: 10_000 }), requirements: ['DSH-8', 'D-4', 'P17'] },
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: dashboardMessages.table }, { timeout: 20_000 })
+    await expect(table).toHaveAttribute('aria-rowcount', '10001')
+    await arriveAt(canvas, /^Healthy$/)
+    await expect(document.querySelectorAll('[data-stack]').length).toBeLessThan(40)
+    await canvas.findByRole('button', { name: new RegExp(texts.counts.groups.unread) })
+  },
+}
+
+/** D-4: End leads to the last of them, Home back to the first, and the arrows from row to row. */
+export const WalkedThroughByKeyboard: Story = {
+  parameters: { world: () => worlds.many({ stacks: 1000 }), requirements: ['D-4'] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table', { name: dashboardMessages.table }, { timeout: 20_000 })
+    const [first] = canvas.getAllByRole('button', { name: new RegExp(endpointsOf('')) })
+    first?.focus()
+    const focusedRow = () => document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex')
+    await waitFor(() => expect(focusedRow()).toBe('2'))
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(focusedRow()).toBe('3'))
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(focusedRow()).toBe('1001'))
+    await userEvent.keyboard('{Home}')
+    await waitFor(() => expect(focusedRow()).toBe('2'))
+  },
+}
+
+/** D-6: a stack with five hundred endpoints is cut after twenty, and goes on in steps. */
+export const FiveHundredEndpoints: Story = {
+  parameters: { world: () => worlds.manyEndpoints({ endpoints: 500 }), requirements: ['D-6'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: endpointsOf('Tenjin DataVault') }))
+    await expect((await canvas.findAllByText(/^Table \d+$/)).length).toBe(20)
+    await press(stackListMessages.more(100, 480))
+    await waitFor(() => expect(canvas.getAllByText(/^Table \d+$/).length).toBe(120))
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Table 21$/))
+  },
+}
+
+const choose = async (canvas: ReturnType<typeof within>, source: string, into: string) =>
+  userEvent.click(await canvas.findByRole('checkbox', { name: stackListMessages.select(source, into) }))
+
+/** PLUS-14: with one chosen the toolbar becomes what can be done with it; Shift chooses all in between. */
+export const SomeSelected: Story = {
+  parameters: { requirements: ['PLUS-14'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^Failed/)
+    await choose(canvas, 'ironSource', 'Google BigQuery')
+    await arriveAt(canvas, texts.bulk.selected('1'))
+    const user = userEvent.setup()
+    await user.keyboard('{Shift>}')
+    const boxes = canvas.getAllByRole('checkbox')
+    if (boxes[3] !== undefined) await user.click(boxes[3])
+    await user.keyboard('{/Shift}')
+    await arriveAt(canvas, texts.bulk.selected('4'))
+    await expect(screen.queryByRole('searchbox')).toBeNull()
+  },
+}

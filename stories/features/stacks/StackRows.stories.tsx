@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { StackTable } from '@/components/stacks/stackGrid'
+import { StackRows } from '@/features/stacks/StackRows'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import type { Stack } from '@/domain/stacks/types'
+import { worlds } from '@mocks/world/worlds'
+
+const stack = (id: number): Stack => ({
+  id,
+  enabled: true,
+  interval: '15 9 * * *',
+  startDate: '2026-01-01T00:00:00Z',
+  resumedAt: null,
+  note: '',
+  destinationTablePrefix: '',
+  sourceType: { id: 9001, label: 'tenjin', name: `Source ${id}` },
+  destination: null,
+  credentials: null,
+  taskIds: [],
+  transformations: [],
+})
+
+const meta = {
+  component: StackRows,
+  args: {
+    stacks: Array.from({ length: 400 }, (_, index) => stack(1001 + index)),
+    catalogue: { sourceTypes: [], destinationTypes: [] },
+    metering: null,
+    licence: null,
+    largest: 0,
+    expanded: new Set<number>(),
+    onToggle: fn(),
+    selection: { ids: new Set<number>(), onSelect: fn(), replace: fn() },
+  },
+  parameters: { world: () => worlds.many({ stacks: 400 }), requirements: ['DSH-8', 'D-4'] },
+  decorators: [
+    (Story) => (
+      <StackTable role="table" aria-label={dashboardMessages.table} aria-rowcount={401}>
+        <Story />
+      </StackTable>
+    ),
+  ],
+} satisfies Meta<typeof StackRows>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const lines = () => [...document.querySelectorAll('[data-stack] [role="row"]')]
+const numbers = () => lines().map((line) => Number(line.getAttribute('aria-rowindex')))
+
+/** The rows in view and a few ahead; each says which line of all it is. */
+export const FourHundred: Story = {
+  play: async () => {
+    await waitFor(() => expect(numbers()[0]).toBe(2))
+    await expect(lines().length).toBeLessThan(40)
+    window.scrollTo(0, 44 * 200)
+    await waitFor(() => expect(numbers().includes(201)).toBe(true))
+    await expect(lines().length).toBeLessThan(40)
+  },
+}
+
+/** An unfolded row is a line more for all below it. */
+export const OneUnfolded: Story = {
+  args: { expanded: new Set([1002]) },
+  play: () => waitFor(() => expect(numbers().slice(0, 4)).toEqual([2, 3, 4, 5])),
+}
+
+export const SomeSelected: Story = {
+  args: { selection: { ids: new Set([1001, 1003]), onSelect: fn(), replace: fn() } },
+  play: ({ canvas }) =>
+    waitFor(() => expect(canvas.getAllByRole('checkbox', { checked: true }).length).toBe(2)),
+}

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { StackToolbar } from '@/features/stacks/StackToolbar'
+import { stackToolMessages as texts } from '@/domain/messages/stackTools'
+import { wholeList } from '@/domain/stacks/stackView'
+import { arriveAt } from '../../support/arrive'
+
+const none = {
+  failed: 0,
+  late: 0,
+  running: 0,
+  setupIncomplete: 0,
+  healthy: 3,
+  neverRun: 0,
+  other: 0,
+  paused: 1,
+  unread: 0,
+}
+
+const meta = {
+  component: StackToolbar,
+  args: {
+    list: { view: wholeList, search: fn(), choose: fn(), replace: fn() },
+    all: [],
+    shown: { stacks: [], total: 4, counts: none },
+    catalogue: { sourceTypes: [], destinationTypes: [] },
+  },
+  parameters: { requirements: ['PLUS-2', 'PLUS-3'] },
+} satisfies Meta<typeof StackToolbar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Another order is chosen; typing and the counts tell of themselves in the same way. */
+export const FailedFirst: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: texts.filters }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: texts.sort.by.newest }))
+    await expect(args.list.choose).toHaveBeenCalledWith({ sort: 'newest' })
+    await userEvent.click(canvas.getByRole('button', { name: /healthy/ }))
+    await expect(args.list.choose).toHaveBeenCalledWith({ health: 'healthy' })
+  },
+}
+
+/** Stacks that were never in view have not been read; they are read when somebody asks. */
+export const SomeNotReadYet: Story = {
+  args: { shown: { stacks: [], total: 34, counts: { ...none, unread: 30 } } },
+  play: ({ canvas }) => arriveAt(canvas, texts.counts.readRest),
+}
