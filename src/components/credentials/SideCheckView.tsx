@@ -148,7 +148,7 @@ function Words({ check }: { readonly check: SideCheck }) {
   }
 }
 
-const sectionSx = { border: 1, borderRadius: '8px', '& + &': { mt: 3 } } as const
+const sectionSx = { border: 1, borderRadius: '8px', minWidth: 0 } as const
 const leftSx = { textAlign: 'left' } as const
 const whoseSx = { maxWidth: '45%', flex: 'none' } as const
 const wordsSx = {

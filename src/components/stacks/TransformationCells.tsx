@@ -11,6 +11,8 @@ export interface TransformationCellsProps {
 }
 
 const MOST_TILES = 3
+/** So many fit where the table is narrow; of more, the first one is drawn. */
+const MOST_NARROW = 2
 
 /** The first three cells of a transformation's row: what it is, where it runs, what it reads. */
 export function TransformationCells({ facts }: TransformationCellsProps) {
@@ -45,16 +47,28 @@ export function TransformationCells({ facts }: TransformationCellsProps) {
   )
 }
 
-/** One source with its name, several as tiles; narrow, always as tiles. Every name is read out and a tooltip. */
+/** One source with its name, several as tiles; narrow, one or two tiles. Every name is read out and a tooltip. */
 function Reads({ facts: { reads } }: TransformationCellsProps) {
   const names = texts.reads(reads.map(({ name }) => name))
   const [only] = reads
+  const isLong = reads.length > MOST_NARROW
   return (
     <Tiles role="cell" title={names}>
-      {reads.slice(0, MOST_TILES).map((source) => (
-        <ConnectorTile key={source.label} {...source} size={24} />
+      {reads.slice(0, MOST_TILES).map((source, index) => (
+        <Tile key={source.label} data-wide={(isLong && index > 0) || undefined}>
+          <ConnectorTile {...source} size={24} />
+        </Tile>
       ))}
-      {reads.length > MOST_TILES && <More aria-hidden>{texts.more(reads.length - MOST_TILES)}</More>}
+      {reads.length > MOST_TILES && (
+        <More aria-hidden data-wide>
+          {texts.more(reads.length - MOST_TILES)}
+        </More>
+      )}
+      {isLong && (
+        <More aria-hidden data-narrow>
+          {texts.more(reads.length - 1)}
+        </More>
+      )}
       {only !== undefined && reads.length === 1 && (
         <OnlyName aria-hidden dir="auto">
           {only.name}
@@ -66,7 +80,15 @@ function Reads({ facts: { reads } }: TransformationCellsProps) {
 }
 
 const Where = styled('div')({ display: 'flex', alignItems: 'center', gap: 10 })
-const Tiles = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, overflow: 'hidden' })
+const Tiles = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  overflow: 'hidden',
+  '& [data-narrow]': { display: 'none' },
+  [NARROW]: { '& [data-wide]': { display: 'none' }, '& [data-narrow]': { display: 'inline' } },
+})
+const Tile = styled('span')({ display: 'flex' })
 const More = styled('span')({ fontSize: '0.75rem', color: paletteVar('text.tertiary') })
 const OnlyName = styled(FirstLine)({
   marginLeft: 6,

@@ -88,15 +88,17 @@ function Diagnosis({ sides, fixHref, onClose }: DiagnosisProps) {
         <Typography variant="body2" color="text.secondary" sx={{ mb: 4, textWrap: 'pretty' }}>
           {texts.intro}
         </Typography>
-        {sides.map((side) => (
-          <SideCheckView
-            key={side.side}
-            side={side.side}
-            connector={side.connector}
-            credential={side.credential?.name ?? ''}
-            {...drawn(checked[side.side])}
-          />
-        ))}
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          {sides.map((side) => (
+            <SideCheckView
+              key={side.side}
+              side={side.side}
+              connector={side.connector}
+              credential={side.credential?.name ?? ''}
+              {...drawn(checked[side.side])}
+            />
+          ))}
+        </Box>
         <Box role="status" aria-busy={isChecking || undefined} sx={{ mt: 4 }}>
           <Typography variant="subtitle2" component="p">
             {texts.verdict[verdict]}
