@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { AppRoutes } from '@/app/router'
 import { shell } from '@/domain/messages/shell'
 import { adminMessages, inviteMessages, teamMessages } from '@/domain/messages/team'
@@ -49,7 +49,9 @@ export const MemberHasNoTeamMenu: Story = {
   },
   play: async () => {
     await screen.findByRole('button', { name: menu.userMenu('ben@lumen.example') })
-    await expect(await screen.findByRole('link', { name: menu.build })).toHaveAttribute('aria-current')
+    // the trail of the page has a link of that name, too
+    const rail = within(screen.getByRole('navigation', { name: menu.label }))
+    await expect(await rail.findByRole('link', { name: menu.build })).toHaveAttribute('aria-current')
     await expect(screen.queryByRole('link', { name: menu.inviteUsers })).toBeNull()
     await expect(screen.queryByRole('link', { name: menu.manageTeam })).toBeNull()
     await expect(screen.queryByRole('dialog')).toBeNull()
