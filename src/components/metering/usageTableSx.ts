@@ -30,7 +30,7 @@ export const usageTableSx = {
   },
   '& th:nth-of-type(1)': { width: '24%' },
   '& th:nth-of-type(3)': { width: 124 },
-  '& th:nth-of-type(4)': { width: 72 },
+  '& th:nth-of-type(4)': { width: 84 },
   '& th:nth-of-type(5)': { width: 172 },
   '& th:nth-of-type(6)': { width: 124 },
   '& th .MuiTableSortLabel-root, & th .MuiTableSortLabel-root:hover': { color: 'inherit' },
