@@ -12,7 +12,7 @@ import type { Host } from './host'
 import { startHost } from './hostNode'
 import { badAnswers, SLIPS } from './http/badAnswers'
 import type { PlainAnswer } from './http/badAnswers'
-import { carryTokens, memoryDoor } from './memoryDoor'
+import { carryTokens, memoryDoor } from '@/testing/memoryDoor'
 
 interface Call {
   readonly name: string

@@ -11,7 +11,7 @@ import type { Host } from './host'
 import { startHost } from './hostNode'
 import { tokensFor } from './http/session'
 import { describeProblem, drainProblems } from './http/unhandled'
-import { memoryDoor } from './memoryDoor'
+import { memoryDoor } from '@/testing/memoryDoor'
 import { worlds } from './world/worlds'
 
 const ORIGIN = 'http://localhost'

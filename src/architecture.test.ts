@@ -36,7 +36,7 @@ const layers: Readonly<Record<string, Layer>> = {
   app: { ours: [/^src\/(?!testing\/)/], packages: [...connecting, /^zod\/mini$/] },
 }
 /** Feature areas that every other area may use. */
-const leafAreas = ['documentation', 'metering', 'notifications']
+const leafAreas = ['common', 'documentation', 'metering', 'notifications']
 
 const layerOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1]
 const areaOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]

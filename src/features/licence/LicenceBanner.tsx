@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtom, useAtomValue } from 'jotai'
 import { useLocation } from 'react-router-dom'
 import { licenceQuery } from '@/api/resources/licences'
+import { userInfoQuery } from '@/api/resources/session'
 import { LicenceBannerView } from '@/components/licence/LicenceBannerView'
 import { canManageTeam } from '@/domain/access/roles'
 import { licenceBanner } from '@/domain/licence/licenceBanner'
 import { supportLink } from '@/domain/shared/brand'
 import { modalHref } from '@/domain/shared/paths'
-import { useSignedIn } from '@/features/auth/useSignedIn'
 import { nowAtom } from '@/state/clock'
 import { licenceStripAtom } from '@/state/licenceStrip'
 import { LicenceSpace } from './LicenceSpace'
@@ -21,7 +21,7 @@ export function LicenceBanner() {
   const { data } = useQuery(licenceQuery())
   const now = useAtomValue(nowAtom)
   const [hasRoom, keepRoom] = useAtom(licenceStripAtom)
-  const { role } = useSignedIn()
+  const { data: user } = useQuery(userInfoQuery())
   const { pathname, search } = useLocation()
   const banner = data === undefined ? null : licenceBanner(data, now)
   const isShown = banner === null ? null : banner.kind !== 'none'
@@ -33,7 +33,11 @@ export function LicenceBanner() {
   return (
     <LicenceBannerView
       banner={banner}
-      changeHref={canManageTeam(role) ? modalHref(pathname, search, { kind: 'licence' }) : null}
+      changeHref={
+        user !== undefined && canManageTeam(user.role)
+          ? modalHref(pathname, search, { kind: 'licence' })
+          : null
+      }
       contactHref={supportLink()}
     />
   )

@@ -7,7 +7,7 @@ import { licenceQuery } from '@/api/resources/licences'
 import { LicenceDialog, type LicenceTypes } from '@/components/licence/LicenceDialog'
 import { errorMessages } from '@/domain/messages/errors'
 import { licenceMessages } from '@/domain/messages/licence'
-import { useOnce } from '@/features/stacks/useOnce'
+import { useOnce } from '@/features/common/useOnce'
 import { notifyAtom } from '@/state/notifications'
 
 export interface LicenceModalProps {

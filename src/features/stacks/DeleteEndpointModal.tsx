@@ -13,7 +13,7 @@ import type { Stack } from '@/domain/stacks/types'
 import { notifyAtom } from '@/state/notifications'
 import { NotThere } from './NotThere'
 import { sourceTypeOf, transformationNames } from './partNames'
-import { useOnce } from './useOnce'
+import { useOnce } from '@/features/common/useOnce'
 import { type KnownStack, useStackInDialog } from './useStackInDialog'
 
 const texts = stackDialogs.deleteEndpoint

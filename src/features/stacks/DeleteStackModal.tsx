@@ -15,7 +15,7 @@ import { useMetering } from '@/features/metering/useMetering'
 import { notifyAtom } from '@/state/notifications'
 import { NotThere } from './NotThere'
 import { transformationNames } from './partNames'
-import { useOnce } from './useOnce'
+import { useOnce } from '@/features/common/useOnce'
 import { type KnownStack, useStackInDialog } from './useStackInDialog'
 import { useStackSync } from './useStackSync'
 

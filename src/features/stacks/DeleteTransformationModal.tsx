@@ -25,7 +25,7 @@ import {
 import { useMetering } from '@/features/metering/useMetering'
 import { notifyAtom } from '@/state/notifications'
 import { NotThere } from './NotThere'
-import { useOnce } from './useOnce'
+import { useOnce } from '@/features/common/useOnce'
 import { type KnownEntities, useKnownEntities } from './useStackInDialog'
 
 const words = modalMessages.deleteTransformation

@@ -17,7 +17,7 @@ import {
 } from '@/domain/stacks/endpointSelection'
 import type { Stack } from '@/domain/stacks/types'
 import { notifyAtom } from '@/state/notifications'
-import { useOnce } from './useOnce'
+import { useOnce } from '@/features/common/useOnce'
 import type { KnownStack } from './useStackInDialog'
 
 export interface SaveEndpoints {

@@ -3,12 +3,12 @@ import { plugTokenPort } from '@/api/client/auth'
 import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
 import type { AccessToken, Tokens } from '@/domain/access/types'
-import { createBackend } from './backend'
-import type { Door } from './contractSteps/bench'
-import { STORY_NOW, WORLD_PASSWORD } from './data/ids'
-import type { Host } from './host'
-import { createMemoryStore } from './store/memoryStore'
-import { worlds } from './world/worlds'
+import { createBackend } from '@mocks/backend'
+import type { Door } from '@mocks/contractSteps/bench'
+import { STORY_NOW, WORLD_PASSWORD } from '@mocks/data/ids'
+import type { Host } from '@mocks/host'
+import { createMemoryStore } from '@mocks/store/memoryStore'
+import { worlds } from '@mocks/world/worlds'
 
 /** Hands the client these tokens; null logs out. */
 export const carryTokens = (
