@@ -43,7 +43,7 @@ const chunks = {
     // what the dashboard and the builder share, without what other pages and the dialogs of a stack share
     {
       name: 'parts',
-      test: /src[\\/](components[\\/](catalogue[\\/](?!ConnectorSlot)|stacks[\\/](?!LostParts|PickerList|EndpointList)|common[\\/](ErrorState|StatusBadge))|features[\\/](stacks[\\/](?!RefreshButton|OfflineNotice|newestAnswer|useAnswers|AddEndpoint|Delete|NotThere|EndpointPickers|addEndpointView|partNames|useOnce|useSaveEndpoints|useStackInDialog)|metering[\\/]useMetering)|domain[\\/](shared[\\/](?!fingerprint)|metering[\\/](meteringView|usageSegments)|licence|catalogue[\\/]aliases|stacks[\\/](stackRows|stackView|stackSearch|healthGroup|setup)|messages[\\/](plural|modals|transformations|checkWords|stackList))|api[\\/]resources[\\/](?!sources|destinations|documentation|organisation))|lucide-react[\\/](?!.*[\\/](book-open|cloud-off|external-link|file-braces|mail|upload|x)\.)/,
+      test: /src[\\/](components[\\/](catalogue[\\/](?!ConnectorSlot)|stacks[\\/](?!LostParts|PickerList|EndpointList)|common[\\/](ErrorState|StatusBadge))|features[\\/](stacks[\\/](?!RefreshButton|OfflineNotice|newestAnswer|useAnswers|AddEndpoint|Delete|NotThere|EndpointPickers|addEndpointView|partNames|useOnce|useSaveEndpoints|useStackInDialog)|metering[\\/]useMetering)|domain[\\/](shared[\\/](?!fingerprint)|metering[\\/](meteringView|usageSegments)|licence|stacks[\\/](stackRows|stackView|healthGroup|setup)|messages[\\/](plural|modals|transformations|checkWords|stackList))|api[\\/]resources[\\/](?!sources|destinations|documentation|organisation))|lucide-react[\\/](?!.*[\\/](book-open|cloud-off|external-link|file-braces|mail|upload|x)\.)/,
       minShareCount: 2,
       priority: 1,
     },
