@@ -6,7 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useRef, useState } from 'react'
 import { checkNow } from '@/domain/messages/checkWords'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
-import { stackListMessages } from '@/domain/messages/stackList'
+import { stackToolMessages } from '@/domain/messages/stackTools'
 import { mono, paletteVar } from '@/theme/primitives'
 import { CutLine, FirstLine, NARROW, StackGridRow, Unseen } from './stackGrid'
 import type { EndpointView } from './stackRowView'
@@ -60,7 +60,7 @@ export function EndpointList({ endpoints, source, links }: EndpointListProps) {
         <Branch>
           <Naming>
             <Link component="button" type="button" onClick={handleMore}>
-              {stackListMessages.more(Math.min(STEP, rest), rest)}
+              {stackToolMessages.more(Math.min(STEP, rest), rest)}
             </Link>
           </Naming>
         </Branch>

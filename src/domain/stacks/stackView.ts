@@ -2,7 +2,6 @@
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { HealthGroup } from './healthGroup'
 import { healthGroups, rankOf } from './healthGroup'
-import { createStackSearch } from './stackSearch'
 import { connectorOf } from './stackRows'
 import type { Stack } from './types'
 
@@ -68,6 +67,8 @@ export interface ViewFacts {
   readonly groupOf: (stack: Stack) => HealthGroup
   /** Rows of the month by stack id; 0 while they are not known. */
   readonly rowsOf: (stackId: number) => number
+  /** Whether a stack has the searched words (stackSearch.ts); left out where none are searched. */
+  readonly isFound?: ((stack: Stack) => boolean) | undefined
 }
 
 /** What of a narrowed list is chosen from, with how many each choice would show. */
@@ -149,7 +150,7 @@ export function sortStacks(
 
 /** Everything that the view shows, and the counts beside it: they say what each state would show (PLUS-2). */
 export function shownStacks(all: readonly Stack[], view: StackView, facts: ViewFacts): ShownStacks {
-  const isFound = createStackSearch(facts.catalogue, view.searched)
+  const { isFound = () => true } = facts
   const categories = new Map(facts.catalogue.sourceTypes.map(({ id, category }) => [id, category]))
   const labels = new Map(facts.catalogue.destinationTypes.map(({ id, label }) => [id, label]))
   const counts = noCounts()

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { keys } from '@/api/keys'
-import { stackListMessages } from '@/domain/messages/stackList'
+import { stackToolMessages } from '@/domain/messages/stackTools'
 
 const follow = (notify: () => void) => {
   window.addEventListener('online', notify)
@@ -33,7 +33,7 @@ export function OfflineNotice() {
           icon={<TriangleAlert size={16} strokeWidth={2} />}
           sx={{ mb: 2 }}
         >
-          {stackListMessages.offline.text}
+          {stackToolMessages.offline.text}
         </Alert>
       )}
     </div>

@@ -3,14 +3,14 @@ import { useAtomValue } from 'jotai'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Unseen } from '@/components/stacks/stackGrid'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
-import { stackListMessages } from '@/domain/messages/stackList'
+import { stackToolMessages } from '@/domain/messages/stackTools'
 import { formatClock, MINUTE_MS } from '@/domain/shared/dates'
 import { nowAtom } from '@/state/clock'
 import { newestAnswerAt } from './newestAnswer'
 import { useAnswers } from './useAnswers'
 import { useArrival, useStacks } from './useStacks'
 
-const { updated } = stackListMessages
+const { updated } = stackToolMessages
 
 /** Says when the newest answer on the page came, and reads everything of the organisation again. */
 export function RefreshButton() {

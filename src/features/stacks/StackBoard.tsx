@@ -14,6 +14,7 @@ import { useCalmOrder } from './useCalmOrder'
 import { useListView } from './useListView'
 import { useSelection } from './useSelection'
 import { useStackGroups } from './useStackGroups'
+import { useStackSearch } from './useStackSearch'
 import type { Stacks } from './useStacks'
 
 // what is there to narrow the list comes right after the list itself
@@ -60,9 +61,10 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
   const view = useDeferredValue(list.view)
   const groupOf = useStackGroups(catalogue)
   const { rowsOf, largest } = useRows(metering)
+  const isFound = useStackSearch(catalogue, view.searched)
   const shown = useMemo(
-    () => shownStacks(entities.stacks, view, { catalogue, groupOf, rowsOf }),
-    [entities.stacks, view, catalogue, groupOf, rowsOf],
+    () => shownStacks(entities.stacks, view, { catalogue, groupOf, rowsOf, isFound }),
+    [entities.stacks, view, catalogue, groupOf, rowsOf, isFound],
   )
   const calm = useCalmOrder({ view: JSON.stringify(view), stacks: shown.stacks })
   const { expanded, toggle } = useExpanded()

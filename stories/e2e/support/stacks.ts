@@ -54,8 +54,17 @@ export const makeStack = async (
   { endpoints = [0], transformations = [], destinationTransformations = [] }: StackParts = {},
 ): Promise<number> => {
   const { access_token: token } = await post(server, 'users/login', { email, password: FIRST_PASSWORD })
-  const save = async ({ label, name, value }: CredentialSeed) =>
-    Number((await post(server, 'users/credentials', { label, name, value }, String(token)))['id'])
+  // names are the organisation's own: a second stack of the same kind takes the next one
+  const save = async (seed: CredentialSeed, nth = 1): Promise<number> => {
+    const { label, name, value } = seed
+    const body = { label, name: nth === 1 ? name : `${name} ${nth}`, value }
+    try {
+      return Number((await post(server, 'users/credentials', body, String(token)))['id'])
+    } catch (error) {
+      if (error instanceof Error && error.message.includes('already exists')) return save(seed, nth + 1)
+      throw error
+    }
+  }
   const [from, into] = [await save(source), await save(redshift)]
   const destination = { credentials_id: into, destination_type_id: DESTINATION.redshift }
   const target = await post(

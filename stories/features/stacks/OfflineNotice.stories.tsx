@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { waitFor, expect } from 'storybook/test'
 import { OfflineNotice } from '@/features/stacks/OfflineNotice'
-import { stackListMessages } from '@/domain/messages/stackList'
+import { stackToolMessages } from '@/domain/messages/stackTools'
 import { goOffline } from '../../support/brokenBrowser'
 import { arriveAt } from '../../support/arrive'
 
@@ -20,15 +20,15 @@ export const Online: Story = {
 export const Offline: Story = {
   tags: ['error'],
   beforeEach: goOffline,
-  play: ({ canvas }) => arriveAt(canvas, stackListMessages.offline.text),
+  play: ({ canvas }) => arriveAt(canvas, stackToolMessages.offline.text),
 }
 
 /** Gone as soon as the connection is back. */
 export const BackOnline: Story = {
   play: async ({ canvas }) => {
     const comeBack = goOffline()
-    await arriveAt(canvas, stackListMessages.offline.text)
+    await arriveAt(canvas, stackToolMessages.offline.text)
     comeBack()
-    await waitFor(() => expect(canvas.queryByText(stackListMessages.offline.text)).toBeNull())
+    await waitFor(() => expect(canvas.queryByText(stackToolMessages.offline.text)).toBeNull())
   },
 }

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
-import { stackListMessages } from '@/domain/messages/stackList'
+import { stackToolMessages } from '@/domain/messages/stackTools'
 import { RefreshButton } from '@/features/stacks/RefreshButton'
 import { nowAtom } from '@/state/clock'
 import { STORY_NOW } from '@mocks/data/ids'
 import { slow } from '@mocks/http/faults'
 import { arriveAt, press } from '../../support/arrive'
 
-const { updated } = stackListMessages
+const { updated } = stackToolMessages
 
 const meta = {
   component: RefreshButton,

@@ -129,7 +129,7 @@ export const FiveHundredEndpoints: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: endpointsOf('Tenjin DataVault') }))
     await expect((await canvas.findAllByText(/^Table \d+$/)).length).toBe(20)
-    await press(stackListMessages.more(100, 480))
+    await press(texts.more(100, 480))
     await waitFor(() => expect(canvas.getAllByText(/^Table \d+$/).length).toBe(120))
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Table 21$/))
   },

@@ -1,0 +1,28 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Catalogue } from '@/domain/catalogue/types'
+import type { Stack } from '@/domain/stacks/types'
+
+type CreateSearch = (catalogue: Catalogue, searched: string) => (stack: Stack) => boolean
+
+/** Whether a stack has the searched words; undefined where none are searched, or until what looks for them has loaded. */
+export function useStackSearch(
+  catalogue: Catalogue,
+  searched: string,
+): ((stack: Stack) => boolean) | undefined {
+  const [loaded, setLoaded] = useState<{ readonly create: CreateSearch } | null>(null)
+  const isWanted = searched.trim() !== ''
+  useEffect(() => {
+    if (!isWanted || loaded !== null) return undefined
+    let isHere = true
+    void import('@/domain/stacks/stackSearch').then(({ createStackSearch }) => {
+      if (isHere) setLoaded({ create: createStackSearch })
+    })
+    return () => {
+      isHere = false
+    }
+  }, [isWanted, loaded])
+  return useMemo(
+    () => (isWanted && loaded !== null ? loaded.create(catalogue, searched) : undefined),
+    [isWanted, loaded, catalogue, searched],
+  )
+}
