@@ -54,6 +54,7 @@ export const Uploaded: Story = {
 export const UploadedAndChecked: Story = {
   play: async ({ canvas, canvasElement }) => {
     await upload(canvasElement, serviceAccountFile)
+    await arriveAt(canvas, texts.upload.found(5, 5))
     await press(texts.check.now, canvas)
     await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
     await userEvent.tab()
@@ -105,6 +106,7 @@ export const SaveFailed: Story = {
   parameters: { faults: [fail('credentials.create', 500, { message: 'The vault is closed' })] },
   play: async ({ canvas, canvasElement }) => {
     await upload(canvasElement, serviceAccountFile)
+    await arriveAt(canvas, texts.upload.found(5, 5))
     await press(texts.check.now, canvas)
     await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
     await press(texts.save.button, canvas)
@@ -144,6 +146,7 @@ export const RulesOfEachField: Story = {
 export const SentTrimmed: Story = {
   play: async ({ canvas, canvasElement }) => {
     await upload(canvasElement, serviceAccountFile)
+    await arriveAt(canvas, texts.upload.found(5, 5))
     await fill('project_id', '  lumen  ', canvas)
     await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
     await press(texts.save.button, canvas)

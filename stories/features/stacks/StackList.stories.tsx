@@ -29,9 +29,10 @@ export const Unfolded: Story = {
   parameters: { requirements: ['DSH-5'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Failed/)
-    const [first] = canvas.getAllByRole('button', { expanded: false })
+    const unfolds = new RegExp(texts.showEndpoints(''))
+    const [first] = canvas.getAllByRole('button', { name: unfolds, expanded: false })
     if (first !== undefined) await userEvent.click(first)
-    await expect(canvas.getByRole('button', { expanded: true })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: unfolds, expanded: true })).toBeVisible()
     await expect(await canvas.findByRole('list')).toBeVisible()
   },
 }
