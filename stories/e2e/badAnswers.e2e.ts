@@ -1,6 +1,6 @@
 /**
- * C-1 in the browser: each call of the built product × the 24 answers that go wrong. `npm test` tries each call with
- * one of them, another for each call; `npm run test:deep` tries all. No white screen, no slip of a program's words,
+ * C-1 in the browser: each call of the built product × the 24 answers that go wrong. `npm test` tries every third call
+ * with one of them, another each time; `npm run test:deep` tries all. No white screen, no slip of a program's words,
  * and the rest of the page is there.
  */
 import { expect, test as base } from '@playwright/test'
@@ -32,6 +32,8 @@ const SECONDS_PER_CELL = 12
 
 const answersFor = (index: number): readonly BadAnswer[] =>
   isDeep ? badAnswers : badAnswers.filter((_, each) => each === (index * STRIDE) % badAnswers.length)
+/** Every third call under `npm test`; the client alone is held to all cells there (mocks/badAnswers.test.ts). */
+const tried = [...scenes.entries()].filter(([index]) => isDeep || index % 3 === 0)
 
 /** Ids are numbers, so that no other call's last word is taken for one. */
 const pathOf = ({ path }: Endpoint): RegExp =>
@@ -61,7 +63,8 @@ const spoil = async (page: Page, endpoint: Endpoint, bad: BadAnswer): Promise<()
 const settled = async (page: Page, made: () => number) => {
   await expect.poll(made).toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  // the longest wait is that of a refresh, tried again after 1, 2 and 4 s (T-3)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 15_000 })
 }
 
 const expectWhole = async (page: Page) => {
@@ -87,6 +90,8 @@ const tryCell = async (context: BrowserContext, scene: Scene, ground: Ground, ba
   await settled(page, made)
   await expectWhole(page)
   expect(thrown).toEqual([])
+  // a call that the page makes again by itself may be under way
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -130,7 +135,7 @@ test('C-1 CAL-1: every call of the table has its scene, or no screen makes it ye
   expect(covered.toSorted()).toEqual(allEndpoints.map(({ name }) => name).toSorted())
 })
 
-for (const [index, scene] of scenes.entries()) {
+for (const [index, scene] of tried) {
   const answers = answersFor(index)
   const names = isDeep ? 'all 24' : answers.map(({ name }) => name).join(', ')
   test(`C-1 ${scene.endpoint.name}: ${names}`, async ({ browser, stage }) => {

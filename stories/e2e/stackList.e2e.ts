@@ -34,6 +34,8 @@ test('PLUS-3 PLUS-2 DSH-8: words and filters stand in the address, and Back take
   await expect(rows(page)).toHaveCount(4)
   const before = await page.evaluate(() => history.length)
 
+  await expect(page.getByRole('searchbox', { name: search.label })).toBeVisible()
+
   // typing writes the address without a place of its own in the history
   await page.keyboard.press('/')
   await page.keyboard.type('max', { delay: 30 })

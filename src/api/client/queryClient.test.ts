@@ -38,6 +38,7 @@ describe('queries', () => {
     ['a 429 with Retry-After', new HttpError('x.y', 429, '', 7000), 2, 7000],
     ['a 503 that asks for a wait nobody sits out', new HttpError('x.y', 503, '', 120_000), 1, 0],
     ['a 403', new HttpError('x.y', 403, ''), 1, 0],
+    ['a refresh that failed', new ContractError('auth.refresh', 'access_token'), 1, 0],
     ['a lost session', new SessionLostError('x.y'), 1, 0],
   ])('APP-5 %s is tried again or not', async (_name, error, tries, waitedMs) => {
     expect(await triesOf(error)).toMatchObject({ tries, waitedMs })

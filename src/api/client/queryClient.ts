@@ -1,6 +1,7 @@
 /** The cache of server data: when a call is tried again, and who hears of an error. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { HttpError, isSessionOver } from './errors'
+import { endpoints } from '@/api/contract/endpoints'
+import { ApiError, HttpError, isSessionOver } from './errors'
 
 /** 'inPlace': the part of the page that asked shows the error itself, so that nobody else need. */
 interface CallMeta extends Record<string, unknown> {
@@ -35,6 +36,8 @@ const retryDelay = (error: Error): number =>
 /** A refusal stays a refusal; a busy service, a broken answer or no answer is worth a second try. */
 const isWorthRetrying = (error: Error): boolean => {
   if (isSessionOver(error)) return false
+  // the refresh that the call waited for has been tried four times already (T-3)
+  if (error instanceof ApiError && error.endpoint === endpoints.auth.refresh.name) return false
   if (retryDelay(error) > LONGEST_WAIT_MS) return false
   if (error instanceof HttpError) return error.status >= 500 || error.status === 429 || error.status === 408
   return true
