@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { MeteringBarView, type MeteringBarState } from '@/components/metering/MeteringBarView'
 import { sourceTypesQuery } from '@/api/resources/catalogue'
@@ -7,7 +8,7 @@ import { entitiesQuery } from '@/api/resources/entities'
 import { userInfoQuery } from '@/api/resources/session'
 import type { SourceType } from '@/domain/catalogue/types'
 import { usagePace } from '@/domain/metering/usagePace'
-import { usageSegments } from '@/domain/metering/usageSegments'
+import { usageSegments, type UsageSegments } from '@/domain/metering/usageSegments'
 import { meteringView, type MeteringAnswer } from '@/domain/metering/meteringView'
 import { modalHref } from '@/domain/shared/paths'
 import type { Stack } from '@/domain/stacks/types'
@@ -20,27 +21,29 @@ export function MeteringBar() {
   const now = useAtomValue(nowAtom)
   const entities = useQuery(entitiesQuery())
   const sourceTypes = useQuery(sourceTypesQuery())
-  const names = namesOf(entities.data?.stacks ?? [], sourceTypes.data ?? [])
+  const stacks = entities.data?.stacks
+  const names = useMemo(() => namesOf(stacks ?? [], sourceTypes.data ?? []), [stacks, sourceTypes.data])
+  const info = metering.kind === 'loaded' ? metering.info : null
+  const segments = useMemo(
+    () => (info === null ? null : usageSegments(info, (id) => names.get(id) ?? null)),
+    [info, names],
+  )
   const user = useQuery(userInfoQuery())
   const { pathname, search } = useLocation()
   const usageHref = modalHref(pathname, search, { kind: 'metering', period: null })
   if (user.data !== undefined && user.data.orgId === null) return null
-  return <MeteringBarView metering={barOf(metering, names, now)} usageHref={usageHref} />
+  return <MeteringBarView metering={barOf(metering, segments, now)} usageHref={usageHref} />
 }
 
 function namesOf(stacks: readonly Stack[], types: readonly SourceType[]): ReadonlyMap<number, string> {
-  return new Map(
-    stacks.map((stack) => {
-      const type = types.find((each) => each.id === stack.sourceType.id)
-      return [stack.id, type?.name ?? stack.sourceType.name]
-    }),
-  )
+  const known = new Map(types.map(({ id, name }) => [id, name]))
+  return new Map(stacks.map(({ id, sourceType }) => [id, known.get(sourceType.id) ?? sourceType.name]))
 }
 
-function barOf(metering: MeteringAnswer, names: ReadonlyMap<number, string>, now: number): MeteringBarState {
+function barOf(metering: MeteringAnswer, segments: UsageSegments | null, now: number): MeteringBarState {
   const view = meteringView(metering)
   if (view.kind === 'loading') return { kind: 'loading' }
-  if (view.kind === 'notLoaded' || metering.kind !== 'loaded') return { kind: 'notLoaded' }
-  const segments = usageSegments(metering.info, (id) => names.get(id) ?? null)
+  if (view.kind === 'notLoaded' || metering.kind !== 'loaded' || segments === null)
+    return { kind: 'notLoaded' }
   return { ...view, segments, pace: usagePace(metering.info, now) }
 }
