@@ -17,17 +17,11 @@ import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, fill, press } from '../../support/arrive'
 import { answerCame, formOf, googleAds, snapchat } from './oauthSeeds'
-import { slowFile, upload } from './files'
+import { slowFile, upload, uploadRead } from './files'
 import { finishedRoas, serviceAccountFile } from './seeds'
 
 const bigquery = { id: DESTINATION.bigquery, label: 'bigquery', name: 'Google BigQuery' }
 const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-/** Uploads the key file and waits until it has filled the form. */
-const uploadRead = async (canvas: Parameters<typeof arriveAt>[0], element: HTMLElement) => {
-  await upload(element, serviceAccountFile)
-  await arriveAt(canvas, texts.upload.found(5, 5))
-}
 
 const meta = {
   component: NewCredential,
@@ -49,7 +43,7 @@ type Story = StoryObj<typeof meta>
 /** A key file fills the form and waits: it is checked once that is asked for. */
 export const Uploaded: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await uploadRead(canvas, canvasElement)
+    await uploadRead(canvas, canvasElement, serviceAccountFile, 5)
     await expect(canvas.getByLabelText('project_id')).toHaveValue('lumen-games-prod')
     await later(VERIFY_QUIET_MS * 2)
     await expect(canvas.getByText(texts.check.notChecked)).toBeVisible()
@@ -58,7 +52,7 @@ export const Uploaded: Story = {
 }
 export const UploadedAndChecked: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await uploadRead(canvas, canvasElement)
+    await uploadRead(canvas, canvasElement, serviceAccountFile, 5)
     await press(texts.check.now, canvas)
     await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
     await userEvent.tab()
@@ -68,7 +62,7 @@ export const UploadedAndChecked: Story = {
 /** Typing after the upload is a change like any other: it is checked by itself. */
 export const UploadedAndEdited: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await uploadRead(canvas, canvasElement)
+    await uploadRead(canvas, canvasElement, serviceAccountFile, 5)
     await fill('dataset_id', 'lumen', canvas)
     await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
   },
@@ -108,7 +102,7 @@ export const NameTaken: Story = {
 export const SaveFailed: Story = {
   parameters: { faults: [fail('credentials.create', 500, { message: 'The vault is closed' })] },
   play: async ({ canvas, canvasElement }) => {
-    await uploadRead(canvas, canvasElement)
+    await uploadRead(canvas, canvasElement, serviceAccountFile, 5)
     await press(texts.check.now, canvas)
     await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
     await press(texts.save.button, canvas)
@@ -147,7 +141,7 @@ export const RulesOfEachField: Story = {
 /** Spaces around a value and empty fields stay here: they are neither checked nor saved. */
 export const SentTrimmed: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await uploadRead(canvas, canvasElement)
+    await uploadRead(canvas, canvasElement, serviceAccountFile, 5)
     await fill('project_id', '  lumen  ', canvas)
     await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
     await press(texts.save.button, canvas)
