@@ -71,6 +71,7 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
 
   async takePage() {
     if (!(await this.takeBrowser())) return
+    // a page that could not be set up is not used either
     held.isSpent = true
     await setupPage(held.page, held.context)
     held.isSpent = false
