@@ -124,6 +124,8 @@ export default defineConfig(({ mode }) => {
       env: { TZ: 'UTC' },
       globals: false,
       restoreMocks: true,
+      // a file's tests leave nothing behind for the next file: they hold in any order, in well under half the time
+      isolate: false,
     },
   }
 })

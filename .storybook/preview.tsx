@@ -6,7 +6,7 @@ import type { Alarms } from '../stories/support/alarms'
 import { AppFrame } from '../stories/support/AppFrame'
 import type { Scheme } from '../stories/support/AppFrame'
 import { cleanBrowser, dropNoticeLinks, loadFonts } from '../stories/support/clean'
-import { auditOtherScheme } from '../stories/support/darkAudit'
+import { auditOptions, auditOtherScheme } from '../stories/support/darkAudit'
 import { troubleWithDrawing } from '../stories/support/drawn'
 import { clearStage, setStage, stageOf } from '../stories/support/stage'
 import { createBackend } from '@mocks/backend'
@@ -50,7 +50,11 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'fullscreen',
-    a11y: { test: 'error', config: { rules: [{ id: 'region', enabled: true }], checks: [popupsAreRegions] } },
+    a11y: {
+      test: 'error',
+      options: auditOptions(),
+      config: { rules: [{ id: 'region', enabled: true }], checks: [popupsAreRegions] },
+    },
     docs: { story: { inline: false, height: '420px' }, codePanel: true },
     options: {
       storySort: {
