@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { useColorScheme } from '@mui/material/styles'
 import { Activity, Hammer, LifeBuoy, PackagePlus, Shield, UserPlus, Users } from 'lucide-react'
+import { useAtom, useAtomValue } from 'jotai'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { MenuItemView } from '@/components/layout/MenuLink'
 import { PageSkeleton } from '@/components/layout/PageSkeleton'
@@ -13,8 +14,9 @@ import { shell } from '@/domain/messages/shell'
 import { requestSourceLink, supportLink } from '@/domain/shared/brand'
 import { modalHref, pages } from '@/domain/shared/paths'
 import { useLogOut } from '@/features/auth/useLogOut'
-import { useLeaveGuard } from '../useLeaveGuard'
 import { useSignedIn } from '@/features/auth/useSignedIn'
+import { ownZoneAtom, zoneChoiceAtom } from '@/state/timeZone'
+import { useLeaveGuard } from '../useLeaveGuard'
 import { Guarded } from '../guards'
 import { pageShape } from '../pageShape'
 import { RootErrorBoundary } from '../RootErrorBoundary'
@@ -80,6 +82,8 @@ function ConnectedUserMenu({ isFolded, hasLicence }: ConnectedUserMenuProps) {
   const logOut = useLogOut()
   const { leave, question } = useLeaveGuard()
   const { mode, setMode } = useColorScheme()
+  const [zoneChoice, setZoneChoice] = useAtom(zoneChoiceAtom)
+  const ownZone = useAtomValue(ownZoneAtom)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const openLicence = () => void navigate(modalHref(pathname, search, { kind: 'licence' }))
@@ -91,6 +95,9 @@ function ConnectedUserMenu({ isFolded, hasLicence }: ConnectedUserMenuProps) {
         isFolded={isFolded}
         colourMode={mode ?? 'system'}
         onColourMode={setMode}
+        zoneChoice={zoneChoice}
+        ownZone={ownZone}
+        onZoneChoice={setZoneChoice}
         {...(hasLicence && canManageTeam(user.role) && { onLicence: openLicence })}
         onLogOut={() => leave(logOut, true)}
       />

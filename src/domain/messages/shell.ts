@@ -20,6 +20,9 @@ export const shell = {
     userMenu: (email: string) => `Signed in as ${email}`,
     licence: 'License',
     theme: 'Appearance',
+    times: 'Times',
+    /** "My time (Europe/Paris)" */
+    zones: { utc: () => 'UTC', mine: (zone: string) => `My time (${zone})` },
     themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
     open: 'Open the menu',
     close: 'Close the menu',

@@ -3,6 +3,7 @@ import { spanWords } from '@/components/stacks/timeWords'
 import type { HealthView, StackRowView } from '@/components/stacks/stackRowView'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { MINUTE_MS, timeSince } from '@/domain/shared/dates'
+import { clockWithZone, UTC } from '@/domain/shared/zone'
 import { nextRunAfter, readSchedule, type Schedule } from '@/domain/stacks/schedule'
 import type { Setup } from '@/domain/stacks/setup'
 import type { StackHealth } from '@/domain/stacks/stackHealth'
@@ -114,20 +115,26 @@ export interface PlanFacts {
   readonly now: number
   /** A text without short words of ours as a sentence; null where there is none, or it is not loaded yet. */
   readonly inFull: string | null
+  /** In which times are written; a schedule is the service's and stays UTC, with this beside it. */
+  readonly zone: string
 }
+
+const hasOneTime = ({ kind }: Schedule) => kind === 'daily' || kind === 'weekly' || kind === 'monthly'
 
 /** A cron text in words, and when it comes next or was due; nothing comes while it is paused, though a run may go on. */
 export function scheduleWords(
   cron: string,
-  { isPaused, health, now, inFull }: PlanFacts,
+  { isPaused, health, now, inFull, zone }: PlanFacts,
 ): StackRowView['schedule'] {
   const schedule = readSchedule(cron)
-  const words = planWords(schedule, cron, inFull)
+  const plain = planWords(schedule, cron, inFull)
+  const next = nextRunAfter(cron, now)
+  const isTwice = zone !== UTC && next !== null && hasOneTime(schedule)
+  const words = isTwice ? plan.yours(plain, clockWithZone(next, zone)) : plain
   if (schedule.kind === 'unreadable' && inFull === null) return { words, next: plan.notInWords, cron }
   if (isPaused) return { words, next: plan.paused, cron }
   if (health?.kind === 'late' && health.dueAt !== null)
     return { words, next: plan.wasDue(timeSince(health.dueAt, now)), cron }
-  const next = nextRunAfter(cron, now)
   if (next === null) return { words, next: '', cron }
   return { words, next: plan.next(spanWords(next - now)), cron }
 }
