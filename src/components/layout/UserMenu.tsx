@@ -47,7 +47,7 @@ const choices = <Choice extends string>({ label, names, chosen, onChoose }: Choi
     key={label}
     component="li"
     role="presentation"
-    sx={{ px: 2, typography: 'caption', color: 'text.tertiary' }}
+    sx={{ px: 2, pt: 1, typography: 'caption', color: 'text.tertiary' }}
   >
     {label}
   </Box>,
@@ -166,7 +166,7 @@ export function UserMenu(props: UserMenuProps) {
         })}
         {choices({
           label: shell.menu.times,
-          names: ZONES.map((choice) => [choice, shell.menu.zones[choice](ownZone)]),
+          names: ZONES.map((choice) => [choice, shell.menu.zones[choice](ownZone.replaceAll('_', ' '))]),
           chosen: zoneChoice,
           onChoose: (choice) => then(() => onZoneChoice(choice)),
         })}

@@ -100,15 +100,14 @@ export const dashboardMessages = {
   },
   schedule: {
     byService: 'Set by the service',
-    daily: (time: string) => `Daily, ${time} UTC`,
+    /** Times come with their zone: "Daily, 09:15 UTC". */
+    daily: (time: string) => `Daily, ${time}`,
     everyHours: (hours: number, minute: string) =>
       hours === 1 ? `Hourly, at :${minute}` : `Every ${hours} h, at :${minute}`,
     everyMinutes: (minutes: number) => (minutes === 1 ? 'Every minute' : `Every ${minutes} min`),
-    weekdays: (days: readonly string[], time: string) => `${days.join(', ')}, ${time} UTC`,
+    weekdays: (days: readonly string[], time: string) => `${days.join(', ')}, ${time}`,
     daysFromTo: (first: string, last: string) => `${first}–${last}`,
-    monthly: (day: number, time: string) => `Day ${day} of the month, ${time} UTC`,
-    /** "Daily, 09:15 UTC (10:15 CET)" */
-    yours: (words: string, time: string) => `${words} (${time})`,
+    monthly: (day: number, time: string) => `Day ${day} of the month, ${time}`,
     /** A sentence of the cron library; its times are UTC. */
     inFull: (words: string) => `${words} (UTC)`,
     notInWords: 'schedule not in words',

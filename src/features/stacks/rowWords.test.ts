@@ -66,12 +66,16 @@ describe('scheduleWords', () => {
   })
 
   it.each([
-    ['30 22 * * *', 'Daily, 22:30 UTC (23:30 CET)'],
-    ['30 23 * * 1', 'Mon, 23:30 UTC (00:30 CET)'],
-    ['0 */6 * * *', 'Every 6 h, at :00'],
-    ['', 'Set by the service'],
-  ])('PLUS-15 DSH-3 "%s" in my time reads "%s"', (cron, words) => {
-    const facts = { isPaused: false, health: null, now, inFull: null, zone: 'Europe/Paris' }
+    ['30 22 * * *', 'Europe/Paris', 'Daily, 23:30 CET'],
+    ['30 23 * * 1', 'Europe/Paris', 'Tue, 00:30 CET'],
+    ['30 23 * * 6', 'Europe/Paris', 'Sun, 00:30 CET'],
+    ['0 3 * * 1-5', 'America/New_York', 'Sun–Thu, 22:00 GMT-5'],
+    ['0 9 1 * *', 'Europe/Paris', 'Day 1 of the month, 10:00 CET'],
+    ['30 23 31 * *', 'Europe/Paris', 'Day 31 of the month, 23:30 UTC'],
+    ['0 */6 * * *', 'Asia/Kolkata', 'Every 6 h, at :30'],
+    ['', 'Europe/Paris', 'Set by the service'],
+  ])('PLUS-15 DSH-3 "%s" in %s reads "%s"', (cron, zone, words) => {
+    const facts = { isPaused: false, health: null, now, inFull: null, zone }
     expect(scheduleWords(cron, facts).words).toBe(words)
   })
 

@@ -47,7 +47,7 @@ export const MyTime: Story = {
   parameters: { requirements: ['PLUS-15'] },
   play: async (context) => {
     await Open.play?.(context)
-    const mine = menu.zones.mine('America/Argentina/Buenos_Aires')
+    const mine = menu.zones.mine('America/Argentina/Buenos Aires')
     await expect(screen.getByRole('menuitemradio', { name: mine })).toBeChecked()
     await userEvent.click(screen.getByRole('menuitemradio', { name: menu.zones.utc() }))
     await expect(context.args.onZoneChoice).toHaveBeenCalledWith('utc')
