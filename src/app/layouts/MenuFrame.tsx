@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { useColorScheme } from '@mui/material/styles'
-import { Activity, Hammer, LifeBuoy, PackagePlus, Shield, UserPlus, Users } from 'lucide-react'
+import { Activity, Bell, Hammer, LifeBuoy, PackagePlus, Shield, UserPlus, Users } from 'lucide-react'
 import { useAtom, useAtomValue } from 'jotai'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { MenuItemView } from '@/components/layout/MenuLink'
@@ -15,10 +15,12 @@ import { requestSourceLink, supportLink } from '@/domain/shared/brand'
 import { modalHref, pages } from '@/domain/shared/paths'
 import { useLogOut } from '@/features/auth/useLogOut'
 import { useSignedIn } from '@/features/auth/useSignedIn'
+import { messageLogAtom } from '@/state/notifications'
 import { ownZoneAtom, zoneChoiceAtom } from '@/state/timeZone'
 import { useLeaveGuard } from '../useLeaveGuard'
 import { Guarded } from '../guards'
 import { pageShape } from '../pageShape'
+import { MessagesByAddress } from '../MessagesByAddress'
 import { RootErrorBoundary } from '../RootErrorBoundary'
 import { StartUp } from '../StartUp'
 
@@ -60,7 +62,15 @@ function menuGroups(role: string, pathname: string, search: string): (readonly M
   return groups
 }
 
-const footItems = [
+const footItems = (pathname: string, search: string, messages: number): readonly MenuItemView[] => [
+  {
+    id: 'messages',
+    label: shell.menu.messages,
+    href: modalHref(pathname, search, { kind: 'messages' }),
+    Icon: Bell,
+    isCurrent: false,
+    count: messages,
+  },
   {
     id: 'request',
     label: shell.menu.requestSource,
@@ -132,16 +142,18 @@ export interface MenuFrameProps {
 export function MenuFrame({ banner, bannerSpace, children }: MenuFrameProps) {
   const { pathname, search } = useLocation()
   const { role } = useSignedIn()
+  const messages = useAtomValue(messageLogAtom).length
   const loading = <PageSkeleton shape={pageShape(pathname)} />
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh' }}>
       <SkipLink targetId={CONTENT_ID} />
       <SideMenuView
         groups={menuGroups(role, pathname, search)}
-        footItems={footItems}
+        footItems={footItems(pathname, search, messages)}
         homeHref={pages.home.href()}
         renderUser={(isFolded) => <ConnectedUserMenu isFolded={isFolded} hasLicence={banner !== undefined} />}
       />
+      <MessagesByAddress />
       <Content>
         <StartUp
           loading={
