@@ -24,6 +24,7 @@ export interface MenuLinkProps {
 /** A link of the left menu; the current one is a card with an accent icon. */
 export function MenuLink({ item, isFolded, onFollow }: MenuLinkProps) {
   const { Icon, count = 0 } = item
+  const name = count > 0 ? `${item.label} ${count}` : item.label
   return (
     <Box component="li" sx={{ display: 'flex' }}>
       <Tooltip title={isFolded ? item.label : ''} placement="right">
@@ -31,7 +32,7 @@ export function MenuLink({ item, isFolded, onFollow }: MenuLinkProps) {
           component="a"
           href={item.href}
           aria-current={item.isCurrent ? 'page' : undefined}
-          aria-label={count > 0 ? `${item.label}: ${count}` : item.label}
+          aria-label={name}
           onClick={onFollow}
           sx={{
             width: '100%',
@@ -51,7 +52,8 @@ export function MenuLink({ item, isFolded, onFollow }: MenuLinkProps) {
           }}
         >
           <Icon size={16} strokeWidth={1.75} />
-          {!isFolded && item.label}
+          {/* the blank parts label and count where they are read as one */}
+          {!isFolded && (count > 0 ? `${item.label} ` : item.label)}
           {!isFolded && count > 0 && (
             <Box
               component="span"

@@ -30,7 +30,7 @@ export const WithCount: Story = {
   args: { item: { ...item, id: 'messages', label: shell.menu.messages, href: '#messages', count: 3 } },
   parameters: { requirements: ['PLUS-21'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: `${shell.menu.messages}: 3` })).toHaveTextContent('3')
+    await expect(canvas.getByRole('link', { name: `${shell.menu.messages} 3` })).toHaveTextContent('3')
   },
 }
 export const Folded: Story = {
