@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { memo, useCallback, useMemo } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { EndpointLinks } from '@/components/stacks/EndpointList'
 import type { StackMenuEntry } from '@/components/stacks/StackMenu'
@@ -14,11 +14,11 @@ import type { MeteringInfo } from '@/domain/metering/types'
 import { modalHref } from '@/domain/shared/paths'
 import type { Stack } from '@/domain/stacks/types'
 import { rowClockAtom } from './slowClock'
-import { stackRowView } from './stackRowView'
+import { type RowFacts, stackRowView } from './stackRowView'
 import { useCronWords } from './useCronWords'
 import { useInView } from './useInView'
 import { useRefreshAfterRun } from './useRefreshAfterRun'
-import { useRunHistory } from './useRunHistory'
+import { type RunHistory, useRunHistory } from './useRunHistory'
 import { useStackSync } from './useStackSync'
 
 export interface StackListRowProps {
@@ -127,9 +127,29 @@ const isSame = (
   rest.isExpanded === next.isExpanded &&
   rest.onToggle === next.onToggle
 
+/** The words of the row, worked out anew when one of the facts has changed. */
+const useRowView = (facts: Omit<RowFacts, 'history'>, { synced, runs, hasFailed }: RunHistory) => {
+  const { stack, catalogue, metering, largest, now, hasTrialEnded: trialEnded, cronWords } = facts
+  return useMemo(
+    () =>
+      stackRowView({
+        stack,
+        catalogue,
+        history: { synced, runs, hasFailed },
+        metering,
+        largest,
+        now,
+        hasTrialEnded: trialEnded,
+        cronWords,
+      }),
+    [stack, catalogue, synced, runs, hasFailed, metering, largest, now, trialEnded, cronWords],
+  )
+}
+
 /** One stack of the list; its runs load once it comes into view, and are followed while it is there. */
 export const StackListRow = memo(function StackListRow(props: StackListRowProps) {
-  const { stack, catalogue, metering, licence, largest, isExpanded, onToggle, selection, place } = props
+  const { catalogue, metering, licence, largest, isExpanded, onToggle, selection, place } = props
+  const { stack, sync } = useStackSync(props.stack)
   const now = useAtomValue(rowClockAtom)
   const { pathname, search } = useLocation()
   const { watch, isInView, wasInView } = useInView()
@@ -140,7 +160,6 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
   })
   useRefreshAfterRun(history)
   const cronWords = useCronWords(stack.interval)
-  const sync = useStackSync(stack)
   const measure = place?.measure
   const attach = useCallback(
     (element: HTMLDivElement | null) => {
@@ -151,16 +170,11 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
     },
     [watch, measure],
   )
-  const row = stackRowView({
-    stack,
-    catalogue,
-    history,
-    metering,
-    largest,
-    now,
-    hasTrialEnded: hasTrialEnded(licence, now),
-    cronWords,
-  })
+  // the switch and its word first, then what follows from it
+  const drawn = useDeferredValue(stack)
+  const trialEnded = hasTrialEnded(licence, now)
+  const facts = { stack: drawn, catalogue, metering, largest, now, hasTrialEnded: trialEnded, cronWords }
+  const row = useRowView(facts, history)
   const hasFailed = row.health.kind === 'failed'
   const hasRuns = history.runs.length > 0
   const entries = useMemo(
@@ -171,6 +185,7 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
     <StackRow
       ref={attach}
       row={row}
+      isActive={stack.enabled}
       menu={{ entries, sync }}
       endpointLinks={linksOf(pathname, search, stack.id, hasFailed)}
       isExpanded={isExpanded}
