@@ -93,40 +93,30 @@ const transformationsOf = (value: unknown): readonly SourceTransformation[] | un
   return found
 }
 
-const textsOf = (wire: Wire) => {
+const stackOf = (wire: unknown): Stack | undefined => {
+  if (!isRecord(wire) || !isId(wire.id)) return undefined
+  const enabled = wire.enabled ?? true
   const interval = textOf(wire.interval)
   const startDate = textOf(wire.start_date)
   const note = textOf(wire.note)
   const destinationTablePrefix = textOf(wire.destination_table_prefix)
-  const isRead =
-    interval !== undefined &&
-    startDate !== undefined &&
-    note !== undefined &&
-    destinationTablePrefix !== undefined
-  return isRead ? { interval, startDate, note, destinationTablePrefix } : undefined
-}
-
-const stackOf = (wire: unknown): Stack | undefined => {
-  if (!isRecord(wire) || !isId(wire.id)) return undefined
-  const enabled = wire.enabled ?? true
-  const texts = textsOf(wire)
+  if (typeof enabled !== 'boolean' || interval === undefined || startDate === undefined) return undefined
+  if (note === undefined || destinationTablePrefix === undefined) return undefined
   const sourceType = typeOf(wire.source_type)
   const destination = destinationOf(wire.destination)
   const credentials = credentialOf(wire.credentials)
   const taskIds = idsOf(wire.source_task_ids)
   const transformations = transformationsOf(wire.transformations)
-  if (typeof enabled !== 'boolean' || texts === undefined || sourceType === undefined) return undefined
-  if (destination === undefined || credentials === undefined) return undefined
+  if (sourceType === undefined || destination === undefined || credentials === undefined) return undefined
   if (taskIds === undefined || transformations === undefined) return undefined
-  const resumedAt = timeOf(wire.resumed_at) ?? timeOf(wire.updated_at)
   return {
     id: wire.id,
     enabled,
-    interval: texts.interval,
-    startDate: texts.startDate,
-    resumedAt,
-    note: texts.note,
-    destinationTablePrefix: texts.destinationTablePrefix,
+    interval,
+    startDate,
+    resumedAt: timeOf(wire.resumed_at) ?? timeOf(wire.updated_at),
+    note,
+    destinationTablePrefix,
     sourceType,
     destination,
     credentials,

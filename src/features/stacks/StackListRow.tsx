@@ -150,7 +150,8 @@ const useRowView = (facts: Omit<RowFacts, 'history'>, { synced, runs, hasFailed 
 export const StackListRow = memo(function StackListRow(props: StackListRowProps) {
   const { catalogue, metering, licence, largest, isExpanded, onToggle, selection, place } = props
   const { stack, sync } = useStackSync(props.stack)
-  const now = useAtomValue(rowClockAtom)
+  // each row says how long ago something was: that follows when there is time
+  const now = useDeferredValue(useAtomValue(rowClockAtom))
   const { pathname, search } = useLocation()
   const { watch, isInView, wasInView } = useInView()
   const history = useRunHistory('source', stack.id, {
@@ -181,13 +182,18 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
     () => menuOf(pathname, search, stack.id, { hasFailed, hasRuns }),
     [pathname, search, stack.id, hasFailed, hasRuns],
   )
+  const menu = useMemo(() => ({ entries, sync }), [entries, sync])
+  const endpointLinks = useMemo(
+    () => linksOf(pathname, search, stack.id, hasFailed),
+    [pathname, search, stack.id, hasFailed],
+  )
   return (
     <StackRow
       ref={attach}
       row={row}
       isActive={stack.enabled}
-      menu={{ entries, sync }}
-      endpointLinks={linksOf(pathname, search, stack.id, hasFailed)}
+      menu={menu}
+      endpointLinks={endpointLinks}
       isExpanded={isExpanded}
       onToggle={onToggle}
       onRetryRuns={history.reload}

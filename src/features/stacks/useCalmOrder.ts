@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type FocusEvent } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react'
 import type { Stack } from '@/domain/stacks/types'
 
 /** Handlers for the element that holds the rows. */
@@ -53,7 +53,9 @@ export function useCalmOrder({ view, stacks }: Asked): {
       const isHeld = isPointed || isFocused
       if (isHeld && heldView === latest.current.view) return
       heldView = isHeld ? latest.current.view : null
-      setHeld(isHeld ? latest.current : null)
+      // nothing is to be seen of it now, and what was pressed or pointed at comes first
+      const next = isHeld ? latest.current : null
+      startTransition(() => setHeld(next))
     }
     return {
       onPointerMove: () => {

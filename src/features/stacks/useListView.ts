@@ -57,17 +57,20 @@ export function useListView(): ListView {
     },
     [write],
   )
-  return {
-    view,
-    search: type,
-    choose: (change) => {
+  const choose = useCallback<ListView['choose']>(
+    (change) => {
       const searched = words.current ?? latest.current.searched
       write({ ...latest.current, searched, ...change }, false)
     },
-    replace: (next) => {
+    [write],
+  )
+  const replace = useCallback(
+    (next: StackView) => {
       words.current = null
       setTyped(null)
       write(next, false)
     },
-  }
+    [write],
+  )
+  return useMemo(() => ({ view, search: type, choose, replace }), [view, type, choose, replace])
 }

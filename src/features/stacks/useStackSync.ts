@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { errorText } from '@/api/client/errors'
 import type { StackSync } from '@/components/stacks/StackMenu'
 import type { Stack } from '@/domain/stacks/types'
@@ -23,18 +23,25 @@ export const useStackSync = (stack: Stack): SwitchedStack => {
   const notify = useSetAtom(notifyAtom)
   const isBusy = useRef(false)
   const [wanted, setWanted] = useState<boolean | null>(null)
-  const isOn = wanted ?? stack.enabled
+  const { id, enabled } = stack
+  const isOn = wanted ?? enabled
   const shown = useMemo(() => (stack.enabled === isOn ? stack : { ...stack, enabled: isOn }), [stack, isOn])
-  const save = async (next: boolean) => {
-    if (isBusy.current || next === stack.enabled) return
-    isBusy.current = true
-    setWanted(next)
-    await afterPaint()
-    await sendSync(client, stack.id, next).catch((error: unknown) =>
-      notify({ kind: 'error', text: errorText(error) }),
-    )
-    isBusy.current = false
-    setWanted(null)
-  }
-  return { stack: shown, sync: { isOn, isSaving: wanted !== null, onChange: (next) => void save(next) } }
+  const onChange = useCallback(
+    (next: boolean) => {
+      if (isBusy.current || next === enabled) return
+      isBusy.current = true
+      setWanted(next)
+      void afterPaint()
+        .then(() => sendSync(client, id, next))
+        .catch((error: unknown) => notify({ kind: 'error', text: errorText(error) }))
+        .finally(() => {
+          isBusy.current = false
+          setWanted(null)
+        })
+    },
+    [client, notify, id, enabled],
+  )
+  const isSaving = wanted !== null
+  const sync = useMemo(() => ({ isOn, isSaving, onChange }), [isOn, isSaving, onChange])
+  return { stack: shown, sync }
 }
