@@ -47,8 +47,18 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : isNone(value) ? '' : undefined
 const timeOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
+/** One that has these three keys and no other is taken as it stands: of ten thousand, twenty thousand need no copy. */
+const isNamed = (
+  value: Wire,
+): value is { readonly id: number; readonly label: string; readonly name: string } =>
+  isId(value.id) &&
+  typeof value.label === 'string' &&
+  typeof value.name === 'string' &&
+  Object.keys(value).length === 3
+
 const typeOf = (value: unknown): TypeRef | undefined => {
   if (!isRecord(value) || !isId(value.id)) return undefined
+  if (isNamed(value)) return value
   const label = textOf(value.label)
   const name = textOf(value.name)
   return label === undefined || name === undefined ? undefined : { id: value.id, label, name }
@@ -57,6 +67,7 @@ const typeOf = (value: unknown): TypeRef | undefined => {
 const credentialOf = (value: unknown): Credential | null | undefined => {
   if (isNone(value)) return null
   if (!isRecord(value) || !isId(value.id) || typeof value.label !== 'string') return undefined
+  if (isNamed(value)) return value
   const name = textOf(value.name)
   return name === undefined ? undefined : { id: value.id, name, label: value.label }
 }

@@ -59,7 +59,8 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
   const list = useListView()
   // a key is drawn before the list that it leads to
   const view = useDeferredValue(list.view)
-  const groupOf = useStackGroups(catalogue)
+  // and what is read of their runs comes in behind both
+  const groupOf = useDeferredValue(useStackGroups(catalogue))
   const { rowsOf, largest } = useRows(metering)
   const isFound = useStackSearch(catalogue, view.searched)
   const shown = useMemo(
