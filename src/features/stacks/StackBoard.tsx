@@ -77,7 +77,7 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
       <StackToolbar list={list} all={entities.stacks} shown={shown} catalogue={catalogue} />
     </Suspense>
   )
-  const unfolded = calm.stacks.filter(({ id }) => expanded.has(id)).length
+  const unfolded = expanded.size === 0 ? 0 : calm.stacks.filter(({ id }) => expanded.has(id)).length
   return (
     <div style={{ display: 'grid', gap: 12 }}>
       {selection.ids.size > 0 || isBulkOpen ? (
