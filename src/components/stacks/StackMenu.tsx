@@ -1,4 +1,4 @@
-import { memo, useCallback, useId, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useId, useState } from 'react'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
@@ -58,11 +58,14 @@ export function StackMenu({ source, entries, sync }: StackMenuProps) {
   const buttonId = useId()
   const name = texts.menu(source)
   const close = useCallback(() => setAnchor(null), [])
-  const handleSwitch = (isOn: boolean) => {
-    if (sync.isSaving) return
-    setWasSwitched(true)
-    sync.onChange(isOn)
-  }
+  const { onChange } = sync
+  const handleSwitch = useCallback(
+    (isOn: boolean) => {
+      setWasSwitched(true)
+      onChange(isOn)
+    },
+    [onChange],
+  )
   return (
     <>
       <IconButton
@@ -104,6 +107,8 @@ interface ItemsProps extends Pick<StackMenuProps, 'entries' | 'sync'> {
 }
 
 function Items({ anchor, buttonId, entries, sync, onClose, onSwitch }: ItemsProps) {
+  // the row's own word comes first: in most cases the menu is about to go
+  const drawn = useDeferredValue(sync)
   const linkTo = (entry: StackMenuEntry) => <EntryLink key={entry.id} entry={entry} onFollow={onClose} />
   return (
     <Menu
@@ -117,17 +122,9 @@ function Items({ anchor, buttonId, entries, sync, onClose, onSwitch }: ItemsProp
       {entries.filter((entry) => !deletes(entry)).map(linkTo)}
       <Separator role="separator" />
       {[true, false].map((isOn) => (
-        <StateItem
-          key={String(isOn)}
-          isOn={isOn}
-          sync={sync}
-          onChoose={() => {
-            onClose()
-            onSwitch(isOn)
-          }}
-        />
+        <StateItem key={String(isOn)} isOn={isOn} sync={drawn} onClose={onClose} onSwitch={onSwitch} />
       ))}
-      <SyncItem sync={sync} onSwitch={() => onSwitch(!sync.isOn)} />
+      <SyncItem sync={drawn} onSwitch={onSwitch} />
       <Separator role="separator" />
       {entries.filter(deletes).map(linkTo)}
     </Menu>
@@ -157,18 +154,23 @@ const EntryLink = memo(function EntryLink({ entry, onFollow }: EntryLinkProps) {
 interface StateItemProps {
   readonly isOn: boolean
   readonly sync: StackSync
-  readonly onChoose: () => void
+  readonly onClose: () => void
+  readonly onSwitch: (isOn: boolean) => void
 }
 
 /** Active or Inactive: the one that is so is ticked, the other makes it so. */
-function StateItem({ isOn, sync, onChoose }: StateItemProps) {
+const StateItem = memo(function StateItem({ isOn, sync, onClose, onSwitch }: StateItemProps) {
   const isSo = sync.isOn === isOn
+  const choose = () => {
+    onClose()
+    if (!sync.isSaving) onSwitch(isOn)
+  }
   return (
     <MenuItem
       role="menuitemradio"
       aria-checked={isSo}
       aria-disabled={sync.isSaving || undefined}
-      onClick={onChoose}
+      onClick={choose}
     >
       <Box component="span" sx={{ width: 16, flex: 'none', display: 'flex' }}>
         {isSo && <Check size={16} strokeWidth={2} aria-hidden />}
@@ -176,23 +178,25 @@ function StateItem({ isOn, sync, onChoose }: StateItemProps) {
       {isOn ? texts.active : texts.inactive}
     </MenuItem>
   )
-}
+})
 
 /** The menu stays, so that the switch is seen to move. */
-function SyncItem({ sync, onSwitch }: { readonly sync: StackSync; readonly onSwitch: () => void }) {
+const SyncItem = memo(function SyncItem({ sync, onSwitch }: Pick<StateItemProps, 'sync' | 'onSwitch'>) {
   return (
     <MenuItem
       role="menuitemcheckbox"
       aria-checked={sync.isOn}
       aria-disabled={sync.isSaving || undefined}
-      onClick={onSwitch}
+      onClick={() => {
+        if (!sync.isSaving) onSwitch(!sync.isOn)
+      }}
     >
       <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
       <Box sx={{ flex: 1 }}>{texts.sync}</Box>
       <Switch data-on={sync.isOn || undefined} aria-hidden />
     </MenuItem>
   )
-}
+})
 
 const Separator = styled('li')({
   height: 1,

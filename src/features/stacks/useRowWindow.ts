@@ -22,7 +22,7 @@ export interface RowWindow {
 
 const ROW_PX = 44
 /** Rows ahead of the screen on either side: Tab and the wheel find the next ones there. */
-const AHEAD = 2
+const AHEAD = 1
 /** Between a row that is scrolled to and the edge of the screen. */
 const ROOM_PX = 10
 
