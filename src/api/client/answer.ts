@@ -1,25 +1,8 @@
 /** Reading an answer: JSON of the contract's shape, or one typed error. Rules "Wire conventions". */
 import * as z from 'zod/mini'
 import type { Endpoint } from '@/api/contract/endpoint'
+import { issuePath } from '@/api/contract/issuePath'
 import { ContractError, HttpError } from './errors'
-
-type Issue = z.core.$ZodIssue
-type Path = readonly PropertyKey[]
-
-/** The longest path among an issue and, for a union, what its branches found. */
-const deepest = (issue: Issue, above: Path = []): Path => {
-  const own = [...above, ...issue.path]
-  if (issue.code !== 'invalid_union') return own
-  return longest([own, ...issue.errors.flat().map((inner) => deepest(inner, own))])
-}
-
-const longest = (paths: readonly Path[]): Path =>
-  paths.reduce((best, path) => (path.length > best.length ? path : best), [])
-
-const pathText = (issues: readonly Issue[]): string => {
-  const first = issues[0]
-  return first === undefined ? '' : deepest(first).map(String).join('.')
-}
 
 /** Parses with a schema; what does not fit throws a ContractError that names the call and the key path. */
 export const parseAs = <Schema extends z.ZodMiniType>(
@@ -29,7 +12,7 @@ export const parseAs = <Schema extends z.ZodMiniType>(
 ): z.output<Schema> => {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  throw new ContractError(endpoint, pathText(result.error.issues))
+  throw new ContractError(endpoint, issuePath(result.error.issues).map(String).join('.'))
 }
 
 const asJson = (text: string): { readonly value: unknown } | null => {

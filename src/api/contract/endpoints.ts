@@ -10,7 +10,8 @@ import * as entities from './entities'
 import * as licences from './licences'
 import { meteringSchema } from './metering'
 import * as organisation from './organisation'
-import { ignored, listIn, message } from './read'
+import { quickEntities, quickRuns } from './quickRead'
+import { ignored, listIn, message, quickly } from './read'
 import { runsSchema } from './runs'
 import { userSchema, usersQuery, usersSchema } from './users'
 
@@ -48,6 +49,7 @@ const call = <
 })
 
 const open = { auth: 'none' } as const
+const history = quickly(runsSchema, quickRuns)
 
 export const endpoints = {
   auth: {
@@ -146,13 +148,13 @@ export const endpoints = {
     deimpersonate: call('admin.deimpersonate', 'GET', '/api/admin/deimpersonate', auth.sessionSchema),
   },
   runs: {
-    source: call('runs.source', 'GET', '/api/users/source_runs/:id', runsSchema),
-    transformation: call('runs.transformation', 'GET', '/api/admin/transformation_run/:id', runsSchema),
+    source: call('runs.source', 'GET', '/api/users/source_runs/:id', history),
+    transformation: call('runs.transformation', 'GET', '/api/admin/transformation_run/:id', history),
     destinationTransformation: call(
       'runs.destinationTransformation',
       'GET',
       '/api/admin/destination_transformation_run/:id',
-      runsSchema,
+      history,
     ),
   },
   catalogue: {
@@ -212,7 +214,7 @@ export const endpoints = {
     }),
   },
   entities: {
-    all: call('entities.all', 'GET', '/api/users/entities', entities.entitiesSchema),
+    all: call('entities.all', 'GET', '/api/users/entities', quickly(entities.entitiesSchema, quickEntities)),
   },
   documentation: {
     entry: call('documentation.entry', 'GET', '/api/documentation/:label', documentationSchema, open),

@@ -1,5 +1,6 @@
 /** How answers are read: liberal in what is accepted (Rules "Wire conventions"), exact in what comes out. */
 import * as z from 'zod/mini'
+import { issuePath } from './issuePath'
 
 /** Positive integer id; a string of digits is read as one, numbers above the safe range are refused (C-13). */
 export const id = z.pipe(
@@ -65,6 +66,26 @@ export const listOrEmpty = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
     z.optional(z.nullable(z.array(item))),
     z.transform((items: z.output<Item>[] | null | undefined) => items ?? []),
+  )
+
+/**
+ * Reads by `read` what that knows, and by the schema what it answers undefined for: for answers so long that the schema's way
+ * would be felt. Both must read the same.
+ */
+export const quickly = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  read: (wire: unknown) => z.output<Schema> | undefined,
+) =>
+  z.pipe(
+    z.custom<z.input<Schema>>(),
+    z.transform((wire: z.input<Schema>, ctx): z.output<Schema> => {
+      const known = read(wire)
+      if (known !== undefined) return known
+      const result = z.safeParse(schema, wire)
+      if (result.success) return result.data
+      ctx.issues.push({ code: 'custom', path: [...issuePath(result.error.issues)], input: wire })
+      return z.NEVER
+    }),
   )
 
 /** Answers whose body nobody reads (every DELETE, some POSTs). */

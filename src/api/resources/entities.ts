@@ -4,10 +4,25 @@ import { request } from '@/api/client/request'
 import { shownInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
+import { keepingItems, isSameData } from '@/domain/shared/sameData'
+import type { Entities } from '@/domain/stacks/types'
+
+const idOf = ({ id }: { readonly id: number }) => id
+
+/** The new list with every stack that did not change as the object it was; the old one where nothing did. */
+const kept = (before: Entities | undefined, next: Entities): Entities => {
+  if (before === undefined) return next
+  const stacks = keepingItems(before.stacks, next.stacks, isSameData, idOf)
+  const { destinationTransformations: old } = before
+  const destinationTransformations = keepingItems(old, next.destinationTransformations, isSameData, idOf)
+  const isSame = stacks === before.stacks && destinationTransformations === old
+  return isSame ? before : { stacks, destinationTransformations }
+}
 
 export const entitiesQuery = () =>
   queryOptions({
     queryKey: keys.entities,
     queryFn: ({ signal }) => request(endpoints.entities.all, {}, { signal }),
+    structuralSharing: (before, next) => kept(before as Entities | undefined, next as Entities),
     meta: shownInPlace,
   })

@@ -4,6 +4,7 @@ import { request } from '@/api/client/request'
 import { shownInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
+import { isSameData } from '@/domain/shared/sameData'
 import type { RunKind } from '@/domain/runs/types'
 
 const endpointOf = {
@@ -17,5 +18,7 @@ export const runsQuery = (kind: RunKind, id: number) =>
   queryOptions({
     queryKey: keys.runs(kind, id),
     queryFn: ({ signal }) => request(endpointOf[kind], { params: { id } }, { signal }),
+    // a log may be very long: it is the same one or another, and not looked through for what is the same in it
+    structuralSharing: (before, next) => (isSameData(before, next) ? before : next),
     meta: shownInPlace,
   })

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useId, useState } from 'react'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
@@ -52,16 +52,20 @@ const deletes = ({ id }: StackMenuEntry) => id === 'delete-stack'
 /** What can be done with one stack, behind the cog at the end of its row. Spec 1 §2 "Stack row" (DSH-4). */
 export function StackMenu({ source, entries, sync }: StackMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  // a menu that nobody has opened costs every row of the list something, though it draws nothing
+  const [wasOpened, setWasOpened] = useState(false)
   const [wasSwitched, setWasSwitched] = useState(false)
   const buttonId = useId()
   const name = texts.menu(source)
-  const close = () => setAnchor(null)
-  const handleSwitch = (isOn: boolean) => {
-    if (sync.isSaving) return
-    setWasSwitched(true)
-    sync.onChange(isOn)
-  }
-  const linkTo = (entry: StackMenuEntry) => <EntryLink key={entry.id} entry={entry} onFollow={close} />
+  const close = useCallback(() => setAnchor(null), [])
+  const { onChange } = sync
+  const handleSwitch = useCallback(
+    (isOn: boolean) => {
+      setWasSwitched(true)
+      onChange(isOn)
+    },
+    [onChange],
+  )
   return (
     <>
       <IconButton
@@ -71,42 +75,68 @@ export function StackMenu({ source, entries, sync }: StackMenuProps) {
         aria-label={name}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setAnchor(event.currentTarget)
+          setWasOpened(true)
+        }}
         sx={{ m: '0 -2px' }}
       >
         <Settings2 size={16} strokeWidth={1.75} aria-hidden />
       </IconButton>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-labelledby': buttonId }, paper: { sx: { width: 208 } } }}
-      >
-        {entries.filter((entry) => !deletes(entry)).map(linkTo)}
-        <Separator role="separator" />
-        {[true, false].map((isOn) => (
-          <StateItem
-            key={String(isOn)}
-            isOn={isOn}
-            sync={sync}
-            onChoose={() => {
-              close()
-              handleSwitch(isOn)
-            }}
-          />
-        ))}
-        <SyncItem sync={sync} onSwitch={() => handleSwitch(!sync.isOn)} />
-        <Separator role="separator" />
-        {entries.filter(deletes).map(linkTo)}
-      </Menu>
+      {wasOpened && (
+        <Items
+          anchor={anchor}
+          buttonId={buttonId}
+          entries={entries}
+          sync={sync}
+          onClose={close}
+          onSwitch={handleSwitch}
+        />
+      )}
       <Unseen as="output">{wasSwitched ? texts.nowSyncs(source, sync.isOn) : ''}</Unseen>
     </>
   )
 }
 
-function EntryLink({ entry, onFollow }: { readonly entry: StackMenuEntry; readonly onFollow: () => void }) {
+interface ItemsProps extends Pick<StackMenuProps, 'entries' | 'sync'> {
+  /** Null while it is closed. */
+  readonly anchor: HTMLElement | null
+  readonly buttonId: string
+  readonly onClose: () => void
+  readonly onSwitch: (isOn: boolean) => void
+}
+
+function Items({ anchor, buttonId, entries, sync, onClose, onSwitch }: ItemsProps) {
+  // the row's own word comes first: in most cases the menu is about to go
+  const drawn = useDeferredValue(sync)
+  const linkTo = (entry: StackMenuEntry) => <EntryLink key={entry.id} entry={entry} onFollow={onClose} />
+  return (
+    <Menu
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ list: { 'aria-labelledby': buttonId }, paper: { sx: { width: 208 } } }}
+    >
+      {entries.filter((entry) => !deletes(entry)).map(linkTo)}
+      <Separator role="separator" />
+      {[true, false].map((isOn) => (
+        <StateItem key={String(isOn)} isOn={isOn} sync={drawn} onClose={onClose} onSwitch={onSwitch} />
+      ))}
+      <SyncItem sync={drawn} onSwitch={onSwitch} />
+      <Separator role="separator" />
+      {entries.filter(deletes).map(linkTo)}
+    </Menu>
+  )
+}
+
+interface EntryLinkProps {
+  readonly entry: StackMenuEntry
+  readonly onFollow: () => void
+}
+
+const EntryLink = memo(function EntryLink({ entry, onFollow }: EntryLinkProps) {
   const Icon = icons[entry.id]
   return (
     <MenuItem
@@ -119,23 +149,28 @@ function EntryLink({ entry, onFollow }: { readonly entry: StackMenuEntry; readon
       {entry.label}
     </MenuItem>
   )
-}
+})
 
 interface StateItemProps {
   readonly isOn: boolean
   readonly sync: StackSync
-  readonly onChoose: () => void
+  readonly onClose: () => void
+  readonly onSwitch: (isOn: boolean) => void
 }
 
 /** Active or Inactive: the one that is so is ticked, the other makes it so. */
-function StateItem({ isOn, sync, onChoose }: StateItemProps) {
+const StateItem = memo(function StateItem({ isOn, sync, onClose, onSwitch }: StateItemProps) {
   const isSo = sync.isOn === isOn
+  const choose = () => {
+    onClose()
+    if (!sync.isSaving) onSwitch(isOn)
+  }
   return (
     <MenuItem
       role="menuitemradio"
       aria-checked={isSo}
       aria-disabled={sync.isSaving || undefined}
-      onClick={onChoose}
+      onClick={choose}
     >
       <Box component="span" sx={{ width: 16, flex: 'none', display: 'flex' }}>
         {isSo && <Check size={16} strokeWidth={2} aria-hidden />}
@@ -143,23 +178,25 @@ function StateItem({ isOn, sync, onChoose }: StateItemProps) {
       {isOn ? texts.active : texts.inactive}
     </MenuItem>
   )
-}
+})
 
 /** The menu stays, so that the switch is seen to move. */
-function SyncItem({ sync, onSwitch }: { readonly sync: StackSync; readonly onSwitch: () => void }) {
+const SyncItem = memo(function SyncItem({ sync, onSwitch }: Pick<StateItemProps, 'sync' | 'onSwitch'>) {
   return (
     <MenuItem
       role="menuitemcheckbox"
       aria-checked={sync.isOn}
       aria-disabled={sync.isSaving || undefined}
-      onClick={onSwitch}
+      onClick={() => {
+        if (!sync.isSaving) onSwitch(!sync.isOn)
+      }}
     >
       <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
       <Box sx={{ flex: 1 }}>{texts.sync}</Box>
       <Switch data-on={sync.isOn || undefined} aria-hidden />
     </MenuItem>
   )
-}
+})
 
 const Separator = styled('li')({
   height: 1,

@@ -21,6 +21,8 @@ const EndpointList = lazy(async () => ({ default: (await import('./EndpointList'
 
 export interface StackRowProps {
   row: StackRowView
+  /** Whether its data are synced, where that is known before the rest of the row follows; the row's own word otherwise. */
+  isActive?: boolean
   /** What can be done with the stack; none draws no cog. */
   menu?: Omit<StackMenuProps, 'source'>
   endpointLinks: EndpointLinks
@@ -54,6 +56,7 @@ export interface RowPlace {
 /** One stack, read from left to right as it flows; unfolds to its endpoints. Spec 1 §2 "Stack row". */
 export const StackRow = memo(function StackRow({
   row,
+  isActive = row.isActive,
   menu,
   endpointLinks,
   isExpanded,
@@ -64,7 +67,7 @@ export const StackRow = memo(function StackRow({
   place,
 }: StackRowProps) {
   const endpointsId = useId()
-  const { source, health } = row
+  const { source } = row
   return (
     <Group
       role="rowgroup"
@@ -85,26 +88,9 @@ export const StackRow = memo(function StackRow({
             <ChevronRight size={14} strokeWidth={1.75} aria-hidden />
           </Toggle>
         </div>
-        <SourceCell row={row} selection={selection} />
-        <DestinationCell row={row} />
+        <Cells row={row} selection={selection} onRetryRuns={onRetryRuns} />
         <div role="cell">
-          <HealthCell
-            health={health}
-            onRetry={onRetryRuns === undefined ? undefined : () => onRetryRuns(row.id)}
-          />
-        </div>
-        <WideCell role="cell">
-          <ScheduleLines row={row} />
-        </WideCell>
-        <WideCell role="cell" data-number>
-          <FirstLine style={{ textAlign: 'right' }}>{row.runtime}</FirstLine>
-        </WideCell>
-        <div role="cell">{row.marks === null ? <SkeletonStrip /> : <RunStrip marks={row.marks} />}</div>
-        <RowsCell rows={row.rows} share={row.share} />
-        <div role="cell">
-          <Badge data-active={row.isActive || undefined}>
-            {row.isActive ? texts.active : texts.inactive}
-          </Badge>
+          <Badge data-active={isActive || undefined}>{isActive ? texts.active : texts.inactive}</Badge>
         </div>
         <div role="cell" style={{ display: 'flex', justifyContent: 'flex-end' }}>
           {menu !== undefined && <StackMenu source={source.name} {...menu} />}
@@ -130,6 +116,32 @@ export const StackRow = memo(function StackRow({
         </Unfolded>
       )}
     </Group>
+  )
+})
+
+type CellsProps = Pick<StackRowProps, 'row' | 'selection' | 'onRetryRuns'>
+
+/** Everything between the row's two buttons; drawn anew only where it says something else. */
+const Cells = memo(function Cells({ row, selection, onRetryRuns }: CellsProps) {
+  return (
+    <>
+      <SourceCell row={row} selection={selection} />
+      <DestinationCell row={row} />
+      <div role="cell">
+        <HealthCell
+          health={row.health}
+          onRetry={onRetryRuns === undefined ? undefined : () => onRetryRuns(row.id)}
+        />
+      </div>
+      <WideCell role="cell">
+        <ScheduleLines row={row} />
+      </WideCell>
+      <WideCell role="cell" data-number>
+        <FirstLine style={{ textAlign: 'right' }}>{row.runtime}</FirstLine>
+      </WideCell>
+      <div role="cell">{row.marks === null ? <SkeletonStrip /> : <RunStrip marks={row.marks} />}</div>
+      <RowsCell rows={row.rows} share={row.share} />
+    </>
   )
 })
 

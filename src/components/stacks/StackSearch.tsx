@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import Search from 'lucide-react/icons/search'
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo, startTransition, useLayoutEffect, useOptimistic, useRef } from 'react'
 import { stackToolMessages } from '@/domain/messages/stackTools'
 import { mono, paletteVar } from '@/theme/primitives'
 
@@ -20,9 +20,18 @@ const isElsewhere = (target: EventTarget | null): boolean =>
     'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=menu]',
   ) !== null
 
-/** One box over everything a stack is called; "/" leads to it and Escape empties it (PLUS-3). */
+/**
+ * One box over everything a stack is called; "/" leads to it and Escape empties it (PLUS-3). A key stands in the box at once
+ * and by itself; the list that it leads to is drawn behind it, and given up for the next key.
+ */
 export const StackSearch = memo(function StackSearch({ searched, onSearch }: StackSearchProps) {
   const input = useRef<HTMLInputElement>(null)
+  const [shown, show] = useOptimistic(searched)
+  const search = (words: string) =>
+    startTransition(() => {
+      show(words)
+      onSearch(words)
+    })
   useLayoutEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (event.key !== texts.key || event.ctrlKey || event.metaKey || event.altKey) return
@@ -37,15 +46,15 @@ export const StackSearch = memo(function StackSearch({ searched, onSearch }: Sta
     <Field
       type="search"
       size="small"
-      value={searched}
+      value={shown}
       inputRef={input}
       placeholder={texts.label}
       inputProps={{ 'aria-label': texts.label, 'aria-keyshortcuts': texts.key, maxLength: 200 }}
-      onChange={(event) => onSearch(event.target.value)}
+      onChange={(event) => search(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && searched !== '') {
+        if (event.key === 'Escape' && shown !== '') {
           event.stopPropagation()
-          onSearch('')
+          search('')
         }
       }}
       startAdornment={

@@ -27,6 +27,11 @@ describe('run histories', () => {
       newestFirst([broken, run(3), run(5), run(3, 'SUCCESS', 'run-3b')]).map((item) => item.dagRunId),
     ).toEqual(['run-5', 'run-3b', 'run-3', 'broken'])
   })
+  it('D-5 puts a history in order once, and leaves it as it came', () => {
+    const runs = [run(1), run(2)]
+    expect(newestFirst(runs)).toBe(newestFirst(runs))
+    expect(runs.map(({ dagRunId }) => dagRunId)).toEqual(['run-1', 'run-2'])
+  })
   it('DSH-7 sorts the same whatever order came', () => {
     const runs = [1, 2, 3, 4, 5].map((day) => run(day))
     fc.assert(

@@ -4,16 +4,37 @@ import type { Run, RunKind } from './types'
 import { DAY_MS, RUNS_PER_PAGE } from '@/domain/shared/constants'
 import { readTime } from '@/domain/shared/dates'
 
-/** Newest logical date first; ties by dag_run_id; runs without a readable date last. */
-export const newestFirst = (runs: readonly Run[]): readonly Run[] =>
-  runs
-    .map((run) => ({ run, at: readTime(run.logicalDate) ?? Number.NEGATIVE_INFINITY }))
-    .toSorted((left, right) => {
-      if (left.at !== right.at) return left.at < right.at ? 1 : -1
-      if (left.run.dagRunId === right.run.dagRunId) return 0
-      return left.run.dagRunId < right.run.dagRunId ? 1 : -1
-    })
-    .map(({ run }) => run)
+/** Places of the runs, newest first, by when each was; equal ones by run id. */
+const placesInOrder = (runs: readonly Run[], times: Float64Array): Uint32Array => {
+  const atOf = (place: number) => times[place] ?? Number.NEGATIVE_INFINITY
+  const idOf = (place: number) => runs[place]?.dagRunId ?? ''
+  return Uint32Array.from(runs.keys()).sort((left, right) => {
+    const before = atOf(left)
+    const after = atOf(right)
+    if (before !== after) return before < after ? 1 : -1
+    if (idOf(left) === idOf(right)) return left - right
+    return idOf(left) < idOf(right) ? 1 : -1
+  })
+}
+
+const ordered = new WeakMap<readonly Run[], readonly Run[]>()
+
+/**
+ * Newest logical date first; ties by dag_run_id; runs without a readable date last. Worked out once for each list: a log may
+ * have a hundred thousand runs, and several ask for their order.
+ */
+export const newestFirst = (runs: readonly Run[]): readonly Run[] => {
+  const known = ordered.get(runs)
+  if (known !== undefined) return known
+  const times = Float64Array.from(runs, (run) => readTime(run.logicalDate) ?? Number.NEGATIVE_INFINITY)
+  const sorted: Run[] = []
+  for (const place of placesInOrder(runs, times)) {
+    const run = runs[place]
+    if (run !== undefined) sorted.push(run)
+  }
+  ordered.set(runs, sorted)
+  return sorted
+}
 
 /** Long backfills take three days. What says that it runs for more than a week has ended unseen: nobody waits for it. */
 export const LONGEST_RUN_MS = 7 * DAY_MS

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fc, runs } from '@/testing/property'
 import { formatClock, formatDateTime, formatDuration, readTime, timeSince, utcPeriod } from './dates'
 
 const NOW = Date.parse('2026-11-20T14:20:00Z')
@@ -10,6 +11,14 @@ describe('D-1 dates, spec 2 §9', () => {
     expect(formatDateTime(Date.parse('2026-10-25T00:30:00Z'), 'Europe/Paris')).toBe('25-10-2026, 02:30')
     expect(formatDateTime(Date.parse('2026-12-31T23:30:00Z'), 'Pacific/Kiritimati')).toBe('01-01-2027, 13:30')
     expect(formatClock(NOW, 'UTC')).toBe('14:20')
+  })
+  it('MOD-2 writes UTC as it writes any other zone', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e13, max: 2.5e14 }), (time) => {
+        expect(formatDateTime(time, 'UTC')).toBe(formatDateTime(time, 'Etc/UTC'))
+      }),
+      { numRuns: runs(200, 20_000) },
+    )
   })
   it('DSH-5 reads "not available" without a time', () => {
     expect(formatDateTime(null, 'UTC')).toBe('not available')

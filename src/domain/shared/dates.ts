@@ -33,9 +33,17 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return made
 }
 
+/** The same in UTC and from 1970 on, where nothing need be looked up: a list draws hundreds of them. */
+const formatUtc = (epochMs: number): string => {
+  const date = new Date(epochMs)
+  const day = `${two(date.getUTCDate())}-${two(date.getUTCMonth() + 1)}-${date.getUTCFullYear()}`
+  return `${day}, ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`
+}
+
 /** "20-11-2026, 14:20" in a zone such as "UTC" or "Europe/Paris"; "not available" where it is no time. */
 export const formatDateTime = (epochMs: number | null, timeZone: string): string => {
   if (epochMs === null || !Number.isFinite(epochMs)) return dateMessages.notAvailable
+  if (timeZone === 'UTC' && epochMs >= 0) return formatUtc(epochMs)
   const part: Record<string, string> = {}
   for (const { type, value } of formatOf(timeZone).formatToParts(epochMs)) part[type] = value
   return `${part['day']}-${part['month']}-${part['year']?.padStart(4, '0')}, ${part['hour']}:${part['minute']}`

@@ -4,9 +4,20 @@
 export const floorAtZero = (value: number | null | undefined): number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.floor(value) : 0
 
+const formats = new Map<string | undefined, Intl.NumberFormat>()
+
+/** Making one takes a thousand times as long as using it. */
+const formatOf = (locale: string | undefined): Intl.NumberFormat => {
+  const known = formats.get(locale)
+  if (known !== undefined) return known
+  const made = new Intl.NumberFormat(locale)
+  formats.set(locale, made)
+  return made
+}
+
 /** Rows with the locale's separators, floored at 0: "760,000". The locale is the viewer's unless given. */
 export const formatRows = (value: number | null | undefined, locale?: string): string =>
-  floorAtZero(value).toLocaleString(locale)
+  formatOf(locale).format(floorAtZero(value))
 
 /** Whole percent of `part` in `whole`, may pass 100; null where `whole` is 0 (shown as dashes). */
 export const wholePercent = (part: number, whole: number): number | null => {

@@ -18,13 +18,8 @@ interface Named {
 const namesOf = ({ label, name }: Named): string =>
   folded([name, label, label.replaceAll('_', ' '), ...aliasesOf(label)].join('\n'))
 
-const ownTexts = new WeakMap<Stack, string>()
-
-/** What only this stack is called: its dataset, its bucket, its credentials, its note. Worked out once for each stack. */
-function ownText(stack: Stack): string {
-  const known = ownTexts.get(stack)
-  if (known !== undefined) return known
-  const { destination, credentials, note } = stack
+/** What only this stack is called: its dataset, its bucket, its credentials, its note. */
+function ownText({ destination, credentials, note }: Stack): string {
   const texts = [
     credentials?.name,
     note,
@@ -32,56 +27,54 @@ function ownText(stack: Stack): string {
     destination?.schemaPrefix,
     destination?.storage?.bucketName,
   ]
-  const text = folded(texts.filter((each) => each !== undefined && each !== '').join('\n'))
-  ownTexts.set(stack, text)
-  return text
+  return folded(texts.filter((each) => each !== undefined && each !== '').join('\n'))
 }
 
-/** A look-up that asks once for each id. */
-const remembered = <Value>(find: (id: number) => Value) => {
-  const known = new Map<number, Value>()
-  return (id: number): Value => {
-    const before = known.get(id)
-    if (before !== undefined) return before
-    const value = find(id)
-    known.set(id, value)
-    return value
+/** Everything that a stack is called, folded; names of the catalogue are folded once for all stacks. */
+function createTextOf({ sourceTypes, destinationTypes }: Catalogue): (stack: Stack) => string {
+  const sources = new Map(sourceTypes.map((type) => [type.id, namesOf(type)]))
+  const destinations = new Map(destinationTypes.map((type) => [type.id, namesOf(type)]))
+  const tasks = new Map(
+    sourceTypes
+      .flatMap((type) => type.tasks)
+      .map(({ id, name, label }) => [id, folded(`${name}\n${label}`)] as const),
+  )
+  const nameIn = (known: ReadonlyMap<number, string>, ref: TypeRef) => known.get(ref.id) ?? namesOf(ref)
+  return (stack) => {
+    const { sourceType, destination, taskIds } = stack
+    let text = `${nameIn(sources, sourceType)}\n${ownText(stack)}`
+    if (destination !== null) text += `\n${nameIn(destinations, destination.destinationType)}`
+    for (const id of taskIds) text += `\n${tasks.get(id) ?? `#${id}`}`
+    return text
   }
 }
 
-/** Whether a stack has every word of a search somewhere. Each type and each endpoint of the catalogue is looked at once. */
+const indexes = new WeakMap<Catalogue, (stack: Stack) => string>()
+
+/** The same, worked out once for each stack of a catalogue: a key then looks through one text for each of ten thousand. */
+function indexOf(catalogue: Catalogue): (stack: Stack) => string {
+  const known = indexes.get(catalogue)
+  if (known !== undefined) return known
+  const textOf = createTextOf(catalogue)
+  const texts = new WeakMap<Stack, string>()
+  const find = (stack: Stack) => {
+    const before = texts.get(stack)
+    if (before !== undefined) return before
+    const text = textOf(stack)
+    texts.set(stack, text)
+    return text
+  }
+  indexes.set(catalogue, find)
+  return find
+}
+
+/** Whether a stack has every word of a search somewhere. No word goes over a line's end, so that the names stay apart. */
 export function createStackSearch(catalogue: Catalogue, searched: string): (stack: Stack) => boolean {
   const words = searchWords(searched)
   if (words.length === 0) return () => true
-  const sources = new Map(catalogue.sourceTypes.map((type) => [type.id, type]))
-  const destinations = new Map(catalogue.destinationTypes.map((type) => [type.id, type]))
-  const tasks = new Map(catalogue.sourceTypes.flatMap((type) => type.tasks).map((task) => [task.id, task]))
-  const matches = words.map((word) => {
-    const isIn = (known: ReadonlyMap<number, Named>, ref: TypeRef) =>
-      namesOf(known.get(ref.id) ?? ref).includes(word)
-    const asSource = remembered((id) => {
-      const type = sources.get(id)
-      return type !== undefined && namesOf(type).includes(word)
-    })
-    const asDestination = remembered((id) => {
-      const type = destinations.get(id)
-      return type !== undefined && namesOf(type).includes(word)
-    })
-    const asTask = remembered((id) => {
-      const task = tasks.get(id)
-      return folded(task === undefined ? `#${id}` : `${task.name}\n${task.label}`).includes(word)
-    })
-    return (stack: Stack): boolean => {
-      const { sourceType, destination, taskIds } = stack
-      if (sources.has(sourceType.id) ? asSource(sourceType.id) : isIn(sources, sourceType)) return true
-      const into = destination?.destinationType
-      if (
-        into !== undefined &&
-        (destinations.has(into.id) ? asDestination(into.id) : isIn(destinations, into))
-      )
-        return true
-      return ownText(stack).includes(word) || taskIds.some(asTask)
-    }
-  })
-  return (stack) => matches.every((match) => match(stack))
+  const textOf = indexOf(catalogue)
+  return (stack) => {
+    const text = textOf(stack)
+    return words.every((word) => text.includes(word))
+  }
 }

@@ -123,6 +123,13 @@ const sorted = (stacks: readonly Stack[], places: (stack: Stack) => number): rea
     .toSorted((left, right) => left.place - right.place)
     .map(({ stack }) => stack)
 
+/** For places that are few and count from 0. */
+const byRank = (stacks: readonly Stack[], rank: (stack: Stack) => number): readonly Stack[] => {
+  const ranks: Stack[][] = []
+  for (const stack of stacks) (ranks[rank(stack)] ??= []).push(stack)
+  return ranks.flat()
+}
+
 const byName = (stacks: readonly Stack[], nameOf: (stack: Stack) => string): readonly Stack[] => {
   const places = placesOf(stacks.map(nameOf))
   return sorted(stacks, (stack) => places.get(nameOf(stack)) ?? 0)
@@ -136,7 +143,7 @@ export function sortStacks(
 ): readonly Stack[] {
   switch (sort) {
     case 'failedFirst':
-      return sorted(stacks, (stack) => rankOf(groupOf(stack)))
+      return byRank(stacks, (stack) => rankOf(groupOf(stack)))
     case 'source':
       return byName(stacks, sourceNameOf(catalogue))
     case 'destination':

@@ -73,7 +73,7 @@ interface PauseProps {
 
 /** The way out for somebody who only wants it to stop. */
 function PauseInstead({ known, isBusy, onClose }: PauseProps) {
-  const sync = useStackSync(known.stack)
+  const { sync } = useStackSync(known.stack)
   const pause = () => {
     if (isBusy) return
     sync.onChange(false)

@@ -59,7 +59,8 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
   const list = useListView()
   // a key is drawn before the list that it leads to
   const view = useDeferredValue(list.view)
-  const groupOf = useStackGroups(catalogue)
+  // and what is read of their runs comes in behind both
+  const groupOf = useDeferredValue(useStackGroups(catalogue))
   const { rowsOf, largest } = useRows(metering)
   const isFound = useStackSearch(catalogue, view.searched)
   const shown = useMemo(
@@ -76,7 +77,7 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
       <StackToolbar list={list} all={entities.stacks} shown={shown} catalogue={catalogue} />
     </Suspense>
   )
-  const unfolded = calm.stacks.filter(({ id }) => expanded.has(id)).length
+  const unfolded = expanded.size === 0 ? 0 : calm.stacks.filter(({ id }) => expanded.has(id)).length
   return (
     <div style={{ display: 'grid', gap: 12 }}>
       {selection.ids.size > 0 || isBulkOpen ? (

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { memo, useCallback, useMemo } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { EndpointLinks } from '@/components/stacks/EndpointList'
 import type { StackMenuEntry } from '@/components/stacks/StackMenu'
@@ -15,11 +15,11 @@ import type { MeteringInfo } from '@/domain/metering/types'
 import { modalHref } from '@/domain/shared/paths'
 import type { Stack } from '@/domain/stacks/types'
 import { rowClockAtom } from './slowClock'
-import { stackRowView } from './stackRowView'
+import { type RowFacts, stackRowView } from './stackRowView'
 import { useCronWords } from './useCronWords'
 import { useInView } from './useInView'
 import { useRefreshAfterRun } from './useRefreshAfterRun'
-import { useRunHistory } from './useRunHistory'
+import { type RunHistory, useRunHistory } from './useRunHistory'
 import { useStackSync } from './useStackSync'
 
 export interface StackListRowProps {
@@ -128,10 +128,32 @@ const isSame = (
   rest.isExpanded === next.isExpanded &&
   rest.onToggle === next.onToggle
 
+/** The words of the row, worked out anew when one of the facts has changed. */
+const useRowView = (facts: Omit<RowFacts, 'history'>, { synced, runs, hasFailed }: RunHistory) => {
+  const { stack, catalogue, metering, largest, now, hasTrialEnded: trialEnded, cronWords, zone } = facts
+  return useMemo(
+    () =>
+      stackRowView({
+        stack,
+        catalogue,
+        history: { synced, runs, hasFailed },
+        metering,
+        largest,
+        now,
+        hasTrialEnded: trialEnded,
+        cronWords,
+        zone,
+      }),
+    [stack, catalogue, synced, runs, hasFailed, metering, largest, now, trialEnded, cronWords, zone],
+  )
+}
+
 /** One stack of the list; its runs load once it comes into view, and are followed while it is there. */
 export const StackListRow = memo(function StackListRow(props: StackListRowProps) {
-  const { stack, catalogue, metering, licence, largest, isExpanded, onToggle, selection, place } = props
-  const now = useAtomValue(rowClockAtom)
+  const { catalogue, metering, licence, largest, isExpanded, onToggle, selection, place } = props
+  const { stack, sync } = useStackSync(props.stack)
+  // each row says how long ago something was: that follows when there is time
+  const now = useDeferredValue(useAtomValue(rowClockAtom))
   const { pathname, search } = useLocation()
   const { watch, isInView, wasInView } = useInView()
   const history = useRunHistory('source', stack.id, {
@@ -141,7 +163,6 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
   })
   useRefreshAfterRun(history)
   const cronWords = useCronWords(stack.interval)
-  const sync = useStackSync(stack)
   const measure = place?.measure
   const attach = useCallback(
     (element: HTMLDivElement | null) => {
@@ -152,29 +173,39 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
     },
     [watch, measure],
   )
-  const row = stackRowView({
-    stack,
+  // the switch and its word first, then what follows from it
+  const drawn = useDeferredValue(stack)
+  const trialEnded = hasTrialEnded(licence, now)
+  const zone = useZone()
+  const facts = {
+    stack: drawn,
     catalogue,
-    history,
     metering,
     largest,
     now,
-    hasTrialEnded: hasTrialEnded(licence, now),
+    hasTrialEnded: trialEnded,
     cronWords,
-    zone: useZone(),
-  })
+    zone,
+  }
+  const row = useRowView(facts, history)
   const hasFailed = row.health.kind === 'failed'
   const hasRuns = history.runs.length > 0
   const entries = useMemo(
     () => menuOf(pathname, search, stack.id, { hasFailed, hasRuns }),
     [pathname, search, stack.id, hasFailed, hasRuns],
   )
+  const menu = useMemo(() => ({ entries, sync }), [entries, sync])
+  const endpointLinks = useMemo(
+    () => linksOf(pathname, search, stack.id, hasFailed),
+    [pathname, search, stack.id, hasFailed],
+  )
   return (
     <StackRow
       ref={attach}
       row={row}
-      menu={{ entries, sync }}
-      endpointLinks={linksOf(pathname, search, stack.id, hasFailed)}
+      isActive={stack.enabled}
+      menu={menu}
+      endpointLinks={endpointLinks}
       isExpanded={isExpanded}
       onToggle={onToggle}
       onRetryRuns={history.reload}

@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent } from 'react'
+import { memo, useRef, useState, type FocusEvent } from 'react'
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { Licence } from '@/domain/licence/types'
 import type { MeteringInfo } from '@/domain/metering/types'
@@ -24,7 +24,7 @@ export interface StackRowsProps {
 const HEAD_LINES = 1
 
 /** The rows of the list, of which only those in view are drawn, and the one that has the focus (DSH-8, D-4). */
-export function StackRows(props: StackRowsProps) {
+export const StackRows = memo(function StackRows(props: StackRowsProps) {
   const { stacks, expanded, selection, ...shared } = props
   const body = useRef<HTMLDivElement>(null)
   const [focusedId, setFocusedId] = useState<number | null>(null)
@@ -64,4 +64,4 @@ export function StackRows(props: StackRowsProps) {
       ))}
     </div>
   )
-}
+})

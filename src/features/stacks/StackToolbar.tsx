@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { FilterMenu, type FilterSection } from '@/components/stacks/FilterMenu'
 import { StackCounts } from '@/components/stacks/StackCounts'
 import { StackSearch } from '@/components/stacks/StackSearch'
@@ -39,8 +39,11 @@ const sectionOf = (
 ): FilterSection => ({ label, options: [{ value: null, name: all }, ...choices], chosen, onChoose })
 
 /** Counts that filter, the search, the filters and the order; all of it stands in the address (PLUS-2, PLUS-3). */
-export function StackToolbar({ list, all, shown, catalogue }: StackToolbarProps) {
+export const StackToolbar = memo(function StackToolbar(props: StackToolbarProps) {
+  const { list, shown, catalogue } = props
   const { view, choose, search } = list
+  // how many each filter would show comes after the list itself
+  const all = useDeferredValue(props.all)
   const isWide = useMediaQuery(WIDE, { noSsr: true })
   const categories = useMemo(() => categoryChoices(all, catalogue), [all, catalogue])
   const destinations = useMemo(() => destinationChoices(all, catalogue), [all, catalogue])
@@ -79,7 +82,7 @@ export function StackToolbar({ list, all, shown, catalogue }: StackToolbarProps)
       )}
     </Bar>
   )
-}
+})
 
 const sortNamed = (value: string | null): StackSort =>
   stackSorts.find((each) => each === value) ?? 'failedFirst'

@@ -1,4 +1,5 @@
 /** How many stacks failed, as far as their runs are known: a row's runs load once it is in view. */
+import { useDeferredValue, useMemo } from 'react'
 import type { HealthGroup } from '@/domain/stacks/healthGroup'
 import type { Stack } from '@/domain/stacks/types'
 import { useStackGroups } from './useStackGroups'
@@ -14,6 +15,8 @@ export const failedCount = (stacks: readonly Stack[], groupOf: (stack: Stack) =>
 export function useFailedCount(): number {
   const stacks = useStacks()
   const isReady = stacks.kind === 'ready'
-  const groupOf = useStackGroups(isReady ? stacks.catalogue : nothing)
-  return isReady ? failedCount(stacks.entities.stacks, groupOf) : 0
+  const groupOf = useDeferredValue(useStackGroups(isReady ? stacks.catalogue : nothing))
+  // the list is drawn first
+  const entities = useDeferredValue(isReady ? stacks.entities : null)
+  return useMemo(() => (entities === null ? 0 : failedCount(entities.stacks, groupOf)), [entities, groupOf])
 }

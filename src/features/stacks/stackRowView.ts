@@ -15,7 +15,7 @@ import type { RunHistory } from './useRunHistory'
 export interface RowFacts {
   readonly stack: Stack
   readonly catalogue: Catalogue
-  readonly history: RunHistory
+  readonly history: Pick<RunHistory, 'synced' | 'runs' | 'hasFailed'>
   /** Null while metering is loading or could not be loaded. */
   readonly metering: MeteringInfo | null
   /** Rows of the largest stack of the month. */
@@ -66,7 +66,12 @@ export function stackRowView(facts: RowFacts): StackRowView {
   }
 }
 
-function healthOf(row: StackRow, history: RunHistory, setup: Setup, now: number): StackRowView['health'] {
+function healthOf(
+  row: StackRow,
+  history: RowFacts['history'],
+  setup: Setup,
+  now: number,
+): StackRowView['health'] {
   if (row.health !== null) return healthWords(row.health, setup, now)
   return history.hasFailed
     ? { kind: 'unknown', title: texts.health.runsNotLoaded, detail: '' }

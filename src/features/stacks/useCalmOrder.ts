@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type FocusEvent } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react'
 import type { Stack } from '@/domain/stacks/types'
 
 /** Handlers for the element that holds the rows. */
@@ -17,9 +17,18 @@ interface Asked {
 
 /** The stacks in the order that others have; those that it does not know stand last. */
 export function inOrderOf(stacks: readonly Stack[], known: readonly Stack[]): readonly Stack[] {
-  const places = new Map(known.map(({ id }, place) => [id, place]))
-  const placeOf = ({ id }: Stack) => places.get(id) ?? known.length
-  return stacks.toSorted((left, right) => placeOf(left) - placeOf(right))
+  const isSame = stacks.length === known.length && stacks.every(({ id }, place) => known[place]?.id === id)
+  if (isSame) return stacks
+  const byId = new Map(stacks.map((stack) => [stack.id, stack]))
+  const ordered: Stack[] = []
+  for (const { id } of known) {
+    const stack = byId.get(id)
+    if (stack === undefined) continue
+    byId.delete(id)
+    ordered.push(stack)
+  }
+  for (const stack of byId.values()) ordered.push(stack)
+  return ordered
 }
 
 /** A list that keeps its order while somebody points at it or walks through it: no row moves away under the pointer. */
@@ -44,7 +53,9 @@ export function useCalmOrder({ view, stacks }: Asked): {
       const isHeld = isPointed || isFocused
       if (isHeld && heldView === latest.current.view) return
       heldView = isHeld ? latest.current.view : null
-      setHeld(isHeld ? latest.current : null)
+      // nothing is to be seen of it now, and what was pressed or pointed at comes first
+      const next = isHeld ? latest.current : null
+      startTransition(() => setHeld(next))
     }
     return {
       onPointerMove: () => {

@@ -1,21 +1,30 @@
+import { useMemo } from 'react'
 import type { DashboardTabsProps } from '@/components/stacks/DashboardTabs'
 import { isShown } from '@/domain/catalogue/shown'
+import type { Catalogue } from '@/domain/catalogue/types'
 import { brand } from '@/domain/shared/brand'
+import type { Entities } from '@/domain/stacks/types'
 import { useStacks } from './useStacks'
 
 /** How many rows each tab has, of transformations those that are active; none while they are not known. */
 export function useCounts(): DashboardTabsProps['counts'] {
   const stacks = useStacks()
-  if (stacks.kind !== 'ready') return {}
-  const { entities, catalogue } = stacks
+  const isReady = stacks.kind === 'ready'
+  const entities = isReady ? stacks.entities : null
+  const catalogue = isReady ? stacks.catalogue : null
+  return useMemo(
+    () => (entities === null || catalogue === null ? {} : countsOf(entities, catalogue)),
+    [entities, catalogue],
+  )
+}
+
+const countsOf = ({ stacks, destinationTransformations }: Entities, catalogue: Catalogue) => {
   const types = catalogue.sourceTypes
     .flatMap(({ tasks }) => tasks)
     .flatMap((task) => task.transformationTypes)
-  const ofStacks = entities.stacks
-    .flatMap(({ transformations }) => transformations)
-    .filter(({ typeId }) => brand.showHiddenTypes || isShown(types, typeId))
-  return {
-    sources: entities.stacks.length,
-    transformations: entities.destinationTransformations.length + ofStacks.length,
-  }
+  let transformations = destinationTransformations.length
+  for (const stack of stacks)
+    for (const { typeId } of stack.transformations)
+      if (brand.showHiddenTypes || isShown(types, typeId)) transformations += 1
+  return { sources: stacks.length, transformations }
 }

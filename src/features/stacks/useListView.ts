@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type StackView, viewOf, withView } from '@/domain/stacks/stackView'
 
 export interface ListView {
   readonly view: StackView
-  /** Typing shows at once and is written into the address a moment later, in place of what stood there. */
+  /** Typing narrows the list when there is time, and is written into the address a moment later, in place of what stood there. */
   readonly search: (searched: string) => void
   /** Anything else that is chosen has a place of its own in the history, so that Back takes it back. */
   readonly choose: (change: Partial<Omit<StackView, 'searched'>>) => void
@@ -27,7 +27,12 @@ export function useListView(): ListView {
     setSeen(address)
     setTyped(null)
   }
-  useEffect(() => () => clearTimeout(timer.current), [address])
+  /** What was typed last, drawn already or not; null once the address has it. */
+  const words = useRef<string | null>(null)
+  useEffect(() => {
+    words.current = null
+    return () => clearTimeout(timer.current)
+  }, [address])
   const view = useMemo((): StackView => {
     const inAddress = viewOf(new URLSearchParams(address))
     return typed === null ? inAddress : { ...inAddress, searched: typed }
@@ -45,19 +50,27 @@ export function useListView(): ListView {
   )
   const type = useCallback(
     (searched: string) => {
-      setTyped(searched)
+      startTransition(() => setTyped(searched))
+      words.current = searched
       clearTimeout(timer.current)
       timer.current = setTimeout(() => write({ ...latest.current, searched }, true), WRITE_AFTER_MS)
     },
     [write],
   )
-  return {
-    view,
-    search: type,
-    choose: (change) => write({ ...latest.current, ...change }, false),
-    replace: (next) => {
+  const choose = useCallback<ListView['choose']>(
+    (change) => {
+      const searched = words.current ?? latest.current.searched
+      write({ ...latest.current, searched, ...change }, false)
+    },
+    [write],
+  )
+  const replace = useCallback(
+    (next: StackView) => {
+      words.current = null
       setTyped(null)
       write(next, false)
     },
-  }
+    [write],
+  )
+  return useMemo(() => ({ view, search: type, choose, replace }), [view, type, choose, replace])
 }

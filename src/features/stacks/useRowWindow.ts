@@ -22,7 +22,7 @@ export interface RowWindow {
 
 const ROW_PX = 44
 /** Rows ahead of the screen on either side: Tab and the wheel find the next ones there. */
-const AHEAD = 4
+const AHEAD = 1
 /** Between a row that is scrolled to and the edge of the screen. */
 const ROOM_PX = 10
 
@@ -89,13 +89,30 @@ function useHeights() {
   return { heights, measure }
 }
 
+/** How far down the page the list begins, CSS pixels. Whatever stands above it may come or go, and the page with it. */
+function useMargin(body: RefObject<HTMLElement | null>): number {
+  const [margin, setMargin] = useState(0)
+  const read = useCallback(() => {
+    const top = (body.current?.getBoundingClientRect().top ?? 0) + window.scrollY
+    setMargin((before) => (Math.abs(top - before) >= 1 ? top : before))
+  }, [body])
+  // oxlint-disable-next-line react/exhaustive-deps -- a margin that is right already is not set again
+  useLayoutEffect(read)
+  useEffect(() => {
+    const observer = new ResizeObserver(read)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [read])
+  return margin
+}
+
 /** The rows of a list in the page that are in view or nearly so, and one more where that is wanted (D-4). */
 export function useRowWindow(
   body: RefObject<HTMLElement | null>,
   stacks: readonly Stack[],
   alsoId: number | null,
 ): RowWindow {
-  const [margin, setMargin] = useState(0)
+  const margin = useMargin(body)
   const { heights, measure } = useHeights()
   const seen = useSeen(isNear)
   const list = useMemo((): RowHeights => {
@@ -108,12 +125,6 @@ export function useRowWindow(
           })
     return { count: stacks.length, usual: ROW_PX, others }
   }, [stacks, heights])
-  // whatever stands above the list may have come or gone
-  // oxlint-disable-next-line react/exhaustive-deps -- a margin that is right already is not set again
-  useLayoutEffect(() => {
-    const top = (body.current?.getBoundingClientRect().top ?? 0) + window.scrollY
-    if (Math.abs(top - margin) >= 1) setMargin(top)
-  })
   const { first, last } = rowsBetween(seen.from - margin, seen.to - margin, AHEAD, list)
   const indexes = Array.from({ length: last - first + 1 }, (_, offset) => first + offset)
   const also = alsoId === null ? -1 : stacks.findIndex(({ id }) => id === alsoId)

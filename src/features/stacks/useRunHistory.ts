@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useStore } from 'jotai'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { runsQuery } from '@/api/resources/runs'
 import { isRunning, newestFirst } from '@/domain/runs/runHistory'
 import type { Run, RunKind } from '@/domain/runs/types'
@@ -72,11 +72,12 @@ export function useRunHistory(
     },
   })
   const runs = useMemo(() => (data === undefined ? NO_RUNS : newestFirst(data)), [data])
+  const reload = useCallback(() => void refetch(), [refetch])
   return {
     synced: data !== undefined,
     isSyncing: isFetching,
     runs,
     hasFailed: isError && data === undefined,
-    reload: () => void refetch(),
+    reload,
   }
 }

@@ -51,5 +51,5 @@ export function useSelection(shown: readonly Stack[]): StackSelection {
     last.current = null
     setChosen(new Set(next))
   }, [])
-  return { ids, onSelect, replace }
+  return useMemo(() => ({ ids, onSelect, replace }), [ids, onSelect, replace])
 }

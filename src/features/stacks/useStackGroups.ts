@@ -12,7 +12,7 @@ import { knownRunsOf } from './knownRuns'
 import { listClockAtom } from './slowClock'
 
 interface Remembered {
-  readonly runs: readonly Run[] | null
+  readonly runs: readonly Run[]
   readonly nowMs: number
   readonly isPaused: boolean
   readonly types: readonly SourceType[]
@@ -32,13 +32,16 @@ export function useStackGroups(catalogue: Catalogue): (stack: Stack) => HealthGr
     const types = catalogue.sourceTypes
     return (stack) => {
       const runs = runsOf(stack.id)
+      // most of a long list: nothing to work out, and nothing to remember
+      if (runs === null)
+        return healthGroup(stack, { runs, nowMs, hasTrialEnded: isPaused, isSetupIncomplete: false })
       const before = remembered.get(stack)
       const isSame =
         before !== undefined &&
         before.runs === runs &&
         before.isPaused === isPaused &&
         before.types === types &&
-        (runs === null || before.nowMs === nowMs)
+        before.nowMs === nowMs
       if (isSame) return before.group
       const setup = setupOfStack(
         stack,

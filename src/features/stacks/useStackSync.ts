@@ -1,27 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
-import { useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { errorText } from '@/api/client/errors'
 import type { StackSync } from '@/components/stacks/StackMenu'
 import type { Stack } from '@/domain/stacks/types'
 import { notifyAtom } from '@/state/notifications'
+import { afterPaint } from './afterPaint'
 import { sendSync } from './sendSync'
 
-/** Switches a stack on and off, at once; what the service refuses is taken back and told (DSH-4, C-4). */
-export const useStackSync = (stack: Stack): StackSync => {
+export interface SwitchedStack {
+  /** As it will be, from the press on. */
+  readonly stack: Stack
+  readonly sync: StackSync
+}
+
+/**
+ * Switches a stack on and off, at once; what the service refuses is taken back and told (DSH-4, C-4). Its own row says so
+ * first, and the list of all stacks hears of it in the next frame: a press costs the same among ten thousand.
+ */
+export const useStackSync = (stack: Stack): SwitchedStack => {
   const client = useQueryClient()
   const notify = useSetAtom(notifyAtom)
   const isBusy = useRef(false)
-  const [isSaving, setIsSaving] = useState(false)
-  const save = async (isOn: boolean) => {
-    if (isBusy.current || isOn === stack.enabled) return
-    isBusy.current = true
-    setIsSaving(true)
-    await sendSync(client, stack.id, isOn).catch((error: unknown) =>
-      notify({ kind: 'error', text: errorText(error) }),
-    )
-    isBusy.current = false
-    setIsSaving(false)
-  }
-  return { isOn: stack.enabled, isSaving, onChange: (isOn) => void save(isOn) }
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const { id, enabled } = stack
+  const isOn = wanted ?? enabled
+  const shown = useMemo(() => (stack.enabled === isOn ? stack : { ...stack, enabled: isOn }), [stack, isOn])
+  const onChange = useCallback(
+    (next: boolean) => {
+      if (isBusy.current || next === enabled) return
+      isBusy.current = true
+      setWanted(next)
+      void afterPaint()
+        .then(() => sendSync(client, id, next))
+        .catch((error: unknown) => notify({ kind: 'error', text: errorText(error) }))
+        .finally(() => {
+          isBusy.current = false
+          setWanted(null)
+        })
+    },
+    [client, notify, id, enabled],
+  )
+  const isSaving = wanted !== null
+  const sync = useMemo(() => ({ isOn, isSaving, onChange }), [isOn, isSaving, onChange])
+  return { stack: shown, sync }
 }

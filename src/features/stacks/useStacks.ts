@@ -101,7 +101,8 @@ function clearerOf(catalogue: Catalogue): (stack: Stack) => Stack {
   const cleared = new WeakMap<Stack, Stack>()
   const clear = (stack: Stack): Stack => {
     const hidden = hiddenTasks.get(stack.sourceType.id)
-    if (hidden === undefined || !stack.taskIds.some((id) => hidden.has(id))) return stack
+    if (hidden === undefined || hidden.size === 0) return stack
+    if (!stack.taskIds.some((id) => hidden.has(id))) return stack
     const known = cleared.get(stack)
     if (known !== undefined) return known
     const shown = { ...stack, taskIds: stack.taskIds.filter((id) => !hidden.has(id)) }

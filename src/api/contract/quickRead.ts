@@ -1,0 +1,195 @@
+/**
+ * The two answers that can be very long, read without a schema: a list of ten thousand stacks is there in a tenth of the time.
+ * What is not spelt as plainly as expected is left to the schema, which reads it or names what is wrong with it.
+ */
+import * as z from 'zod/mini'
+import type { Credential } from '@/domain/credentials/types'
+import type { Run } from '@/domain/runs/types'
+import type { Destination, Entities, SourceTransformation, Stack, TypeRef } from '@/domain/stacks/types'
+import { orgDestinationTransformationSchema, stackSchema } from './entities'
+
+/** Any record of these answers, nothing known of its values yet. */
+interface Wire {
+  readonly id?: unknown
+  readonly label?: unknown
+  readonly name?: unknown
+  readonly enabled?: unknown
+  readonly interval?: unknown
+  readonly start_date?: unknown
+  readonly end_date?: unknown
+  readonly resumed_at?: unknown
+  readonly updated_at?: unknown
+  readonly note?: unknown
+  readonly destination_table_prefix?: unknown
+  readonly source_type?: unknown
+  readonly destination?: unknown
+  readonly credentials?: unknown
+  readonly source_task_ids?: unknown
+  readonly transformations?: unknown
+  readonly schema_prefix?: unknown
+  readonly storage?: unknown
+  readonly destination_type?: unknown
+  readonly destination_transformations?: unknown
+  readonly sources?: unknown
+  readonly runs?: unknown
+  readonly dag_run_id?: unknown
+  readonly logical_date?: unknown
+  readonly state?: unknown
+}
+
+const isRecord = (value: unknown): value is Wire =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+const isNone = (value: unknown): value is null | undefined => value === null || value === undefined
+
+/** Undefined, here and below: not for us. */
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : isNone(value) ? '' : undefined
+const timeOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** One that has these three keys and no other is taken as it stands: of ten thousand, twenty thousand need no copy. */
+const isNamed = (
+  value: Wire,
+): value is { readonly id: number; readonly label: string; readonly name: string } =>
+  isId(value.id) &&
+  typeof value.label === 'string' &&
+  typeof value.name === 'string' &&
+  Object.keys(value).length === 3
+
+const typeOf = (value: unknown): TypeRef | undefined => {
+  if (!isRecord(value) || !isId(value.id)) return undefined
+  if (isNamed(value)) return value
+  const label = textOf(value.label)
+  const name = textOf(value.name)
+  return label === undefined || name === undefined ? undefined : { id: value.id, label, name }
+}
+
+const credentialOf = (value: unknown): Credential | null | undefined => {
+  if (isNone(value)) return null
+  if (!isRecord(value) || !isId(value.id) || typeof value.label !== 'string') return undefined
+  if (isNamed(value)) return value
+  const name = textOf(value.name)
+  return name === undefined ? undefined : { id: value.id, name, label: value.label }
+}
+
+const NOTHING: readonly never[] = []
+const isEmpty = (value: unknown) => isNone(value) || (Array.isArray(value) && value.length === 0)
+
+/** One with a bucket or transformations of its own is for the schema. */
+const destinationOf = (value: unknown): Destination | null | undefined => {
+  if (isNone(value)) return null
+  if (!isRecord(value) || !isId(value.id)) return undefined
+  if (!isNone(value.storage) || !isEmpty(value.destination_transformations)) return undefined
+  const schemaPrefix = textOf(value.schema_prefix)
+  const credentials = credentialOf(value.credentials)
+  const destinationType = typeOf(value.destination_type)
+  if (schemaPrefix === undefined || credentials === undefined || destinationType === undefined)
+    return undefined
+  return { id: value.id, schemaPrefix, credentials, storage: null, destinationType, transformations: NOTHING }
+}
+
+const idsOf = (value: unknown): readonly number[] | undefined => {
+  if (isNone(value)) return NOTHING
+  return Array.isArray(value) && value.every(isId) ? value : undefined
+}
+
+const transformationsOf = (value: unknown): readonly SourceTransformation[] | undefined => {
+  if (isNone(value)) return NOTHING
+  if (!isRecord(value)) return undefined
+  const found: SourceTransformation[] = []
+  for (const [orgId, typeId] of Object.entries(value)) {
+    if (!isId(typeId) || orgId === '__proto__') return undefined
+    found.push({ id: Number(orgId), typeId })
+  }
+  return found
+}
+
+const stackOf = (wire: unknown): Stack | undefined => {
+  if (!isRecord(wire) || !isId(wire.id)) return undefined
+  const enabled = wire.enabled ?? true
+  const interval = textOf(wire.interval)
+  const startDate = textOf(wire.start_date)
+  const note = textOf(wire.note)
+  const destinationTablePrefix = textOf(wire.destination_table_prefix)
+  if (typeof enabled !== 'boolean' || interval === undefined || startDate === undefined) return undefined
+  if (note === undefined || destinationTablePrefix === undefined) return undefined
+  const sourceType = typeOf(wire.source_type)
+  const destination = destinationOf(wire.destination)
+  const credentials = credentialOf(wire.credentials)
+  const taskIds = idsOf(wire.source_task_ids)
+  const transformations = transformationsOf(wire.transformations)
+  if (sourceType === undefined || destination === undefined || credentials === undefined) return undefined
+  if (taskIds === undefined || transformations === undefined) return undefined
+  return {
+    id: wire.id,
+    enabled,
+    interval,
+    startDate,
+    resumedAt: timeOf(wire.resumed_at) ?? timeOf(wire.updated_at),
+    note,
+    destinationTablePrefix,
+    sourceType,
+    destination,
+    credentials,
+    taskIds,
+    transformations,
+  }
+}
+
+/** All read by `read`, or by the schema where that does not know one; undefined where the schema does not either. */
+const eachOf = <Item>(
+  value: unknown,
+  schema: z.ZodMiniType<Item>,
+  read: (wire: unknown) => Item | undefined = () => undefined,
+): readonly Item[] | undefined => {
+  if (!Array.isArray(value)) return undefined
+  const items: Item[] = []
+  for (const wire of value) {
+    const item = read(wire) ?? z.safeParse(schema, wire).data
+    if (item === undefined) return undefined
+    items.push(item)
+  }
+  return items
+}
+
+/** GET entities; undefined leaves it to the schema. Spec 2 §7. */
+export const quickEntities = (body: unknown): Entities | undefined => {
+  if (!isRecord(body)) return undefined
+  const stacks = eachOf(body.sources, stackSchema, stackOf)
+  const others = body.destination_transformations
+  const destinationTransformations = isNone(others)
+    ? NOTHING
+    : eachOf(others, orgDestinationTransformationSchema)
+  if (stacks === undefined || destinationTransformations === undefined) return undefined
+  return { stacks, destinationTransformations }
+}
+
+const runOf = (wire: unknown): Run | undefined => {
+  if (!isRecord(wire) || typeof wire.dag_run_id !== 'string') return undefined
+  const logicalDate = textOf(wire.logical_date)
+  const startDate = textOf(wire.start_date)
+  const endDate = textOf(wire.end_date)
+  const state = textOf(wire.state)
+  if (logicalDate === undefined || startDate === undefined || endDate === undefined || state === undefined)
+    return undefined
+  return {
+    dagRunId: wire.dag_run_id,
+    logicalDate,
+    startDate,
+    endDate: endDate === '' ? null : endDate,
+    state,
+  }
+}
+
+/** A history of runs in its envelope or bare; undefined leaves it to the schema. Spec 2 §7. */
+export const quickRuns = (body: unknown): Run[] | undefined => {
+  const list: unknown = isRecord(body) ? body.runs : body
+  if (!Array.isArray(list)) return undefined
+  const runs: Run[] = []
+  for (const wire of list) {
+    const run = runOf(wire)
+    if (run === undefined) return undefined
+    runs.push(run)
+  }
+  return runs
+}
