@@ -56,7 +56,7 @@ describe('runMarks', () => {
     expect(runMarks([run('SUCCESS', '', 'x')], now, UTC).at(-1)).toEqual({
       kind: 'success',
       length: 0,
-      text: 'Succeeded, not available UTC, 0 m 00 s',
+      text: 'Succeeded, not available, 0 m 00 s',
     })
   })
 

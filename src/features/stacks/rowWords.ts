@@ -114,7 +114,7 @@ function zonedPlan(next: number | null, zone: string): ZonedPlan {
 }
 
 const shifted = (days: readonly number[], by: number) =>
-  days.map((day) => (day + by + 7) % 7).sort((left, right) => left - right)
+  days.map((day) => (day + by + plan.days.length) % plan.days.length).sort((left, right) => left - right)
 
 function planWords(schedule: Schedule, cron: string, inFull: string | null, zoned: ZonedPlan): string {
   switch (schedule.kind) {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { MessageList } from '@/components/common/MessageList'
 import { shell } from '@/domain/messages/shell'
+import { successMessages } from '@/domain/messages/success'
 import { NOW } from '../../support/stackRows'
 
 const { messageLog: texts } = shell
@@ -15,7 +16,7 @@ const meta = {
   parameters: { requirements: ['PLUS-21', 'MOD-8'] },
   args: {
     messages: [
-      { id: 3, kind: 'success', text: 'Your stack has been deleted', at: NOW, times: 1 },
+      { id: 3, kind: 'success', text: successMessages.stackDeleted, at: NOW, times: 1 },
       { id: 2, kind: 'error', text: longest, at: NOW - 6 * MINUTE_MS, times: 3 },
       { id: 1, kind: 'success', text: 'تم حفظ بيانات الاعتماد', at: NOW - 40 * MINUTE_MS, times: 1 },
     ],
@@ -43,7 +44,7 @@ export const Twenty: Story = {
     messages: Array.from({ length: 20 }, (_, index) => ({
       id: index,
       kind: index % 3 === 0 ? 'error' : 'success',
-      text: index % 3 === 0 ? longest : 'Stack endpoints updated successfully.',
+      text: index % 3 === 0 ? longest : successMessages.endpointsUpdated,
       at: NOW - index * MINUTE_MS,
       times: 1,
     })),

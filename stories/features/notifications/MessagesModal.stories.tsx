@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { shell } from '@/domain/messages/shell'
+import { successMessages } from '@/domain/messages/success'
 import { MessagesModal } from '@/features/notifications/MessagesModal'
 import { notifyAtom } from '@/state/notifications'
 import { worlds } from '@mocks/world/worlds'
@@ -15,7 +16,7 @@ const meta = {
     route: '/dashboard?modal=messages',
     requirements: ['PLUS-21', 'MOD-8'],
     atoms: [
-      [notifyAtom, { kind: 'success', text: 'Your stack has been deleted' }],
+      [notifyAtom, { kind: 'success', text: successMessages.stackDeleted }],
       [notifyAtom, { kind: 'error', text: 'The service did not answer in time' }],
       [notifyAtom, { kind: 'error', text: 'The service did not answer in time' }],
     ],
