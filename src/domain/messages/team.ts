@@ -18,16 +18,32 @@ export const teamMessages = {
     since: 'Joined',
     organisation: 'Organization',
     created: 'Created',
+    actions: 'Actions',
   },
   roles: { GFS_ADMIN: 'Provider admin', ADMIN: 'Admin', USER: 'Member' } satisfies Record<Role, string>,
   you: '(you)',
   noTitle: 'no title',
   confirmed: 'Confirmed',
   notConfirmed: 'Not confirmed',
-  rights: 'Members build and watch stacks. Admins also invite people.',
+  rights:
+    'Members build, edit and delete stacks. Admins also invite and remove people. You cannot remove yourself.',
   loading: 'Loading people',
   errorTitle: 'The people of your organization could not be loaded',
   errorBody: 'Nobody was changed.',
+  remove: {
+    /** Name of the button at the end of a row; the question stands in modals.ts. */
+    action: (name: string) => `Remove ${name}`,
+    self: 'You cannot remove yourself',
+    selfBody: 'Another admin of your organization can do it.',
+    effect:
+      'They are logged out everywhere at once and no longer see your stacks. What they built stays, and you can invite them again.',
+    confirm: 'Remove',
+    cancel: 'Cancel',
+    loading: 'Loading the person',
+    gone: 'This person is no longer in your organization',
+    goneBody: 'They may have been removed already.',
+    close: 'Close',
+  },
 } as const
 
 export const inviteMessages = {
@@ -40,6 +56,18 @@ export const inviteMessages = {
   copy: 'Copy link',
   close: 'Close',
   loading: 'Loading the invite link',
+  byEmail: 'Invite by e-mail',
+  byEmailHelp: 'Type or paste addresses, separated by commas.',
+  placeholder: 'leo@studio.example, mina@studio.example',
+  /** Name of the list of addresses that were taken over. */
+  addresses: 'Addresses to invite',
+  /** Read out after an address that is none. */
+  bad: 'not an address',
+  takeOut: (address: string) => `Take out ${address}`,
+  send: 'Send invites',
+  nobody: 'Type at least one address to send.',
+  /** Where the service says nothing of its own. */
+  sent: (count: number) => (count === 1 ? 'The invite is on its way.' : `${count} invites are on their way.`),
   errorTitle: 'The invite link could not be loaded',
   errorBody: 'Nobody was invited.',
 } as const
@@ -61,4 +89,31 @@ export const adminMessages = {
   loading: 'Loading users',
   errorTitle: 'The users could not be loaded',
   errorBody: 'Nobody was changed.',
+  impersonate: 'Impersonate',
+  impersonateWhom: (name: string) => `Impersonate ${name}`,
+  you: 'You',
+  notAllowed: 'Not allowed',
+  notAllowedWhy: 'Provider admins cannot be impersonated',
+} as const
+
+/** The banner over every page while provider staff act as somebody (ADM-3). */
+export const impersonationMessages = {
+  label: 'Impersonation',
+  actingAs: (name: string) => `You are acting as ${name}`,
+  /** Address and organisation, as far as they are known. */
+  who: (email: string, organisation: string) =>
+    organisation === '' ? `(${email}).` : `(${email}, ${organisation}).`,
+  real: 'Everything you change is real.',
+  loading: 'You are acting as somebody else.',
+  back: 'Return to admin',
+  /** Ours, where the service says nothing that may be shown. */
+  failed: 'The return to admin did not work. You are still acting as this user.',
+  startFailed: 'The impersonation did not start. You are still yourself.',
+} as const
+
+/** Another tab of this browser has logged in as somebody else (T-7, T-8). */
+export const otherSessionMessages = {
+  title: 'You are signed in as someone else in another tab',
+  body: 'This tab has stopped, and sends nothing any more. Reload it to go on as the person who is signed in now.',
+  reload: 'Reload',
 } as const
