@@ -9,6 +9,7 @@ import { createTokenPort } from '@/state/session'
 import type { AppStore } from '@/state/store'
 import { theme } from '@/theme/theme'
 import { ExpiryWatch } from './ExpiryWatch'
+import { SessionGate } from './SessionGate'
 import { SessionWatch } from './SessionWatch'
 import { UnsavedWatch } from './UnsavedWatch'
 import '@/theme/fonts.css'
@@ -30,7 +31,7 @@ export function AppProviders({ store, queryClient, children }: AppProvidersProps
           <SessionWatch />
           <ExpiryWatch />
           <UnsavedWatch />
-          {children}
+          <SessionGate>{children}</SessionGate>
           <NotificationOutlet />
         </QueryClientProvider>
       </Provider>

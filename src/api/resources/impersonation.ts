@@ -13,9 +13,13 @@ export const useImpersonate = () =>
     gcTime: 0,
   })
 
+/** Names the return, so that every button for it knows that it is under way. */
+export const RETURNING = ['deimpersonate'] as const
+
 /** Tokens and user of the admin's own session; sent with the impersonated one's token (ADM-3). */
 export const useDeimpersonate = () =>
   useMutation({
+    mutationKey: RETURNING,
     mutationFn: () => request(endpoints.admin.deimpersonate, {}),
     meta: shownInPlace,
     gcTime: 0,

@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { useColorScheme } from '@mui/material/styles'
 import { Activity, Hammer, LifeBuoy, PackagePlus, Shield, UserPlus, Users } from 'lucide-react'
+import { useAtomValue } from 'jotai'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { MenuItemView } from '@/components/layout/MenuLink'
 import { PageSkeleton } from '@/components/layout/PageSkeleton'
@@ -13,8 +14,10 @@ import { shell } from '@/domain/messages/shell'
 import { requestSourceLink, supportLink } from '@/domain/shared/brand'
 import { modalHref, pages } from '@/domain/shared/paths'
 import { useLogOut } from '@/features/auth/useLogOut'
-import { useLeaveGuard } from '../useLeaveGuard'
+import { useReturnToAdmin } from '@/features/admin/useReturnToAdmin'
 import { useSignedIn } from '@/features/auth/useSignedIn'
+import { leaveGuardAtom } from '@/state/leaveGuard'
+import { isImpersonatingAtom } from '@/state/session'
 import { Guarded } from '../guards'
 import { pageShape } from '../pageShape'
 import { RootErrorBoundary } from '../RootErrorBoundary'
@@ -78,24 +81,24 @@ interface ConnectedUserMenuProps {
 function ConnectedUserMenu({ isFolded, hasLicence }: ConnectedUserMenuProps) {
   const user = useSignedIn()
   const logOut = useLogOut()
-  const { leave, question } = useLeaveGuard()
+  const { leave } = useAtomValue(leaveGuardAtom)
+  const { returnToAdmin } = useReturnToAdmin()
+  const isImpersonating = useAtomValue(isImpersonatingAtom)
   const { mode, setMode } = useColorScheme()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const openLicence = () => void navigate(modalHref(pathname, search, { kind: 'licence' }))
   return (
-    <>
-      <UserMenu
-        email={user.email}
-        initials={user.initials}
-        isFolded={isFolded}
-        colourMode={mode ?? 'system'}
-        onColourMode={setMode}
-        {...(hasLicence && canManageTeam(user.role) && { onLicence: openLicence })}
-        onLogOut={() => leave(logOut, true)}
-      />
-      {question}
-    </>
+    <UserMenu
+      email={user.email}
+      initials={user.initials}
+      isFolded={isFolded}
+      colourMode={mode ?? 'system'}
+      onColourMode={setMode}
+      {...(hasLicence && canManageTeam(user.role) && { onLicence: openLicence })}
+      {...(isImpersonating && { onDeimpersonate: returnToAdmin })}
+      onLogOut={() => leave(logOut, 'logOut')}
+    />
   )
 }
 

@@ -33,7 +33,7 @@ export const teamMessages = {
   remove: {
     /** Name of the button at the end of a row; the question stands in modals.ts. */
     action: (name: string) => `Remove ${name}`,
-    self: 'You cannot remove yourself',
+    self: 'Your own account cannot be removed',
     selfBody: 'Another admin of your organization can do it.',
     effect:
       'They are logged out everywhere at once and no longer see your stacks. What they built stays, and you can invite them again.',

@@ -16,7 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const send = async () => {
-  await fill(texts.byEmail, 'leo@studio.example, mina@studio.example')
+  await fill(texts.byEmail, 'leo@studio.example,mina@studio.example')
   await press(texts.send)
 }
 

@@ -38,7 +38,7 @@ export const Refused: Story = {
   play: async ({ args }) => {
     await arriveAtDialog(question)
     await press(texts.confirm)
-    await arriveAtAlert('The team is locked')
+    await expect(await screen.findByText('The team is locked')).toBeInTheDocument()
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
@@ -56,10 +56,12 @@ export const RemovedMeanwhile: Story = {
 export const Removing: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('organisation.removeMember')] },
-  play: async ({ args, canvas }) => {
-    await arriveAtDialog(question)
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(question)
     await press(texts.confirm)
-    await arriveBusy(canvas)
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: texts.cancel })).toHaveAttribute('aria-disabled', 'true'),
+    )
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).not.toHaveBeenCalled()
   },

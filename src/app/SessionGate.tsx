@@ -1,0 +1,21 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useAtomValue } from 'jotai'
+import { isTakenOverAtom } from '@/state/session'
+
+const OtherSessionView = lazy(async () => ({
+  default: (await import('@/components/layout/OtherSessionView')).OtherSessionView,
+}))
+
+export interface SessionGateProps {
+  readonly children: ReactNode
+}
+
+/** Every page, until another tab has signed in as somebody else: then nothing of it is left to see or to send (T-7, T-8). */
+export function SessionGate({ children }: SessionGateProps) {
+  if (!useAtomValue(isTakenOverAtom)) return children
+  return (
+    <Suspense fallback={null}>
+      <OtherSessionView onReload={() => window.location.reload()} />
+    </Suspense>
+  )
+}
