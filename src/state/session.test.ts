@@ -11,7 +11,7 @@ import {
   signInAtom,
   signOutAtom,
 } from './session'
-import { NOW, openAs, signInOf, startTestBrowser, tellOtherTabs } from '@/testing/testBrowser'
+import { NOW, openAs, signInOf, startTestBrowser } from '@/testing/testBrowser'
 import type { TestBrowser } from '@/testing/testBrowser'
 import { startFlowAtom, wizardAtom } from './wizard'
 import { apiMessages } from '@/domain/messages/api'

@@ -12,11 +12,13 @@ export interface OtherSessionViewProps {
 export function OtherSessionView({ onReload }: OtherSessionViewProps) {
   usePageTitle(texts.title)
   return (
-    <Box component="main" role="alert" sx={{ maxWidth: 480, mx: 'auto', my: 18, px: 6 }}>
-      <Typography variant="h1">{texts.title}</Typography>
-      <Typography variant="body1" color="text.secondary" sx={{ mt: 2, mb: 5 }}>
-        {texts.body}
-      </Typography>
+    <Box component="main" sx={{ maxWidth: 480, mx: 'auto', my: 18, px: 6 }}>
+      <div role="alert">
+        <Typography variant="h1">{texts.title}</Typography>
+        <Typography variant="body1" color="text.secondary" sx={{ mt: 2, mb: 5 }}>
+          {texts.body}
+        </Typography>
+      </div>
       <Button variant="contained" onClick={onReload} autoFocus>
         {texts.reload}
       </Button>
