@@ -108,7 +108,13 @@ function Content({ children }: { readonly children: ReactNode }) {
       component="main"
       id={CONTENT_ID}
       tabIndex={-1}
-      sx={{ flex: 1, minWidth: 0, minHeight: '100vh', display: 'flex', flexDirection: 'column' }}
+      sx={{
+        flex: 1,
+        minWidth: 0,
+        minHeight: 'calc(100vh - var(--sy-top, 0px))',
+        display: 'flex',
+        flexDirection: 'column',
+      }}
     >
       {children}
     </Box>
@@ -130,7 +136,7 @@ export function MenuFrame({ banner, bannerSpace, children }: MenuFrameProps) {
   const { role } = useSignedIn()
   const loading = <PageSkeleton shape={pageShape(pathname)} />
   return (
-    <Box sx={{ display: 'flex', minHeight: '100vh' }}>
+    <Box sx={{ display: 'flex', minHeight: 'calc(100vh - var(--sy-top, 0px))' }}>
       <SkipLink targetId={CONTENT_ID} />
       <SideMenuView
         groups={menuGroups(role, pathname, search)}

@@ -66,7 +66,7 @@ export const actionColumn = (width: number, draw: (person: User) => ReactNode): 
   sortable: false,
   renderHeader: () => <span style={hiddenText}>{columns.actions}</span>,
   renderCell: ({ row }) => (
-    <span role="presentation" onKeyDown={keepPress}>
+    <span role="presentation" style={{ display: 'inline-flex' }} onKeyDown={keepPress}>
       {draw(row)}
     </span>
   ),

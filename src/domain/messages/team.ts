@@ -58,7 +58,7 @@ export const inviteMessages = {
   loading: 'Loading the invite link',
   byEmail: 'Invite by e-mail',
   byEmailHelp: 'Type or paste addresses, separated by commas.',
-  placeholder: 'leo@studio.example, mina@studio.example',
+  placeholder: 'leo@studio.example',
   /** Name of the list of addresses that were taken over. */
   addresses: 'Addresses to invite',
   /** Read out after an address that is none. */

@@ -104,7 +104,7 @@ const frameSx = {
   display: 'flex',
   flexDirection: 'column',
   flex: 1,
-  minHeight: '100dvh',
+  minHeight: 'calc(100dvh - var(--sy-top, 0px))',
   bgcolor: 'surface.canvas',
 } as const
 
