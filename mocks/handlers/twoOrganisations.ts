@@ -26,79 +26,90 @@ const first = <Item>(items: readonly Item[], fits: (item: Item) => boolean): Ite
   return found
 }
 
-/** The busy world, in which the other organisation has a stack like the first one's, on ids of its own. */
+/** Where each kind of record stands among those of the busy world. */
+const modelsOf = ({ records }: World) => {
+  const stack = first(records.stacks, ({ id }) => id === STACK)
+  const destination = first(records.destinations, ({ id }) => id === BIGQUERY)
+  return {
+    stack,
+    destination,
+    sourceCredential: first(records.credentials, ({ id }) => id === stack.credentialsId),
+    destinationCredential: first(records.credentials, ({ id }) => id === destination.credentialsId),
+    transformation: first(records.stackTransformations, ({ stackId }) => stackId === STACK),
+    destinationTransformation: first(
+      records.destinationTransformations,
+      ({ destinationId }) => destinationId === BIGQUERY,
+    ),
+  }
+}
+type Models = ReturnType<typeof modelsOf>
+
+const idsOf = (models: Models, by: number, org: number, member: number): Ids => ({
+  org,
+  member,
+  sourceCredential: models.sourceCredential.id + by,
+  destinationCredential: models.destinationCredential.id + by,
+  destination: models.destination.id + by,
+  stack: models.stack.id + by,
+  transformation: models.transformation.id + by,
+  destinationTransformation: models.destinationTransformation.id + by,
+})
+
+/** The same records for the other organisation, on ids of its own. */
+const copies = (models: Models, ids: Ids) => {
+  const orgId = ids.org
+  return {
+    credentials: [
+      { ...models.sourceCredential, id: ids.sourceCredential, orgId },
+      { ...models.destinationCredential, id: ids.destinationCredential, orgId },
+    ],
+    destinations: [
+      { ...models.destination, id: ids.destination, orgId, credentialsId: ids.destinationCredential },
+    ],
+    stacks: [
+      {
+        ...models.stack,
+        id: ids.stack,
+        orgId,
+        credentialsId: ids.sourceCredential,
+        destinationId: ids.destination,
+      },
+    ],
+    stackTransformations: [{ ...models.transformation, id: ids.transformation, orgId, stackId: ids.stack }],
+    destinationTransformations: [
+      {
+        ...models.destinationTransformation,
+        id: ids.destinationTransformation,
+        orgId,
+        destinationId: ids.destination,
+      },
+    ],
+  }
+}
+
+/** The busy world, in which the other organisation has a stack like the first one's. */
 export const twoOrganisations = (): World & {
   readonly own: Ids
   readonly others: Ids
   readonly absent: Ids
 } => {
   const world = worlds.busy()
+  const models = modelsOf(world)
+  const others = idsOf(models, OTHERS, ORG.other, PERSON.stranger)
+  const more = copies(models, others)
   const { records } = world
-  const stack = first(records.stacks, ({ id }) => id === STACK)
-  const destination = first(records.destinations, ({ id }) => id === BIGQUERY)
-  const source = first(records.credentials, ({ id }) => id === stack.credentialsId)
-  const target = first(records.credentials, ({ id }) => id === destination.credentialsId)
-  const transformation = first(records.stackTransformations, ({ stackId }) => stackId === STACK)
-  const addition = first(
-    records.destinationTransformations,
-    ({ destinationId }) => destinationId === BIGQUERY,
-  )
-  const own: Ids = {
-    org: ORG.lumen,
-    member: PERSON.chloe,
-    sourceCredential: source.id,
-    destinationCredential: target.id,
-    destination: destination.id,
-    stack: STACK,
-    transformation: transformation.id,
-    destinationTransformation: addition.id,
-  }
-  const shifted = (by: number): Ids => ({
-    org: ORG.other,
-    member: PERSON.stranger,
-    sourceCredential: source.id + by,
-    destinationCredential: target.id + by,
-    destination: destination.id + by,
-    stack: STACK + by,
-    transformation: transformation.id + by,
-    destinationTransformation: addition.id + by,
-  })
-  const others = shifted(OTHERS)
-  const orgId = ORG.other
   return {
     ...world,
-    own,
+    own: idsOf(models, 0, ORG.lumen, PERSON.chloe),
     others,
-    absent: { ...shifted(ABSENT), org: ABSENT, member: ABSENT },
+    absent: idsOf(models, ABSENT, ABSENT, ABSENT),
     records: {
       ...records,
-      credentials: [
-        ...records.credentials,
-        { ...source, id: others.sourceCredential, orgId },
-        { ...target, id: others.destinationCredential, orgId },
-      ],
-      destinations: [
-        ...records.destinations,
-        { ...destination, id: others.destination, orgId, credentialsId: others.destinationCredential },
-      ],
-      stacks: [
-        ...records.stacks,
-        {
-          ...stack,
-          id: others.stack,
-          orgId,
-          credentialsId: others.sourceCredential,
-          destinationId: others.destination,
-        },
-      ],
-      stackTransformations: [
-        ...records.stackTransformations,
-        { ...transformation, id: others.transformation, orgId, stackId: others.stack },
-      ],
-      destinationTransformations: [
-        ...records.destinationTransformations,
-        { ...addition, id: others.destinationTransformation, orgId, destinationId: others.destination },
-      ],
+      credentials: [...records.credentials, ...more.credentials],
+      destinations: [...records.destinations, ...more.destinations],
+      stacks: [...records.stacks, ...more.stacks],
+      stackTransformations: [...records.stackTransformations, ...more.stackTransformations],
+      destinationTransformations: [...records.destinationTransformations, ...more.destinationTransformations],
     },
   }
 }

@@ -4,12 +4,8 @@ import * as z from 'zod/mini'
 import { AppRoutes } from '@/app/router'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { shell } from '@/domain/messages/shell'
-import {
-  adminMessages,
-  impersonationMessages as texts,
-  otherSessionMessages,
-  teamMessages,
-} from '@/domain/messages/team'
+import { impersonationMessages as texts, otherSessionMessages } from '@/domain/messages/impersonation'
+import { adminMessages, teamMessages } from '@/domain/messages/team'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/persistedAtom'

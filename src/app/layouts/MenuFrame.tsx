@@ -14,10 +14,9 @@ import { shell } from '@/domain/messages/shell'
 import { requestSourceLink, supportLink } from '@/domain/shared/brand'
 import { modalHref, pages } from '@/domain/shared/paths'
 import { useLogOut } from '@/features/auth/useLogOut'
-import { useReturnToAdmin } from '@/features/admin/useReturnToAdmin'
 import { useSignedIn } from '@/features/auth/useSignedIn'
 import { leaveGuardAtom } from '@/state/leaveGuard'
-import { isImpersonatingAtom } from '@/state/session'
+import { returnToAdminAtom } from '@/state/returnToAdmin'
 import { Guarded } from '../guards'
 import { pageShape } from '../pageShape'
 import { RootErrorBoundary } from '../RootErrorBoundary'
@@ -82,8 +81,7 @@ function ConnectedUserMenu({ isFolded, hasLicence }: ConnectedUserMenuProps) {
   const user = useSignedIn()
   const logOut = useLogOut()
   const { leave } = useAtomValue(leaveGuardAtom)
-  const { returnToAdmin } = useReturnToAdmin()
-  const isImpersonating = useAtomValue(isImpersonatingAtom)
+  const wayBack = useAtomValue(returnToAdminAtom)
   const { mode, setMode } = useColorScheme()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -96,7 +94,7 @@ function ConnectedUserMenu({ isFolded, hasLicence }: ConnectedUserMenuProps) {
       colourMode={mode ?? 'system'}
       onColourMode={setMode}
       {...(hasLicence && canManageTeam(user.role) && { onLicence: openLicence })}
-      {...(isImpersonating && { onDeimpersonate: returnToAdmin })}
+      {...(wayBack !== null && { onDeimpersonate: wayBack.go })}
       onLogOut={() => leave(logOut, 'logOut')}
     />
   )

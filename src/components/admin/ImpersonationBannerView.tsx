@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Eye } from 'lucide-react'
-import { impersonationMessages as texts } from '@/domain/messages/team'
+import { impersonationMessages as texts } from '@/domain/messages/impersonation'
 
 /** Height of the banner, px; what stands fixed below it starts there. */
 export const BANNER_PX = 40

@@ -1,14 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { useSetAtom } from 'jotai'
 import { useQuery } from '@tanstack/react-query'
 import { organisationQuery, userInfoQuery } from '@/api/resources/session'
 import { ImpersonationBannerView } from '@/components/admin/ImpersonationBannerView'
 import { personName, revealed } from '@/domain/people/roster'
+import { returnToAdminAtom } from '@/state/returnToAdmin'
 import { useReturnToAdmin } from './useReturnToAdmin'
 
-/** The banner of an impersonation, for whoever it is (ADM-3). */
+/** The banner of an impersonation, for whoever it is; the user menu leads back through it as well (ADM-3, APP-8). */
 export function ImpersonationBanner() {
   const { data: user } = useQuery(userInfoQuery())
   const { data: organisation } = useQuery(organisationQuery())
   const { returnToAdmin, isBusy } = useReturnToAdmin()
+  const latest = useRef(returnToAdmin)
+  const plug = useSetAtom(returnToAdminAtom)
+  useEffect(() => {
+    latest.current = returnToAdmin
+  })
+  useEffect(() => {
+    plug({ go: () => latest.current() })
+    return () => plug(null)
+  }, [plug])
   return (
     <ImpersonationBannerView
       user={

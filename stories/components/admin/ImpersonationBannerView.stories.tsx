@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ImpersonationBannerView } from '@/components/admin/ImpersonationBannerView'
-import { impersonationMessages as texts } from '@/domain/messages/team'
+import { impersonationMessages as texts } from '@/domain/messages/impersonation'
 
 const meta = {
   component: ImpersonationBannerView,

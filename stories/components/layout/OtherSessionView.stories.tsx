@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { OtherSessionView } from '@/components/layout/OtherSessionView'
-import { otherSessionMessages as texts } from '@/domain/messages/team'
+import { otherSessionMessages as texts } from '@/domain/messages/impersonation'
 
 const meta = {
   component: OtherSessionView,
