@@ -8,7 +8,7 @@ import { validationMessages } from '@/domain/messages/validation'
 import { pages } from '@/domain/shared/paths'
 import { changesOn } from './support/changes'
 import { expect, firstAccount, test } from './support/journey'
-import { heading, logIn } from './support/wizard'
+import { everythingStored, heading, logIn } from './support/wizard'
 
 test('ORG-4 MOD-8: an ADMIN invites by a list of addresses from the modal', async ({
   page,
@@ -39,6 +39,29 @@ test('ORG-4 MOD-8: an ADMIN invites by a list of addresses from the modal', asyn
   // the mail carries a link like the one that the modal shows
   const path = new URL(link).pathname
   expect(server.printed()).toContain(`${path}?org_id=`)
+  expect(pageErrors).toEqual([])
+})
+
+test('AUT-10 APP-12: a log out reaches the other tab, and nothing of the one is there for the next', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  const [ana, ben] = [firstAccount(server, 'ADMIN'), firstAccount(server, 'USER')]
+  await logIn(page, ana)
+  const second = await page.context().newPage()
+  await second.goto(server.origin + pages.organisation.href())
+  await second.getByLabel(inviteMessages.byEmail).fill('canary@studio.example,')
+  await page.getByRole('button', { name: shell.menu.userMenu(ana) }).click()
+  await page.getByRole('menuitem', { name: shell.menu.logOut }).click()
+  await page.waitForURL(`**${pages.login.href()}`)
+  await second.waitForURL(`**${pages.login.href()}`, { timeout: 1000 })
+  expect(await everythingStored(page)).not.toContain(ana)
+
+  await logIn(page, ben)
+  await second.waitForURL(`**${pages.dashboard.href()}`)
+  await expect(second.getByRole('button', { name: shell.menu.userMenu(ben) })).toBeVisible()
+  for (const text of [ana, 'canary@studio.example']) await expect(second.getByText(text)).toHaveCount(0)
   expect(pageErrors).toEqual([])
 })
 
