@@ -23,7 +23,7 @@ const invite = {
   expiration: EXPIRATION,
   signature: simpleServices.invites.sign(ORG.lumen, Number(EXPIRATION)),
 }
-const person = { first_name: 'Noor', last_name: 'Haddad', job_title: 'Analyst', password: 'Harvest-Moon-31' }
+const person = { first_name: 'Noor', last_name: 'Haddad', job_title: 'Analyst', password: 'Umbra-Kelp-31' }
 const secret = { label: 'tenjin', name: 'Walls', value: { host: 'walls.lumen.example' } }
 const at = (path: string) => () => path
 const open = (

@@ -53,7 +53,7 @@ describe.each([
 })
 
 it('R-3 register tells a taken address by its 409, whatever state the account is in', async () => {
-  const person = { first_name: 'Noor', last_name: 'Haddad', job_title: '', password: 'Harvest-Moon-31' }
+  const person = { first_name: 'Noor', last_name: 'Haddad', job_title: '', password: 'Umbra-Kelp-31' }
   for (const email of [KNOWN, UNCONFIRMED, BY_GOOGLE])
     expect(await askFor('register', email, person)).toMatchObject({ status: 409 })
   expect(await askFor('register', UNKNOWN, person)).toMatchObject({ status: 200 })

@@ -37,12 +37,19 @@ const schemaMark = (): string => createHash('sha256').update(SCHEMA_SQL.join(';'
 const placeOf = (kind: Kind, name: string, id: number, fields: Fields): string =>
   `${kind}.${name}:${JSON.stringify(fields['orgId'] ?? null)}:${id}`
 
+const DIGEST = 'digest:'
+/** A record that is written back has the digest already; a text that is looked up never counts as one. */
+const asDigest = (sealer: Sealer, text: string): string =>
+  text.startsWith(DIGEST) ? text : lookedUp(sealer, text)
+const lookedUp = (sealer: Sealer, text: string): string => DIGEST + sealer.digest(text)
+
 const createCodec = (sealer: Sealer) => ({
   encode: (column: Column, value: unknown, place: string): SQLInputValue => {
     if (value === null || value === undefined) return null
     if (column === 'flag') return value === true ? 1 : 0
     if (column === 'json') return JSON.stringify(value)
     if (column === 'sealed') return sealer.seal(JSON.stringify(value), place)
+    if (column === 'digest') return asDigest(sealer, String(value))
     return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value)
   },
   decode: (column: Column, value: unknown, place: string): unknown => {
@@ -156,7 +163,12 @@ const createRows = (database: DatabaseSync, sealer: Sealer) => {
     const names = Object.keys(where)
     const clause =
       names.length > 0 ? ` WHERE ${names.map((name) => condition(kind, name)).join(' AND ')}` : ''
-    const values = names.map((name) => codec.encode(columnsOf(kind)[name] ?? 'number', where[name], ''))
+    const values = names.map((name) => {
+      const column = columnsOf(kind)[name] ?? 'number'
+      return column === 'digest'
+        ? lookedUp(sealer, String(where[name]))
+        : codec.encode(column, where[name], '')
+    })
     return prepared(`SELECT * FROM ${kind}${clause} ORDER BY id`).all(...values)
   }
   const remove = (kind: Kind, id: number): void => {

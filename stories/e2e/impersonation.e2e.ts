@@ -7,7 +7,6 @@ import { adminMessages, teamMessages } from '@/domain/messages/team'
 import { pages } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/persistedAtom'
 import { expect, firstAccount, test } from './support/journey'
-import { FIRST_PASSWORD } from './support/server'
 import type { ServerUnderTest } from './support/server'
 import { everythingStored, heading, logIn } from './support/wizard'
 
@@ -31,7 +30,7 @@ const post = async (server: ServerUnderTest, path: string, body: object, token =
 /** A second organisation, as a sign-up makes it. */
 const foundNorthpine = async (server: ServerUnderTest) => {
   const person = { first_name: 'Sam', last_name: 'Kato', job_title: 'Founder', email: SAM }
-  await post(server, '/api/users/register', { ...person, password: FIRST_PASSWORD })
+  await post(server, '/api/users/register', { ...person, password: 'Umbra-Kelp-31' })
   const [, code = ''] = /confirm-email\?code=([\w-]+)/.exec(server.printed()) ?? []
   const confirmed = await post(server, '/api/users/confirm_email', { code })
   const [, token = ''] = /"access_token":"([^"]+)"/.exec(confirmed) ?? []
