@@ -2,11 +2,13 @@ import { useState, type ReactNode } from 'react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { Provider } from 'jotai'
+import { Provider, useAtomValue } from 'jotai'
 import { plugTokenPort } from '@/api/client/auth'
+import { ZoneContext } from '@/components/common/zone'
 import { NotificationOutlet } from '@/features/notifications/NotificationOutlet'
 import { createTokenPort } from '@/state/session'
 import type { AppStore } from '@/state/store'
+import { zoneAtom } from '@/state/timeZone'
 import { theme } from '@/theme/theme'
 import { ExpiryWatch } from './ExpiryWatch'
 import { SessionGate } from './SessionGate'
@@ -20,6 +22,10 @@ export interface AppProvidersProps {
   readonly children: ReactNode
 }
 
+function Zone({ children }: { readonly children: ReactNode }) {
+  return <ZoneContext value={useAtomValue(zoneAtom)}>{children}</ZoneContext>
+}
+
 /** Theme, store, cache and messages around everything; stories use the same tree. Plugs the session into the client before any call. */
 export function AppProviders({ store, queryClient, children }: AppProvidersProps) {
   useState(() => plugTokenPort(createTokenPort(store)))
@@ -31,7 +37,9 @@ export function AppProviders({ store, queryClient, children }: AppProvidersProps
           <SessionWatch />
           <ExpiryWatch />
           <UnsavedWatch />
-          <SessionGate>{children}</SessionGate>
+          <Zone>
+            <SessionGate>{children}</SessionGate>
+          </Zone>
           <NotificationOutlet />
         </QueryClientProvider>
       </Provider>

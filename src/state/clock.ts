@@ -1,7 +1,7 @@
 /** The only source of "now" for the UI, on the service's clock as far as it is known (T-4, D-1). */
-import { atom } from 'jotai'
 import type { createStore } from 'jotai'
 import * as z from 'zod/mini'
+import { nowAtom } from './now'
 import { persistedAtom, storageKeys } from './persistedAtom'
 
 type Store = ReturnType<typeof createStore>
@@ -14,13 +14,7 @@ export const clockSkewAtom = persistedAtom({
   initial: 0,
 })
 
-const tickAtom = atom(0)
-
-/** Now, in epoch milliseconds. Written by the running clock, by stories and by tests. */
-export const nowAtom = atom(
-  (get) => get(tickAtom),
-  (_get, set, now: number) => set(tickAtom, now),
-)
+export { nowAtom }
 
 const TICK_MS = 10_000
 

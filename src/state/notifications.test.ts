@@ -1,6 +1,7 @@
 /** Messages. NTF-1, NTF-2, D-11. */
 import { describe, expect, it } from 'vitest'
-import { closeNotificationAtom, notificationsAtom, notifyAtom } from './notifications'
+import { nowAtom } from './now'
+import { closeNotificationAtom, messageLogAtom, notificationsAtom, notifyAtom } from './notifications'
 import { signInAtom, signOutAtom } from './session'
 import { createAppStore } from './store'
 import { signInOf } from '@/testing/testBrowser'
@@ -26,6 +27,19 @@ describe('notifications', () => {
     store.set(notifyAtom, { kind: 'error', text: null })
     store.set(notifyAtom, { kind: 'error', text: ' ' })
     expect(texts(store)).toEqual([])
+  })
+
+  it('PLUS-21 the last 20 can be read again, newest first, the same in a row once', () => {
+    const store = createAppStore([[nowAtom, 1000]])
+    for (let round = 0; round < 30; round += 1) store.set(notifyAtom, { kind: 'error', text: `No ${round}` })
+    store.set(nowAtom, 2000)
+    store.set(notifyAtom, { kind: 'error', text: 'No 29' })
+    for (const { id } of store.get(notificationsAtom)) store.set(closeNotificationAtom, id)
+    const log = store.get(messageLogAtom)
+    expect(log).toHaveLength(20)
+    expect(log[0]).toMatchObject({ kind: 'error', text: 'No 29', at: 2000, times: 2 })
+    expect(log.at(-1)).toMatchObject({ text: 'No 10', at: 1000, times: 1 })
+    expect(new Set(log.map(({ id }) => id)).size).toBe(20)
   })
 
   it('D-11 50 errors: the same text counts up, at most 5 stand, the newest stay', () => {

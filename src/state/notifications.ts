@@ -1,6 +1,7 @@
 /** Messages of the product. NTF-1, NTF-2, D-11. Timers are the outlet's: hover, focus and a hidden tab stop them. */
 import { atom } from 'jotai'
 import { NOTIFICATION_TIMEOUT_MS } from '@/domain/shared/constants'
+import { nowAtom } from './now'
 
 export interface NotificationInput {
   readonly kind: 'success' | 'error'
@@ -18,14 +19,39 @@ export interface AppNotification {
   readonly times: number
 }
 
+/** A message of this visit, shown or gone (PLUS-21). */
+export interface LoggedMessage {
+  readonly id: number
+  readonly kind: 'success' | 'error'
+  readonly text: string
+  /** Epoch milliseconds of the last time it was said. */
+  readonly at: number
+  readonly times: number
+}
+
+/** So many messages can be read again. */
+const LOG_LENGTH = 20
+
 /** More messages than this push out the oldest errors (D-11); the only limit there is. */
 const ROOM_FOR = 5
 
 const queueAtom = atom<readonly AppNotification[]>([])
+const logAtom = atom<readonly LoggedMessage[]>([])
 const lastIdAtom = atom(0)
 
 /** What is shown, oldest first. */
 export const notificationsAtom = atom((get) => get(queueAtom))
+
+/** The last 20 messages of this visit, newest first, also those that are gone (PLUS-21). */
+export const messageLogAtom = atom((get) => get(logAtom))
+
+/** What is said again before anything else is stands once, with the time of the last. */
+const logged = (log: readonly LoggedMessage[], said: Omit<LoggedMessage, 'times'>) => {
+  const [newest, ...rest] = log
+  if (newest !== undefined && newest.kind === said.kind && newest.text === said.text)
+    return [{ ...newest, at: said.at, times: newest.times + 1 }, ...rest]
+  return [{ ...said, times: 1 }, ...log].slice(0, LOG_LENGTH)
+}
 
 /** The oldest error makes room; successes stay until closed, however many (NTF-1), and so does the newest message. */
 const makeRoom = (queue: readonly AppNotification[]): readonly AppNotification[] => {
@@ -37,6 +63,9 @@ const makeRoom = (queue: readonly AppNotification[]): readonly AppNotification[]
 /** Shows a message. One that is already shown counts up instead of standing twice. */
 export const notifyAtom = atom(null, (get, set, { kind, text }: NotificationInput) => {
   if (text === null || text.trim() === '') return
+  const id = get(lastIdAtom) + 1
+  set(lastIdAtom, id)
+  set(logAtom, logged(get(logAtom), { id, kind, text, at: get(nowAtom) }))
   const queue = get(queueAtom)
   const same = queue.find((item) => item.kind === kind && item.text === text)
   if (same !== undefined) {
@@ -46,9 +75,7 @@ export const notifyAtom = atom(null, (get, set, { kind, text }: NotificationInpu
     )
     return
   }
-  const id = get(lastIdAtom) + 1
   const lifetimeMs = kind === 'success' ? null : NOTIFICATION_TIMEOUT_MS
-  set(lastIdAtom, id)
   set(queueAtom, makeRoom([...queue, { id, kind, text, lifetimeMs, times: 1 }]))
 })
 
@@ -60,5 +87,8 @@ export const closeNotificationAtom = atom(null, (get, set, id: number) => {
   )
 })
 
-/** Takes all messages away: what one person was told is not for the next. */
-export const clearNotificationsAtom = atom(null, (_get, set) => set(queueAtom, []))
+/** Takes all messages away, those to read again too: what one person was told is not for the next. */
+export const clearNotificationsAtom = atom(null, (_get, set) => {
+  set(queueAtom, [])
+  set(logAtom, [])
+})

@@ -12,6 +12,7 @@ export const storageKeys = {
   owner: 'stackyard.owner',
   clock: 'stackyard.clock',
   licenceStrip: 'stackyard.licenceStrip',
+  timeZone: 'stackyard.timeZone',
   builderMode: 'stackyard.builderMode',
   wizard: 'stackyard.wizard',
   credentialEntries: 'stackyard.credentialEntries',

@@ -38,7 +38,7 @@ test('DSH-4 DSH-7 MOD-2 MOD-8: the log is paged, filtered and downloaded, and gi
 
     await dialog.getByRole('button', { name: texts.pages.page(2) }).click()
     await expect(rows).toHaveCount(RUNS - RUNS_PER_PAGE + 1)
-    await expect(dialog.getByText(texts.pages.place('8', '13', '13'))).toBeVisible()
+    await expect(dialog.getByText(texts.pages.place('8', '13', '13', 'UTC'))).toBeVisible()
 
     const successes = dialog.getByRole('button', { name: new RegExp(texts.filter.kinds.success) })
     const count = Number.parseInt(await successes.innerText(), 10)

@@ -25,7 +25,9 @@ const activate = (page: Page, name: string) =>
 const askToDelete = async (page: Page, name: string) => {
   await cog(page, name).click()
   await page.getByRole('menuitem', { name: texts.delete }).click()
-  return page.getByRole('dialog', { name: modalMessages.deleteTransformation.title })
+  const dialog = page.getByRole('dialog', { name: modalMessages.deleteTransformation.title })
+  await expect(dialog).toBeVisible()
+  return dialog
 }
 
 test('DSH-6 MOD-6 MOD-8 DSH-10 PLUS-19: activated with what they need, then deleted with what needs them', async ({

@@ -41,12 +41,14 @@ type Story = StoryObj<typeof meta>
 /** It worked twelve minutes ago; an edit takes that back, and the next success is new. */
 export const AgeOfTheLastSuccess: Story = {
   play: async ({ canvas }) => {
-    await arriveAt(canvas, texts.check.works('14:08'))
+    await arriveAt(canvas, texts.check.works('14:08 UTC'))
     await expect(canvas.getByText('12 min ago')).toBeVisible()
     await userEvent.type(canvas.getByLabelText('report_key'), '9')
     await expect(canvas.queryByText('12 min ago')).toBeNull()
     await expect(canvas.getByText(texts.check.notChecked)).toBeVisible()
-    await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
+    await waitFor(() => expect(canvas.getByText(texts.check.works('14:20 UTC'))).toBeVisible(), {
+      timeout: 3000,
+    })
     await expect(canvas.getByText('just now')).toBeVisible()
   },
 }

@@ -21,7 +21,7 @@ export const activeRow: TransformationRowView = {
   key: 'destination-51',
   lastRun: texts.succeeded('5 h ago'),
   note: null,
-  marks: runMarks(dailyRuns(14), NOW),
+  marks: runMarks(dailyRuns(14), NOW, 'UTC'),
   rows: '42,118',
   isComplete: true,
 }

@@ -1,8 +1,8 @@
 import { Suspense, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { useColorScheme } from '@mui/material/styles'
-import { Activity, Hammer, LifeBuoy, PackagePlus, Shield, UserPlus, Users } from 'lucide-react'
-import { useAtomValue } from 'jotai'
+import { Activity, Bell, Hammer, LifeBuoy, PackagePlus, Shield, UserPlus, Users } from 'lucide-react'
+import { useAtom, useAtomValue } from 'jotai'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { MenuItemView } from '@/components/layout/MenuLink'
 import { PageSkeleton } from '@/components/layout/PageSkeleton'
@@ -16,9 +16,12 @@ import { modalHref, pages } from '@/domain/shared/paths'
 import { useLogOut } from '@/features/auth/useLogOut'
 import { useSignedIn } from '@/features/auth/useSignedIn'
 import { leaveGuardAtom } from '@/state/leaveGuard'
+import { messageLogAtom } from '@/state/notifications'
 import { returnToAdminAtom } from '@/state/returnToAdmin'
+import { ownZoneAtom, zoneChoiceAtom } from '@/state/timeZone'
 import { Guarded } from '../guards'
 import { pageShape } from '../pageShape'
+import { MessagesByAddress } from '../MessagesByAddress'
 import { RootErrorBoundary } from '../RootErrorBoundary'
 import { StartUp } from '../StartUp'
 
@@ -60,7 +63,15 @@ function menuGroups(role: string, pathname: string, search: string): (readonly M
   return groups
 }
 
-const footItems = [
+const footItems = (pathname: string, search: string, messages: number): readonly MenuItemView[] => [
+  {
+    id: 'messages',
+    label: shell.menu.messages,
+    href: modalHref(pathname, search, { kind: 'messages' }),
+    Icon: Bell,
+    isCurrent: false,
+    count: messages,
+  },
   {
     id: 'request',
     label: shell.menu.requestSource,
@@ -83,6 +94,8 @@ function ConnectedUserMenu({ isFolded, hasLicence }: ConnectedUserMenuProps) {
   const { leave } = useAtomValue(leaveGuardAtom)
   const wayBack = useAtomValue(returnToAdminAtom)
   const { mode, setMode } = useColorScheme()
+  const [zoneChoice, setZoneChoice] = useAtom(zoneChoiceAtom)
+  const ownZone = useAtomValue(ownZoneAtom)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const openLicence = () => void navigate(modalHref(pathname, search, { kind: 'licence' }))
@@ -93,6 +106,9 @@ function ConnectedUserMenu({ isFolded, hasLicence }: ConnectedUserMenuProps) {
       isFolded={isFolded}
       colourMode={mode ?? 'system'}
       onColourMode={setMode}
+      zoneChoice={zoneChoice}
+      ownZone={ownZone}
+      onZoneChoice={setZoneChoice}
       {...(hasLicence && canManageTeam(user.role) && { onLicence: openLicence })}
       {...(wayBack !== null && { onDeimpersonate: wayBack.go })}
       onLogOut={() => leave(logOut, 'logOut')}
@@ -132,16 +148,18 @@ export interface MenuFrameProps {
 export function MenuFrame({ banner, bannerSpace, children }: MenuFrameProps) {
   const { pathname, search } = useLocation()
   const { role } = useSignedIn()
+  const messages = useAtomValue(messageLogAtom).length
   const loading = <PageSkeleton shape={pageShape(pathname)} />
   return (
     <Box sx={{ display: 'flex', minHeight: 'calc(100vh - var(--sy-top, 0px))' }}>
       <SkipLink targetId={CONTENT_ID} />
       <SideMenuView
         groups={menuGroups(role, pathname, search)}
-        footItems={footItems}
+        footItems={footItems(pathname, search, messages)}
         homeHref={pages.home.href()}
         renderUser={(isFolded) => <ConnectedUserMenu isFolded={isFolded} hasLicence={banner !== undefined} />}
       />
+      <MessagesByAddress />
       <Content>
         <StartUp
           loading={

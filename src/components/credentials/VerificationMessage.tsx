@@ -9,10 +9,11 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { type ReactNode, useRef } from 'react'
 import { CopyButton } from '@/components/common/CopyButton'
+import { useZone } from '@/components/common/zone'
 import type { VerificationStatus } from '@/domain/credentials/types'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { validationMessages } from '@/domain/messages/validation'
-import { formatClock } from '@/domain/shared/dates'
+import { clockWithZone } from '@/domain/shared/zone'
 
 const texts = credentialMessages.check
 
@@ -70,6 +71,7 @@ export function VerificationMessage(props: VerificationMessageProps) {
 }
 
 function Line({ status }: { readonly status: VerificationStatus }) {
+  const zone = useZone()
   switch (status.kind) {
     case 'unknown':
     case 'unasked':
@@ -90,7 +92,7 @@ function Line({ status }: { readonly status: VerificationStatus }) {
       return (
         <Box component="span" sx={{ display: 'contents', color: 'success.text' }}>
           <CircleCheck size={16} strokeWidth={2} aria-hidden />
-          {(status.byOAuth ? texts.vouched : texts.works)(formatClock(status.checkedAt, 'UTC'))}
+          {(status.byOAuth ? texts.vouched : texts.works)(clockWithZone(status.checkedAt, zone))}
         </Box>
       )
     case 'failed':
@@ -105,13 +107,14 @@ interface FailedBoxProps {
 }
 
 function FailedBox({ status, onCheckAgain }: FailedBoxProps) {
+  const zone = useZone()
   const answer = status.message === '' ? texts.noAnswer : status.message
   return (
     <NoteBox
       tone="error"
       icon={<CircleX size={16} strokeWidth={2} aria-hidden />}
       title={validationMessages.credentialsInvalid}
-      when={texts.checkedAt(formatClock(status.checkedAt, 'UTC'))}
+      when={texts.checkedAt(clockWithZone(status.checkedAt, zone))}
       buttons={
         <>
           <CheckAgain onCheckAgain={onCheckAgain} />
@@ -133,12 +136,13 @@ interface NotMadeBoxProps {
 
 /** No answer came: nothing is said about the credentials, and they are not called invalid. */
 function NotMadeBox({ status, onCheckAgain }: NotMadeBoxProps) {
+  const zone = useZone()
   return (
     <NoteBox
       tone="warning"
       icon={<CloudOff size={16} strokeWidth={2} aria-hidden />}
       title={texts.notMade}
-      when={texts.triedAt(formatClock(status.triedAt, 'UTC'))}
+      when={texts.triedAt(clockWithZone(status.triedAt, zone))}
       buttons={<CheckAgain onCheckAgain={onCheckAgain} />}
     >
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1, textWrap: 'pretty' }}>

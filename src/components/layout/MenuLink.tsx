@@ -10,6 +10,8 @@ export interface MenuItemView {
   readonly href: string
   readonly Icon: LucideIcon
   readonly isCurrent: boolean
+  /** How many there are; none and 0 show nothing. */
+  readonly count?: number
 }
 
 export interface MenuLinkProps {
@@ -21,7 +23,8 @@ export interface MenuLinkProps {
 
 /** A link of the left menu; the current one is a card with an accent icon. */
 export function MenuLink({ item, isFolded, onFollow }: MenuLinkProps) {
-  const { Icon } = item
+  const { Icon, count = 0 } = item
+  const name = count > 0 ? `${item.label} ${count}` : item.label
   return (
     <Box component="li" sx={{ display: 'flex' }}>
       <Tooltip title={isFolded ? item.label : ''} placement="right">
@@ -29,7 +32,7 @@ export function MenuLink({ item, isFolded, onFollow }: MenuLinkProps) {
           component="a"
           href={item.href}
           aria-current={item.isCurrent ? 'page' : undefined}
-          aria-label={item.label}
+          aria-label={name}
           onClick={onFollow}
           sx={{
             width: '100%',
@@ -49,7 +52,16 @@ export function MenuLink({ item, isFolded, onFollow }: MenuLinkProps) {
           }}
         >
           <Icon size={16} strokeWidth={1.75} />
-          {!isFolded && item.label}
+          {/* the blank parts label and count where they are read as one */}
+          {!isFolded && (count > 0 ? `${item.label} ` : item.label)}
+          {!isFolded && count > 0 && (
+            <Box
+              component="span"
+              sx={{ ml: 'auto', color: 'text.tertiary', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {count}
+            </Box>
+          )}
         </ButtonBase>
       </Tooltip>
     </Box>

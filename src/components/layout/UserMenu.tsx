@@ -6,10 +6,12 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { Check, ChevronsUpDown } from 'lucide-react'
 import { shell } from '@/domain/messages/shell'
+import type { ZoneChoice } from '@/domain/shared/zone'
 import { lineSx } from './lineSx'
 
 const MODES = ['system', 'light', 'dark'] as const
 export type ColourMode = (typeof MODES)[number]
+const ZONES = ['utc', 'mine'] as const satisfies readonly ZoneChoice[]
 
 export interface UserMenuProps {
   readonly email: string
@@ -18,6 +20,11 @@ export interface UserMenuProps {
   readonly isFolded: boolean
   readonly colourMode: ColourMode
   readonly onColourMode: (mode: ColourMode) => void
+  /** In which zone times are written (PLUS-15). */
+  readonly zoneChoice: ZoneChoice
+  /** The browser's own zone, "Europe/Paris". */
+  readonly ownZone: string
+  readonly onZoneChoice: (choice: ZoneChoice) => void
   /** Absent when the user is not impersonating (APP-8). */
   readonly onDeimpersonate?: () => void
   /** Absent for everyone but the provider's admins (APP-8). */
@@ -26,6 +33,31 @@ export interface UserMenuProps {
   readonly onLicence?: () => void
   readonly onLogOut: () => void
 }
+
+interface Choices<Choice extends string> {
+  readonly label: string
+  readonly names: readonly (readonly [Choice, string])[]
+  readonly chosen: Choice
+  readonly onChoose: (choice: Choice) => () => void
+}
+
+/** One of a few, as entries of the menu: arrow keys go through its own children only. */
+const choices = <Choice extends string>({ label, names, chosen, onChoose }: Choices<Choice>) => [
+  <Box
+    key={label}
+    component="li"
+    role="presentation"
+    sx={{ px: 2, pt: 1, typography: 'caption', color: 'text.tertiary' }}
+  >
+    {label}
+  </Box>,
+  ...names.map(([choice, name]) => (
+    <MenuItem key={choice} role="menuitemradio" aria-checked={choice === chosen} onClick={onChoose(choice)}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal' }}>{name}</Box>
+      {choice === chosen && <Check size={14} strokeWidth={2} />}
+    </MenuItem>
+  )),
+]
 
 function Face({ initials }: { readonly initials: string }) {
   return (
@@ -49,7 +81,7 @@ function Face({ initials }: { readonly initials: string }) {
   )
 }
 
-/** Who is signed in, and what they can do about it: log out, leave an impersonation, choose light or dark (APP-7, APP-8). */
+/** Who is signed in, and what they can do about it: log out, leave an impersonation, choose light or dark, UTC or their own time (APP-7, APP-8). */
 export function UserMenu(props: UserMenuProps) {
   const {
     email,
@@ -57,6 +89,9 @@ export function UserMenu(props: UserMenuProps) {
     isFolded,
     colourMode,
     onColourMode,
+    zoneChoice,
+    ownZone,
+    onZoneChoice,
     onDeimpersonate,
     onGoToAdmin,
     onLicence,
@@ -123,20 +158,18 @@ export function UserMenu(props: UserMenuProps) {
         )}
         {onGoToAdmin !== undefined && <MenuItem onClick={then(onGoToAdmin)}>{shell.menu.goToAdmin}</MenuItem>}
         {onLicence !== undefined && <MenuItem onClick={then(onLicence)}>{shell.menu.licence}</MenuItem>}
-        <Box component="li" role="presentation" sx={{ px: 2, typography: 'caption', color: 'text.tertiary' }}>
-          {shell.menu.theme}
-        </Box>
-        {MODES.map((mode) => (
-          <MenuItem
-            key={mode}
-            role="menuitemradio"
-            aria-checked={mode === colourMode}
-            onClick={then(() => onColourMode(mode))}
-          >
-            <Box sx={{ flex: 1 }}>{shell.menu.themes[mode]}</Box>
-            {mode === colourMode && <Check size={14} strokeWidth={2} />}
-          </MenuItem>
-        ))}
+        {choices({
+          label: shell.menu.theme,
+          names: MODES.map((mode) => [mode, shell.menu.themes[mode]]),
+          chosen: colourMode,
+          onChoose: (mode) => then(() => onColourMode(mode)),
+        })}
+        {choices({
+          label: shell.menu.times,
+          names: ZONES.map((choice) => [choice, shell.menu.zones[choice](ownZone.replaceAll('_', ' '))]),
+          chosen: zoneChoice,
+          onChoose: (choice) => then(() => onZoneChoice(choice)),
+        })}
         <Box component="li" role="separator" sx={{ ...lineSx, my: 1 }} />
         <MenuItem onClick={then(onLogOut)}>{shell.menu.logOut}</MenuItem>
       </Menu>

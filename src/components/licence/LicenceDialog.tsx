@@ -8,12 +8,14 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { type BlockedBy, BlockedReason } from '@/components/common/BlockedReason'
+import { useZone } from '@/components/common/zone'
 import { ErrorState } from '@/components/common/ErrorState'
 import { LoadingState } from '@/components/common/LoadingState'
 import type { Licence } from '@/domain/licence/types'
 import { errorMessages } from '@/domain/messages/errors'
 import { licenceMessages } from '@/domain/messages/licence'
-import { formatDateTime, readTime } from '@/domain/shared/dates'
+import { readTime } from '@/domain/shared/dates'
+import { dateTimeWithZone } from '@/domain/shared/zone'
 import { LicenceTypePicker } from './LicenceTypePicker'
 
 const texts = licenceMessages.dialog
@@ -94,6 +96,7 @@ function blockedBy(types: LicenceTypes, current: string | null, chosen: string |
 
 function Current({ licence }: { readonly licence: Licence | null }) {
   const end = readTime(licence?.endDate)
+  const zone = useZone()
   return (
     <div>
       <Typography variant="caption" component="h3" color="text.tertiary" sx={{ m: 0 }}>
@@ -102,7 +105,7 @@ function Current({ licence }: { readonly licence: Licence | null }) {
       <Typography variant="body1" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
         {licence === null
           ? texts.none
-          : texts.until(licence.licenceType, end === null ? null : formatDateTime(end, 'UTC'))}
+          : texts.until(licence.licenceType, end === null ? null : dateTimeWithZone(end, zone))}
       </Typography>
     </div>
   )

@@ -5,6 +5,7 @@ import Download from 'lucide-react/icons/download'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '@/components/common/EmptyState'
 import { type BadgeStatus, StatusBadge } from '@/components/common/StatusBadge'
+import { useZone } from '@/components/common/zone'
 import { modalMessages } from '@/domain/messages/modals'
 import { runLogMessages as texts } from '@/domain/messages/runLog'
 import { runPage } from '@/domain/runs/runHistory'
@@ -98,7 +99,8 @@ interface TableProps {
 
 /** The grid is handed one page alone, so that a long history costs no more than a short one (D-5). */
 function Table({ runs, first, total, now }: TableProps) {
-  const rows = runs.map((run, index): LogRow => ({ id: first + index, ...runLogRow(run, now) }))
+  const zone = useZone()
+  const rows = runs.map((run, index): LogRow => ({ id: first + index, ...runLogRow(run, now, zone) }))
   return (
     <DataGrid
       {...dataGridDefaults}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Pagination from '@mui/material/Pagination'
 import PaginationItem from '@mui/material/PaginationItem'
+import { useZone } from '@/components/common/zone'
 import { runLogMessages } from '@/domain/messages/runLog'
 import { RUNS_PER_PAGE } from '@/domain/shared/constants'
 import { formatRows } from '@/domain/shared/numbers'
@@ -24,11 +25,12 @@ const nameOf = (type: string, page: number | null): string => {
 /** Where in the log this page is, read out when it changes, and the way to the others (MOD-2). */
 export function RunLogPager({ page, pages, runs, onPage }: RunLogPagerProps) {
   const first = (page - 1) * RUNS_PER_PAGE + 1
+  const zone = useZone()
   const last = Math.min(runs, page * RUNS_PER_PAGE)
   return (
     <Box sx={footSx}>
       <Box component="output" sx={{ flex: 1, typography: 'caption', color: 'text.secondary' }}>
-        {runs > 0 && texts.place(formatRows(first), formatRows(last), formatRows(runs))}
+        {runs > 0 && texts.place(formatRows(first), formatRows(last), formatRows(runs), zone)}
       </Box>
       {pages > 1 && (
         <Pagination

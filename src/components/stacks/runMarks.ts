@@ -2,7 +2,8 @@
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { isRunning, startOf } from '@/domain/runs/runHistory'
 import type { Run } from '@/domain/runs/types'
-import { formatDateTime, formatDuration } from '@/domain/shared/dates'
+import { formatDuration } from '@/domain/shared/dates'
+import { dateTimeWithZone } from '@/domain/shared/zone'
 
 export type MarkKind = 'success' | 'failed' | 'running' | 'other' | 'none'
 
@@ -29,8 +30,8 @@ function runLength(run: Run, now: number): number {
   return Number.isFinite(length) ? Math.max(0, length) : 0
 }
 
-/** Marks of a history that is sorted newest first; the newest mark is the last. */
-export function runMarks(runs: readonly Run[], now: number): readonly RunMark[] {
+/** Marks of a history that is sorted newest first, with times of a zone; the newest mark is the last. */
+export function runMarks(runs: readonly Run[], now: number, zone: string): readonly RunMark[] {
   const latest = runs.slice(0, MARK_COUNT).toReversed()
   const longest = Math.max(1, ...latest.map((run) => runLength(run, now)))
   const marks = latest.map((run): RunMark => {
@@ -41,7 +42,7 @@ export function runMarks(runs: readonly Run[], now: number): readonly RunMark[] 
     return {
       kind,
       length: length / longest,
-      text: texts.mark(state, formatDateTime(startOf(run), 'UTC'), formatDuration(length)),
+      text: texts.mark(state, dateTimeWithZone(startOf(run), zone), formatDuration(length)),
     }
   })
   return [...Array.from({ length: MARK_COUNT - marks.length }, () => noRun), ...marks]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 import { fc } from '@/testing/property'
-import { daysRemaining, hasTrialEnded, licenceBanner } from './licenceBanner'
+import { isEndUnreadable, daysRemaining, hasTrialEnded, licenceBanner } from './licenceBanner'
 
 const NOW = Date.parse('2026-11-20T14:20:00Z')
 const trial = (days: number, licenceType = 'free_trial') => ({
@@ -41,6 +41,17 @@ describe('licence banner', () => {
       for (const type of ['free_trial', 'long_term', 'Partner plan'])
         expect(licenceBanner({ ...trial(1, type), endDate }, NOW).kind).toBe('none')
     expect([hasTrialEnded(trial(-1), NOW), hasTrialEnded(null, NOW)]).toEqual([true, false])
+  })
+  it('LIC-1 D-2 an end that cannot be read is told apart from none', () => {
+    const ends = ['soon', '2026-13-45', '', ' ', null, '2026-11-26T14:20:00Z']
+    expect(ends.map((endDate) => isEndUnreadable({ ...trial(1), endDate }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
   })
   it('LIC-1 LIC-2 D-2 at any moment a trial is in one state, that of its rounded days', () => {
     const distance = fc.integer({ min: -400 * DAY_MS, max: 400 * DAY_MS })

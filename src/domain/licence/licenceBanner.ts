@@ -34,6 +34,10 @@ export const licenceBanner = (licence: Licence | null, nowMs: number): LicenceBa
   return days < 0 ? { kind: 'ended', licenceType } : { kind: 'daysLeft', licenceType, days }
 }
 
+/** A licence that has an end, but one that nobody can read: no banner, and somebody should know (D-2). */
+export const isEndUnreadable = ({ endDate }: Licence): boolean =>
+  (endDate ?? '').trim() !== '' && readTime(endDate) === null
+
 /** The trial is over and stacks are paused. */
 export const hasTrialEnded = (licence: Licence | null, nowMs: number): boolean =>
   licenceBanner(licence, nowMs).kind === 'ended'

@@ -76,17 +76,17 @@ export const credentialMessages = {
 
   check: {
     notChecked: 'Not checked yet',
-    works: (time: string) => `Works, checked ${time} UTC`,
+    works: (time: string) => `Works, checked ${time}`,
     /** OAuth alone: the service was not asked yet. */
-    vouched: (time: string) => `Confirmed by the provider at ${time} UTC`,
+    vouched: (time: string) => `Confirmed by the provider at ${time}`,
     seconds: (count: number) => `${count} s`,
-    checkedAt: (time: string) => `checked ${time} UTC`,
+    checkedAt: (time: string) => `checked ${time}`,
     again: 'Check again',
     now: checkNow,
     copy: 'Copy answer',
     noAnswer: 'The service gave no reason.',
     notMade: 'The check could not be made',
-    triedAt: (time: string) => `tried ${time} UTC`,
+    triedAt: (time: string) => `tried ${time}`,
     safe: 'What you typed is safe.',
     byItself: 'It is checked again by itself once you are back online.',
   },

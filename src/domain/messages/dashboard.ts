@@ -17,7 +17,7 @@ export const dashboardMessages = {
   createStack: 'Create a New Stack',
   /** Stands first in the page's title; '' where none failed. */
   failedCount: (count: number) => (count === 0 ? '' : `${count} failed`),
-  refreshed: (time: string) => `Refreshed ${time} UTC`,
+  refreshed: (time: string) => `Refreshed ${time}`,
   refreshing: 'Refreshing',
   refresh: 'Refresh',
   tabs: {
@@ -96,17 +96,18 @@ export const dashboardMessages = {
     other: (count: number) => `${count} in another state`,
     states: { SUCCESS: 'Succeeded', FAILED: 'Failed', RUNNING: running } as Readonly<Record<string, string>>,
     /** "Failed, 20-11-2026, 18:10 UTC, 0 m 09 s" */
-    mark: (state: string, date: string, duration: string) => `${state}, ${date} UTC, ${duration}`,
+    mark: (state: string, date: string, duration: string) => `${state}, ${date}, ${duration}`,
   },
   schedule: {
     byService: 'Set by the service',
-    daily: (time: string) => `Daily, ${time} UTC`,
+    /** Times come with their zone: "Daily, 09:15 UTC". */
+    daily: (time: string) => `Daily, ${time}`,
     everyHours: (hours: number, minute: string) =>
       hours === 1 ? `Hourly, at :${minute}` : `Every ${hours} h, at :${minute}`,
     everyMinutes: (minutes: number) => (minutes === 1 ? 'Every minute' : `Every ${minutes} min`),
-    weekdays: (days: readonly string[], time: string) => `${days.join(', ')}, ${time} UTC`,
+    weekdays: (days: readonly string[], time: string) => `${days.join(', ')}, ${time}`,
     daysFromTo: (first: string, last: string) => `${first}–${last}`,
-    monthly: (day: number, time: string) => `Day ${day} of the month, ${time} UTC`,
+    monthly: (day: number, time: string) => `Day ${day} of the month, ${time}`,
     /** A sentence of the cron library; its times are UTC. */
     inFull: (words: string) => `${words} (UTC)`,
     notInWords: 'schedule not in words',
@@ -125,7 +126,7 @@ export const dashboardMessages = {
     refreshTitle: 'Stacks could not be refreshed',
     body: 'The service did not answer. Your pipelines are not affected.',
     refreshBody: (time: string) =>
-      `The service did not answer. Your pipelines are not affected; this is the list of ${time} UTC.`,
+      `The service did not answer. Your pipelines are not affected; this is the list of ${time}.`,
   },
   metering: {
     label: 'Rows this month (UTC)',

@@ -30,12 +30,14 @@ export const licenceMessages = {
     otherType: (type: string) => `License: ${type}`,
     change: 'Change license',
   },
+  endUnreadable:
+    'The end date of your license cannot be read. Your pipelines are not affected; please contact support.',
   dialog: {
     title: 'Your license',
     current: 'Current license',
     /** "Free trial, until 26-11-2026, 14:20 UTC" */
     until: (type: string, until: string | null) =>
-      until === null ? typeName(type) : `${typeName(type)}, until ${until} UTC`,
+      until === null ? typeName(type) : `${typeName(type)}, until ${until}`,
     none: 'This organization has no license yet.',
     choose: 'Change it to',
     note: (type: string): string | null => (Object.hasOwn(notes, type) ? notes[type] : undefined) ?? null,

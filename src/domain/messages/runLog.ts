@@ -29,9 +29,9 @@ export const runLogMessages = {
   },
   pages: {
     label: 'Pages of the log',
-    /** "Runs 8 to 14 of 40. Dates in UTC." */
-    place: (first: string, last: string, total: string) =>
-      `${first === last ? `Run ${first}` : `Runs ${first} to ${last}`} of ${total}. Dates in UTC.`,
+    /** "Runs 8 to 14 of 40. Dates in UTC." or "… in Europe/Paris." */
+    place: (first: string, last: string, total: string, zone: string) =>
+      `${first === last ? `Run ${first}` : `Runs ${first} to ${last}`} of ${total}. Dates in ${zone}.`,
     page: (page: number) => `Page ${page}`,
     previous: 'Previous page',
     next: 'Next page',

@@ -11,6 +11,7 @@ export const shell = {
     manageTeam: 'Manage team',
     inviteUsers: 'Invite Users',
     requestSource: 'Request a source',
+    messages: 'Messages',
     help: 'Help and contact',
     signedInAs: 'Signed in as',
     logOut: 'Log Out',
@@ -20,6 +21,9 @@ export const shell = {
     userMenu: (email: string) => `Signed in as ${email}`,
     licence: 'License',
     theme: 'Appearance',
+    times: 'Times',
+    /** "My time (Europe/Paris)" */
+    zones: { utc: () => 'UTC', mine: (zone: string) => `My time (${zone})` },
     themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
     open: 'Open the menu',
     close: 'Close the menu',
@@ -56,6 +60,14 @@ export const shell = {
     region: 'Messages',
     /** How often the same was said. */
     times: (count: number) => `×${count}`,
+  },
+  messageLog: {
+    title: 'Messages',
+    /** Under the title. */
+    intro: 'What was said in this visit, newest first.',
+    close: 'Close',
+    empty: 'No messages yet',
+    emptyText: 'What the app tells you in this visit can be read again here.',
   },
   field: {
     showPassword: (label: string) => `Show ${label}`,

@@ -5,6 +5,7 @@ import { HOUR_MS } from '@/domain/shared/dates'
 import { LONGEST_RUN_MS, newestFirst } from './runHistory'
 import { csvCells, kindCounts, runLogRow, runsOfKind } from './runLog'
 import type { Run } from './types'
+import { UTC } from '@/domain/shared/zone'
 
 const NOW = Date.parse('2026-11-21T14:20:00Z')
 const run: Run = {
@@ -19,7 +20,7 @@ const withState = (state: string): Run => ({ ...run, state })
 
 describe('rows of the Activity Log', () => {
   it('MOD-2 writes both dates, the state in lower case and how long it took', () => {
-    expect(runLogRow(run, NOW)).toEqual({
+    expect(runLogRow(run, NOW, UTC)).toEqual({
       sourceDate: '20-11-2026, 18:10',
       runDate: '21-11-2026, 00:10',
       status: 'success',
@@ -28,25 +29,28 @@ describe('rows of the Activity Log', () => {
     })
   })
   it('MOD-2 DSH-7 says of a run that is going how long it runs so far', () => {
-    expect(runLogRow(going, NOW)).toMatchObject({
+    expect(runLogRow(going, NOW, UTC)).toMatchObject({
       status: 'running',
       kind: 'running',
       duration: texts.soFar('3 m 00 s'),
     })
     const future = { ...going, startDate: '2026-11-22T00:00:00Z' }
-    expect(runLogRow(future, NOW).duration).toBe(texts.soFar('0 m 00 s'))
+    expect(runLogRow(future, NOW, UTC).duration).toBe(texts.soFar('0 m 00 s'))
   })
   it('MOD-2 C-10 shows a state that it does not know as given, in lower case', () => {
-    expect(runLogRow(withState('UP_FOR_RETRY'), NOW)).toMatchObject({ status: 'up_for_retry', kind: 'other' })
-    expect(runLogRow(withState(' '), NOW)).toMatchObject({ status: texts.noState, kind: 'other' })
-    const lost = runLogRow(going, NOW + LONGEST_RUN_MS + HOUR_MS)
+    expect(runLogRow(withState('UP_FOR_RETRY'), NOW, UTC)).toMatchObject({
+      status: 'up_for_retry',
+      kind: 'other',
+    })
+    expect(runLogRow(withState(' '), NOW, UTC)).toMatchObject({ status: texts.noState, kind: 'other' })
+    const lost = runLogRow(going, NOW + LONGEST_RUN_MS + HOUR_MS, UTC)
     expect(lost).toMatchObject({ status: 'running', kind: 'other', duration: texts.notAvailable })
   })
   it('MOD-2 D-3 has no duration without two times in their order', () => {
     for (const endDate of [null, 'never', '2026-11-20T00:00:00Z'])
-      expect(runLogRow({ ...run, endDate }, NOW).duration).toBe(texts.notAvailable)
+      expect(runLogRow({ ...run, endDate }, NOW, UTC).duration).toBe(texts.notAvailable)
     const timeless = { ...run, logicalDate: '', startDate: 'x' }
-    expect(runLogRow(timeless, NOW)).toMatchObject({
+    expect(runLogRow(timeless, NOW, UTC)).toMatchObject({
       sourceDate: texts.notAvailable,
       runDate: texts.notAvailable,
       duration: texts.notAvailable,
@@ -59,6 +63,7 @@ describe('rows of the Activity Log', () => {
         const { status, kind, ...words } = runLogRow(
           { dagRunId: 'a', logicalDate, startDate, endDate, state },
           NOW,
+          UTC,
         )
         expect(status).not.toBe('')
         expect(['running', 'failed', 'success', 'other']).toContain(kind)

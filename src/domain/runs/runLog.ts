@@ -1,6 +1,7 @@
 /** The Activity Log of a stack: its rows, its filter and its table file (MOD-2, PLUS-16). */
 import { runLogMessages as texts } from '@/domain/messages/runLog'
 import { formatDateTime, formatDuration, readTime } from '@/domain/shared/dates'
+import { UTC } from '@/domain/shared/zone'
 import { guardedCell } from '@/domain/shared/tableFile'
 import { isFailed, isRunning, isSuccess, startOf } from './runHistory'
 import type { Run } from './types'
@@ -18,7 +19,7 @@ export const runFilters = [
   'other',
 ] as const satisfies readonly RunFilter[]
 
-/** One run in words. Dates are DD-MM-YYYY, HH:MM in UTC, or "not available". */
+/** One run in words. Dates are DD-MM-YYYY, HH:MM, or "not available". */
 export interface RunLogRow {
   readonly sourceDate: string
   readonly runDate: string
@@ -27,8 +28,6 @@ export interface RunLogRow {
   readonly kind: RunStateKind
   readonly duration: string
 }
-
-const ZONE = 'UTC'
 
 const kindOf = (run: Run, nowMs: number): RunStateKind => {
   if (isSuccess(run)) return 'success'
@@ -51,13 +50,13 @@ const durationWords = (run: Run, nowMs: number): string => {
 }
 
 const statusOf = (run: Run): string => run.state.trim().toLowerCase() || texts.noState
-const sourceDateOf = (run: Run) => formatDateTime(readTime(run.logicalDate), ZONE)
-const runDateOf = (run: Run) => formatDateTime(readTime(run.startDate), ZONE)
+const sourceDateOf = (run: Run, zone: string) => formatDateTime(readTime(run.logicalDate), zone)
+const runDateOf = (run: Run, zone: string) => formatDateTime(readTime(run.startDate), zone)
 
-/** A run as the log shows it. */
-export const runLogRow = (run: Run, nowMs: number): RunLogRow => ({
-  sourceDate: sourceDateOf(run),
-  runDate: runDateOf(run),
+/** A run as the log shows it, its dates in a zone. */
+export const runLogRow = (run: Run, nowMs: number, zone: string): RunLogRow => ({
+  sourceDate: sourceDateOf(run, zone),
+  runDate: runDateOf(run, zone),
   status: statusOf(run),
   kind: kindOf(run, nowMs),
   duration: durationWords(run, nowMs),
@@ -77,10 +76,16 @@ export const runsOfKind = (runs: readonly Run[], filter: RunFilter, nowMs: numbe
 const csvRow = (run: Run): readonly string[] => {
   const length = lengthOf(run)
   const seconds = length === null ? '' : String(Math.floor(length / 1000))
-  return [sourceDateOf(run), runDateOf(run), guardedCell(statusOf(run)), seconds, guardedCell(run.dagRunId)]
+  return [
+    sourceDateOf(run, UTC),
+    runDateOf(run, UTC),
+    guardedCell(statusOf(run)),
+    seconds,
+    guardedCell(run.dagRunId),
+  ]
 }
 
-/** Cells of the table file, the head first. Nothing in it starts a formula. */
+/** Cells of the table file, the head first; dates in UTC, whatever the page shows. Nothing in it starts a formula. */
 export const csvCells = (runs: readonly Run[]): readonly (readonly string[])[] => [
   texts.csv.head,
   ...runs.map(csvRow),

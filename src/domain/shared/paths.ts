@@ -76,6 +76,8 @@ type StackModal = (typeof STACK_MODALS)[number]
 export type ModalPlace =
   | { readonly kind: 'invite' }
   | { readonly kind: 'licence' }
+  /** What the product said in this visit (PLUS-21). */
+  | { readonly kind: 'messages' }
   /** Usage of a month, UTC `YYYY-MM`; null for the running one (MET-4). */
   | { readonly kind: 'metering'; readonly period: string | null }
   | { readonly kind: StackModal; readonly stackId: number }
@@ -104,7 +106,7 @@ const idOf = (text: string | null): number | null =>
 export const modalOf = (search: string | URLSearchParams): ModalPlace | null => {
   const parameters = new URLSearchParams(search)
   const named = parameters.get(MODAL)
-  if (named === 'invite' || named === 'licence') return { kind: named }
+  if (named === 'invite' || named === 'licence' || named === 'messages') return { kind: named }
   if (named === 'metering') return { kind: named, period: parameters.get(PERIOD) }
   const side = parameters.get(SIDE)
   const id = idOf(parameters.get(TRANSFORMATION))

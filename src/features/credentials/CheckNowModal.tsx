@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { ErrorState } from '@/components/common/ErrorState'
+import { useZone } from '@/components/common/zone'
 import { FlowDialogHead } from '@/components/credentials/FlowDialogHead'
 import { FormSkeleton } from '@/components/credentials/FormSkeleton'
 import { SideCheckView } from '@/components/credentials/SideCheckView'
@@ -13,7 +14,7 @@ import type { CatalogueSide } from '@/domain/catalogue/types'
 import { type SideCheck, verdictOf } from '@/domain/credentials/diagnosis'
 import { checkNowMessages as texts } from '@/domain/messages/checkNow'
 import { credentialMessages } from '@/domain/messages/credentials'
-import { formatClock } from '@/domain/shared/dates'
+import { clockWithZone } from '@/domain/shared/zone'
 import type { EditSide } from './editSides'
 import { type CheckNow, useCheckNow } from './useCheckNow'
 import { type EditSides, useEditSides } from './useEditSides'
@@ -80,6 +81,7 @@ interface DiagnosisProps {
 
 function Diagnosis({ sides, fixHref, onClose }: DiagnosisProps) {
   const { checked, again } = useCheckNow(sides)
+  const zone = useZone()
   const verdict = verdictOf(checked.source.check, checked.destination.check)
   const isChecking = verdict === 'checking'
   return (
@@ -95,7 +97,7 @@ function Diagnosis({ sides, fixHref, onClose }: DiagnosisProps) {
               side={side.side}
               connector={side.connector}
               credential={side.credential?.name ?? ''}
-              {...drawn(checked[side.side])}
+              {...drawn(checked[side.side], zone)}
             />
           ))}
         </Box>
@@ -138,7 +140,7 @@ function Diagnosis({ sides, fixHref, onClose }: DiagnosisProps) {
 const canBeFixed = ({ state }: EditSide, { kind }: SideCheck): boolean =>
   state.kind === 'editable' && kind === 'refused'
 
-const drawn = ({ check, at }: CheckNow['checked'][CatalogueSide]) => {
+const drawn = ({ check, at }: CheckNow['checked'][CatalogueSide], zone: string) => {
   const hasEnded = check.kind === 'works' || check.kind === 'refused' || check.kind === 'notChecked'
-  return { check, time: hasEnded ? formatClock(at, 'UTC') : '' }
+  return { check, time: hasEnded ? clockWithZone(at, zone) : '' }
 }

@@ -1,21 +1,24 @@
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useLocation } from 'react-router-dom'
 import { licenceQuery } from '@/api/resources/licences'
 import { userInfoQuery } from '@/api/resources/session'
 import { LicenceBannerView } from '@/components/licence/LicenceBannerView'
 import { canManageTeam } from '@/domain/access/roles'
-import { licenceBanner } from '@/domain/licence/licenceBanner'
+import { isEndUnreadable, licenceBanner } from '@/domain/licence/licenceBanner'
+import { licenceMessages } from '@/domain/messages/licence'
 import { supportLink } from '@/domain/shared/brand'
 import { modalHref } from '@/domain/shared/paths'
 import { nowAtom } from '@/state/clock'
 import { licenceStripAtom } from '@/state/licenceStrip'
+import { notifyAtom } from '@/state/notifications'
 import { LicenceSpace } from './LicenceSpace'
 
 /**
  * The licence above a page: its state in words, a way to change it for an ADMIN, nothing where there is nothing to say.
- * While it could not be read it is asked for again in the background (LIC-1, LIC-3).
+ * While it could not be read it is asked for again in the background; an end date that makes no sense is told to those
+ * who can do something about it (LIC-1, LIC-3, D-2).
  */
 export function LicenceBanner() {
   const { data } = useQuery(licenceQuery())
@@ -28,16 +31,18 @@ export function LicenceBanner() {
   useEffect(() => {
     if (isShown !== null && isShown !== hasRoom) keepRoom(isShown)
   }, [isShown, hasRoom, keepRoom])
+  const notify = useSetAtom(notifyAtom)
+  const mayChange = user !== undefined && canManageTeam(user.role)
+  const isUnreadable = mayChange && data !== undefined && data !== null && isEndUnreadable(data)
+  useEffect(() => {
+    if (isUnreadable) notify({ kind: 'error', text: licenceMessages.endUnreadable })
+  }, [isUnreadable, notify])
   if (banner === null) return <LicenceSpace />
   if (banner.kind === 'none') return null
   return (
     <LicenceBannerView
       banner={banner}
-      changeHref={
-        user !== undefined && canManageTeam(user.role)
-          ? modalHref(pathname, search, { kind: 'licence' })
-          : null
-      }
+      changeHref={mayChange ? modalHref(pathname, search, { kind: 'licence' }) : null}
       contactHref={supportLink()}
     />
   )

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button'
 import { useAtomValue } from 'jotai'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useZone } from '@/components/common/zone'
 import { Unseen } from '@/components/stacks/stackGrid'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { stackToolMessages } from '@/domain/messages/stackTools'
-import { formatClock, MINUTE_MS } from '@/domain/shared/dates'
+import { MINUTE_MS } from '@/domain/shared/dates'
+import { clockWithZone } from '@/domain/shared/zone'
 import { nowAtom } from '@/state/clock'
 import { newestAnswerAt } from './newestAnswer'
 import { useAnswers } from './useAnswers'
@@ -33,6 +35,7 @@ export function RefreshButton() {
 /** The words of the first minute count its seconds; they alone are drawn anew each second. */
 function Updated({ at }: { readonly at: number }) {
   const now = useAtomValue(nowAtom)
+  const zone = useZone()
   const seconds = Math.max(0, Math.floor((now - at) / 1000))
-  return seconds * 1000 < MINUTE_MS ? updated.ago(seconds) : texts.refreshed(formatClock(at, 'UTC'))
+  return seconds * 1000 < MINUTE_MS ? updated.ago(seconds) : texts.refreshed(clockWithZone(at, zone))
 }

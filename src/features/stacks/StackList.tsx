@@ -1,9 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { ErrorState } from '@/components/common/ErrorState'
+import { useZone } from '@/components/common/zone'
 import { StackListSkeleton } from '@/components/stacks/StackListSkeleton'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import type { MeteringInfo } from '@/domain/metering/types'
-import { formatClock } from '@/domain/shared/dates'
+import { clockWithZone } from '@/domain/shared/zone'
 import { StackBoard } from './StackBoard'
 import { useStacks } from './useStacks'
 
@@ -23,6 +24,7 @@ export interface StackListProps {
 /** All stacks of the organisation with their health, last runs and rows (DSH-3, DSH-5, DSH-8). */
 export function StackList({ metering, hasOrganisation, emptyAction }: StackListProps) {
   const stacks = useStacks()
+  const zone = useZone()
   switch (stacks.kind) {
     case 'loading':
       return <StackListSkeleton />
@@ -37,7 +39,7 @@ export function StackList({ metering, hasOrganisation, emptyAction }: StackListP
         <div style={{ display: 'grid', gap: 12 }}>
           {stacks.isStale && (
             <ErrorState title={texts.error.refreshTitle} onRetry={stacks.retry}>
-              {texts.error.refreshBody(formatClock(stacks.refreshedAt, 'UTC'))}
+              {texts.error.refreshBody(clockWithZone(stacks.refreshedAt, zone))}
             </ErrorState>
           )}
           {stacks.entities.stacks.length === 0 ? (

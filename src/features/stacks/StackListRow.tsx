@@ -3,6 +3,7 @@ import { memo, useCallback, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { EndpointLinks } from '@/components/stacks/EndpointList'
 import type { StackMenuEntry } from '@/components/stacks/StackMenu'
+import { useZone } from '@/components/common/zone'
 import { StackRow } from '@/components/stacks/StackRow'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { hasTrialEnded } from '@/domain/licence/licenceBanner'
@@ -160,6 +161,7 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
     now,
     hasTrialEnded: hasTrialEnded(licence, now),
     cronWords,
+    zone: useZone(),
   })
   const hasFailed = row.health.kind === 'failed'
   const hasRuns = history.runs.length > 0

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { entitiesQuery } from '@/api/resources/entities'
 import { ErrorState } from '@/components/common/ErrorState'
+import { useZone } from '@/components/common/zone'
 import { StackListSkeleton } from '@/components/stacks/StackListSkeleton'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { transformationTab as texts } from '@/domain/messages/transformationTab'
 import type { MeteringInfo } from '@/domain/metering/types'
-import { formatClock } from '@/domain/shared/dates'
+import { clockWithZone } from '@/domain/shared/zone'
 import { TransformationTables } from './TransformationTables'
 import { useStacks } from './useStacks'
 
@@ -19,6 +20,7 @@ const failure = dashboardMessages.error
 /** The transformations that are active in the organisation, and those that could be (DSH-6). */
 export function TransformationList({ metering }: TransformationListProps) {
   const stacks = useStacks()
+  const zone = useZone()
   // also what is hidden: it counts for what depends on it
   const { data: entities } = useQuery(entitiesQuery())
   if (stacks.kind === 'failed') {
@@ -35,7 +37,7 @@ export function TransformationList({ metering }: TransformationListProps) {
     <div style={{ display: 'grid', gap: 20 }}>
       {stacks.isStale && (
         <ErrorState title={failure.refreshTitle} onRetry={stacks.retry}>
-          {failure.refreshBody(formatClock(stacks.refreshedAt, 'UTC'))}
+          {failure.refreshBody(clockWithZone(stacks.refreshedAt, zone))}
         </ErrorState>
       )}
       <TransformationTables {...{ entities, catalogue, metering, isRefreshing }} />

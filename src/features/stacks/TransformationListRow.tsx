@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useLocation } from 'react-router-dom'
+import { useZone } from '@/components/common/zone'
 import { TransformationRow } from '@/components/stacks/TransformationRow'
 import { modalHref } from '@/domain/shared/paths'
 import type { ActiveTransformation } from '@/domain/stacks/activeTransformations'
@@ -25,7 +26,7 @@ export function TransformationListRow({ transformation }: TransformationListRowP
   return (
     <TransformationRow
       ref={watch}
-      row={activeView(transformation, history, now)}
+      row={activeView(transformation, history, now, useZone())}
       deleting={modalHref(pathname, search, { kind: 'delete-transformation', side, id })}
     />
   )

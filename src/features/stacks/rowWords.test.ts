@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { MINUTE_MS } from '@/domain/shared/dates'
 import { healthWords, scheduleWords } from './rowWords'
+import { UTC } from '@/domain/shared/zone'
 
 const now = Date.parse('2026-11-20T14:20:00Z')
 const titleAfter = (milliseconds: number) =>
@@ -26,9 +27,9 @@ describe('healthWords', () => {
     expect(healthWords({ ...paused, by: 'trial' }, complete, now).detail).toBe('trial ended')
     expect(healthWords({ ...paused, by: 'stack' }, complete, now).detail).toBe('last good 1 min ago')
     const running = { kind: 'running', startedAt: now, lastGoodAt: null } as const
-    expect(scheduleWords('0 9 * * *', { isPaused: true, health: running, now, inFull: null }).next).toBe(
-      'paused',
-    )
+    expect(
+      scheduleWords('0 9 * * *', { isPaused: true, health: running, now, inFull: null, zone: UTC }).next,
+    ).toBe('paused')
   })
 
   it('DSH-7 a state that is not known stands as it came', () => {
@@ -48,11 +49,13 @@ describe('scheduleWords', () => {
     ['0 9 * * 1,3,5', 'Mon, Wed, Fri, 09:00 UTC'],
     ['0 9 * * 0,6', 'Sun, Sat, 09:00 UTC'],
   ])('DSH-3 "%s" reads "%s"', (cron, words) => {
-    expect(scheduleWords(cron, { isPaused: false, health: null, now, inFull: null }).words).toBe(words)
+    expect(scheduleWords(cron, { isPaused: false, health: null, now, inFull: null, zone: UTC }).words).toBe(
+      words,
+    )
   })
 
   it('DSH-3 a plan without short words stands in full, with its next run', () => {
-    const facts = { isPaused: false, health: null, now }
+    const facts = { isPaused: false, health: null, now, zone: UTC }
     expect(scheduleWords('0 9 * 6 *', { ...facts, inFull: 'At 09:00, only in June' })).toEqual({
       words: 'At 09:00, only in June (UTC)',
       next: 'next in 192 d 18 h',
@@ -62,8 +65,22 @@ describe('scheduleWords', () => {
     expect(last).toMatchObject({ words: 'At 09:00, on the last day of the month (UTC)', next: '' })
   })
 
+  it.each([
+    ['30 22 * * *', 'Europe/Paris', 'Daily, 23:30 CET'],
+    ['30 23 * * 1', 'Europe/Paris', 'Tue, 00:30 CET'],
+    ['30 23 * * 6', 'Europe/Paris', 'Sun, 00:30 CET'],
+    ['0 3 * * 1-5', 'America/New_York', 'Sun–Thu, 22:00 GMT-5'],
+    ['0 9 1 * *', 'Europe/Paris', 'Day 1 of the month, 10:00 CET'],
+    ['30 23 31 * *', 'Europe/Paris', 'Day 31 of the month, 23:30 UTC'],
+    ['0 */6 * * *', 'Asia/Kolkata', 'Every 6 h, at :30'],
+    ['', 'Europe/Paris', 'Set by the service'],
+  ])('PLUS-15 DSH-3 "%s" in %s reads "%s"', (cron, zone, words) => {
+    const facts = { isPaused: false, health: null, now, inFull: null, zone }
+    expect(scheduleWords(cron, facts).words).toBe(words)
+  })
+
   it('DSH-3 a text that nothing can read stands as it is', () => {
-    const facts = { isPaused: false, health: null, now, inFull: null }
+    const facts = { isPaused: false, health: null, now, inFull: null, zone: UTC }
     expect(scheduleWords('61 * * * *', facts)).toMatchObject({
       words: '61 * * * *',
       next: dashboardMessages.schedule.notInWords,

@@ -2,7 +2,9 @@
 import { spanWords } from '@/components/stacks/timeWords'
 import type { HealthView, StackRowView } from '@/components/stacks/stackRowView'
 import { dashboardMessages } from '@/domain/messages/dashboard'
-import { MINUTE_MS, timeSince } from '@/domain/shared/dates'
+import { DAY_MS } from '@/domain/shared/constants'
+import { formatClock, formatDay, MINUTE_MS, timeSince } from '@/domain/shared/dates'
+import { clockWithZone, UTC } from '@/domain/shared/zone'
 import { nextRunAfter, readSchedule, type Schedule } from '@/domain/stacks/schedule'
 import type { Setup } from '@/domain/stacks/setup'
 import type { StackHealth } from '@/domain/stacks/stackHealth'
@@ -87,20 +89,53 @@ function dayWords(days: readonly number[]): readonly string[] {
   return isRow ? [plan.daysFromTo(dayName(first), dayName(last))] : days.map(dayName)
 }
 
-function planWords(schedule: Schedule, cron: string, inFull: string | null): string {
+/** The plan's time of day in a zone, and by how many days that day differs from the one in UTC: -1, 0 or 1. */
+interface ZonedPlan {
+  readonly clock: (hour: number, minute: number) => string
+  readonly minute: (minute: number) => string
+  readonly dayShift: number
+}
+
+const inUtc: ZonedPlan = {
+  clock: (hour, minute) => `${two(hour)}:${two(minute)} ${UTC}`,
+  minute: two,
+  dayShift: 0,
+}
+
+/** A schedule is the service's, in UTC; read in another zone it is what the next run is there. */
+function zonedPlan(next: number | null, zone: string): ZonedPlan {
+  if (zone === UTC || next === null) return inUtc
+  const day = (name: string) => Date.parse(formatDay(next, name).split('-').toReversed().join('-'))
+  return {
+    clock: () => clockWithZone(next, zone),
+    minute: () => formatClock(next, zone).slice(-2),
+    dayShift: Math.round((day(zone) - day(UTC)) / DAY_MS),
+  }
+}
+
+const shifted = (days: readonly number[], by: number) =>
+  days.map((day) => (day + by + 7) % 7).sort((left, right) => left - right)
+
+function planWords(schedule: Schedule, cron: string, inFull: string | null, zoned: ZonedPlan): string {
   switch (schedule.kind) {
     case 'byService':
       return plan.byService
     case 'minutes':
       return plan.everyMinutes(schedule.every)
     case 'hours':
-      return plan.everyHours(schedule.every, two(schedule.minute))
+      return plan.everyHours(schedule.every, zoned.minute(schedule.minute))
     case 'daily':
-      return plan.daily(`${two(schedule.hour)}:${two(schedule.minute)}`)
+      return plan.daily(zoned.clock(schedule.hour, schedule.minute))
     case 'weekly':
-      return plan.weekdays(dayWords(schedule.days), `${two(schedule.hour)}:${two(schedule.minute)}`)
-    case 'monthly':
-      return plan.monthly(schedule.day, `${two(schedule.hour)}:${two(schedule.minute)}`)
+      return plan.weekdays(
+        dayWords(shifted(schedule.days, zoned.dayShift)),
+        zoned.clock(schedule.hour, schedule.minute),
+      )
+    case 'monthly': {
+      // the day before the first has another number in every month
+      const { clock } = zoned.dayShift === 0 ? zoned : inUtc
+      return plan.monthly(schedule.day, clock(schedule.hour, schedule.minute))
+    }
     case 'other':
     case 'unreadable':
       return inFull === null ? cron : plan.inFull(inFull)
@@ -114,20 +149,22 @@ export interface PlanFacts {
   readonly now: number
   /** A text without short words of ours as a sentence; null where there is none, or it is not loaded yet. */
   readonly inFull: string | null
+  /** In which times are written. */
+  readonly zone: string
 }
 
 /** A cron text in words, and when it comes next or was due; nothing comes while it is paused, though a run may go on. */
 export function scheduleWords(
   cron: string,
-  { isPaused, health, now, inFull }: PlanFacts,
+  { isPaused, health, now, inFull, zone }: PlanFacts,
 ): StackRowView['schedule'] {
   const schedule = readSchedule(cron)
-  const words = planWords(schedule, cron, inFull)
+  const next = nextRunAfter(cron, now)
+  const words = planWords(schedule, cron, inFull, zonedPlan(next, zone))
   if (schedule.kind === 'unreadable' && inFull === null) return { words, next: plan.notInWords, cron }
   if (isPaused) return { words, next: plan.paused, cron }
   if (health?.kind === 'late' && health.dueAt !== null)
     return { words, next: plan.wasDue(timeSince(health.dueAt, now)), cron }
-  const next = nextRunAfter(cron, now)
   if (next === null) return { words, next: '', cron }
   return { words, next: plan.next(spanWords(next - now)), cron }
 }

@@ -26,13 +26,15 @@ export interface RowFacts {
   readonly hasTrialEnded: boolean
   /** The schedule as a sentence, where it has no short words (useCronWords). */
   readonly cronWords: string | null
+  /** In which times are written. */
+  readonly zone: string
 }
 
 const rowsWords = (rows: number | null) => (rows === null ? texts.noValue : formatRows(rows))
 
 /** Everything a stack row shows (DSH-3, DSH-5). */
 export function stackRowView(facts: RowFacts): StackRowView {
-  const { stack, catalogue, history, metering, largest, now, hasTrialEnded, cronWords } = facts
+  const { stack, catalogue, history, metering, largest, now, hasTrialEnded, cronWords, zone } = facts
   const runs = history.synced ? history.runs : null
   const row = stackRow(stack, { catalogue, metering, nowMs: now, hasTrialEnded, runsOf: () => runs })
   const type = catalogue.sourceTypes.find((each) => each.id === stack.sourceType.id)
@@ -54,9 +56,10 @@ export function stackRowView(facts: RowFacts): StackRowView {
       health: row.health,
       now,
       inFull: cronWords,
+      zone,
     }),
     runtime: row.runtimeMs === null ? texts.noValue : formatDuration(row.runtimeMs),
-    marks: row.runs !== null || history.hasFailed ? runMarks(row.runs ?? [], now) : null,
+    marks: row.runs !== null || history.hasFailed ? runMarks(row.runs ?? [], now, zone) : null,
     rows: rowsWords(row.rows),
     share: row.rows !== null && largest > 0 ? Math.min(1, row.rows / largest) : 0,
     isActive: row.isActive,

@@ -6,6 +6,7 @@ import type { Run } from '@/domain/runs/types'
 import { HOUR_MS } from '@/domain/shared/dates'
 import type { ActiveTransformation } from '@/domain/stacks/activeTransformations'
 import type { TransformationOffer } from '@/domain/stacks/transformationOffers'
+import { UTC } from '@/domain/shared/zone'
 
 const NOW = Date.parse('2026-11-20T14:20:00Z')
 const flow = { destination: null, dataset: '', reads: [] }
@@ -25,7 +26,7 @@ const run = (hoursAgo: number, state: string): Run => {
   return { dagRunId: startDate, logicalDate: startDate, startDate, endDate, state }
 }
 const view = (runs: readonly Run[], changes: Partial<ActiveTransformation> = {}) =>
-  activeView({ ...transformation, ...changes }, { runs, synced: true, hasFailed: false }, NOW)
+  activeView({ ...transformation, ...changes }, { runs, synced: true, hasFailed: false }, NOW, UTC)
 
 describe('a row of what is active', () => {
   it('DSH-6 the last run is the last success', () => {
@@ -72,11 +73,11 @@ describe('a row of what is active', () => {
   })
   it('DSH-6 runs and rows that are not known are not made up', () => {
     const history = { runs: [], synced: false, hasFailed: true }
-    expect(activeView({ ...transformation, rows: null }, history, NOW)).toMatchObject({
+    expect(activeView({ ...transformation, rows: null }, history, NOW, UTC)).toMatchObject({
       lastRun: dashboardMessages.health.runsNotLoaded,
       rows: dashboardMessages.noValue,
     })
-    expect(activeView(transformation, { ...history, hasFailed: false }, NOW).marks).toBeNull()
+    expect(activeView(transformation, { ...history, hasFailed: false }, NOW, UTC).marks).toBeNull()
   })
 })
 

@@ -30,11 +30,12 @@ const factsOf = (
 /** One active transformation among all. */
 export const activeKey = ({ side, id }: Pick<ActiveTransformation, 'side' | 'id'>): string => `${side}-${id}`
 
-/** An active transformation; `now` in epoch milliseconds. */
+/** An active transformation; `now` in epoch milliseconds, times in a zone. */
 export const activeView = (
   transformation: ActiveTransformation,
   history: Pick<RunHistory, 'runs' | 'synced' | 'hasFailed'>,
   now: number,
+  zone: string,
 ): TransformationRowView => {
   const { setup, rows } = transformation
   const succeededAt = lastSuccessAt(history.runs)
@@ -43,7 +44,7 @@ export const activeView = (
     key: activeKey(transformation),
     lastRun: lastRunOf(history, succeededAt, now),
     note: noteOf(setup, history.runs, now),
-    marks: history.synced || history.hasFailed ? runMarks(history.runs, now) : null,
+    marks: history.synced || history.hasFailed ? runMarks(history.runs, now, zone) : null,
     rows: rows === null ? dashboardMessages.noValue : formatRows(rows),
     isComplete: setup.kind === 'complete',
   }

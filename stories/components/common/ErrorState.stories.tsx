@@ -10,7 +10,7 @@ const meta = {
   parameters: { requirements: ['NTF-3'] },
   args: {
     title: dashboardMessages.error.refreshTitle,
-    children: dashboardMessages.error.refreshBody('14:05'),
+    children: dashboardMessages.error.refreshBody('14:05 UTC'),
   },
 } satisfies Meta<typeof ErrorState>
 export default meta

@@ -51,7 +51,7 @@ export const Checking: Story = {
 export const Works: Story = {
   args: { status: verified, age: '12 min ago' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(texts.works('14:20'))
+    await expect(canvas.getByRole('status')).toHaveTextContent(texts.works('14:20 UTC'))
     await expect(canvas.getByText('12 min ago')).toBeVisible()
   },
 }
@@ -60,8 +60,8 @@ export const VouchedByTheProvider: Story = {
   args: { status: { ...verified, byOAuth: true }, age: 'just now' },
   parameters: { requirements: ['CRD-5', 'CRD-8'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(texts.vouched('14:20'))
-    await expect(canvas.queryByText(texts.works('14:20'))).toBeNull()
+    await expect(canvas.getByRole('status')).toHaveTextContent(texts.vouched('14:20 UTC'))
+    await expect(canvas.queryByText(texts.works('14:20 UTC'))).toBeNull()
   },
 }
 export const Failed: Story = {

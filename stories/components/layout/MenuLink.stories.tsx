@@ -25,6 +25,14 @@ type Story = StoryObj<typeof meta>
 
 export const Elsewhere: Story = {}
 export const Current: Story = { args: { item: { ...item, isCurrent: true } } }
+/** PLUS-21: how many messages there are to read again. */
+export const WithCount: Story = {
+  args: { item: { ...item, id: 'messages', label: shell.menu.messages, href: '#messages', count: 3 } },
+  parameters: { requirements: ['PLUS-21'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: `${shell.menu.messages} 3` })).toHaveTextContent('3')
+  },
+}
 export const Folded: Story = {
   args: { isFolded: true },
   play: async ({ canvas }) => {

@@ -24,6 +24,9 @@ const meta = {
         initials="AR"
         isFolded={isFolded}
         colourMode="system"
+        zoneChoice="utc"
+        ownZone="Europe/Paris"
+        onZoneChoice={fn()}
         onColourMode={fn()}
         onLogOut={fn()}
       />

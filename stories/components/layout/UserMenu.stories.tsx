@@ -11,7 +11,17 @@ const meta = {
   component: UserMenu,
   tags: ['autodocs'],
   parameters: { requirements: ['APP-7'] },
-  args: { email, initials: 'AR', isFolded: false, colourMode: 'system', onColourMode: fn(), onLogOut: fn() },
+  args: {
+    email,
+    initials: 'AR',
+    isFolded: false,
+    colourMode: 'system',
+    onColourMode: fn(),
+    zoneChoice: 'utc',
+    ownZone: 'Europe/Paris',
+    onZoneChoice: fn(),
+    onLogOut: fn(),
+  },
   decorators: [
     (Story, { args }) => (
       <Box sx={{ mt: 60, width: args.isFolded ? 40 : 208 }}>
@@ -29,6 +39,19 @@ export const Open: Story = {
     await userEvent.click(canvas.getByRole('button', { name: menu.userMenu(email) }))
     await expect(await screen.findByRole('menuitem', { name: menu.logOut })).toBeVisible()
     await expect(screen.getByRole('menuitemradio', { name: menu.themes.system })).toBeChecked()
+  },
+}
+/** PLUS-15: UTC or my time is one switch. */
+export const MyTime: Story = {
+  args: { zoneChoice: 'mine', ownZone: 'America/Argentina/Buenos_Aires' },
+  parameters: { requirements: ['PLUS-15'] },
+  play: async (context) => {
+    await Open.play?.(context)
+    const mine = menu.zones.mine('America/Argentina/Buenos Aires')
+    await expect(screen.getByRole('menuitemradio', { name: mine })).toBeChecked()
+    await userEvent.click(screen.getByRole('menuitemradio', { name: menu.zones.utc() }))
+    await expect(context.args.onZoneChoice).toHaveBeenCalledWith('utc')
+    await userEvent.click(context.canvas.getByRole('button', { name: menu.userMenu(email) }))
   },
 }
 export const LogOut: Story = {

@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>
 export const FreeTrial: Story = {
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)
-    await arriveAt(dialog, texts.until('free_trial', '26-11-2026, 14:20'))
+    await arriveAt(dialog, texts.until('free_trial', '26-11-2026, 14:20 UTC'))
     await arriveBlocked(dialog, texts.submit, texts.isCurrent)
   },
 }

@@ -77,7 +77,7 @@ export const FortyRuns: Story = {
     await expect(rowsOf(canvas)[0]).toHaveTextContent(/20-11-2026, 09:32.*20-11-2026, 09:32.*success/)
     await press(texts.pages.page(6), canvas)
     await expectRows(canvas, MOCK_RUN_COUNT % RUNS_PER_PAGE)
-    await arriveAt(canvas, texts.pages.place('36', '40', '40'))
+    await arriveAt(canvas, texts.pages.place('36', '40', '40', 'UTC'))
   },
 }
 
@@ -146,7 +146,7 @@ export const Filtered: Story = {
   play: async ({ canvas, args }) => {
     await press(texts.pages.next, canvas)
     await press(/2 failed/, canvas)
-    await arriveAt(canvas, texts.pages.place('1', '2', '2'))
+    await arriveAt(canvas, texts.pages.place('1', '2', '2', 'UTC'))
     await press(texts.csv.download, canvas)
     await expect(args.onDownload).toHaveBeenCalledWith(args.runs.slice(0, 2))
     await press(new RegExp(texts.filter.kinds.all), canvas)
@@ -173,7 +173,7 @@ export const HundredThousandRuns: Story = {
   render: (args) => <ManyRuns {...args} />,
   play: async ({ canvas }) => {
     await expectRows(canvas, RUNS_PER_PAGE)
-    await arriveAt(canvas, texts.pages.place('1', '7', '100,000'))
+    await arriveAt(canvas, texts.pages.place('1', '7', '100,000', 'UTC'))
     await userEvent.click(canvas.getByRole('button', { name: texts.pages.page(14_286) }))
     await expectRows(canvas, 100_000 % RUNS_PER_PAGE)
   },

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 export const FirstPage: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(texts.place('1', '7', '40'))
+    await expect(canvas.getByRole('status')).toHaveTextContent(texts.place('1', '7', '40', 'UTC'))
     await userEvent.click(canvas.getByRole('button', { name: texts.page(2) }))
     await expect(args.onPage).toHaveBeenLastCalledWith(2)
     await userEvent.click(canvas.getByRole('button', { name: texts.next }))
@@ -30,7 +30,7 @@ export const FirstPage: Story = {
 export const LastPage: Story = {
   args: { page: pages },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(texts.place('36', '40', '40'))
+    await expect(canvas.getByRole('status')).toHaveTextContent(texts.place('36', '40', '40', 'UTC'))
     const next = canvas.getByRole('button', { name: texts.next })
     await userEvent.click(next)
     await expect(next).toHaveFocus()
@@ -42,7 +42,7 @@ export const LastPage: Story = {
 export const OnePage: Story = {
   args: { pages: 1, runs: 1 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(texts.place('1', '1', '1'))
+    await expect(canvas.getByRole('status')).toHaveTextContent(texts.place('1', '1', '1', 'UTC'))
     await expect(canvas.queryByRole('navigation')).toBeNull()
   },
 }

@@ -7,7 +7,7 @@ import { dailyRuns, failedRuns, NOW, runAgo } from '../../support/stackRows'
 const meta = {
   component: RunStrip,
   tags: ['autodocs'],
-  args: { marks: runMarks(dailyRuns(14), NOW) },
+  args: { marks: runMarks(dailyRuns(14), NOW, 'UTC') },
   parameters: { requirements: ['DSH-7'] },
 } satisfies Meta<typeof RunStrip>
 export default meta
@@ -17,14 +17,14 @@ export const FourteenSuccesses: Story = {}
 
 /** One tab stop; the arrow keys walk from the newest run to older ones. */
 export const ReadByKeyboard: Story = {
-  args: { marks: runMarks(failedRuns, NOW) },
+  args: { marks: runMarks(failedRuns, NOW, 'UTC') },
   play: async ({ canvas }) => {
     const strip = canvas.getByRole('listbox')
     await userEvent.tab()
     await expect(strip).toHaveFocus()
     await userEvent.keyboard('{ArrowLeft}')
     const [, second] = failedRuns
-    const text = runMarks(second === undefined ? [] : [second], NOW).at(-1)?.text ?? ''
+    const text = runMarks(second === undefined ? [] : [second], NOW, 'UTC').at(-1)?.text ?? ''
     await expect(strip.getAttribute('aria-activedescendant')).not.toBeNull()
     await expect(await screen.findByText(text)).toBeVisible()
   },
@@ -32,7 +32,7 @@ export const ReadByKeyboard: Story = {
 
 /** Leaving with the pointer goes back to the run that the keys have led to; Escape closes its words. */
 export const PointedAtWhileFocused: Story = {
-  args: { marks: runMarks(failedRuns, NOW) },
+  args: { marks: runMarks(failedRuns, NOW, 'UTC') },
   play: async ({ canvas, args }) => {
     await userEvent.tab()
     const [oldest] = canvas.getAllByRole('option')
@@ -45,15 +45,15 @@ export const PointedAtWhileFocused: Story = {
   },
 }
 
-export const Failing: Story = { args: { marks: runMarks(failedRuns, NOW) } }
+export const Failing: Story = { args: { marks: runMarks(failedRuns, NOW, 'UTC') } }
 
 export const Running: Story = {
-  args: { marks: runMarks([runAgo(60_000, null, 'RUNNING'), ...dailyRuns(6)], NOW) },
+  args: { marks: runMarks([runAgo(60_000, null, 'RUNNING'), ...dailyRuns(6)], NOW, 'UTC') },
 }
 
 /** A state that the product does not know is shown as given. */
 export const UnknownState: Story = {
-  args: { marks: runMarks([runAgo(60_000, 1000, 'QUEUED'), ...dailyRuns(3)], NOW) },
+  args: { marks: runMarks([runAgo(60_000, 1000, 'QUEUED'), ...dailyRuns(3)], NOW, 'UTC') },
 }
 
-export const NoRunsYet: Story = { tags: ['empty'], args: { marks: runMarks([], NOW) } }
+export const NoRunsYet: Story = { tags: ['empty'], args: { marks: runMarks([], NOW, 'UTC') } }

@@ -57,7 +57,7 @@ export const Running: Story = {
     row: {
       ...healthyRow,
       health: { kind: 'running', title: 'Running for 6 m', detail: 'last good 23 h ago' },
-      marks: runMarks([runAgo(360_000, null, 'RUNNING'), ...dailyRuns(13)], NOW),
+      marks: runMarks([runAgo(360_000, null, 'RUNNING'), ...dailyRuns(13)], NOW, 'UTC'),
     },
   },
 }
@@ -67,7 +67,7 @@ export const Failed: Story = {
     row: {
       ...healthyRow,
       health: { kind: 'failed', title: 'Failed 2 h ago', detail: 'last good 26 h ago' },
-      marks: runMarks(failedRuns, NOW),
+      marks: runMarks(failedRuns, NOW, 'UTC'),
       runtime: '0 m 09 s',
     },
   },
@@ -116,7 +116,7 @@ export const NeverRun: Story = {
       ...healthyRow,
       health: { kind: 'neverRun', title: texts.health.neverRun, detail: '' },
       schedule: { words: texts.schedule.byService, next: '', cron: '' },
-      marks: runMarks([], NOW),
+      marks: runMarks([], NOW, 'UTC'),
       runtime: texts.noValue,
       rows: '0',
       share: 0,
@@ -150,7 +150,7 @@ export const RunsNotLoaded: Story = {
     row: {
       ...healthyRow,
       health: { kind: 'unknown', title: texts.health.runsNotLoaded, detail: '' },
-      marks: runMarks([], NOW),
+      marks: runMarks([], NOW, 'UTC'),
     },
   },
   play: async ({ canvas, args }) => {

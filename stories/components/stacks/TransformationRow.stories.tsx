@@ -44,7 +44,7 @@ export const NewerTryFailed: Story = {
     row: {
       ...activeRow,
       note: { kind: 'failed', text: texts.newerFailed('2 h ago') },
-      marks: runMarks(failedRuns, NOW),
+      marks: runMarks(failedRuns, NOW, 'UTC'),
     },
   },
 }
@@ -60,7 +60,7 @@ export const SetupIncomplete: Story = {
       ...activeRow,
       lastRun: dashboardMessages.notAvailable,
       note: { kind: 'waits', text: dashboardMessages.health.waitsFor('Custom Events') },
-      marks: runMarks([], NOW),
+      marks: runMarks([], NOW, 'UTC'),
       rows: '0',
       isComplete: false,
     },

@@ -36,7 +36,7 @@ const bigquery = {
   fieldSet: fieldSetOf('destination', 'bigquery'),
 } as const
 const works = () =>
-  waitFor(() => expect(screen.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 5000 })
+  waitFor(() => expect(screen.getByText(texts.check.works('14:20 UTC'))).toBeVisible(), { timeout: 5000 })
 
 const meta = {
   component: EditCredential,

@@ -100,7 +100,7 @@ export const ReopenedAfterTheRedirect: Story = {
     const dialog = await arriveAtDialog(title)
     await arriveAt(dialog, new RegExp(credentialMessages.oauth.connectedAs('ben@studio.example')))
     await waitFor(() => expect(dialog.getByRole('region', { name: 'Google Ads' })).toHaveFocus())
-    await arriveAt(dialog, credentialMessages.check.works('14:20'))
+    await arriveAt(dialog, credentialMessages.check.works('14:20 UTC'))
   },
 }
 /** V-9: nothing of a secret is left once the form is closed: not on the page, not in a cache, not in storage. */

@@ -23,6 +23,8 @@ import { finishedRoas, serviceAccountFile } from './seeds'
 const bigquery = { id: DESTINATION.bigquery, label: 'bigquery', name: 'Google BigQuery' }
 const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
+const worksNow = texts.check.works('14:20 UTC')
+
 const meta = {
   component: NewCredential,
   args: {
@@ -54,7 +56,7 @@ export const UploadedAndChecked: Story = {
   play: async ({ canvas, canvasElement }) => {
     await uploadRead(canvas, canvasElement, serviceAccountFile, 5)
     await press(texts.check.now, canvas)
-    await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: texts.save.button })).toHaveFocus()
   },
@@ -64,7 +66,7 @@ export const UploadedAndEdited: Story = {
   play: async ({ canvas, canvasElement }) => {
     await uploadRead(canvas, canvasElement, serviceAccountFile, 5)
     await fill('dataset_id', 'lumen', canvas)
-    await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
   },
 }
 /** What was typed while the file was read stays, and the form says so. */
@@ -104,11 +106,11 @@ export const SaveFailed: Story = {
   play: async ({ canvas, canvasElement }) => {
     await uploadRead(canvas, canvasElement, serviceAccountFile, 5)
     await press(texts.check.now, canvas)
-    await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
     await press(texts.save.button, canvas)
     await arriveAtAlert('The vault is closed')
     await fill(texts.name, 'Mine', canvas)
-    await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
   },
 }
 
@@ -143,7 +145,7 @@ export const SentTrimmed: Story = {
   play: async ({ canvas, canvasElement }) => {
     await uploadRead(canvas, canvasElement, serviceAccountFile, 5)
     await fill('project_id', '  lumen  ', canvas)
-    await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
     await press(texts.save.button, canvas)
     await waitFor(async () => {
       const list = await request(endpoints.credentials.list, {})
@@ -195,9 +197,9 @@ export const Connected: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, oauth.connectedAs('ana@studio.example'))
     // the provider vouches; the service is asked once the form is whole
-    await expect(canvas.getByText(texts.check.vouched('14:20'))).toBeVisible()
+    await expect(canvas.getByText(texts.check.vouched('14:20 UTC'))).toBeVisible()
     await userEvent.selectOptions(await canvas.findByLabelText('advertiser_id'), '123-456-7890')
-    await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
     await expect(canvas.getByLabelText('email')).toHaveValue('ana@studio.example')
   },
 }
@@ -208,7 +210,7 @@ export const ConnectedWithOneId: Story = {
     requirements: ['CRD-5', 'CRD-8'],
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(texts.check.works('14:20'))).toBeVisible(), { timeout: 3000 })
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
     await expect(canvas.getByLabelText('advertiser_id')).toHaveValue('123-456-7890')
   },
 }

@@ -7,7 +7,7 @@ import { licenceStripAtom } from '@/state/licenceStrip'
 import { PERSON } from '@mocks/data/ids'
 import { fail, hang, malformed } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt } from '../../support/arrive'
+import { arriveAt, arriveAtAlert } from '../../support/arrive'
 
 const texts = licenceMessages.banner
 
@@ -89,7 +89,7 @@ export const NoLicence: Story = {
   play: arriveAtNothing,
 }
 
-/** D-2: an end that cannot be read. */
+/** D-2: an end that cannot be read shows no banner and is told. */
 export const EndNotReadable: Story = {
   tags: ['empty'],
   parameters: {
@@ -97,7 +97,10 @@ export const EndNotReadable: Story = {
       malformed('licences.current', { id: 1, license_type: 'free_trial', start_date: '', end_date: 'soon' }),
     ],
   },
-  play: arriveAtNothing,
+  play: async () => {
+    await arriveAtNothing()
+    await arriveAtAlert(licenceMessages.endUnreadable)
+  },
 }
 
 /** Its room stands from the start, so that nothing jumps. */

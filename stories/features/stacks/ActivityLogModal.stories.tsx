@@ -32,9 +32,9 @@ export const FortyRuns: Story = {
     const dialog = await arriveAtDialog(title)
     await arriveAt(dialog, edit.flow('ironSource', 'Google BigQuery'))
     await arriveAtRows(RUNS_PER_PAGE)
-    await arriveAt(dialog, texts.pages.place('1', '7', '40'))
+    await arriveAt(dialog, texts.pages.place('1', '7', '40', 'UTC'))
     await press(texts.pages.page(6), dialog)
-    await arriveAt(dialog, texts.pages.place('36', '40', '40'))
+    await arriveAt(dialog, texts.pages.place('36', '40', '40', 'UTC'))
   },
 }
 

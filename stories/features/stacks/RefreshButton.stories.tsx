@@ -25,7 +25,7 @@ export const TwelveSecondsAgo: Story = {
 /** Later it says when the page was read, in UTC. */
 export const FiveMinutesAgo: Story = {
   parameters: { atoms: [[nowAtom, STORY_NOW + 300_000]] },
-  play: ({ canvas }) => arriveAt(canvas, texts.refreshed('14:20')),
+  play: ({ canvas }) => arriveAt(canvas, texts.refreshed('14:20 UTC')),
 }
 
 /** Pressed, it reads everything again and says so meanwhile. */

@@ -84,7 +84,7 @@ export const Restored: Story = {
   parameters: { route: at(1), atoms: finishedRoas({ [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('report_key')).toHaveValue('b3f05e6d4c1e')
-    await arriveAt(canvas, texts.check.works('14:20'))
+    await arriveAt(canvas, texts.check.works('14:20 UTC'))
   },
 }
 /** Said before anything is typed: this browser keeps nothing sealed. */

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { modalOf, withoutModal } from '@/domain/shared/paths'
+
+const MessagesModal = lazy(async () => ({
+  default: (await import('@/features/notifications/MessagesModal')).MessagesModal,
+}))
+
+/** "Messages" over the present page while its address says so; closing takes the words out again (PLUS-21). */
+export function MessagesByAddress() {
+  const [search, setSearch] = useSearchParams()
+  if (modalOf(search)?.kind !== 'messages') return null
+  return (
+    <Suspense fallback={null}>
+      <MessagesModal onClose={() => setSearch(withoutModal, { replace: true })} />
+    </Suspense>
+  )
+}

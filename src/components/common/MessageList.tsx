@@ -1,0 +1,100 @@
+import { useId } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { shell } from '@/domain/messages/shell'
+import { clockWithZone } from '@/domain/shared/zone'
+import { CopyButton } from './CopyButton'
+import { EmptyState } from './EmptyState'
+import { useZone } from './zone'
+
+const { messageLog: texts, notification } = shell
+
+export interface Message {
+  readonly id: number
+  readonly kind: 'success' | 'error'
+  readonly text: string
+  /** Epoch milliseconds. */
+  readonly at: number
+  /** How often it was said in a row. */
+  readonly times: number
+}
+
+export interface MessageListProps {
+  /** Newest first. */
+  readonly messages: readonly Message[]
+  readonly onClose: () => void
+}
+
+/** The messages of this visit, to be read and copied again (PLUS-21). */
+export function MessageList({ messages, onClose }: MessageListProps) {
+  const titleId = useId()
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{texts.title}</DialogTitle>
+      <DialogContent>
+        {messages.length === 0 ? (
+          <EmptyState variant="noMatch" title={texts.empty}>
+            {texts.emptyText}
+          </EmptyState>
+        ) : (
+          <>
+            <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+              {texts.intro}
+            </Typography>
+            <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {messages.map((message) => (
+                <Line key={message.id} message={message} />
+              ))}
+            </Box>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ py: 3 }}>
+        <Button onClick={onClose}>{texts.close}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Line({ message: { kind, text, at, times } }: { readonly message: Message }) {
+  const zone = useZone()
+  const isError = kind === 'error'
+  const Icon = isError ? CircleAlert : CircleCheck
+  return (
+    <Box component="li" sx={lineSx}>
+      <Box sx={{ display: 'flex', pt: '2px', color: isError ? 'error.main' : 'success.main' }}>
+        <Icon
+          size={16}
+          strokeWidth={2}
+          role="img"
+          aria-label={isError ? notification.error : notification.success}
+        />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+          {text}
+        </Typography>
+        <Typography variant="caption" color="text.tertiary">
+          {clockWithZone(at, zone)}
+          {times > 1 && ` ${notification.times(times)}`}
+        </Typography>
+      </Box>
+      <CopyButton text={text} variant="text" />
+    </Box>
+  )
+}
+
+const lineSx = {
+  display: 'flex',
+  gap: 3,
+  py: 2,
+  borderTop: 1,
+  borderColor: 'line.hairline',
+} as const

@@ -1,0 +1,12 @@
+import { useAtomValue } from 'jotai'
+import { MessageList } from '@/components/common/MessageList'
+import { messageLogAtom } from '@/state/notifications'
+
+export interface MessagesModalProps {
+  readonly onClose: () => void
+}
+
+/** "Messages": what the product said in this visit, to be read again (PLUS-21, MOD-8). */
+export function MessagesModal({ onClose }: MessagesModalProps) {
+  return <MessageList messages={useAtomValue(messageLogAtom)} onClose={onClose} />
+}

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { shell } from '@/domain/messages/shell'
+import { MessagesModal } from '@/features/notifications/MessagesModal'
+import { notifyAtom } from '@/state/notifications'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAtDialog } from '../../support/arrive'
+
+const { messageLog: texts } = shell
+
+const meta = {
+  component: MessagesModal,
+  parameters: {
+    world: worlds.fresh,
+    route: '/dashboard?modal=messages',
+    requirements: ['PLUS-21', 'MOD-8'],
+    atoms: [
+      [notifyAtom, { kind: 'success', text: 'Your stack has been deleted' }],
+      [notifyAtom, { kind: 'error', text: 'The service did not answer in time' }],
+      [notifyAtom, { kind: 'error', text: 'The service did not answer in time' }],
+    ],
+  },
+  args: { onClose: fn() },
+} satisfies Meta<typeof MessagesModal>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A message that is gone from its corner can still be read, and copied. */
+export const ReadAgain: Story = {
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(texts.title)
+    const lines = dialog.getAllByRole('listitem')
+    await expect(lines).toHaveLength(2)
+    await expect(lines[0]).toHaveTextContent(
+      `The service did not answer in time14:20 UTC ${shell.notification.times(2)}`,
+    )
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const NothingSaidYet: Story = {
+  tags: ['empty'],
+  parameters: { atoms: [] },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await expect(dialog.getByText(texts.empty)).toBeVisible()
+  },
+}
