@@ -38,29 +38,33 @@ const placeOf = (kind: Kind, name: string, id: number, fields: Fields): string =
   `${kind}.${name}:${JSON.stringify(fields['orgId'] ?? null)}:${id}`
 
 const DIGEST = 'digest:'
-/** A record that is written back has the digest already; a text that is looked up never counts as one. */
-const asDigest = (sealer: Sealer, text: string): string =>
-  text.startsWith(DIGEST) ? text : lookedUp(sealer, text)
-const lookedUp = (sealer: Sealer, text: string): string => DIGEST + sealer.digest(text)
 
-const createCodec = (sealer: Sealer) => ({
-  encode: (column: Column, value: unknown, place: string): SQLInputValue => {
+const createCodec = (sealer: Sealer) => {
+  const digestOf = (value: unknown): string =>
+    DIGEST + sealer.digest(typeof value === 'string' ? value : JSON.stringify(value))
+  const encode = (column: Column, value: unknown, place: string): SQLInputValue => {
     if (value === null || value === undefined) return null
     if (column === 'flag') return value === true ? 1 : 0
     if (column === 'json') return JSON.stringify(value)
     if (column === 'sealed') return sealer.seal(JSON.stringify(value), place)
-    if (column === 'digest') return asDigest(sealer, String(value))
+    // a record that is written back has the digest already
+    if (column === 'digest')
+      return typeof value === 'string' && value.startsWith(DIGEST) ? value : digestOf(value)
     return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value)
-  },
-  decode: (column: Column, value: unknown, place: string): unknown => {
+  }
+  const decode = (column: Column, value: unknown, place: string): unknown => {
     if (value === null) return null
     if (column === 'flag') return value === 1
     if (typeof value !== 'string') return value
     if (column === 'json') return JSON.parse(value)
     if (column === 'sealed') return JSON.parse(sealer.open(value, place))
     return value
-  },
-})
+  }
+  /** What a column must hold to be found by the value; what only looks like a digest is none. */
+  const sought = (column: Column, value: unknown): SQLInputValue =>
+    column === 'digest' ? digestOf(value) : encode(column, value, '')
+  return { encode, decode, sought }
+}
 
 const open = (file: string, sealer: Sealer): DatabaseSync => {
   const database = new DatabaseSync(file)
@@ -163,12 +167,7 @@ const createRows = (database: DatabaseSync, sealer: Sealer) => {
     const names = Object.keys(where)
     const clause =
       names.length > 0 ? ` WHERE ${names.map((name) => condition(kind, name)).join(' AND ')}` : ''
-    const values = names.map((name) => {
-      const column = columnsOf(kind)[name] ?? 'number'
-      return column === 'digest'
-        ? lookedUp(sealer, String(where[name]))
-        : codec.encode(column, where[name], '')
-    })
+    const values = names.map((name) => codec.sought(columnsOf(kind)[name] ?? 'number', where[name]))
     return prepared(`SELECT * FROM ${kind}${clause} ORDER BY id`).all(...values)
   }
   const remove = (kind: Kind, id: number): void => {
