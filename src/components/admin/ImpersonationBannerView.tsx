@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Eye } from 'lucide-react'
+import { BANNER_PX } from './bannerHeight'
 import { impersonationMessages as texts } from '@/domain/messages/impersonation'
-
-/** Height of the banner, px; what stands fixed below it starts there. */
-export const BANNER_PX = 40
 
 /** Whom staff act as. */
 export interface ActingAs {
