@@ -1,28 +1,12 @@
-import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
 import { Navigate, useLocation } from 'react-router-dom'
-import { BANNER_PX } from '@/components/admin/bannerHeight'
 import { pages } from '@/domain/shared/paths'
 import { isImpersonatingAtom, sessionAtom } from '@/state/session'
 
 const ImpersonationBanner = lazy(async () => ({
   default: (await import('@/features/admin/ImpersonationBanner')).ImpersonationBanner,
 }))
-
-/** What stands fixed or sticks at the top of a page starts below the banner, and the focus scrolls to there. */
-function useRoomForBanner(isShown: boolean) {
-  useLayoutEffect(() => {
-    if (!isShown) return undefined
-    const { style } = document.documentElement
-    const room = `${BANNER_PX}px`
-    style.setProperty('--sy-top', room)
-    style.setProperty('scroll-padding-top', room)
-    return () => {
-      style.removeProperty('--sy-top')
-      style.removeProperty('scroll-padding-top')
-    }
-  }, [isShown])
-}
 
 interface RequireLoginProps {
   readonly children: ReactNode
@@ -36,14 +20,13 @@ export function RequireLogin({ children }: RequireLoginProps) {
   const isLoggedIn = useAtomValue(sessionAtom) !== null
   const isImpersonating = useAtomValue(isImpersonatingAtom)
   const { pathname, search, hash } = useLocation()
-  useRoomForBanner(isImpersonating)
   if (!isLoggedIn) {
     return <Navigate to={pages.login.href()} replace state={{ from: pathname + search + hash }} />
   }
   if (!isImpersonating) return children
   return (
     <>
-      <Suspense fallback={<div style={{ height: BANNER_PX }} />}>
+      <Suspense fallback={null}>
         <ImpersonationBanner />
       </Suspense>
       {children}

@@ -47,18 +47,14 @@ const storedSessionAtom = persistedAtom<Session | null>({
   onTaken: (set) => set(followAtom),
 })
 
+/** Names whom a session acts as: the user, the organisation, and whether staff do it. */
+const whose = (session: Session | null): string | null =>
+  session && [session.userId, session.orgId, session.impersonating].join()
 /** Whom the pages of this tab belong to; null while nobody is logged in here. */
-interface Person {
-  readonly userId: number
-  readonly orgId: number | null
-  readonly impersonating: boolean
-}
-const shownAtom = atom<Person | null>(null)
-const personOf = (session: Session | null): Person | null =>
-  session && { userId: session.userId, orgId: session.orgId, impersonating: session.impersonating }
+const shownAtom = atom<string | null>(null)
 
 /** From now on the pages of this tab belong to whoever is logged in. */
-const claimAtom = atom(null, (get, set) => set(shownAtom, personOf(get(storedSessionAtom))))
+const claimAtom = atom(null, (get, set) => set(shownAtom, whose(get(storedSessionAtom))))
 
 /** Another tab's log out is one here too, and its log in is one here while nobody is logged in. */
 const followAtom = atom(null, (get, set) => {
@@ -70,11 +66,8 @@ const followAtom = atom(null, (get, set) => {
  * nothing until it is loaded anew, so that no form of one person goes out in another's name (T-7, T-8).
  */
 export const isTakenOverAtom = atom((get) => {
-  const shown = get(shownAtom)
-  const now = personOf(get(storedSessionAtom))
-  if (shown === null || now === null) return false
-  const { userId, orgId, impersonating } = shown
-  return userId !== now.userId || orgId !== now.orgId || impersonating !== now.impersonating
+  const now = whose(get(storedSessionAtom))
+  return now !== null && (get(shownAtom) ?? now) !== now
 })
 
 /** Takes over what storage holds, for a page that may not have been told: one that was frozen (T-9). */
