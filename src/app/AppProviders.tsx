@@ -11,8 +11,6 @@ import type { AppStore } from '@/state/store'
 import { zoneAtom } from '@/state/timeZone'
 import { theme } from '@/theme/theme'
 import { ExpiryWatch } from './ExpiryWatch'
-import { SessionGate } from './SessionGate'
-import { SessionWatch } from './SessionWatch'
 import { UnsavedWatch } from './UnsavedWatch'
 import '@/theme/fonts.css'
 
@@ -34,12 +32,9 @@ export function AppProviders({ store, queryClient, children }: AppProvidersProps
       <CssBaseline />
       <Provider store={store}>
         <QueryClientProvider client={queryClient}>
-          <SessionWatch />
           <ExpiryWatch />
           <UnsavedWatch />
-          <Zone>
-            <SessionGate>{children}</SessionGate>
-          </Zone>
+          <Zone>{children}</Zone>
           <NotificationOutlet />
         </QueryClientProvider>
       </Provider>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
 import { isTakenOverAtom } from '@/state/session'
+import { SessionWatch } from './SessionWatch'
 
 const OtherSessionView = lazy(async () => ({
   default: (await import('@/components/layout/OtherSessionView')).OtherSessionView,
@@ -10,12 +11,22 @@ export interface SessionGateProps {
   readonly children: ReactNode
 }
 
-/** Every page, until another tab has signed in as somebody else: then nothing of it is left to see or to send (T-7, T-8). */
+/**
+ * A page behind the log in, until another tab has signed in as somebody else: then nothing of it is left to see or to
+ * send (T-7, T-8).
+ */
 export function SessionGate({ children }: SessionGateProps) {
-  if (!useAtomValue(isTakenOverAtom)) return children
+  const isTakenOver = useAtomValue(isTakenOverAtom)
   return (
-    <Suspense fallback={null}>
-      <OtherSessionView onReload={() => window.location.reload()} />
-    </Suspense>
+    <>
+      <SessionWatch />
+      {isTakenOver ? (
+        <Suspense fallback={null}>
+          <OtherSessionView onReload={() => window.location.reload()} />
+        </Suspense>
+      ) : (
+        children
+      )}
+    </>
   )
 }

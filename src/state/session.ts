@@ -89,7 +89,9 @@ export const sessionAtom = atom((get) => get(storedSessionAtom))
 export const sessionEpochAtom = atom((get) => get(storedSessionAtom)?.epoch ?? null)
 
 /** Whether provider staff act as somebody (ADM-3). */
-export const isImpersonatingAtom = atom((get) => get(storedSessionAtom)?.impersonating ?? false)
+export const isImpersonatingAtom = atom(
+  (get) => !get(isTakenOverAtom) && get(storedSessionAtom)?.impersonating === true,
+)
 
 /** Everything that is somebody's work: wizard, builder mode and the held credentials, with their key; messages go too. */
 const WORK = [storageKeys.wizard, storageKeys.builderMode, storageKeys.credentialEntries] as const
