@@ -1,4 +1,7 @@
+import { get } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BODY_LIMIT_BYTES } from './body'
 import { pagePolicy } from './headers'
 import { ANA, startTestServer, TEST_ASSET } from './testServer'
 import type { TestServer } from './testServer'
@@ -39,6 +42,7 @@ const API = {
   'cache-control': 'no-store',
   'content-type': 'application/json; charset=utf-8',
 }
+const { 'content-type': _json, ...BARE_API } = API
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Neither for plain HTTP on loopback, nor for anyone's curiosity. */
@@ -52,6 +56,8 @@ const ABSENT = [
 
 interface Row {
   readonly path: string
+  readonly method?: string
+  readonly body?: string
   readonly bearer?: string
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
@@ -77,15 +83,39 @@ const rows: readonly Row[] = [
   { path: '/api/users/info', bearer: 'forged', status: 401, headers: API },
   { path: '/api/admin/users?sort=asc', bearer: 'own', status: 403, headers: API },
   { path: '/api/nothing', status: 404, headers: API },
+  { method: 'HEAD', path: '/dashboard', status: 200, headers: PAGE },
+  { method: 'POST', path: '/dashboard', status: 405, headers: FILE },
+  { method: 'POST', path: '/api/csp-report', body: '{}', status: 204, headers: BARE_API },
+  { method: 'POST', path: '/api/users/login', body: '{', status: 422, headers: API },
+  {
+    method: 'POST',
+    path: '/api/users/login',
+    body: 'x'.repeat(BODY_LIMIT_BYTES + 1),
+    status: 413,
+    headers: API,
+  },
+  { path: '/api/users/oauth/tiktok?error=access_denied', status: 302, headers: BARE_API },
 ]
 
 describe('headers of every answer', () => {
-  it.each(rows)('R-10 X-11 $path answers $status', async ({ path, bearer, status, headers }) => {
+  it.each(rows)('R-10 X-11 $path answers $status', async ({ path, bearer, status, headers, ...sent }) => {
     const value = bearer === 'own' ? token : bearer
-    const response = await server.get(path, value ? { headers: { authorization: `Bearer ${value}` } } : {})
+    const carried = value ? { headers: { authorization: `Bearer ${value}` } } : {}
+    const response = await server.get(path, { ...sent, ...carried, redirect: 'manual' })
     expect(response.status).toBe(status)
     expect(Object.fromEntries(response.headers)).toMatchObject(headers)
     expect(ABSENT.filter((name) => response.headers.has(name))).toEqual([])
+  })
+
+  it('R-10 X-11 a request under another name of this machine gets them as well', async () => {
+    const { port } = new URL(server.running.origin)
+    const headers = await new Promise<IncomingHttpHeaders>((resolve, reject) => {
+      get({ port, host: '127.0.0.1', path: '/', headers: { host: 'evil.example' } }, (response) => {
+        response.resume()
+        resolve({ ...response.headers, ':status': String(response.statusCode) })
+      }).on('error', reject)
+    })
+    expect(headers).toMatchObject({ ...API, ':status': '421' })
   })
 
   it('R-10 tells the time of the server, not of the machine', async () => {

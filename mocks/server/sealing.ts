@@ -1,5 +1,5 @@
 /** Secrets at rest: AES-256-GCM with a key that never stands in the data file (R-2). */
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 const ALGORITHM = 'aes-256-gcm'
 const KEY_BYTES = 32
@@ -12,6 +12,8 @@ export interface Sealer {
   readonly seal: (text: string, place: string) => string
   /** Throws when the key or the place differs, or the text was changed. */
   readonly open: (sealed: string, place: string) => string
+  /** The same for the same text, and no way back to it. */
+  readonly digest: (text: string) => string
   /** Tells keys apart without telling the key. */
   readonly keyId: string
 }
@@ -23,9 +25,11 @@ export const deriveKey = (master: Buffer, purpose: string): Buffer =>
 /** Sealed form: `<key id>.<nonce>.<tag>.<text>`, the last three in base64url. */
 export const createSealer = (master: Buffer): Sealer => {
   const key = deriveKey(master, 'seal')
+  const digestKey = deriveKey(master, 'looked up')
   const keyId = createHash('sha256').update(deriveKey(master, 'key id')).digest('hex').slice(0, 8)
   return {
     keyId,
+    digest: (text) => createHmac('sha256', digestKey).update(text, 'utf8').digest('base64url'),
     seal: (text, place) => {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })

@@ -1,8 +1,8 @@
 /** Tables of the data file: one per kind of record, one column per field. */
 import type { Kind, Records } from './records'
 
-/** `json` holds lists and records; `sealed` the same, encrypted. */
-export type Column = 'number' | 'text' | 'flag' | 'json' | 'sealed'
+/** `json` holds lists and records; `sealed` the same, encrypted; `digest` a text that can be looked up and never read. */
+export type Column = 'number' | 'text' | 'flag' | 'json' | 'sealed' | 'digest'
 export type Columns = Readonly<Record<string, Column>>
 
 type ColumnsOf<K extends Kind> = { readonly [Field in Exclude<keyof Records[K], 'id'>]-?: Column }
@@ -68,7 +68,7 @@ const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
   verificationCodes: {
     userId: 'number',
     purpose: 'text',
-    code: 'text',
+    code: 'digest',
     expiresAt: 'number',
     usedAt: 'number',
   },

@@ -42,9 +42,43 @@ const insertCredential = (orgId: number) =>
     createdAt: NOW,
   })
 
+const insertUser = () =>
+  store.insert('users', {
+    orgId: null,
+    firstName: '',
+    lastName: '',
+    jobTitle: '',
+    email: 'ana@lumen.example',
+    passwordHash: null,
+    role: 'USER',
+    emailConfirmed: true,
+    createdAt: NOW,
+    updatedAt: NOW,
+  })
+const insertCode = (code: string) =>
+  store.insert('verificationCodes', {
+    userId: insertUser().id,
+    purpose: 'resetPassword',
+    code,
+    expiresAt: NOW,
+    usedAt: null,
+  })
+
 /** Names of the files in the data folder, write-ahead log included, in which the text stands. */
 const filesWith = (text: string): string[] =>
   readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(text))
+
+describe('codes of mails', () => {
+  it('R-2 are found by what the mail says, before and after they are used, and by nothing in the file', () => {
+    const { id } = insertCode(CANARY)
+    const found = (code: string) => store.list('verificationCodes', { code, purpose: 'resetPassword' })
+    const kept = found(CANARY)[0]?.code ?? ''
+    expect(found(CANARY).map((record) => record.id)).toEqual([id])
+    expect([kept === CANARY, found(kept).length]).toEqual([false, 0])
+    store.update('verificationCodes', id, { usedAt: NOW })
+    expect(found(CANARY)).toMatchObject([{ id, usedAt: NOW }])
+  })
+})
 
 describe('data file', () => {
   it('R-2 holds no secret in clear, neither in the file nor in its write-ahead log', () => {
@@ -53,6 +87,7 @@ describe('data file', () => {
     store.update('credentials', id, { value: { report_key: `${CANARY}-new` } })
     store.insert('outbox', { to: 'ana@lumen.example', subject: 'Hello', text: CANARY, createdAt: NOW })
     store.insert('repeatableAnswers', { key: '1 x', bodyHash: '', status: 200, body: CANARY, createdAt: NOW })
+    insertCode(CANARY)
     expect(filesWith('Lumen Games')).not.toEqual([])
     expect(filesWith(CANARY)).toEqual([])
     store.close()

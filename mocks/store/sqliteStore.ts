@@ -37,23 +37,34 @@ const schemaMark = (): string => createHash('sha256').update(SCHEMA_SQL.join(';'
 const placeOf = (kind: Kind, name: string, id: number, fields: Fields): string =>
   `${kind}.${name}:${JSON.stringify(fields['orgId'] ?? null)}:${id}`
 
-const createCodec = (sealer: Sealer) => ({
-  encode: (column: Column, value: unknown, place: string): SQLInputValue => {
+const DIGEST = 'digest:'
+
+const createCodec = (sealer: Sealer) => {
+  const digestOf = (value: unknown): string =>
+    DIGEST + sealer.digest(typeof value === 'string' ? value : JSON.stringify(value))
+  const encode = (column: Column, value: unknown, place: string): SQLInputValue => {
     if (value === null || value === undefined) return null
     if (column === 'flag') return value === true ? 1 : 0
     if (column === 'json') return JSON.stringify(value)
     if (column === 'sealed') return sealer.seal(JSON.stringify(value), place)
+    // a record that is written back has the digest already
+    if (column === 'digest')
+      return typeof value === 'string' && value.startsWith(DIGEST) ? value : digestOf(value)
     return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value)
-  },
-  decode: (column: Column, value: unknown, place: string): unknown => {
+  }
+  const decode = (column: Column, value: unknown, place: string): unknown => {
     if (value === null) return null
     if (column === 'flag') return value === 1
     if (typeof value !== 'string') return value
     if (column === 'json') return JSON.parse(value)
     if (column === 'sealed') return JSON.parse(sealer.open(value, place))
     return value
-  },
-})
+  }
+  /** What a column must hold to be found by the value; what only looks like a digest is none. */
+  const sought = (column: Column, value: unknown): SQLInputValue =>
+    column === 'digest' ? digestOf(value) : encode(column, value, '')
+  return { encode, decode, sought }
+}
 
 const open = (file: string, sealer: Sealer): DatabaseSync => {
   const database = new DatabaseSync(file)
@@ -156,7 +167,7 @@ const createRows = (database: DatabaseSync, sealer: Sealer) => {
     const names = Object.keys(where)
     const clause =
       names.length > 0 ? ` WHERE ${names.map((name) => condition(kind, name)).join(' AND ')}` : ''
-    const values = names.map((name) => codec.encode(columnsOf(kind)[name] ?? 'number', where[name], ''))
+    const values = names.map((name) => codec.sought(columnsOf(kind)[name] ?? 'number', where[name]))
     return prepared(`SELECT * FROM ${kind}${clause} ORDER BY id`).all(...values)
   }
   const remove = (kind: Kind, id: number): void => {

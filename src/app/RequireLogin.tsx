@@ -1,17 +1,35 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
 import { Navigate, useLocation } from 'react-router-dom'
 import { pages } from '@/domain/shared/paths'
-import { sessionAtom } from '@/state/session'
+import { isImpersonatingAtom, sessionAtom } from '@/state/session'
+
+const ImpersonationBanner = lazy(async () => ({
+  default: (await import('@/features/admin/ImpersonationBanner')).ImpersonationBanner,
+}))
 
 interface RequireLoginProps {
   readonly children: ReactNode
 }
 
-/** A visitor goes to the log in and comes back to this page afterwards (APP-2). */
+/**
+ * A visitor goes to the log in and comes back to this page afterwards (APP-2). While staff act as somebody, the banner
+ * stands over every page behind the log in (ADM-3).
+ */
 export function RequireLogin({ children }: RequireLoginProps) {
   const isLoggedIn = useAtomValue(sessionAtom) !== null
+  const isImpersonating = useAtomValue(isImpersonatingAtom)
   const { pathname, search, hash } = useLocation()
-  if (isLoggedIn) return children
-  return <Navigate to={pages.login.href()} replace state={{ from: pathname + search + hash }} />
+  if (!isLoggedIn) {
+    return <Navigate to={pages.login.href()} replace state={{ from: pathname + search + hash }} />
+  }
+  if (!isImpersonating) return children
+  return (
+    <>
+      <Suspense fallback={null}>
+        <ImpersonationBanner />
+      </Suspense>
+      {children}
+    </>
+  )
 }

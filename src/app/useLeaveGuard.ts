@@ -1,5 +1,6 @@
 import { useStore } from 'jotai'
-import { createElement, lazy, type ReactNode, Suspense, useState } from 'react'
+import { createElement, lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import type { LeaveBy, LeaveGuardPort } from '@/state/leaveGuard'
 import type { LeaveReason } from '@/state/leaveReason'
 
 const LeaveQuestion = lazy(async () => ({
@@ -7,13 +8,11 @@ const LeaveQuestion = lazy(async () => ({
 }))
 
 interface Asked {
-  readonly reason: LeaveReason | 'logOut'
+  readonly reason: LeaveReason | 'logOut' | 'switch'
   readonly go: () => void
 }
 
-export interface LeaveGuard {
-  /** Goes at once where nothing is half done, else asks first (C-18). */
-  readonly leave: (go: () => void, isLogOut?: boolean) => void
+export interface LeaveGuard extends LeaveGuardPort {
   /** The question, while it is asked. */
   readonly question: ReactNode
 }
@@ -22,20 +21,26 @@ export interface LeaveGuard {
 export function useLeaveGuard(): LeaveGuard {
   const store = useStore()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const askOrGo = async (go: () => void, isLogOut: boolean) => {
-    const { leaveReasonAtom, losesByLogOutAtom } = await import('@/state/leaveReason')
-    const lost = store.get(losesByLogOutAtom) ? 'logOut' : null
-    const reason = isLogOut ? lost : store.get(leaveReasonAtom)
-    if (reason === null) go()
-    else setAsked({ reason, go })
-  }
+  const leave = useCallback(
+    (go: () => void, by: LeaveBy = 'link') => {
+      const askOrGo = async () => {
+        const { leaveReasonAtom, losesByLogOutAtom } = await import('@/state/leaveReason')
+        const lost = by !== 'link' && store.get(losesByLogOutAtom) ? by : null
+        const reason = by === 'link' ? store.get(leaveReasonAtom) : lost
+        if (reason === null) go()
+        else setAsked({ reason, go })
+      }
+      // code that does not load must not keep anybody on a page
+      void askOrGo().catch(go)
+    },
+    [store],
+  )
   const handleLeave = () => {
     setAsked(null)
     asked?.go()
   }
   return {
-    // code that does not load must not keep anybody on a page
-    leave: (go, isLogOut = false) => void askOrGo(go, isLogOut).catch(go),
+    leave,
     question:
       asked === null
         ? null

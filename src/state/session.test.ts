@@ -1,7 +1,6 @@
 /** The session in the browser. APP-10, APP-12, AUT-10, T-2, T-5, T-6, T-7, V-3. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { builderModeAtom } from './builderMode'
-import { clockSkewAtom, readClock } from './clock'
 import { notificationsAtom } from './notifications'
 import {
   createTokenPort,
@@ -12,7 +11,7 @@ import {
   signInAtom,
   signOutAtom,
 } from './session'
-import { NOW, openAs, signInOf, startTestBrowser, tellOtherTabs } from '@/testing/testBrowser'
+import { NOW, openAs, signInOf, startTestBrowser } from '@/testing/testBrowser'
 import type { TestBrowser } from '@/testing/testBrowser'
 import { startFlowAtom, wizardAtom } from './wizard'
 import { apiMessages } from '@/domain/messages/api'
@@ -157,66 +156,5 @@ describe('the organisation profile', () => {
     openAs(browser, 8)
     here.set(keepOrganisationAtom, acme)
     expect(browser.open().get(sessionAtom)).toMatchObject({ userId: 8, organisation: null })
-  })
-})
-
-describe('the token port', () => {
-  it('APP-10 hands out the tokens and keeps a refreshed one', () => {
-    const page = openAs(browser, 7)
-    const port = createTokenPort(page)
-    const epoch = page.get(sessionEpochAtom) ?? ''
-    expect(port.read()).toMatchObject({
-      kind: 'own',
-      tokens: { accessToken: 'A7', refreshToken: 'R7', epoch },
-    })
-    port.replace({ accessToken: 'A7b', accessTokenExpires: NOW }, epoch)
-    expect(createTokenPort(browser.open()).read()).toMatchObject({ tokens: { accessToken: 'A7b' } })
-  })
-
-  it('APP-10 reads what another tab has just refreshed, before any event', () => {
-    const here = createTokenPort(openAs(browser, 7))
-    here.read()
-    const there = browser.open()
-    createTokenPort(there).replace(
-      { accessToken: 'A7b', accessTokenExpires: NOW },
-      there.get(sessionEpochAtom) ?? '',
-    )
-    expect(here.read()).toMatchObject({ tokens: { accessToken: 'A7b' } })
-  })
-
-  it('T-12 keeps and loses nothing for a session before', () => {
-    const page = openAs(browser, 7)
-    const port = createTokenPort(page)
-    port.replace({ accessToken: 'X', accessTokenExpires: NOW }, 'before')
-    port.lost('before')
-    expect(port.read()).toMatchObject({ tokens: { accessToken: 'A7' } })
-  })
-
-  it('T-7 says so once when another tab has logged in as somebody else', () => {
-    const here = openAs(browser, 7)
-    here.sub(sessionAtom, () => undefined)
-    const port = createTokenPort(here)
-    port.read()
-    openAs(browser, 8)
-    expect(port.read()).toEqual({ kind: 'foreign' })
-    tellOtherTabs(null)
-    expect(here.get(sessionAtom)?.userId).toBe(8)
-  })
-
-  it('T-11 a log out in another tab is one here too', () => {
-    const here = openAs(browser, 7)
-    here.sub(sessionAtom, () => undefined)
-    browser.open().set(signOutAtom)
-    expect(createTokenPort(here).read()).toEqual({ kind: 'none' })
-    tellOtherTabs(null)
-    expect(here.get(sessionAtom)).toBeNull()
-  })
-
-  it('T-4 keeps the service’s clock across reloads', () => {
-    createTokenPort(browser.open()).noteSkew(3_600_000)
-    const again = browser.open()
-    expect(createTokenPort(again).skewMs()).toBe(3_600_000)
-    expect(again.get(clockSkewAtom)).toBe(3_600_000)
-    expect(Math.abs(readClock(again) - Date.now() - 3_600_000)).toBeLessThan(1000)
   })
 })

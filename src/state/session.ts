@@ -1,6 +1,6 @@
 /**
  * The session as the browser holds it, and what goes with it. Spec 1 §3 "Client-held session data" (APP-12),
- * APP-10, AUT-10, T-2, T-5, T-6, T-7.
+ * APP-10, AUT-10, T-2, T-5 to T-9.
  */
 import { atom } from 'jotai'
 import type { Getter, Setter } from 'jotai'
@@ -44,7 +44,34 @@ const storedSessionAtom = persistedAtom<Session | null>({
   version: 1,
   schema: z.nullable(sessionSchema),
   initial: null,
+  onTaken: (set) => set(followAtom),
 })
+
+/** Names whom a session acts as: the user, the organisation, and whether staff do it. */
+const whose = (session: Session | null): string | null =>
+  session && [session.userId, session.orgId, session.impersonating].join()
+/** Whom the pages of this tab belong to; null while nobody is logged in here. */
+const shownAtom = atom<string | null>(null)
+
+/** From now on the pages of this tab belong to whoever is logged in. */
+const claimAtom = atom(null, (get, set) => set(shownAtom, whose(get(storedSessionAtom))))
+
+/** Another tab's log out is one here too, and its log in is one here while nobody is logged in. */
+const followAtom = atom(null, (get, set) => {
+  if (get(storedSessionAtom) === null || get(shownAtom) === null) set(claimAtom)
+})
+
+/**
+ * Whether another tab has logged in as somebody else, begun an impersonation or ended one: this tab then shows and sends
+ * nothing until it is loaded anew, so that no form of one person goes out in another's name (T-7, T-8).
+ */
+export const isTakenOverAtom = atom((get) => {
+  const now = whose(get(storedSessionAtom))
+  return now !== null && (get(shownAtom) ?? now) !== now
+})
+
+/** Takes over what storage holds, for a page that may not have been told: one that was frozen (T-9). */
+export const syncSessionAtom = atom(null, (_get, set) => set(storedSessionAtom, SYNC))
 
 /** Whose work this browser keeps; stays after a session that ended by itself (T-5). */
 const ownerSchema = z.object({ userId: z.number(), orgId: z.nullable(z.number()) })
@@ -60,6 +87,11 @@ export const sessionAtom = atom((get) => get(storedSessionAtom))
 
 /** Names the session, null when logged out: whoever keeps data of a session drops it when this changes. */
 export const sessionEpochAtom = atom((get) => get(storedSessionAtom)?.epoch ?? null)
+
+/** Whether provider staff act as somebody (ADM-3). */
+export const isImpersonatingAtom = atom(
+  (get) => !get(isTakenOverAtom) && get(storedSessionAtom)?.impersonating === true,
+)
 
 /** Everything that is somebody's work: wizard, builder mode and the held credentials, with their key; messages go too. */
 const WORK = [storageKeys.wizard, storageKeys.builderMode, storageKeys.credentialEntries] as const
@@ -100,12 +132,14 @@ export const signInAtom = atom(null, (get, set, input: SignInInput) => {
     impersonating,
     organisation,
   })
+  set(claimAtom)
 })
 
 /** Log Out: forgets the session, all work and all messages (AUT-10). The caller clears the query cache. */
 export const signOutAtom = atom(null, (_get, set) => {
   forgetWork(set)
   set(forgetAtom, [storageKeys.owner, storageKeys.session])
+  set(claimAtom)
 })
 
 /** The session as storage has it now, another tab's change included; null unless it is still this one. */
@@ -122,6 +156,7 @@ const stillOwn = (get: Getter, set: Setter, epoch: string): Session | null => {
 export const leaveSessionAtom = atom(null, (get, set, epoch: string): boolean => {
   if (stillOwn(get, set, epoch) === null) return false
   set(forgetAtom, [storageKeys.session])
+  set(claimAtom)
   return true
 })
 
@@ -146,14 +181,20 @@ const readTokens = (store: AppStore): TokenReading => {
   const mine = store.get(storedSessionAtom)
   store.set(storedSessionAtom, SYNC)
   const stored = store.get(storedSessionAtom)
+  if (store.get(isTakenOverAtom)) return { kind: 'foreign' }
   if (mine !== null && stored !== null && mine.epoch !== stored.epoch) return { kind: 'foreign' }
   if (stored === null) return { kind: 'none' }
   const { accessToken, accessTokenExpires, refreshToken } = stored.tokens
   return { kind: 'own', tokens: { accessToken, accessTokenExpires, refreshToken, epoch: stored.epoch } }
 }
 
-/** The client's view of a store's session: `plugTokenPort(createTokenPort(store))`. */
-export const createTokenPort = (store: AppStore): TokenPort => ({
+/** The client's view of a store's session, whose pages the tab shows from now on: `plugTokenPort(createTokenPort(store))`. */
+export const createTokenPort = (store: AppStore): TokenPort => {
+  store.set(claimAtom)
+  return portOf(store)
+}
+
+const portOf = (store: AppStore): TokenPort => ({
   read: () => readTokens(store),
   replace: (access, epoch) => store.set(replaceAccessTokenAtom, access, epoch),
   lost: (epoch) => store.set(loseSessionAtom, epoch),

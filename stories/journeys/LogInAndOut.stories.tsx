@@ -147,6 +147,24 @@ export const StartUpFailsInTheWizard: Story = {
     await expect(await screen.findByLabelText('report_key')).toHaveValue('b3f05e6d4c1e')
   },
 }
+/** APP-10, T-5: the service ends the session under a form: the same user comes back to it, and to what was typed. */
+export const SessionEndsInTheForm: Story = {
+  parameters: {
+    world: () => worlds.fresh(),
+    atoms: finishedRoas({ [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }),
+    route: pages.credentials.href(1),
+    faults: [fail('credentials.verify', 401, {}, { times: 1 }), fail('auth.refresh', 401, {}, { times: 1 })],
+    requirements: ['APP-10', 'CRD-9', 'WIZ-9'],
+  },
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText('report_key'), '7')
+    await arriveAtAddress(pages.login.href())
+    await arriveAtAlert(apiMessages.sessionEnded)
+    await logInAsAna()
+    await arriveAtAddress(pages.credentials.href(1))
+    await expect(await screen.findByLabelText('report_key')).toHaveValue('b3f05e6d4c1e7')
+  },
+}
 /** T-7: another tab's session is no failure of this tab's start, and is not ended by it. */
 export const AnotherTabLogsIn: Story = {
   parameters: {

@@ -21,11 +21,15 @@ const organisationOf = ({ records }: World, orgId: number | null): Organisation 
     : { id: found.id, name: found.name, phoneNumber: found.phoneNumber, referral: found.referral }
 }
 
-/** Who the world says is signed in; nobody when it names nobody. */
+/** Who the world says is signed in, and whether staff act as them; nobody when it names nobody. */
 const sessionSeeds = (world: World): readonly Seed[] => {
   if (world.signedInUserId === null) return []
-  const { tokens, user } = z.parse(endpoints.auth.login.response, tokensFor(world, world.signedInUserId))
-  return [[signInAtom, { tokens, user, organisation: organisationOf(world, user.orgId) }]]
+  const { signedInUserId } = world
+  const actorId = world.records.sessions.find(({ userId }) => userId === signedInUserId)?.actorId ?? null
+  const answer = tokensFor(world, signedInUserId, actorId === null ? {} : { actorId })
+  const { tokens, user } = z.parse(endpoints.auth.login.response, answer)
+  const organisation = organisationOf(world, user.orgId)
+  return [[signInAtom, { tokens, user, organisation, impersonating: actorId !== null }]]
 }
 
 export interface BrowserState {

@@ -1,5 +1,5 @@
 /** Invites into the organisation. */
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
 import { shownInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
@@ -10,5 +10,13 @@ export const inviteLinkQuery = () =>
   queryOptions({
     queryKey: keys.inviteLink,
     queryFn: ({ signal }) => request(endpoints.organisation.inviteLink, {}, { signal }),
+    meta: shownInPlace,
+  })
+
+/** Invites by e-mail; answers the service's words. Any status but 200 is an HttpError (ORG-4). */
+export const useInviteByEmail = () =>
+  useMutation({
+    mutationFn: (emails: readonly string[]) =>
+      request(endpoints.organisation.invite, { body: { emails: [...emails] } }),
     meta: shownInPlace,
   })

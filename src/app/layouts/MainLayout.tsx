@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { LicenceSpace } from '@/features/licence/LicenceSpace'
 import { AdminDialogs } from '../AdminDialogs'
+import { SessionGate } from '../SessionGate'
 import { MenuFrame } from './MenuFrame'
 
 const nothing = { default: () => null }
@@ -16,16 +17,18 @@ const LicenceBanner = lazy(() =>
 /** The pages behind the log in, beside the left menu and under the licence; an ADMIN's dialogs open over any of them (APP-7, LIC-1). */
 export function MainLayout() {
   return (
-    <MenuFrame
-      banner={
-        <Suspense fallback={<LicenceSpace />}>
-          <LicenceBanner />
-        </Suspense>
-      }
-      bannerSpace={<LicenceSpace />}
-    >
-      <Outlet />
-      <AdminDialogs />
-    </MenuFrame>
+    <SessionGate>
+      <MenuFrame
+        banner={
+          <Suspense fallback={<LicenceSpace />}>
+            <LicenceBanner />
+          </Suspense>
+        }
+        bannerSpace={<LicenceSpace />}
+      >
+        <Outlet />
+        <AdminDialogs />
+      </MenuFrame>
+    </SessionGate>
   )
 }

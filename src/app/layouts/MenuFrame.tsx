@@ -15,9 +15,10 @@ import { requestSourceLink, supportLink } from '@/domain/shared/brand'
 import { modalHref, pages } from '@/domain/shared/paths'
 import { useLogOut } from '@/features/auth/useLogOut'
 import { useSignedIn } from '@/features/auth/useSignedIn'
+import { leaveGuardAtom } from '@/state/leaveGuard'
 import { messageLogAtom } from '@/state/notifications'
+import { returnToAdminAtom } from '@/state/returnToAdmin'
 import { ownZoneAtom, zoneChoiceAtom } from '@/state/timeZone'
-import { useLeaveGuard } from '../useLeaveGuard'
 import { Guarded } from '../guards'
 import { pageShape } from '../pageShape'
 import { MessagesByAddress } from '../MessagesByAddress'
@@ -90,7 +91,8 @@ interface ConnectedUserMenuProps {
 function ConnectedUserMenu({ isFolded, hasLicence }: ConnectedUserMenuProps) {
   const user = useSignedIn()
   const logOut = useLogOut()
-  const { leave, question } = useLeaveGuard()
+  const { leave } = useAtomValue(leaveGuardAtom)
+  const wayBack = useAtomValue(returnToAdminAtom)
   const { mode, setMode } = useColorScheme()
   const [zoneChoice, setZoneChoice] = useAtom(zoneChoiceAtom)
   const ownZone = useAtomValue(ownZoneAtom)
@@ -98,21 +100,19 @@ function ConnectedUserMenu({ isFolded, hasLicence }: ConnectedUserMenuProps) {
   const { pathname, search } = useLocation()
   const openLicence = () => void navigate(modalHref(pathname, search, { kind: 'licence' }))
   return (
-    <>
-      <UserMenu
-        email={user.email}
-        initials={user.initials}
-        isFolded={isFolded}
-        colourMode={mode ?? 'system'}
-        onColourMode={setMode}
-        zoneChoice={zoneChoice}
-        ownZone={ownZone}
-        onZoneChoice={setZoneChoice}
-        {...(hasLicence && canManageTeam(user.role) && { onLicence: openLicence })}
-        onLogOut={() => leave(logOut, true)}
-      />
-      {question}
-    </>
+    <UserMenu
+      email={user.email}
+      initials={user.initials}
+      isFolded={isFolded}
+      colourMode={mode ?? 'system'}
+      onColourMode={setMode}
+      zoneChoice={zoneChoice}
+      ownZone={ownZone}
+      onZoneChoice={setZoneChoice}
+      {...(hasLicence && canManageTeam(user.role) && { onLicence: openLicence })}
+      {...(wayBack !== null && { onDeimpersonate: wayBack.go })}
+      onLogOut={() => leave(logOut, 'logOut')}
+    />
   )
 }
 
@@ -122,7 +122,13 @@ function Content({ children }: { readonly children: ReactNode }) {
       component="main"
       id={CONTENT_ID}
       tabIndex={-1}
-      sx={{ flex: 1, minWidth: 0, minHeight: '100vh', display: 'flex', flexDirection: 'column' }}
+      sx={{
+        flex: 1,
+        minWidth: 0,
+        minHeight: 'calc(100vh - var(--sy-top, 0px))',
+        display: 'flex',
+        flexDirection: 'column',
+      }}
     >
       {children}
     </Box>
@@ -145,7 +151,7 @@ export function MenuFrame({ banner, bannerSpace, children }: MenuFrameProps) {
   const messages = useAtomValue(messageLogAtom).length
   const loading = <PageSkeleton shape={pageShape(pathname)} />
   return (
-    <Box sx={{ display: 'flex', minHeight: '100vh' }}>
+    <Box sx={{ display: 'flex', minHeight: 'calc(100vh - var(--sy-top, 0px))' }}>
       <SkipLink targetId={CONTENT_ID} />
       <SideMenuView
         groups={menuGroups(role, pathname, search)}

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import { DataGrid, type GridColDef } from '@mui/x-data-grid'
+import Button from '@mui/material/Button'
 import {
+  actionColumn,
   confirmedColumn,
   nameColumn,
   pageSize,
@@ -9,6 +11,8 @@ import {
   sinceColumn,
 } from '@/components/team/PersonColumns'
 import { adminMessages, teamMessages } from '@/domain/messages/team'
+import { canImpersonate } from '@/domain/access/roles'
+import { personName } from '@/domain/people/roster'
 import type { User } from '@/domain/people/types'
 
 export interface UserGridProps {
@@ -19,6 +23,9 @@ export interface UserGridProps {
   /** The other order is on its way. */
   readonly isSorting: boolean
   readonly onSort: (sort: 'asc' | 'desc') => void
+  /** Whose session is on its way; null for nobody's. */
+  readonly busyId: number | null
+  readonly onImpersonate: (userId: number) => void
 }
 
 const organisationColumn: GridColDef<User> = {
@@ -37,23 +44,56 @@ const organisationColumn: GridColDef<User> = {
 
 const unsorted = (column: GridColDef<User>): GridColDef<User> => ({ ...column, sortable: false })
 
-const columnsFor = (ownId: number | null): GridColDef<User>[] => [
-  nameColumn(ownId),
+interface ImpersonateProps extends Pick<UserGridProps, 'ownId' | 'busyId' | 'onImpersonate'> {
+  readonly person: User
+}
+
+/** Acts as the person, or says why that can not be (ADM-2). */
+function Impersonate({ person, ownId, busyId, onImpersonate }: ImpersonateProps) {
+  const may = canImpersonate(person, ownId)
+  if (may !== 'allowed') {
+    return (
+      <Box
+        component="span"
+        title={may === 'staff' ? adminMessages.notAllowedWhy : undefined}
+        sx={{ color: 'text.tertiary' }}
+      >
+        {may === 'self' ? adminMessages.you : adminMessages.notAllowed}
+      </Box>
+    )
+  }
+  return (
+    <Button
+      size="small"
+      loading={busyId === person.id}
+      aria-disabled={busyId !== null || undefined}
+      aria-label={adminMessages.impersonateWhom(personName(person))}
+      onClick={() => onImpersonate(person.id)}
+    >
+      {adminMessages.impersonate}
+    </Button>
+  )
+}
+
+const columnsFor = (props: Omit<ImpersonateProps, 'person'>): GridColDef<User>[] => [
+  nameColumn(props.ownId),
   organisationColumn,
   unsorted(roleColumn('GFS_ADMIN')),
   unsorted(confirmedColumn),
   unsorted(sinceColumn(teamMessages.columns.created)),
+  actionColumn(128, (person) => <Impersonate person={person} {...props} />),
 ]
 
 /** Every user of every organisation, sorted by the service (ADM-1). Imported on demand only: it brings the grid. */
-export function UserGrid({ users, ownId, sort, isSorting, onSort }: UserGridProps) {
+export function UserGrid(props: UserGridProps) {
+  const { users, ownId, sort, isSorting, onSort, busyId, onImpersonate } = props
   return (
     <Box aria-busy={isSorting} sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
       <DataGrid
         {...peopleGrid(users.length)}
         aria-label={adminMessages.table}
         rows={users}
-        columns={columnsFor(ownId)}
+        columns={columnsFor({ ownId, busyId, onImpersonate })}
         sortingMode="server"
         sortModel={[{ field: 'name', sort }]}
         onSortModelChange={(model) => onSort(model[0]?.sort === 'desc' ? 'desc' : 'asc')}

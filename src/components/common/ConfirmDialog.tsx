@@ -47,7 +47,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }
   return (
     <Dialog open={isOpen} onClose={close} maxWidth="xs" aria-labelledby={titleId} aria-describedby={bodyId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogTitle id={titleId} sx={{ py: 3, overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
       <DialogContent id={bodyId}>
         <Typography variant="body1" component="div" color="text.secondary">
           {children}

@@ -64,7 +64,7 @@ export function SideMenuView({ groups, footItems = [], homeHref, renderUser }: S
         }}
         sx={{
           position: 'fixed',
-          insetBlock: 0,
+          insetBlock: 'var(--sy-top, 0px) 0',
           left: 0,
           zIndex: isOver ? 'drawer' : undefined,
           width: isFolded ? FOLDED_PX : WIDE_PX,

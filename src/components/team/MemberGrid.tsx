@@ -1,14 +1,30 @@
 import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
 import { DataGrid, type GridColDef } from '@mui/x-data-grid'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { teamMessages } from '@/domain/messages/team'
+import { hiddenText } from '@/components/wizard/hiddenText'
+import { personName } from '@/domain/people/roster'
 import type { User } from '@/domain/people/types'
-import { confirmedColumn, nameColumn, pageSize, peopleGrid, roleColumn, sinceColumn } from './PersonColumns'
+import {
+  actionColumn,
+  confirmedColumn,
+  nameColumn,
+  pageSize,
+  peopleGrid,
+  roleColumn,
+  sinceColumn,
+} from './PersonColumns'
 
 export interface MemberGridProps {
   readonly members: readonly User[]
   /** The reader's own id, to mark them; null while it is not known. */
   readonly ownId: number | null
+  /** Address of the question whether somebody is to be removed. */
+  readonly removingHref: (userId: number) => string
 }
+
+const texts = teamMessages.remove
 
 const titleColumn: GridColDef<User> = {
   field: 'jobTitle',
@@ -25,8 +41,27 @@ const titleColumn: GridColDef<User> = {
     ),
 }
 
+/** The trash at the end of a row; one's own row has none, and says why (ORG-3). */
+const removalColumn = (ownId: number | null, hrefOf: (userId: number) => string) =>
+  actionColumn(64, (person) => {
+    if (person.id === ownId) {
+      return (
+        <Box component="span" title={texts.self} sx={{ px: 2, color: 'text.tertiary' }}>
+          <span aria-hidden>–</span>
+          <span style={hiddenText}>{texts.self}</span>
+        </Box>
+      )
+    }
+    const name = texts.action(personName(person))
+    return (
+      <IconButton href={hrefOf(person.id)} size="small" aria-label={name} title={name}>
+        <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    )
+  })
+
 /** The people of an organisation, by name or as a head is pressed (ORG-3). Imported on demand only: it brings the grid. */
-export function MemberGrid({ members, ownId }: MemberGridProps) {
+export function MemberGrid({ members, ownId, removingHref }: MemberGridProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
       <DataGrid
@@ -39,6 +74,7 @@ export function MemberGrid({ members, ownId }: MemberGridProps) {
           roleColumn('ADMIN'),
           confirmedColumn,
           sinceColumn(teamMessages.columns.since),
+          removalColumn(ownId, removingHref),
         ]}
         initialState={{
           sorting: { sortModel: [{ field: 'name', sort: 'asc' }] },

@@ -1,5 +1,7 @@
 /** Columns that the lists of people share. Loaded with the grid, on demand. */
+import type { KeyboardEvent, ReactNode } from 'react'
 import type { DataGridProps, GridColDef } from '@mui/x-data-grid'
+import { hiddenText } from '@/components/wizard/hiddenText'
 import { teamMessages } from '@/domain/messages/team'
 import { personName } from '@/domain/people/roster'
 import type { User } from '@/domain/people/types'
@@ -47,6 +49,27 @@ export const sinceColumn = (headerName: string): Column => ({
   width: 120,
   valueGetter: (_value, person) => readTime(person.createdAt),
   valueFormatter: (value: number | null) => formatDay(value, 'UTC'),
+})
+
+/** The grid would take Space and Enter for itself: they are the button's. */
+const keepPress = (event: KeyboardEvent) => {
+  if (event.key === ' ' || event.key === 'Enter') event.stopPropagation()
+}
+
+/** What can be done with a person, at the end of the row; its head is read out and not drawn. */
+export const actionColumn = (width: number, draw: (person: User) => ReactNode): Column => ({
+  field: 'actions',
+  headerName: columns.actions,
+  width,
+  align: 'right',
+  headerAlign: 'right',
+  sortable: false,
+  renderHeader: () => <span style={hiddenText}>{columns.actions}</span>,
+  renderCell: ({ row }) => (
+    <span role="presentation" style={{ display: 'inline-flex' }} onKeyDown={keepPress}>
+      {draw(row)}
+    </span>
+  ),
 })
 
 /** At most so many people at once; the community grid shows 100 at most. */

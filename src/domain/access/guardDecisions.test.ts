@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decide, guardPaths, homePath } from './guardDecisions'
 import type { GuardRoute, GuardSession, OrganisationName } from './guardDecisions'
-import { canManageTeam, canOpenAdmin, hasRole } from './roles'
+import { canImpersonate, canManageTeam, canOpenAdmin, hasRole } from './roles'
 
 const user = (
   role: string,
@@ -73,6 +73,15 @@ describe('guards', () => {
         }
       }
     }
+  })
+  it('ADM-2 nobody impersonates oneself or another GFS_ADMIN', () => {
+    const people = [
+      { id: 1, role: 'GFS_ADMIN' },
+      { id: 2, role: 'GFS_ADMIN' },
+      { id: 3, role: 'ADMIN' },
+      { id: 4, role: 'AUDITOR' },
+    ]
+    expect(people.map((person) => canImpersonate(person, 1))).toEqual(['self', 'staff', 'allowed', 'allowed'])
   })
   it('C-10 gives an unknown role no rights', () => {
     expect([canManageTeam('AUDITOR'), canOpenAdmin('AUDITOR'), hasRole('admin', 'ADMIN')]).toEqual([

@@ -11,5 +11,17 @@ export const hasRole = (role: string, required: Role): boolean => role === requi
 /** ADMIN sees "Manage team" and "Invite Users". */
 export const canManageTeam = (role: string): boolean => hasRole(role, 'ADMIN')
 
+/** Why somebody may not be impersonated: oneself, or another GFS_ADMIN (ADM-2). */
+export type Impersonable = 'allowed' | 'self' | 'staff'
+
+/** Whether provider staff may act as this person. */
+export const canImpersonate = (
+  person: { readonly id: number; readonly role: string },
+  ownId: number | null,
+): Impersonable => {
+  if (person.id === ownId) return 'self'
+  return canOpenAdmin(person.role) ? 'staff' : 'allowed'
+}
+
 /** GFS_ADMIN sees "Go to admin page". */
 export const canOpenAdmin = (role: string): boolean => hasRole(role, 'GFS_ADMIN')

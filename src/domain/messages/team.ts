@@ -18,16 +18,32 @@ export const teamMessages = {
     since: 'Joined',
     organisation: 'Organization',
     created: 'Created',
+    actions: 'Actions',
   },
   roles: { GFS_ADMIN: 'Provider admin', ADMIN: 'Admin', USER: 'Member' } satisfies Record<Role, string>,
   you: '(you)',
   noTitle: 'no title',
   confirmed: 'Confirmed',
   notConfirmed: 'Not confirmed',
-  rights: 'Members build and watch stacks. Admins also invite people.',
+  rights:
+    'Members build, edit and delete stacks. Admins also invite and remove people. You cannot remove yourself.',
   loading: 'Loading people',
   errorTitle: 'The people of your organization could not be loaded',
   errorBody: 'Nobody was changed.',
+  remove: {
+    /** Name of the button at the end of a row; the question stands in modals.ts. */
+    action: (name: string) => `Remove ${name}`,
+    self: 'Your own account cannot be removed',
+    selfBody: 'Another admin of your organization can do it.',
+    effect:
+      'They are logged out everywhere at once and no longer see your stacks. What they built stays, and you can invite them again.',
+    confirm: 'Remove',
+    cancel: 'Cancel',
+    loading: 'Loading the person',
+    gone: 'This person is no longer in your organization',
+    goneBody: 'They may have been removed already.',
+    close: 'Close',
+  },
 } as const
 
 export const inviteMessages = {
@@ -40,6 +56,18 @@ export const inviteMessages = {
   copy: 'Copy link',
   close: 'Close',
   loading: 'Loading the invite link',
+  byEmail: 'Invite by e-mail',
+  byEmailHelp: 'Type or paste addresses, separated by commas.',
+  placeholder: 'leo@studio.example',
+  /** Name of the list of addresses that were taken over. */
+  addresses: 'Addresses to invite',
+  /** Read out after an address that is none. */
+  bad: 'not an address',
+  takeOut: (address: string) => `Take out ${address}`,
+  send: 'Send invites',
+  nobody: 'Type at least one address to send.',
+  /** Where the service says nothing of its own. */
+  sent: (count: number) => (count === 1 ? 'The invite is on its way.' : `${count} invites are on their way.`),
   errorTitle: 'The invite link could not be loaded',
   errorBody: 'Nobody was invited.',
 } as const
@@ -61,4 +89,9 @@ export const adminMessages = {
   loading: 'Loading users',
   errorTitle: 'The users could not be loaded',
   errorBody: 'Nobody was changed.',
+  impersonate: 'Impersonate',
+  impersonateWhom: (name: string) => `Impersonate ${name}`,
+  you: 'You',
+  notAllowed: 'Not allowed',
+  notAllowedWhy: 'Provider admins cannot be impersonated',
 } as const

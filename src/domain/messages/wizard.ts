@@ -234,6 +234,10 @@ export const wizardMessages = {
     stay: 'Stay',
     leave: 'Leave',
     logOutAnyway: 'Log out anyway',
+    switchTitle: 'Switch and forget this stack?',
+    switch:
+      'Switching to another user forgets what is not created yet, and the credentials that are not saved. What is created stays.',
+    switchAnyway: 'Switch anyway',
   },
 
   created: (stacks: number) =>

@@ -23,6 +23,13 @@ describe('people', () => {
     expect(personName({ ...chloe, firstName: '', lastName: '' })).toBe(chloe.email)
   })
 
+  it('ORG-3 X-12 a name that hides or turns characters says so; other scripts stay as they are', () => {
+    expect(personName({ ...chloe, firstName: 'Ann\u202Emoc', lastName: '\u200B' })).toBe(
+      'Ann[U+202E]moc [U+200B]',
+    )
+    expect(personName({ ...chloe, firstName: 'نور', lastName: 'الحداد' })).toBe('نور الحداد')
+  })
+
   it('ADM-1 the search finds words in any order, without case and accents', () => {
     const found = ['', '  ', 'lefevre CHLOE', 'lumen.ex', 'manager', 'chloé 7']
     expect(found.filter((typed) => !matchesPerson(chloe, typed))).toEqual([])

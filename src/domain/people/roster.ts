@@ -1,10 +1,20 @@
 /** What a list of people shows and finds. Spec 1 §6 (ORG-3, ADM-1). */
 import type { User } from './types'
 
+/** Characters that are not seen but turn or hide others: controls, direction overrides, what has no width (X-12). */
+const UNSEEN = /[\p{Cc}\u061C\u200B\u2028-\u202E\u2060-\u2069\uFEFF]/gu
+
+/** The text with such characters written out, so that a name is what it seems to be (X-12). */
+export const revealed = (text: string): string =>
+  text.replace(
+    UNSEEN,
+    (character) => `[U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}]`,
+  )
+
 /** First and last name; the e-mail address of a person without either. */
 export const personName = ({ firstName, lastName, email }: User): string => {
   const name = `${firstName.trim()} ${lastName.trim()}`.trim()
-  return name === '' ? email : name
+  return revealed(name === '' ? email : name)
 }
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

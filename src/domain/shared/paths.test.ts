@@ -65,6 +65,17 @@ describe("a dialog's place in the address", () => {
     expect(withoutModal('?modal=metering&period=2026-10&tab=x').toString()).toBe('tab=x')
   })
 
+  it('ORG-3 names the person who is to be removed, and opens nothing without one', () => {
+    const address = modalHref('/organization', '?x=1', { kind: 'remove-member', userId: 7 })
+    expect(address).toBe('/organization?x=1&modal=remove-member&user=7')
+    expect(modalOf('x=1&modal=remove-member&user=7')).toEqual({ kind: 'remove-member', userId: 7 })
+    expect(['modal=remove-member', 'modal=remove-member&user=me'].map((search) => modalOf(search))).toEqual([
+      null,
+      null,
+    ])
+    expect(withoutModal('x=1&modal=remove-member&user=7').toString()).toBe('x=1')
+  })
+
   it('MOD-8 holds one dialog at a time, and none once it is closed', () => {
     const href = modalHref('/dashboard', '?modal=edit-credentials&stack=13&tab=x', { kind: 'invite' })
     expect(href).toBe('/dashboard?tab=x&modal=invite')

@@ -83,6 +83,8 @@ export type ModalPlace =
   | { readonly kind: StackModal; readonly stackId: number }
   /** "Edit Credentials" (MOD-3), with one side open where it is named. */
   | { readonly kind: 'edit-credentials'; readonly stackId: number; readonly side?: CatalogueSide }
+  /** "Remove {name} from organization?" (ORG-3). */
+  | { readonly kind: 'remove-member'; readonly userId: number }
   /** "Delete endpoint" (MOD-5); an endpoint is a task of the stack's source. */
   | { readonly kind: 'delete-endpoint'; readonly stackId: number; readonly taskId: number }
   /** "Delete this Transformation?" (MOD-6); `side` as the address says it, `id` is the organisation's. */
@@ -94,6 +96,7 @@ const ENDPOINT = 'endpoint'
 const SIDE = 'side'
 const TRANSFORMATION = 'transformation'
 const PERIOD = 'period'
+const USER = 'user'
 
 /** An id as an address spells it; null for anything else. */
 const idOf = (text: string | null): number | null =>
@@ -108,6 +111,8 @@ export const modalOf = (search: string | URLSearchParams): ModalPlace | null => 
   const side = parameters.get(SIDE)
   const id = idOf(parameters.get(TRANSFORMATION))
   if (named === 'delete-transformation') return id === null ? null : { kind: named, side: side ?? '', id }
+  const userId = idOf(parameters.get(USER))
+  if (named === 'remove-member') return userId === null ? null : { kind: named, userId }
   const stackId = idOf(parameters.get(STACK))
   if (stackId === null) return null
   const taskId = idOf(parameters.get(ENDPOINT))
@@ -121,7 +126,7 @@ export const modalOf = (search: string | URLSearchParams): ModalPlace | null => 
 /** The search without any dialog; the rest of it stays. */
 export const withoutModal = (search: string | URLSearchParams): URLSearchParams => {
   const parameters = new URLSearchParams(search)
-  for (const name of [MODAL, STACK, ENDPOINT, SIDE, TRANSFORMATION, PERIOD]) parameters.delete(name)
+  for (const name of [MODAL, STACK, ENDPOINT, SIDE, TRANSFORMATION, PERIOD, USER]) parameters.delete(name)
   return parameters
 }
 
@@ -130,6 +135,7 @@ export const modalHref = (pathname: string, search: string, modal: ModalPlace): 
   const parameters = withoutModal(search)
   parameters.set(MODAL, modal.kind)
   if ('stackId' in modal) parameters.set(STACK, String(modal.stackId))
+  if ('userId' in modal) parameters.set(USER, String(modal.userId))
   if ('taskId' in modal) parameters.set(ENDPOINT, String(modal.taskId))
   if ('side' in modal && modal.side !== undefined) parameters.set(SIDE, modal.side)
   if ('id' in modal) parameters.set(TRANSFORMATION, String(modal.id))

@@ -8,6 +8,7 @@ import { ErrorState } from '@/components/common/ErrorState'
 import { PeopleSkeleton } from '@/components/team/PeopleSkeleton'
 import { adminMessages as texts } from '@/domain/messages/team'
 import { countOrganisations } from '@/domain/people/roster'
+import { useImpersonation } from './useImpersonation'
 import { useUsers, type UserList, type Users } from './useUsers'
 
 const UserGrid = lazy(async () => ({ default: (await import('@/components/admin/UserGrid')).UserGrid }))
@@ -35,6 +36,7 @@ function summaryOf(users: Users, typed: string): string {
 }
 
 function UserRows({ users, sort, setSort, typed, setTyped }: UserList) {
+  const { impersonate, busyId } = useImpersonation()
   const skeleton = <PeopleSkeleton label={texts.loading} />
   if (users.kind === 'loading') return skeleton
   if (users.kind === 'failed') {
@@ -61,6 +63,8 @@ function UserRows({ users, sort, setSort, typed, setTyped }: UserList) {
         sort={sort}
         isSorting={users.isSorting}
         onSort={setSort}
+        busyId={busyId}
+        onImpersonate={impersonate}
       />
     </Suspense>
   )

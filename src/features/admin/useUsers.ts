@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { adminUsersQuery, type UserSort } from '@/api/resources/admin'
 import { userInfoQuery } from '@/api/resources/session'
 import { matchesPerson } from '@/domain/people/roster'
 import type { User } from '@/domain/people/types'
+import { useUserView } from './useUserView'
 
 /** Every user of every organisation, as far as they are here. */
 export type Users =
@@ -27,10 +28,9 @@ export interface UserList {
 
 const NOBODY: readonly User[] = []
 
-/** The users in the chosen order of the service, narrowed by what is typed (ADM-1). */
+/** The users in the order of the service that the address names, narrowed by the words that it names (ADM-1). */
 export function useUsers(): UserList {
-  const [sort, setSort] = useState<UserSort>('asc')
-  const [typed, setTyped] = useState('')
+  const { sort, searched: typed, setSort, search: setTyped } = useUserView()
   const answer = useQuery(adminUsersQuery(sort))
   const user = useQuery(userInfoQuery())
   const all = answer.data ?? NOBODY

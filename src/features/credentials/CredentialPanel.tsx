@@ -131,4 +131,8 @@ const columnsSx = {
 } as const
 
 /** Stays in view under the wizard's head while the form scrolls. */
-const guideSx = { gridArea: 'guide', minWidth: 0, [pinned]: { position: 'sticky', top: 72 } } as const
+const guideSx = {
+  gridArea: 'guide',
+  minWidth: 0,
+  [pinned]: { position: 'sticky', top: 'calc(72px + var(--sy-top, 0px))' },
+} as const

@@ -1,10 +1,12 @@
 import { useId } from 'react'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { inviteMessages as texts } from '@/domain/messages/team'
+import { InviteByEmail } from './InviteByEmail'
 import { InviteLink } from './InviteLink'
 
 export interface InviteModalProps {
@@ -12,14 +14,16 @@ export interface InviteModalProps {
   readonly onClose: () => void
 }
 
-/** "Invite Users": the link to pass on (ORG-4). Focus is trapped and returned, Escape and backdrop close (MOD-8). */
+/** "Invite Users": the link to pass on, and invites by e-mail (ORG-4). Focus is trapped and returned, Escape and backdrop close (MOD-8). */
 export function InviteModal({ isOpen, onClose }: InviteModalProps) {
   const titleId = useId()
   return (
     <Dialog open={isOpen} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{texts.title}</DialogTitle>
-      <DialogContent>
+      <DialogContent sx={{ display: 'grid', gap: 5 }}>
         <InviteLink />
+        <Box component="hr" sx={{ m: 0, border: 0, borderTop: 1, borderColor: 'line.hairline' }} />
+        <InviteByEmail onSent={onClose} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{texts.close}</Button>

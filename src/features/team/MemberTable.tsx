@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react'
 import { ErrorState } from '@/components/common/ErrorState'
 import { PeopleSkeleton } from '@/components/team/PeopleSkeleton'
 import { teamMessages as texts } from '@/domain/messages/team'
+import { modalHref } from '@/domain/shared/paths'
+import { useLocation } from 'react-router-dom'
 import { useMembers } from './useMembers'
 
 const MemberGrid = lazy(async () => ({ default: (await import('@/components/team/MemberGrid')).MemberGrid }))
@@ -9,6 +11,7 @@ const MemberGrid = lazy(async () => ({ default: (await import('@/components/team
 /** The people of the organisation: loading, not loaded, or the grid, which is fetched when it is needed (ORG-3). */
 export function MemberTable() {
   const members = useMembers()
+  const { pathname, search } = useLocation()
   if (members.kind === 'failed') {
     return (
       <ErrorState title={texts.errorTitle} onRetry={members.retry}>
@@ -20,7 +23,11 @@ export function MemberTable() {
   if (members.kind === 'loading') return skeleton
   return (
     <Suspense fallback={skeleton}>
-      <MemberGrid members={members.members} ownId={members.ownId} />
+      <MemberGrid
+        members={members.members}
+        ownId={members.ownId}
+        removingHref={(userId) => modalHref(pathname, search, { kind: 'remove-member', userId })}
+      />
     </Suspense>
   )
 }

@@ -3,20 +3,24 @@ import { wizardMessages } from '@/domain/messages/wizard'
 import type { LeaveReason } from '@/state/leaveReason'
 
 export interface LeaveQuestionProps {
-  /** `logOut` where it is forgotten by leaving. */
-  readonly reason: LeaveReason | 'logOut'
+  /** `logOut` and `switch` where it is forgotten by leaving. */
+  readonly reason: LeaveReason | 'logOut' | 'switch'
   readonly onLeave: () => void
   readonly onStay: () => void
 }
 
 const texts = wizardMessages.leave
 
+type Words = Partial<Record<LeaveQuestionProps['reason'], string>>
+const titles: Words = { logOut: texts.logOutTitle, switch: texts.switchTitle }
+const anyway: Words = { logOut: texts.logOutAnyway, switch: texts.switchAnyway }
+
 /** Asks before a link leads out of a wizard that has something half done (C-18). */
 export const LeaveQuestion = ({ reason, onLeave, onStay }: LeaveQuestionProps) => (
   <ConfirmDialog
     isOpen
-    title={reason === 'logOut' ? texts.logOutTitle : texts.title}
-    confirmLabel={reason === 'logOut' ? texts.logOutAnyway : texts.leave}
+    title={titles[reason] ?? texts.title}
+    confirmLabel={anyway[reason] ?? texts.leave}
     cancelLabel={texts.stay}
     tone="danger"
     onConfirm={onLeave}

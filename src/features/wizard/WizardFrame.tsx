@@ -59,7 +59,7 @@ export const WizardFrame = (props: WizardFrameProps) => {
     return <Navigate to={pages.newStackConfirm.href()} replace />
   return (
     <Box sx={frameSx}>
-      <Box sx={{ position: 'sticky', top: 0, zIndex: 2 }}>
+      <Box sx={{ position: 'sticky', top: 'var(--sy-top, 0px)', zIndex: 2 }}>
         <WizardHeader
           modes={modes}
           markedStep={stepperIndex(route)}
@@ -104,7 +104,7 @@ const frameSx = {
   display: 'flex',
   flexDirection: 'column',
   flex: 1,
-  minHeight: '100dvh',
+  minHeight: 'calc(100dvh - var(--sy-top, 0px))',
   bgcolor: 'surface.canvas',
 } as const
 

@@ -1,14 +1,38 @@
+import { lazy, Suspense } from 'react'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { useSearchParams } from 'react-router-dom'
 import { PageContent } from '@/components/layout/PageContent'
 import { usePageTitle } from '@/components/layout/usePageTitle'
 import { inviteMessages, teamMessages as texts } from '@/domain/messages/team'
+import { modalOf, withoutModal } from '@/domain/shared/paths'
+import { InviteByEmail } from '@/features/team/InviteByEmail'
 import { InviteLink } from '@/features/team/InviteLink'
 import { MemberTable } from '@/features/team/MemberTable'
 import { useMembers } from '@/features/team/useMembers'
 
-/** Manage team: who is in the organisation, and the link that lets others join (APP-3, ORG-3, ORG-4). */
+const RemoveMemberModal = lazy(async () => ({
+  default: (await import('@/features/team/RemoveMemberModal')).RemoveMemberModal,
+}))
+
+/** The question whether somebody is to be removed, while the address asks it; closing takes the words out again (MOD-8). */
+function Removal() {
+  const [search, setSearch] = useSearchParams()
+  const modal = modalOf(search)
+  if (modal?.kind !== 'remove-member') return null
+  return (
+    <Suspense fallback={null}>
+      <RemoveMemberModal
+        key={modal.userId}
+        userId={modal.userId}
+        onClose={() => setSearch(withoutModal, { replace: true })}
+      />
+    </Suspense>
+  )
+}
+
+/** Manage team: who is in the organisation, and the link and the mails that let others join (APP-3, ORG-3, ORG-4). */
 export function OrganisationScreen() {
   usePageTitle(texts.title)
   const members = useMembers()
@@ -18,11 +42,9 @@ export function OrganisationScreen() {
         <Typography variant="h1" sx={{ flex: 'none' }}>
           {texts.title}
         </Typography>
-        {members.kind === 'ready' && (
-          <Typography variant="body1" color="text.tertiary" noWrap sx={{ minWidth: 0 }}>
-            {texts.summary(members.organisation, members.members.length)}
-          </Typography>
-        )}
+        <Typography role="status" variant="body1" color="text.tertiary" noWrap sx={{ minWidth: 0 }}>
+          {members.kind === 'ready' && texts.summary(members.organisation, members.members.length)}
+        </Typography>
       </Box>
       <Box
         sx={{
@@ -39,10 +61,16 @@ export function OrganisationScreen() {
             {texts.rights}
           </Typography>
         </Box>
-        <Paper component="section" variant="outlined" aria-label={inviteMessages.link} sx={{ p: 4 }}>
-          <InviteLink />
+        <Paper component="section" variant="outlined" aria-label={inviteMessages.title}>
+          <Box sx={{ p: 4 }}>
+            <InviteLink />
+          </Box>
+          <Box sx={{ p: 4, borderTop: 1, borderColor: 'line.hairline' }}>
+            <InviteByEmail />
+          </Box>
         </Paper>
       </Box>
+      <Removal />
     </PageContent>
   )
 }

@@ -2,13 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { UserGrid } from '@/components/admin/UserGrid'
 import { adminMessages as texts, teamMessages } from '@/domain/messages/team'
-import { manyUsers, ops, team } from '../team/samplePeople'
+import { personName } from '@/domain/people/roster'
+import { ana, jun, manyUsers, ops, team } from '../team/samplePeople'
 
 const meta = {
   component: UserGrid,
   tags: ['autodocs', 'admin'],
   parameters: { requirements: ['ADM-1'] },
-  args: { users: [...team, ops], ownId: ops.id, sort: 'asc', isSorting: false, onSort: fn() },
+  args: {
+    users: [...team, ops],
+    ownId: ops.id,
+    sort: 'asc',
+    isSorting: false,
+    onSort: fn(),
+    busyId: null,
+    onImpersonate: fn(),
+  },
 } satisfies Meta<typeof UserGrid>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -29,6 +38,32 @@ export const Descending: Story = {
   play: async ({ canvas }) => {
     const head = await canvas.findByRole('columnheader', nameHead)
     await expect(head).toHaveAttribute('aria-sort', 'descending')
+  },
+}
+/** ADM-2: whoever may be impersonated has the button, by mouse and by key; oneself and other staff say why not. */
+export const WhoMayBeImpersonated: Story = {
+  args: { users: [...team, ops, { ...ops, id: 8, email: 'ops2@stackyard.example' }] },
+  parameters: { requirements: ['ADM-2'] },
+  play: async ({ args, canvas }) => {
+    const button = await canvas.findByRole('button', { name: texts.impersonateWhom(personName(ana)) })
+    await userEvent.click(button)
+    await expect(args.onImpersonate).toHaveBeenLastCalledWith(ana.id)
+    button.focus()
+    await userEvent.keyboard(' ')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onImpersonate).toHaveBeenCalledTimes(3)
+    await expect(canvas.getAllByRole('button', { name: /^Impersonate / })).toHaveLength(team.length)
+    await expect(canvas.getByText(texts.notAllowed)).toBeVisible()
+  },
+}
+/** ADM-2: one at a time. */
+export const Impersonating: Story = {
+  tags: ['loading'],
+  args: { busyId: ana.id },
+  parameters: { requirements: ['ADM-2'] },
+  play: async ({ canvas }) => {
+    const others = await canvas.findByRole('button', { name: texts.impersonateWhom(personName(jun)) })
+    await expect(others).toHaveAttribute('aria-disabled', 'true')
   },
 }
 export const OtherOrderOnItsWay: Story = { tags: ['loading'], args: { isSorting: true } }

@@ -9,7 +9,11 @@ const meta = {
   component: MemberGrid,
   tags: ['autodocs'],
   parameters: { requirements: ['ORG-3'] },
-  args: { members: team, ownId: ana.id },
+  args: {
+    members: team,
+    ownId: ana.id,
+    removingHref: (userId) => `/organization?modal=remove-member&user=${userId}`,
+  },
 } satisfies Meta<typeof MemberGrid>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -20,6 +24,17 @@ export const Team: Story = {
     await expect(grid).toHaveAttribute('aria-rowcount', String(team.length + 1))
     await expect(await canvas.findByText('03-02-2025')).toBeVisible()
     await expect(canvas.getByText(texts.noTitle, { selector: `[data-id="${jun.id}"] *` })).toBeVisible()
+  },
+}
+/** ORG-3: everyone else can be removed; the own row has no such button, and says why. */
+export const NobodyRemovesThemself: Story = {
+  play: async ({ canvas }) => {
+    const trash = await canvas.findByRole('link', { name: texts.remove.action(personName(jun)) })
+    await expect(trash).toHaveAttribute('href', `/organization?modal=remove-member&user=${jun.id}`)
+    await expect(canvas.getAllByRole('link')).toHaveLength(team.length - 1)
+    await expect(
+      canvas.getByText(texts.remove.self, { selector: `[data-id="${ana.id}"] *` }),
+    ).toBeInTheDocument()
   },
 }
 /** Pressing a head sorts by it; the last joined first. */

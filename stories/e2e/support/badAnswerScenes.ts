@@ -6,7 +6,9 @@ import { auth } from '@/domain/messages/auth'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { licenceMessages } from '@/domain/messages/licence'
+import { impersonationMessages } from '@/domain/messages/impersonation'
 import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { adminMessages, teamMessages } from '@/domain/messages/team'
 import { transformationTab } from '@/domain/messages/transformationTab'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { modalHref, pages } from '@/domain/shared/paths'
@@ -77,6 +79,14 @@ const forgetAccess = (key: string) => {
   if (text === null || sessionStorage.getItem(key) !== null) return
   sessionStorage.setItem(key, 'forgotten')
   localStorage.setItem(key, text.replace(/"accessTokenExpires":\d+/, '"accessTokenExpires":1'))
+}
+
+const impersonate = async (page: Page) => {
+  await page.goto(pages.admin.href())
+  await page
+    .getByRole('button', { name: adminMessages.impersonateWhom('') })
+    .first()
+    .click()
 }
 
 const { account, auth: authCalls, catalogue, credentials, destinations, documentation, entities } = endpoints
@@ -168,9 +178,26 @@ export const scenes: readonly Scene[] = [
     await page.goto(over({ kind: 'delete-stack', stackId }))
     await press(page, stackDialogs.deleteStack.confirm)
   }),
+  act(organisation.removeMember, async (page) => {
+    await page.goto(pages.organisation.href())
+    await page
+      .getByRole('link', { name: teamMessages.remove.action('') })
+      .first()
+      .click()
+    await press(page, teamMessages.remove.confirm)
+  }),
+  { endpoint: endpoints.admin.impersonate, who: 'GFS_ADMIN', play: impersonate },
+  {
+    endpoint: endpoints.admin.deimpersonate,
+    who: 'GFS_ADMIN',
+    play: async (page) => {
+      await impersonate(page)
+      await press(page, impersonationMessages.back)
+    },
+  },
 ]
 
-/** Calls that no screen makes yet: sign-up, passwords, profile, team and staff. */
+/** Calls that no screen makes yet: sign-up, passwords, profile; invites by mail have their scene with the profile. */
 export const withoutScene: readonly Endpoint[] = [
   authCalls.register,
   authCalls.registerInvite,
@@ -182,7 +209,4 @@ export const withoutScene: readonly Endpoint[] = [
   authCalls.confirmEmail,
   account.updateOrganisation,
   organisation.invite,
-  organisation.removeMember,
-  endpoints.admin.impersonate,
-  endpoints.admin.deimpersonate,
 ]

@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { shell } from '@/domain/messages/shell'
 import { adminMessages as texts, teamMessages } from '@/domain/messages/team'
+import { pages } from '@/domain/shared/paths'
 import { UserTable } from '@/features/admin/UserTable'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveBusy, fill, press } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtAlert, arriveBusy, fill, press } from '../../support/arrive'
 
 const meta = {
   component: UserTable,
@@ -21,14 +22,16 @@ export const EveryUser: Story = {
     await expect(canvas.getByText(texts.summary(5, 2))).toBeVisible()
   },
 }
-/** ADM-1: the service sorts. */
+/** ADM-1: the service sorts, and the address says how. */
 export const Descending: Story = {
+  parameters: { route: pages.admin.href() },
   play: async ({ canvas }) => {
     const name = new RegExp(`^${teamMessages.columns.name}`)
     await userEvent.click(await canvas.findByRole('columnheader', { name }))
     await expect(
       await canvas.findByText('sam@northpine.example', { selector: '[data-rowindex="0"] *' }),
     ).toBeVisible()
+    await arriveAtAddress('/admin?sort=desc')
   },
 }
 /** ADM-1: what is typed narrows the list, accents or not. */
@@ -38,6 +41,28 @@ export const Found: Story = {
     await fill(texts.search, 'chloe')
     await arriveAt(canvas, texts.found(1))
     await expect(canvas.queryByText(teamMessages.you)).toBeNull()
+  },
+}
+/** ADM-1: an address with order and words opens the list as it was shared. */
+export const FromAddress: Story = {
+  parameters: { route: '/admin?sort=desc&q=lumen.example' },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.found(3))
+    const first = '[data-rowindex="0"] *'
+    await expect(await canvas.findByText('chloe@lumen.example', { selector: first })).toBeVisible()
+  },
+}
+/** ADM-2: the service refuses; the list stays and the message says why. */
+export const NotImpersonated: Story = {
+  tags: ['error'],
+  parameters: {
+    requirements: ['ADM-2'],
+    faults: [fail('admin.impersonate', 500, { message: 'No sessions today' })],
+  },
+  play: async ({ canvas }) => {
+    await press(texts.impersonateWhom('Ana Ribeiro'))
+    await arriveAtAlert('No sessions today')
+    await arriveAt(canvas, teamMessages.you)
   },
 }
 export const NothingFound: Story = {

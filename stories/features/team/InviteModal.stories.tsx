@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { errorMessages } from '@/domain/messages/errors'
 import { inviteMessages as texts } from '@/domain/messages/team'
 import { InviteModal } from '@/features/team/InviteModal'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAlert, arriveAtDialog } from '../../support/arrive'
+import { arriveAtAlert, arriveAtDialog, fill, press } from '../../support/arrive'
 
 const meta = {
   component: InviteModal,
@@ -30,6 +31,8 @@ export const ByKeyboard: Story = {
     for (const stop of [
       dialog.getByLabelText(texts.link),
       dialog.getByRole('button', { name: texts.copy }),
+      dialog.getByLabelText(texts.byEmail),
+      dialog.getByRole('button', { name: texts.send }),
     ]) {
       await userEvent.tab()
       await expect(stop).toHaveFocus()
@@ -40,6 +43,29 @@ export const ByKeyboard: Story = {
     await expect(document.activeElement?.closest('[role="presentation"]')).not.toBeNull()
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+/** ORG-4: sent, the modal closes and the service's words stand where they are read out. */
+export const SentByEmail: Story = {
+  play: async ({ args }) => {
+    await arriveAtDialog(texts.title)
+    await fill(texts.byEmail, 'leo@studio.example')
+    await press(texts.send)
+    await expect(await screen.findByText('The invite has been sent')).toBeVisible()
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+/** ORG-4, MOD-8: a failure is told in the modal, which keeps what was typed. */
+export const NotSent: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('organisation.invite', 500)] },
+  play: async ({ args }) => {
+    await arriveAtDialog(texts.title)
+    await fill(texts.byEmail, 'leo@studio.example')
+    await press(texts.send)
+    await arriveAtAlert(errorMessages.invite)
+    await expect(screen.getByText('leo@studio.example')).toBeVisible()
+    await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
 export const LinkNotLoaded: Story = {

@@ -49,3 +49,14 @@ export const LoggingOut: Story = {
     await expect(args.onLeave).toHaveBeenCalledOnce()
   },
 }
+/** ADM-2, ADM-3: another session forgets it as a log out does. */
+export const SwitchingUserForgetsIt: Story = {
+  args: { reason: 'switch' },
+  parameters: { requirements: ['ADM-2', 'ADM-3'] },
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(texts.switchTitle)
+    await expect(dialog.getByText(texts.switch)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: texts.switchAnyway }))
+    await expect(args.onLeave).toHaveBeenCalledOnce()
+  },
+}

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { modalMessages } from '@/domain/messages/modals'
 import { inviteMessages, teamMessages as texts } from '@/domain/messages/team'
-import { pages } from '@/domain/shared/paths'
+import { modalHref, pages } from '@/domain/shared/paths'
 import { OrganisationScreen } from '@/screens/organisation/OrganisationScreen'
+import { PERSON } from '@mocks/data/ids'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtDialog } from '../../support/arrive'
 
 const meta = {
   component: OrganisationScreen,
@@ -29,6 +32,34 @@ export const LongestContent: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.you)
     await canvas.findByRole('textbox', { name: inviteMessages.link })
+  },
+}
+/** ORG-3, MOD-8: the trash opens the question in the address; once removed, the person is gone and the focus is not lost. */
+export const RemovesSomebody: Story = {
+  parameters: { requirements: ['ORG-3', 'MOD-8'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: texts.remove.action('Ben Okafor') }))
+    await arriveAtAddress(
+      modalHref(pages.organisation.href(), '', { kind: 'remove-member', userId: PERSON.ben }),
+    )
+    const dialog = await arriveAtDialog(modalMessages.removeUser.title('Ben Okafor'))
+    await userEvent.click(dialog.getByRole('button', { name: texts.remove.confirm }))
+    await arriveAt(canvas, texts.summary('Lumen Games', 2))
+    await arriveAtAddress(pages.organisation.href())
+    await expect(canvas.queryByText('ben@lumen.example')).toBeNull()
+  },
+}
+/** MOD-8: Escape closes the question, takes it out of the address and gives the focus back to the trash. */
+export const KeepsSomebody: Story = {
+  parameters: { requirements: ['ORG-3', 'MOD-8'] },
+  play: async ({ canvas }) => {
+    const trash = await canvas.findByRole('link', { name: texts.remove.action('Ben Okafor') })
+    trash.focus()
+    await userEvent.keyboard('{Enter}')
+    await arriveAtDialog(modalMessages.removeUser.title('Ben Okafor'))
+    await userEvent.keyboard('{Escape}')
+    await arriveAtAddress(pages.organisation.href())
+    await waitFor(() => expect(trash).toHaveFocus())
   },
 }
 /** One part that fails leaves the other alone. */

@@ -1,0 +1,115 @@
+/** A world with two organisations that have the same things, for the tests of the walls between them. */
+import { ORG, PERSON } from '../data/ids'
+import { BIGQUERY } from '../data/stacks'
+import type { World } from '../world/types'
+import { worlds } from '../world/worlds'
+
+/** Ids that a call can name. */
+export interface Ids {
+  readonly org: number
+  readonly member: number
+  readonly sourceCredential: number
+  readonly destinationCredential: number
+  readonly destination: number
+  readonly stack: number
+  readonly transformation: number
+  readonly destinationTransformation: number
+}
+
+const STACK = 16
+const OTHERS = 5000
+const ABSENT = 9990
+
+const first = <Item>(items: readonly Item[], fits: (item: Item) => boolean): Item => {
+  const found = items.find(fits)
+  if (found === undefined) throw new Error('The busy world has no such record')
+  return found
+}
+
+/** Where each kind of record stands among those of the busy world. */
+const modelsOf = ({ records }: World) => {
+  const stack = first(records.stacks, ({ id }) => id === STACK)
+  const destination = first(records.destinations, ({ id }) => id === BIGQUERY)
+  return {
+    stack,
+    destination,
+    sourceCredential: first(records.credentials, ({ id }) => id === stack.credentialsId),
+    destinationCredential: first(records.credentials, ({ id }) => id === destination.credentialsId),
+    transformation: first(records.stackTransformations, ({ stackId }) => stackId === STACK),
+    destinationTransformation: first(
+      records.destinationTransformations,
+      ({ destinationId }) => destinationId === BIGQUERY,
+    ),
+  }
+}
+type Models = ReturnType<typeof modelsOf>
+
+const idsOf = (models: Models, by: number, org: number, member: number): Ids => ({
+  org,
+  member,
+  sourceCredential: models.sourceCredential.id + by,
+  destinationCredential: models.destinationCredential.id + by,
+  destination: models.destination.id + by,
+  stack: models.stack.id + by,
+  transformation: models.transformation.id + by,
+  destinationTransformation: models.destinationTransformation.id + by,
+})
+
+/** The same records for the other organisation, on ids of its own. */
+const copies = (models: Models, ids: Ids) => {
+  const orgId = ids.org
+  return {
+    credentials: [
+      { ...models.sourceCredential, id: ids.sourceCredential, orgId },
+      { ...models.destinationCredential, id: ids.destinationCredential, orgId },
+    ],
+    destinations: [
+      { ...models.destination, id: ids.destination, orgId, credentialsId: ids.destinationCredential },
+    ],
+    stacks: [
+      {
+        ...models.stack,
+        id: ids.stack,
+        orgId,
+        credentialsId: ids.sourceCredential,
+        destinationId: ids.destination,
+      },
+    ],
+    stackTransformations: [{ ...models.transformation, id: ids.transformation, orgId, stackId: ids.stack }],
+    destinationTransformations: [
+      {
+        ...models.destinationTransformation,
+        id: ids.destinationTransformation,
+        orgId,
+        destinationId: ids.destination,
+      },
+    ],
+  }
+}
+
+/** The busy world, in which the other organisation has a stack like the first one's. */
+export const twoOrganisations = (): World & {
+  readonly own: Ids
+  readonly others: Ids
+  readonly absent: Ids
+} => {
+  const world = worlds.busy()
+  const models = modelsOf(world)
+  const others = idsOf(models, OTHERS, ORG.other, PERSON.stranger)
+  const more = copies(models, others)
+  const { records } = world
+  return {
+    ...world,
+    own: idsOf(models, 0, ORG.lumen, PERSON.chloe),
+    others,
+    absent: idsOf(models, ABSENT, ABSENT, ABSENT),
+    records: {
+      ...records,
+      credentials: [...records.credentials, ...more.credentials],
+      destinations: [...records.destinations, ...more.destinations],
+      stacks: [...records.stacks, ...more.stacks],
+      stackTransformations: [...records.stackTransformations, ...more.stackTransformations],
+      destinationTransformations: [...records.destinationTransformations, ...more.destinationTransformations],
+    },
+  }
+}

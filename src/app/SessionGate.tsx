@@ -1,0 +1,32 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useAtomValue } from 'jotai'
+import { isTakenOverAtom } from '@/state/session'
+import { SessionWatch } from './SessionWatch'
+
+const OtherSessionView = lazy(async () => ({
+  default: (await import('@/components/layout/OtherSessionView')).OtherSessionView,
+}))
+
+export interface SessionGateProps {
+  readonly children: ReactNode
+}
+
+/**
+ * A page behind the log in, until another tab has signed in as somebody else: then nothing of it is left to see or to
+ * send (T-7, T-8).
+ */
+export function SessionGate({ children }: SessionGateProps) {
+  const isTakenOver = useAtomValue(isTakenOverAtom)
+  return (
+    <>
+      <SessionWatch />
+      {isTakenOver ? (
+        <Suspense fallback={null}>
+          <OtherSessionView onReload={() => window.location.reload()} />
+        </Suspense>
+      ) : (
+        children
+      )}
+    </>
+  )
+}

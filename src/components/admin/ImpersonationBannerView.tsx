@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Eye } from 'lucide-react'
+import { BANNER_PX } from './bannerHeight'
+import { impersonationMessages as texts } from '@/domain/messages/impersonation'
+
+/** Whom staff act as. */
+export interface ActingAs {
+  readonly name: string
+  readonly email: string
+  /** Empty while it is not known, or where it has no name yet. */
+  readonly organisation: string
+}
+
+export interface ImpersonationBannerViewProps {
+  /** Null until the user's record is here. */
+  readonly user: ActingAs | null
+  readonly isBusy: boolean
+  readonly onReturn: () => void
+}
+
+/** Over every page while provider staff act as somebody: as whom, and the way back. Spec 1 §2 "Admin user list" (ADM-3). */
+export function ImpersonationBannerView({ user, isBusy, onReturn }: ImpersonationBannerViewProps) {
+  return (
+    <Box component="section" aria-label={texts.label} sx={barSx}>
+      <Eye size={16} strokeWidth={1.75} aria-hidden style={{ flex: 'none' }} />
+      <Box component="p" title={user === null ? undefined : wordsOf(user)} sx={wordsSx}>
+        {user === null ? (
+          texts.loading
+        ) : (
+          <>
+            <strong>
+              <bdi>{texts.actingAs(user.name)}</bdi>
+            </strong>{' '}
+            <bdi>{texts.who(user.email, user.organisation)}</bdi> {texts.real}
+          </>
+        )}
+      </Box>
+      <Button size="small" loading={isBusy} onClick={onReturn} sx={buttonSx}>
+        {texts.back}
+      </Button>
+    </Box>
+  )
+}
+
+const wordsOf = ({ name, email, organisation }: ActingAs): string =>
+  `${texts.actingAs(name)} ${texts.who(email, organisation)} ${texts.real}`
+
+const barSx = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 'appBar',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  height: BANNER_PX,
+  boxSizing: 'border-box',
+  px: 5,
+  bgcolor: 'inverse.bg',
+  color: 'inverse.text',
+  typography: 'body2',
+} as const
+
+const wordsSx = {
+  m: 0,
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const
+
+const buttonSx = {
+  flex: 'none',
+  color: 'inverse.text',
+  bgcolor: 'transparent',
+  borderColor: 'currentcolor',
+  '&:hover': { bgcolor: 'transparent', borderColor: 'currentcolor', textDecoration: 'underline' },
+  '&.Mui-focusVisible': { outlineColor: 'currentcolor' },
+} as const

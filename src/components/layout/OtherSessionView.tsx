@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { otherSessionMessages as texts } from '@/domain/messages/impersonation'
+import { usePageTitle } from './usePageTitle'
+
+export interface OtherSessionViewProps {
+  readonly onReload: () => void
+}
+
+/** In place of every page of a tab whose browser has meanwhile signed in as somebody else (T-7, T-8). */
+export function OtherSessionView({ onReload }: OtherSessionViewProps) {
+  usePageTitle(texts.title)
+  return (
+    <Box component="main" sx={{ maxWidth: 480, mx: 'auto', my: 18, px: 6 }}>
+      <div role="alert">
+        <Typography variant="h1">{texts.title}</Typography>
+        <Typography variant="body1" color="text.secondary" sx={{ mt: 2, mb: 5 }}>
+          {texts.body}
+        </Typography>
+      </div>
+      <Button variant="contained" onClick={onReload} autoFocus>
+        {texts.reload}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,46 @@
+import { type FormEvent, useId } from 'react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { CircleX } from 'lucide-react'
+import { type BlockedBy, BlockedReason } from '@/components/common/BlockedReason'
+import { inviteMessages as texts } from '@/domain/messages/team'
+import { type InviteDraft, inviteBlock, taken } from '@/domain/people/inviteList'
+import { EmailChips } from './EmailChips'
+
+export interface InviteByEmailFormProps {
+  readonly draft: InviteDraft
+  readonly isBusy: boolean
+  /** Why the last try failed; what was typed stays. */
+  readonly error: string | null
+  readonly onDraft: (draft: InviteDraft) => void
+  readonly onSend: (addresses: readonly string[]) => void
+}
+
+/** Addresses to invite, and the button that sends the invites; blocked while one of them is bad (ORG-4). */
+export function InviteByEmailForm({ draft, isBusy, error, onDraft, onSend }: InviteByEmailFormProps) {
+  const id = useId()
+  const block = inviteBlock(draft)
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const all = taken(draft)
+    onDraft(all)
+    if (block === null && !isBusy) onSend(all.addresses)
+  }
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+      <EmailChips id={id} draft={draft} onDraft={onDraft} />
+      {error !== null && (
+        <Alert severity="error" icon={<CircleX size={16} strokeWidth={2} />}>
+          {error}
+        </Alert>
+      )}
+      <BlockedReason type="submit" label={texts.send} isBusy={isBusy} blockedBy={blockedBy(block, id)} />
+    </Box>
+  )
+}
+
+function blockedBy(block: ReturnType<typeof inviteBlock>, id: string): BlockedBy {
+  if (block === null) return { kind: 'free' }
+  if (block === 'bad') return { kind: 'fields', fields: [{ id, name: texts.byEmail }] }
+  return { kind: 'reason', reason: texts.nobody, leadTo: id }
+}

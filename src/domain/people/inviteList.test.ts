@@ -1,0 +1,46 @@
+import { fc } from '@/testing/property'
+import { describe, expect, it } from 'vitest'
+import { isEmailList } from './emails'
+import { emptyInvite, inviteBlock, mended, taken, takenOut, typedInto } from './inviteList'
+
+const pasted = (text: string) => taken(typedInto(emptyInvite, text))
+
+describe('the addresses of an invite', () => {
+  it('ORG-4 an address becomes a chip at its comma, and the rest goes on being typed', () => {
+    expect(typedInto(emptyInvite, 'leo@studio.exam')).toEqual({ addresses: [], typed: 'leo@studio.exam' })
+    expect(typedInto(emptyInvite, 'leo@studio.example,mi')).toEqual({
+      addresses: ['leo@studio.example'],
+      typed: 'mi',
+    })
+  })
+
+  it('ORG-4 a pasted list comes apart at commas, semicolons, spaces and line ends, each address once', () => {
+    expect(pasted(' a@b.co; d@e.fr\r\nA@B.CO ,, g@h.io ').addresses).toEqual(['a@b.co', 'd@e.fr', 'g@h.io'])
+  })
+
+  it('ORG-4 one bad address blocks all, nobody blocks too, and one still being typed counts', () => {
+    expect(inviteBlock(emptyInvite)).toBe('nobody')
+    expect(inviteBlock({ addresses: [], typed: ' ' })).toBe('nobody')
+    expect(inviteBlock({ addresses: ['a@b.co'], typed: 'd@' })).toBe('bad')
+    expect(inviteBlock({ addresses: ['a@b.co'], typed: 'd@e.fr' })).toBeNull()
+  })
+
+  it('ORG-4 an address is taken out, or goes back to be mended', () => {
+    const two = pasted('a@b.co,d@e')
+    expect(takenOut(two, 'a@b.co').addresses).toEqual(['d@e'])
+    expect(mended(two)).toEqual({ addresses: ['a@b.co'], typed: 'd@e' })
+    expect(mended(emptyInvite)).toEqual(emptyInvite)
+  })
+
+  it('ORG-4 what may be sent fits the rule of the list, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'ab.@,; \n') }), (text) => {
+        const draft = pasted(text)
+        expect(draft.typed).toBe('')
+        expect(inviteBlock(draft) === null).toBe(
+          draft.addresses.length > 0 && isEmailList(draft.addresses.join(',')),
+        )
+      }),
+    )
+  })
+})

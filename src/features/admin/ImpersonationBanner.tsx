@@ -1,0 +1,55 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useSetAtom } from 'jotai'
+import { useQuery } from '@tanstack/react-query'
+import { organisationQuery, userInfoQuery } from '@/api/resources/session'
+import { BANNER_PX } from '@/components/admin/bannerHeight'
+import { ImpersonationBannerView } from '@/components/admin/ImpersonationBannerView'
+import { personName, revealed } from '@/domain/people/roster'
+import { returnToAdminAtom } from '@/state/returnToAdmin'
+import { useReturnToAdmin } from './useReturnToAdmin'
+
+/** What stands fixed or sticks at the top of a page starts below the banner, and the focus scrolls to there. */
+function useRoomForBanner() {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    const room = `${BANNER_PX}px`
+    style.setProperty('--sy-top', room)
+    style.setProperty('scroll-padding-top', room)
+    return () => {
+      style.removeProperty('--sy-top')
+      style.removeProperty('scroll-padding-top')
+    }
+  }, [])
+}
+
+/** The banner of an impersonation, for whoever it is; the user menu leads back through it as well (ADM-3, APP-8). */
+export function ImpersonationBanner() {
+  const { data: user } = useQuery(userInfoQuery())
+  const { data: organisation } = useQuery(organisationQuery())
+  const { returnToAdmin, isBusy } = useReturnToAdmin()
+  useRoomForBanner()
+  const latest = useRef(returnToAdmin)
+  const plug = useSetAtom(returnToAdminAtom)
+  useEffect(() => {
+    latest.current = returnToAdmin
+  })
+  useEffect(() => {
+    plug({ go: () => latest.current() })
+    return () => plug(null)
+  }, [plug])
+  return (
+    <ImpersonationBannerView
+      user={
+        user === undefined
+          ? null
+          : {
+              name: personName(user),
+              email: revealed(user.email),
+              organisation: revealed(organisation?.name.trim() ?? ''),
+            }
+      }
+      isBusy={isBusy}
+      onReturn={returnToAdmin}
+    />
+  )
+}

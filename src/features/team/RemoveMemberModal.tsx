@@ -1,0 +1,137 @@
+import { useEffect, useId } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Skeleton from '@mui/material/Skeleton'
+import { useSetAtom } from 'jotai'
+import { errorText } from '@/api/client/errors'
+import { useRemoveMember } from '@/api/resources/team'
+import { ConfirmDialog } from '@/components/common/ConfirmDialog'
+import { ErrorState } from '@/components/common/ErrorState'
+import { LoadingState } from '@/components/common/LoadingState'
+import { shell } from '@/domain/messages/shell'
+import { modalMessages } from '@/domain/messages/modals'
+import { teamMessages } from '@/domain/messages/team'
+import { personName, revealed } from '@/domain/people/roster'
+import { useOnce } from '@/features/common/useOnce'
+import { notifyAtom } from '@/state/notifications'
+import { useMembers, type Members } from './useMembers'
+
+const texts = teamMessages.remove
+
+export interface RemoveMemberModalProps {
+  readonly userId: number
+  readonly onClose: () => void
+}
+
+/**
+ * "Remove {name} from organization?": closes after the call, whatever its result; an error is a notification then.
+ * Nobody removes themself. Spec 1 §2 "Modals" (ORG-3, MOD-8).
+ */
+export function RemoveMemberModal({ userId, onClose }: RemoveMemberModalProps) {
+  const members = useMembers()
+  const { mutateAsync, isIdle, isPending } = useRemoveMember()
+  const notify = useSetAtom(notifyAtom)
+  const { once, isOpen } = useOnce()
+  useEffect(() => focusBack, [])
+  const remove = async () => {
+    const failure = await mutateAsync(userId).then(
+      () => null,
+      (error: unknown) => errorText(error),
+    )
+    // first, because what stands behind an open dialog is not read out
+    if (isOpen()) onClose()
+    notify({ kind: 'error', text: failure })
+  }
+  const person = members.kind === 'ready' ? members.members.find(({ id }) => id === userId) : undefined
+  if (members.kind !== 'ready' || person === undefined || person.id === members.ownId) {
+    // once they are removed the question is answered, and closes
+    return isIdle ? <Refused reason={reasonOf(members, person !== undefined)} onClose={onClose} /> : null
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title={modalMessages.removeUser.title(personName(person))}
+      confirmLabel={texts.confirm}
+      cancelLabel={texts.cancel}
+      tone="danger"
+      isBusy={isPending}
+      onConfirm={() => void once(remove)}
+      onClose={onClose}
+    >
+      <Box component="p" sx={{ m: 0, mb: 2, color: 'text.primary', overflowWrap: 'anywhere' }}>
+        <bdi>{revealed(person.email)}</bdi>
+        {person.jobTitle.trim() !== '' && (
+          <>
+            , <bdi>{revealed(person.jobTitle)}</bdi>
+          </>
+        )}
+      </Box>
+      {texts.effect}
+    </ConfirmDialog>
+  )
+}
+
+type Reason =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'self' | 'gone' }
+
+function reasonOf(members: Members, isKnown: boolean): Reason {
+  if (members.kind === 'loading') return members
+  if (members.kind === 'failed') return members
+  return { kind: isKnown ? 'self' : 'gone' }
+}
+
+interface RefusedProps {
+  readonly reason: Reason
+  readonly onClose: () => void
+}
+
+function Refused({ reason, onClose }: RefusedProps) {
+  const titleId = useId()
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{shell.menu.manageTeam}</DialogTitle>
+      <DialogContent>
+        <Why reason={reason} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{texts.close}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Why({ reason }: { readonly reason: Reason }) {
+  switch (reason.kind) {
+    case 'loading':
+      return (
+        <LoadingState label={texts.loading}>
+          <Skeleton width="70%" height={12} />
+        </LoadingState>
+      )
+    case 'failed':
+      return (
+        <ErrorState title={teamMessages.errorTitle} onRetry={reason.retry}>
+          {teamMessages.errorBody}
+        </ErrorState>
+      )
+    case 'self':
+      return <ErrorState title={texts.self}>{texts.selfBody}</ErrorState>
+    case 'gone':
+      return <ErrorState title={texts.gone}>{texts.goneBody}</ErrorState>
+  }
+}
+
+/** A list that is read anew takes what had the focus with it, a moment after the dialog is closed. */
+const AFTER_CLOSING_MS = 150
+
+function focusBack() {
+  setTimeout(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus()
+  }, AFTER_CLOSING_MS)
+}

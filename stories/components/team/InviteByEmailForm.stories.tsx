@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { InviteByEmailForm } from '@/components/team/InviteByEmailForm'
+import { errorMessages } from '@/domain/messages/errors'
+import { inviteMessages as texts } from '@/domain/messages/team'
+import { emptyInvite } from '@/domain/people/inviteList'
+import { arriveBlocked } from '../../support/arrive'
+
+const two = { addresses: ['leo@studio.example', 'mina@studio.example'], typed: '' }
+
+const meta = {
+  component: InviteByEmailForm,
+  tags: ['autodocs'],
+  parameters: { requirements: ['ORG-4'] },
+  args: { draft: two, isBusy: false, error: null, onDraft: fn(), onSend: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 396 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof InviteByEmailForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: texts.send }))
+    await expect(args.onSend).toHaveBeenCalledWith(two.addresses)
+  },
+}
+/** ORG-4: an address without its comma counts as well. */
+export const StillTyping: Story = {
+  args: { draft: { addresses: [], typed: 'leo@studio.example' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: texts.send }))
+    await expect(args.onSend).toHaveBeenCalledWith(['leo@studio.example'])
+  },
+}
+/** Nothing to send: the button says so, and leads to the field. */
+export const Nobody: Story = {
+  args: { draft: emptyInvite },
+  play: async ({ canvas, args }) => {
+    await arriveBlocked(canvas, texts.send, texts.nobody)
+    await userEvent.click(canvas.getByRole('button', { name: texts.send }))
+    await expect(canvas.getByLabelText(texts.byEmail)).toHaveFocus()
+    await expect(args.onSend).not.toHaveBeenCalled()
+  },
+}
+/** ORG-4: one bad address blocks the whole list. */
+export const OneIsBad: Story = {
+  args: { draft: { addresses: ['leo@studio.example', 'mina@studio'], typed: '' } },
+  play: async ({ canvas, args }) => {
+    await arriveBlocked(canvas, texts.send, new RegExp(texts.byEmail))
+    await userEvent.click(canvas.getByRole('button', { name: texts.send }))
+    await expect(args.onSend).not.toHaveBeenCalled()
+  },
+}
+export const Sending: Story = { args: { isBusy: true } }
+/** ORG-4: it failed, and what was typed is still there. */
+export const Failed: Story = {
+  args: { error: errorMessages.invite },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(errorMessages.invite)
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+  },
+}

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { impersonationMessages as texts } from '@/domain/messages/impersonation'
+import { pages } from '@/domain/shared/paths'
+import { ImpersonationBanner } from '@/features/admin/ImpersonationBanner'
+import { fail, hang } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAddress, arriveAtAlert, press } from '../../support/arrive'
+
+const meta = {
+  component: ImpersonationBanner,
+  tags: ['admin'],
+  parameters: {
+    world: () => worlds.impersonating(),
+    route: pages.dashboard.href(),
+    requirements: ['ADM-3'],
+  },
+} satisfies Meta<typeof ImpersonationBanner>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** ADM-3: as whom, and the way back to /admin. */
+export const ActingAsAna: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.actingAs('Ana Ribeiro'))
+    await press(texts.back)
+    await arriveAtAddress(pages.admin.href())
+  },
+}
+/** T-10: the return fails: the message says so, and one is still the other user. */
+export const ReturnFails: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('admin.deimpersonate', 503, { message: 'Try again in a minute' })] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.actingAs('Ana Ribeiro'))
+    await press(texts.back)
+    await arriveAtAlert('Try again in a minute')
+    await arriveAtAddress(pages.dashboard.href())
+    await expect(canvas.getByText(texts.actingAs('Ana Ribeiro'))).toBeVisible()
+  },
+}
+/** The way back is there before the user's record is. */
+export const UserNotLoadedYet: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('account.userInfo')] },
+  play: ({ canvas }) => arriveAt(canvas, texts.loading),
+}
+export const LongestContent: Story = {
+  parameters: {
+    world: () => ({
+      ...worlds.longest(),
+      records: { ...worlds.longest().records, sessions: worlds.impersonating().records.sessions },
+    }),
+  },
+  play: ({ canvas }) => arriveAt(canvas, /^You are acting as /),
+}

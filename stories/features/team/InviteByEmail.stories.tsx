@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { errorMessages } from '@/domain/messages/errors'
+import { inviteMessages as texts } from '@/domain/messages/team'
+import { InviteByEmail } from '@/features/team/InviteByEmail'
+import { fail, hang } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAlert, arriveBusy, fill, press } from '../../support/arrive'
+
+const meta = {
+  component: InviteByEmail,
+  parameters: { world: () => worlds.busy(), requirements: ['ORG-4'] },
+  args: { onSent: fn() },
+} satisfies Meta<typeof InviteByEmail>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const send = async () => {
+  await fill(texts.byEmail, 'leo@studio.example,mina@studio.example')
+  await press(texts.send)
+}
+
+/** ORG-4: the service's own words, and an empty form for the next ones. */
+export const Sent: Story = {
+  play: async ({ args, canvas }) => {
+    await send()
+    await expect(await screen.findByText('2 invites have been sent')).toBeVisible()
+    await expect(args.onSent).toHaveBeenCalledOnce()
+    await arriveAt(canvas, texts.nobody)
+    await expect(canvas.queryAllByRole('listitem')).toHaveLength(0)
+  },
+}
+/** ORG-4: any other status is the one error; every address stays, and the next try goes through. */
+export const FailedThenSent: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('organisation.invite', 202, { message: 'Accepted' }, { times: 1 })] },
+  play: async ({ canvas }) => {
+    await send()
+    await arriveAtAlert(errorMessages.invite)
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+    await press(texts.send)
+    await expect(await screen.findByText('2 invites have been sent')).toBeVisible()
+  },
+}
+export const Sending: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('organisation.invite')] },
+  play: async ({ canvas }) => {
+    await send()
+    await arriveBusy(canvas)
+  },
+}

@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import * as z from 'zod/mini'
+import { AppRoutes } from '@/app/router'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { shell } from '@/domain/messages/shell'
+import { impersonationMessages as texts, otherSessionMessages } from '@/domain/messages/impersonation'
+import { adminMessages, teamMessages } from '@/domain/messages/team'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { storageKeys } from '@/state/persistedAtom'
+import { fail } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import {
+  arriveAtAddress,
+  arriveAtAlert,
+  arriveAtDialog,
+  arriveAtHeading,
+  arriveAtMenuLink,
+  press,
+} from '../support/arrive'
+import { finishedRoas, keys } from '../features/credentials/seeds'
+
+const { menu } = shell
+const kept = z.object({ v: z.number(), n: z.number(), d: z.looseObject({ impersonating: z.boolean() }) })
+const keptSession = () => z.parse(kept, JSON.parse(localStorage.getItem(storageKeys.session) ?? ''))
+const banner = () => screen.findByRole('region', { name: texts.label })
+
+const meta = {
+  component: AppRoutes,
+  tags: ['journey', 'admin'],
+  parameters: { world: worlds.impersonating, chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof AppRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const openUserMenu = async (email: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: menu.userMenu(email) }))
+  return within(await screen.findByRole('menu'))
+}
+
+/** ADM-2, ADM-3, APP-8: acts as Ana, sees her stacks under the banner, and is back on the list by the user menu. */
+export const ActsAsSomebodyAndReturns: Story = {
+  parameters: { world: worlds.admin, route: pages.admin.href(), requirements: ['ADM-2', 'ADM-3', 'APP-8'] },
+  play: async ({ canvas }) => {
+    await press(adminMessages.impersonateWhom('Ana Ribeiro'))
+    await arriveAtAddress(pages.dashboard.href())
+    await expect(await within(await banner()).findByText(texts.actingAs('Ana Ribeiro'))).toBeVisible()
+    await screen.findByRole('table', { name: dashboardMessages.table })
+    await expect(keptSession().d.impersonating).toBe(true)
+    const items = await openUserMenu('ana@lumen.example')
+    await userEvent.click(items.getByRole('menuitem', { name: menu.deimpersonate }))
+    await arriveAtAddress(pages.admin.href())
+    await arriveAtHeading(canvas, adminMessages.title)
+    await expect(screen.queryByRole('region', { name: texts.label })).toBeNull()
+    await expect(keptSession().d.impersonating).toBe(false)
+    await expect(screen.queryByRole('alert')).toBeNull()
+  },
+}
+/** APP-8: the menu is the user's own, with the way back in it; the staff's page is out of reach. */
+export const MenuWhileImpersonating: Story = {
+  parameters: { route: pages.admin.href(), requirements: ['APP-3', 'APP-8', 'ADM-3'] },
+  play: async () => {
+    await arriveAtAddress(pages.dashboard.href())
+    await arriveAtMenuLink(menu.manageTeam)
+    await expect(screen.queryByRole('link', { name: menu.goToAdmin })).toBeNull()
+    const items = await openUserMenu('ana@lumen.example')
+    await expect(items.getByRole('menuitem', { name: menu.deimpersonate })).toBeVisible()
+  },
+}
+/** ADM-3: the banner stands over every page, the team among them. */
+export const OverTheTeam: Story = {
+  parameters: { route: pages.organisation.href(), requirements: ['ADM-3'] },
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, teamMessages.title)
+    await expect(await banner()).toBeVisible()
+  },
+}
+/** ADM-3, APP-4: a user whose organisation has no name yet has no menu; the way back is there all the same. */
+export const OverTheProfile: Story = {
+  parameters: {
+    world: () => {
+      const world = worlds.noOrgName()
+      return { ...world, records: { ...world.records, sessions: worlds.impersonating().records.sessions } }
+    },
+    route: pages.dashboard.href(),
+    requirements: ['ADM-3', 'APP-4'],
+  },
+  play: async () => {
+    await arriveAtAddress(pages.signupProfile.href())
+    await press(texts.back)
+    await arriveAtAddress(pages.admin.href())
+  },
+}
+/** T-10: a return that fails keeps the impersonation, and the next try goes through. */
+export const ReturnFailsThenWorks: Story = {
+  tags: ['error'],
+  parameters: {
+    route: pages.dashboard.href(),
+    faults: [fail('admin.deimpersonate', 500, { message: 'Not now' }, { times: 1 })],
+    requirements: ['ADM-3'],
+  },
+  play: async () => {
+    await press(texts.back)
+    await arriveAtAlert('Not now')
+    await expect(keptSession().d.impersonating).toBe(true)
+    await press(texts.back)
+    await arriveAtAddress(pages.admin.href())
+  },
+}
+/** ADM-3, C-18: an unfinished stack and its credentials are asked about first, and are gone afterwards. */
+export const AsksBeforeWorkIsLost: Story = {
+  parameters: {
+    atoms: finishedRoas({ [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }),
+    route: pages.credentials.href(1),
+    requirements: ['ADM-3', 'CRD-9', 'WIZ-9'],
+  },
+  play: async () => {
+    await expect(await screen.findByLabelText('report_key')).toHaveValue('b3f05e6d4c1e')
+    await press(texts.back)
+    const first = await arriveAtDialog(wizardMessages.leave.switchTitle)
+    await userEvent.click(first.getByRole('button', { name: wizardMessages.leave.stay }))
+    await arriveAtAddress(pages.credentials.href(1))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press(texts.back)
+    const second = await arriveAtDialog(wizardMessages.leave.switchTitle)
+    await userEvent.click(second.getByRole('button', { name: wizardMessages.leave.switchAnyway }))
+    await arriveAtAddress(pages.admin.href())
+    for (const key of [storageKeys.wizard, storageKeys.credentialEntries])
+      await expect(localStorage.getItem(key)).toBeNull()
+  },
+}
+/** T-7, T-8: an impersonation that begins in another tab stops this one; nothing of it is left to see. */
+export const BegunInAnotherTab: Story = {
+  parameters: { world: worlds.busy, route: pages.organisation.href(), requirements: ['ADM-2', 'APP-12'] },
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, teamMessages.title)
+    const { v, n, d } = keptSession()
+    const other = { ...d, epoch: 'another', userId: 99, impersonating: true }
+    localStorage.setItem(storageKeys.session, JSON.stringify({ v, n: n + 1, d: other }))
+    window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.session }))
+    await arriveAtHeading(canvas, otherSessionMessages.title)
+    await expect(screen.queryByText('ana@lumen.example')).toBeNull()
+  },
+}
