@@ -22,6 +22,7 @@ const connecting = [
   /^@tanstack\/react-query$/,
   /^papaparse$/,
   /^@zxcvbn-ts\/language-common$/,
+  /^libphonenumber-js\//,
 ]
 const fonts = /^@fontsource-variable\//
 

@@ -15,6 +15,7 @@ export const storageKeys = {
   builderMode: 'stackyard.builderMode',
   wizard: 'stackyard.wizard',
   credentialEntries: 'stackyard.credentialEntries',
+  signupFinish: 'stackyard.signupFinish',
 } as const
 /** What it keeps for one visit, in session storage. */
 export const visitKeys = {

@@ -62,7 +62,12 @@ export const sessionAtom = atom((get) => get(storedSessionAtom))
 export const sessionEpochAtom = atom((get) => get(storedSessionAtom)?.epoch ?? null)
 
 /** Everything that is somebody's work: wizard, builder mode and the held credentials, with their key; messages go too. */
-const WORK = [storageKeys.wizard, storageKeys.builderMode, storageKeys.credentialEntries] as const
+const WORK = [
+  storageKeys.wizard,
+  storageKeys.builderMode,
+  storageKeys.credentialEntries,
+  storageKeys.signupFinish,
+] as const
 
 const forgetWork = (set: Setter) => {
   set(forgetAtom, WORK)

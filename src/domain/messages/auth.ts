@@ -1,4 +1,4 @@
-/** Texts of log in and of the organisation's profile. Spec 1 §2, AUT-1, ORG-1. */
+/** Texts of log in. Spec 1 §2, AUT-1. */
 
 export const auth = {
   logIn: {
@@ -14,14 +14,5 @@ export const auth = {
       `Too many tries. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then log in again.`,
     tooManySoon: 'Too many tries. Wait a minute, then log in again.',
     refused: 'The log in did not work. What you typed is kept; try again.',
-  },
-  profile: {
-    title: 'Name your company',
-    lead: 'One question, then your workspace is ready.',
-    company: 'Company Name',
-    submit: 'Finish',
-    busy: 'Saving',
-    failed: 'The name could not be saved. What you typed is kept; try again.',
-    logOut: 'Log Out',
   },
 } as const
