@@ -11,15 +11,7 @@ import { simpleServices } from '@mocks/simpleServices'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 import { fill } from './arrive'
-
-/** Fits every rule. */
-export const noor: Registration = {
-  firstName: 'Noor',
-  lastName: 'Haddad',
-  jobTitle: 'Analyst',
-  email: 'noor@quartz.example',
-  password: 'Vex-Ondule-58',
-}
+import { noor } from './signupPeople'
 
 const { form } = signup
 

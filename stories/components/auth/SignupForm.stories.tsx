@@ -6,7 +6,8 @@ import { signup } from '@/domain/messages/signup'
 import { validationMessages } from '@/domain/messages/validation'
 import { commonPasswordsOf } from '@/domain/people/passwordCommon'
 import { press } from '../../support/arrive'
-import { fillSignup, noor } from '../../support/signup'
+import { fillSignup } from '../../support/signup'
+import { noor } from '../../support/signupPeople'
 
 const { form, invite } = signup
 const meta = {

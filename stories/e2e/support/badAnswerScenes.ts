@@ -170,18 +170,12 @@ export const scenes: readonly Scene[] = [
   }),
 ]
 
-/** Calls that no screen makes yet: sign-up, passwords, profile, team and staff. */
+/** Calls that no screen makes yet: Google, passwords, team and staff. */
 export const withoutScene: readonly Endpoint[] = [
-  authCalls.register,
-  authCalls.registerInvite,
   authCalls.googleSwap,
   authCalls.googleInvite,
   authCalls.requestReset,
   authCalls.resetPassword,
-  authCalls.resendConfirmation,
-  authCalls.confirmEmail,
-  account.updateOrganisation,
-  organisation.invite,
   organisation.removeMember,
   endpoints.admin.impersonate,
   endpoints.admin.deimpersonate,

@@ -8,7 +8,8 @@ import { storageKeys } from '@/state/persistedAtom'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, press } from '../../support/arrive'
-import { fillSignup, goodInvite, inviteUntil, noor } from '../../support/signup'
+import { fillSignup, goodInvite, inviteUntil } from '../../support/signup'
+import { noor } from '../../support/signupPeople'
 
 const { form, invite } = signup
 const meta = {

@@ -7,7 +7,8 @@ import { SelfSignup } from '@/features/auth/SelfSignup'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, press } from '../../support/arrive'
-import { fillSignup, noor } from '../../support/signup'
+import { fillSignup } from '../../support/signup'
+import { noor } from '../../support/signupPeople'
 
 const { form } = signup
 const meta = {

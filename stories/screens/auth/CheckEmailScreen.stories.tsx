@@ -7,7 +7,7 @@ import { CheckEmailScreen } from '@/screens/auth/CheckEmailScreen'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtHeading, press } from '../../support/arrive'
-import { noor } from '../../support/signup'
+import { noor } from '../../support/signupPeople'
 
 const texts = signup.checkEmail
 const route = { at: pages.checkEmail.href(), path: pages.checkEmail.path }

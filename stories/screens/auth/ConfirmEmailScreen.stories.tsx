@@ -9,7 +9,8 @@ import { storageKeys } from '@/state/persistedAtom'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtHeading, fill, press } from '../../support/arrive'
-import { confirmAddress, noor, unconfirmed } from '../../support/signup'
+import { confirmAddress, unconfirmed } from '../../support/signup'
+import { noor } from '../../support/signupPeople'
 
 const { confirm, checkEmail } = signup
 const at = (address: string) => ({ route: { at: address, path: pages.confirmEmail.path } })
