@@ -14,6 +14,8 @@ const {
   signup,
   checkEmail,
   confirmEmail,
+  forgotPassword,
+  resetPassword,
   signupProfile,
   signupSuccess,
   mainLayout,
@@ -59,6 +61,8 @@ export function AppRoutes() {
         <Route path={pages.signup.path} element={<signup.Screen />} />
         <Route path={pages.checkEmail.path} element={<checkEmail.Screen />} />
         <Route path={pages.confirmEmail.path} element={<confirmEmail.Screen />} />
+        <Route path={pages.forgotPassword.path} element={<forgotPassword.Screen />} />
+        <Route path={pages.resetPassword.path} element={<resetPassword.Screen />} />
         <Route
           element={
             <RequireLogin>

@@ -21,6 +21,10 @@ const builderScreens = () => import('./builderScreens')
 export const screens = {
   login: split(async () => (await import('@/screens/auth/LoginScreen')).LoginScreen),
   home: split(async () => (await import('@/screens/home/HomeScreen')).HomeScreen),
+  forgotPassword: split(
+    async () => (await import('@/screens/auth/ForgotPasswordScreen')).ForgotPasswordScreen,
+  ),
+  resetPassword: split(async () => (await import('@/screens/auth/ResetPasswordScreen')).ResetPasswordScreen),
   notFound: split(async () => (await import('@/screens/NotFoundScreen')).NotFoundScreen),
   signup: split(async () => (await import('@/screens/auth/SignupScreen')).SignupScreen),
   checkEmail: split(async () => (await import('@/screens/auth/CheckEmailScreen')).CheckEmailScreen),
@@ -84,4 +88,5 @@ export function preloadPage(address: string) {
   }
   if (pathname === pages.login.path) screens.login.preload()
   if (pathname === pages.signup.path) screens.signup.preload()
+  if (pathname === pages.forgotPassword.path) screens.forgotPassword.preload()
 }
