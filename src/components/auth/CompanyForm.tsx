@@ -51,8 +51,12 @@ export function CompanyForm({ initial, hasConsented, phoneBook, busy, error, onS
     if (isProfileValid(draft) && consents && busy === null) onSubmit(draft)
   }
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 4 }}>
-      {error !== null && <FormAlert {...error} />}
+    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 1 }}>
+      {error !== null && (
+        <Box sx={{ mb: 3 }}>
+          <FormAlert {...error} />
+        </Box>
+      )}
       <HintedField
         id={idOf('name')}
         label={texts.company}
@@ -95,14 +99,16 @@ export function CompanyForm({ initial, hasConsented, phoneBook, busy, error, onS
         onLeave={leave('invites')}
       />
       <ConsentField id={idOf('consent')} isChecked={consents} error={null} onChange={setConsents} />
-      <BlockedReason
-        type="submit"
-        size="large"
-        label={busy ?? texts.submit}
-        isBusy={busy !== null}
-        blockedBy={blocking.length === 0 ? { kind: 'free' } : { kind: 'fields', fields: blocking }}
-        onBlocked={leave('invites')}
-      />
+      <Box sx={{ mt: 3 }}>
+        <BlockedReason
+          type="submit"
+          size="large"
+          label={busy ?? texts.submit}
+          isBusy={busy !== null}
+          blockedBy={blocking.length === 0 ? { kind: 'free' } : { kind: 'fields', fields: blocking }}
+          onBlocked={leave('invites')}
+        />
+      </Box>
     </Box>
   )
 }

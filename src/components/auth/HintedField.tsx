@@ -32,6 +32,9 @@ export interface HintedFieldProps {
   readonly beside?: ReactNode
 }
 
+/** Label, input and one line of words, whose place is kept: a form does not move while it is being typed into. */
+const HEIGHT_PX = 84
+
 const mark = { size: 16, strokeWidth: 1.75 } as const
 
 /** The sign of a hint, at the end of the input. */
@@ -71,36 +74,38 @@ export function HintedField(props: HintedFieldProps) {
   const said = words(hint)
   const kind = refusal === null ? hint.kind : 'wrong'
   return (
-    <Field
-      id={id}
-      label={label}
-      error={refusal ?? said.error}
-      helper={said.helper}
-      isOptional={isOptional}
-      size="large"
-      labelAction={note === undefined ? undefined : <Note>{note}</Note>}
-    >
-      {(input) => (
-        <Box sx={{ display: 'flex', gap: 2 }}>
-          {beside}
-          <OutlinedInput
-            {...input}
-            fullWidth
-            type={type}
-            name={name}
-            autoComplete={autoComplete}
-            required={isRequired}
-            placeholder={placeholder}
-            value={value}
-            inputProps={type === 'text' ? undefined : { spellCheck: false, autoCapitalize: 'none' }}
-            onChange={(event) => onChange(event.target.value)}
-            onBlur={onLeave}
-            startAdornment={prefix !== undefined && <Prefix>{prefix}</Prefix>}
-            endAdornment={<HintMark kind={kind} />}
-          />
-        </Box>
-      )}
-    </Field>
+    <Box sx={{ minHeight: HEIGHT_PX }}>
+      <Field
+        id={id}
+        label={label}
+        error={refusal ?? said.error}
+        helper={said.helper}
+        isOptional={isOptional}
+        size="large"
+        labelAction={note === undefined ? undefined : <Note>{note}</Note>}
+      >
+        {(input) => (
+          <Box sx={{ display: 'flex', gap: 2 }}>
+            {beside}
+            <OutlinedInput
+              {...input}
+              fullWidth
+              type={type}
+              name={name}
+              autoComplete={autoComplete}
+              required={isRequired}
+              placeholder={placeholder}
+              value={value}
+              inputProps={type === 'text' ? undefined : { spellCheck: false, autoCapitalize: 'none' }}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={onLeave}
+              startAdornment={prefix !== undefined && <Prefix>{prefix}</Prefix>}
+              endAdornment={<HintMark kind={kind} />}
+            />
+          </Box>
+        )}
+      </Field>
+    </Box>
   )
 }
 

@@ -1,9 +1,6 @@
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { shell } from '@/domain/messages/shell'
 import { signup } from '@/domain/messages/signup'
-import { supportLink } from '@/domain/shared/brand'
 
 export interface InviteProblemProps {
   /** What is wrong with the link, and what to do. */
@@ -21,9 +18,6 @@ export function InviteProblem({ text, signupHref }: InviteProblemProps) {
       <Button size="large" fullWidth href={signupHref} sx={{ mt: 6 }}>
         {signup.invite.ownAccount}
       </Button>
-      <Typography variant="body2" sx={{ mt: 4 }}>
-        <Link href={supportLink(text)}>{shell.contact}</Link>
-      </Typography>
     </>
   )
 }

@@ -36,7 +36,7 @@ export function ResendForm({ email, isBusy, error, sentTo, onSend }: ResendFormP
     if (!isBusy) onSend(address)
   }
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 4 }}>
+    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 3 }}>
       {email === null && (
         <HintedField
           id={fieldId}

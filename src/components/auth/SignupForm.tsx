@@ -70,9 +70,13 @@ export function SignupForm(props: SignupFormProps) {
     }
   }
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 4 }}>
-      {error !== null && <FormAlert {...error} />}
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 4, columnGap: 3 }}>
+    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 1 }}>
+      {error !== null && (
+        <Box sx={{ mb: 3 }}>
+          <FormAlert {...error} />
+        </Box>
+      )}
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1, columnGap: 3 }}>
         <HintedField {...field('firstName')} name="given-name" autoComplete="given-name" />
         <HintedField {...field('lastName')} name="family-name" autoComplete="family-name" />
       </Box>
@@ -92,13 +96,23 @@ export function SignupForm(props: SignupFormProps) {
         isTried={wasTried}
         onChange={(password) => set({ password })}
       />
-      <ConsentField
-        id={idOf('consents')}
-        isChecked={draft.consents}
-        error={wasTried && !draft.consents ? validationMessages.required : null}
-        onChange={(consents) => set({ consents })}
-      />
-      <Button type="submit" variant="contained" size="large" fullWidth loading={isBusy} loadingPosition="end">
+      <Box sx={{ mt: 3 }}>
+        <ConsentField
+          id={idOf('consents')}
+          isChecked={draft.consents}
+          error={wasTried && !draft.consents ? validationMessages.required : null}
+          onChange={(consents) => set({ consents })}
+        />
+      </Box>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        loading={isBusy}
+        loadingPosition="end"
+        sx={{ mt: 3 }}
+      >
         {isBusy ? busyLabel : submit}
       </Button>
     </Box>

@@ -69,7 +69,7 @@ export const signup = {
   confirm: {
     title: 'Confirming your address',
     busy: 'One moment',
-    failedTitle: 'This link does not work any more',
+    failedTitle: 'This link no longer works',
     failed:
       'It was used before, or a newer one was sent, or it is too old. If you confirmed your address earlier, log in; otherwise have a new link sent.',
     brokenTitle: 'This link is not complete',

@@ -7,7 +7,7 @@ const { invite } = signup
 const meta = {
   component: InviteProblem,
   tags: ['autodocs'],
-  parameters: { requirements: ['AUT-4', 'APP-11'] },
+  parameters: { requirements: ['AUT-4'] },
   args: { text: invite.broken, signupHref: '#signup' },
 } satisfies Meta<typeof InviteProblem>
 export default meta

@@ -43,8 +43,10 @@ export const AddressTaken: Story = {
     await signUp('ana@lumen.example')
     await arriveAtAlert(form.taken)
     await expect(canvas.getByLabelText(form.email)).toHaveFocus()
-    await press(form.takenLogIn)
-    await arriveAtAddress(pages.login.href())
+    await expect(canvas.getByRole('link', { name: form.takenLogIn })).toHaveAttribute(
+      'href',
+      pages.login.href(),
+    )
   },
 }
 /** A common password that only the service knows, or another rule of its own: in its words, and nothing is lost. */

@@ -49,7 +49,7 @@ export const TooManyTries: Story = {
 }
 /** Opened from the log in, or anew: the address stands in no link, so it is asked for. */
 export const AddressNotKnown: Story = {
-  parameters: { route },
+  parameters: { route: { ...route, state: null } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(texts.address)).toBeVisible()
   },

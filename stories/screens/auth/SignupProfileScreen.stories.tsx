@@ -74,7 +74,7 @@ export const NoConnection: Story = {
     await arriveAtAddress(pages.signupSuccess.href())
   },
 }
-/** Half of it is done: says so, stays, and goes on from there. */
+/** Half of it is done: says so, and stays. */
 export const InvitesNotSent: Story = {
   tags: ['error'],
   parameters: {
@@ -85,11 +85,9 @@ export const InvitesNotSent: Story = {
     await finish()
     await arriveAtAlert(errorMessages.invite)
     await arriveAtAlert(profile.saved)
-    await press(profile.submit)
-    await arriveAtAddress(pages.signupSuccess.href())
   },
 }
-/** The last step fails: what is done is said, and Finish goes on from there. */
+/** The last step fails: what is done is said. */
 export const TrialNotStarted: Story = {
   tags: ['error'],
   parameters: {
@@ -100,6 +98,23 @@ export const TrialNotStarted: Story = {
     await finish()
     await arriveAtAlert(errorMessages.licenceUpdate(statusText(500)))
     await arriveAtAlert(profile.savedAndInvited)
+  },
+}
+/** One step after the other fails once; Finish goes on from where it was, also without those who got no invite. */
+export const FinishedAtTheThirdTry: Story = {
+  parameters: {
+    faults: [
+      fail('organisation.invite', 500, {}, { times: 1 }),
+      fail('licences.update', 500, {}, { times: 1 }),
+    ],
+    expectedErrors: [/500/],
+  },
+  play: async () => {
+    await finish()
+    await arriveAtAlert(errorMessages.invite)
+    await fill(profile.invites, '')
+    await press(profile.submit)
+    await arriveAtAlert(errorMessages.licenceUpdate(statusText(500)))
     await press(profile.submit)
     await arriveAtAddress(pages.signupSuccess.href())
   },

@@ -24,17 +24,25 @@ export const TrialAndInvites: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, success.trial('04-12-2026'))
     await expect(canvas.getByText(success.invited(2))).toBeVisible()
+  },
+}
+export const LeadsToTheDashboard: Story = {
+  play: async () => {
     await press(success.dashboard)
     await arriveAtAddress(pages.dashboard.href())
   },
 }
 export const NobodyInvited: Story = {
-  parameters: { route },
+  parameters: { route: { ...route, state: null } },
   play: ({ canvas }) => arriveAt(canvas, success.trial('04-12-2026')),
 }
 /** The licence cannot be read: the rest stands, and nothing is claimed about the trial. */
 export const TrialNotKnown: Story = {
   tags: ['error'],
-  parameters: { route, faults: [fail('licences.current', 500)], expectedErrors: [/500/] },
+  parameters: {
+    route: { ...route, state: null },
+    faults: [fail('licences.current', 500)],
+    expectedErrors: [/500/],
+  },
   play: ({ canvas }) => arriveAtHeading(canvas, success.title),
 }
