@@ -72,7 +72,7 @@ export const signup = {
     failedTitle: 'This link no longer works',
     failed:
       'It was used before, or a newer one was sent, or it is too old. If you confirmed your address earlier, log in; otherwise have a new link sent.',
-    brokenTitle: 'This link is not complete',
+    brokenTitle: 'The link is not complete',
     broken: 'Its code is missing. Open it from the mail again, or have a new one sent.',
     errorTitle: 'Your address could not be confirmed',
     retry: 'Confirm again',
