@@ -14,6 +14,7 @@ const {
   signup,
   checkEmail,
   confirmEmail,
+  google,
   forgotPassword,
   resetPassword,
   signupProfile,
@@ -61,6 +62,7 @@ export function AppRoutes() {
         <Route path={pages.signup.path} element={<signup.Screen />} />
         <Route path={pages.checkEmail.path} element={<checkEmail.Screen />} />
         <Route path={pages.confirmEmail.path} element={<confirmEmail.Screen />} />
+        <Route path={pages.google.path} element={<google.Screen />} />
         <Route path={pages.forgotPassword.path} element={<forgotPassword.Screen />} />
         <Route path={pages.resetPassword.path} element={<resetPassword.Screen />} />
         <Route
