@@ -2,9 +2,12 @@
 import type { Page } from '@playwright/test'
 import { auth } from '@/domain/messages/auth'
 import { googleTexts as texts } from '@/domain/messages/google'
-import { pages } from '@/domain/shared/paths'
+import { shell } from '@/domain/messages/shell'
+import { inviteMessages } from '@/domain/messages/team'
+import { modalHref, pages } from '@/domain/shared/paths'
 import { STAND_IN_PORT } from '@mocks/server/options.mjs'
 import { expect, firstAccount, test } from './support/journey'
+import { logIn, sentTo } from './support/wizard'
 
 test.use({ hasStandIn: true })
 
@@ -102,4 +105,25 @@ test('AUT-2 X-8: a forged or replayed answer logs nobody in, and asks the servic
   const state = (await toGoogle(page)).get('state') ?? ''
   await refuse(`state=${state}&id_token=h.${claims}.s`)
   expect(server.printed()).not.toContain('swaptoken')
+})
+
+test('AUT-2 AUT-4: an invited person joins with Google as USER, the link sent back as it came', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await logIn(page, firstAccount(server, 'ADMIN'))
+  await page.goto(modalHref(pages.dashboard.href(), '', { kind: 'invite' }))
+  const link = new URL(await page.getByRole('dialog').getByLabel(inviteMessages.link).inputValue())
+  const context = await browser.newContext({ baseURL: server.origin })
+  const guest = await context.newPage()
+  const sent = sentTo(guest, '/api/users/oauth/google/invite')
+  await guest.goto(link.pathname + link.search)
+  await toGoogle(guest)
+  await answer(guest, 'Allow', NEWCOMER)
+  await guest.waitForURL(`**${pages.dashboard.href()}`)
+  await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(guest.getByRole('link', { name: shell.menu.manageTeam })).toHaveCount(0)
+  expect(sent).toEqual([{ id_token: expect.stringMatching(/./), ...Object.fromEntries(link.searchParams) }])
+  await context.close()
 })

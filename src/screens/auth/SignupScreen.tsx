@@ -10,6 +10,7 @@ import { signup } from '@/domain/messages/signup'
 import { isInviteOver, readExpiration, readInviteLink, type Invite } from '@/domain/people/inviteLink'
 import { formatDay } from '@/domain/shared/dates'
 import { pages } from '@/domain/shared/paths'
+import { GoogleEntry } from '@/features/auth/GoogleEntry'
 import { InviteSignup } from '@/features/auth/InviteSignup'
 import { SelfSignup } from '@/features/auth/SelfSignup'
 import { nowAtom } from '@/state/clock'
@@ -61,6 +62,7 @@ function Invited({ invite }: { readonly invite: Invite }) {
   if (session !== null) return <LoggedInAlready />
   return (
     <CentredFormLayout title={texts.title} lead={texts.lead} corner={<ToLogin />}>
+      <GoogleEntry returnTo={null} invite={invite} />
       <InviteSignup invite={invite} />
     </CentredFormLayout>
   )
@@ -75,6 +77,7 @@ export function SignupScreen() {
   if (session !== null) return <Navigate to={pages.home.href()} replace />
   return (
     <SignupLayout title={form.title} lead={form.lead} corner={<ToLogin />}>
+      <GoogleEntry returnTo={null} invite={null} />
       <SelfSignup />
     </SignupLayout>
   )
