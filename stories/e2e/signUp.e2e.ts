@@ -75,7 +75,8 @@ const finishProfile = async (page: Page) => {
   await page.getByLabel(profile.phone, { exact: true }).fill('06 12 34 56 78')
   await page.getByLabel(profile.referral).fill('A talk')
   await page.getByLabel(profile.invites).fill(`${leo}, mina@quartz`)
-  await press(page, profile.submit)
+  // Enter presses the blocked Finish, which says why
+  await page.getByLabel(profile.invites).press('Enter')
   await expect(page.getByText(validationMessages.inviteEmails)).toBeVisible()
   await expect(page.getByText(profile.wrongAddresses(['mina@quartz']))).toBeVisible()
   expect(saved).toEqual([])
