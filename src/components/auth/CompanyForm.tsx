@@ -51,9 +51,9 @@ export function CompanyForm({ initial, hasConsented, phoneBook, busy, error, onS
     if (isProfileValid(draft) && consents && busy === null) onSubmit(draft)
   }
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 1 }}>
+    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2 }}>
       {error !== null && (
-        <Box sx={{ mb: 3 }}>
+        <Box sx={{ mb: 2 }}>
           <FormAlert {...error} />
         </Box>
       )}
@@ -99,7 +99,7 @@ export function CompanyForm({ initial, hasConsented, phoneBook, busy, error, onS
         onLeave={leave('invites')}
       />
       <ConsentField id={idOf('consent')} isChecked={consents} error={null} onChange={setConsents} />
-      <Box sx={{ mt: 3 }}>
+      <Box sx={{ mt: 2 }}>
         <BlockedReason
           type="submit"
           size="large"

@@ -70,13 +70,13 @@ export function SignupForm(props: SignupFormProps) {
     }
   }
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 1 }}>
+    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2 }}>
       {error !== null && (
-        <Box sx={{ mb: 3 }}>
+        <Box sx={{ mb: 2 }}>
           <FormAlert {...error} />
         </Box>
       )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1, columnGap: 3 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, columnGap: 3 }}>
         <HintedField {...field('firstName')} name="given-name" autoComplete="given-name" />
         <HintedField {...field('lastName')} name="family-name" autoComplete="family-name" />
       </Box>
@@ -96,7 +96,7 @@ export function SignupForm(props: SignupFormProps) {
         isTried={wasTried}
         onChange={(password) => set({ password })}
       />
-      <Box sx={{ mt: 3 }}>
+      <Box sx={{ mt: 2 }}>
         <ConsentField
           id={idOf('consents')}
           isChecked={draft.consents}
@@ -111,7 +111,7 @@ export function SignupForm(props: SignupFormProps) {
         fullWidth
         loading={isBusy}
         loadingPosition="end"
-        sx={{ mt: 3 }}
+        sx={{ mt: 2 }}
       >
         {isBusy ? busyLabel : submit}
       </Button>
