@@ -21,6 +21,7 @@ const connecting = [
   /^jotai(\/|$)/,
   /^@tanstack\/react-query$/,
   /^papaparse$/,
+  /^@zxcvbn-ts\/language-common$/,
 ]
 const fonts = /^@fontsource-variable\//
 
