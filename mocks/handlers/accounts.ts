@@ -128,16 +128,28 @@ export const sendCode = (core: Core, user: UserRecord, purpose: VerificationCode
     sendMail(core, user.email, SUBJECTS[purpose], link)
   })
 
+const codeNow = (core: Core, code: string, purpose: VerificationCodeRecord['purpose']) => {
+  const record = core.store.list('verificationCodes', { code, purpose })[0]
+  const user = record ? core.store.get('users', record.userId) : null
+  if (!record || !user || record.usedAt !== null || record.expiresAt <= core.now())
+    throw new Refusal(400, 'This code is not valid any more')
+  return { record, user }
+}
+
+/** The user of a code, which stays as it is; 400 when it is unknown, used or too old. */
+export const userOfCode = (
+  core: Core,
+  code: string,
+  purpose: VerificationCodeRecord['purpose'],
+): UserRecord => codeNow(core, code, purpose).user
+
 /** The user of a code, which is used up by this; 400 when it is unknown, used or too old. */
 export const redeemCode = (
   core: Core,
   code: string,
   purpose: VerificationCodeRecord['purpose'],
 ): UserRecord => {
-  const record = core.store.list('verificationCodes', { code, purpose })[0]
-  const user = record ? core.store.get('users', record.userId) : null
-  if (!record || !user || record.usedAt !== null || record.expiresAt <= core.now())
-    throw new Refusal(400, 'This code is not valid any more')
+  const { record, user } = codeNow(core, code, purpose)
   core.store.update('verificationCodes', record.id, { usedAt: core.now() })
   return user
 }

@@ -11,7 +11,7 @@ const noor = {
   last_name: 'Haddad',
   job_title: '',
   email: 'noor@quartz.example',
-  password: 'Harvest-Moon-31',
+  password: 'Umbra-Kelp-31',
 }
 
 const inviteOf = async (ask: ReturnType<typeof askWorld>['ask']) => {
@@ -107,7 +107,7 @@ describe('sessions', () => {
     const { ask, store } = askWorld(worlds.fresh())
     await ask('POST', '/api/users/request_reset_password', { body: { email: ana.email } })
     const code = store.list('verificationCodes')[0]?.code
-    await ask('POST', '/api/users/reset_password', { body: { code, password: 'Lantern-Valley-77' } })
+    await ask('POST', '/api/users/reset_password', { body: { code, password: 'Moss-Lark-77' } })
     expect((await ask('GET', '/api/users/info', { as: PERSON.ana })).status).toBe(401)
   })
   it('AUT-6 answers unknown addresses like known ones', async () => {

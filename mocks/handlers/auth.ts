@@ -16,6 +16,7 @@ import {
   refuseTaken,
   sendCode,
   userByEmail,
+  userOfCode,
 } from './accounts'
 import { refuseWeakPassword } from './passwordRule'
 import { organisationToWire, userToWire } from './wire'
@@ -57,7 +58,7 @@ const registration = (core: Core): HttpHandler[] => [
   ...on(core, endpoints.auth.register, async ({ body, request }) => {
     guardTries(core, 'register', normalEmail(body.email), request)
     refuseNoEmail(body.email)
-    refuseWeakPassword(body.password, body.email)
+    await refuseWeakPassword(body.password, body.email)
     refuseTaken(core, body.email)
     const hash = await core.services.passwords.hash(body.password)
     refuseTaken(core, body.email)
@@ -69,7 +70,7 @@ const registration = (core: Core): HttpHandler[] => [
     guardTries(core, 'register', normalEmail(body.email), request)
     const orgId = readInvite(core, body)
     refuseNoEmail(body.email)
-    refuseWeakPassword(body.password, body.email)
+    await refuseWeakPassword(body.password, body.email)
     refuseTaken(core, body.email)
     const hash = await core.services.passwords.hash(body.password)
     refuseTaken(core, body.email)
@@ -116,7 +117,8 @@ const mails = (core: Core): HttpHandler[] => [
   }),
   ...on(core, endpoints.auth.resetPassword, async ({ body, request }) => {
     guardTries(core, 'resetPassword', body.code, request)
-    refuseWeakPassword(body.password, '')
+    // Looked up first, so that a password that is refused does not use up the code.
+    await refuseWeakPassword(body.password, userOfCode(core, body.code, 'resetPassword').email)
     const hash = await core.services.passwords.hash(body.password)
     core.store.transaction(() => {
       const user = redeemCode(core, body.code, 'resetPassword')
