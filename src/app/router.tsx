@@ -11,6 +11,8 @@ const {
   login,
   home,
   notFound,
+  forgotPassword,
+  resetPassword,
   signupProfile,
   mainLayout,
   aloneLayout,
@@ -52,6 +54,8 @@ export function AppRoutes() {
     <Suspense fallback={<FrameSkeleton shape={pageShape(pathname)} />}>
       <Routes>
         <Route path={pages.login.path} element={<LoginPage />} />
+        <Route path={pages.forgotPassword.path} element={<forgotPassword.Screen />} />
+        <Route path={pages.resetPassword.path} element={<resetPassword.Screen />} />
         <Route
           element={
             <RequireLogin>

@@ -21,6 +21,10 @@ const builderScreens = () => import('./builderScreens')
 export const screens = {
   login: split(async () => (await import('@/screens/auth/LoginScreen')).LoginScreen),
   home: split(async () => (await import('@/screens/home/HomeScreen')).HomeScreen),
+  forgotPassword: split(
+    async () => (await import('@/screens/auth/ForgotPasswordScreen')).ForgotPasswordScreen,
+  ),
+  resetPassword: split(async () => (await import('@/screens/auth/ResetPasswordScreen')).ResetPasswordScreen),
   notFound: split(async () => (await import('@/screens/NotFoundScreen')).NotFoundScreen),
   signupProfile: split(async () => (await import('@/screens/auth/SignupProfileScreen')).SignupProfileScreen),
   aloneLayout: split(async () => (await import('./layouts/AloneLayout')).AloneLayout),
@@ -79,4 +83,5 @@ export function preloadPage(address: string) {
     screens.admin.preload()
   }
   if (pathname === pages.login.path) screens.login.preload()
+  if (pathname === pages.forgotPassword.path) screens.forgotPassword.preload()
 }

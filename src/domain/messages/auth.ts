@@ -9,10 +9,15 @@ export const auth = {
     submit: 'Log in',
     busy: 'Logging in',
     forgot: 'Forgot password?',
+    newHere: 'New here?',
     signUp: 'Sign up',
+    invited: 'Invited by a colleague? Open the link from your invitation.',
+    unconfirmed: 'Signed up, but not confirmed your address yet?',
+    resend: 'Have the mail sent again',
     tooMany: (seconds: number) =>
       `Too many tries. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then log in again.`,
     tooManySoon: 'Too many tries. Wait a minute, then log in again.',
+    notices: { passwordChanged: 'Your password has been changed. Log in with it.' },
     refused: 'The log in did not work. What you typed is kept; try again.',
   },
   profile: {

@@ -1,15 +1,28 @@
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { errorText, HttpError } from '@/api/client/errors'
 import { useLogin } from '@/api/resources/auth'
 import { LoginForm } from '@/components/auth/LoginForm'
 import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
+import { loginNoticeOf } from '@/domain/access/loginNotice'
 import { safeReturnPath } from '@/domain/access/session'
 import { auth } from '@/domain/messages/auth'
 import { pages } from '@/domain/shared/paths'
 import { sessionAtom, signInAtom } from '@/state/session'
 
+const UNAUTHORIZED = 401
 const TOO_MANY_REQUESTS = 429
+/** The server does not tell an address that waits for confirmation from a wrong pair (AUT-9). */
+const isPairRefused = (error: Error | null) => error instanceof HttpError && error.status === UNAUTHORIZED
+
+/** The way to an account of one's own. */
+const corner = (
+  <>
+    {auth.logIn.newHere} <Link href={pages.signup.href()}>{auth.logIn.signUp}</Link>
+  </>
+)
 
 /** The server's own words, but for a log in that has to wait, which says how long (AUT-1). */
 function refusal(error: Error | null): string | null {
@@ -34,16 +47,27 @@ function useReturnPath(): string {
 export function LoginScreen() {
   const session = useAtomValue(sessionAtom)
   const signIn = useSetAtom(signInAtom)
+  const navigate = useNavigate()
   const login = useLogin()
   const returnPath = useReturnPath()
+  const notice = loginNoticeOf(useLocation().state)
   if (session !== null) return <Navigate to={returnPath} replace />
+
+  const email = login.variables?.email
+  const toResend = () => void navigate(pages.checkEmail.href(), { state: { email } })
   return (
-    <CentredFormLayout title={auth.logIn.title} lead={auth.logIn.lead}>
+    <CentredFormLayout title={auth.logIn.title} lead={auth.logIn.lead} corner={corner}>
       <LoginForm
         isBusy={login.isPending}
         error={refusal(login.error)}
+        notice={notice === null ? null : auth.logIn.notices[notice]}
+        forgotHref={pages.forgotPassword.href()}
+        {...(isPairRefused(login.error) ? { onResend: toResend } : {})}
         onSubmit={(input) => login.mutate(input, { onSuccess: signIn })}
       />
+      <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 5 }}>
+        {auth.logIn.invited}
+      </Typography>
     </CentredFormLayout>
   )
 }
