@@ -47,6 +47,15 @@ export const personOfGoogle = ({ email, firstName, lastName }: GoogleIdentity): 
   job_title: '',
 })
 
+/**
+ * The account of an address that Google vouches for. A password that was set before anybody confirmed the address is
+ * dropped: whoever set it may be somebody else.
+ */
+export const confirmedByGoogle = (core: Core, user: UserRecord): UserRecord =>
+  user.emailConfirmed
+    ? user
+    : core.store.update('users', user.id, { emailConfirmed: true, passwordHash: null, updatedAt: core.now() })
+
 /** 409: the one permitted difference between known and unknown addresses. */
 export const refuseTaken = (core: Core, email: string): void => {
   if (userByEmail(core, email)) throw new Refusal(409, 'email: this address is already registered')

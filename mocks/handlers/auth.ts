@@ -6,6 +6,7 @@ import { on } from '../http/endpoint'
 import { badBearer, Refusal, wrongField } from '../http/refusal'
 import { endSessions, mintAccess, openSession } from '../http/session'
 import {
+  confirmedByGoogle,
   createMember,
   createOwner,
   guardTries,
@@ -87,7 +88,8 @@ const google = (core: Core): HttpHandler[] => {
   return [
     ...on(core, endpoints.auth.googleSwap, async ({ body }) => {
       const person = await identify(body.id_token)
-      return openSession(core, userByEmail(core, person.email) ?? createOwner(core, person, null, true))
+      const known = userByEmail(core, person.email)
+      return openSession(core, known ? confirmedByGoogle(core, known) : createOwner(core, person, null, true))
     }),
     ...on(core, endpoints.auth.googleInvite, async ({ body }) => {
       const orgId = readInvite(core, body)
@@ -95,7 +97,7 @@ const google = (core: Core): HttpHandler[] => {
       const known = userByEmail(core, person.email)
       if (known && known.orgId !== null && known.orgId !== orgId) refuseTaken(core, person.email)
       const joined = known
-        ? core.store.update('users', known.id, { orgId, emailConfirmed: true, updatedAt: core.now() })
+        ? core.store.update('users', confirmedByGoogle(core, known).id, { orgId, updatedAt: core.now() })
         : createMember(core, person, null, orgId)
       return openSession(core, joined)
     }),

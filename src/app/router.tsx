@@ -11,6 +11,7 @@ const {
   login,
   home,
   notFound,
+  google,
   forgotPassword,
   resetPassword,
   signupProfile,
@@ -54,6 +55,7 @@ export function AppRoutes() {
     <Suspense fallback={<FrameSkeleton shape={pageShape(pathname)} />}>
       <Routes>
         <Route path={pages.login.path} element={<LoginPage />} />
+        <Route path={pages.google.path} element={<google.Screen />} />
         <Route path={pages.forgotPassword.path} element={<forgotPassword.Screen />} />
         <Route path={pages.resetPassword.path} element={<resetPassword.Screen />} />
         <Route

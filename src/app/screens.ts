@@ -21,6 +21,7 @@ const builderScreens = () => import('./builderScreens')
 export const screens = {
   login: split(async () => (await import('@/screens/auth/LoginScreen')).LoginScreen),
   home: split(async () => (await import('@/screens/home/HomeScreen')).HomeScreen),
+  google: split(async () => (await import('@/screens/auth/GoogleScreen')).GoogleScreen),
   forgotPassword: split(
     async () => (await import('@/screens/auth/ForgotPasswordScreen')).ForgotPasswordScreen,
   ),

@@ -20,6 +20,7 @@ export const storageKeys = {
 export const visitKeys = {
   continuesNarrow: 'stackyard.continuesNarrow',
   oauth: 'stackyard.oauth',
+  google: 'stackyard.google',
 } as const
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 

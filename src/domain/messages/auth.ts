@@ -12,6 +12,7 @@ export const auth = {
     newHere: 'New here?',
     signUp: 'Sign up',
     invited: 'Invited by a colleague? Open the link from your invitation.',
+    back: 'Back to log in',
     unconfirmed: 'Signed up, but not confirmed your address yet?',
     resend: 'Have the mail sent again',
     tooMany: (seconds: number) =>

@@ -31,7 +31,6 @@ export const forgotTexts = {
   sent: 'If this address has an account, a link to set a new password is on its way to',
   hint: 'The link works once, for an hour. Nothing there? Look in the spam folder, or check the address.',
   again: 'Use another address',
-  logIn: 'Back to log in',
 } as const
 
 /** The page of the mail's link. */

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useRequestReset } from '@/api/resources/password'
 import { ForgotPasswordForm } from '@/components/auth/ForgotPasswordForm'
 import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
+import { auth } from '@/domain/messages/auth'
 import { forgotTexts as texts } from '@/domain/messages/password'
 import { pages } from '@/domain/shared/paths'
 import { callRefusal } from '@/features/auth/callRefusal'
@@ -14,7 +15,7 @@ import { callRefusal } from '@/features/auth/callRefusal'
 export function ForgotPasswordScreen() {
   const ask = useRequestReset()
   const [email, setEmail] = useState('')
-  const corner = <Link href={pages.login.href()}>{texts.logIn}</Link>
+  const corner = <Link href={pages.login.href()}>{auth.logIn.back}</Link>
   if (ask.isSuccess) {
     return (
       <CentredFormLayout title={texts.sentTitle} corner={corner}>

@@ -10,6 +10,7 @@ import { loginNoticeOf } from '@/domain/access/loginNotice'
 import { safeReturnPath } from '@/domain/access/session'
 import { auth } from '@/domain/messages/auth'
 import { pages } from '@/domain/shared/paths'
+import { GoogleEntry } from '@/features/auth/GoogleEntry'
 import { sessionAtom, signInAtom } from '@/state/session'
 
 const UNAUTHORIZED = 401
@@ -37,10 +38,10 @@ function refusal(error: Error | null): string | null {
 }
 
 /** The page that was asked for before the log in, as the guard noted it (APP-2). */
-function useReturnPath(): string {
+function useReturnPath(): string | null {
   const state: unknown = useLocation().state
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
-  return safeReturnPath(typeof from === 'string' ? from : null) ?? pages.home.href()
+  return safeReturnPath(typeof from === 'string' ? from : null)
 }
 
 /** `/auth/login`: e-mail and password; whoever is logged in goes on (AUT-1). */
@@ -51,12 +52,13 @@ export function LoginScreen() {
   const login = useLogin()
   const returnPath = useReturnPath()
   const notice = loginNoticeOf(useLocation().state)
-  if (session !== null) return <Navigate to={returnPath} replace />
+  if (session !== null) return <Navigate to={returnPath ?? pages.home.href()} replace />
 
   const email = login.variables?.email
   const toResend = () => void navigate(pages.checkEmail.href(), { state: { email } })
   return (
     <CentredFormLayout title={auth.logIn.title} lead={auth.logIn.lead} corner={corner}>
+      <GoogleEntry returnTo={returnPath} invite={null} />
       <LoginForm
         isBusy={login.isPending}
         error={refusal(login.error)}

@@ -8,7 +8,8 @@ import { useResetPassword } from '@/api/resources/password'
 import { ResetPasswordForm } from '@/components/auth/ResetPasswordForm'
 import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
 import type { LoginNotice } from '@/domain/access/loginNotice'
-import { forgotTexts, resetTexts as texts } from '@/domain/messages/password'
+import { auth } from '@/domain/messages/auth'
+import { resetTexts as texts } from '@/domain/messages/password'
 import { validationMessages } from '@/domain/messages/validation'
 import { resetCodeOf } from '@/domain/people/passwordForms'
 import { pages } from '@/domain/shared/paths'
@@ -18,7 +19,7 @@ import { leaveSessionAtom, sessionEpochAtom } from '@/state/session'
 
 const NOT_VALID = [400, 404]
 const UNPROCESSABLE = 422
-const corner = <Link href={pages.login.href()}>{forgotTexts.logIn}</Link>
+const corner = <Link href={pages.login.href()}>{auth.logIn.back}</Link>
 
 function keptCode(state: unknown): string | null {
   const code = typeof state === 'object' && state !== null && 'code' in state ? state.code : null

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { apiMessages, statusText } from '@/domain/messages/api'
+import { auth } from '@/domain/messages/auth'
 import { forgotTexts as texts } from '@/domain/messages/password'
 import { pages } from '@/domain/shared/paths'
 import { ForgotPasswordScreen } from '@/screens/auth/ForgotPasswordScreen'
@@ -82,7 +83,7 @@ export const NoConnection: Story = {
 }
 export const BackToTheLogIn: Story = {
   play: async ({ canvas }) => {
-    await press(texts.logIn, canvas)
+    await press(auth.logIn.back, canvas)
     await arriveAtAddress(pages.login.href())
   },
 }
