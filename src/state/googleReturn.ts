@@ -47,9 +47,14 @@ const takePending = (): PendingGoogle | null => {
   }
 }
 
+const outcomeAtom = atom<GoogleOutcome | null>(null)
+/** What the last answer came to; null until one was judged. */
+export const googleOutcomeAtom = atom((get) => get(outcomeAtom))
+
 /** Judges the answer that the page was opened with, and forgets both it and the request: it counts once. */
 export const judgeGoogleAtom = atom(null, (get, set): GoogleOutcome => {
-  const fragment = get(googleFragmentAtom) ?? ''
+  const outcome = judgeGoogleAnswer(get(googleFragmentAtom) ?? '', takePending())
   set(googleFragmentAtom, null)
-  return judgeGoogleAnswer(fragment, takePending())
+  set(outcomeAtom, outcome)
+  return outcome
 })

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSetAtom, useStore } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { HttpError } from '@/api/client/errors'
 import { swapGoogleToken } from '@/api/resources/google'
 import { type GoogleOutcome, type PendingGoogle, inviteSearch } from '@/domain/access/google'
 import { safeReturnPath } from '@/domain/access/session'
 import { googleTexts as texts } from '@/domain/messages/google'
 import { pages } from '@/domain/shared/paths'
-import { judgeGoogleAtom } from '@/state/googleReturn'
+import { googleOutcomeAtom, judgeGoogleAtom } from '@/state/googleReturn'
 import { sessionAtom, signInAtom } from '@/state/session'
 import { callRefusal } from './callRefusal'
 
@@ -37,48 +37,63 @@ const backOf = ({ invite }: PendingGoogle): string =>
 const destinationOf = ({ invite, returnTo }: PendingGoogle): string =>
   invite === null ? (safeReturnPath(returnTo) ?? pages.home.href()) : pages.dashboard.href()
 
+type Retry = () => void
+
+/** A failed swap, in the service's words. */
+function failureOf(pending: PendingGoogle, error: Error, retry: Retry): GoogleStage {
+  const isFinal = error instanceof HttpError && FINAL.includes(error.status)
+  const message = callRefusal(error, texts.failed.refused) ?? texts.failed.refused
+  return { kind: 'failed', back: backOf(pending), message, retry: isFinal ? null : retry }
+}
+
+function stageOf(outcome: GoogleOutcome | null, error: Error | null, retry: Retry): GoogleStage {
+  switch (outcome?.kind) {
+    case undefined:
+      return { kind: 'working' }
+    case 'token':
+      return error === null ? { kind: 'working' } : failureOf(outcome.pending, error, retry)
+    case 'declined':
+      return { kind: 'declined', back: backOf(outcome.pending) }
+    case 'failed': {
+      const message = texts.failed.text(outcome.code)
+      return { kind: 'failed', back: backOf(outcome.pending), message, retry: null }
+    }
+    case 'dropped':
+      return { kind: 'dropped', back: pages.login.href() }
+  }
+}
+
 /** Takes Google's answer, once, and swaps its token for a session (AUT-2). Whoever is logged in already stays it. */
 export function useGoogleAnswer(): GoogleAnswer {
   const store = useStore()
   const judge = useSetAtom(judgeGoogleAtom)
+  const outcome = useAtomValue(googleOutcomeAtom)
+  const [error, setError] = useState<Error | null>(null)
   const isJudged = useRef(false)
-  const [stage, setStage] = useState<GoogleStage>({ kind: 'working' })
-  const [destination, setDestination] = useState<string>(pages.home.href())
 
   const swap = useCallback(
-    async (outcome: Extract<GoogleOutcome, { readonly kind: 'token' }>) => {
-      const { idToken, pending } = outcome
-      setStage({ kind: 'working' })
-      setDestination(destinationOf(pending))
+    async (found: GoogleOutcome | null) => {
+      if (found?.kind !== 'token' || store.get(sessionAtom) !== null) return
       try {
-        store.set(signInAtom, await swapGoogleToken(idToken, pending.invite))
-      } catch (error) {
-        const isFinal = error instanceof HttpError && FINAL.includes(error.status)
-        const message = error instanceof Error ? callRefusal(error, texts.failed.refused) : null
-        setStage({
-          kind: 'failed',
-          back: backOf(pending),
-          message: message ?? texts.failed.refused,
-          retry: isFinal ? null : () => void swap(outcome),
-        })
+        store.set(signInAtom, await swapGoogleToken(found.idToken, found.pending.invite))
+      } catch (caught) {
+        setError(caught instanceof Error ? caught : new Error(texts.failed.refused))
       }
     },
     [store],
   )
-
   useEffect(() => {
     if (isJudged.current) return
     isJudged.current = true
-    const outcome = judge()
-    if (store.get(sessionAtom) !== null) return
-    if (outcome.kind === 'token') void swap(outcome)
-    else if (outcome.kind === 'dropped') setStage({ kind: 'dropped', back: pages.login.href() })
-    else if (outcome.kind === 'declined') setStage({ kind: 'declined', back: backOf(outcome.pending) })
-    else {
-      const message = texts.failed.text(outcome.code)
-      setStage({ kind: 'failed', back: backOf(outcome.pending), message, retry: null })
-    }
-  }, [store, judge, swap])
+    void swap(judge())
+  }, [judge, swap])
 
-  return { stage, destination }
+  const retry = () => {
+    setError(null)
+    void swap(outcome)
+  }
+  return {
+    stage: stageOf(outcome, error, retry),
+    destination: outcome?.kind === 'token' ? destinationOf(outcome.pending) : pages.home.href(),
+  }
 }
