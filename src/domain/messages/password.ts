@@ -51,7 +51,7 @@ export const resetTexts = {
   },
   spent: {
     title: 'This link does not work any more',
-    text: 'It was used already, is older than an hour, or a newer one was sent. Your password has not been changed by this.',
+    text: 'It was used already, is older than an hour, or a newer one was sent. If you have just set a password with it, log in with that one.',
   },
   newLink: 'Send a new link',
 } as const

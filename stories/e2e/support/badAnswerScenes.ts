@@ -170,14 +170,10 @@ export const scenes: readonly Scene[] = [
   }),
 ]
 
-/** Calls that no screen makes yet: sign-up, passwords, profile, team and staff. */
+/** Calls that no screen makes yet: sign-up, profile, team and staff. */
 export const withoutScene: readonly Endpoint[] = [
   authCalls.register,
   authCalls.registerInvite,
-  authCalls.googleSwap,
-  authCalls.googleInvite,
-  authCalls.requestReset,
-  authCalls.resetPassword,
   authCalls.resendConfirmation,
   authCalls.confirmEmail,
   account.updateOrganisation,
