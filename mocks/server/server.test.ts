@@ -197,7 +197,9 @@ describe('start', () => {
     }
     const running = await startServer(options, around)
     await running.close()
-    expect(printed.at(-1)).toMatch(/^The OAuth providers and Google's log in are played at http:\/\/localhost:[1-9]\d*$/)
+    expect(printed.at(-1)).toMatch(
+      /^The OAuth providers and Google's log in are played at http:\/\/localhost:[1-9]\d*$/,
+    )
   })
 
   it('prints the address, the data file, the key file and the first accounts', () => {
