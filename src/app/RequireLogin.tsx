@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
 import { Navigate, useLocation } from 'react-router-dom'
-import { pages } from '@/domain/shared/paths'
+import { decide } from '@/domain/access/guardDecisions'
 import { sessionAtom } from '@/state/session'
 
 interface RequireLoginProps {
@@ -13,5 +13,7 @@ export function RequireLogin({ children }: RequireLoginProps) {
   const isLoggedIn = useAtomValue(sessionAtom) !== null
   const { pathname, search, hash } = useLocation()
   if (isLoggedIn) return children
-  return <Navigate to={pages.login.href()} replace state={{ from: pathname + search + hash }} />
+  const decision = decide({ kind: 'visitor' }, { path: pathname, needsLogin: true, role: null })
+  if (decision.kind === 'allow') return children
+  return <Navigate to={decision.to} replace state={{ from: pathname + search + hash }} />
 }

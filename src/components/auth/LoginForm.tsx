@@ -51,12 +51,23 @@ export function LoginForm(props: LoginFormProps) {
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 4 }}>
       {error !== null && (
-        <Alert severity="error" icon={<CircleX size={16} strokeWidth={2} />}>
+        // nothing is cut off from the ring of the focus
+        <Alert
+          severity="error"
+          icon={<CircleX size={16} strokeWidth={2} />}
+          sx={{ '& .MuiAlert-message': { overflow: 'visible', overflowWrap: 'anywhere', minWidth: 0 } }}
+        >
           {error}
           {onResend !== undefined && (
             <Box sx={{ mt: 1 }}>
               {auth.logIn.unconfirmed}{' '}
-              <Link component="button" type="button" variant="body2" onClick={onResend}>
+              <Link
+                component="button"
+                type="button"
+                variant="body2"
+                sx={{ verticalAlign: 'baseline' }}
+                onClick={onResend}
+              >
                 {auth.logIn.resend}
               </Link>
             </Box>

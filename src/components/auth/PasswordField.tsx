@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import { PasswordField as SecretField } from '@/components/common/PasswordField'
 import { hiddenText } from '@/components/wizard/hiddenText'
 import { passwordTexts } from '@/domain/messages/password'
-import { validationMessages } from '@/domain/messages/validation'
 import type { CommonPasswords } from '@/domain/people/passwordCommon'
 import { checkPassword, passwordError, type PasswordCheck } from '@/domain/people/passwordRule'
+import { LooksGood } from './LooksGood'
 import { PasswordRules } from './PasswordRules'
 import { usePause } from './usePause'
 
@@ -44,8 +44,12 @@ export function PasswordField(props: PasswordFieldProps) {
   const [wasLeft, setWasLeft] = useState(false)
   const rulesId = `${id}-rules`
   const context = { email, common }
-  const checks = checkPassword(value, context)
-  const isStrict = isTried || (wasLeft && value !== '')
+  const isRefused = error !== undefined && error !== null
+  const isStrict = isTried || isRefused || (wasLeft && value !== '')
+  // what the service refuses breaks what only the service could look at
+  const checks = checkPassword(value, context).map((check) =>
+    isRefused && check.state === 'unknown' ? { ...check, state: 'unmet' as const } : check,
+  )
   const own = passwordError(value, context)
   const said = usePause(standing(value, checks), PAUSE_MS)
   return (
@@ -58,7 +62,7 @@ export function PasswordField(props: PasswordFieldProps) {
         autoComplete="new-password"
         value={value}
         error={error ?? (isStrict ? own : null)}
-        helper={checks.every(({ state }) => state === 'met') ? validationMessages.valid : undefined}
+        helper={own === null ? <LooksGood /> : undefined}
         describedBy={rulesId}
         onChange={onChange}
         onBlur={() => setWasLeft(true)}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Check from 'lucide-react/icons/check'
 import Circle from 'lucide-react/icons/circle'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleX from 'lucide-react/icons/circle-x'
 import { passwordTexts } from '@/domain/messages/password'
 import type { PasswordCheck } from '@/domain/people/passwordRule'
@@ -21,9 +22,8 @@ interface Look {
 
 function lookOf({ state }: PasswordCheck, isStrict: boolean): Look {
   if (state === 'met') return { Icon: Check, color: 'success.text' }
-  return state === 'unmet' && isStrict
-    ? { Icon: CircleX, color: 'error.text' }
-    : { Icon: Circle, color: 'text.secondary' }
+  if (state === 'unknown') return { Icon: CircleDashed, color: 'text.secondary' }
+  return isStrict ? { Icon: CircleX, color: 'error.text' } : { Icon: Circle, color: 'text.secondary' }
 }
 
 /** The rules of a new password, each with a mark and in words whether it is kept (AUT-7). */

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { PasswordField as SecretField } from '@/components/common/PasswordField'
 import { resetTexts } from '@/domain/messages/password'
-import { validationMessages } from '@/domain/messages/validation'
 import type { CommonPasswords } from '@/domain/people/passwordCommon'
 import { repeatError } from '@/domain/people/passwordForms'
 import { passwordError } from '@/domain/people/passwordRule'
 import { FormAlert } from './FormAlert'
+import { LooksGood } from './LooksGood'
 import { PasswordField } from './PasswordField'
 
 export interface ResetPasswordFormProps {
@@ -62,7 +62,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
         autoComplete="new-password"
         value={repeated}
         error={wasTried || (wasLeft && repeated !== '') ? differs : null}
-        helper={!isWrong && differs === null ? validationMessages.valid : undefined}
+        helper={!isWrong && differs === null ? <LooksGood /> : undefined}
         onChange={setRepeated}
         onBlur={() => setWasLeft(true)}
       />

@@ -9,7 +9,7 @@ export const googleTexts = {
   working: 'Logging you in with Google',
   declined: { title: 'Google was not asked', text: 'You said no at Google, so nothing was changed.' },
   failed: {
-    title: 'The log in with Google did not work',
+    title: 'Google log in did not work',
     text: (code: string) => `Google answered with an error (${code}). Nothing was changed.`,
     refused: 'The service did not log you in. Nothing was changed; try again.',
   },

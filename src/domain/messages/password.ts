@@ -28,7 +28,10 @@ export const forgotTexts = {
   busy: 'Sending the link',
   failed: 'The link could not be sent. What you typed is kept; try again.',
   sentTitle: 'Check your mail',
-  sent: 'If this address has an account, a link to set a new password is on its way to',
+  sent: {
+    before: 'A link to set a new password is on its way to',
+    after: ', if an account has this address.',
+  },
   hint: 'The link works once, for an hour. Nothing there? Look in the spam folder, or check the address.',
   again: 'Use another address',
 } as const
@@ -48,7 +51,7 @@ export const resetTexts = {
   },
   spent: {
     title: 'This link does not work any more',
-    text: 'It was used already, is older than an hour, or a newer one was sent. Your password has not been changed by this.',
+    text: 'It was used already, is older than an hour, or a newer one was sent. If you have just set a password with it, log in with that one.',
   },
   newLink: 'Send a new link',
 } as const

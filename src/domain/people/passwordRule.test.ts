@@ -51,6 +51,11 @@ describe('password rule', () => {
     expect(checks.find(({ rule }) => rule === 'uncommon')?.state).toBe('unknown')
     expect(passwordError('Password1!', { email, common: null })).toBeNull()
   })
+  it.each(['', 'anna'])('AUT-7 cannot tell an address that is not there: "%s"', (address) => {
+    const checks = checkPassword('Vq7#xAnna', { email: address, common })
+    expect(checks.find(({ rule }) => rule === 'noEmail')?.state).toBe('unknown')
+    expect(passwordError('Vq7#xAnna', { email: address, common })).toBeNull()
+  })
   it.each([
     ['ana@lx.io', 'Vq7#xana', []],
     ['ana@lx.io', 'Vq7#ana@lx.io', ['noEmail']],

@@ -17,7 +17,7 @@ export type PasswordRule = (typeof PASSWORD_RULES)[number]
 
 /** What a password is held against. */
 export interface PasswordContext {
-  /** The account's address as far as it is known, '' where it is not. */
+  /** The account's address as far as it is typed, '' where it is not known: the service looks there itself. */
   readonly email: string
   /** Null while the list is loading, and where it could not be loaded: the service looks there itself. */
   readonly common: CommonPasswords | null
@@ -53,12 +53,13 @@ const holds: Readonly<Record<Exclude<PasswordRule, 'uncommon'>, (text: string, e
   upper: (text) => /\p{Lu}/u.test(text),
   number: (text) => /\p{Nd}/u.test(text),
   special: (text) => /[^\p{L}\p{M}\p{N}]/u.test(text),
-  noEmail: (text, email) => text !== '' && !containsEmail(text, email),
+  noEmail: (text, email) => !containsEmail(text, email),
 }
 
 const stateOf = (rule: PasswordRule, password: string, context: PasswordContext): PasswordCheck['state'] => {
-  if (rule !== 'uncommon') return holds[rule](password, context.email) ? 'met' : 'unmet'
   if (password === '') return 'unmet'
+  if (rule === 'noEmail' && !context.email.includes('@')) return 'unknown'
+  if (rule !== 'uncommon') return holds[rule](password, context.email) ? 'met' : 'unmet'
   if (context.common === null) return 'unknown'
   return isCommonPassword(context.common, password) ? 'unmet' : 'met'
 }

@@ -19,13 +19,16 @@ export function ForgotPasswordScreen() {
   if (ask.isSuccess) {
     return (
       <CentredFormLayout title={texts.sentTitle} corner={corner}>
-        <Typography color="text.secondary" role="status">
-          {texts.sent}{' '}
-          <Box component="bdi" sx={{ color: 'text.primary', fontWeight: 540, overflowWrap: 'anywhere' }}>
-            {email}
-          </Box>
-          . {texts.hint}
-        </Typography>
+        <Box role="status" sx={{ display: 'grid', gap: 3, color: 'text.secondary' }}>
+          <Typography variant="body1">
+            {texts.sent.before}{' '}
+            <Box component="bdi" sx={{ color: 'text.primary', fontWeight: 540, overflowWrap: 'anywhere' }}>
+              {email}
+            </Box>
+            {texts.sent.after}
+          </Typography>
+          <Typography variant="body1">{texts.hint}</Typography>
+        </Box>
         <Button size="large" sx={{ mt: 6 }} onClick={() => ask.reset()}>
           {texts.again}
         </Button>

@@ -88,9 +88,18 @@ export const SentEmpty: Story = {
 }
 /** The list is loading, or could not be loaded: the service looks. */
 export const ListNotThere: Story = { args: { value: 'Fjord-Onyx-42', common: null } }
+/** Where the address is not known, only the service can tell that the password has it. */
 export const RefusedByTheService: Story = {
   tags: ['error'],
-  args: { value: 'Fjord-Onyx-42', error: `password: ${validationMessages.password}` },
+  args: {
+    email: '',
+    value: 'Fjord-Onyx-42',
+    error: validationMessages.password,
+  },
+  play: ({ canvas }) =>
+    expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(
+      new RegExp(String.raw`${rules.noEmail} \(${states.unmet}\)`),
+    ),
 }
 export const Shown: Story = {
   args: { value: 'Fjord-Onyx-42' },

@@ -170,12 +170,8 @@ export const scenes: readonly Scene[] = [
   }),
 ]
 
-/** Calls that no screen makes yet: Google, passwords, team and staff. */
+/** Calls that no screen makes yet: team and staff. */
 export const withoutScene: readonly Endpoint[] = [
-  authCalls.googleSwap,
-  authCalls.googleInvite,
-  authCalls.requestReset,
-  authCalls.resetPassword,
   organisation.removeMember,
   endpoints.admin.impersonate,
   endpoints.admin.deimpersonate,

@@ -41,7 +41,7 @@ export const UnknownAddress: Story = {
   play: async ({ canvas }) => {
     await ask('nobody-at-all-with-a-very-long-name-in-the-mail@quartz-studios-europe.example')
     await arriveAtHeading(canvas, texts.sentTitle)
-    await expect(canvas.getByRole('status')).toHaveTextContent(texts.sent)
+    await expect(canvas.getByRole('status')).toHaveTextContent(texts.sent.before)
   },
 }
 export const Sending: Story = {
