@@ -5,8 +5,8 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import { Field } from '@/components/common/Field'
-import { validationMessages } from '@/domain/messages/validation'
 import type { FieldHint } from '@/domain/people/hints'
+import { LooksGood } from './LooksGood'
 
 export interface HintedFieldProps {
   readonly id: string
@@ -53,8 +53,7 @@ function HintMark({ kind }: { readonly kind: FieldHint['kind'] }) {
 /** What a hint says below the input, by its kind. */
 function words(hint: FieldHint): { readonly error: ReactNode; readonly helper: ReactNode } {
   if (hint.kind === 'none') return { error: null, helper: null }
-  if (hint.kind === 'valid')
-    return { error: null, helper: <Box sx={{ color: 'success.text' }}>{validationMessages.valid}</Box> }
+  if (hint.kind === 'valid') return { error: null, helper: <LooksGood /> }
   if (hint.detail === undefined) return { error: hint.text, helper: null }
   const error = (
     <>
