@@ -63,7 +63,7 @@ const chunks = {
       test: /@mui[\\/](material|utils)[\\/](.*[\\/])?(Paper|SvgIcon|useSlot|resolveComponentProps|createSvgIcon|debounce|ownerDocument|ownerWindow|useForkRef)\b|lucide-react[\\/].*[\\/](circle-x|check)\b/,
       priority: 4,
     },
-    { name: 'forms', test: /src[\\/]screens[\\/]auth[\\/]/, priority: 3 },
+    { name: 'forms', test: /src[\\/]screens[\\/]auth[\\/]LoginScreen/, priority: 3 },
     {
       name: 'workspace',
       test: /src[\\/]app[\\/]layouts[\\/]|@mui[\\/]material[\\/]Chip[\\/]/,

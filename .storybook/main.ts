@@ -18,6 +18,7 @@ const config: StorybookConfig = {
   // Snapchat has no client id here: the book shows the connect button that is not set up, too
   env: (variables) => ({
     ...variables,
+    VITE_GOOGLE_CLIENT_ID: 'book',
     VITE_OAUTH_CLIENT_ID_GOOGLE_ADS: 'book',
     VITE_OAUTH_CLIENT_ID_META: 'book',
     VITE_OAUTH_CLIENT_ID_META_AUDIENCE: 'book',

@@ -21,6 +21,8 @@ const connecting = [
   /^jotai(\/|$)/,
   /^@tanstack\/react-query$/,
   /^papaparse$/,
+  /^@zxcvbn-ts\/language-common$/,
+  /^libphonenumber-js\//,
 ]
 const fonts = /^@fontsource-variable\//
 

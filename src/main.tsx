@@ -8,6 +8,8 @@ import { preloadPage } from '@/app/screens'
 import { shell } from '@/domain/messages/shell'
 import { OAUTH_FRAGMENT } from '@/domain/credentials/oauthFragment'
 import { brand, configurationProblems } from '@/domain/shared/brand'
+import { pages } from '@/domain/shared/paths'
+import { googleFragmentAtom } from '@/state/googleFragment'
 import { notifyAtom } from '@/state/notifications'
 import { type AppStore, createAppStore } from '@/state/store'
 
@@ -29,13 +31,26 @@ function takeOAuthFragment(): string | null {
   return hash
 }
 
+/** Google's answer to a log in, taken out of the address likewise: its token opens a session (AUT-2). */
+function takeGoogleFragment(): string | null {
+  const { hash, pathname, search } = window.location
+  if (pathname !== pages.google.path || hash === '') return null
+  window.history.replaceState(window.history.state, '', pathname + search)
+  return hash
+}
+
 /** Not awaited by this module: what it loads shares code with it, and each would wait for the other for ever. */
 async function receiveOAuth(store: AppStore, fragment: string) {
   const { receiveOAuthAtom } = await import('@/state/oauthReturn')
   store.set(receiveOAuthAtom, fragment)
 }
 
-function start(root: HTMLElement, oauthFragment: string | null) {
+interface Fragments {
+  readonly oauth: string | null
+  readonly google: string | null
+}
+
+function start(root: HTMLElement, fragments: Fragments) {
   document.title = brand.productName
   if (configurationProblems.length > 0) {
     root.textContent = shell.wrongConfiguration(configurationProblems)
@@ -43,7 +58,8 @@ function start(root: HTMLElement, oauthFragment: string | null) {
   }
   configureClient({ origin: brand.apiOrigin })
   const store = createAppStore()
-  if (oauthFragment !== null) void receiveOAuth(store, oauthFragment)
+  if (fragments.oauth !== null) void receiveOAuth(store, fragments.oauth)
+  store.set(googleFragmentAtom, fragments.google)
   const queryClient = createQueryClient({
     onError: (error) => store.set(notifyAtom, { kind: 'error', text: errorText(error) }),
   })
@@ -56,7 +72,7 @@ function start(root: HTMLElement, oauthFragment: string | null) {
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root"')
-const oauthFragment = takeOAuthFragment()
+const fragments = { oauth: takeOAuthFragment(), google: takeGoogleFragment() }
 preloadPage(window.location.pathname)
 await startMocks()
-start(root, oauthFragment)
+start(root, fragments)

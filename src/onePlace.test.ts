@@ -29,6 +29,7 @@ const repeated = new Map([
   ['This cannot be undone.', 'the specification says it in two dialogs'],
   ['Manage team', 'the menu entry and the page that it opens'],
   ['Invite Users', 'the menu entry and the dialog that it opens'],
+  ['Job title', 'the sign-up form, and a column of the team'],
   ['Nobody was changed.', 'two errors of different pages'],
 ])
 /** Words that are values on the wire or data, and a text at the same time. */

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { endpoints } from '@/api/contract/endpoints'
 import type { Bench } from './bench'
 
-const FIRST_PASSWORD = 'Harvest-Moon-31'
-const SECOND_PASSWORD = 'Lantern-Valley-77'
+const FIRST_PASSWORD = 'Umbra-Kelp-31'
+const SECOND_PASSWORD = 'Moss-Lark-77'
 
 const person = (email: string) => ({
   first_name: 'Noor',

@@ -47,6 +47,15 @@ export const personOfGoogle = ({ email, firstName, lastName }: GoogleIdentity): 
   job_title: '',
 })
 
+/**
+ * The account of an address that Google vouches for. A password that was set before anybody confirmed the address is
+ * dropped: whoever set it may be somebody else.
+ */
+export const confirmedByGoogle = (core: Core, user: UserRecord): UserRecord =>
+  user.emailConfirmed
+    ? user
+    : core.store.update('users', user.id, { emailConfirmed: true, passwordHash: null, updatedAt: core.now() })
+
 /** 409: the one permitted difference between known and unknown addresses. */
 export const refuseTaken = (core: Core, email: string): void => {
   if (userByEmail(core, email)) throw new Refusal(409, 'email: this address is already registered')
@@ -128,16 +137,28 @@ export const sendCode = (core: Core, user: UserRecord, purpose: VerificationCode
     sendMail(core, user.email, SUBJECTS[purpose], link)
   })
 
+const codeNow = (core: Core, code: string, purpose: VerificationCodeRecord['purpose']) => {
+  const record = core.store.list('verificationCodes', { code, purpose })[0]
+  const user = record ? core.store.get('users', record.userId) : null
+  if (!record || !user || record.usedAt !== null || record.expiresAt <= core.now())
+    throw new Refusal(400, 'This code is not valid any more')
+  return { record, user }
+}
+
+/** The user of a code, which stays as it is; 400 when it is unknown, used or too old. */
+export const userOfCode = (
+  core: Core,
+  code: string,
+  purpose: VerificationCodeRecord['purpose'],
+): UserRecord => codeNow(core, code, purpose).user
+
 /** The user of a code, which is used up by this; 400 when it is unknown, used or too old. */
 export const redeemCode = (
   core: Core,
   code: string,
   purpose: VerificationCodeRecord['purpose'],
 ): UserRecord => {
-  const record = core.store.list('verificationCodes', { code, purpose })[0]
-  const user = record ? core.store.get('users', record.userId) : null
-  if (!record || !user || record.usedAt !== null || record.expiresAt <= core.now())
-    throw new Refusal(400, 'This code is not valid any more')
+  const { record, user } = codeNow(core, code, purpose)
   core.store.update('verificationCodes', record.id, { usedAt: core.now() })
   return user
 }

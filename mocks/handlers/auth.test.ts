@@ -11,7 +11,7 @@ const noor = {
   last_name: 'Haddad',
   job_title: '',
   email: 'noor@quartz.example',
-  password: 'Harvest-Moon-31',
+  password: 'Umbra-Kelp-31',
 }
 
 const inviteOf = async (ask: ReturnType<typeof askWorld>['ask']) => {
@@ -96,6 +96,42 @@ describe('registration', () => {
   })
 })
 
+describe('log in with Google', () => {
+  const google = (email: string) => ({ id_token: `stand-in:${email}` })
+  const swap = '/api/users/oauth/google/swaptoken'
+
+  it('AUT-2 opens the account of the address, and makes one for a new address', async () => {
+    const { ask, store } = askWorld(worlds.visitor())
+    const known = await ask('POST', swap, { body: google('Ana@lumen.example') })
+    expect(known.body).toMatchObject({ user: { id: PERSON.ana, role: 'ADMIN' } })
+    const made = await ask('POST', swap, { body: google('gil@quartz.example') })
+    expect(made.body).toMatchObject({ user: { role: 'ADMIN', email_confirmed: true } })
+    const orgId = store.list('users', { email: 'gil@quartz.example' })[0]?.orgId ?? 0
+    expect(store.get('organisations', orgId)?.name).toBe('')
+  })
+  it('AUT-2 drops a password that was set before the address was confirmed', async () => {
+    const { ask } = askWorld(worlds.visitor())
+    await ask('POST', '/api/users/register', { body: noor })
+    expect((await ask('POST', swap, { body: google(noor.email) })).status).toBe(200)
+    const pair = { email: noor.email, password: noor.password }
+    expect((await ask('POST', '/api/users/login', { body: pair })).status).toBe(401)
+  })
+  it('AUT-2 refuses a token that nobody vouches for', async () => {
+    const { ask } = askWorld(worlds.visitor())
+    expect((await ask('POST', swap, { body: { id_token: 'x.y.z' } })).status).toBe(401)
+  })
+  it('AUT-2 AUT-4 joins the organisation of an invite, never with a changed one', async () => {
+    const { ask } = askWorld(worlds.fresh())
+    const invite = await inviteOf(ask)
+    const join = (change: object = {}) =>
+      ask('POST', '/api/users/oauth/google/invite', {
+        body: { ...google('gia@lumen.example'), ...invite, ...change },
+      })
+    expect((await join({ signature: 'x' })).status).toBe(403)
+    expect((await join()).body).toMatchObject({ user: { role: 'USER', org_id: Number(invite.org_id) } })
+  })
+})
+
 describe('sessions', () => {
   it('ORG-3 a removed person keeps the account, without organisation and session', async () => {
     const { ask, store } = askWorld(worlds.fresh())
@@ -107,7 +143,7 @@ describe('sessions', () => {
     const { ask, store } = askWorld(worlds.fresh())
     await ask('POST', '/api/users/request_reset_password', { body: { email: ana.email } })
     const code = store.list('verificationCodes')[0]?.code
-    await ask('POST', '/api/users/reset_password', { body: { code, password: 'Lantern-Valley-77' } })
+    await ask('POST', '/api/users/reset_password', { body: { code, password: 'Moss-Lark-77' } })
     expect((await ask('GET', '/api/users/info', { as: PERSON.ana })).status).toBe(401)
   })
   it('AUT-6 answers unknown addresses like known ones', async () => {

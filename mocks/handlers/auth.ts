@@ -6,6 +6,7 @@ import { on } from '../http/endpoint'
 import { badBearer, Refusal, wrongField } from '../http/refusal'
 import { endSessions, mintAccess, openSession } from '../http/session'
 import {
+  confirmedByGoogle,
   createMember,
   createOwner,
   guardTries,
@@ -16,6 +17,7 @@ import {
   refuseTaken,
   sendCode,
   userByEmail,
+  userOfCode,
 } from './accounts'
 import { refuseWeakPassword } from './passwordRule'
 import { organisationToWire, userToWire } from './wire'
@@ -57,7 +59,7 @@ const registration = (core: Core): HttpHandler[] => [
   ...on(core, endpoints.auth.register, async ({ body, request }) => {
     guardTries(core, 'register', normalEmail(body.email), request)
     refuseNoEmail(body.email)
-    refuseWeakPassword(body.password, body.email)
+    await refuseWeakPassword(body.password, body.email)
     refuseTaken(core, body.email)
     const hash = await core.services.passwords.hash(body.password)
     refuseTaken(core, body.email)
@@ -69,7 +71,7 @@ const registration = (core: Core): HttpHandler[] => [
     guardTries(core, 'register', normalEmail(body.email), request)
     const orgId = readInvite(core, body)
     refuseNoEmail(body.email)
-    refuseWeakPassword(body.password, body.email)
+    await refuseWeakPassword(body.password, body.email)
     refuseTaken(core, body.email)
     const hash = await core.services.passwords.hash(body.password)
     refuseTaken(core, body.email)
@@ -86,7 +88,8 @@ const google = (core: Core): HttpHandler[] => {
   return [
     ...on(core, endpoints.auth.googleSwap, async ({ body }) => {
       const person = await identify(body.id_token)
-      return openSession(core, userByEmail(core, person.email) ?? createOwner(core, person, null, true))
+      const known = userByEmail(core, person.email)
+      return openSession(core, known ? confirmedByGoogle(core, known) : createOwner(core, person, null, true))
     }),
     ...on(core, endpoints.auth.googleInvite, async ({ body }) => {
       const orgId = readInvite(core, body)
@@ -94,7 +97,7 @@ const google = (core: Core): HttpHandler[] => {
       const known = userByEmail(core, person.email)
       if (known && known.orgId !== null && known.orgId !== orgId) refuseTaken(core, person.email)
       const joined = known
-        ? core.store.update('users', known.id, { orgId, emailConfirmed: true, updatedAt: core.now() })
+        ? core.store.update('users', confirmedByGoogle(core, known).id, { orgId, updatedAt: core.now() })
         : createMember(core, person, null, orgId)
       return openSession(core, joined)
     }),
@@ -116,7 +119,8 @@ const mails = (core: Core): HttpHandler[] => [
   }),
   ...on(core, endpoints.auth.resetPassword, async ({ body, request }) => {
     guardTries(core, 'resetPassword', body.code, request)
-    refuseWeakPassword(body.password, '')
+    // Looked up first, so that a password that is refused does not use up the code.
+    await refuseWeakPassword(body.password, userOfCode(core, body.code, 'resetPassword').email)
     const hash = await core.services.passwords.hash(body.password)
     core.store.transaction(() => {
       const user = redeemCode(core, body.code, 'resetPassword')

@@ -13,6 +13,9 @@ export interface StartOptions {
 /** Port of the stand-in for the OAuth providers. */
 export const STAND_IN_PORT: number
 
+/** Client id of a build that leads to the stand-in. */
+export const STAND_IN_CLIENT: string
+
 /** Variables of a build whose connect buttons lead to the stand-in. */
 export function standInBuild(): Record<string, string>
 

@@ -6,6 +6,8 @@ import { parseArgs } from 'node:util'
 const DEFAULT_PORT = 4180
 /** Also in the addresses that a build with the stand-in carries, so it is fixed. */
 export const STAND_IN_PORT = 4182
+/** Client id of a build that leads to the stand-in. */
+export const STAND_IN_CLIENT = 'stand-in'
 const DEFAULT_FOLDER = '.stackyard'
 const LAST_PORT = 65_535
 
@@ -13,7 +15,7 @@ const HELP = `Usage: npm start -- [--port ${DEFAULT_PORT}] [--clock-offset <ms>]
 
   --port <number>           port on this machine, or PORT (default ${DEFAULT_PORT})
   --clock-offset <ms>       moves the server's clock, or STACKYARD_CLOCK_OFFSET_MS (default 0)
-  --stand-in                plays the five OAuth providers on port ${STAND_IN_PORT}, so that their accounts can be tried
+  --stand-in                plays the five OAuth providers and Google's log in on port ${STAND_IN_PORT}, so that their accounts can be tried
   STACKYARD_DATA            folder of the data file (default ./${DEFAULT_FOLDER})
   STACKYARD_KEY             key that seals secrets, base64 of 32 bytes (default: made on the first run, beside the data file)
   STACKYARD_FIRST_PASSWORD  one password for the accounts of the first run (default: a random one each)`
@@ -63,17 +65,20 @@ export const readOptions = (args, env) => {
   }
 }
 
-/** What a build needs so that the connect buttons lead to the stand-in. */
-export const standInBuild = () =>
-  Object.fromEntries(
-    ['GOOGLE_ADS', 'META', 'META_AUDIENCE', 'SNAPCHAT', 'TIKTOK'].flatMap((name) => [
-      [`VITE_OAUTH_CLIENT_ID_${name}`, 'stand-in'],
-      [
-        `VITE_OAUTH_AUTHORIZE_URL_${name}`,
-        `http://localhost:${STAND_IN_PORT}/authorize/${name.toLowerCase()}`,
-      ],
-    ]),
-  )
+/** What a build needs so that the connect buttons and the log in with Google lead to the stand-in. */
+export const standInBuild = () => {
+  const origin = `http://localhost:${STAND_IN_PORT}`
+  return {
+    VITE_GOOGLE_CLIENT_ID: STAND_IN_CLIENT,
+    VITE_GOOGLE_AUTHORIZE_URL: `${origin}/google/authorize`,
+    ...Object.fromEntries(
+      ['GOOGLE_ADS', 'META', 'META_AUDIENCE', 'SNAPCHAT', 'TIKTOK'].flatMap((name) => [
+        [`VITE_OAUTH_CLIENT_ID_${name}`, STAND_IN_CLIENT],
+        [`VITE_OAUTH_AUTHORIZE_URL_${name}`, `${origin}/authorize/${name.toLowerCase()}`],
+      ]),
+    ),
+  }
+}
 
 export const portTrouble = (code, port) => {
   if (code === 'EADDRINUSE') {

@@ -6,6 +6,9 @@ import { mintToken } from './tokens'
 
 let server: TestServer
 
+/** Keeps the rule for new passwords. */
+const NEW_PASSWORD = 'Umbra-Kelp-31'
+
 const logInWith = (password: string, email = ANA) =>
   server.send('POST', '/api/users/login', null, { email, password })
 const info = (token: string) => server.send('GET', '/api/users/info', token)
@@ -136,7 +139,7 @@ describe('sessions', () => {
     const ana = await server.logIn(ANA)
     const answer: unknown = await (await server.send('GET', '/api/organizations/invite', ana)).json()
     const query = new URL(/http[^"]+/.exec(JSON.stringify(answer))?.[0] ?? '').searchParams
-    const person = { first_name: 'Noor', last_name: 'Haddad', job_title: 'Analyst', password: TEST_PASSWORD }
+    const person = { first_name: 'Noor', last_name: 'Haddad', job_title: 'Analyst', password: NEW_PASSWORD }
     const join = (email: string, change: Readonly<Record<string, string>> = {}) =>
       server.send('POST', '/api/users/register_invite', null, {
         ...person,
@@ -160,7 +163,7 @@ describe('sessions', () => {
       last_name: 'X',
       job_title: '',
       email: 'mallory@evil.example',
-      password: TEST_PASSWORD,
+      password: NEW_PASSWORD,
       role: 'GFS_ADMIN',
       org_id: 1,
       email_confirmed: true,

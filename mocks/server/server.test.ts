@@ -185,7 +185,7 @@ describe('start', () => {
     )
   })
 
-  it('CRD-8 prints where the OAuth providers are played', async () => {
+  it('CRD-8 AUT-2 prints where the OAuth providers and Google are played', async () => {
     const printed: string[] = []
     const folder = `${server.folder}/played`
     const options = { port: 0, dataFolder: folder, keyText: null, clockOffsetMs: 0, standInPort: 0 }
@@ -197,7 +197,9 @@ describe('start', () => {
     }
     const running = await startServer(options, around)
     await running.close()
-    expect(printed.at(-1)).toMatch(/^The OAuth providers are played at http:\/\/localhost:[1-9]\d*$/)
+    expect(printed.at(-1)).toMatch(
+      /^The OAuth providers and Google's log in are played at http:\/\/localhost:[1-9]\d*$/,
+    )
   })
 
   it('prints the address, the data file, the key file and the first accounts', () => {

@@ -2,8 +2,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Services } from '../services'
 import { createDigest } from './digest'
+import { createGoogleReader } from './googleTokens'
 import { signInvite, verifyInvite } from './invites'
 import { createOAuthExchange } from './oauthExchange'
+import { STAND_IN_CLIENT } from './options.mjs'
 import { mailText } from './outbox'
 import { hashPassword, verifyPassword } from './passwords'
 import { deriveKey } from './sealing'
@@ -18,8 +20,8 @@ export interface ServiceOptions {
   /** Origin of the app, without a slash at the end. */
   readonly origin: () => string
   readonly print: (text: string) => void
-  /** Where codes of OAuth providers are exchanged; null where none is set up. */
-  readonly tokenUrl: string | null
+  /** Origin of the stand-in, where codes of OAuth providers are exchanged and Google's tokens checked; null without one. */
+  readonly standIn: string | null
 }
 
 /** Header by which the server tells the backend who is calling; what a caller sends under this name is dropped. */
@@ -55,8 +57,8 @@ const createThrottling = (now: () => number): Pick<Services, 'throttle' | 'forgi
   }
 }
 
-/** Services of the reference server. Google log in needs an outside party, so it refuses (R-12); so do OAuth exchanges without a stand-in. */
-export const createServices = ({ key, now, origin, print, tokenUrl }: ServiceOptions): Services => {
+/** Services of the reference server. Google's log in needs an outside party, and so do OAuth exchanges: without a stand-in they are refused (R-12). */
+export const createServices = ({ key, now, origin, print, standIn }: ServiceOptions): Services => {
   const tokenKey = deriveKey(key, 'tokens')
   const inviteKey = deriveKey(key, 'invites')
   return {
@@ -73,8 +75,11 @@ export const createServices = ({ key, now, origin, print, tokenUrl }: ServiceOpt
     code: () => randomBytes(CODE_BYTES).toString('base64url'),
     sendMail: (mail) => print(mailText(mail)),
     ...createThrottling(now),
-    readGoogleToken: () => Promise.resolve(null),
-    exchangeOAuthCode: tokenUrl === null ? null : createOAuthExchange(tokenUrl),
+    readGoogleToken:
+      standIn === null
+        ? () => Promise.resolve(null)
+        : createGoogleReader(`${standIn}/google/tokeninfo`, STAND_IN_CLIENT),
+    exchangeOAuthCode: standIn === null ? null : createOAuthExchange(`${standIn}/token`),
     appOrigin: origin,
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A stand-in for the five OAuth providers on an origin of its own: a page that asks, codes that work once, and the
- * exchange of a code. For `npm start -- --stand-in` and for journeys (CRD-8).
+ * A stand-in for the five OAuth providers and for Google's log in, on an origin of its own: pages that ask, codes that
+ * work once, and the exchange of a code. For `npm start -- --stand-in` and for journeys (CRD-8, AUT-2).
  */
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
@@ -13,6 +13,7 @@ import {
   standInProviders,
   standInValues,
 } from './standInAccounts'
+import { createStandInGoogle } from './standInGoogle'
 import { standInPage } from './standInPage'
 import { readBody } from './body'
 
@@ -107,15 +108,42 @@ const createDesk = () => {
   return { decide, exchange }
 }
 
+/** Google's log in, under `/google/`. */
+const createGoogleDesk = () => {
+  const google = createStandInGoogle()
+  const refuse = (response: ServerResponse) => send(response, 400, 'text/plain', 'Google would refuse this.')
+  const ask = (url: URL, response: ServerResponse): void => {
+    const page = google.askPage(url.searchParams)
+    if (page === null || !isOwnRedirect(page.redirectUri)) return refuse(response)
+    send(response, 200, 'text/html; charset=utf-8', page.html)
+  }
+  const decide = (body: string, response: ServerResponse): void => {
+    const back = google.decide(body, Date.now())
+    if (back === null || !isOwnRedirect(back.href)) return refuse(response)
+    response.writeHead(302, { Location: back.href, 'Cache-Control': 'no-store' })
+    response.end()
+  }
+  const check = (body: string, response: ServerResponse): void => {
+    const info = google.tokenInfo(new URLSearchParams(body).get('id_token') ?? '', Date.now())
+    if (info === null) return refuse(response)
+    send(response, 200, 'application/json', JSON.stringify(info))
+  }
+  return { ask, decide, check }
+}
+
 /** The server, not listening yet. Every answer is its own; nothing is kept beyond the process. */
 export const createStandIn = (): Server => {
   const desk = createDesk()
+  const google = createGoogleDesk()
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     if (request.method === 'GET' && url.pathname.startsWith('/authorize/')) return askPage(url, response)
+    if (request.method === 'GET' && url.pathname === '/google/authorize') return google.ask(url, response)
     const body = (await readBody(request))?.toString('utf8') ?? ''
     if (request.method === 'POST' && url.pathname === '/decide') return desk.decide(body, response)
     if (request.method === 'POST' && url.pathname === '/token') return desk.exchange(body, response)
+    if (request.method === 'POST' && url.pathname === '/google/decide') return google.decide(body, response)
+    if (request.method === 'POST' && url.pathname === '/google/tokeninfo') return google.check(body, response)
     send(response, 404, 'text/plain', 'There is no such page.')
   }
   return createServer((request, response) => {

@@ -1,7 +1,8 @@
 /** The page of the stand-in provider: who agrees, and the three answers that a provider can give. */
 import { type StandInProvider, standInAccounts, standInProviders } from './standInAccounts'
 
-const escaped = (text: string): string =>
+/** Text as it may stand in a page. */
+export const escaped = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -9,7 +10,8 @@ const escaped = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
 
-const hidden = (name: string, value: string): string =>
+/** A field of a form that nobody sees. */
+export const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escaped(value)}">`
 
 const account = ({ id, email, ids }: (typeof standInAccounts)[number], index: number): string =>
@@ -22,18 +24,24 @@ fieldset{border:1px solid #888;border-radius:8px;margin:1rem 0;padding:.75rem 1r
 button{font:inherit;padding:.5rem 1rem;margin-right:.5rem;border:1px solid #444;border-radius:6px;background:#fff;color:#1c1c1c}
 button[value=allow]{background:#1c1c1c;color:#fff}`
 
-/** HTML of the page that asks. `redirectUri` and `state` come back with the answer. */
-export const standInPage = (provider: StandInProvider, redirectUri: string, state: string): string => {
-  const name = standInProviders[provider]
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}, stand-in</title>
+/** A page of the stand-in; `form` is opened but not closed, its three answers follow it. */
+export const standInHtml = (name: string, asks: string, form: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}, stand-in</title>
 <style>${STYLE}</style></head><body><main>
 <h1>${name}, stand-in</h1>
-<p>Stackyard asks to read your ad accounts. This page stands in for ${name}; nothing real is connected.</p>
-<form method="post" action="/decide">
-${hidden('provider', provider)}${hidden('redirect_uri', redirectUri)}${hidden('state', state)}
-<fieldset><legend>Go on as</legend>${standInAccounts.map(account).join('')}</fieldset>
+<p>${asks} This page stands in for ${name}; nothing real is connected.</p>
+${form}
 <button name="decision" value="allow">Allow</button>
 <button name="decision" value="decline">Decline</button>
 <button name="decision" value="fail">Answer with an error</button>
 </form></main></body></html>`
-}
+
+/** HTML of the page that asks. `redirectUri` and `state` come back with the answer. */
+export const standInPage = (provider: StandInProvider, redirectUri: string, state: string): string =>
+  standInHtml(
+    standInProviders[provider],
+    'Stackyard asks to read your ad accounts.',
+    `<form method="post" action="/decide">
+${hidden('provider', provider)}${hidden('redirect_uri', redirectUri)}${hidden('state', state)}
+<fieldset><legend>Go on as</legend>${standInAccounts.map(account).join('')}</fieldset>`,
+  )

@@ -99,8 +99,14 @@ export const startServer = async (options: StartOptions, surroundings: Surroundi
   }
   let origin = ''
   const standIn = options.standInPort === null ? null : createStandIn()
-  const tokenUrl = options.standInPort === null ? null : `http://${HOST}:${options.standInPort}/token`
-  const services = createServices({ key: folder.key, now, origin: () => origin, print, tokenUrl })
+  const standInOrigin = options.standInPort === null ? null : `http://${HOST}:${options.standInPort}`
+  const services = createServices({
+    key: folder.key,
+    now,
+    origin: () => origin,
+    print,
+    standIn: standInOrigin,
+  })
   const server = createAppServer({
     handlers: createBackend(store, [], { now, services }),
     staticFolder: surroundings.staticFolder,
@@ -116,7 +122,8 @@ export const startServer = async (options: StartOptions, surroundings: Surroundi
     const password = surroundings.firstPassword
     const accounts = isFirstRun ? await seedFirstRun(store, { services, now: now(), password, keep }) : null
     announce(origin, folder, accounts, print)
-    if (standInPort !== null) print(`The OAuth providers are played at http://localhost:${standInPort}`)
+    if (standInPort !== null)
+      print(`The OAuth providers and Google's log in are played at http://localhost:${standInPort}`)
   } catch (error) {
     server.close()
     standIn?.close()

@@ -8,6 +8,8 @@ export const keys = {
   orgScope: ['org'],
   adminScope: ['admin'],
   catalogue: { sourceTypes: ['public', 'sourceTypes'], destinationTypes: ['public', 'destinationTypes'] },
+  /** Of an e-mail address, by the code of its mail. */
+  confirmation: (code: string) => ['public', 'confirmation', code] as const,
   documentation: (id: string) => ['public', 'documentation', id] as const,
   me: ['user', 'info'],
   organisation: ['org', 'info'],

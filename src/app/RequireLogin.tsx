@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
 import { Navigate, useLocation } from 'react-router-dom'
-import { pages } from '@/domain/shared/paths'
+import { decide } from '@/domain/access/guardDecisions'
 import { isImpersonatingAtom, sessionAtom } from '@/state/session'
 
 const ImpersonationBanner = lazy(async () => ({
@@ -21,7 +21,9 @@ export function RequireLogin({ children }: RequireLoginProps) {
   const isImpersonating = useAtomValue(isImpersonatingAtom)
   const { pathname, search, hash } = useLocation()
   if (!isLoggedIn) {
-    return <Navigate to={pages.login.href()} replace state={{ from: pathname + search + hash }} />
+    const decision = decide({ kind: 'visitor' }, { path: pathname, needsLogin: true, role: null })
+    if (decision.kind === 'allow') return children
+    return <Navigate to={decision.to} replace state={{ from: pathname + search + hash }} />
   }
   if (!isImpersonating) return children
   return (

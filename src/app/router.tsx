@@ -11,7 +11,14 @@ const {
   login,
   home,
   notFound,
+  signup,
+  checkEmail,
+  confirmEmail,
+  google,
+  forgotPassword,
+  resetPassword,
   signupProfile,
+  signupSuccess,
   mainLayout,
   aloneLayout,
   adminLayout,
@@ -52,6 +59,12 @@ export function AppRoutes() {
     <Suspense fallback={<FrameSkeleton shape={pageShape(pathname)} />}>
       <Routes>
         <Route path={pages.login.path} element={<LoginPage />} />
+        <Route path={pages.signup.path} element={<signup.Screen />} />
+        <Route path={pages.checkEmail.path} element={<checkEmail.Screen />} />
+        <Route path={pages.confirmEmail.path} element={<confirmEmail.Screen />} />
+        <Route path={pages.google.path} element={<google.Screen />} />
+        <Route path={pages.forgotPassword.path} element={<forgotPassword.Screen />} />
+        <Route path={pages.resetPassword.path} element={<resetPassword.Screen />} />
         <Route
           element={
             <RequireLogin>
@@ -60,6 +73,7 @@ export function AppRoutes() {
           }
         >
           <Route path={pages.signupProfile.path} element={<signupProfile.Screen />} />
+          <Route path={pages.signupSuccess.path} element={<signupSuccess.Screen />} />
         </Route>
         <Route
           element={

@@ -21,8 +21,17 @@ const builderScreens = () => import('./builderScreens')
 export const screens = {
   login: split(async () => (await import('@/screens/auth/LoginScreen')).LoginScreen),
   home: split(async () => (await import('@/screens/home/HomeScreen')).HomeScreen),
+  google: split(async () => (await import('@/screens/auth/GoogleScreen')).GoogleScreen),
+  forgotPassword: split(
+    async () => (await import('@/screens/auth/ForgotPasswordScreen')).ForgotPasswordScreen,
+  ),
+  resetPassword: split(async () => (await import('@/screens/auth/ResetPasswordScreen')).ResetPasswordScreen),
   notFound: split(async () => (await import('@/screens/NotFoundScreen')).NotFoundScreen),
+  signup: split(async () => (await import('@/screens/auth/SignupScreen')).SignupScreen),
+  checkEmail: split(async () => (await import('@/screens/auth/CheckEmailScreen')).CheckEmailScreen),
+  confirmEmail: split(async () => (await import('@/screens/auth/ConfirmEmailScreen')).ConfirmEmailScreen),
   signupProfile: split(async () => (await import('@/screens/auth/SignupProfileScreen')).SignupProfileScreen),
+  signupSuccess: split(async () => (await import('@/screens/auth/SignupSuccessScreen')).SignupSuccessScreen),
   aloneLayout: split(async () => (await import('./layouts/AloneLayout')).AloneLayout),
   mainLayout: split(async () => (await import('./layouts/MainLayout')).MainLayout),
   adminLayout: split(async () => (await import('./layouts/AdminLayout')).AdminLayout),
@@ -79,4 +88,6 @@ export function preloadPage(address: string) {
     screens.admin.preload()
   }
   if (pathname === pages.login.path) screens.login.preload()
+  if (pathname === pages.signup.path) screens.signup.preload()
+  if (pathname === pages.forgotPassword.path) screens.forgotPassword.preload()
 }

@@ -16,11 +16,13 @@ export const storageKeys = {
   builderMode: 'stackyard.builderMode',
   wizard: 'stackyard.wizard',
   credentialEntries: 'stackyard.credentialEntries',
+  signupFinish: 'stackyard.signupFinish',
 } as const
 /** What it keeps for one visit, in session storage. */
 export const visitKeys = {
   continuesNarrow: 'stackyard.continuesNarrow',
   oauth: 'stackyard.oauth',
+  google: 'stackyard.google',
 } as const
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 

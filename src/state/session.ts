@@ -94,7 +94,12 @@ export const isImpersonatingAtom = atom(
 )
 
 /** Everything that is somebody's work: wizard, builder mode and the held credentials, with their key; messages go too. */
-const WORK = [storageKeys.wizard, storageKeys.builderMode, storageKeys.credentialEntries] as const
+const WORK = [
+  storageKeys.wizard,
+  storageKeys.builderMode,
+  storageKeys.credentialEntries,
+  storageKeys.signupFinish,
+] as const
 
 const forgetWork = (set: Setter) => {
   set(forgetAtom, WORK)

@@ -13,12 +13,15 @@ import { destinationTransformationId, transformationId } from '@mocks/data/ids'
 import { badAnswers, SLIPS } from '@mocks/http/badAnswers'
 import type { BadAnswer } from '@mocks/http/badAnswers'
 import { firstAccount } from './support/journey'
-import { scenes, withoutScene } from './support/badAnswerScenes'
+import { accessScenes } from './support/accessScenes'
+import { scenes as builtScenes, withoutScene } from './support/badAnswerScenes'
 import type { Ground, Scene } from './support/badAnswerScenes'
+import { signUpScenes } from './support/signUpScenes'
 import { startServer } from './support/server'
 import { makeStack } from './support/stacks'
 import { logIn } from './support/wizard'
 
+const scenes = [...builtScenes, ...accessScenes, ...signUpScenes]
 const isDeep = process.env['DEEP'] === '1'
 const source = { side: 'source', label: 'applovin', name: 'Max', value: { report_key: 'key' } } as const
 const parts = {

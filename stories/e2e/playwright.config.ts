@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 
 const fromTop = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-const withStandIn = ['**/editCredentials.e2e.ts', '**/oauth.e2e.ts', '**/secrets.e2e.ts']
+const withStandIn = ['**/editCredentials.e2e.ts', '**/google.e2e.ts', '**/oauth.e2e.ts', '**/secrets.e2e.ts']
 
 const isDeep = process.env['DEEP'] === '1'
 /** All journeys take five minutes on 2 cores, and all cells of the matrix of bad answers most of an hour. */

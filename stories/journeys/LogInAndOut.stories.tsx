@@ -7,6 +7,7 @@ import { auth } from '@/domain/messages/auth'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { errorMessages } from '@/domain/messages/errors'
 import { shell } from '@/domain/messages/shell'
+import { signup } from '@/domain/messages/signup'
 import { pages } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/persistedAtom'
 import { ownZoneAtom } from '@/state/timeZone'
@@ -76,11 +77,13 @@ export const AnotherRole: Story = {
 }
 /** APP-4: without a company name every page leads to the profile. */
 export const CompanyNameFirst: Story = {
-  parameters: { world: worlds.noOrgName, route: pages.dashboard.href(), requirements: ['APP-4'] },
+  parameters: { world: worlds.noOrgName, route: pages.dashboard.href(), requirements: ['APP-4', 'ORG-2'] },
   play: async () => {
     await arriveAtAddress(pages.signupProfile.href())
-    await fill(auth.profile.company, 'Lumen Games')
-    await press(auth.profile.submit)
+    await fill(signup.profile.company, 'Lumen Games')
+    await press(signup.profile.submit)
+    await arriveAtAddress(pages.signupSuccess.href())
+    await press(signup.success.dashboard)
     await arriveAtAddress(pages.dashboard.href())
   },
 }

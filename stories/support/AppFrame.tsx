@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider, useColorScheme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { MemoryRouter, parsePath, Route, Routes, useLocation } from 'react-router-dom'
 import { ADDRESS_ID } from './arrive'
 import type { StoryFrame } from './parameters'
 import type { Stage } from './stage'
@@ -78,9 +78,10 @@ function Routed({
   readonly children: ReactNode
 }) {
   const { route, bringsRoutes } = stage
-  const { at, path } = typeof route === 'string' ? { at: route, path: '*' } : route
+  const { at, path, state } =
+    typeof route === 'string' ? { at: route, path: '*', state: undefined } : { state: undefined, ...route }
   return (
-    <MemoryRouter initialEntries={[at]} useTransitions={false}>
+    <MemoryRouter initialEntries={[{ ...parsePath(at), state }]} useTransitions={false}>
       <ClientLinks>
         {bringsRoutes ? (
           children

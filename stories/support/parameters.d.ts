@@ -3,7 +3,14 @@ import type { Seed } from '@/state/store'
 import type { World } from '@mocks/world/types'
 
 /** Where a connected story is: an address, or an address and the route pattern that reads its parts. */
-export type StoryRoute = string | { readonly at: string; readonly path: string }
+export type StoryRoute =
+  | string
+  | {
+      readonly at: string
+      readonly path: string
+      /** What the page before handed on beside the address. */
+      readonly state?: unknown
+    }
 
 /** What surrounds the story: a landmark and a heading, only a landmark, or nothing, because it brings its own. */
 export type StoryFrame = 'section' | 'landmark' | 'page'

@@ -1,67 +1,114 @@
 import { useId, useState, type FormEvent } from 'react'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { CircleX } from 'lucide-react'
-import { BlockedReason } from '@/components/common/BlockedReason'
-import { Field } from '@/components/common/Field'
-import { auth } from '@/domain/messages/auth'
-import { validationMessages } from '@/domain/messages/validation'
+import { BlockedReason, type BlockingField } from '@/components/common/BlockedReason'
+import { signup } from '@/domain/messages/signup'
+import { optionalHint, type FieldStage } from '@/domain/people/hints'
+import type { PhoneBook } from '@/domain/people/phone'
+import { invitesHint, isProfileValid, type ProfileDraft } from '@/domain/people/profileForm'
+import { ConsentField } from './ConsentField'
+import { FormAlert } from './FormAlert'
+import { HintedField } from './HintedField'
+import { PhoneField } from './PhoneField'
 
 export interface CompanyFormProps {
-  readonly isBusy: boolean
-  readonly error: string | null
-  readonly onSubmit: (companyName: string) => void
+  readonly initial: ProfileDraft
+  /** Whether the terms were accepted with the account already. */
+  readonly hasConsented: boolean
+  /** Null until the countries and their numbers are here. */
+  readonly phoneBook: PhoneBook | null
+  /** What Finish is doing, in words; null while it does nothing. */
+  readonly busy: string | null
+  /** What failed, and what of it is done. */
+  readonly error: { readonly title: string; readonly detail?: string } | null
+  readonly onSubmit: (draft: ProfileDraft) => void
 }
 
-/** The organisation's name, required; Finish keeps its place and says what blocks it (ORG-1). */
-export function CompanyForm({ isBusy, error, onSubmit }: CompanyFormProps) {
-  const [name, setName] = useState('')
-  const [wasLeft, setWasLeft] = useState(false)
-  const nameId = useId()
-  const isEmpty = name.trim() === ''
+const texts = signup.profile
+const anything = () => true
+type Name = 'phone' | 'invites'
+
+/** The organisation's profile; Finish keeps its place and says what blocks it, hints stand at filled fields only (ORG-1). */
+export function CompanyForm({ initial, hasConsented, phoneBook, busy, error, onSubmit }: CompanyFormProps) {
+  const [draft, setDraft] = useState(initial)
+  const [consents, setConsents] = useState(hasConsented)
+  const [left, setLeft] = useState<readonly Name[]>([])
+  const formId = useId()
+  const idOf = (name: string) => `${formId}-${name}`
+  const set = (change: Partial<ProfileDraft>) => setDraft((before) => ({ ...before, ...change }))
+  const leave = (name: Name) => () => setLeft((before) => [...before, name])
+  const stageOf = (name: Name): FieldStage => (left.includes(name) ? 'left' : 'typing')
+
+  const invites = invitesHint(draft.invites, texts.wrongAddresses)
+  const isListWrong = invites.kind === 'wrong'
+  const blocking: readonly BlockingField[] = [
+    ...(draft.name.trim() === '' ? [{ id: idOf('name'), name: texts.company }] : []),
+    ...(isListWrong ? [{ id: idOf('invites'), name: texts.invites }] : []),
+    ...(consents ? [] : [{ id: idOf('consent'), name: signup.form.consentName }]),
+  ]
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    setWasLeft(true)
-    if (!isEmpty && !isBusy) onSubmit(name.trim())
+    if (isProfileValid(draft) && consents && busy === null) onSubmit(draft)
   }
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 4 }}>
+    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2 }}>
       {error !== null && (
-        <Alert severity="error" icon={<CircleX size={16} strokeWidth={2} />}>
-          {error}
-        </Alert>
+        <Box sx={{ mb: 2 }}>
+          <FormAlert {...error} />
+        </Box>
       )}
-      <Field
-        id={nameId}
-        label={auth.profile.company}
-        error={wasLeft && isEmpty ? validationMessages.required : null}
-        size="large"
-      >
-        {(input) => (
-          <OutlinedInput
-            {...input}
-            name="organization"
-            autoComplete="organization"
-            required
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            onBlur={() => setWasLeft(true)}
-          />
-        )}
-      </Field>
-      <BlockedReason
-        type="submit"
-        size="large"
-        label={isBusy ? auth.profile.busy : auth.profile.submit}
-        isBusy={isBusy}
-        blockedBy={
-          isEmpty
-            ? { kind: 'fields', fields: [{ id: nameId, name: auth.profile.company }] }
-            : { kind: 'free' }
-        }
+      <HintedField
+        id={idOf('name')}
+        label={texts.company}
+        name="organization"
+        autoComplete="organization"
+        isRequired
+        value={draft.name}
+        hint={optionalHint(draft.name, 'left', anything, '')}
+        onChange={(name) => set({ name })}
       />
+      <PhoneField
+        id={idOf('phone')}
+        value={{ country: draft.country, typed: draft.phone }}
+        stage={stageOf('phone')}
+        book={phoneBook}
+        onChange={({ country, typed }) => set({ country, phone: typed })}
+        onLeave={leave('phone')}
+      />
+      <HintedField
+        id={idOf('referral')}
+        label={texts.referral}
+        name="referral"
+        autoComplete="off"
+        isOptional
+        placeholder={texts.referralExample}
+        value={draft.referral}
+        hint={optionalHint(draft.referral, 'left', anything, '')}
+        onChange={(referral) => set({ referral })}
+      />
+      <HintedField
+        id={idOf('invites')}
+        label={texts.invites}
+        name="invites"
+        autoComplete="off"
+        note={texts.invitesHow}
+        placeholder={texts.invitesExample}
+        value={draft.invites}
+        hint={isListWrong && stageOf('invites') === 'typing' ? { kind: 'none' } : invites}
+        onChange={(list) => set({ invites: list })}
+        onLeave={leave('invites')}
+      />
+      <ConsentField id={idOf('consent')} isChecked={consents} error={null} onChange={setConsents} />
+      <Box sx={{ mt: 2 }}>
+        <BlockedReason
+          type="submit"
+          size="large"
+          label={busy ?? texts.submit}
+          isBusy={busy !== null}
+          blockedBy={blocking.length === 0 ? { kind: 'free' } : { kind: 'fields', fields: blocking }}
+          onBlocked={leave('invites')}
+        />
+      </Box>
     </Box>
   )
 }

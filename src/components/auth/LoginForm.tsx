@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { CircleX } from 'lucide-react'
+import { Check, CircleX } from 'lucide-react'
 import { Field } from '@/components/common/Field'
 import { PasswordField } from '@/components/common/PasswordField'
 import { auth } from '@/domain/messages/auth'
@@ -15,8 +15,12 @@ export interface LoginFormProps {
   readonly isBusy: boolean
   /** Why the server refused, in its own words (AUT-1); null while it did not. */
   readonly error: string | null
+  /** What went well before and asks for a log in; null for nothing. */
+  readonly notice?: string | null
   /** Where "Forgot password?" leads; left out, the link is not offered. */
   readonly forgotHref?: string
+  /** Leads to the confirmation's mail once more; given when the server refused the pair, for whatever reason (AUT-9). */
+  readonly onResend?: () => void
   readonly onSubmit: (login: { readonly email: string; readonly password: string }) => void
 }
 
@@ -24,7 +28,8 @@ export interface LoginFormProps {
  * E-mail and password. Enter submits; an empty field or what is no address is named and gets the focus, an address
  * already when its field is left (AUT-8); a refusal keeps what was typed.
  */
-export function LoginForm({ isBusy, error, forgotHref, onSubmit }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const { isBusy, error, notice = null, forgotHref, onResend, onSubmit } = props
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [wasTried, setWasTried] = useState(false)
@@ -46,8 +51,32 @@ export function LoginForm({ isBusy, error, forgotHref, onSubmit }: LoginFormProp
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 4 }}>
       {error !== null && (
-        <Alert severity="error" icon={<CircleX size={16} strokeWidth={2} />}>
+        // nothing is cut off from the ring of the focus
+        <Alert
+          severity="error"
+          icon={<CircleX size={16} strokeWidth={2} />}
+          sx={{ '& .MuiAlert-message': { overflow: 'visible', overflowWrap: 'anywhere', minWidth: 0 } }}
+        >
           {error}
+          {onResend !== undefined && (
+            <Box sx={{ mt: 1 }}>
+              {auth.logIn.unconfirmed}{' '}
+              <Link
+                component="button"
+                type="button"
+                variant="body2"
+                sx={{ verticalAlign: 'baseline' }}
+                onClick={onResend}
+              >
+                {auth.logIn.resend}
+              </Link>
+            </Box>
+          )}
+        </Alert>
+      )}
+      {notice !== null && error === null && (
+        <Alert severity="success" role="status" icon={<Check size={16} strokeWidth={2} />}>
+          {notice}
         </Alert>
       )}
       <Field id={emailId} label={auth.logIn.email} error={missing(mail) ?? noAddress} size="large">

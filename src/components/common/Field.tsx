@@ -17,7 +17,7 @@ export interface FieldProps {
   readonly id: string
   readonly label: ReactNode
   /** Shown instead of the helper, and marks the input invalid. */
-  readonly error?: string | null
+  readonly error?: ReactNode
   readonly helper?: ReactNode
   readonly isOptional?: boolean
   readonly isDisabled?: boolean

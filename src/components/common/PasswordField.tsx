@@ -14,6 +14,8 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'children' | 'label
   readonly placeholder?: string
   readonly autoComplete?: string
   readonly name?: string
+  /** Id of what else describes the field, beside its helper or error. */
+  readonly describedBy?: string
 }
 
 /** A secret of one line with a show and hide toggle (CRD-4). */
@@ -24,6 +26,7 @@ export function PasswordField({
   placeholder,
   autoComplete = 'off',
   name,
+  describedBy,
   ...field
 }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
@@ -34,6 +37,9 @@ export function PasswordField({
       {(input) => (
         <OutlinedInput
           {...input}
+          aria-describedby={
+            [input['aria-describedby'], describedBy].filter((id) => id !== undefined).join(' ') || undefined
+          }
           type={isShown ? 'text' : 'password'}
           name={name}
           value={value}

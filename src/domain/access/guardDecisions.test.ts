@@ -1,7 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decide, guardPaths, homePath } from './guardDecisions'
 import type { GuardRoute, GuardSession, OrganisationName } from './guardDecisions'
 import { canImpersonate, canManageTeam, canOpenAdmin, hasRole } from './roles'
+import { safeReturnPath } from './session'
+import { ROLES } from '@/domain/people/types'
+import { pages } from '@/domain/shared/paths'
 
 const user = (
   role: string,
@@ -89,5 +93,99 @@ describe('guards', () => {
       false,
       false,
     ])
+  })
+})
+
+/** Every page of the product, and one that there is not. */
+const everyPage: readonly GuardRoute[] = [
+  ...Object.values(pages).map(({ path, needsLogin, role }) => ({
+    path: path.replace(':number', '0'),
+    needsLogin,
+    role,
+  })),
+  { path: '/no-such-page', needsLogin: false, role: null },
+]
+const pageAt = (path: string): GuardRoute =>
+  everyPage.find((page) => page.path === path) ?? { path, needsLogin: false, role: null }
+
+/** Where a page leads on: by the table, then by the two screens that are over for whoever has done their part. */
+const nextOf = (session: GuardSession, page: GuardRoute): string | null => {
+  const decision = decide(session, page)
+  if (decision.kind === 'redirect') return decision.to
+  if (session.kind === 'visitor') return null
+  if (page.path === guardPaths.login) return guardPaths.home
+  return page.path === guardPaths.profile && session.organisation.kind === 'named'
+    ? guardPaths.dashboard
+    : null
+}
+const walk = (session: GuardSession, start: string): readonly string[] => {
+  const way = [start]
+  for (let next = nextOf(session, pageAt(start)); next !== null; next = nextOf(session, pageAt(next))) {
+    way.push(next)
+    if (way.length > everyPage.length) break
+  }
+  return way
+}
+
+const someone: fc.Arbitrary<GuardSession> = fc.record({
+  kind: fc.constant('user' as const),
+  role: fc.oneof(fc.constantFrom<string>(...ROLES), fc.string()),
+  orgId: fc.oneof(fc.constant<number | null>(null), fc.integer({ min: 1 })),
+  organisation: fc.constantFrom(
+    ...(['named', 'unnamed', 'unknown', 'none'] as const).map((kind): OrganisationName => ({ kind })),
+  ),
+})
+const anybody = fc.oneof(
+  { weight: 1, arbitrary: fc.constant<GuardSession>({ kind: 'visitor' }) },
+  { weight: 6, arbitrary: someone },
+)
+const anywhere = fc.constantFrom(...everyPage)
+
+describe('guards, for everybody on every page', () => {
+  it('APP-1 the table leads to pages that there are', () => {
+    const known = everyPage.map(({ path }) => path)
+    expect(Object.values(guardPaths).filter((path) => !known.includes(path))).toEqual([])
+  })
+  it('APP-2 to APP-4 never takes more than two hops, and never comes by the same page twice', () => {
+    fc.assert(
+      fc.property(anybody, anywhere, (session, { path }) => {
+        const way = walk(session, path)
+        expect(way.length - 1, way.join(' → ')).toBeLessThanOrEqual(2)
+        expect(new Set(way).size, way.join(' → ')).toBe(way.length)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+  it('APP-2 to APP-4 ends on a page that this person may see', () => {
+    fc.assert(
+      fc.property(anybody, anywhere, (session, { path }) => {
+        const last = pageAt(walk(session, path).at(-1) ?? '')
+        if (session.kind === 'visitor') {
+          expect(last.needsLogin).toBe(false)
+          return
+        }
+        expect(last.role === null || last.role === session.role).toBe(true)
+        const isNameless = session.orgId !== null && session.organisation.kind === 'unnamed'
+        if (isNameless && last.needsLogin) expect(last.path).toBe(guardPaths.profile)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+  it('APP-2 a log in leads back to the page that was asked for, or home, in as few hops', () => {
+    fc.assert(
+      fc.property(someone, anywhere, fc.string(), (session, { path, needsLogin }, search) => {
+        const asked = walk({ kind: 'visitor' }, path)
+        if (!needsLogin) {
+          expect(asked).toEqual([path])
+          return
+        }
+        expect(asked.at(-1)).toBe(guardPaths.login)
+        const back =
+          safeReturnPath(`${path}?q=${encodeURIComponent(search)}`)?.split('?')[0] ?? guardPaths.home
+        expect([path, guardPaths.home]).toContain(back)
+        expect(walk(session, back).length - 1).toBeLessThanOrEqual(2)
+      }),
+      { numRuns: 500 },
+    )
   })
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clockSkew, needsRefresh, safeReturnPath } from './session'
 
@@ -28,9 +29,66 @@ describe('session rules', () => {
     [['javascript', 'alert(1)'].join(':'), null],
     ['/\t/evil.example', null],
     ['/auth/login', null],
+    ['/AUTH/login', null],
+    ['/%61uth/login', null],
+    ['/./auth/login', null],
+    ['/dashboard/../auth/login?from=x', null],
+    ['/.//evil.example', null],
+    ['/dashboard/..//evil.example', null],
+    ['/%2Fevil.example', null],
+    ['/%2e%2e//evil.example', null],
+    ['/@evil.example', '/@evil.example'],
+    ['/dashboard#//evil.example', '/dashboard#//evil.example'],
+    ['/dashboard?next=https://evil.example', '/dashboard?next=https://evil.example'],
+    ['/%E0%A4%A', null],
     ['', null],
     [null, null],
   ])('APP-2 comes back to %s only when it is ours', (path, expected) => {
     expect(safeReturnPath(path)).toBe(expected)
+  })
+  it('APP-2 never leads to another origin, to nowhere, or back to a log in, whatever is handed in', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        '/',
+        '//',
+        '\\',
+        '..',
+        '.',
+        '%2f',
+        '%5c',
+        '%2e',
+        '@',
+        ':',
+        '?',
+        '#',
+        '\t',
+        '\n',
+        ' ',
+        'auth',
+      ),
+      fc.constantFrom(
+        '/auth/login',
+        'https:',
+        'evil.example',
+        'dashboard',
+        '/organization',
+        'javascript:',
+        '%00',
+      ),
+      fc.string({ maxLength: 3 }),
+    )
+    const address = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
+    fc.assert(
+      fc.property(address, (text) => {
+        const path = safeReturnPath(text)
+        if (path === null) return
+        const url = new URL(path, 'https://app.example')
+        expect(url.origin).toBe('https://app.example')
+        expect(url.pathname + url.search + url.hash).toBe(path)
+        expect(path).toMatch(/^\/(?!\/)/)
+        expect(decodeURIComponent(url.pathname).toLowerCase()).not.toMatch(/^\/auth(\/|$)|^\/\/|\\|^\/$/)
+      }),
+      { numRuns: 2000 },
+    )
   })
 })

@@ -19,17 +19,36 @@ export const needsRefresh = (expiresMs: number, nowMs: number, skewMs = 0): bool
 const hasControlCharacter = (text: string): boolean =>
   Array.from(text).some((character) => character.charCodeAt(0) < 32 || character.charCodeAt(0) === 127)
 
-/** Whether a path is one of ours: a single leading slash, no scheme, host, backslash or control character (APP-2). */
-const isSafePath = (path: string): boolean =>
-  path.startsWith('/') &&
-  !path.startsWith('//') &&
-  !path.includes('\\') &&
-  !/%5c/i.test(path.split(/[?#]/)[0] ?? '') &&
-  !/^\/(%2f)/i.test(path) &&
-  !hasControlCharacter(path)
+/** No address of anybody: where a path leads is read off against it. */
+const OWN = 'https://own.invalid'
 
-/** The page to come back to after a log in, or null where it is not safe or is a log-in page itself. */
+const decoded = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+/** Whether a path, as a browser reads it, is one of ours: it has a name, and no second slash, backslash or control character. */
+const isOwnPath = (pathname: string): boolean => {
+  const plain = decoded(pathname)
+  return (
+    plain !== null &&
+    /^\/[^/]/.test(plain) &&
+    !plain.includes('\\') &&
+    !hasControlCharacter(plain) &&
+    !/^\/auth(\/|$)/i.test(plain)
+  )
+}
+
+/**
+ * The page to come back to after a log in, as a browser spells it; null where it is not safe, our home, or a log-in page
+ * itself (APP-2).
+ */
 export const safeReturnPath = (path: string | null | undefined): string | null => {
-  if (!path || !isSafePath(path)) return null
-  return path === '/' || path.startsWith('/auth/') || path === '/auth' ? null : path
+  if (!path || !/^\/(?!\/)/.test(path) || path.includes('\\') || hasControlCharacter(path)) return null
+  const url = URL.parse(path, OWN)
+  if (url === null || url.origin !== OWN || !isOwnPath(url.pathname)) return null
+  return url.pathname + url.search + url.hash
 }

@@ -1,4 +1,4 @@
-/** Texts of log in and of the organisation's profile. Spec 1 §2, AUT-1, ORG-1. */
+/** Texts of log in. Spec 1 §2, AUT-1. */
 
 export const auth = {
   logIn: {
@@ -9,19 +9,16 @@ export const auth = {
     submit: 'Log in',
     busy: 'Logging in',
     forgot: 'Forgot password?',
+    newHere: 'New here?',
     signUp: 'Sign up',
+    invited: 'Invited by a colleague? Open the link from your invitation.',
+    back: 'Back to log in',
+    unconfirmed: 'Signed up, but not confirmed your address yet?',
+    resend: 'Have the mail sent again',
     tooMany: (seconds: number) =>
       `Too many tries. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then log in again.`,
     tooManySoon: 'Too many tries. Wait a minute, then log in again.',
+    notices: { passwordChanged: 'Your password has been changed. Log in with it.' },
     refused: 'The log in did not work. What you typed is kept; try again.',
-  },
-  profile: {
-    title: 'Name your company',
-    lead: 'One question, then your workspace is ready.',
-    company: 'Company Name',
-    submit: 'Finish',
-    busy: 'Saving',
-    failed: 'The name could not be saved. What you typed is kept; try again.',
-    logOut: 'Log Out',
   },
 } as const

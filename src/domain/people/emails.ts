@@ -34,3 +34,10 @@ export const splitEmails = (text: string): readonly string[] => {
 /** Empty is fine (optional); otherwise every entry must be an address, and none may be empty. */
 export const isEmailList = (text: string): boolean =>
   text.trim() === '' || text.split(',').every((address) => isEmail(address))
+
+/** The entries of a comma-separated list that are no addresses, as they were typed; an empty entry has no name. */
+export const badEmails = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !isEmail(part))

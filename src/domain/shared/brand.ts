@@ -63,6 +63,9 @@ const schema = z.object({
   /** '' writes a mail to the support address. */
   VITE_REQUEST_SOURCE_URL: z._default(addressOrNone, ''),
   VITE_SHOW_HIDDEN_TYPES: z._default(z.enum(['true', 'false']), 'false'),
+  /** '' for no log in with Google. */
+  VITE_GOOGLE_CLIENT_ID: clientId,
+  VITE_GOOGLE_AUTHORIZE_URL: standIn,
   ...oauthShape,
 })
 
@@ -80,6 +83,8 @@ export interface Configuration {
   readonly showHiddenTypes: boolean
   /** By label. Without a client id a provider cannot be asked. */
   readonly oauth: Readonly<Record<OAuthLabel, OAuthClient>>
+  /** Of the log in with Google; without a client id it is not offered (AUT-2). */
+  readonly google: OAuthClient
 }
 
 export interface OAuthClient {
@@ -125,6 +130,7 @@ export function parseConfiguration(variables: Readonly<Record<string, unknown>>)
         snapchat: clientOf('snapchat'),
         tiktok: clientOf('tiktok'),
       },
+      google: { clientId: is.VITE_GOOGLE_CLIENT_ID, authorizeUrl: is.VITE_GOOGLE_AUTHORIZE_URL },
     },
   }
 }

@@ -1,15 +1,29 @@
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { errorText, HttpError } from '@/api/client/errors'
 import { useLogin } from '@/api/resources/auth'
 import { LoginForm } from '@/components/auth/LoginForm'
 import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
+import { loginNoticeOf } from '@/domain/access/loginNotice'
 import { safeReturnPath } from '@/domain/access/session'
 import { auth } from '@/domain/messages/auth'
 import { pages } from '@/domain/shared/paths'
+import { GoogleEntry } from '@/features/auth/GoogleEntry'
 import { sessionAtom, signInAtom } from '@/state/session'
 
+const UNAUTHORIZED = 401
 const TOO_MANY_REQUESTS = 429
+/** The server does not tell an address that waits for confirmation from a wrong pair (AUT-9). */
+const isPairRefused = (error: Error | null) => error instanceof HttpError && error.status === UNAUTHORIZED
+
+/** The way to an account of one's own. */
+const corner = (
+  <>
+    {auth.logIn.newHere} <Link href={pages.signup.href()}>{auth.logIn.signUp}</Link>
+  </>
+)
 
 /** The server's own words, but for a log in that has to wait, which says how long (AUT-1). */
 function refusal(error: Error | null): string | null {
@@ -24,26 +38,38 @@ function refusal(error: Error | null): string | null {
 }
 
 /** The page that was asked for before the log in, as the guard noted it (APP-2). */
-function useReturnPath(): string {
+function useReturnPath(): string | null {
   const state: unknown = useLocation().state
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
-  return safeReturnPath(typeof from === 'string' ? from : null) ?? pages.home.href()
+  return safeReturnPath(typeof from === 'string' ? from : null)
 }
 
 /** `/auth/login`: e-mail and password; whoever is logged in goes on (AUT-1). */
 export function LoginScreen() {
   const session = useAtomValue(sessionAtom)
   const signIn = useSetAtom(signInAtom)
+  const navigate = useNavigate()
   const login = useLogin()
   const returnPath = useReturnPath()
-  if (session !== null) return <Navigate to={returnPath} replace />
+  const notice = loginNoticeOf(useLocation().state)
+  if (session !== null) return <Navigate to={returnPath ?? pages.home.href()} replace />
+
+  const email = login.variables?.email
+  const toResend = () => void navigate(pages.checkEmail.href(), { state: { email } })
   return (
-    <CentredFormLayout title={auth.logIn.title} lead={auth.logIn.lead}>
+    <CentredFormLayout title={auth.logIn.title} lead={auth.logIn.lead} corner={corner}>
+      <GoogleEntry returnTo={returnPath} invite={null} />
       <LoginForm
         isBusy={login.isPending}
         error={refusal(login.error)}
+        notice={notice === null ? null : auth.logIn.notices[notice]}
+        forgotHref={pages.forgotPassword.href()}
+        {...(isPairRefused(login.error) ? { onResend: toResend } : {})}
         onSubmit={(input) => login.mutate(input, { onSuccess: signIn })}
       />
+      <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 5 }}>
+        {auth.logIn.invited}
+      </Typography>
     </CentredFormLayout>
   )
 }

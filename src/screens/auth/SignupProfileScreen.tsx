@@ -1,34 +1,80 @@
-import Button from '@mui/material/Button'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from 'react-router-dom'
-import { errorText } from '@/api/client/errors'
-import { organisationQuery, useUpdateOrganisation } from '@/api/resources/session'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { organisationQuery, userInfoQuery } from '@/api/resources/session'
 import { CompanyForm } from '@/components/auth/CompanyForm'
-import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
-import { auth } from '@/domain/messages/auth'
+import { PageSkeleton } from '@/components/layout/PageSkeleton'
+import { SignupLayout } from '@/components/layout/SignupLayout'
+import { signup } from '@/domain/messages/signup'
+import { phoneToSave } from '@/domain/people/phone'
+import { emptyProfile, finishInput, type ProfileDraft } from '@/domain/people/profileForm'
+import type { Organisation } from '@/domain/people/types'
 import { pages } from '@/domain/shared/paths'
+import { useFinishSignup } from '@/features/auth/useFinishSignup'
 import { useLogOut } from '@/features/auth/useLogOut'
+import { usePhoneBook } from '@/features/auth/usePhoneBook'
+import { endFinishAtom, signupFinishAtom } from '@/state/signupFinish'
 
-/** `/auth/signup-profile`: the organisation's name, without which nothing else opens (APP-4, ORG-1). */
-export function SignupProfileScreen() {
-  const { data: organisation } = useQuery(organisationQuery())
-  const save = useUpdateOrganisation()
+const texts = signup.profile
+
+/** What the form starts with: nothing, or what a Finish that broke off has left. */
+const startOf = (organisation: Organisation | null, invites: readonly string[]): ProfileDraft => ({
+  ...emptyProfile,
+  name: organisation?.name ?? '',
+  phone: organisation?.phoneNumber ?? '',
+  referral: organisation?.referral ?? '',
+  invites: invites.join(', '),
+})
+
+/** Who is filling it in, and the way out. */
+function Corner() {
   const logOut = useLogOut()
-  if (organisation !== undefined && organisation !== null && organisation.name.trim() !== '') {
-    return <Navigate to={pages.dashboard.href()} replace />
-  }
-  const corner = (
-    <Button variant="text" onClick={logOut}>
-      {auth.profile.logOut}
-    </Button>
-  )
+  const { data: user } = useQuery(userInfoQuery())
   return (
-    <CentredFormLayout title={auth.profile.title} lead={auth.profile.lead} corner={corner}>
+    <>
+      {user !== undefined && <Box component="bdi">{user.email}</Box>}
+      {user !== undefined && ' · '}
+      <Link component="button" type="button" variant="body2" onClick={logOut}>
+        {texts.logOut}
+      </Link>
+    </>
+  )
+}
+
+/** `/auth/signup-profile`: the organisation's profile; Finish makes the workspace ready (APP-4, ORG-1, ORG-2). */
+export function SignupProfileScreen() {
+  const navigate = useNavigate()
+  const { data: organisation = null, isPending } = useQuery(organisationQuery())
+  const { data: user } = useQuery(userInfoQuery())
+  const unfinished = useAtomValue(signupFinishAtom)
+  const endFinish = useSetAtom(endFinishAtom)
+  const phoneBook = usePhoneBook()
+  const { state, finish } = useFinishSignup()
+  const isNamed = organisation !== null && organisation.name.trim() !== ''
+  if (isNamed && unfinished === null) return <Navigate to={pages.dashboard.href()} replace />
+
+  // both have come with the start-up; a form that began without them would forget what they say
+  if (user === undefined || isPending) return <PageSkeleton shape="form" />
+
+  async function handleSubmit(draft: ProfileDraft) {
+    const input = finishInput(draft, phoneToSave(draft.phone, draft.country, phoneBook))
+    if (!(await finish(input))) return
+    void navigate(pages.signupSuccess.href(), { replace: true, state: { invited: input.emails.length } })
+    endFinish()
+  }
+  return (
+    <SignupLayout title={texts.title} lead={texts.lead} corner={<Corner />}>
       <CompanyForm
-        isBusy={save.isPending}
-        error={save.error === null ? null : (errorText(save.error) ?? auth.profile.failed)}
-        onSubmit={(name) => save.mutate({ name, phoneNumber: '', referral: '' })}
+        initial={startOf(organisation, unfinished?.emails ?? [])}
+        // the sign-up form asks for both, so who has no job title came with Google and was not asked
+        hasConsented={user.jobTitle.trim() !== ''}
+        phoneBook={phoneBook}
+        busy={state.kind === 'busy' ? texts.steps[state.step] : null}
+        error={state.kind === 'failed' ? state : null}
+        onSubmit={(draft) => void handleSubmit(draft)}
       />
-    </CentredFormLayout>
+    </SignupLayout>
   )
 }

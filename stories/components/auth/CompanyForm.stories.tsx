@@ -1,36 +1,129 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CompanyForm } from '@/components/auth/CompanyForm'
-import { auth } from '@/domain/messages/auth'
+import { errorMessages } from '@/domain/messages/errors'
+import { signup } from '@/domain/messages/signup'
 import { validationMessages } from '@/domain/messages/validation'
+import { emptyProfile } from '@/domain/people/profileForm'
 import { fill, press } from '../../support/arrive'
+import { phoneBook } from './phoneBook'
 
-const { profile } = auth
+const { profile } = signup
 const meta = {
   component: CompanyForm,
   tags: ['autodocs'],
   parameters: { requirements: ['ORG-1'] },
-  args: { isBusy: false, error: null, onSubmit: fn() },
+  args: {
+    initial: emptyProfile,
+    hasConsented: true,
+    phoneBook,
+    busy: null,
+    error: null,
+    onSubmit: fn(),
+  },
 } satisfies Meta<typeof CompanyForm>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Finish keeps its place and leads to what blocks it. */
-export const BlockedWithoutAName: Story = {
+const filled = {
+  ...emptyProfile,
+  name: 'Lumen Games',
+  phone: '6 12 34 56 78',
+  referral: 'A talk in Lyon',
+  invites: 'leo@lumen.example, mina@lumen.example',
+}
+
+/** Nothing is said about empty fields; Finish keeps its place and leads to what blocks it. */
+export const Empty: Story = {
   play: async ({ args, canvas }) => {
     await press(profile.submit, canvas)
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await expect(canvas.getByRole('textbox', { name: profile.company })).toHaveFocus()
     await userEvent.tab()
-    await expect(canvas.getByText(validationMessages.required)).toBeVisible()
+    await expect(canvas.queryByText(validationMessages.required)).toBeNull()
+    await expect(canvas.queryByText(validationMessages.valid)).toBeNull()
   },
 }
-export const Named: Story = {
+/** The name alone is enough. */
+export const NameOnly: Story = {
   play: async ({ args, canvas }) => {
     await fill(profile.company, ' Lumen Games ', canvas)
-    await press(profile.submit, canvas)
-    await expect(args.onSubmit).toHaveBeenCalledWith('Lumen Games')
+    await expect(canvas.getByText(validationMessages.valid)).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledWith({ ...emptyProfile, name: ' Lumen Games ' })
   },
 }
-export const NotSaved: Story = { tags: ['error'], args: { error: profile.failed } }
-export const Busy: Story = { tags: ['loading'], args: { isBusy: true } }
+export const LooksGood: Story = {
+  args: { initial: filled },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByText(validationMessages.valid)).toHaveLength(4)
+    await press(profile.submit, canvas)
+    await expect(args.onSubmit).toHaveBeenCalledWith(filled)
+  },
+}
+/** The list is refused in the specification's words, and the address that is none is named. */
+export const AddressWrong: Story = {
+  args: { initial: { ...filled, invites: '' } },
+  play: async ({ args, canvas }) => {
+    await fill(profile.invites, 'leo@lumen.example, mina@lumen', canvas)
+    await userEvent.tab()
+    await expect(canvas.getByText(validationMessages.inviteEmails)).toBeVisible()
+    await expect(canvas.getByText(profile.wrongAddresses(['mina@lumen']))).toBeVisible()
+    await press(profile.submit, canvas)
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(canvas.getByLabelText(profile.invites)).toHaveFocus()
+  },
+}
+/** A wrong number is hinted at and blocks nothing. */
+export const PhoneWrong: Story = {
+  args: { initial: { ...emptyProfile, name: 'Lumen Games' } },
+  play: async ({ args, canvas }) => {
+    await fill(profile.phone, '12', canvas)
+    await userEvent.tab()
+    await expect(canvas.getByText(validationMessages.phone)).toBeVisible()
+    await press(profile.submit, canvas)
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+}
+/** Whoever came with Google was not asked yet. */
+export const ConsentMissing: Story = {
+  args: { initial: filled, hasConsented: false },
+  play: async ({ args, canvas }) => {
+    await press(profile.submit, canvas)
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('checkbox')).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await press(profile.submit, canvas)
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+}
+export const NotSaved: Story = {
+  tags: ['error'],
+  args: { initial: filled, error: { title: profile.failed } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(profile.failed)
+  },
+}
+/** What succeeded is said, and that Finish goes on from there. */
+export const InvitesNotSent: Story = {
+  tags: ['error'],
+  args: {
+    initial: filled,
+    error: { title: errorMessages.invite, detail: `${profile.saved} ${profile.goesOn}` },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(profile.goesOn)
+  },
+}
+export const SendingInvites: Story = {
+  tags: ['loading'],
+  args: { initial: filled, busy: profile.steps.invites },
+}
+/** The countries have not arrived yet: the first three can be chosen, and no number is judged. */
+export const CountriesLoading: Story = {
+  tags: ['loading'],
+  args: { initial: filled, phoneBook: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('option')).toHaveLength(3)
+  },
+}

@@ -54,4 +54,20 @@ export const Refused: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(String(args.error))
   },
 }
+/** The server refuses an address that waits for confirmation like a wrong pair, so the way to the mail stands by both. */
+export const RefusedWithTheResendLink: Story = {
+  tags: ['error'],
+  parameters: { requirements: ['AUT-9'] },
+  args: { error: 'Please confirm your e-mail address first', onResend: fn() },
+  play: async ({ args, canvas }) => {
+    await press(logIn.resend, canvas)
+    await expect(args.onResend).toHaveBeenCalledOnce()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+export const PasswordChanged: Story = {
+  parameters: { requirements: ['AUT-6'] },
+  args: { notice: logIn.notices.passwordChanged },
+  play: ({ args, canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(String(args.notice)),
+}
 export const Busy: Story = { tags: ['loading'], args: { isBusy: true } }

@@ -197,16 +197,5 @@ export const scenes: readonly Scene[] = [
   },
 ]
 
-/** Calls that no screen makes yet: sign-up, passwords, profile; invites by mail have their scene with the profile. */
-export const withoutScene: readonly Endpoint[] = [
-  authCalls.register,
-  authCalls.registerInvite,
-  authCalls.googleSwap,
-  authCalls.googleInvite,
-  authCalls.requestReset,
-  authCalls.resetPassword,
-  authCalls.resendConfirmation,
-  authCalls.confirmEmail,
-  account.updateOrganisation,
-  organisation.invite,
-]
+/** Calls that no screen makes. */
+export const withoutScene: readonly Endpoint[] = []

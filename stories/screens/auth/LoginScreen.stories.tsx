@@ -6,7 +6,7 @@ import { LoginScreen } from '@/screens/auth/LoginScreen'
 import { WORLD_PASSWORD } from '@mocks/data/ids'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAddress, arriveAtAlert, arriveAtHeading, fill } from '../../support/arrive'
+import { arriveAtAddress, arriveAtAlert, arriveAtHeading, fill, press } from '../../support/arrive'
 
 const { logIn } = auth
 const email = 'ana@lumen.example'
@@ -67,6 +67,37 @@ export const LoggingIn: Story = {
   play: async ({ canvas }) => {
     await logInWith(WORLD_PASSWORD)
     await expect(await canvas.findByRole('button', { name: new RegExp(logIn.busy) })).toBeDisabled()
+  },
+}
+const route = { at: pages.login.href(), path: pages.login.path }
+/** An address that waits for confirmation is refused, and leads to its mail. */
+export const NotConfirmed: Story = {
+  tags: ['error'],
+  parameters: {
+    route,
+    requirements: ['AUT-9'],
+    faults: [fail('auth.login', 401, { message: 'Please confirm your e-mail address first' })],
+    expectedErrors: [/401/],
+  },
+  play: async ({ canvas }) => {
+    await logInWith(WORLD_PASSWORD)
+    await arriveAtAlert('Please confirm')
+    await press(logIn.resend, canvas)
+    await arriveAtAddress(pages.checkEmail.href())
+  },
+}
+export const ForgotThePassword: Story = {
+  parameters: { route, requirements: ['AUT-6'] },
+  play: async ({ canvas }) => {
+    await press(logIn.forgot, canvas)
+    await arriveAtAddress(pages.forgotPassword.href())
+  },
+}
+export const NewHere: Story = {
+  parameters: { route, requirements: ['AUT-3'] },
+  play: async ({ canvas }) => {
+    await press(logIn.signUp, canvas)
+    await arriveAtAddress(pages.signup.href())
   },
 }
 /** Whoever is logged in goes on to their home. */

@@ -1,28 +1,52 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { auth } from '@/domain/messages/auth'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { statusText } from '@/domain/messages/api'
+import { errorMessages } from '@/domain/messages/errors'
+import { signup } from '@/domain/messages/signup'
+import { validationMessages } from '@/domain/messages/validation'
 import { pages } from '@/domain/shared/paths'
 import { SignupProfileScreen } from '@/screens/auth/SignupProfileScreen'
-import { fail, hang } from '@mocks/http/faults'
+import { storageKeys } from '@/state/persistedAtom'
+import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress, arriveAtAlert, arriveAtHeading, fill, press } from '../../support/arrive'
 
-const { profile } = auth
+const { profile } = signup
 const route = { at: pages.signupProfile.href(), path: pages.signupProfile.path }
 
 const meta = {
   component: SignupProfileScreen,
-  parameters: { world: worlds.noOrgName, route, frame: 'page', requirements: ['ORG-1', 'APP-4'] },
+  parameters: { world: worlds.noOrgName, route, frame: 'page', requirements: ['ORG-1', 'ORG-2', 'APP-4'] },
 } satisfies Meta<typeof SignupProfileScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
+const finish = async () => {
+  await fill(profile.company, 'Lumen Games')
+  await fill(profile.invites, 'leo@lumen.example, mina@lumen.example')
+  await press(profile.submit)
+}
+
 export const WithoutAName: Story = { play: ({ canvas }) => arriveAtHeading(canvas, profile.title) }
+/** Every country, FR, US and CN first; a number is held against its country's rules. */
+export const PhoneChecked: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('option').length).toBeGreaterThan(200))
+    await fill(profile.phone, '6 12 34')
+    await userEvent.tab()
+    await expect(canvas.getByText(validationMessages.phone)).toBeVisible()
+    await fill(profile.phone, '6 12 34 56 78')
+    await expect(canvas.getByText(validationMessages.valid)).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox'), 'US')
+    await expect(canvas.getByText(validationMessages.phone)).toBeVisible()
+  },
+}
+/** Saved, invited, on trial; nothing is kept of the way there. */
 export const Finished: Story = {
   play: async () => {
-    await fill(profile.company, 'Lumen Games')
-    await press(profile.submit)
-    await arriveAtAddress(pages.dashboard.href())
+    await finish()
+    await arriveAtAddress(pages.signupSuccess.href())
+    await expect(localStorage.getItem(storageKeys.signupFinish)).toContain('"d":null')
   },
 }
 export const NotSaved: Story = {
@@ -32,18 +56,88 @@ export const NotSaved: Story = {
     expectedErrors: [/500/],
   },
   play: async ({ canvas }) => {
-    await fill(profile.company, 'Lumen Games')
-    await press(profile.submit)
+    await finish()
     await arriveAtAlert('The name could not be stored')
     await expect(canvas.getByRole('textbox', { name: profile.company })).toHaveValue('Lumen Games')
+  },
+}
+export const NoConnection: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [offline('account.updateOrganisation', { times: 1 })],
+    expectedErrors: [/Failed to (fetch|load)/],
+  },
+  play: async () => {
+    await finish()
+    await arriveAtAlert(/.+/)
+    await press(profile.submit)
+    await arriveAtAddress(pages.signupSuccess.href())
+  },
+}
+/** Half of it is done: says so, and stays. */
+export const InvitesNotSent: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [fail('organisation.invite', 500, {}, { times: 1 })],
+    expectedErrors: [/500/],
+  },
+  play: async () => {
+    await finish()
+    await arriveAtAlert(errorMessages.invite)
+    await arriveAtAlert(profile.saved)
+  },
+}
+/** The last step fails: what is done is said. */
+export const TrialNotStarted: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [fail('licences.update', 500, {}, { times: 1 })],
+    expectedErrors: [/500/],
+  },
+  play: async () => {
+    await finish()
+    await arriveAtAlert(errorMessages.licenceUpdate(statusText(500)))
+    await arriveAtAlert(profile.savedAndInvited)
+  },
+}
+/** One step after the other fails once; Finish goes on from where it was, also without those who got no invite. */
+export const FinishedAtTheThirdTry: Story = {
+  parameters: {
+    faults: [
+      fail('organisation.invite', 500, {}, { times: 1 }),
+      fail('licences.update', 500, {}, { times: 1 }),
+    ],
+    expectedErrors: [/500/],
+  },
+  play: async () => {
+    await finish()
+    await arriveAtAlert(errorMessages.invite)
+    await fill(profile.invites, '')
+    await press(profile.submit)
+    await arriveAtAlert(errorMessages.licenceUpdate(statusText(500)))
+    await press(profile.submit)
+    await arriveAtAddress(pages.signupSuccess.href())
+  },
+}
+/** The page was reloaded half-way: what has still to be done stands in the form. */
+export const ResumedAfterAReload: Story = {
+  parameters: { world: worlds.fresh },
+  beforeEach: () => {
+    const d = { orgId: 3, key: 'k', emails: ['leo@lumen.example'], invited: [] }
+    localStorage.setItem(storageKeys.signupFinish, JSON.stringify({ v: 1, n: 1, d }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(profile.company)).toHaveValue('Lumen Games')
+    await expect(canvas.getByLabelText(profile.invites)).toHaveValue('leo@lumen.example')
+    await press(profile.submit)
+    await arriveAtAddress(pages.signupSuccess.href())
   },
 }
 export const Saving: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('account.updateOrganisation')] },
   play: async ({ canvas }) => {
-    await fill(profile.company, 'Lumen Games')
-    await press(profile.submit)
+    await finish()
     await expect(await canvas.findByRole('button', { name: new RegExp(profile.busy) })).toBeDisabled()
   },
 }

@@ -1,0 +1,31 @@
+/** Has an ID token vouched for by whoever made it, over HTTP, as Google's `tokeninfo` does (AUT-2). */
+import * as z from 'zod/mini'
+import type { Services } from '../services'
+
+const PATIENCE_MS = 10_000
+
+/** Google writes the flag as a text, other providers as a boolean. */
+const infoSchema = z.object({
+  aud: z.string(),
+  email: z.string().check(z.minLength(1)),
+  email_verified: z.union([z.literal(true), z.literal('true')]),
+  given_name: z._default(z.string(), ''),
+  family_name: z._default(z.string(), ''),
+})
+
+/** Reads tokens made for `clientId`; null for any other, for an address that is not verified, and where nobody answers. */
+export const createGoogleReader =
+  (tokenInfoUrl: string, clientId: string): Services['readGoogleToken'] =>
+  async (idToken) => {
+    const response = await fetch(tokenInfoUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ id_token: idToken }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch(() => null)
+    if (response === null || !response.ok) return null
+    const read = z.safeParse(infoSchema, await response.json().catch(() => null))
+    if (!read.success || read.data.aud !== clientId) return null
+    const { email, given_name: firstName, family_name: lastName } = read.data
+    return { email, firstName, lastName }
+  }

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import Link from '@mui/material/Link'
+import { signup } from '@/domain/messages/signup'
+import { brand } from '@/domain/shared/brand'
+
+export interface ConsentFieldProps {
+  readonly id: string
+  readonly isChecked: boolean
+  /** What is wrong, or null. */
+  readonly error: string | null
+  readonly onChange: (isChecked: boolean) => void
+}
+
+const { consent, newTab } = signup.form
+
+interface NewTabLinkProps {
+  readonly href: string
+  readonly children: string
+}
+
+/** Opens beside the form, so that nothing typed is lost. */
+function NewTabLink({ href, children }: NewTabLinkProps) {
+  return (
+    <Link href={href} target="_blank" rel="noopener noreferrer" aria-label={`${children}, ${newTab}`}>
+      {children}
+    </Link>
+  )
+}
+
+/** Consent to the terms of service and the privacy policy, given by hand only (AUT-3, APP-11). */
+export function ConsentField({ id, isChecked, error, onChange }: ConsentFieldProps) {
+  const helpId = `${id}-help`
+  const described = error === null ? undefined : helpId
+  return (
+    <Box>
+      <FormControlLabel
+        control={
+          <Checkbox
+            id={id}
+            name="consent"
+            checked={isChecked}
+            required
+            onChange={(event) => onChange(event.target.checked)}
+            slotProps={{ input: { 'aria-describedby': described, 'aria-invalid': error !== null } }}
+          />
+        }
+        slotProps={{ typography: { component: 'span' } }}
+        label={
+          <>
+            {consent.before}
+            <NewTabLink href={brand.termsUrl}>{consent.terms}</NewTabLink>
+            {consent.and}
+            <NewTabLink href={brand.privacyUrl}>{consent.privacy}</NewTabLink>
+          </>
+        }
+        sx={{ '& .MuiFormControlLabel-asterisk': { display: 'none' } }}
+      />
+      {error !== null && (
+        <FormHelperText id={helpId} error sx={{ mt: 0, ml: 6 }}>
+          {error}
+        </FormHelperText>
+      )}
+    </Box>
+  )
+}

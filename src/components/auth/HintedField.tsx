@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import { Field } from '@/components/common/Field'
+import type { FieldHint } from '@/domain/people/hints'
+import { LooksGood } from './LooksGood'
+
+export interface HintedFieldProps {
+  readonly id: string
+  readonly label: string
+  readonly value: string
+  readonly hint: FieldHint
+  /** Said below instead of the hint, e.g. that the service knows the address already. */
+  readonly refusal?: ReactNode
+  readonly onChange: (value: string) => void
+  readonly onLeave?: () => void
+  readonly name: string
+  /** What the browser's own fill and password managers take the field for. */
+  readonly autoComplete: string
+  readonly type?: 'text' | 'email' | 'tel'
+  readonly placeholder?: string
+  readonly isRequired?: boolean
+  readonly isOptional?: boolean
+  /** Stands at the right end of the label's line instead of "optional". */
+  readonly note?: string
+  /** Stands before the typed text, e.g. a dial code. */
+  readonly prefix?: string
+  /** Stands before the input, under the same label. */
+  readonly beside?: ReactNode
+}
+
+/** Label, input and one line of words, whose place is kept: a form does not move while it is being typed into. */
+const HEIGHT_PX = 84
+
+const mark = { size: 16, strokeWidth: 1.75 } as const
+
+/** The sign of a hint, at the end of the input. */
+function HintMark({ kind }: { readonly kind: FieldHint['kind'] }) {
+  if (kind === 'none') return null
+  const isValid = kind === 'valid'
+  return (
+    <InputAdornment position="end" disablePointerEvents>
+      <Box sx={{ display: 'flex', color: isValid ? 'success.main' : 'error.main' }}>
+        {isValid ? <CircleCheck {...mark} /> : <CircleX {...mark} />}
+      </Box>
+    </InputAdornment>
+  )
+}
+
+/** What a hint says below the input, by its kind. */
+function words(hint: FieldHint): { readonly error: ReactNode; readonly helper: ReactNode } {
+  if (hint.kind === 'none') return { error: null, helper: null }
+  if (hint.kind === 'valid') return { error: null, helper: <LooksGood /> }
+  if (hint.detail === undefined) return { error: hint.text, helper: null }
+  const error = (
+    <>
+      {hint.text}
+      <Box component="span" sx={{ display: 'block', mt: 0.5, fontWeight: 540, overflowWrap: 'anywhere' }}>
+        {hint.detail}
+      </Box>
+    </>
+  )
+  return { error, helper: null }
+}
+
+/** A line of text with what is known about it: "Looks good!", what is wrong, or nothing yet (AUT-8, ORG-1). */
+export function HintedField(props: HintedFieldProps) {
+  const { id, label, value, hint, refusal = null, onChange, onLeave, name, autoComplete } = props
+  const { type = 'text', placeholder, isRequired = false, isOptional = false, note, prefix, beside } = props
+  const said = words(hint)
+  const kind = refusal === null ? hint.kind : 'wrong'
+  return (
+    <Box sx={{ minHeight: HEIGHT_PX }}>
+      <Field
+        id={id}
+        label={label}
+        error={refusal ?? said.error}
+        helper={said.helper}
+        isOptional={isOptional}
+        size="large"
+        labelAction={note === undefined ? undefined : <Note>{note}</Note>}
+      >
+        {(input) => (
+          <Box sx={{ display: 'flex', gap: 2 }}>
+            {beside}
+            <OutlinedInput
+              {...input}
+              fullWidth
+              type={type}
+              name={name}
+              autoComplete={autoComplete}
+              required={isRequired}
+              placeholder={placeholder}
+              value={value}
+              inputProps={type === 'text' ? undefined : { spellCheck: false, autoCapitalize: 'none' }}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={onLeave}
+              startAdornment={prefix !== undefined && <Prefix>{prefix}</Prefix>}
+              endAdornment={<HintMark kind={kind} />}
+            />
+          </Box>
+        )}
+      </Field>
+    </Box>
+  )
+}
+
+function Note({ children }: { readonly children: string }) {
+  return (
+    <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+      {children}
+    </Box>
+  )
+}
+
+function Prefix({ children }: { readonly children: string }) {
+  return (
+    <InputAdornment position="start" disablePointerEvents sx={{ mr: 0 }}>
+      <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {children}
+      </Box>
+    </InputAdornment>
+  )
+}

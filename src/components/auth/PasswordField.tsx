@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import Box from '@mui/material/Box'
+import { PasswordField as SecretField } from '@/components/common/PasswordField'
+import { hiddenText } from '@/components/wizard/hiddenText'
+import { passwordTexts } from '@/domain/messages/password'
+import type { CommonPasswords } from '@/domain/people/passwordCommon'
+import { checkPassword, passwordError, type PasswordCheck } from '@/domain/people/passwordRule'
+import { LooksGood } from './LooksGood'
+import { PasswordRules } from './PasswordRules'
+import { usePause } from './usePause'
+
+/** A pause in typing that is worth saying something in. */
+const PAUSE_MS = 1000
+
+export interface PasswordFieldProps {
+  /** Id of the input; the checklist's id derives from it. */
+  readonly id: string
+  readonly label?: string
+  readonly value: string
+  /** The account's address as far as it is known, '' where it is not. */
+  readonly email: string
+  /** The list of `useCommonPasswords`; null while it is not there. */
+  readonly common: CommonPasswords | null
+  /** The form was sent off once: an empty or wrong password is said at once. */
+  readonly isTried?: boolean
+  /** Why the server refused this password, in its words. */
+  readonly error?: string | null
+  readonly onChange: (value: string) => void
+}
+
+/** What a screen reader hears in a pause: nothing of an untouched field. */
+function standing(value: string, checks: readonly PasswordCheck[]): string {
+  if (value === '') return ''
+  const missing = checks.filter(({ state }) => state === 'unmet').map(({ rule }) => passwordTexts.rules[rule])
+  return missing.length === 0 ? passwordTexts.allMet : passwordTexts.missing(missing)
+}
+
+/**
+ * A new password with a show and hide toggle and the rules under it, marked while one types (AUT-7). The message is
+ * said when the field is left, or once the form was tried; kept rules say "Looks good!" (AUT-8).
+ */
+export function PasswordField(props: PasswordFieldProps) {
+  const { id, label = passwordTexts.label, value, email, common, isTried = false, error, onChange } = props
+  const [wasLeft, setWasLeft] = useState(false)
+  const rulesId = `${id}-rules`
+  const context = { email, common }
+  const isRefused = error !== undefined && error !== null
+  const isStrict = isTried || isRefused || (wasLeft && value !== '')
+  // what the service refuses breaks what only the service could look at
+  const checks = checkPassword(value, context).map((check) =>
+    isRefused && check.state === 'unknown' ? { ...check, state: 'unmet' as const } : check,
+  )
+  const own = passwordError(value, context)
+  const said = usePause(standing(value, checks), PAUSE_MS)
+  return (
+    <Box>
+      <SecretField
+        id={id}
+        name="new-password"
+        label={label}
+        size="large"
+        autoComplete="new-password"
+        value={value}
+        error={error ?? (isStrict ? own : null)}
+        helper={own === null ? <LooksGood /> : undefined}
+        describedBy={rulesId}
+        onChange={onChange}
+        onBlur={() => setWasLeft(true)}
+      />
+      <PasswordRules id={rulesId} checks={checks} isStrict={isStrict} />
+      <Box component="output" htmlFor={id} sx={hiddenText}>
+        {said}
+      </Box>
+    </Box>
+  )
+}

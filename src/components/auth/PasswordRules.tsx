@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import Check from 'lucide-react/icons/check'
+import Circle from 'lucide-react/icons/circle'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import CircleX from 'lucide-react/icons/circle-x'
+import { passwordTexts } from '@/domain/messages/password'
+import type { PasswordCheck } from '@/domain/people/passwordRule'
+import { hiddenText } from '@/components/wizard/hiddenText'
+
+export interface PasswordRulesProps {
+  /** Describes the field: `aria-describedby` names it. */
+  readonly id: string
+  readonly checks: readonly PasswordCheck[]
+  /** Broken rules are marked as wrong, not as open: once the field was left. */
+  readonly isStrict: boolean
+}
+
+interface Look {
+  readonly Icon: typeof Check
+  readonly color: string
+}
+
+function lookOf({ state }: PasswordCheck, isStrict: boolean): Look {
+  if (state === 'met') return { Icon: Check, color: 'success.text' }
+  if (state === 'unknown') return { Icon: CircleDashed, color: 'text.secondary' }
+  return isStrict ? { Icon: CircleX, color: 'error.text' } : { Icon: Circle, color: 'text.secondary' }
+}
+
+/** The rules of a new password, each with a mark and in words whether it is kept (AUT-7). */
+export function PasswordRules({ id, checks, isStrict }: PasswordRulesProps) {
+  return (
+    <Box
+      component="ul"
+      role="list"
+      id={id}
+      sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, m: 0, mt: 2, p: 0, listStyle: 'none' }}
+    >
+      {checks.map((check) => {
+        const { Icon, color } = lookOf(check, isStrict)
+        return (
+          <Box
+            component="li"
+            key={check.rule}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color, typography: 'caption' }}
+          >
+            <Icon size={12} strokeWidth={2} aria-hidden style={{ flex: 'none' }} />
+            <span>
+              {passwordTexts.rules[check.rule]}
+              <Box component="span" sx={hiddenText}>
+                {` (${passwordTexts.states[check.state]})`}
+              </Box>
+            </span>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}

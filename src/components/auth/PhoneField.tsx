@@ -1,0 +1,78 @@
+import FormControl from '@mui/material/FormControl'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { signup } from '@/domain/messages/signup'
+import { validationMessages } from '@/domain/messages/validation'
+import { optionalHint, type FieldStage } from '@/domain/people/hints'
+import { FIRST_COUNTRIES, type PhoneBook } from '@/domain/people/phone'
+import { HintedField } from './HintedField'
+
+export interface PhoneValue {
+  /** ISO code. */
+  readonly country: string
+  readonly typed: string
+}
+
+export interface PhoneFieldProps {
+  readonly id: string
+  readonly value: PhoneValue
+  readonly stage: FieldStage
+  /** Null until it is here; then only the first countries can be chosen, and no number is judged. */
+  readonly book: PhoneBook | null
+  readonly onChange: (value: PhoneValue) => void
+  readonly onLeave: () => void
+}
+
+const texts = signup.profile
+
+/** A number with its country, FR, US and CN first; a pasted number that names another country chooses it (ORG-1). */
+export function PhoneField({ id, value, stage, book, onChange, onLeave }: PhoneFieldProps) {
+  const countries = book?.countries ?? FIRST_COUNTRIES
+  const { country, typed } = value
+  const dialCode = countries.find(({ code }) => code === country)?.dialCode
+  const isInternational = typed.trim().startsWith('+')
+  const hint =
+    book === null
+      ? ({ kind: 'none' } as const)
+      : optionalHint(typed, stage, (text) => book.isNumber(text, country), validationMessages.phone)
+
+  function handleType(text: string) {
+    onChange({ typed: text, country: book?.countryOf(text) ?? country })
+  }
+  const picker = (
+    <FormControl size="large" sx={{ flex: 'none', width: 128 }}>
+      <NativeSelect
+        value={country}
+        input={<OutlinedInput />}
+        inputProps={{
+          'aria-label': texts.country,
+          name: 'tel-country-code',
+          autoComplete: 'tel-country-code',
+        }}
+        onChange={(event) => onChange({ typed, country: event.target.value })}
+      >
+        {countries.map((each) => (
+          <option key={each.code} value={each.code}>
+            {`${each.name} (+${each.dialCode})`}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormControl>
+  )
+  return (
+    <HintedField
+      id={id}
+      label={texts.phone}
+      type="tel"
+      name="tel-national"
+      autoComplete="tel-national"
+      isOptional
+      value={typed}
+      hint={hint}
+      beside={picker}
+      {...(isInternational || dialCode === undefined ? {} : { prefix: `+${dialCode}` })}
+      onChange={handleType}
+      onLeave={onLeave}
+    />
+  )
+}

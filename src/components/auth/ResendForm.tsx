@@ -1,0 +1,67 @@
+import { useId, useState, type FormEvent } from 'react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { signup } from '@/domain/messages/signup'
+import { isEmail } from '@/domain/people/emails'
+import { emailHint } from '@/domain/people/hints'
+import { FormAlert } from './FormAlert'
+import { HintedField } from './HintedField'
+
+export interface ResendFormProps {
+  /** The address, where it is known; otherwise it is asked for. */
+  readonly email: string | null
+  readonly isBusy: boolean
+  /** Why it could not be sent, with the wait where there is one; null while nothing failed. */
+  readonly error: string | null
+  /** The address that it was sent to; null while it was not. */
+  readonly sentTo: string | null
+  readonly onSend: (email: string) => void
+}
+
+const texts = signup.checkEmail
+
+/** Has the mail with the link sent once more, and says what became of it (AUT-3, AUT-5). */
+export function ResendForm({ email, isBusy, error, sentTo, onSend }: ResendFormProps) {
+  const [typed, setTyped] = useState('')
+  const [stage, setStage] = useState<'typing' | 'left' | 'tried'>('typing')
+  const fieldId = useId()
+  const address = email ?? typed.trim()
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    setStage('tried')
+    if (!isEmail(address)) return document.getElementById(fieldId)?.focus()
+    if (!isBusy) onSend(address)
+  }
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 3 }}>
+      {email === null && (
+        <HintedField
+          id={fieldId}
+          label={texts.address}
+          type="email"
+          name="email"
+          autoComplete="email"
+          isRequired
+          value={typed}
+          hint={emailHint(typed, stage)}
+          onChange={setTyped}
+          onLeave={() => setStage((before) => (before === 'typing' ? 'left' : before))}
+        />
+      )}
+      {error !== null && <FormAlert title={error} />}
+      <Box role="status" sx={{ display: sentTo === null ? 'none' : 'block' }}>
+        {sentTo !== null && (
+          <Alert severity="success" role="presentation" icon={<CircleCheck size={16} strokeWidth={2} />}>
+            <Box sx={{ overflowWrap: 'anywhere' }}>{texts.resent(sentTo)}</Box>
+          </Alert>
+        )}
+      </Box>
+      <Button type="submit" size="large" loading={isBusy} loadingPosition="end" sx={{ justifySelf: 'start' }}>
+        {isBusy ? texts.busy : texts.resend}
+      </Button>
+    </Box>
+  )
+}

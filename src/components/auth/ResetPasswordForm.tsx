@@ -1,0 +1,74 @@
+import { useId, useState, type FormEvent } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { PasswordField as SecretField } from '@/components/common/PasswordField'
+import { resetTexts } from '@/domain/messages/password'
+import type { CommonPasswords } from '@/domain/people/passwordCommon'
+import { repeatError } from '@/domain/people/passwordForms'
+import { passwordError } from '@/domain/people/passwordRule'
+import { FormAlert } from './FormAlert'
+import { LooksGood } from './LooksGood'
+import { PasswordField } from './PasswordField'
+
+export interface ResetPasswordFormProps {
+  /** The list of `useCommonPasswords`; null while it is not there. */
+  readonly common: CommonPasswords | null
+  readonly isBusy: boolean
+  /** Why it was not done, in the service's words; null while nothing failed. */
+  readonly error: string | null
+  /** The service's word against this password, said at its field. */
+  readonly passwordRefusal?: { readonly password: string; readonly message: string } | null
+  readonly onSubmit: (password: string) => void
+}
+
+/** A new password, typed twice; a press on the button names what is wrong and leads to the first of it (AUT-6, AUT-7). */
+export function ResetPasswordForm(props: ResetPasswordFormProps) {
+  const { common, isBusy, error, passwordRefusal = null, onSubmit } = props
+  const [password, setPassword] = useState('')
+  const [repeated, setRepeated] = useState('')
+  const [wasLeft, setWasLeft] = useState(false)
+  const [wasTried, setWasTried] = useState(false)
+  const id = useId()
+  const repeatId = `${id}-repeat`
+  // the address behind the code is the service's to know
+  const isWrong = passwordError(password, { email: '', common }) !== null
+  const differs = repeatError(password, repeated)
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    setWasTried(true)
+    const firstWrong = isWrong ? id : differs === null ? null : repeatId
+    if (firstWrong !== null) return document.getElementById(firstWrong)?.focus()
+    if (!isBusy) onSubmit(password)
+  }
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 4 }}>
+      {error !== null && <FormAlert title={error} />}
+      <PasswordField
+        id={id}
+        label={resetTexts.password}
+        value={password}
+        email=""
+        common={common}
+        isTried={wasTried}
+        error={passwordRefusal?.password === password ? passwordRefusal.message : null}
+        onChange={setPassword}
+      />
+      <SecretField
+        id={repeatId}
+        name="new-password-again"
+        label={resetTexts.repeat}
+        size="large"
+        autoComplete="new-password"
+        value={repeated}
+        error={wasTried || (wasLeft && repeated !== '') ? differs : null}
+        helper={!isWrong && differs === null ? <LooksGood /> : undefined}
+        onChange={setRepeated}
+        onBlur={() => setWasLeft(true)}
+      />
+      <Button type="submit" variant="contained" size="large" fullWidth loading={isBusy} loadingPosition="end">
+        {isBusy ? resetTexts.busy : resetTexts.submit}
+      </Button>
+    </Box>
+  )
+}

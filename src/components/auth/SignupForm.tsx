@@ -1,0 +1,132 @@
+import { useEffect, useId, useState, type FormEvent } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { signup } from '@/domain/messages/signup'
+import { validationMessages } from '@/domain/messages/validation'
+import { emailHint, requiredHint, type FieldStage } from '@/domain/people/hints'
+import type { CommonPasswords } from '@/domain/people/passwordCommon'
+import { passwordError } from '@/domain/people/passwordRule'
+import { emptySignup, firstWrongField, registrationOf } from '@/domain/people/signupForm'
+import type { Registration, SignupDraft } from '@/domain/people/signupForm'
+import { ConsentField } from './ConsentField'
+import { FormAlert } from './FormAlert'
+import { HintedField } from './HintedField'
+import { PasswordField } from './PasswordField'
+
+export interface SignupFormProps {
+  /** What the button says, and while it is being done. */
+  readonly submit: string
+  readonly busyLabel: string
+  readonly isBusy: boolean
+  /** The list of common passwords; null while it is not there. */
+  readonly common: CommonPasswords | null
+  /** Why the service refused, and what to do; null while it did not. */
+  readonly error: { readonly title: string; readonly detail?: string } | null
+  /** The address that has an account already; null while none is known. */
+  readonly takenEmail: string | null
+  readonly loginHref: string
+  readonly onSubmit: (person: Registration) => void
+}
+
+const texts = signup.form
+type TextField = 'firstName' | 'lastName' | 'jobTitle' | 'email'
+
+/** Name, title, address, password and consent; a press on the button names every wrong field and leads to the first (AUT-3, AUT-8). */
+export function SignupForm(props: SignupFormProps) {
+  const { submit, busyLabel, isBusy, common, error, takenEmail, loginHref, onSubmit } = props
+  const [draft, setDraft] = useState(emptySignup)
+  const [left, setLeft] = useState<readonly TextField[]>([])
+  const [wasTried, setWasTried] = useState(false)
+  const formId = useId()
+  const idOf = (field: keyof SignupDraft) => `${formId}-${field}`
+  const set = (change: Partial<SignupDraft>) => setDraft((before) => ({ ...before, ...change }))
+  const email = draft.email.trim()
+  const isTaken = takenEmail !== null && takenEmail === email
+  const emailId = idOf('email')
+
+  useEffect(() => {
+    if (takenEmail !== null) document.getElementById(emailId)?.focus()
+  }, [takenEmail, emailId])
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    setWasTried(true)
+    const isPasswordWrong = passwordError(draft.password, { email, common }) !== null
+    const wrong = firstWrongField(draft, isPasswordWrong)
+    if (wrong !== null) return document.getElementById(idOf(wrong))?.focus()
+    if (!isBusy) onSubmit(registrationOf(draft))
+  }
+  const field = (name: TextField) => {
+    const stage: FieldStage = wasTried ? 'tried' : left.includes(name) ? 'left' : 'typing'
+    return {
+      id: idOf(name),
+      label: texts[name],
+      isRequired: true,
+      value: draft[name],
+      hint: name === 'email' ? emailHint(draft.email, stage) : requiredHint(draft[name], stage),
+      onChange: (value: string) => set({ [name]: value }),
+      onLeave: () => setLeft((before) => [...before, name]),
+    }
+  }
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2 }}>
+      {error !== null && (
+        <Box sx={{ mb: 2 }}>
+          <FormAlert {...error} />
+        </Box>
+      )}
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, columnGap: 3 }}>
+        <HintedField {...field('firstName')} name="given-name" autoComplete="given-name" />
+        <HintedField {...field('lastName')} name="family-name" autoComplete="family-name" />
+      </Box>
+      <HintedField {...field('jobTitle')} name="organization-title" autoComplete="organization-title" />
+      <HintedField
+        {...field('email')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        refusal={isTaken ? <Taken loginHref={loginHref} /> : null}
+      />
+      <PasswordField
+        id={idOf('password')}
+        value={draft.password}
+        email={email}
+        common={common}
+        isTried={wasTried}
+        onChange={(password) => set({ password })}
+      />
+      <Box sx={{ mt: 2 }}>
+        <ConsentField
+          id={idOf('consents')}
+          isChecked={draft.consents}
+          error={wasTried && !draft.consents ? validationMessages.required : null}
+          onChange={(consents) => set({ consents })}
+        />
+      </Box>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        loading={isBusy}
+        loadingPosition="end"
+        sx={{ mt: 2 }}
+      >
+        {isBusy ? busyLabel : submit}
+      </Button>
+    </Box>
+  )
+}
+
+/** The one thing that is told about a known address (spec of 409), with the way on. */
+function Taken({ loginHref }: { readonly loginHref: string }) {
+  return (
+    <span role="alert">
+      {texts.taken}{' '}
+      <Link variant="caption" href={loginHref}>
+        {texts.takenLogIn}
+      </Link>
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+/** Texts of new passwords: the checklist beside the field, the forgotten password, the reset. AUT-6, AUT-7. */
+import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@/domain/shared/constants'
+
+export const passwordTexts = {
+  label: 'Password',
+  rules: {
+    length: `${PASSWORD_MIN_CHARACTERS} to ${PASSWORD_MAX_CHARACTERS} characters`,
+    lower: 'A lower case letter',
+    upper: 'An upper case letter',
+    number: 'A number',
+    special: 'A special character',
+    noEmail: 'Not your email address',
+    uncommon: 'No common password in it',
+  },
+  /** How a rule stands, for those who do not see its mark. */
+  states: { met: 'met', unmet: 'not met', unknown: 'not checked yet' },
+  allMet: 'The password keeps all rules.',
+  /** Said after a pause in typing. */
+  missing: (rules: readonly string[]) => `Still missing: ${rules.join(', ')}.`,
+} as const
+
+/** The page that asks for a mail. It never says whether an address is known (R-3). */
+export const forgotTexts = {
+  title: 'Reset your password',
+  lead: 'We mail you a link to set a new one.',
+  email: 'Email',
+  submit: 'Send the link',
+  busy: 'Sending the link',
+  failed: 'The link could not be sent. What you typed is kept; try again.',
+  sentTitle: 'Check your mail',
+  sent: {
+    before: 'A link to set a new password is on its way to',
+    after: ', if an account has this address.',
+  },
+  hint: 'The link works once, for an hour. Nothing there? Look in the spam folder, or check the address.',
+  again: 'Use another address',
+} as const
+
+/** The page of the mail's link. */
+export const resetTexts = {
+  title: 'Choose a new password',
+  lead: 'You log in with it from now on; other sessions end.',
+  password: 'New password',
+  repeat: 'Repeat the new password',
+  submit: 'Set the password',
+  busy: 'Setting the password',
+  failed: 'The password was not changed. What you typed is kept; try again.',
+  incomplete: {
+    title: 'This link is not complete',
+    text: 'A part of it is missing, so no password can be set with it. Copy the whole link from the mail, or have a new one sent.',
+  },
+  spent: {
+    title: 'This link does not work any more',
+    text: 'It was used already, is older than an hour, or a newer one was sent. If you have just set a password with it, log in with that one.',
+  },
+  newLink: 'Send a new link',
+} as const

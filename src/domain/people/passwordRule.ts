@@ -1,0 +1,76 @@
+/** What a new password must be, rule by rule. Spec 2 §5 (AUT-7). */
+import { validationMessages } from '@/domain/messages/validation'
+import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@/domain/shared/constants'
+import { isCommonPassword, type CommonPasswords } from './passwordCommon'
+
+/** The rules in the order in which they are said. */
+export const PASSWORD_RULES = [
+  'length',
+  'lower',
+  'upper',
+  'number',
+  'special',
+  'noEmail',
+  'uncommon',
+] as const
+export type PasswordRule = (typeof PASSWORD_RULES)[number]
+
+/** What a password is held against. */
+export interface PasswordContext {
+  /** The account's address as far as it is typed, '' where it is not known: the service looks there itself. */
+  readonly email: string
+  /** Null while the list is loading, and where it could not be loaded: the service looks there itself. */
+  readonly common: CommonPasswords | null
+}
+
+/** `unknown` is a rule that cannot be looked at yet: it neither holds nor is it broken. */
+export interface PasswordCheck {
+  readonly rule: PasswordRule
+  readonly state: 'met' | 'unmet' | 'unknown'
+}
+
+/** A local part shorter than this is in too many words. */
+const SHORTEST_LOCAL_CHARACTERS = 4
+
+/** Whether a password contains the address, or its local part of four or more characters, in any case. */
+const containsEmail = (password: string, email: string): boolean => {
+  const text = password.toLowerCase()
+  const address = email.trim().toLowerCase()
+  const local = address.slice(0, Math.max(0, address.lastIndexOf('@')))
+  if (address.includes('@') && address.length > 1 && text.includes(address)) return true
+  return [...local].length >= SHORTEST_LOCAL_CHARACTERS && text.includes(local)
+}
+
+const hasFittingLength = (password: string): boolean => {
+  const { length } = [...password]
+  return length >= PASSWORD_MIN_CHARACTERS && length <= PASSWORD_MAX_CHARACTERS
+}
+
+/** Letters of any script count; what is neither letter nor digit is special, a space too. */
+const holds: Readonly<Record<Exclude<PasswordRule, 'uncommon'>, (text: string, email: string) => boolean>> = {
+  length: hasFittingLength,
+  lower: (text) => /\p{Ll}/u.test(text),
+  upper: (text) => /\p{Lu}/u.test(text),
+  number: (text) => /\p{Nd}/u.test(text),
+  special: (text) => /[^\p{L}\p{M}\p{N}]/u.test(text),
+  noEmail: (text, email) => !containsEmail(text, email),
+}
+
+const stateOf = (rule: PasswordRule, password: string, context: PasswordContext): PasswordCheck['state'] => {
+  if (password === '') return 'unmet'
+  if (rule === 'noEmail' && !context.email.includes('@')) return 'unknown'
+  if (rule !== 'uncommon') return holds[rule](password, context.email) ? 'met' : 'unmet'
+  if (context.common === null) return 'unknown'
+  return isCommonPassword(context.common, password) ? 'unmet' : 'met'
+}
+
+/** Every rule with its state, in the order in which they are said. Nothing holds for an empty password. */
+export const checkPassword = (password: string, context: PasswordContext): readonly PasswordCheck[] =>
+  PASSWORD_RULES.map((rule) => ({ rule, state: stateOf(rule, password, context) }))
+
+/** The message for a password that breaks a rule or is missing; null where none is known to be broken. */
+export const passwordError = (password: string, context: PasswordContext): string | null => {
+  if (password === '') return validationMessages.required
+  const isBroken = checkPassword(password, context).some(({ state }) => state === 'unmet')
+  return isBroken ? validationMessages.password : null
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { validationMessages } from '@/domain/messages/validation'
+import { fc } from '@/testing/property'
+import { badEmails, isEmail } from './emails'
+import { emailHint, optionalHint, requiredHint } from './hints'
+import { FIRST_COUNTRIES, orderCountries, phoneToSave } from './phone'
+import { emptyProfile, finishInput, invitesHint, isProfileValid, leftToDo } from './profileForm'
+import { emptySignup, firstWrongField, registrationOf } from './signupForm'
+
+const wrong = (text: string) => ({ kind: 'wrong', text })
+const naming = (addresses: readonly string[]) => addresses.join('|')
+
+describe('hints', () => {
+  it('AUT-8 praise comes at once, blame when the field is left, "required" when the form was tried', () => {
+    expect((['typing', 'left', 'tried'] as const).map((stage) => requiredHint(' ', stage))).toEqual([
+      { kind: 'none' },
+      { kind: 'none' },
+      wrong(validationMessages.required),
+    ])
+    expect(requiredHint('Noor', 'typing')).toEqual({ kind: 'valid' })
+    expect((['typing', 'left', 'tried'] as const).map((stage) => emailHint('noor', stage))).toEqual([
+      { kind: 'none' },
+      wrong(validationMessages.email),
+      wrong(validationMessages.email),
+    ])
+    expect(emailHint(' noor@quartz.example ', 'typing')).toEqual({ kind: 'valid' })
+  })
+
+  it('ORG-1 hints only when a field is not empty', () => {
+    expect(optionalHint('  ', 'tried', () => false, 'no')).toEqual({ kind: 'none' })
+    expect(optionalHint('12', 'left', () => false, 'no')).toEqual(wrong('no'))
+    expect(invitesHint('  ', naming)).toEqual({ kind: 'none' })
+    expect(invitesHint('a@b.co, c@d.co', naming)).toEqual({ kind: 'valid' })
+  })
+
+  it('ORG-1 the bad addresses of a list are named, an empty entry has no name', () => {
+    expect(invitesHint('a@b.co, mina@lumen, x', naming)).toEqual({
+      kind: 'wrong',
+      text: validationMessages.inviteEmails,
+      detail: 'mina@lumen|x',
+    })
+    expect(invitesHint('a@b.co,', naming)).toEqual(wrong(validationMessages.inviteEmails))
+    fc.assert(
+      fc.property(fc.array(fc.string()), (entries) => {
+        expect(badEmails(entries.join(',')).some(isEmail)).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('sign-up form', () => {
+  const full = { firstName: 'Noor', lastName: 'Haddad', jobTitle: 'Analyst', email: 'noor@quartz.example' }
+  const draft = { ...full, password: ' secret ', consents: true }
+
+  it('AUT-3 the first wrong field in their order', () => {
+    expect(firstWrongField(emptySignup, true)).toBe('firstName')
+    expect(firstWrongField({ ...draft, jobTitle: ' ' }, true)).toBe('jobTitle')
+    expect(firstWrongField({ ...draft, email: 'noor' }, true)).toBe('email')
+    expect(firstWrongField({ ...draft, consents: false }, true)).toBe('password')
+    expect(firstWrongField({ ...draft, consents: false }, false)).toBe('consents')
+    expect(firstWrongField(draft, false)).toBeNull()
+  })
+
+  it('AUT-3 everything but the consent is sent, trimmed, the password as it is', () => {
+    expect(registrationOf({ ...draft, firstName: ' Noor ', email: ' noor@quartz.example' })).toEqual({
+      ...full,
+      password: ' secret ',
+    })
+  })
+})
+
+describe('phone', () => {
+  const countries = [
+    { code: 'DE', name: 'Germany', dialCode: '49' },
+    ...FIRST_COUNTRIES.toReversed(),
+    { code: 'AX', name: 'Åland Islands', dialCode: '358' },
+  ]
+  const book = {
+    countries,
+    international: (typed: string) => (typed === '612345678' ? '+33612345678' : null),
+  }
+
+  it('ORG-1 FR, US and CN first, the others by name', () => {
+    expect(orderCountries(countries).map(({ code }) => code)).toEqual(['FR', 'US', 'CN', 'AX', 'DE'])
+  })
+
+  it.each([
+    ['', ''],
+    [' 612345678 ', '+33612345678'],
+    ['12', '+33 12'],
+    ['+49 30', '+49 30'],
+  ])('ORG-1 saves %s as %s', (typed, saved) => expect(phoneToSave(typed, 'FR', book)).toBe(saved))
+
+  it('ORG-1 does without the book', () => {
+    expect(phoneToSave('12', 'CN', null)).toBe('+86 12')
+    expect(phoneToSave('12', 'DE', null)).toBe('12')
+  })
+})
+
+describe('profile', () => {
+  const profile = { name: 'Quartz', phoneNumber: '', referral: '' }
+
+  it('ORG-1 valid only when the name is not empty and the e-mails are valid', () => {
+    const text = fc.oneof(
+      fc.constantFrom('', ' ', 'Quartz', 'a@b.co', 'a@b.co, c@d.co', 'a@b.co,,'),
+      fc.string(),
+    )
+    fc.assert(
+      fc.property(text, text, (name, invites) => {
+        const areEmails = invites.trim() === '' || invites.split(',').every(isEmail)
+        expect(isProfileValid({ name, invites })).toBe(name.trim() !== '' && areEmails)
+      }),
+    )
+  })
+
+  it('ORG-2 sends what was typed, trimmed, and each address once', () => {
+    const draft = { ...emptyProfile, name: ' Quartz ', referral: ' a talk ', invites: 'a@b.co, A@b.co' }
+    expect(finishInput(draft, '+33 1')).toEqual({
+      profile: { name: 'Quartz', phoneNumber: '+33 1', referral: 'a talk' },
+      emails: ['a@b.co'],
+    })
+  })
+
+  it('ORG-2 a second Finish does only what is left', () => {
+    const input = { profile, emails: ['a@b.co', 'c@d.co'] }
+    expect(leftToDo(input, { saved: null, invited: [] })).toEqual({
+      savesProfile: true,
+      emails: input.emails,
+    })
+    expect(leftToDo(input, { saved: profile, invited: ['A@b.co'] })).toEqual({
+      savesProfile: false,
+      emails: ['c@d.co'],
+    })
+    const renamed = { ...input, profile: { ...profile, name: 'Quarry' } }
+    expect(leftToDo(renamed, { saved: profile, invited: input.emails })).toEqual({
+      savesProfile: true,
+      emails: [],
+    })
+  })
+})

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useSetAtom, useStore } from 'jotai'
+import { GoogleButton } from '@/components/auth/GoogleButton'
+import { googleAddress, type GoogleInvite } from '@/domain/access/google'
+import { googleTexts } from '@/domain/messages/google'
+import { brand } from '@/domain/shared/brand'
+import { pages } from '@/domain/shared/paths'
+import { askGoogleAtom } from '@/state/googleReturn'
+import { leavePageAtom } from '@/state/leavePage'
+
+export interface GoogleLoginProps {
+  /** Page of the app to come back to; null for one's own home. */
+  readonly returnTo: string | null
+  /** The invite that is accepted by it; null for a plain log in. */
+  readonly invite: GoogleInvite | null
+}
+
+type Stage = 'idle' | 'leaving' | 'noVisit'
+
+/** Goes to Google's page, with what its answer must bring back (AUT-2, X-8). Loaded only where a client id is set. */
+export function GoogleLogin({ returnTo, invite }: GoogleLoginProps) {
+  const store = useStore()
+  const ask = useSetAtom(askGoogleAtom)
+  const [stage, setStage] = useState<Stage>('idle')
+
+  function handleClick() {
+    const asked = ask({ returnTo, invite })
+    if (asked === null) return setStage('noVisit')
+    setStage('leaving')
+    const { state, nonce } = asked
+    const redirectUri = window.location.origin + pages.google.href()
+    store.get(leavePageAtom).go(googleAddress({ ...brand.google, redirectUri, state, nonce }))
+  }
+  return (
+    <GoogleButton
+      isLeaving={stage === 'leaving'}
+      error={stage === 'noVisit' ? googleTexts.noVisit : null}
+      onClick={handleClick}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { useSetAtom } from 'jotai'
+import { useNavigate } from 'react-router-dom'
+import { hasStatus } from '@/api/client/request'
+import { useRegisterInvite } from '@/api/resources/registration'
+import { SignupForm } from '@/components/auth/SignupForm'
+import { signup } from '@/domain/messages/signup'
+import type { Invite } from '@/domain/people/inviteLink'
+import { pages } from '@/domain/shared/paths'
+import { signInAtom } from '@/state/session'
+import { callRefusal } from './callRefusal'
+import { useCommonPasswords } from './useCommonPasswords'
+
+const TAKEN = 409
+const FORBIDDEN = 403
+const { form, invite: texts } = signup
+
+export interface InviteSignupProps {
+  /** The three parts of the link; they go back to the service as they are. */
+  readonly invite: Invite
+}
+
+/** Makes a USER of the organisation that invited, logged in on the dashboard (AUT-4). */
+export function InviteSignup({ invite }: InviteSignupProps) {
+  const navigate = useNavigate()
+  const signIn = useSetAtom(signInAtom)
+  const join = useRegisterInvite()
+  const common = useCommonPasswords()
+  const isTaken = hasStatus(join.error, TAKEN)
+  const refusal = isTaken ? null : callRefusal(join.error, form.failed)
+  const isForged = hasStatus(join.error, FORBIDDEN)
+  const error = isForged
+    ? { title: texts.refused, detail: texts.refusedNext }
+    : refusal === null
+      ? null
+      : { title: refusal }
+  return (
+    <SignupForm
+      submit={texts.submit}
+      busyLabel={texts.busy}
+      isBusy={join.isPending}
+      common={common}
+      error={error}
+      takenEmail={isTaken ? (join.variables?.person.email ?? null) : null}
+      loginHref={pages.login.href()}
+      onSubmit={(person) =>
+        join.mutate(
+          { person, invite },
+          {
+            onSuccess: (session) => {
+              signIn(session)
+              void navigate(pages.dashboard.href(), { replace: true })
+            },
+          },
+        )
+      }
+    />
+  )
+}

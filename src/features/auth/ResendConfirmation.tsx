@@ -1,0 +1,23 @@
+import { useResendConfirmation } from '@/api/resources/registration'
+import { ResendForm } from '@/components/auth/ResendForm'
+import { signup } from '@/domain/messages/signup'
+import { callRefusal } from './callRefusal'
+
+export interface ResendConfirmationProps {
+  /** The address, where it is known. */
+  readonly email: string | null
+}
+
+/** The confirmation's mail once more, for a known address or one that is asked for (AUT-3, AUT-5). */
+export function ResendConfirmation({ email }: ResendConfirmationProps) {
+  const resend = useResendConfirmation()
+  return (
+    <ResendForm
+      email={email}
+      isBusy={resend.isPending}
+      error={callRefusal(resend.error, signup.checkEmail.failed)}
+      sentTo={resend.isSuccess ? resend.variables : null}
+      onSend={(address) => resend.mutate(address)}
+    />
+  )
+}

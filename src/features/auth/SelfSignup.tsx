@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router-dom'
+import { hasStatus } from '@/api/client/request'
+import { useRegister } from '@/api/resources/registration'
+import { SignupForm } from '@/components/auth/SignupForm'
+import { signup } from '@/domain/messages/signup'
+import { pages } from '@/domain/shared/paths'
+import { callRefusal } from './callRefusal'
+import { useCommonPasswords } from './useCommonPasswords'
+
+const TAKEN = 409
+const { form } = signup
+
+/** Makes an account of one's own, an ADMIN's, and leads on to the mail that confirms the address (AUT-3). */
+export function SelfSignup() {
+  const navigate = useNavigate()
+  const register = useRegister()
+  const common = useCommonPasswords()
+  const isTaken = hasStatus(register.error, TAKEN)
+  const refusal = isTaken ? null : callRefusal(register.error, form.failed)
+  return (
+    <SignupForm
+      submit={form.submit}
+      busyLabel={form.busy}
+      isBusy={register.isPending}
+      common={common}
+      error={refusal === null ? null : { title: refusal }}
+      takenEmail={isTaken ? (register.variables?.email ?? null) : null}
+      loginHref={pages.login.href()}
+      onSubmit={(person) =>
+        register.mutate(person, {
+          onSuccess: () => void navigate(pages.checkEmail.href(), { state: { email: person.email } }),
+        })
+      }
+    />
+  )
+}

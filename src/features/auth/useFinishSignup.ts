@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { errorText } from '@/api/client/errors'
+import { useSendInvites } from '@/api/resources/invites'
+import { useUpdateLicence } from '@/api/resources/licenceChange'
+import { licenceQuery } from '@/api/resources/licences'
+import { organisationQuery, useUpdateOrganisation } from '@/api/resources/session'
+import { apiMessages } from '@/domain/messages/api'
+import { errorMessages } from '@/domain/messages/errors'
+import { signup } from '@/domain/messages/signup'
+import { leftToDo, type FinishInput } from '@/domain/people/profileForm'
+import { fingerprint } from '@/domain/shared/fingerprint'
+import { beginFinishAtom, noteInvitedAtom } from '@/state/signupFinish'
+
+const texts = signup.profile
+type Step = keyof typeof texts.steps
+
+export type FinishState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'busy'; readonly step: Step }
+  | { readonly kind: 'failed'; readonly title: string; readonly detail?: string }
+
+const reason = (error: unknown, otherwise: string): string => errorText(error) ?? otherwise
+
+/** What failed, in the words of its step, and what is safe. */
+function failure(step: Step, error: unknown, hasInvites: boolean): FinishState {
+  if (step === 'organisation') return { kind: 'failed', title: reason(error, texts.failed) }
+  if (step === 'invites')
+    return { kind: 'failed', title: errorMessages.invite, detail: `${texts.saved} ${texts.goesOn}` }
+  return {
+    kind: 'failed',
+    title: errorMessages.licenceUpdate(reason(error, apiMessages.unexpected)),
+    detail: `${hasInvites ? texts.savedAndInvited : texts.saved} ${texts.goesOn}`,
+  }
+}
+
+/**
+ * Finish: saves the organisation, sends the invites, starts the free trial where there is no licence (ORG-2). What
+ * succeeded is remembered, so that another try, also after a reload, goes on with the first step that has not.
+ */
+export function useFinishSignup() {
+  const client = useQueryClient()
+  const { mutateAsync: saveOrganisation } = useUpdateOrganisation()
+  const { mutateAsync: sendInvites } = useSendInvites()
+  const { mutateAsync: changeLicence } = useUpdateLicence()
+  const begin = useSetAtom(beginFinishAtom)
+  const noteInvited = useSetAtom(noteInvitedAtom)
+  const [state, setState] = useState<FinishState>({ kind: 'idle' })
+
+  /** Answers whether all of it is done. */
+  async function finish(input: FinishInput): Promise<boolean> {
+    const { key, invited } = begin(input.emails)
+    const saved = client.getQueryData(organisationQuery().queryKey) ?? null
+    const { savesProfile, emails } = leftToDo(input, { saved, invited })
+    const steps: readonly (readonly [Step, boolean, () => Promise<unknown>])[] = [
+      ['organisation', savesProfile, () => saveOrganisation(input.profile)],
+      [
+        'invites',
+        emails.length > 0,
+        async () => {
+          await sendInvites({ emails, idempotencyKey: `${key}-${fingerprint(emails.join())}` })
+          noteInvited(emails)
+        },
+      ],
+      [
+        'trial',
+        true,
+        async () => {
+          const licence = await client.fetchQuery({ ...licenceQuery(), staleTime: 0 })
+          if (licence === null) await changeLicence('free_trial')
+        },
+      ],
+    ]
+    for (const [step, isNeeded, work] of steps) {
+      if (!isNeeded) continue
+      setState({ kind: 'busy', step })
+      try {
+        await work()
+      } catch (error) {
+        setState(failure(step, error, input.emails.length > 0))
+        return false
+      }
+    }
+    return true
+  }
+  return { state, finish }
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useAtomValue } from 'jotai'
+import { useSearchParams } from 'react-router-dom'
+import { ErrorState } from '@/components/common/ErrorState'
+import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
+import { signup } from '@/domain/messages/signup'
+import { pages } from '@/domain/shared/paths'
+import { ResendConfirmation } from '@/features/auth/ResendConfirmation'
+import { useConfirmEmail } from '@/features/auth/useConfirmEmail'
+import { sessionAtom } from '@/state/session'
+
+const texts = signup.confirm
+
+/** The way on for who is logged in in spite of the link. */
+function Workspace() {
+  const session = useAtomValue(sessionAtom)
+  if (session === null) return null
+  return (
+    <Typography sx={{ mb: 6 }}>
+      {texts.goOn} <Link href={pages.home.href()}>{texts.workspace}</Link>
+    </Typography>
+  )
+}
+
+/** `/auth/confirm-email?code=`: confirms the address once, logs in and goes on to the profile (AUT-5). */
+export function ConfirmEmailScreen() {
+  const [parameters] = useSearchParams()
+  const confirmation = useConfirmEmail(parameters.get('code') ?? '')
+  const corner = <Link href={pages.login.href()}>{signup.form.logIn}</Link>
+  if (confirmation.kind === 'busy') {
+    return (
+      <CentredFormLayout title={texts.title}>
+        <Box role="status">
+          <Typography color="text.secondary">{texts.busy}</Typography>
+          <LinearProgress aria-label={texts.title} sx={{ mt: 4 }} />
+        </Box>
+      </CentredFormLayout>
+    )
+  }
+  if (confirmation.kind === 'failed') {
+    return (
+      <CentredFormLayout title={texts.errorTitle} corner={corner}>
+        <Workspace />
+        <ErrorState title={confirmation.reason} onRetry={confirmation.retry} retryLabel={texts.retry} />
+      </CentredFormLayout>
+    )
+  }
+  const isBroken = confirmation.kind === 'broken'
+  return (
+    <CentredFormLayout title={isBroken ? texts.brokenTitle : texts.failedTitle} corner={corner}>
+      <Workspace />
+      <Typography role="alert" color="text.secondary" sx={{ mb: 6 }}>
+        {isBroken ? texts.broken : texts.failed}
+      </Typography>
+      <ResendConfirmation email={null} />
+    </CentredFormLayout>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useRequestReset } from '@/api/resources/password'
+import { ForgotPasswordForm } from '@/components/auth/ForgotPasswordForm'
+import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
+import { auth } from '@/domain/messages/auth'
+import { forgotTexts as texts } from '@/domain/messages/password'
+import { pages } from '@/domain/shared/paths'
+import { callRefusal } from '@/features/auth/callRefusal'
+
+/** `/auth/forgot-password`: has a link mailed, and says the same for every address (AUT-6). Opens for everybody. */
+export function ForgotPasswordScreen() {
+  const ask = useRequestReset()
+  const [email, setEmail] = useState('')
+  const corner = <Link href={pages.login.href()}>{auth.logIn.back}</Link>
+  if (ask.isSuccess) {
+    return (
+      <CentredFormLayout title={texts.sentTitle} corner={corner}>
+        <Box role="status" sx={{ display: 'grid', gap: 3, color: 'text.secondary' }}>
+          <Typography variant="body1">
+            {texts.sent.before}{' '}
+            <Box component="bdi" sx={{ color: 'text.primary', fontWeight: 540, overflowWrap: 'anywhere' }}>
+              {email}
+            </Box>
+            {texts.sent.after}
+          </Typography>
+          <Typography variant="body1">{texts.hint}</Typography>
+        </Box>
+        <Button size="large" sx={{ mt: 6 }} onClick={() => ask.reset()}>
+          {texts.again}
+        </Button>
+      </CentredFormLayout>
+    )
+  }
+  return (
+    <CentredFormLayout title={texts.title} lead={texts.lead} corner={corner}>
+      <ForgotPasswordForm
+        email={email}
+        isBusy={ask.isPending}
+        error={callRefusal(ask.error, texts.failed)}
+        onSubmit={(address) => {
+          setEmail(address)
+          ask.mutate(address)
+        }}
+      />
+    </CentredFormLayout>
+  )
+}

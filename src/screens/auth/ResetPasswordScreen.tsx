@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { HttpError } from '@/api/client/errors'
+import { hasStatus } from '@/api/client/request'
+import { useResetPassword } from '@/api/resources/password'
+import { ResetPasswordForm } from '@/components/auth/ResetPasswordForm'
+import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
+import type { LoginNotice } from '@/domain/access/loginNotice'
+import { auth } from '@/domain/messages/auth'
+import { resetTexts as texts } from '@/domain/messages/password'
+import { validationMessages } from '@/domain/messages/validation'
+import { resetCodeOf } from '@/domain/people/passwordForms'
+import { pages } from '@/domain/shared/paths'
+import { callRefusal } from '@/features/auth/callRefusal'
+import { useCommonPasswords } from '@/features/auth/useCommonPasswords'
+import { leaveSessionAtom, sessionEpochAtom } from '@/state/session'
+
+const NOT_VALID = [400, 404]
+const UNPROCESSABLE = 422
+const corner = <Link href={pages.login.href()}>{auth.logIn.back}</Link>
+
+function keptCode(state: unknown): string | null {
+  const code = typeof state === 'object' && state !== null && 'code' in state ? state.code : null
+  return typeof code === 'string' ? code : null
+}
+
+interface NoLinkProps {
+  readonly title: string
+  readonly text: string
+}
+
+/** A link that sets no password, and the way to one that does. */
+function NoLink({ title, text }: NoLinkProps) {
+  return (
+    <CentredFormLayout title={title} lead={<span role="alert">{text}</span>} corner={corner}>
+      <Button variant="contained" size="large" href={pages.forgotPassword.href()}>
+        {texts.newLink}
+      </Button>
+    </CentredFormLayout>
+  )
+}
+
+/** Sets it by the code, ends this browser's session as the service ended all, and leads to the log in. */
+function NewPassword({ code }: { readonly code: string }) {
+  const navigate = useNavigate()
+  const reset = useResetPassword()
+  const common = useCommonPasswords()
+  const epoch = useAtomValue(sessionEpochAtom)
+  const leaveSession = useSetAtom(leaveSessionAtom)
+  const isWeak = reset.error instanceof HttpError && reset.error.status === UNPROCESSABLE
+  if (NOT_VALID.some((status) => hasStatus(reset.error, status))) return <NoLink {...texts.spent} />
+
+  function handleDone() {
+    const notice: LoginNotice = 'passwordChanged'
+    void navigate(pages.login.href(), { replace: true, state: { notice } })
+    if (epoch !== null) leaveSession(epoch)
+  }
+  return (
+    <CentredFormLayout title={texts.title} lead={texts.lead} corner={corner}>
+      <ResetPasswordForm
+        common={common}
+        isBusy={reset.isPending}
+        error={isWeak ? null : callRefusal(reset.error, texts.failed)}
+        passwordRefusal={
+          isWeak && reset.variables !== undefined
+            ? { password: reset.variables.password, message: validationMessages.password }
+            : null
+        }
+        onSubmit={(password) => reset.mutate({ code, password }, { onSuccess: handleDone })}
+      />
+    </CentredFormLayout>
+  )
+}
+
+/** `/auth/reset-password?code=`: a new password by the mail's link, whose code leaves the address at once (AUT-6). */
+export function ResetPasswordScreen() {
+  const { search, state } = useLocation()
+  const found = resetCodeOf(search)
+  if (found !== null) return <Navigate to={pages.resetPassword.href()} replace state={{ code: found }} />
+  const code = keptCode(state)
+  return code === null ? <NoLink {...texts.incomplete} /> : <NewPassword code={code} />
+}

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { Navigate, useLocation } from 'react-router-dom'
+import { InviteProblem } from '@/components/auth/InviteProblem'
+import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
+import { SignupLayout } from '@/components/layout/SignupLayout'
+import { signup } from '@/domain/messages/signup'
+import { isInviteOver, readExpiration, readInviteLink, type Invite } from '@/domain/people/inviteLink'
+import { formatDay } from '@/domain/shared/dates'
+import { pages } from '@/domain/shared/paths'
+import { GoogleEntry } from '@/features/auth/GoogleEntry'
+import { InviteSignup } from '@/features/auth/InviteSignup'
+import { SelfSignup } from '@/features/auth/SelfSignup'
+import { nowAtom } from '@/state/clock'
+import { sessionAtom, signOutAtom } from '@/state/session'
+
+const { form, invite: texts } = signup
+
+/** The way to the log in, for who has an account. */
+function ToLogin() {
+  return (
+    <>
+      {form.haveAccount} <Link href={pages.login.href()}>{form.logIn}</Link>
+    </>
+  )
+}
+
+/** An invite that no form can be shown for: what is wrong, and the ways on. */
+function Unusable({ title, children }: { readonly title: string; readonly children: string }) {
+  return (
+    <CentredFormLayout title={title} corner={<ToLogin />}>
+      <InviteProblem text={children} signupHref={pages.signup.href()} />
+    </CentredFormLayout>
+  )
+}
+
+/** Whoever is logged in has an account already: an invite is for another one. */
+function LoggedInAlready() {
+  const signOut = useSetAtom(signOutAtom)
+  return (
+    <CentredFormLayout title={texts.otherTitle}>
+      <Typography color="text.secondary">{texts.other}</Typography>
+      <Button variant="contained" size="large" fullWidth sx={{ mt: 6 }} onClick={signOut}>
+        {texts.otherLogOut}
+      </Button>
+      <Button variant="text" size="large" fullWidth sx={{ mt: 2 }} href={pages.home.href()}>
+        {texts.otherStay}
+      </Button>
+    </CentredFormLayout>
+  )
+}
+
+function Invited({ invite }: { readonly invite: Invite }) {
+  const now = useAtomValue(nowAtom)
+  const session = useAtomValue(sessionAtom)
+  if (isInviteOver(invite, now)) {
+    const day = formatDay(readExpiration(invite.expiration), 'UTC')
+    return <Unusable title={texts.expiredTitle}>{texts.expired(day)}</Unusable>
+  }
+  if (session !== null) return <LoggedInAlready />
+  return (
+    <CentredFormLayout title={texts.title} lead={texts.lead} corner={<ToLogin />}>
+      <GoogleEntry returnTo={null} invite={invite} />
+      <InviteSignup invite={invite} />
+    </CentredFormLayout>
+  )
+}
+
+/** `/auth/signup`: an account of one's own, or, with the three parts of an invite link, one in a team (AUT-3, AUT-4). */
+export function SignupScreen() {
+  const session = useAtomValue(sessionAtom)
+  const link = readInviteLink(useLocation().search)
+  if (link.kind === 'broken') return <Unusable title={texts.brokenTitle}>{texts.broken}</Unusable>
+  if (link.kind === 'invite') return <Invited invite={link.invite} />
+  if (session !== null) return <Navigate to={pages.home.href()} replace />
+  return (
+    <SignupLayout title={form.title} lead={form.lead} corner={<ToLogin />}>
+      <GoogleEntry returnTo={null} invite={null} />
+      <SelfSignup />
+    </SignupLayout>
+  )
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import { useLocation } from 'react-router-dom'
+import { licenceQuery } from '@/api/resources/licences'
+import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
+import { signup } from '@/domain/messages/signup'
+import { formatDay, readTime } from '@/domain/shared/dates'
+import { pages } from '@/domain/shared/paths'
+
+const texts = signup.success
+
+/** How many people the profile form has invited; 0 where this page was opened in another way. */
+function useInvited(): number {
+  const state: unknown = useLocation().state
+  const invited = typeof state === 'object' && state !== null && 'invited' in state ? state.invited : 0
+  return typeof invited === 'number' ? invited : 0
+}
+
+/** What has been done, each with its mark. */
+function useDone(): readonly string[] {
+  const { data: licence } = useQuery(licenceQuery())
+  const invited = useInvited()
+  const end = licence?.licenceType === 'free_trial' ? readTime(licence.endDate) : null
+  return [
+    ...(end === null ? [] : [texts.trial(formatDay(end, 'UTC'))]),
+    ...(invited === 0 ? [] : [texts.invited(invited)]),
+  ]
+}
+
+/** `/auth/signup-success`: what stands ready, and the way to the dashboard (ORG-2). */
+export function SignupSuccessScreen() {
+  const done = useDone()
+  return (
+    <CentredFormLayout title={texts.title} lead={texts.next}>
+      {done.length > 0 && (
+        <Box component="ul" sx={{ display: 'grid', gap: 2, m: 0, mb: 6, p: 0, listStyle: 'none' }}>
+          {done.map((text) => (
+            <Box key={text} component="li" sx={{ display: 'flex', gap: 3 }}>
+              <Box sx={{ flex: 'none', pt: '2px', color: 'success.main' }}>
+                <Check size={16} strokeWidth={2} />
+              </Box>
+              <Typography>{text}</Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
+      <Button variant="contained" size="large" fullWidth href={pages.dashboard.href()}>
+        {texts.dashboard}
+      </Button>
+    </CentredFormLayout>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { ConsentField } from '@/components/auth/ConsentField'
+import { signup } from '@/domain/messages/signup'
+import { validationMessages } from '@/domain/messages/validation'
+import { brand } from '@/domain/shared/brand'
+
+const { consent } = signup.form
+const meta = {
+  component: ConsentField,
+  tags: ['autodocs'],
+  parameters: { requirements: ['AUT-3', 'APP-11'] },
+  args: { id: 'consent', isChecked: false, error: null, onChange: fn() },
+} satisfies Meta<typeof ConsentField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Both texts open beside the form, whose page never learns of it. */
+export const NotGiven: Story = {
+  play: async ({ args, canvas }) => {
+    const links = [
+      [consent.terms, brand.termsUrl],
+      [consent.privacy, brand.privacyUrl],
+    ] as const
+    for (const [name, href] of links) {
+      const link = canvas.getByRole('link', { name: new RegExp(name) })
+      await expect(link).toHaveAttribute('href', href)
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    }
+    await userEvent.click(canvas.getByRole('checkbox'))
+    await expect(args.onChange).toHaveBeenCalledWith(true)
+  },
+}
+export const Given: Story = { args: { isChecked: true } }
+export const Missing: Story = {
+  args: { error: validationMessages.required },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(validationMessages.required)
+  },
+}

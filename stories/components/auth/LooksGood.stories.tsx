@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { LooksGood } from '@/components/auth/LooksGood'
+import { validationMessages } from '@/domain/messages/validation'
+
+const meta = {
+  component: LooksGood,
+  tags: ['autodocs'],
+  parameters: { requirements: ['AUT-8'] },
+} satisfies Meta<typeof LooksGood>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Right: Story = {
+  play: ({ canvas }) => expect(canvas.getByText(validationMessages.valid)).toBeVisible(),
+}

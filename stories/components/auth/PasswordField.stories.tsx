@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { PasswordField, type PasswordFieldProps } from '@/components/auth/PasswordField'
+import { passwordTexts } from '@/domain/messages/password'
+import { shell } from '@/domain/messages/shell'
+import { validationMessages } from '@/domain/messages/validation'
+import { commonPasswordsOf } from '@/domain/people/passwordCommon'
+import { fill } from '../../support/arrive'
+
+const { label, rules, states } = passwordTexts
+
+/** Keeps what is typed, as a form does. */
+function Typed(args: PasswordFieldProps) {
+  const [value, setValue] = useState(args.value)
+  const onChange = (text: string) => {
+    setValue(text)
+    args.onChange(text)
+  }
+  return <PasswordField {...args} value={value} onChange={onChange} />
+}
+
+const meta = {
+  component: PasswordField,
+  tags: ['autodocs'],
+  parameters: { requirements: ['AUT-7'] },
+  render: (args) => <Typed {...args} />,
+  args: {
+    id: 'new',
+    value: '',
+    email: 'noor.haddad@quartz.example',
+    common: commonPasswordsOf(['password', 'love']),
+    onChange: fn(),
+  },
+} satisfies Meta<typeof PasswordField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Nothing is wrong yet: the rules are open, not broken. */
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText(label)
+    await expect(field).toHaveAttribute('autocomplete', 'new-password')
+    await expect(field).toHaveAccessibleDescription(new RegExp(rules.upper))
+    await userEvent.click(field)
+    await userEvent.tab()
+    await expect(field).not.toBeInvalid()
+  },
+}
+/** What is kept is marked at each key; what is missing is said in a pause. */
+export const Typing: Story = {
+  play: async ({ args, canvas }) => {
+    await fill(label, 'fjord7', canvas)
+    await expect(args.onChange).toHaveBeenLastCalledWith('fjord7')
+    await expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(
+      new RegExp(String.raw`${rules.upper} \(${states.unmet}\) ${rules.number} \(${states.met}\)`),
+    )
+    await canvas.findByText(passwordTexts.missing([rules.length, rules.upper, rules.special]), undefined, {
+      timeout: 3000,
+    })
+  },
+}
+/** Pasted in one go. */
+export const AllKept: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByLabelText(label))
+    await userEvent.paste('Fjord-Onyx-42')
+    await expect(args.onChange).toHaveBeenCalledWith('Fjord-Onyx-42')
+    await canvas.findByText(validationMessages.valid)
+    await canvas.findByText(passwordTexts.allMet, undefined, { timeout: 3000 })
+  },
+}
+/** The message of the specification, once the field was left. */
+export const Broken: Story = {
+  play: async ({ canvas }) => {
+    await fill(label, 'fjord', canvas)
+    await expect(canvas.queryByText(validationMessages.password)).toBeNull()
+    await userEvent.tab()
+    await expect(canvas.getByLabelText(label)).toBeInvalid()
+    await expect(canvas.getByText(validationMessages.password)).toBeVisible()
+  },
+}
+export const Common: Story = { args: { value: 'P@ssw0rd1!x', isTried: true } }
+export const WithTheAddress: Story = { args: { value: 'Noor.Haddad-42', isTried: true } }
+export const SentEmpty: Story = {
+  args: { isTried: true },
+  play: ({ canvas }) => expect(canvas.getByText(validationMessages.required)).toBeVisible(),
+}
+/** The list is loading, or could not be loaded: the service looks. */
+export const ListNotThere: Story = { args: { value: 'Fjord-Onyx-42', common: null } }
+/** Where the address is not known, only the service can tell that the password has it. */
+export const RefusedByTheService: Story = {
+  tags: ['error'],
+  args: {
+    email: '',
+    value: 'Fjord-Onyx-42',
+    error: validationMessages.password,
+  },
+  play: ({ canvas }) =>
+    expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(
+      new RegExp(String.raw`${rules.noEmail} \(${states.unmet}\)`),
+    ),
+}
+export const Shown: Story = {
+  args: { value: 'Fjord-Onyx-42' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword(label) }))
+    await expect(canvas.getByLabelText(label)).toHaveAttribute('type', 'text')
+  },
+}

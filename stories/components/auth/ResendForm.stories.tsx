@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { ResendForm } from '@/components/auth/ResendForm'
+import { statusText } from '@/domain/messages/api'
+import { signup } from '@/domain/messages/signup'
+import { validationMessages } from '@/domain/messages/validation'
+import { fill, press } from '../../support/arrive'
+
+const texts = signup.checkEmail
+const email = 'noor@quartz.example'
+const meta = {
+  component: ResendForm,
+  tags: ['autodocs'],
+  parameters: { requirements: ['AUT-3', 'AUT-5'] },
+  args: { email, isBusy: false, error: null, sentTo: null, onSend: fn() },
+} satisfies Meta<typeof ResendForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AddressKnown: Story = {
+  play: async ({ args, canvas }) => {
+    await press(texts.resend, canvas)
+    await expect(args.onSend).toHaveBeenCalledWith(email)
+  },
+}
+export const AddressAskedFor: Story = {
+  args: { email: null },
+  play: async ({ args, canvas }) => {
+    await press(texts.resend, canvas)
+    await expect(canvas.getByLabelText(texts.address)).toHaveFocus()
+    await expect(canvas.getByText(validationMessages.required)).toBeVisible()
+    await fill(texts.address, ` ${email} `, canvas)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSend).toHaveBeenCalledOnce()
+    await expect(args.onSend).toHaveBeenCalledWith(email)
+  },
+}
+export const Sending: Story = { tags: ['loading'], args: { isBusy: true } }
+export const Sent: Story = {
+  args: { sentTo: email },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(texts.resent(email))
+  },
+}
+export const SentToTheLongestAddress: Story = {
+  args: { sentTo: `${'noor.haddad.'.repeat(5)}n@${'quartz-and-quarry.'.repeat(10)}example` },
+}
+export const TooManyTries: Story = {
+  tags: ['error'],
+  args: { error: statusText(429, 40_000) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('40 seconds')
+  },
+}

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { ResetPasswordForm } from '@/components/auth/ResetPasswordForm'
+import { resetTexts as texts } from '@/domain/messages/password'
+import { validationMessages } from '@/domain/messages/validation'
+import { commonPasswordsOf } from '@/domain/people/passwordCommon'
+import { fill, press } from '../../support/arrive'
+
+const PASSWORD = 'Umbra-Kelp-31'
+const meta = {
+  component: ResetPasswordForm,
+  tags: ['autodocs'],
+  parameters: { requirements: ['AUT-6', 'AUT-7'] },
+  args: { common: commonPasswordsOf(['password']), isBusy: false, error: null, onSubmit: fn() },
+} satisfies Meta<typeof ResetPasswordForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+export const SentEmpty: Story = {
+  play: async ({ args, canvas }) => {
+    await press(texts.submit, canvas)
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(canvas.getByLabelText(texts.password)).toHaveFocus()
+    await expect(canvas.getAllByText(validationMessages.required)).toHaveLength(2)
+  },
+}
+export const TooCommon: Story = {
+  play: async ({ args, canvas }) => {
+    await fill(texts.password, 'Password1!', canvas)
+    await fill(texts.repeat, 'Password1!', canvas)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(canvas.getByLabelText(texts.password)).toHaveFocus()
+    await expect(canvas.getByText(validationMessages.password)).toBeVisible()
+  },
+}
+/** Said when the second field is left, and again before anything is sent. */
+export const TypedDifferently: Story = {
+  play: async ({ args, canvas }) => {
+    await fill(texts.password, PASSWORD, canvas)
+    await fill(texts.repeat, 'Umbra-Kelp-32', canvas)
+    await expect(canvas.queryByText(validationMessages.passwordsDiffer)).toBeNull()
+    await press(texts.submit, canvas)
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(canvas.getByLabelText(texts.repeat)).toHaveFocus()
+    await expect(canvas.getByText(validationMessages.passwordsDiffer)).toBeVisible()
+  },
+}
+export const Submitted: Story = {
+  play: async ({ args, canvas }) => {
+    await fill(texts.password, PASSWORD, canvas)
+    await fill(texts.repeat, PASSWORD, canvas)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledWith(PASSWORD)
+  },
+}
+export const Sending: Story = { tags: ['loading'], args: { isBusy: true } }
+/** The service knows the address behind the link; its refusal goes once another password is typed. */
+export const RefusedByTheService: Story = {
+  tags: ['error'],
+  args: { passwordRefusal: { password: PASSWORD, message: validationMessages.password } },
+  play: async ({ canvas }) => {
+    await fill(texts.password, PASSWORD, canvas)
+    await expect(canvas.getByText(validationMessages.password)).toBeVisible()
+    await userEvent.type(canvas.getByLabelText(texts.password), '!')
+    await expect(canvas.queryByText(validationMessages.password)).toBeNull()
+  },
+}
+export const NotDone: Story = { tags: ['error'], args: { error: texts.failed } }

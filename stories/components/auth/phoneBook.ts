@@ -1,0 +1,17 @@
+/** Five countries, and a number is one from six digits on: enough to draw the field. */
+import { orderCountries, type PhoneBook } from '@/domain/people/phone'
+
+const digitsOf = (typed: string) => typed.replace(/\D/g, '')
+
+export const phoneBook: PhoneBook = {
+  countries: orderCountries([
+    { code: 'DE', name: 'Germany', dialCode: '49' },
+    { code: 'CN', name: 'China', dialCode: '86' },
+    { code: 'US', name: 'United States', dialCode: '1' },
+    { code: 'FR', name: 'France', dialCode: '33' },
+    { code: 'AX', name: 'Åland Islands', dialCode: '358' },
+  ]),
+  isNumber: (typed) => /^[+\d\s()-]+$/.test(typed) && digitsOf(typed).length >= 6,
+  countryOf: (typed) => (typed.startsWith('+49') ? 'DE' : null),
+  international: (typed) => `+${digitsOf(typed)}`,
+}

@@ -1,0 +1,74 @@
+/** From a forgotten password through the mail to a log in with a new one (AUT-6, AUT-7, R-3). */
+import type { Page } from '@playwright/test'
+import { auth } from '@/domain/messages/auth'
+import { forgotTexts, resetTexts } from '@/domain/messages/password'
+import { validationMessages } from '@/domain/messages/validation'
+import { pages } from '@/domain/shared/paths'
+import { expect, firstAccount, test } from './support/journey'
+import { FIRST_PASSWORD, type ServerUnderTest } from './support/server'
+
+const NEW_PASSWORD = 'Umbra-Kelp-31'
+
+/** The link of the newest mail, as the server prints it. */
+const mailedLink = (server: ServerUnderTest): string => {
+  const links = server.printed().match(/http:\/\/\S+\/auth\/reset-password\?code=\S+/g)
+  return links?.at(-1) ?? ''
+}
+const ask = async (page: Page, email: string) => {
+  await page.getByLabel(forgotTexts.email).fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: forgotTexts.sentTitle })).toBeVisible()
+}
+const setPassword = async (page: Page, password: string, repeated = password) => {
+  await page.getByLabel(resetTexts.password, { exact: true }).fill(password)
+  await page.getByLabel(resetTexts.repeat, { exact: true }).fill(repeated)
+  await page.keyboard.press('Enter')
+}
+const logInWith = async (page: Page, email: string, password: string) => {
+  await page.getByLabel(auth.logIn.email).fill(email)
+  await page.getByLabel(auth.logIn.password, { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+test('AUT-6 AUT-7: forgotten, mailed, set anew and logged in; the link works once', async ({
+  page,
+  server,
+}) => {
+  const ana = firstAccount(server, 'ADMIN')
+  await page.goto(pages.login.href())
+  await page.getByRole('link', { name: auth.logIn.forgot }).click()
+  await ask(page, 'nobody@lumen.example')
+  expect(mailedLink(server)).toBe('')
+  await page.getByRole('button', { name: forgotTexts.again }).click()
+  await ask(page, ana)
+  await expect.poll(() => mailedLink(server)).toMatch(/code=./)
+
+  const link = mailedLink(server)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: resetTexts.title })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  // a reload goes on: the code has left the address, not the page
+  await page.reload()
+  await setPassword(page, 'Trustno1!')
+  await expect(page.getByText(validationMessages.password)).toBeVisible()
+  await setPassword(page, NEW_PASSWORD, 'Umbra-Kelp-32')
+  await expect(page.getByText(validationMessages.passwordsDiffer)).toBeVisible()
+  // only the service knows whose password it is
+  await setPassword(page, 'Vq7#ana@lumen.example')
+  await expect(page.getByText(validationMessages.password)).toBeVisible()
+  await setPassword(page, NEW_PASSWORD)
+
+  await page.waitForURL(`**${pages.login.href()}`)
+  await expect(page.getByRole('status')).toContainText(auth.logIn.notices.passwordChanged)
+  await logInWith(page, ana, FIRST_PASSWORD)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await logInWith(page, ana, NEW_PASSWORD)
+  await page.waitForURL(`**${pages.dashboard.href()}`)
+
+  await page.goto(link)
+  await setPassword(page, 'Moss-Lark-77')
+  await expect(page.getByRole('heading', { name: resetTexts.spent.title })).toBeVisible()
+  await page.getByRole('link', { name: resetTexts.newLink }).click()
+  await expect(page.getByRole('heading', { name: forgotTexts.title })).toBeVisible()
+  expect(server.printed()).not.toContain(NEW_PASSWORD)
+})

@@ -1,0 +1,53 @@
+/** Where the calls of a forgotten password and of the log in with Google are made, for the matrix of C-1. */
+import type { Page } from '@playwright/test'
+import { endpoints } from '@/api/contract/endpoints'
+import type { GoogleInvite, PendingGoogle } from '@/domain/access/google'
+import { forgotTexts, resetTexts } from '@/domain/messages/password'
+import { pages } from '@/domain/shared/paths'
+import { visitKeys } from '@/state/persistedAtom'
+import type { Scene } from './badAnswerScenes'
+
+const { auth } = endpoints
+const PASSWORD = 'Umbra-Kelp-31'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Google's answer to a request of this browser. */
+const answerOfGoogle = async (page: Page, invite: GoogleInvite | null) => {
+  const pending: PendingGoogle = { state: 'asked', nonce: 'once', returnTo: null, invite }
+  await page.goto(pages.login.href())
+  await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
+    visitKeys.google,
+    JSON.stringify(pending),
+  ] as const)
+  const claims = Buffer.from(JSON.stringify({ nonce: pending.nonce })).toString('base64url')
+  await page.goto(`${pages.google.href()}#state=${pending.state}&id_token=h.${claims}.s`)
+}
+
+export const accessScenes: readonly Scene[] = [
+  {
+    endpoint: auth.requestReset,
+    who: 'nobody',
+    play: async (page, { email }) => {
+      await page.goto(pages.forgotPassword.href())
+      await page.getByLabel(forgotTexts.email).fill(email)
+      await press(page, forgotTexts.submit)
+    },
+  },
+  {
+    endpoint: auth.resetPassword,
+    who: 'nobody',
+    play: async (page) => {
+      await page.goto(`${pages.resetPassword.href()}?code=asked`)
+      await page.getByLabel(resetTexts.password, { exact: true }).fill(PASSWORD)
+      await page.getByLabel(resetTexts.repeat, { exact: true }).fill(PASSWORD)
+      await press(page, resetTexts.submit)
+    },
+  },
+  { endpoint: auth.googleSwap, who: 'nobody', play: (page) => answerOfGoogle(page, null) },
+  {
+    endpoint: auth.googleInvite,
+    who: 'nobody',
+    play: (page) => answerOfGoogle(page, { orgId: '1', expiration: '4102444800', signature: 'none' }),
+  },
+]

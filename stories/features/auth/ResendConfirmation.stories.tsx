@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { apiMessages, statusText } from '@/domain/messages/api'
+import { signup } from '@/domain/messages/signup'
+import { ResendConfirmation } from '@/features/auth/ResendConfirmation'
+import { fail, hang, offline } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAlert, fill, press } from '../../support/arrive'
+
+const texts = signup.checkEmail
+const email = 'noor@quartz.example'
+const meta = {
+  component: ResendConfirmation,
+  parameters: { world: worlds.visitor, requirements: ['AUT-3', 'AUT-5'] },
+  args: { email },
+} satisfies Meta<typeof ResendConfirmation>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The same is said whether the address is known or not. */
+export const Sent: Story = {
+  play: async ({ canvas }) => {
+    await press(texts.resend)
+    await arriveAt(canvas, texts.resent(email))
+  },
+}
+export const AddressAskedFor: Story = {
+  args: { email: null },
+  play: async ({ canvas }) => {
+    await fill(texts.address, email)
+    await press(texts.resend)
+    await arriveAt(canvas, texts.resent(email))
+  },
+}
+export const TooManyTries: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [fail('auth.resendConfirmation', 429, {}, { headers: { 'Retry-After': '16' } })],
+    expectedErrors: [/429/],
+  },
+  play: async () => {
+    await press(texts.resend)
+    await arriveAtAlert(statusText(429, 16_000))
+  },
+}
+export const NoConnection: Story = {
+  tags: ['error'],
+  parameters: { faults: [offline('auth.resendConfirmation')], expectedErrors: [/Failed to (fetch|load)/] },
+  play: async () => {
+    await press(texts.resend)
+    await arriveAtAlert(apiMessages.network)
+  },
+}
+export const Sending: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('auth.resendConfirmation')] },
+  play: async ({ canvas }) => {
+    await press(texts.resend)
+    await expect(await canvas.findByRole('button', { name: new RegExp(texts.busy) })).toBeDisabled()
+  },
+}

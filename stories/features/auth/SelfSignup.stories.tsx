@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { apiMessages, statusText } from '@/domain/messages/api'
+import { signup } from '@/domain/messages/signup'
+import { pages } from '@/domain/shared/paths'
+import { SelfSignup } from '@/features/auth/SelfSignup'
+import { fail, hang, offline } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAddress, arriveAtAlert, press } from '../../support/arrive'
+import { fillSignup } from '../../support/signup'
+import { noor } from '../../support/signupPeople'
+
+const { form } = signup
+const meta = {
+  component: SelfSignup,
+  parameters: {
+    world: worlds.visitor,
+    route: { at: pages.signup.href(), path: pages.signup.path },
+    requirements: ['AUT-3', 'AUT-8'],
+  },
+} satisfies Meta<typeof SelfSignup>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const signUp = async (email = noor.email) => {
+  await fillSignup({ ...noor, email })
+  await press(form.submit)
+}
+
+export const Ready: Story = { play: ({ canvas }) => arriveAt(canvas, form.submit) }
+/** Who signs up has the address confirmed first. */
+export const SignedUp: Story = {
+  play: async () => {
+    await signUp()
+    await arriveAtAddress(pages.checkEmail.href())
+  },
+}
+/** 409: said at the address, which gets the focus, with a way to log in. */
+export const AddressTaken: Story = {
+  tags: ['error'],
+  parameters: { expectedErrors: [/409/] },
+  play: async ({ canvas }) => {
+    await signUp('ana@lumen.example')
+    await arriveAtAlert(form.taken)
+    await expect(canvas.getByLabelText(form.email)).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: form.takenLogIn })).toHaveAttribute(
+      'href',
+      pages.login.href(),
+    )
+  },
+}
+/** A common password that only the service knows, or another rule of its own: in its words, and nothing is lost. */
+export const RefusedByTheService: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [fail('auth.register', 422, { message: 'password: is too common' })],
+    expectedErrors: [/422/],
+  },
+  play: async ({ canvas }) => {
+    await signUp()
+    await arriveAtAlert('password: is too common')
+    await expect(canvas.getByLabelText(form.email)).toHaveValue(noor.email)
+  },
+}
+export const TooManyTries: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [fail('auth.register', 429, { message: 'Too many' }, { headers: { 'Retry-After': '40' } })],
+    expectedErrors: [/429/],
+  },
+  play: async () => {
+    await signUp()
+    await arriveAtAlert(statusText(429, 40_000))
+  },
+}
+export const ServerError: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('auth.register', 500)], expectedErrors: [/500/] },
+  play: async () => {
+    await signUp()
+    await arriveAtAlert(statusText(500))
+  },
+}
+export const NoConnection: Story = {
+  tags: ['error'],
+  parameters: { faults: [offline('auth.register')], expectedErrors: [/Failed to (fetch|load)/] },
+  play: async () => {
+    await signUp()
+    await arriveAtAlert(apiMessages.network)
+  },
+}
+export const Sending: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('auth.register')] },
+  play: async ({ canvas }) => {
+    await signUp()
+    await expect(await canvas.findByRole('button', { name: new RegExp(form.busy) })).toBeDisabled()
+  },
+}

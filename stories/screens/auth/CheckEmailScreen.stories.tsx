@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { statusText } from '@/domain/messages/api'
+import { signup } from '@/domain/messages/signup'
+import { pages } from '@/domain/shared/paths'
+import { CheckEmailScreen } from '@/screens/auth/CheckEmailScreen'
+import { fail } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtHeading, press } from '../../support/arrive'
+import { noor } from '../../support/signupPeople'
+
+const texts = signup.checkEmail
+const route = { at: pages.checkEmail.href(), path: pages.checkEmail.path }
+const longest = `${'noor.haddad.'.repeat(5)}n@${'quartz-and-quarry.'.repeat(10)}example`
+
+const meta = {
+  component: CheckEmailScreen,
+  parameters: {
+    world: worlds.visitor,
+    route: { ...route, state: { email: noor.email } },
+    requirements: ['AUT-3'],
+  },
+} satisfies Meta<typeof CheckEmailScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const MailSent: Story = {
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, texts.title)
+    await expect(canvas.getByText(noor.email)).toBeVisible()
+  },
+}
+export const SentAgain: Story = {
+  play: async ({ canvas }) => {
+    await press(texts.resend)
+    await arriveAt(canvas, texts.resent(noor.email))
+  },
+}
+export const TooManyTries: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [fail('auth.resendConfirmation', 429, {}, { headers: { 'Retry-After': '16' } })],
+    expectedErrors: [/429/],
+  },
+  play: async () => {
+    await press(texts.resend)
+    await arriveAtAlert(statusText(429, 16_000))
+  },
+}
+/** Opened from the log in, or anew: the address stands in no link, so it is asked for. */
+export const AddressNotKnown: Story = {
+  parameters: { route: { ...route, state: null } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(texts.address)).toBeVisible()
+  },
+}
+export const LongestAddress: Story = {
+  parameters: { route: { ...route, state: { email: longest } } },
+  play: ({ canvas }) => arriveAt(canvas, longest),
+}
+/** Confirmed in another tab meanwhile. */
+export const AlreadyLoggedIn: Story = {
+  parameters: { world: worlds.busy },
+  play: () => arriveAtAddress(pages.home.href()),
+}

@@ -1,0 +1,97 @@
+import { StrictMode } from 'react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { apiMessages, statusText } from '@/domain/messages/api'
+import { signup } from '@/domain/messages/signup'
+import { pages } from '@/domain/shared/paths'
+import { ConfirmEmailScreen } from '@/screens/auth/ConfirmEmailScreen'
+import { storageKeys } from '@/state/persistedAtom'
+import { fail, hang, offline } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtHeading, fill, press } from '../../support/arrive'
+import { confirmAddress, unconfirmed } from '../../support/signup'
+import { noor } from '../../support/signupPeople'
+
+const { confirm, checkEmail } = signup
+const at = (address: string) => ({ route: { at: address, path: pages.confirmEmail.path } })
+const meta = {
+  component: ConfirmEmailScreen,
+  parameters: { world: unconfirmed, ...at(confirmAddress), requirements: ['AUT-5'] },
+} satisfies Meta<typeof ConfirmEmailScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Logged in with the answer, and on to the profile. */
+export const Confirmed: Story = {
+  play: async () => {
+    await arriveAtAddress(pages.signupProfile.href())
+    await expect(localStorage.getItem(storageKeys.session)).toContain('"name":""')
+  },
+}
+/** React draws everything twice in development; the code is redeemed once, or its second try would be refused. */
+export const DrawnTwice: Story = {
+  render: () => (
+    <StrictMode>
+      <ConfirmEmailScreen />
+    </StrictMode>
+  ),
+  play: () => arriveAtAddress(pages.signupProfile.href()),
+}
+export const Confirming: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('auth.confirmEmail')] },
+  play: ({ canvas }) => arriveAtHeading(canvas, confirm.title),
+}
+/** Used before, replaced by a newer one, or too old: says so and offers another by address. */
+export const CodeNoGood: Story = {
+  tags: ['error'],
+  parameters: { ...at(`${pages.confirmEmail.href()}?code=old`), expectedErrors: [/400/] },
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, confirm.failedTitle)
+    await arriveAtAlert(confirm.failed)
+    await fill(checkEmail.address, noor.email)
+    await press(checkEmail.resend)
+    await arriveAt(canvas, checkEmail.resent(noor.email))
+  },
+}
+export const BrokenLink: Story = {
+  tags: ['error'],
+  parameters: at(pages.confirmEmail.href()),
+  play: ({ canvas }) => arriveAtHeading(canvas, confirm.brokenTitle),
+}
+/** Whoever is logged in has nothing to fear from an old link. */
+export const CodeUsedAndLoggedIn: Story = {
+  tags: ['error'],
+  parameters: {
+    world: worlds.busy,
+    ...at(`${pages.confirmEmail.href()}?code=old`),
+    expectedErrors: [/400/],
+  },
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, confirm.failedTitle)
+    await press(confirm.workspace)
+    await arriveAtAddress(pages.home.href())
+  },
+}
+export const TooManyTries: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [fail('auth.confirmEmail', 429, {}, { headers: { 'Retry-After': '16' } })],
+    expectedErrors: [/429/],
+  },
+  play: () => arriveAtAlert(statusText(429, 16_000)),
+}
+/** Nothing is known about the code, so it is tried again when asked for. */
+export const NoConnection: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [offline('auth.confirmEmail', { times: 1 })],
+    expectedErrors: [/Failed to (fetch|load)/],
+  },
+  play: async () => {
+    await arriveAtAlert(apiMessages.network)
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(confirm.errorTitle)
+    await press(confirm.retry)
+    await arriveAtAddress(pages.signupProfile.href())
+  },
+}

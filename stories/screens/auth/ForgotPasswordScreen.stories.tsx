@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { apiMessages, statusText } from '@/domain/messages/api'
+import { auth } from '@/domain/messages/auth'
+import { forgotTexts as texts } from '@/domain/messages/password'
+import { pages } from '@/domain/shared/paths'
+import { ForgotPasswordScreen } from '@/screens/auth/ForgotPasswordScreen'
+import { fail, hang, offline } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtHeading, fill, press } from '../../support/arrive'
+
+const email = 'ana@lumen.example'
+const meta = {
+  component: ForgotPasswordScreen,
+  parameters: {
+    world: worlds.visitor,
+    route: { at: pages.forgotPassword.href(), path: pages.forgotPassword.path },
+    requirements: ['AUT-6'],
+  },
+} satisfies Meta<typeof ForgotPasswordScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const ask = async (address = email) => {
+  await fill(texts.email, address)
+  await userEvent.keyboard('{Enter}')
+}
+
+export const Ready: Story = { play: ({ canvas }) => arriveAtHeading(canvas, texts.title) }
+export const Sent: Story = {
+  play: async ({ canvas }) => {
+    await ask()
+    await arriveAtHeading(canvas, texts.sentTitle)
+    await arriveAt(canvas, email)
+    await press(texts.again, canvas)
+    await expect(await canvas.findByLabelText(texts.email)).toHaveValue(email)
+  },
+}
+/** Word for word what a known address gets. */
+export const UnknownAddress: Story = {
+  play: async ({ canvas }) => {
+    await ask('nobody-at-all-with-a-very-long-name-in-the-mail@quartz-studios-europe.example')
+    await arriveAtHeading(canvas, texts.sentTitle)
+    await expect(canvas.getByRole('status')).toHaveTextContent(texts.sent.before)
+  },
+}
+export const Sending: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('auth.requestReset')] },
+  play: async ({ canvas }) => {
+    await ask()
+    await expect(await canvas.findByRole('button', { name: new RegExp(texts.busy) })).toBeDisabled()
+  },
+}
+/** How long to wait is said, and the address is kept. */
+export const TooManyTries: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [fail('auth.requestReset', 429, { message: 'Too many' }, { headers: { 'Retry-After': '40' } })],
+    expectedErrors: [/429/],
+  },
+  play: async ({ canvas }) => {
+    await ask()
+    await arriveAtAlert(statusText(429, 40_000))
+    await expect(canvas.getByLabelText(texts.email)).toHaveValue(email)
+  },
+}
+export const ServerError: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('auth.requestReset', 500)], expectedErrors: [/500/] },
+  play: async () => {
+    await ask()
+    await arriveAtAlert(statusText(500))
+  },
+}
+export const NoConnection: Story = {
+  tags: ['error'],
+  parameters: { faults: [offline('auth.requestReset')], expectedErrors: [/Failed to (fetch|load)/] },
+  play: async () => {
+    await ask()
+    await arriveAtAlert(apiMessages.network)
+  },
+}
+export const BackToTheLogIn: Story = {
+  play: async ({ canvas }) => {
+    await press(auth.logIn.back, canvas)
+    await arriveAtAddress(pages.login.href())
+  },
+}

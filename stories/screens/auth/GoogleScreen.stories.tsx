@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import type { PendingGoogle } from '@/domain/access/google'
+import { apiMessages } from '@/domain/messages/api'
+import { auth } from '@/domain/messages/auth'
+import { googleTexts as texts } from '@/domain/messages/google'
+import { pages } from '@/domain/shared/paths'
+import { GoogleScreen } from '@/screens/auth/GoogleScreen'
+import { googleFragmentAtom } from '@/state/googleFragment'
+import { keepGoogleAtom } from '@/state/googleReturn'
+import type { Seed } from '@/state/store'
+import { fail, hang, offline } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAtAddress, arriveAtAlert, arriveAtHeading, arriveBusy, press } from '../../support/arrive'
+
+const asked: PendingGoogle = { state: 'story', nonce: 'story-nonce', returnTo: null, invite: null }
+const invite = { orgId: '3', expiration: '1', signature: 'changed' }
+
+/** Asked for, and answered like this. */
+const answered = (answer: Readonly<Record<string, string>>, pending = asked): readonly Seed[] => [
+  [keepGoogleAtom, pending],
+  [googleFragmentAtom, `#${new URLSearchParams({ state: pending.state, ...answer }).toString()}`],
+]
+const tokenOf = (email: string) => `h.${btoa(JSON.stringify({ nonce: asked.nonce, email }))}.s`
+const ana = { id_token: tokenOf('ana@lumen.example') }
+
+const meta = {
+  component: GoogleScreen,
+  parameters: {
+    world: worlds.visitor,
+    route: { at: pages.google.href(), path: pages.google.path },
+    atoms: answered(ana),
+    requirements: ['AUT-2'],
+  },
+} satisfies Meta<typeof GoogleScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const LoggedIn: Story = { play: () => arriveAtAddress(pages.home.href()) }
+export const BackToThePage: Story = {
+  parameters: { atoms: answered(ana, { ...asked, returnTo: '/organization' }), requirements: ['APP-2'] },
+  play: () => arriveAtAddress('/organization'),
+}
+/** A return address of another origin leads home. */
+export const HostileReturn: Story = {
+  parameters: { atoms: answered(ana, { ...asked, returnTo: '//evil.example/' }), requirements: ['APP-2'] },
+  play: () => arriveAtAddress(pages.home.href()),
+}
+export const LoggingIn: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('auth.googleSwap')] },
+  play: ({ canvas }) => arriveBusy(canvas),
+}
+export const Declined: Story = {
+  parameters: { atoms: answered({ error: 'access_denied' }) },
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, texts.declined.title)
+    await press(auth.logIn.back, canvas)
+    await arriveAtAddress(pages.login.href())
+  },
+}
+export const GoogleFailed: Story = {
+  tags: ['error'],
+  parameters: { atoms: answered({ error: 'server_error' }) },
+  play: () => arriveAtAlert(texts.failed.text('server_error')),
+}
+/** Another state than the one that was sent: nothing is asked of the service. */
+export const Forged: Story = {
+  tags: ['error'],
+  parameters: { atoms: answered({ ...ana, state: 'guessed' }) },
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, texts.dropped.title)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(texts.dropped.text)
+  },
+}
+export const OpenedByHand: Story = {
+  tags: ['error'],
+  parameters: { atoms: [] },
+  play: ({ canvas }) => arriveAtHeading(canvas, texts.dropped.title),
+}
+export const NotVouchedFor: Story = {
+  tags: ['error'],
+  parameters: { atoms: answered({ id_token: tokenOf('') }), expectedErrors: [/401/] },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(/Google did not confirm/)
+    await expect(canvas.queryByRole('button', { name: texts.retry })).toBeNull()
+  },
+}
+/** The token is kept for another try; nothing has to be done at Google again. */
+export const NoConnection: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [offline('auth.googleSwap', { times: 1 })],
+    expectedErrors: [/Failed to (fetch|load)/],
+  },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(apiMessages.network)
+    await press(texts.retry, canvas)
+    await arriveAtAddress(pages.home.href())
+  },
+}
+export const ServerError: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('auth.googleSwap', 500)], expectedErrors: [/500/] },
+  play: () => arriveAtAlert(/500/),
+}
+/** The service refuses the invite; the link is where it was. */
+export const InviteRefused: Story = {
+  tags: ['error'],
+  parameters: {
+    atoms: answered(ana, { ...asked, invite }),
+    expectedErrors: [/403/],
+    requirements: ['AUT-2', 'AUT-4'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(/invite/i)
+    await press(texts.invite, canvas)
+    await arriveAtAddress(`${pages.signup.href()}?org_id=3&expiration=1&signature=changed`)
+  },
+}
+/** Somebody logged in meanwhile, in another tab: they stay it. */
+export const LoggedInAlready: Story = {
+  parameters: { world: worlds.busy },
+  play: () => arriveAtAddress(pages.home.href()),
+}

@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { apiMessages, statusText } from '@/domain/messages/api'
+import { resetTexts as texts } from '@/domain/messages/password'
+import { validationMessages } from '@/domain/messages/validation'
+import { pages } from '@/domain/shared/paths'
+import { ResetPasswordScreen } from '@/screens/auth/ResetPasswordScreen'
+import { PERSON, STORY_NOW } from '@mocks/data/ids'
+import { fail, hang, offline } from '@mocks/http/faults'
+import type { World } from '@mocks/world/types'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAtAddress, arriveAtAlert, arriveAtHeading, fill, press } from '../../support/arrive'
+
+const PASSWORD = 'Umbra-Kelp-31'
+const CODE = 'code-1'
+
+/** Ana has asked for a link; it works for another minute, unless it was used. */
+const asked = (usedAt: number | null = null): World => {
+  const world = worlds.visitor()
+  const codes = [
+    {
+      id: 1,
+      userId: PERSON.ana,
+      purpose: 'resetPassword' as const,
+      code: CODE,
+      expiresAt: STORY_NOW + 60_000,
+      usedAt,
+    },
+  ]
+  return { ...world, records: { ...world.records, verificationCodes: codes } }
+}
+
+const meta = {
+  component: ResetPasswordScreen,
+  parameters: {
+    world: () => asked(),
+    route: { at: `${pages.resetPassword.href()}?code=${CODE}`, path: pages.resetPassword.path },
+    requirements: ['AUT-6', 'AUT-7'],
+  },
+} satisfies Meta<typeof ResetPasswordScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const setPassword = async (password = PASSWORD) => {
+  await fill(texts.password, password)
+  await fill(texts.repeat, password)
+  await userEvent.keyboard('{Enter}')
+}
+
+/** The code has left the address before anything is typed. */
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, texts.title)
+    await arriveAtAddress(pages.resetPassword.href())
+  },
+}
+/** Whoever is logged in here, like everywhere else, logs in anew. */
+export const Done: Story = {
+  play: async () => {
+    await setPassword()
+    await arriveAtAddress(pages.login.href())
+  },
+}
+export const TypedDifferently: Story = {
+  play: async ({ canvas }) => {
+    await fill(texts.password, PASSWORD)
+    await fill(texts.repeat, 'Umbra')
+    await press(texts.submit)
+    await expect(canvas.getByText(validationMessages.passwordsDiffer)).toBeVisible()
+  },
+}
+/** The list of common passwords has been loaded by the page. */
+export const CommonPassword: Story = {
+  play: async ({ canvas }) => {
+    await setPassword('Trustno1!')
+    await canvas.findByText(validationMessages.password)
+  },
+}
+/** Only the service knows whose password it is. */
+export const PasswordWithTheAddress: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [fail('auth.resetPassword', 422, { message: `password: ${validationMessages.password}` })],
+    expectedErrors: [/422/],
+  },
+  play: async ({ canvas }) => {
+    await setPassword()
+    await canvas.findByText(validationMessages.password)
+    await expect(canvas.getByLabelText(texts.password)).toBeInvalid()
+  },
+}
+export const Setting: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('auth.resetPassword')] },
+  play: async ({ canvas }) => {
+    await setPassword()
+    await expect(await canvas.findByRole('button', { name: new RegExp(texts.busy) })).toBeDisabled()
+  },
+}
+export const UsedLink: Story = {
+  tags: ['error'],
+  parameters: { world: () => asked(STORY_NOW - 1000), expectedErrors: [/400/] },
+  play: async ({ canvas }) => {
+    await setPassword()
+    await arriveAtHeading(canvas, texts.spent.title)
+    await arriveAtAlert(texts.spent.text)
+    await press(texts.newLink, canvas)
+    await arriveAtAddress(pages.forgotPassword.href())
+  },
+}
+export const CutLink: Story = {
+  tags: ['error'],
+  parameters: { route: { at: pages.resetPassword.href(), path: pages.resetPassword.path } },
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, texts.incomplete.title)
+    await arriveAtAlert(texts.incomplete.text)
+  },
+}
+export const TooManyTries: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [fail('auth.resetPassword', 429, {}, { headers: { 'Retry-After': '90' } })],
+    expectedErrors: [/429/],
+  },
+  play: async ({ canvas }) => {
+    await setPassword()
+    await arriveAtAlert(statusText(429, 90_000))
+    await expect(canvas.getByLabelText(texts.password)).toHaveValue(PASSWORD)
+  },
+}
+export const ServerError: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('auth.resetPassword', 500)], expectedErrors: [/500/] },
+  play: async () => {
+    await setPassword()
+    await arriveAtAlert(statusText(500))
+  },
+}
+export const NoConnection: Story = {
+  tags: ['error'],
+  parameters: { faults: [offline('auth.resetPassword')], expectedErrors: [/Failed to (fetch|load)/] },
+  play: async () => {
+    await setPassword()
+    await arriveAtAlert(apiMessages.network)
+  },
+}

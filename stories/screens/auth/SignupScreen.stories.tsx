@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { signup } from '@/domain/messages/signup'
+import { pages } from '@/domain/shared/paths'
+import { SignupScreen } from '@/screens/auth/SignupScreen'
+import { STORY_NOW } from '@mocks/data/ids'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAtAddress, arriveAtAlert, arriveAtHeading, press } from '../../support/arrive'
+import { goodInvite, inviteAddress, inviteUntil } from '../../support/signup'
+
+const { form, invite, pitch } = signup
+const at = (address: string) => ({ route: { at: address, path: pages.signup.path } })
+const ofInvite = (changes: Partial<typeof goodInvite>) => at(inviteAddress({ ...goodInvite, ...changes }))
+
+const meta = {
+  component: SignupScreen,
+  parameters: {
+    world: worlds.visitor,
+    ...at(pages.signup.href()),
+    requirements: ['AUT-3', 'AUT-4', 'APP-7', 'APP-11'],
+  },
+} satisfies Meta<typeof SignupScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const isWithoutForm = () => expect(screen.queryByLabelText(form.email)).toBeNull()
+
+/** The form beside the pitch of the trial. */
+export const OwnAccount: Story = {
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, form.title)
+    await expect(canvas.getByRole('complementary', { name: pitch.label })).toBeVisible()
+  },
+}
+/** An invited person starts no trial: the form alone. */
+export const Invited: Story = {
+  parameters: ofInvite({}),
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, invite.title)
+    await expect(canvas.getByLabelText(form.email)).toBeVisible()
+    await expect(canvas.queryByRole('complementary')).toBeNull()
+  },
+}
+/** One of the three parts is missing: never a plain sign-up. */
+export const BrokenLink: Story = {
+  tags: ['error'],
+  parameters: at(`${pages.signup.href()}?org_id=3&expiration=1795000000`),
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, invite.brokenTitle)
+    await isWithoutForm()
+    await press(invite.ownAccount)
+    await arriveAtHeading(canvas, form.title)
+  },
+}
+/** Told before anything is typed; the time of the link is epoch seconds here. */
+export const ExpiredLink: Story = {
+  tags: ['error'],
+  parameters: at(inviteAddress(inviteUntil(STORY_NOW / 1000))),
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, invite.expiredTitle)
+    await arriveAtAlert(invite.expired('20-11-2026'))
+    await isWithoutForm()
+  },
+}
+export const ExpiredInMilliseconds: Story = {
+  tags: ['error'],
+  parameters: ofInvite({ expiration: String(STORY_NOW - 1) }),
+  play: ({ canvas }) => arriveAtHeading(canvas, invite.expiredTitle),
+}
+export const ExpiredInIso: Story = {
+  tags: ['error'],
+  parameters: ofInvite({ expiration: '2026-11-19T23:59:59+00:00' }),
+  play: async () => arriveAtAlert(invite.expired('19-11-2026')),
+}
+/** Whoever has an account and is logged in goes on to their home. */
+export const AlreadyLoggedIn: Story = {
+  parameters: { world: worlds.busy },
+  play: () => arriveAtAddress(pages.home.href()),
+}
+/** An invite makes another account: it asks before it logs out. */
+export const InvitedWhileLoggedIn: Story = {
+  parameters: { world: worlds.busy, ...ofInvite({}) },
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, invite.otherTitle)
+    await isWithoutForm()
+    await press(invite.otherLogOut)
+    await arriveAtHeading(canvas, invite.title)
+  },
+}

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { signup } from '@/domain/messages/signup'
+import { pages } from '@/domain/shared/paths'
+import { SignupSuccessScreen } from '@/screens/auth/SignupSuccessScreen'
+import { fail } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAddress, arriveAtHeading, press } from '../../support/arrive'
+
+const { success } = signup
+const route = { at: pages.signupSuccess.href(), path: pages.signupSuccess.path }
+const meta = {
+  component: SignupSuccessScreen,
+  parameters: {
+    world: () => worlds.trial({ daysLeft: 14 }),
+    route: { ...route, state: { invited: 2 } },
+    requirements: ['ORG-2'],
+  },
+} satisfies Meta<typeof SignupSuccessScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const TrialAndInvites: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, success.trial('04-12-2026'))
+    await expect(canvas.getByText(success.invited(2))).toBeVisible()
+  },
+}
+export const LeadsToTheDashboard: Story = {
+  play: async () => {
+    await press(success.dashboard)
+    await arriveAtAddress(pages.dashboard.href())
+  },
+}
+export const NobodyInvited: Story = {
+  parameters: { route: { ...route, state: null } },
+  play: ({ canvas }) => arriveAt(canvas, success.trial('04-12-2026')),
+}
+/** The licence cannot be read: the rest stands, and nothing is claimed about the trial. */
+export const TrialNotKnown: Story = {
+  tags: ['error'],
+  parameters: {
+    route: { ...route, state: null },
+    faults: [fail('licences.current', 500)],
+    expectedErrors: [/500/],
+  },
+  play: ({ canvas }) => arriveAtHeading(canvas, success.title),
+}

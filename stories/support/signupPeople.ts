@@ -1,0 +1,11 @@
+/** A person who signs up. */
+import type { Registration } from '@/domain/people/signupForm'
+
+/** Fits every rule. */
+export const noor: Registration = {
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  jobTitle: 'Analyst',
+  email: 'noor@quartz.example',
+  password: 'Vex-Ondule-58',
+}
