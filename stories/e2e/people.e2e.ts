@@ -102,7 +102,7 @@ test('ORG-3 APP-10: whoever is removed is out at once, in a browser of their own
   await logIn(member, ben, `${pages.newStack.href()}**`)
   await member.goto(pages.dashboard.href())
   await expect(heading(member, dashboardMessages.title)).toBeVisible()
-  await expect(member.getByText('Lumen')).toHaveCount(0)
+  await expect(member.getByText('Lumen Games')).toHaveCount(0)
   await expect(member.getByRole('link', { name: dashboardMessages.createStack })).toHaveCount(0)
   await context.close()
   expect(pageErrors).toEqual([])
