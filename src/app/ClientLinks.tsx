@@ -1,9 +1,7 @@
 /** Links of any component through the router. */
-import { startTransition, useEffect, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
-import { useSetAtom } from 'jotai'
+import { startTransition, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isWizardAddress } from '@/domain/shared/paths'
-import { leaveGuardAtom } from '@/state/leaveGuard'
 import { preloadPage } from './screens'
 import { useLeaveGuard } from './useLeaveGuard'
 
@@ -33,8 +31,6 @@ export function ClientLinks({ children }: ClientLinksProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { leave, question } = useLeaveGuard()
-  const plug = useSetAtom(leaveGuardAtom)
-  useEffect(() => plug({ leave }), [plug, leave])
   // The old page stays until the new one's code is here.
   const go = (address: string) => startTransition(() => void navigate(address))
   const preload = (event: SyntheticEvent) => {

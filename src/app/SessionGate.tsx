@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
 import { isTakenOverAtom } from '@/state/session'
+import { LeaveGuardPlug } from './LeaveGuardPlug'
 import { SessionWatch } from './SessionWatch'
 
 const OtherSessionView = lazy(async () => ({
@@ -20,6 +21,7 @@ export function SessionGate({ children }: SessionGateProps) {
   return (
     <>
       <SessionWatch />
+      <LeaveGuardPlug />
       {isTakenOver ? (
         <Suspense fallback={null}>
           <OtherSessionView onReload={() => window.location.reload()} />

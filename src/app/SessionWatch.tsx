@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useAtomValue, useStore } from 'jotai'
+import { watchRefusals } from '@/api/client/refusals'
 import { sessionEpochAtom, syncSessionAtom } from '@/state/session'
 
 /** What one user saw is nobody else's: answers that are here go, and those on their way are given up (T-12). */
@@ -20,7 +21,7 @@ function askAgain(client: QueryClient) {
 /**
  * Behind the log in, where answers are kept. Drops every cached answer at the very moment that a session ends or another one begins, in this tab or in another,
  * before anything is drawn or decided by it (AUT-10, ADM-2, ADM-3). A page that comes back from the browser's own cache
- * looks first whose session it is (T-9).
+ * looks first whose session it is (T-9). A refused role asks anew who the user is (T-13).
  */
 export function SessionWatch() {
   const client = useQueryClient()
@@ -38,6 +39,7 @@ export function SessionWatch() {
   useEffect(() => {
     if (epoch !== null) askAgain(client)
   }, [epoch, client])
+  useEffect(() => watchRefusals(client), [client])
   useEffect(() => {
     const look = (event: PageTransitionEvent) => {
       if (event.persisted) store.set(syncSessionAtom)

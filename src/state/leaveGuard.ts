@@ -10,4 +10,6 @@ export interface LeaveGuardPort {
 }
 
 /** Without an app around it nothing is asked. */
-export const leaveGuardAtom = atom<LeaveGuardPort>({ leave: (go) => go() })
+export const askNothing: LeaveGuardPort = { leave: (go) => go() }
+
+export const leaveGuardAtom = atom(askNothing)

@@ -54,28 +54,6 @@ describe('queries', () => {
   })
 })
 
-describe('T-13: a refused role', () => {
-  const me = { queryKey: ['user', 'info'] }
-  const afterFailure = async (error: Error, queryKey: readonly string[] = ['org', 'members']) => {
-    const client = createQueryClient()
-    client.setQueryData(me.queryKey, { role: 'ADMIN' })
-    const queryFn = vi.fn<() => Promise<null>>().mockRejectedValue(error)
-    const close = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined)
-    await vi.advanceTimersByTimeAsync(60_000)
-    close()
-    return client.getQueryState(me.queryKey)?.isInvalidated
-  }
-
-  it('T-13 a 403 asks anew who the user is, another refusal does not', async () => {
-    expect(await afterFailure(new HttpError('organisation.members', 403, ''))).toBe(true)
-    expect(await afterFailure(new HttpError('organisation.members', 404, ''))).toBe(false)
-  })
-
-  it('T-13 a refused question who the user is does not ask itself again', async () => {
-    expect(await afterFailure(new HttpError('account.userInfo', 403, ''))).toBe(false)
-  })
-})
-
 describe('mutations', () => {
   const run = async (meta?: typeof shownInPlace) => {
     const heard: Error[] = []

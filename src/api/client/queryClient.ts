@@ -1,15 +1,12 @@
 /** The cache of server data: when a call is tried again, and who hears of an error. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { endpoints } from '@/api/contract/endpoints'
-import { keys } from '@/api/keys'
 import { ApiError, HttpError, isSessionOver } from './errors'
 
 /** 'inPlace': the part of the page that asked shows the error itself, so that nobody else need. */
 interface CallMeta extends Record<string, unknown> {
   readonly errors?: 'inPlace'
 }
-
-const { userInfo } = endpoints.account
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -50,22 +47,15 @@ const isWorthRetrying = (error: Error): boolean => {
  * A cache for one run of the app, one story or one test. Queries are tried once more (Rules "Any backend"),
  * honouring Retry-After; what changes something is never sent twice by itself (C-9).
  */
-export const createQueryClient = ({ onError, retry = true }: QueryClientOptions = {}): QueryClient => {
-  // a role that does not fit may have changed on the service: who the user is is asked anew (T-13)
-  const noteRefusal = (error: Error) => {
-    if (!(error instanceof HttpError) || error.status !== 403 || error.endpoint === userInfo.name) return
-    void client.invalidateQueries({ queryKey: keys.me })
-  }
-  const client = new QueryClient({
+export const createQueryClient = ({ onError, retry = true }: QueryClientOptions = {}): QueryClient =>
+  new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        noteRefusal(error)
         if (query.meta?.errors !== 'inPlace') onError?.(error)
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        noteRefusal(error)
         if (mutation.meta?.errors !== 'inPlace') onError?.(error)
       },
     }),
@@ -82,5 +72,3 @@ export const createQueryClient = ({ onError, retry = true }: QueryClientOptions 
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  return client
-}
