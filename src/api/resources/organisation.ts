@@ -13,10 +13,16 @@ export const inviteLinkQuery = () =>
     meta: shownInPlace,
   })
 
-/** Invites by e-mail; answers the service's words. Any status but 200 is an HttpError (ORG-4). */
-export const useInviteByEmail = () =>
+export interface InvitesInput {
+  readonly emails: readonly string[]
+  /** The same for every try of the same list, so that nobody gets two mails (C-4). */
+  readonly idempotencyKey: string
+}
+
+/** Mails the invite link; answers the service's words, and any status but 200 is an HttpError (ORG-2, ORG-4). */
+export const useSendInvites = () =>
   useMutation({
-    mutationFn: (emails: readonly string[]) =>
-      request(endpoints.organisation.invite, { body: { emails: [...emails] } }),
+    mutationFn: ({ emails, idempotencyKey }: InvitesInput) =>
+      request(endpoints.organisation.invite, { body: { emails: [...emails] } }, { idempotencyKey }),
     meta: shownInPlace,
   })
