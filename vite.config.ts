@@ -60,7 +60,7 @@ const chunks = {
     // small parts of MUI and icons that both log-in and the pages behind it need
     {
       name: 'basics',
-      test: /@mui[\\/](material|utils)[\\/](.*[\\/])?(Paper|SvgIcon|useSlot|resolveComponentProps|createSvgIcon|debounce|ownerDocument|ownerWindow|useForkRef)\b|lucide-react[\\/].*[\\/](circle-x|check)\b/,
+      test: /@mui[\\/](material|utils)[\\/](.*[\\/])?(Paper|SvgIcon|useSlot|resolveComponentProps|createSvgIcon|debounce|ownerDocument|ownerWindow|useForkRef|dividerClasses)\b|lucide-react[\\/].*[\\/](circle-x|check)\b/,
       priority: 4,
     },
     { name: 'forms', test: /src[\\/]screens[\\/]auth[\\/]LoginScreen/, priority: 3 },
