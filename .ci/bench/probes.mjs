@@ -30,6 +30,16 @@ export const probe = () => {
       .getEntriesByType('resource')
       .filter(({ name }) => name.includes(path))
       .at(-1)?.responseEnd ?? 0
+  // data are in hand once their text is taken apart
+  const { parse } = JSON
+  let inHandAt = 0
+  JSON.parse = (text, reviver) => {
+    const value = parse(text, reviver)
+    if (text.startsWith('{"sources":')) inHandAt = performance.now()
+    return value
+  }
+  /** When the list of stacks was parsed. */
+  bench.inHand = () => inHandAt
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       if (entry.interactionId) bench.events.push({ id: entry.interactionId, ms: entry.duration })

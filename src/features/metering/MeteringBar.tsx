@@ -22,12 +22,9 @@ export function MeteringBar() {
   const entities = useQuery(entitiesQuery())
   const sourceTypes = useQuery(sourceTypesQuery())
   const stacks = entities.data?.stacks
-  const names = useMemo(() => namesOf(stacks ?? [], sourceTypes.data ?? []), [stacks, sourceTypes.data])
+  const nameOf = useMemo(() => namesOf(stacks ?? [], sourceTypes.data ?? []), [stacks, sourceTypes.data])
   const info = metering.kind === 'loaded' ? metering.info : null
-  const segments = useMemo(
-    () => (info === null ? null : usageSegments(info, (id) => names.get(id) ?? null)),
-    [info, names],
-  )
+  const segments = useMemo(() => (info === null ? null : usageSegments(info, nameOf)), [info, nameOf])
   const user = useQuery(userInfoQuery())
   const { pathname, search } = useLocation()
   const usageHref = modalHref(pathname, search, { kind: 'metering', period: null })
@@ -35,9 +32,19 @@ export function MeteringBar() {
   return <MeteringBarView metering={barOf(metering, segments, now)} usageHref={usageHref} />
 }
 
-function namesOf(stacks: readonly Stack[], types: readonly SourceType[]): ReadonlyMap<number, string> {
-  const known = new Map(types.map(({ id, name }) => [id, name]))
-  return new Map(stacks.map(({ id, sourceType }) => [id, known.get(sourceType.id) ?? sourceType.name]))
+/** Names of stacks by id; a long list is gone through with the first name that is asked for. */
+function namesOf(stacks: readonly Stack[], types: readonly SourceType[]): (id: number) => string | null {
+  let names: Map<number, string> | null = null
+  const read = () => {
+    const known = new Map(types.map(({ id, name }) => [id, name]))
+    const found = new Map<number, string>()
+    for (const { id, sourceType } of stacks) found.set(id, known.get(sourceType.id) ?? sourceType.name)
+    return found
+  }
+  return (id) => {
+    names ??= read()
+    return names.get(id) ?? null
+  }
 }
 
 function barOf(metering: MeteringAnswer, segments: UsageSegments | null, now: number): MeteringBarState {

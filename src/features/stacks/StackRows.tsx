@@ -34,7 +34,9 @@ export const StackRows = memo(function StackRows(props: StackRowsProps) {
     const row = target.closest('[data-stack]')
     if (row !== null) setFocusedId(Number(row.getAttribute('data-stack')))
   }
-  const unfolded = stacks.flatMap(({ id }, index) => (expanded.size > 0 && expanded.has(id) ? [index] : []))
+  // a long list is not walked through for what nobody has unfolded
+  const unfolded =
+    expanded.size === 0 ? [] : stacks.flatMap(({ id }, index) => (expanded.has(id) ? [index] : []))
   const rowIndexOf = (index: number) =>
     HEAD_LINES + 1 + index + unfolded.filter((other) => other < index).length
   return (
