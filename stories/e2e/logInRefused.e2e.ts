@@ -1,0 +1,51 @@
+/** What stands in the way of a log in, and the way on: wrong pair, address not confirmed, too many tries (AUT-1, AUT-9, R-4). */
+import type { Page } from '@playwright/test'
+import { auth } from '@/domain/messages/auth'
+import { signup } from '@/domain/messages/signup'
+import { pages } from '@/domain/shared/paths'
+import { expect, firstAccount, test } from './support/journey'
+import { FIRST_PASSWORD } from './support/server'
+
+const { logIn: texts } = auth
+const WRONG = 'Moss-Lark-77'
+
+const tryWith = async (page: Page, email: string, password: string) => {
+  await page.getByLabel(texts.email).fill(email)
+  await page.getByLabel(texts.password, { exact: true }).fill(password)
+  const answer = page.waitForResponse('**/login')
+  await page.keyboard.press('Enter')
+  return (await answer).status()
+}
+
+test('AUT-1 AUT-9: a wrong pair and an address that is not confirmed are refused, with a way on', async ({
+  page,
+  server,
+  request,
+}) => {
+  const noor = { first_name: 'Noor', last_name: 'Haddad', job_title: 'Growth', email: 'noor@quartz.example' }
+  const registered = await request.post(`${server.origin}/api/users/register`, {
+    data: { ...noor, password: WRONG },
+  })
+  expect(registered.ok()).toBe(true)
+
+  await page.goto(pages.login.href())
+  expect(await tryWith(page, firstAccount(server, 'ADMIN'), WRONG)).toBe(401)
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(await tryWith(page, noor.email, WRONG)).toBe(401)
+  await page.getByRole('button', { name: texts.resend }).click()
+  await expect(page.getByRole('heading', { name: signup.checkEmail.title })).toBeVisible()
+})
+
+test('AUT-1 R-4: too many tries say how long to wait, and the right pair goes on after it', async ({
+  page,
+  server,
+}) => {
+  const ana = firstAccount(server, 'ADMIN')
+  await page.goto(pages.login.href())
+  let status = 0
+  for (let tries = 0; tries < 12 && status !== 429; tries += 1) status = await tryWith(page, ana, WRONG)
+  expect(status).toBe(429)
+  await expect(page.getByRole('alert')).toHaveText(/\d/)
+  await expect.poll(() => tryWith(page, ana, FIRST_PASSWORD)).toBe(200)
+  await page.waitForURL(`**${pages.dashboard.href()}`)
+})
