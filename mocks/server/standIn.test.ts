@@ -6,7 +6,7 @@ import { createStandIn } from './standIn'
 import { standInProviders } from './standInAccounts'
 import { standInBuild } from './options.mjs'
 
-const server = createStandIn()
+const server = createStandIn(() => Date.UTC(2026, 10, 20))
 let origin = ''
 beforeAll(async () => {
   await new Promise<void>((resolve) => {

@@ -109,7 +109,7 @@ const createDesk = () => {
 }
 
 /** Google's log in, under `/google/`. */
-const createGoogleDesk = () => {
+const createGoogleDesk = (now: () => number) => {
   const google = createStandInGoogle()
   const refuse = (response: ServerResponse) => send(response, 400, 'text/plain', 'Google would refuse this.')
   const ask = (url: URL, response: ServerResponse): void => {
@@ -118,23 +118,23 @@ const createGoogleDesk = () => {
     send(response, 200, 'text/html; charset=utf-8', page.html)
   }
   const decide = (body: string, response: ServerResponse): void => {
-    const back = google.decide(body, Date.now())
+    const back = google.decide(body, now())
     if (back === null || !isOwnRedirect(back.href)) return refuse(response)
     response.writeHead(302, { Location: back.href, 'Cache-Control': 'no-store' })
     response.end()
   }
   const check = (body: string, response: ServerResponse): void => {
-    const info = google.tokenInfo(new URLSearchParams(body).get('id_token') ?? '', Date.now())
+    const info = google.tokenInfo(new URLSearchParams(body).get('id_token') ?? '', now())
     if (info === null) return refuse(response)
     send(response, 200, 'application/json', JSON.stringify(info))
   }
   return { ask, decide, check }
 }
 
-/** The server, not listening yet. Every answer is its own; nothing is kept beyond the process. */
-export const createStandIn = (): Server => {
+/** The server, not listening yet; `now` gives epoch milliseconds. Every answer is its own; nothing is kept beyond the process. */
+export const createStandIn = (now: () => number): Server => {
   const desk = createDesk()
-  const google = createGoogleDesk()
+  const google = createGoogleDesk(now)
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     if (request.method === 'GET' && url.pathname.startsWith('/authorize/')) return askPage(url, response)

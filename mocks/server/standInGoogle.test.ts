@@ -6,7 +6,7 @@ import { STAND_IN_CLIENT, standInBuild } from './options.mjs'
 import { createStandIn } from './standIn'
 import { createStandInGoogle } from './standInGoogle'
 
-const server = createStandIn()
+const server = createStandIn(() => Date.UTC(2026, 10, 20))
 let origin = ''
 beforeAll(async () => {
   await new Promise<void>((resolve) => {

@@ -98,7 +98,7 @@ export const startServer = async (options: StartOptions, surroundings: Surroundi
     folder.release()
   }
   let origin = ''
-  const standIn = options.standInPort === null ? null : createStandIn()
+  const standIn = options.standInPort === null ? null : createStandIn(now)
   const standInOrigin = options.standInPort === null ? null : `http://${HOST}:${options.standInPort}`
   const services = createServices({
     key: folder.key,

@@ -19,9 +19,9 @@ function askAgain(client: QueryClient) {
 }
 
 /**
- * Behind the log in, where answers are kept. Drops every cached answer at the very moment that a session ends or another one begins, in this tab or in another,
- * before anything is drawn or decided by it (AUT-10, ADM-2, ADM-3). A page that comes back from the browser's own cache
- * looks first whose session it is (T-9). A refused role asks anew who the user is (T-13).
+ * Behind the log in, where answers are kept: drops every one of them at the very moment that a session ends or another
+ * begins, in this tab or in another, before anything is drawn or decided by it (AUT-10, ADM-2, ADM-3). A page that comes
+ * back from the browser's own cache looks first whose session it is (T-9). A refused role asks anew who the user is (T-13).
  */
 export function SessionWatch() {
   const client = useQueryClient()

@@ -17,12 +17,19 @@ const layoutShift = (page: Page): Promise<number> =>
     () =>
       new Promise((resolve) => {
         let total = 0
-        const watch = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries)
             if ('value' in entry && typeof entry.value === 'number') total += entry.value
+        }
+        const watch = new PerformanceObserver((list) => add(list.getEntries()))
+        // what was noted before has been told by the time that a mark of two frames later is
+        const end = new PerformanceObserver(() => {
+          add(watch.takeRecords())
+          resolve(total)
         })
         watch.observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => setTimeout(() => resolve(total), 100))
+        end.observe({ type: 'mark' })
+        requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('noted')))
       }),
   )
 

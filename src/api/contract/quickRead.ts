@@ -47,12 +47,6 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : isNone(value) ? '' : undefined
 const timeOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-const countOfKeys = (value: Wire): number => {
-  let count = 0
-  for (const key in value) if (Object.hasOwn(value, key)) count += 1
-  return count
-}
-
 /** One that has these three keys and no other is taken as it stands: of ten thousand, twenty thousand need no copy. */
 const isNamed = (
   value: Wire,
@@ -60,7 +54,7 @@ const isNamed = (
   isId(value.id) &&
   typeof value.label === 'string' &&
   typeof value.name === 'string' &&
-  countOfKeys(value) === 3
+  Object.keys(value).length === 3
 
 const typeOf = (value: unknown): TypeRef | undefined => {
   if (!isRecord(value) || !isId(value.id)) return undefined

@@ -162,22 +162,16 @@ export function shownStacks(all: readonly Stack[], view: StackView, facts: ViewF
   const labels = new Map(facts.catalogue.destinationTypes.map(({ id, label }) => [id, label]))
   const counts = noCounts()
   let total = 0
-  const inState: Stack[] = []
-  // the usual order comes along with the counts: a long list is walked through once
-  const byState: Stack[][] = []
-  for (const stack of all) {
-    if (view.category !== null && categories.get(stack.sourceType.id) !== view.category) continue
-    if (view.destination !== null && destinationLabel(stack, labels) !== view.destination) continue
-    if (!isFound(stack)) continue
+  const inState = all.filter((stack) => {
+    if (view.category !== null && categories.get(stack.sourceType.id) !== view.category) return false
+    if (view.destination !== null && destinationLabel(stack, labels) !== view.destination) return false
+    if (!isFound(stack)) return false
     const group = facts.groupOf(stack)
     counts[group] += 1
     total += 1
-    if (view.health !== null && view.health !== group) continue
-    if (view.sort === 'failedFirst') (byState[rankOf(group)] ??= []).push(stack)
-    else inState.push(stack)
-  }
-  const stacks = view.sort === 'failedFirst' ? byState.flat() : sortStacks(inState, view.sort, facts)
-  return { stacks, total, counts }
+    return view.health === null || view.health === group
+  })
+  return { stacks: sortStacks(inState, view.sort, facts), total, counts }
 }
 
 const destinationLabel = ({ destination }: Stack, known: ReadonlyMap<number, string>): string | null =>

@@ -80,11 +80,8 @@ const shownOnce = once((entities: Entities, catalogue: Catalogue): Entities => {
   const transformationTypes = destinationTypes.flatMap((type) => type.transformationTypes)
   const hiddenSources = idsOfHidden(sourceTypes)
   const withoutHidden = clearerOf(catalogue)
-  const stacks: Stack[] = []
-  for (const stack of entities.stacks)
-    if (!hiddenSources.has(stack.sourceType.id)) stacks.push(withoutHidden(stack))
   return {
-    stacks,
+    stacks: entities.stacks.filter((stack) => !hiddenSources.has(stack.sourceType.id)).map(withoutHidden),
     destinationTransformations: entities.destinationTransformations.filter((each) =>
       isShown(transformationTypes, each.type.id),
     ),
@@ -93,11 +90,6 @@ const shownOnce = once((entities: Entities, catalogue: Catalogue): Entities => {
 
 const idsOfHidden = (types: readonly { readonly id: number; readonly hidden: boolean }[]) =>
   new Set(types.filter(({ hidden }) => hidden).map(({ id }) => id))
-
-const hasAny = (ids: readonly number[], wanted: ReadonlySet<number>): boolean => {
-  for (const id of ids) if (wanted.has(id)) return true
-  return false
-}
 
 const clearers = new WeakMap<Catalogue, (stack: Stack) => Stack>()
 
@@ -110,7 +102,7 @@ function clearerOf(catalogue: Catalogue): (stack: Stack) => Stack {
   const clear = (stack: Stack): Stack => {
     const hidden = hiddenTasks.get(stack.sourceType.id)
     if (hidden === undefined || hidden.size === 0) return stack
-    if (!hasAny(stack.taskIds, hidden)) return stack
+    if (!stack.taskIds.some((id) => hidden.has(id))) return stack
     const known = cleared.get(stack)
     if (known !== undefined) return known
     const shown = { ...stack, taskIds: stack.taskIds.filter((id) => !hidden.has(id)) }

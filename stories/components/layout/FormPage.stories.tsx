@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Link from '@mui/material/Link'
+import { expect } from 'storybook/test'
+import { FormPage } from '@/components/layout/FormPage'
+import { auth } from '@/domain/messages/auth'
+
+const meta = {
+  component: FormPage,
+  tags: ['autodocs'],
+  parameters: { requirements: ['APP-7'], frame: 'page' },
+  args: {
+    title: auth.logIn.title,
+    lead: auth.logIn.lead,
+    corner: <Link href="#sign-up">{auth.logIn.signUp}</Link>,
+    widthPx: 376,
+    children: auth.logIn.invited,
+  },
+} satisfies Meta<typeof FormPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithACorner: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(args.title)
+    await expect(canvas.getByRole('link', { name: auth.logIn.signUp })).toBeVisible()
+  },
+}
+/** An address as long as they get breaks, and the logo stays. */
+export const LongestCorner: Story = {
+  args: { corner: 'anastasia.ribeiro-fernandez.growth@subsidiary.of.lumen-interactive.example' },
+}
