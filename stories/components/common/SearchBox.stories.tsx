@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { SearchBox } from '@/components/common/SearchBox'
 import { searchKey } from '@/domain/messages/search'
+import { stackToolMessages } from '@/domain/messages/stackTools'
 
 const meta = {
   component: SearchBox,
   tags: ['autodocs'],
-  args: { searched: '', onSearch: fn(), label: 'Search stacks' },
+  args: { searched: '', onSearch: fn(), label: stackToolMessages.search },
   parameters: { requirements: ['PLUS-3', 'DSH-8', 'ADM-1'] },
 } satisfies Meta<typeof SearchBox>
 export default meta
