@@ -65,8 +65,9 @@ const isNamed = (
   countKeys(value) === 3
 
 const typeOf = (value: unknown): TypeRef | undefined => {
-  if (!isRecord(value) || !isId(value.id)) return undefined
+  if (!isRecord(value)) return undefined
   if (isNamed(value)) return value
+  if (!isId(value.id)) return undefined
   const label = textOf(value.label)
   const name = textOf(value.name)
   return label === undefined || name === undefined ? undefined : { id: value.id, label, name }
@@ -74,8 +75,9 @@ const typeOf = (value: unknown): TypeRef | undefined => {
 
 const credentialOf = (value: unknown): Credential | null | undefined => {
   if (isNone(value)) return null
-  if (!isRecord(value) || !isId(value.id) || typeof value.label !== 'string') return undefined
+  if (!isRecord(value)) return undefined
   if (isNamed(value)) return value
+  if (!isId(value.id) || typeof value.label !== 'string') return undefined
   const name = textOf(value.name)
   return name === undefined ? undefined : { id: value.id, name, label: value.label }
 }
