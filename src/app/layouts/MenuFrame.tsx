@@ -24,6 +24,7 @@ import { pageShape } from '../pageShape'
 import { MessagesByAddress } from '../MessagesByAddress'
 import { RootErrorBoundary } from '../RootErrorBoundary'
 import { StartUp } from '../StartUp'
+import { usePalette } from '../usePalette'
 
 const CONTENT_ID = 'content'
 
@@ -149,6 +150,7 @@ export function MenuFrame({ banner, bannerSpace, children }: MenuFrameProps) {
   const { pathname, search } = useLocation()
   const { role } = useSignedIn()
   const messages = useAtomValue(messageLogAtom).length
+  const { open, palette } = usePalette(true)
   const loading = <PageSkeleton shape={pageShape(pathname)} />
   return (
     <Box sx={{ display: 'flex', minHeight: 'calc(100vh - var(--sy-top, 0px))' }}>
@@ -157,9 +159,11 @@ export function MenuFrame({ banner, bannerSpace, children }: MenuFrameProps) {
         groups={menuGroups(role, pathname, search)}
         footItems={footItems(pathname, search, messages)}
         homeHref={pages.home.href()}
+        onGoTo={open}
         renderUser={(isFolded) => <ConnectedUserMenu isFolded={isFolded} hasLicence={banner !== undefined} />}
       />
       <MessagesByAddress />
+      {palette}
       <Content>
         <StartUp
           loading={

@@ -3,8 +3,8 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import Search from 'lucide-react/icons/search'
 import { memo, startTransition, useLayoutEffect, useOptimistic, useRef } from 'react'
+import { KeyCap } from '@/components/common/keyCap'
 import { stackToolMessages } from '@/domain/messages/stackTools'
-import { mono, paletteVar } from '@/theme/primitives'
 
 const texts = stackToolMessages.search
 
@@ -62,7 +62,7 @@ export const StackSearch = memo(function StackSearch({ searched, onSearch }: Sta
           <Search size={16} strokeWidth={1.75} aria-hidden />
         </InputAdornment>
       }
-      endAdornment={<Key aria-hidden>{texts.key}</Key>}
+      endAdornment={<KeyCap aria-hidden>{texts.key}</KeyCap>}
     />
   )
 })
@@ -72,15 +72,4 @@ const Field = styled(OutlinedInput)({
   maxWidth: 232,
   marginLeft: 'auto',
   '& input::-webkit-search-cancel-button': { display: 'none' },
-})
-
-const Key = styled('kbd')({
-  flex: 'none',
-  padding: '0 6px',
-  border: `1px solid ${paletteVar('line.hairline')}`,
-  borderRadius: 4,
-  fontFamily: mono,
-  fontSize: '0.75rem',
-  lineHeight: '18px',
-  color: paletteVar('text.tertiary'),
 })

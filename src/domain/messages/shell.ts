@@ -27,6 +27,8 @@ export const shell = {
     themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
     open: 'Open the menu',
     close: 'Close the menu',
+    /** Opens the command palette (PLUS-22). */
+    goTo: 'Go to…',
   },
   skip: 'Skip to the content',
   desktopOnly: {

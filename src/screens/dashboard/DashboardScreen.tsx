@@ -50,7 +50,6 @@ export function DashboardScreen() {
   const hasOrganisation = user === undefined || user.orgId !== null
   const create = user !== undefined && hasOrganisation ? <CreateStack /> : undefined
   const counts = useCounts()
-  const modal = modalOf(search)
   const handleTab = (next: DashboardTab) =>
     setSearch((current) => {
       if (next === 'sources') current.delete(PARAMETER)
@@ -88,7 +87,6 @@ export function DashboardScreen() {
       </div>
       <Suspense fallback={null}>
         <StackModals />
-        {modal?.kind === 'metering' && <MeteringByAddress />}
       </Suspense>
       {modalOf(search)?.kind === 'metering' && (
         <Suspense fallback={null}>

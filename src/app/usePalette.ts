@@ -1,0 +1,49 @@
+import { createElement, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useSetAtom } from 'jotai'
+import { isPaletteKey } from '@/components/layout/paletteKey'
+import { apiMessages } from '@/domain/messages/api'
+import type { CommandPaletteProps } from '@/screens/commands/CommandPalette'
+import { notifyAtom } from '@/state/notifications'
+
+/** Whether another dialog or menu is open, or the page waits behind the screen for narrow windows: nothing opens over these. */
+const isCovered = (): boolean =>
+  document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') !== null ||
+  document.querySelector('main')?.closest('[inert]') != null
+
+export interface PaletteDoor {
+  readonly open: () => void
+  /** The command palette, while it is open. */
+  readonly palette: ReactNode
+}
+
+/** The command palette behind its key; its code is loaded when it is opened first (PLUS-22). */
+export function usePalette(hasMenu: boolean): PaletteDoor {
+  const [Palette, setPalette] = useState<ComponentType<CommandPaletteProps> | null>(null)
+  const notify = useSetAtom(notifyAtom)
+  const before = useRef<Element | null>(null)
+  const open = () => {
+    if (isCovered()) return
+    before.current = document.activeElement
+    import('@/screens/commands/CommandPalette').then(
+      // meanwhile something else may have opened
+      ({ CommandPalette }) => isCovered() || setPalette(() => CommandPalette),
+      () => notify({ kind: 'error', text: apiMessages.network }),
+    )
+  }
+  const close = () => {
+    flushSync(() => setPalette(null))
+    if (before.current instanceof HTMLElement) before.current.focus()
+  }
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (!isPaletteKey(event)) return
+      event.preventDefault()
+      if (Palette === null) open()
+      else close()
+    }
+    window.addEventListener('keydown', handleKey)
+    return () => window.removeEventListener('keydown', handleKey)
+  })
+  return { open, palette: Palette && createElement(Palette, { hasMenu, onClose: close }) }
+}
