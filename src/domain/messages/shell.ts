@@ -8,6 +8,8 @@ export const shell = {
     label: 'Main menu',
     build: 'Build',
     monitor: 'Monitor',
+    /** Beside "Monitor", read aloud with it. */
+    failed: (count: number) => `${count} failed`,
     manageTeam: 'Manage team',
     inviteUsers: 'Invite Users',
     requestSource: 'Request a source',
