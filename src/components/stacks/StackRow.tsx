@@ -110,7 +110,7 @@ export const StackRow = memo(function StackRow({
               </FirstLine>
             </Folded>
             <Suspense fallback={null}>
-              <EndpointList endpoints={row.endpoints} source={source.name} links={endpointLinks} />
+              <EndpointList endpoints={row.endpoints} source={source} links={endpointLinks} />
             </Suspense>
           </div>
         </Unfolded>
