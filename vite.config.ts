@@ -44,7 +44,7 @@ const sharedParts = [
   folder('src/domain/shared', ['fingerprint', 'tableFile']),
   files('src/domain/metering', ['meteringView', 'usageSegments', 'usagePace']),
   folder('src/domain/licence'),
-  files('src/domain/stacks', ['stackRows', 'stackView', 'healthGroup', 'setup']),
+  files('src/domain/stacks', ['stackRows', 'stackView', 'healthGroup', 'setup', 'stackPlace']),
   files('src/domain/messages', ['plural', 'modals', 'transformations', 'checkWords', 'stackList', 'search']),
   folder('src/api/resources', ['sources', 'destinations', 'documentation', 'organisation']),
   String.raw`lucide-react/(?!.*/(book-open|cloud-off|download|external-link|file-braces|mail|upload|x)\.)`,
@@ -67,7 +67,7 @@ const chunks = {
     { name: 'forms', test: /src[\\/]screens[\\/]auth[\\/]LoginScreen/, priority: 3 },
     {
       name: 'workspace',
-      test: /src[\\/]app[\\/]layouts[\\/]|@mui[\\/]material[\\/]Chip[\\/]/,
+      test: /src[\\/]app[\\/]layouts[\\/]/,
       priority: 2,
     },
     {

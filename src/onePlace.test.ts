@@ -49,6 +49,7 @@ const ownMeaning = [
     'how soon a licence that could not be read is asked for again',
   ],
   ['src/domain/access/session.ts', 'charCodeAt', 'the characters before the space control a terminal'],
+  ['src/domain/catalogue/arrivals.ts', 'kind:', 'hours that a provider states'],
   ['src/domain/runs/runHistory.ts', 'LONGEST_RUN_MS', 'a run of a week is believed to be over'],
   ['src/domain/shared/dates.ts', 'MINUTE_MS', 'a minute'],
   ['src/domain/shared/dates.ts', 'toISOString().slice(0, 7)', 'the year and the month of a date'],

@@ -34,6 +34,17 @@ export const AdminManagesTheTeam: Story = {
     await expect(screen.queryByRole('link', { name: menu.goToAdmin })).toBeNull()
   },
 }
+/** PLUS-2: what failed stands in the menu of every page once the dashboard knows it; nothing more is asked for. */
+export const FailedStacksInTheMenu: Story = {
+  parameters: { route: pages.dashboard.href(), requirements: ['PLUS-2', 'APP-7'] },
+  play: async ({ canvas }) => {
+    const name = `${menu.monitor}, ${menu.failed(2)}`
+    await expect(await screen.findByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+    await userEvent.click(await arriveAtMenuLink(menu.manageTeam))
+    await arriveAtHeading(canvas, teamMessages.title)
+    await expect(screen.getByRole('link', { name })).not.toHaveAttribute('aria-current')
+  },
+}
 /** ORG-4, MOD-8: "Invite Users" opens over the page, Escape closes it and hands the focus back. */
 export const InvitesFromAnyPage: Story = {
   parameters: { route: '/dashboard?tab=transformations', requirements: ['APP-7', 'ORG-4', 'MOD-8'] },

@@ -42,8 +42,11 @@ export const arriveAtDialog = async (name: Words): Promise<Canvas> =>
   within(await screen.findByRole('dialog', { name }))
 
 /** An item of the left menu; a page may have links of the same name, in its breadcrumb too. */
-export const arriveAtMenuLink = async (name: Words): Promise<HTMLElement> =>
-  within(await screen.findByRole('navigation', { name: shell.menu.label })).findByRole('link', { name })
+export const arriveAtMenuLink = async (name: string): Promise<HTMLElement> =>
+  within(await screen.findByRole('navigation', { name: shell.menu.label })).findByRole('link', {
+    // a number may follow
+    name: (found) => found === name || found.startsWith(`${name},`),
+  })
 
 /** Waits until the router is at this path (and search, where given). */
 export const arriveAtAddress = async (address: string): Promise<void> => {

@@ -15,6 +15,7 @@ import { requestSourceLink, supportLink } from '@/domain/shared/brand'
 import { modalHref, pages } from '@/domain/shared/paths'
 import { useLogOut } from '@/features/auth/useLogOut'
 import { useSignedIn } from '@/features/auth/useSignedIn'
+import { failedStacksAtom } from '@/state/failedStacks'
 import { leaveGuardAtom } from '@/state/leaveGuard'
 import { messageLogAtom } from '@/state/notifications'
 import { returnToAdminAtom } from '@/state/returnToAdmin'
@@ -24,6 +25,7 @@ import { pageShape } from '../pageShape'
 import { MessagesByAddress } from '../MessagesByAddress'
 import { RootErrorBoundary } from '../RootErrorBoundary'
 import { StartUp } from '../StartUp'
+import { usePalette } from '../usePalette'
 
 const CONTENT_ID = 'content'
 
@@ -31,7 +33,12 @@ const isBuild = (pathname: string) =>
   pathname.startsWith('/new-stack') || pathname.startsWith('/configurator')
 
 /** Everybody builds and watches; ADMIN also has the team, GFS_ADMIN the provider's page (APP-7, APP-8). */
-function menuGroups(role: string, pathname: string, search: string): (readonly MenuItemView[])[] {
+function menuGroups(
+  role: string,
+  pathname: string,
+  search: string,
+  failed: number,
+): (readonly MenuItemView[])[] {
   const { menu } = shell
   const to = (
     id: string,
@@ -47,7 +54,7 @@ function menuGroups(role: string, pathname: string, search: string): (readonly M
   })
   const build = { ...to('build', menu.build, pages.newStack, Hammer), isCurrent: isBuild(pathname) }
   const groups: (readonly MenuItemView[])[] = [
-    [build, to('monitor', menu.monitor, pages.dashboard, Activity)],
+    [build, { ...to('monitor', menu.monitor, pages.dashboard, Activity), failed }],
   ]
   if (canManageTeam(role)) {
     const invite = {
@@ -149,17 +156,21 @@ export function MenuFrame({ banner, bannerSpace, children }: MenuFrameProps) {
   const { pathname, search } = useLocation()
   const { role } = useSignedIn()
   const messages = useAtomValue(messageLogAtom).length
+  const failed = useAtomValue(failedStacksAtom)
+  const { open, palette } = usePalette(true)
   const loading = <PageSkeleton shape={pageShape(pathname)} />
   return (
     <Box sx={{ display: 'flex', minHeight: 'calc(100vh - var(--sy-top, 0px))' }}>
       <SkipLink targetId={CONTENT_ID} />
       <SideMenuView
-        groups={menuGroups(role, pathname, search)}
+        groups={menuGroups(role, pathname, search, failed)}
         footItems={footItems(pathname, search, messages)}
         homeHref={pages.home.href()}
+        onGoTo={open}
         renderUser={(isFolded) => <ConnectedUserMenu isFolded={isFolded} hasLicence={banner !== undefined} />}
       />
       <MessagesByAddress />
+      {palette}
       <Content>
         <StartUp
           loading={

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import Search from 'lucide-react/icons/search'
 import { memo, startTransition, useLayoutEffect, useOptimistic, useRef, type RefObject } from 'react'
 import { searchKey } from '@/domain/messages/search'
-import { mono, paletteVar } from '@/theme/primitives'
+import { KeyCap } from './keyCap'
 
 export interface SearchBoxProps {
   readonly searched: string
@@ -80,20 +80,9 @@ export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
           <Search size={16} strokeWidth={1.75} aria-hidden />
         </InputAdornment>
       }
-      endAdornment={hasKey ? <Key aria-hidden>{searchKey}</Key> : undefined}
+      endAdornment={hasKey ? <KeyCap aria-hidden>{searchKey}</KeyCap> : undefined}
     />
   )
 })
 
 const Field = styled(OutlinedInput)({ '& input::-webkit-search-cancel-button': { display: 'none' } })
-
-const Key = styled('kbd')({
-  flex: 'none',
-  padding: '0 6px',
-  border: `1px solid ${paletteVar('line.hairline')}`,
-  borderRadius: 4,
-  fontFamily: mono,
-  fontSize: '0.75rem',
-  lineHeight: '18px',
-  color: paletteVar('text.tertiary'),
-})

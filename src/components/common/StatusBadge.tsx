@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip'
+import { styled } from '@mui/material/styles'
 import {
   CircleCheck,
   CircleDashed,
@@ -9,6 +9,7 @@ import {
   Puzzle,
   TriangleAlert,
 } from 'lucide-react'
+import { paletteVar, radius, weight } from '@/theme/primitives'
 
 /** Every state a badge can name. Active and Inactive are words in a frame; the others carry an icon and a colour. */
 export type BadgeStatus =
@@ -24,16 +25,16 @@ export type BadgeStatus =
   | 'inactive'
 
 const looks = {
-  healthy: { color: 'success', Icon: CircleCheck },
-  running: { color: 'info', Icon: Loader },
-  failed: { color: 'error', Icon: CircleX },
-  late: { color: 'warning', Icon: Clock },
-  setupIncomplete: { color: 'warning', Icon: Puzzle },
-  usage: { color: 'warning', Icon: TriangleAlert },
-  paused: { color: 'default', Icon: CirclePause },
-  neverRun: { color: 'default', Icon: CircleDashed },
-  active: { color: 'default', Icon: null },
-  inactive: { color: 'default', Icon: null },
+  healthy: { tone: 'success', Icon: CircleCheck },
+  running: { tone: 'info', Icon: Loader },
+  failed: { tone: 'error', Icon: CircleX },
+  late: { tone: 'warning', Icon: Clock },
+  setupIncomplete: { tone: 'warning', Icon: Puzzle },
+  usage: { tone: 'warning', Icon: TriangleAlert },
+  paused: { tone: 'plain', Icon: CirclePause },
+  neverRun: { tone: 'plain', Icon: CircleDashed },
+  active: { tone: 'strong', Icon: null },
+  inactive: { tone: 'quiet', Icon: null },
 } as const satisfies Record<BadgeStatus, unknown>
 
 export interface StatusBadgeProps {
@@ -44,18 +45,51 @@ export interface StatusBadgeProps {
 
 /** A state as a small framed word with its icon; colour is only the third sign. */
 export function StatusBadge({ status, label }: StatusBadgeProps) {
-  const { color, Icon } = looks[status]
-  const quiet =
-    status === 'inactive'
-      ? { bgcolor: 'surface.sunken', color: 'text.tertiary', borderColor: 'line.hairline' }
-      : {}
-  const plain = status === 'active' ? { color: 'text.primary' } : {}
+  const { tone, Icon } = looks[status]
   return (
-    <Chip
-      color={color}
-      label={label}
-      icon={Icon === null ? undefined : <Icon size={12} strokeWidth={2} />}
-      sx={{ ...quiet, ...plain }}
-    />
+    <Badge data-tone={tone}>
+      {Icon !== null && <Icon size={12} strokeWidth={2} aria-hidden />}
+      <Words>{label}</Words>
+    </Badge>
   )
 }
+
+const tones = ['success', 'info', 'warning', 'error'] as const
+
+const Badge = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  maxWidth: '100%',
+  height: 20,
+  padding: '0 6px',
+  boxSizing: 'border-box',
+  border: `1px solid ${paletteVar('line.strong')}`,
+  borderRadius: radius.badge,
+  fontSize: '0.75rem',
+  lineHeight: '16px',
+  fontWeight: weight.medium,
+  whiteSpace: 'nowrap',
+  verticalAlign: 'middle',
+  color: paletteVar('text.secondary'),
+  background: paletteVar('surface.card'),
+  '& > svg': { flex: 'none' },
+  '&[data-tone="strong"]': { color: paletteVar('text.primary') },
+  '&[data-tone="quiet"]': {
+    color: paletteVar('text.tertiary'),
+    borderColor: paletteVar('line.hairline'),
+    background: paletteVar('surface.sunken'),
+  },
+  ...Object.fromEntries(
+    tones.map((tone) => [
+      `&[data-tone="${tone}"]`,
+      {
+        color: paletteVar(`${tone}.text`),
+        borderColor: paletteVar(`${tone}.border`),
+        background: paletteVar(`${tone}.soft`),
+      },
+    ]),
+  ),
+})
+
+const Words = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' })

@@ -1,7 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
+import CircleX from 'lucide-react/icons/circle-x'
 import type { LucideIcon } from 'lucide-react'
+import { shell } from '@/domain/messages/shell'
 
 /** One item of the left menu. */
 export interface MenuItemView {
@@ -12,6 +14,8 @@ export interface MenuItemView {
   readonly isCurrent: boolean
   /** How many there are; none and 0 show nothing. */
   readonly count?: number
+  /** How many of them failed; none and 0 show nothing (PLUS-2). */
+  readonly failed?: number
 }
 
 export interface MenuLinkProps {
@@ -23,18 +27,20 @@ export interface MenuLinkProps {
 
 /** A link of the left menu; the current one is a card with an accent icon. */
 export function MenuLink({ item, isFolded, onFollow }: MenuLinkProps) {
-  const { Icon, count = 0 } = item
+  const { Icon, count = 0, failed = 0 } = item
   const name = count > 0 ? `${item.label} ${count}` : item.label
+  const said = failed > 0 ? `${name}, ${shell.menu.failed(failed)}` : name
   return (
     <Box component="li" sx={{ display: 'flex' }}>
-      <Tooltip title={isFolded ? item.label : ''} placement="right">
+      <Tooltip title={isFolded ? said : ''} placement="right">
         <ButtonBase
           component="a"
           href={item.href}
           aria-current={item.isCurrent ? 'page' : undefined}
-          aria-label={name}
+          aria-label={said}
           onClick={onFollow}
           sx={{
+            position: 'relative',
             width: '100%',
             height: isFolded ? 38 : 34,
             px: isFolded ? 0 : 2,
@@ -62,8 +68,49 @@ export function MenuLink({ item, isFolded, onFollow }: MenuLinkProps) {
               {count}
             </Box>
           )}
+          {failed > 0 && <Failed count={failed} isFolded={isFolded} />}
         </ButtonBase>
       </Tooltip>
     </Box>
   )
 }
+
+/** A cross and the number; in the folded menu a dot on the icon, where there is no room for more than two digits. */
+function Failed({ count, isFolded }: { readonly count: number; readonly isFolded: boolean }) {
+  return isFolded ? (
+    <Box component="span" data-count={count > MOST_IN_DOT ? `${MOST_IN_DOT}+` : count} sx={dotSx} />
+  ) : (
+    <Box component="span" sx={failedSx}>
+      <CircleX size={14} strokeWidth={2} aria-hidden />
+      {count}
+    </Box>
+  )
+}
+
+const MOST_IN_DOT = 99
+
+const failedSx = {
+  ml: 'auto',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  color: 'error.text',
+  '&& svg': { color: 'error.main' },
+} as const
+
+const dotSx = {
+  // drawn, not written: the link's name says the whole number
+  '&::before': { content: 'attr(data-count)' },
+  position: 'absolute',
+  top: 3,
+  right: 3,
+  minWidth: 16,
+  px: 1,
+  borderRadius: '8px',
+  bgcolor: 'error.main',
+  color: 'error.contrastText',
+  fontSize: '0.75rem',
+  lineHeight: '16px',
+  textAlign: 'center',
+  '@media (forced-colors: active)': { border: '1px solid' },
+} as const

@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { Logo } from '@/components/common/Logo'
 import { shell } from '@/domain/messages/shell'
+import { GoToButton } from './GoToButton'
 import { lineSx } from './lineSx'
 import { MenuLink, type MenuItemView } from './MenuLink'
 
@@ -15,6 +16,8 @@ export interface SideMenuViewProps {
   /** At the foot, above the user. */
   readonly footItems?: readonly MenuItemView[]
   readonly homeHref: string
+  /** Opens the command palette. */
+  readonly onGoTo: () => void
   /** The user menu; told whether the rail is folded. */
   readonly renderUser: (isFolded: boolean) => ReactNode
 }
@@ -37,7 +40,7 @@ function useMenuKey(isActive: boolean, toggle: () => void) {
 }
 
 /** The left menu: 232 px wide, 60 px below 1120 px with tooltips, and then opened over the page by a button or a key (APP-7). */
-export function SideMenuView({ groups, footItems = [], homeHref, renderUser }: SideMenuViewProps) {
+export function SideMenuView({ groups, footItems = [], homeHref, onGoTo, renderUser }: SideMenuViewProps) {
   const isNarrow = useMediaQuery('(max-width: 1119.95px)', { noSsr: true })
   const [isOpen, setIsOpen] = useState(false)
   const isFolded = isNarrow && !isOpen
@@ -103,6 +106,7 @@ export function SideMenuView({ groups, footItems = [], homeHref, renderUser }: S
         {isFolded && (
           <FoldButton label={foldLabel} onClick={toggle} icon={<Fold size={16} strokeWidth={1.75} />} />
         )}
+        <GoToButton isFolded={isFolded} onOpen={onGoTo} />
         {groups.map((items, index) => (
           <Box
             key={items[0]?.id ?? index}

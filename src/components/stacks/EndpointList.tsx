@@ -1,21 +1,24 @@
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
+import Clock from 'lucide-react/icons/clock'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useRef, useState } from 'react'
+import { arrivalOf } from '@/domain/catalogue/arrivals'
+import { arrivalMessages } from '@/domain/messages/arrivals'
 import { checkNow } from '@/domain/messages/checkWords'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { stackToolMessages } from '@/domain/messages/stackTools'
 import { mono, paletteVar } from '@/theme/primitives'
 import { CutLine, FirstLine, NARROW, StackGridRow, Unseen } from './stackGrid'
-import type { EndpointView } from './stackRowView'
+import type { ConnectorView, EndpointView } from './stackRowView'
 import { titleWhenCut } from './titleWhenCut'
 
 export interface EndpointListProps {
   endpoints: readonly EndpointView[]
-  /** Name of the source, for the list's own name. */
-  source: string
+  /** Names the list, and says when its data come. */
+  source: Pick<ConnectorView, 'label' | 'name'>
   /** Addresses of what can be done with the endpoints. */
   links: EndpointLinks
 }
@@ -45,35 +48,43 @@ export function EndpointList({ endpoints, source, links }: EndpointListProps) {
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('li a')[most]?.focus())
   }
   return (
-    <Tree>
-      {links.checking !== null && <Diagnosis href={links.checking} />}
-      {endpoints.length === 0 ? (
-        <Note>{texts.noEndpoints}</Note>
-      ) : (
-        <List ref={list} aria-label={texts.showEndpoints(source)}>
-          {endpoints.slice(0, most).map((endpoint) => (
-            <EndpointLine key={endpoint.id} endpoint={endpoint} deleting={links.deleting(endpoint.id)} />
-          ))}
-        </List>
-      )}
-      {rest > 0 && (
+    <>
+      <Tree>
+        {links.checking !== null && <Diagnosis href={links.checking} />}
+        {endpoints.length === 0 ? (
+          <Note>{texts.noEndpoints}</Note>
+        ) : (
+          <List ref={list} aria-label={texts.showEndpoints(source.name)}>
+            {endpoints.slice(0, most).map((endpoint) => (
+              <EndpointLine key={endpoint.id} endpoint={endpoint} deleting={links.deleting(endpoint.id)} />
+            ))}
+          </List>
+        )}
+        {rest > 0 && (
+          <Branch>
+            <Naming>
+              <Link component="button" type="button" onClick={handleMore}>
+                {stackToolMessages.more(Math.min(STEP, rest), rest)}
+              </Link>
+            </Naming>
+          </Branch>
+        )}
         <Branch>
           <Naming>
-            <Link component="button" type="button" onClick={handleMore}>
-              {stackToolMessages.more(Math.min(STEP, rest), rest)}
+            <Link href={links.adding} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+              <Plus size={14} strokeWidth={1.75} aria-hidden />
+              {texts.addEndpoint}
             </Link>
           </Naming>
         </Branch>
-      )}
-      <Branch>
-        <Naming>
-          <Link href={links.adding} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-            <Plus size={14} strokeWidth={1.75} aria-hidden />
-            {texts.addEndpoint}
-          </Link>
-        </Naming>
-      </Branch>
-    </Tree>
+      </Tree>
+      <Arrival>
+        <Clock size={14} strokeWidth={1.75} aria-hidden />
+        <span>
+          {arrivalMessages.title} {arrivalMessages.line(arrivalOf(source.label), source.name)}
+        </span>
+      </Arrival>
+    </>
   )
 }
 
@@ -186,6 +197,18 @@ const Trash = styled('div')({
   gridColumn: -2,
   display: 'flex',
   justifyContent: 'flex-end',
+})
+
+/** Under the trunk: what is asked most of a list that stands still (PLUS-24). */
+const Arrival = styled('p')({
+  display: 'flex',
+  gap: 8,
+  margin: 0,
+  padding: '2px 14px 10px 76px',
+  fontSize: '0.75rem',
+  lineHeight: '16px',
+  color: paletteVar('text.tertiary'),
+  '& > svg': { flex: 'none', marginTop: 1 },
 })
 
 const Note = styled('p')({

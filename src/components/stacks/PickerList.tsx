@@ -82,7 +82,11 @@ function OptionLine({ option, onToggle }: { readonly option: PickerOption; reado
         disabled={isDisabled}
         onChange={onToggle}
         slotProps={{
-          input: { id, 'aria-labelledby': `${id}-name`, 'aria-describedby': `${id}-text ${id}-mark` },
+          input: {
+            id,
+            'aria-labelledby': `${id}-name`,
+            'aria-describedby': `${id}-text ${id}-aside ${id}-mark`,
+          },
         }}
       />
       <Naming htmlFor={id}>
@@ -95,13 +99,22 @@ function OptionLine({ option, onToggle }: { readonly option: PickerOption; reado
           {note !== '' && <Note> {note}</Note>}
         </Description>
       </Naming>
-      <Box sx={{ flex: 'none', typography: 'caption', color: 'text.secondary' }}>{aside}</Box>
+      <Box id={`${id}-aside`} sx={asideSx}>
+        {aside}
+      </Box>
       <Mark id={`${id}-mark`} data-change={change ?? undefined}>
         {change !== null && <span>{change === 'adds' ? texts.willAdd : texts.willRemove}</span>}
       </Mark>
     </Line>
   )
 }
+
+const asideSx = {
+  flex: 'none',
+  typography: 'caption',
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+} as const
 
 const hairline = `1px solid ${paletteVar('line.hairline')}`
 

@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { lazy, memo, Suspense, useId, type Ref } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
+import { useZone } from '@/components/common/zone'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { stackListMessages } from '@/domain/messages/stackList'
 import { paletteVar } from '@/theme/primitives'
@@ -14,6 +15,7 @@ import { StackMenu, type StackMenuProps } from './StackMenu'
 import { FirstLine, SecondLine, WideCell } from './stackGrid'
 import { Badge, Folded, Group, Line, Name, Names, Share, SourceBox, Toggle, Unfolded } from './stackRowStyles'
 import type { HealthKind, StackRowView } from './stackRowView'
+import { cronHint } from './timeWords'
 import { titleWhenCut } from './titleWhenCut'
 
 // comes when the first row unfolds
@@ -110,7 +112,7 @@ export const StackRow = memo(function StackRow({
               </FirstLine>
             </Folded>
             <Suspense fallback={null}>
-              <EndpointList endpoints={row.endpoints} source={source.name} links={endpointLinks} />
+              <EndpointList endpoints={row.endpoints} source={source} links={endpointLinks} />
             </Suspense>
           </div>
         </Unfolded>
@@ -201,7 +203,7 @@ function DestinationCell({ row: { destination, dataset } }: { row: StackRowView 
 
 function ScheduleLines({ row: { schedule } }: { row: StackRowView }) {
   return (
-    <div style={{ minWidth: 0 }} title={schedule.cron === '' ? undefined : schedule.cron}>
+    <div style={{ minWidth: 0 }} title={cronHint(schedule, useZone())}>
       <FirstLine style={{ color: paletteVar('text.secondary') }} onPointerEnter={titleWhenCut}>
         {schedule.words}
       </FirstLine>

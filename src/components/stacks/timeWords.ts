@@ -1,6 +1,18 @@
 /** Lengths of time as the rows write them; dates and "ago" are in domain/shared/dates. */
+import { dashboardMessages } from '@/domain/messages/dashboard'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/dates'
 import { DAY_MS } from '@/domain/shared/constants'
+import { UTC } from '@/domain/shared/zone'
+import type { StackRowView } from './stackRowView'
+
+/**
+ * The cron text behind a schedule in words, with the zone of each (PLUS-15); none where the service sets it. A day of the
+ * month, and a sentence, stay in UTC and say so.
+ */
+export function cronHint({ cron, words }: StackRowView['schedule'], zone: string): string | undefined {
+  if (cron === '') return undefined
+  return dashboardMessages.schedule.cron(cron, zone === UTC || words.includes(UTC) || words === cron)
+}
 
 /** How long something lasts or is away, in milliseconds: "less than a minute", "6 m", "3 h 50 m", "2 d 18 h". */
 export function spanWords(length: number): string {

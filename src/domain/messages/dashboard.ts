@@ -111,6 +111,9 @@ export const dashboardMessages = {
     /** A sentence of the cron library; its times are UTC. */
     inFull: (words: string) => `${words} (UTC)`,
     notInWords: 'schedule not in words',
+    /** Behind the words: the text that they say, and in which zone each is. */
+    cron: (text: string, isUtc: boolean) =>
+      `Cron ${text}, in UTC${isUtc ? '' : '; the words beside it are in your time'}`,
     next: (span: string) => `next in ${span}`,
     wasDue: (ago: string) => `was due ${ago}`,
     paused: 'paused',

@@ -8,6 +8,8 @@ export const shell = {
     label: 'Main menu',
     build: 'Build',
     monitor: 'Monitor',
+    /** Beside "Monitor", read aloud with it. */
+    failed: (count: number) => `${count} failed`,
     manageTeam: 'Manage team',
     inviteUsers: 'Invite Users',
     requestSource: 'Request a source',
@@ -27,6 +29,8 @@ export const shell = {
     themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
     open: 'Open the menu',
     close: 'Close the menu',
+    /** Opens the command palette (PLUS-22). */
+    goTo: 'Go to…',
   },
   skip: 'Skip to the content',
   desktopOnly: {

@@ -20,7 +20,7 @@ import {
   storedSelection,
 } from '@/domain/stacks/endpointSelection'
 import { connectorOf } from '@/domain/stacks/stackRows'
-import { useMetering } from '@/features/metering/useMetering'
+import { useLastMonth } from '@/features/metering/useLastMonth'
 import { differenceText, type SelectionFacts } from './addEndpointView'
 import { EndpointPickers, type SaidNote } from './EndpointPickers'
 import { NotThere } from './NotThere'
@@ -49,7 +49,7 @@ export function AddEndpointModal({ stackId, onClose }: AddEndpointModalProps) {
 
 function Picking({ known, onClose }: { readonly known: KnownStack; readonly onClose: () => void }) {
   const { stack, entities, catalogue } = known
-  const metering = useMetering()
+  const lastMonth = useLastMonth()
   const [chosen, setChosen] = useState<StackSelection | null>(null)
   const [note, setNote] = useState<SaidNote | null>(null)
   const { isSaving, error, save } = useSaveEndpoints(stack.id, onClose)
@@ -57,8 +57,7 @@ function Picking({ known, onClose }: { readonly known: KnownStack; readonly onCl
   const selection = chosen ?? stored
   const showHidden = brand.showHiddenTypes
   const scope = selectionScope(stack, catalogue, stored, showHidden)
-  const info = metering.kind === 'loaded' ? metering.info : null
-  const facts = { stackId: stack.id, stored, selection, scope, catalogue, showHidden, metering: info }
+  const facts = { stackId: stack.id, stored, selection, scope, catalogue, showHidden, lastMonth }
   const choose = (toggle: SelectionToggle) => {
     if (isSaving) return
     const next = chooseInStack(selection, toggle, scope)

@@ -13,6 +13,7 @@ import type { SelectionToggle } from '@/domain/stacks/endpointSelection'
 import {
   destinationOptions,
   endpointOptions,
+  rowsLastMonth,
   type SelectionFacts,
   transformationOptions,
 } from './addEndpointView'
@@ -75,7 +76,10 @@ function Endpoints({ facts, said, onChoose }: EndpointsProps) {
   const all = endpointOptions(facts, '')
   const found = endpointOptions(facts, searched)
   const count = all.filter(({ isSelected }) => isSelected).length
-  const hint = [texts.selected(count, all.length), ...(facts.metering === null ? [] : [texts.rowsHint])]
+  const hint = [
+    texts.selected(count, all.length),
+    ...(rowsLastMonth(facts) === undefined ? [] : [texts.rowsHint]),
+  ]
   const toggleAll = (isOn: boolean) =>
     onChoose({ kind: 'tasks', taskIds: found.map(({ id }) => Number(id)), isOn })
   return (

@@ -7,6 +7,7 @@ import { StackListRow } from './StackListRow'
 import { useRowKeys } from './useRowKeys'
 import { useRowWindow } from './useRowWindow'
 import type { StackSelection } from './useSelection'
+import { useStackPlace } from './useStackPlace'
 
 export interface StackRowsProps {
   /** In the order of the list. */
@@ -28,7 +29,8 @@ export const StackRows = memo(function StackRows(props: StackRowsProps) {
   const { stacks, expanded, selection, ...shared } = props
   const body = useRef<HTMLDivElement>(null)
   const [focusedId, setFocusedId] = useState<number | null>(null)
-  const { rows, height, measure, scrollTo } = useRowWindow(body, stacks, focusedId)
+  const placeId = useStackPlace(body, expanded, shared.onToggle)
+  const { rows, height, measure, scrollTo } = useRowWindow(body, stacks, placeId ?? focusedId)
   const handleKeys = useRowKeys(body, stacks.length, scrollTo)
   const handleFocus = ({ target }: FocusEvent) => {
     const row = target.closest('[data-stack]')

@@ -15,7 +15,7 @@ const facts = (stored: object, selection: object): SelectionFacts => ({
   scope: { catalogue: sampleCatalogue, sourceTypeId: 2, destinationTypeId: 2 },
   catalogue: sampleCatalogue,
   showHidden: false,
-  metering: {
+  lastMonth: {
     monthlyRowAllowance: 1000,
     totalRows: 7,
     sources: { 16: { endpoints: { endpoint_1: 1234 }, transformations: {} } },
@@ -30,6 +30,20 @@ describe('the endpoints to choose from', () => {
       { id: '201', isSelected: false, change: 'removes', aside: '1,234 rows' },
       { id: '202', isSelected: true, change: 'adds', aside: '' },
     ])
+  })
+
+  it('PLUS-18 says nothing of rows that are not known, or of a stack that had none yet', () => {
+    const known = facts({ taskIds: [201] }, { taskIds: [201] })
+    for (const quiet of [
+      { ...known, lastMonth: null },
+      { ...known, stackId: 17 },
+    ])
+      expect(endpointOptions(quiet, '').map(({ aside }) => aside)).toEqual(['', ''])
+  })
+
+  it('PLUS-18 says 0 of an endpoint of the stack that delivered nothing', () => {
+    const [, second] = endpointOptions(facts({ taskIds: [202] }, { taskIds: [202] }), '')
+    expect(second?.aside).toBe('0 rows')
   })
 
   it('PLUS-18 finds by name and by label', () => {

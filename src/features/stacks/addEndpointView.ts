@@ -3,7 +3,7 @@ import type { PickerChange, PickerOption } from '@/components/stacks/PickerList'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { advancedMessages } from '@/domain/messages/advanced'
 import { stackDialogs } from '@/domain/messages/stackDialogs'
-import type { MeteringInfo } from '@/domain/metering/types'
+import type { MeteringInfo, RowCounts } from '@/domain/metering/types'
 import { formatRows } from '@/domain/shared/numbers'
 import {
   asWizard,
@@ -25,8 +25,8 @@ export interface SelectionFacts {
   /** As the service has it: what it hides is not drawn. */
   readonly catalogue: Catalogue
   readonly showHidden: boolean
-  /** Null while metering is loading or could not be loaded. */
-  readonly metering: MeteringInfo | null
+  /** Of last month; null while it is loading, or could not be loaded. */
+  readonly lastMonth: MeteringInfo | null
 }
 
 const pickerChange = (isStored: boolean, isChosen: boolean): PickerChange => {
@@ -36,11 +36,15 @@ const pickerChange = (isStored: boolean, isChosen: boolean): PickerChange => {
 
 const holds = (text: string, searched: string) => text.toLowerCase().includes(searched.trim().toLowerCase())
 
+/** Rows of last month by endpoint; undefined where they are not known, or the stack had none yet (PLUS-18). */
+export const rowsLastMonth = ({ stackId, lastMonth }: SelectionFacts): RowCounts | undefined =>
+  lastMonth?.sources[stackId]?.endpoints
+
 /** The endpoints of the source that are shown, narrowed to what is searched. */
 export const endpointOptions = (facts: SelectionFacts, searched: string): readonly PickerOption[] => {
-  const { stackId, stored, selection, scope, catalogue, showHidden, metering } = facts
+  const { stored, selection, scope, catalogue, showHidden } = facts
   const tasks = catalogue.sourceTypes.find(({ id }) => id === scope.sourceTypeId)?.tasks ?? []
-  const used = metering?.sources[stackId]?.endpoints
+  const used = rowsLastMonth(facts)
   return tasks
     .filter((task) => showHidden || !task.hidden)
     .filter((task) => [task.name, task.label, task.description].some((text) => holds(text, searched)))

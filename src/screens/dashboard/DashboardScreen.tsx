@@ -1,8 +1,9 @@
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
 import Plus from 'lucide-react/icons/plus'
 import { useSearchParams } from 'react-router-dom'
 import { userInfoQuery } from '@/api/resources/session'
@@ -19,6 +20,7 @@ import { useFailedCount } from '@/features/stacks/failedStacks'
 import { StackList } from '@/features/stacks/StackList'
 import { useCounts } from '@/features/stacks/useCounts'
 import { ResumeOffer } from '@/features/wizard/ResumeOffer'
+import { failedStacksAtom } from '@/state/failedStacks'
 
 const TransformationList = lazy(async () => ({
   default: (await import('@/features/stacks/TransformationList')).TransformationList,
@@ -50,7 +52,6 @@ export function DashboardScreen() {
   const hasOrganisation = user === undefined || user.orgId !== null
   const create = user !== undefined && hasOrganisation ? <CreateStack /> : undefined
   const counts = useCounts()
-  const modal = modalOf(search)
   const handleTab = (next: DashboardTab) =>
     setSearch((current) => {
       if (next === 'sources') current.delete(PARAMETER)
@@ -88,7 +89,6 @@ export function DashboardScreen() {
       </div>
       <Suspense fallback={null}>
         <StackModals />
-        {modal?.kind === 'metering' && <MeteringByAddress />}
       </Suspense>
       {modalOf(search)?.kind === 'metering' && (
         <Suspense fallback={null}>
@@ -99,9 +99,12 @@ export function DashboardScreen() {
   )
 }
 
-/** The number of failed stacks stands first in the page's title (PLUS-2); by itself, so that a run read draws no page anew. */
+/** The number of failed stacks stands first in the page's title, and in the menu of every page (PLUS-2); by itself, so that a run read draws no page anew. */
 function Title() {
-  usePageTitle(texts.failedCount(useFailedCount()), shell.menu.monitor)
+  const failed = useFailedCount()
+  const tell = useSetAtom(failedStacksAtom)
+  usePageTitle(texts.failedCount(failed), shell.menu.monitor)
+  useEffect(() => tell(failed), [tell, failed])
   return null
 }
 

@@ -33,6 +33,35 @@ export const WithCount: Story = {
     await expect(canvas.getByRole('link', { name: `${shell.menu.messages} 3` })).toHaveTextContent('3')
   },
 }
+/** PLUS-2: how many stacks failed; the cross says it without colour, the name in words. */
+export const WithFailed: Story = {
+  args: { item: { ...item, id: 'monitor', label: shell.menu.monitor, href: '#monitor', failed: 2 } },
+  parameters: { requirements: ['PLUS-2', 'APP-7'] },
+  play: async ({ canvas }) => {
+    const name = `${shell.menu.monitor}, ${shell.menu.failed(2)}`
+    await expect(canvas.getByRole('link', { name })).toHaveTextContent('2')
+  },
+}
+/** PLUS-2: none failed, nothing is said. */
+export const NoneFailed: Story = {
+  args: { item: { ...item, failed: 0 } },
+  parameters: { requirements: ['PLUS-2'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: item.label })).toHaveTextContent(item.label)
+  },
+}
+export const FoldedWithFailed: Story = {
+  args: { ...WithFailed.args, isFolded: true },
+  parameters: { requirements: ['PLUS-2'] },
+}
+export const FoldedWithVeryMany: Story = {
+  args: { item: { ...item, failed: 4821 }, isFolded: true },
+  parameters: { requirements: ['PLUS-2'] },
+  play: async ({ canvas }) => {
+    const name = `${item.label}, ${shell.menu.failed(4821)}`
+    await expect(canvas.getByRole('link', { name })).toBeVisible()
+  },
+}
 export const Folded: Story = {
   args: { isFolded: true },
   play: async ({ canvas }) => {

@@ -18,6 +18,7 @@ const meta = {
     groups: [[build, monitor]],
     footItems: [{ id: 'help', label: menu.help, href: '#help', Icon: LifeBuoy, isCurrent: false }],
     homeHref: '#home',
+    onGoTo: fn(),
     renderUser: (isFolded) => (
       <UserMenu
         email="ana@lumen.example"

@@ -8,7 +8,11 @@ import { endpointLinks, healthyRow } from '../../support/stackRows'
 const meta = {
   component: EndpointList,
   tags: ['autodocs'],
-  args: { endpoints: healthyRow.endpoints, source: 'ironSource', links: endpointLinks },
+  args: {
+    endpoints: healthyRow.endpoints,
+    source: { label: 'ironsource', name: 'ironSource' },
+    links: endpointLinks,
+  },
   parameters: { requirements: ['DSH-5'] },
   decorators: [
     (Story) => (
@@ -28,6 +32,23 @@ export const SeveralEndpoints: Story = {
     await expect(trash).toHaveAttribute('href', '#delete-2')
     const add = canvas.getByRole('link', { name: texts.addEndpoint })
     await expect(add).toHaveAttribute('href', '#add')
+  },
+}
+
+/** PLUS-24: what a provider says about its delay, in one line. */
+export const WhenDataArrives: Story = {
+  args: { source: { label: 'tiktok', name: 'TikTok for Business' } },
+  parameters: { requirements: ['PLUS-24'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/about 11 h late/)).toBeVisible()
+  },
+}
+/** PLUS-24: nothing is promised where nothing is known. */
+export const WhenDataArrivesNotKnown: Story = {
+  args: { source: { label: 'odeeo', name: 'Odeeo' } },
+  parameters: { requirements: ['PLUS-24'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Odeeo states no time/)).toBeVisible()
   },
 }
 

@@ -44,6 +44,27 @@ export const AsItIs: Story = {
   },
 }
 
+/** PLUS-18: rows of last month beside the endpoints that the stack has. */
+export const RowsOfLastMonth: Story = {
+  parameters: { requirements: ['PLUS-18', 'MOD-1'] },
+  play: async () => {
+    const dialog = await arriveAtPicking()
+    await arriveAt(dialog, new RegExp(texts.rowsHint))
+    await expect(dialog.getByRole('checkbox', { name: 'Events' })).toHaveAccessibleDescription(
+      /[1-9][\d,]* rows/,
+    )
+  },
+}
+/** PLUS-18: a last month that cannot be read is not spoken of; everything else works. */
+export const RowsOfLastMonthNotKnown: Story = {
+  parameters: { faults: [fail('metering.current', 404)], requirements: ['PLUS-18', 'MOD-1'] },
+  play: async () => {
+    const dialog = await arriveAtPicking()
+    await expect(dialog.getByRole('checkbox', { name: 'Events' })).toBeChecked()
+    await expect(dialog.queryByText(new RegExp(texts.rowsHint))).toBeNull()
+  },
+}
+
 /** PLUS-18: the difference in words before it is saved; back as it was, there is nothing to save. */
 export const Difference: Story = {
   play: async () => {

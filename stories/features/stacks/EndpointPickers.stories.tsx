@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { modalMessages } from '@/domain/messages/modals'
+import { stackDialogs } from '@/domain/messages/stackDialogs'
 import type { SelectionFacts } from '@/features/stacks/addEndpointView'
 import { EndpointPickers } from '@/features/stacks/EndpointPickers'
 import { arriveAt } from '../../support/arrive'
@@ -34,7 +35,7 @@ const facts: SelectionFacts = {
   scope: { catalogue, sourceTypeId: 1, destinationTypeId: null },
   catalogue,
   showHidden: false,
-  metering: null,
+  lastMonth: null,
 }
 
 const meta = {
@@ -52,5 +53,30 @@ export const OneWillBeAdded: Story = {
     await expect(canvas.queryByRole('checkbox', { name: 'Internal' })).toBeNull()
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Advertisers' }))
     await expect(args.onChoose).toHaveBeenCalledWith({ kind: 'task', taskId: 2 })
+  },
+}
+/** PLUS-18: rows of last month beside each endpoint of the stack, read aloud with it. */
+export const RowsOfLastMonth: Story = {
+  args: {
+    facts: {
+      ...facts,
+      lastMonth: {
+        monthlyRowAllowance: 1000,
+        totalRows: 97_015,
+        sources: { 7: { endpoints: { publishers: 97_015 }, transformations: {} } },
+        destinationTransformations: {},
+      },
+    },
+  },
+  parameters: { requirements: ['PLUS-18'] },
+  play: async ({ canvas }) => {
+    const { rows, rowsHint } = stackDialogs.addEndpoint
+    await arriveAt(canvas, new RegExp(rowsHint))
+    await expect(canvas.getByRole('checkbox', { name: 'Publishers' })).toHaveAccessibleDescription(
+      new RegExp(rows('97,015')),
+    )
+    await expect(canvas.getByRole('checkbox', { name: 'Advertisers' })).not.toHaveAccessibleDescription(
+      /rows/,
+    )
   },
 }

@@ -59,14 +59,15 @@ export const RunsNotLoaded: Story = {
   play: ({ canvas }) => arriveAt(canvas, texts.health.runsNotLoaded),
 }
 
-/** DSH-3: a plan that has no short words stands as a sentence, with the cron text behind it. */
+/** DSH-3, PLUS-15: a plan that has no short words stands as a sentence, with the cron text and its zone behind it. */
 export const UnusualSchedule: Story = {
+  parameters: { requirements: ['DSH-3', 'PLUS-15'] },
   args: { stack: { ...meta.args.stack, interval: '0 9,18 1,15 * *' } },
   play: async ({ canvas }) => {
     const words = await canvas.findByText(
       texts.schedule.inFull('At 09:00 and 18:00, on day 1 and 15 of the month'),
     )
-    await expect(words.parentElement).toHaveAttribute('title', '0 9,18 1,15 * *')
+    await expect(words.parentElement).toHaveAttribute('title', texts.schedule.cron('0 9,18 1,15 * *', true))
   },
 }
 

@@ -1,0 +1,54 @@
+import { createElement, type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useSetAtom } from 'jotai'
+import { isPaletteKey } from '@/components/layout/paletteKey'
+import { apiMessages } from '@/domain/messages/api'
+import type { CommandPaletteProps } from '@/screens/commands/CommandPalette'
+import { notifyAtom } from '@/state/notifications'
+
+/** Whether another dialog or menu is open, or the page waits behind the screen for narrow windows: nothing opens over these. */
+const isCovered = (): boolean =>
+  document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') !== null ||
+  document.querySelector('[inert] main') !== null
+
+interface Opened {
+  readonly Palette: ComponentType<CommandPaletteProps>
+  /** What had the focus, and gets it back. */
+  readonly before: Element | null
+}
+
+export interface PaletteDoor {
+  readonly open: () => void
+  /** The command palette, while it is open. */
+  readonly palette: ReactNode
+}
+
+/** The command palette behind its key; its code is loaded when it is opened first (PLUS-22). */
+export function usePalette(hasMenu: boolean): PaletteDoor {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const notify = useSetAtom(notifyAtom)
+  const open = () => {
+    if (isCovered()) return
+    const before = document.activeElement
+    import('@/screens/commands/CommandPalette').then(
+      // meanwhile something else may have opened
+      ({ CommandPalette }) => isCovered() || setOpened({ Palette: CommandPalette, before }),
+      () => notify({ kind: 'error', text: apiMessages.network }),
+    )
+  }
+  const close = () => {
+    flushSync(() => setOpened(null))
+    if (opened?.before instanceof HTMLElement) opened.before.focus()
+  }
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (!isPaletteKey(event)) return
+      event.preventDefault()
+      if (opened === null) open()
+      else close()
+    }
+    window.addEventListener('keydown', handleKey)
+    return () => window.removeEventListener('keydown', handleKey)
+  })
+  return { open, palette: opened && createElement(opened.Palette, { hasMenu, onClose: close }) }
+}

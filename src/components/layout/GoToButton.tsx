@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Tooltip from '@mui/material/Tooltip'
+import Search from 'lucide-react/icons/search'
+import { KeyCap } from '@/components/common/keyCap'
+import { shell } from '@/domain/messages/shell'
+import { paletteKeyLabel, paletteShortcut } from './paletteKey'
+
+export interface GoToButtonProps {
+  /** Icon alone; the words become a tooltip and stay the name. */
+  readonly isFolded: boolean
+  readonly onOpen: () => void
+}
+
+const { goTo } = shell.menu
+
+/** Above the menu: opens the command palette, and says by which key it opens too (PLUS-22). */
+export function GoToButton({ isFolded, onOpen }: GoToButtonProps) {
+  const key = paletteKeyLabel()
+  return (
+    <Tooltip title={isFolded ? `${goTo} ${key}` : ''} placement="right">
+      <ButtonBase
+        aria-label={goTo}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={paletteShortcut()}
+        onClick={onOpen}
+        sx={{
+          flex: 'none',
+          height: isFolded ? 36 : 32,
+          mb: 2,
+          px: isFolded ? 0 : 2,
+          gap: 2,
+          justifyContent: isFolded ? 'center' : 'flex-start',
+          border: 1,
+          borderRadius: '6px',
+          borderColor: 'line.strong',
+          bgcolor: 'surface.card',
+          color: 'text.tertiary',
+          typography: 'body2',
+          '&:hover': { bgcolor: 'surface.hover', borderColor: 'text.tertiary' },
+        }}
+      >
+        <Search size={16} strokeWidth={1.75} aria-hidden />
+        {!isFolded && (
+          <>
+            <Box component="span" sx={{ flex: 1, textAlign: 'left' }}>
+              {goTo}
+            </Box>
+            <KeyCap aria-hidden>{key}</KeyCap>
+          </>
+        )}
+      </ButtonBase>
+    </Tooltip>
+  )
+}

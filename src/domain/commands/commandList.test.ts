@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { GuardSession, OrganisationName } from '@/domain/access/guardDecisions'
+import { ROLES } from '@/domain/people/types'
+import { type CommandId, commandsFor, findsStacks } from './commandList'
+
+const user = (
+  role: string,
+  orgId: number | null = 1,
+  organisation: OrganisationName = { kind: 'named' },
+): GuardSession => ({ kind: 'user', role, orgId, organisation })
+const offered = (session: GuardSession, hasMenu = true, canDeimpersonate = false) =>
+  commandsFor({ session, hasMenu, canDeimpersonate })
+
+const everybodys: readonly CommandId[] = [
+  'messages',
+  'themeSystem',
+  'themeLight',
+  'themeDark',
+  'timesUtc',
+  'timesMine',
+  'logOut',
+]
+
+describe('PLUS-22: a role is offered what it may do, and nothing else', () => {
+  it('PLUS-22 APP-7 a member builds and watches', () => {
+    expect(offered(user('USER'))).toEqual(['newStack', 'monitor', 'transformations', 'usage', ...everybodys])
+  })
+
+  it('PLUS-22 APP-7 an ADMIN also has the team, the invitation and the license', () => {
+    expect(offered(user('ADMIN'))).toEqual([
+      'newStack',
+      'monitor',
+      'transformations',
+      'usage',
+      'team',
+      'invite',
+      'licence',
+      ...everybodys,
+    ])
+  })
+
+  it('PLUS-22 APP-8 provider staff have the list of users, and without an organisation no stack to make', () => {
+    const staff = offered(user('GFS_ADMIN', null, { kind: 'none' }))
+    expect(staff).toContain('admin')
+    expect(staff).not.toContain('newStack')
+    expect(staff).not.toContain('usage')
+    expect(staff).not.toContain('team')
+    expect(staff).not.toContain('invite')
+  })
+
+  it('PLUS-22 APP-4 before the company has a name, there are the settings and the way out', () => {
+    const unnamed = user('ADMIN', 1, { kind: 'unnamed' })
+    expect(offered(unnamed, false)).toEqual(everybodys.filter((id) => id !== 'messages'))
+    expect(findsStacks(unnamed)).toBe(false)
+  })
+
+  it.each([...ROLES, '', 'OWNER'])(
+    'PLUS-22 C-10 "%s" is offered the way back only where there is one',
+    (role) => {
+      expect(offered(user(role))).not.toContain('deimpersonate')
+      expect(offered(user(role), true, true)).toContain('deimpersonate')
+    },
+  )
+
+  it('PLUS-22 a visitor is offered nothing', () => {
+    expect(offered({ kind: 'visitor' })).toEqual([])
+    expect(findsStacks({ kind: 'visitor' })).toBe(false)
+  })
+
+  it('PLUS-22 stacks are found by everybody with an organisation', () => {
+    expect(findsStacks(user('USER'))).toBe(true)
+    expect(findsStacks(user('GFS_ADMIN', null, { kind: 'none' }))).toBe(false)
+  })
+})

@@ -1,0 +1,81 @@
+/** What the command palette offers to whom: the pages, dialogs and settings that a person may use where they are (PLUS-22). */
+import { decide, type GuardSession } from '@/domain/access/guardDecisions'
+import { canManageTeam } from '@/domain/access/roles'
+import { pages } from '@/domain/shared/paths'
+
+/** Everything that it can do besides leading to a stack. */
+export const COMMANDS = [
+  'newStack',
+  'monitor',
+  'transformations',
+  'usage',
+  'team',
+  'invite',
+  'licence',
+  'admin',
+  'messages',
+  'themeSystem',
+  'themeLight',
+  'themeDark',
+  'timesUtc',
+  'timesMine',
+  'deimpersonate',
+  'logOut',
+] as const
+export type CommandId = (typeof COMMANDS)[number]
+
+export interface CommandFacts {
+  readonly session: GuardSession
+  /** False on the pages without the menu, over which no dialog of it opens. */
+  readonly hasMenu: boolean
+  /** Whether staff act as this person and can go back. */
+  readonly canDeimpersonate: boolean
+}
+
+/** The page that a command leads to; its guard decides for the command too. */
+const pageOf = {
+  newStack: pages.newStack,
+  monitor: pages.dashboard,
+  transformations: pages.dashboard,
+  usage: pages.dashboard,
+  team: pages.organisation,
+  admin: pages.admin,
+} as const
+
+const opens = (session: GuardSession, id: keyof typeof pageOf): boolean => {
+  const page = pageOf[id]
+  return decide(session, { path: page.path, needsLogin: page.needsLogin, role: page.role }).kind === 'allow'
+}
+
+/** Whether somebody has an organisation, and so stacks, rows and a team (DSH-2). */
+const hasOrganisation = (session: GuardSession): boolean => session.kind === 'user' && session.orgId !== null
+
+const isOffered = (id: CommandId, { session, hasMenu, canDeimpersonate }: CommandFacts): boolean => {
+  switch (id) {
+    case 'monitor':
+    case 'transformations':
+    case 'team':
+    case 'admin':
+      return opens(session, id)
+    case 'newStack':
+    case 'usage':
+      return opens(session, id) && hasOrganisation(session)
+    case 'invite':
+    case 'licence':
+      return hasMenu && session.kind === 'user' && canManageTeam(session.role)
+    case 'messages':
+      return hasMenu
+    case 'deimpersonate':
+      return canDeimpersonate
+    default:
+      return true
+  }
+}
+
+/** What is offered, in the order of the list; nothing to a visitor. */
+export const commandsFor = (facts: CommandFacts): readonly CommandId[] =>
+  facts.session.kind === 'visitor' ? [] : COMMANDS.filter((id) => isOffered(id, facts))
+
+/** Whether stacks can be gone to: by everybody who belongs to an organisation and may watch it. */
+export const findsStacks = (session: GuardSession): boolean =>
+  hasOrganisation(session) && opens(session, 'monitor')

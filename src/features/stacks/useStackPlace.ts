@@ -1,0 +1,25 @@
+import { useEffect, type RefObject } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { stackAt, withoutStackAt } from '@/domain/stacks/stackPlace'
+
+/**
+ * The stack that the address leads to; null for none. Once its row is drawn, that is unfolded, in the middle of the
+ * screen and has the focus, and the address is as it was before (PLUS-22).
+ */
+export function useStackPlace(
+  body: RefObject<HTMLElement | null>,
+  expanded: ReadonlySet<number>,
+  onToggle: (id: number) => void,
+): number | null {
+  const [search, setSearch] = useSearchParams()
+  const id = stackAt(search)
+  useEffect(() => {
+    const row = id === null ? null : body.current?.querySelector(`[data-stack="${id}"]`)
+    if (id === null || !row) return
+    if (!expanded.has(id)) onToggle(id)
+    row.scrollIntoView({ block: 'center' })
+    row.querySelector('button')?.focus({ preventScroll: true })
+    setSearch(withoutStackAt, { replace: true })
+  })
+  return id
+}

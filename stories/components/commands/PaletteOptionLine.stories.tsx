@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Activity } from 'lucide-react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { PaletteOptionLine } from '@/components/commands/PaletteOptionLine'
+import { commandMessages as texts } from '@/domain/messages/commands'
+
+const meta = {
+  component: PaletteOptionLine,
+  parameters: { requirements: ['PLUS-22'] },
+  args: {
+    option: { kind: 'command', id: 'monitor', name: texts.names.monitor, Icon: Activity, aside: '' },
+    id: 'line',
+    isActive: false,
+    onPoint: fn(),
+    onChoose: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div role="listbox" aria-label={texts.list} style={{ maxWidth: 600 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof PaletteOptionLine>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Page: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.hover(canvas.getByRole('option', { name: texts.names.monitor }))
+    await expect(args.onPoint).toHaveBeenCalled()
+  },
+}
+export const Active: Story = { args: { isActive: true } }
+export const SettingInUse: Story = {
+  args: {
+    option: {
+      kind: 'command',
+      id: 'themeLight',
+      name: texts.names.themeLight,
+      Icon: Activity,
+      aside: texts.inUse,
+    },
+  },
+}
+export const Stack: Story = {
+  args: {
+    option: {
+      kind: 'stack',
+      id: 'stack1',
+      source: { label: 'ironsource', name: 'ironSource', imageUrl: '' },
+      destination: { label: 'bigquery', name: 'Google BigQuery', imageUrl: '' },
+      detail: 'lumen_prod · ironSource main account',
+      aside: texts.inactive,
+    },
+  },
+}

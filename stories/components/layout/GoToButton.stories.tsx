@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Box from '@mui/material/Box'
+import { expect, fn, userEvent } from 'storybook/test'
+import { GoToButton } from '@/components/layout/GoToButton'
+import { shell } from '@/domain/messages/shell'
+
+const meta = {
+  component: GoToButton,
+  parameters: { requirements: ['PLUS-22'] },
+  args: { isFolded: false, onOpen: fn() },
+  decorators: [
+    (Story, { args }) => (
+      <Box sx={{ display: 'grid', width: args.isFolded ? 40 : 208 }}>
+        <Story />
+      </Box>
+    ),
+  ],
+} satisfies Meta<typeof GoToButton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Says by which key it opens too; that key stands beside the words, not in the name. */
+export const Wide: Story = {
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: shell.menu.goTo })
+    await expect(button).toHaveAttribute('aria-keyshortcuts', expect.stringMatching(/^(Control|Meta)\+K$/))
+    await userEvent.click(button)
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+  },
+}
+/** In the folded menu the words are the tooltip. */
+export const Folded: Story = { args: { isFolded: true } }

@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { AppRoutes } from '@/app/router'
+import { commandMessages as texts } from '@/domain/messages/commands'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { shell } from '@/domain/messages/shell'
+import { inviteMessages, teamMessages } from '@/domain/messages/team'
+import { modalHref, pages } from '@/domain/shared/paths'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAtAddress, arriveAtDialog, arriveAtHeading, arriveAtMenuLink } from '../support/arrive'
+
+const meta = {
+  component: AppRoutes,
+  tags: ['journey'],
+  parameters: {
+    world: () => worlds.busy(),
+    requirements: ['PLUS-22'],
+    chromatic: { disableSnapshot: true },
+  },
+} satisfies Meta<typeof AppRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const openByKey = async () => {
+  await userEvent.keyboard('{Control>}k{/Control}')
+  return screen.findByRole('combobox', { name: texts.label })
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('combobox', { name: texts.label })).toBeNull())
+
+/** From another page to one stack of the list: it is unfolded, in view and has the focus. */
+export const GoesToAStack: Story = {
+  parameters: { route: pages.organisation.href(), requirements: ['PLUS-22', 'PLUS-23', 'A-2'] },
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, teamMessages.title)
+    await expect(await openByKey()).toHaveFocus()
+    await userEvent.keyboard('adwords')
+    await screen.findByRole('option', { name: /^Google Ads/ })
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('table', { name: dashboardMessages.table })
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-expanded', 'true'))
+    await expect(document.activeElement?.closest('[data-stack]')).toHaveTextContent(/Google Ads/)
+    await arriveAtAddress('/dashboard?')
+  },
+}
+/** On the list itself what was searched there gives way to the stack that is wanted. */
+export const OverANarrowedList: Story = {
+  parameters: { route: '/dashboard?q=tenjin' },
+  play: async () => {
+    await screen.findByRole('table', { name: dashboardMessages.table })
+    await openByKey()
+    await userEvent.keyboard('levelplay{Enter}')
+    await waitFor(() =>
+      expect(document.activeElement?.closest('[data-stack]')).toHaveTextContent(/ironSource/),
+    )
+    await expect(screen.getByRole('searchbox')).toHaveValue('')
+  },
+}
+/** The button in the menu opens it; Escape closes it and gives the focus back; the key closes it too. */
+export const OpenedAndClosed: Story = {
+  parameters: { route: pages.organisation.href(), requirements: ['PLUS-22', 'MOD-8', 'A-2'] },
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, teamMessages.title)
+    const button = screen.getByRole('button', { name: shell.menu.goTo })
+    await userEvent.click(button)
+    await expect(await screen.findByRole('combobox', { name: texts.label })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await isClosed()
+    await expect(button).toHaveFocus()
+    await openByKey()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await isClosed()
+    await expect(button).toHaveFocus()
+  },
+}
+/** Nothing opens over another dialog; once that is closed the key works again. */
+export const NotOverAnotherDialog: Story = {
+  parameters: { route: modalHref(pages.organisation.href(), '', { kind: 'invite' }) },
+  play: async () => {
+    await arriveAtDialog(inviteMessages.title)
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    await userEvent.keyboard('{Escape}')
+    await arriveAtAddress(pages.organisation.href())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(await openByKey()).toHaveFocus()
+  },
+}
+/** The dialog that it leads to gives the focus back to where the palette was opened. */
+export const InvitesAndComesBack: Story = {
+  parameters: { route: pages.organisation.href(), requirements: ['PLUS-22', 'ORG-4', 'MOD-8'] },
+  play: async () => {
+    const link = await arriveAtMenuLink(shell.menu.monitor)
+    link.focus()
+    await openByKey()
+    await userEvent.keyboard('invite{Enter}')
+    await arriveAtDialog(inviteMessages.title)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(link).toHaveFocus())
+  },
+}
+/** On the pages without the menu too. */
+export const BeforeTheProfile: Story = {
+  parameters: {
+    world: () => worlds.noOrgName(),
+    route: pages.signupProfile.href(),
+    requirements: ['PLUS-22', 'APP-4'],
+  },
+  play: async () => {
+    await arriveAtAddress(pages.signupProfile.href())
+    await screen.findByRole('heading', { level: 1 })
+    await openByKey()
+    await userEvent.keyboard('log out{Enter}')
+    await arriveAtAddress(pages.login.href())
+  },
+}

@@ -1,0 +1,148 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { commandMessages as texts } from '@/domain/messages/commands'
+import { modalHref, pages } from '@/domain/shared/paths'
+import { storageKeys } from '@/state/persistedAtom'
+import { CommandPalette } from '@/screens/commands/CommandPalette'
+import { fail, hang } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { ADDRESS_ID, arriveAtAddress } from '../../support/arrive'
+
+const meta = {
+  component: CommandPalette,
+  parameters: {
+    world: () => worlds.busy(),
+    route: pages.organisation.href(),
+    frame: 'section',
+    requirements: ['PLUS-22'],
+  },
+  args: { hasMenu: true, onClose: fn() },
+} satisfies Meta<typeof CommandPalette>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { names } = texts
+const said = (words: string | RegExp) =>
+  waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words))
+const type = async (words: string) => {
+  await expect(await screen.findByRole('combobox', { name: texts.label })).toHaveFocus()
+  await userEvent.keyboard(words)
+}
+const offers = (name: string) => screen.queryByRole('option', { name: new RegExp(`^${name}`) })
+
+/** What an ADMIN may do; nothing of what is for others. */
+export const AnAdmins: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('option', { name: names.team })).toBeVisible()
+    await said(texts.hint('12', false))
+    await expect(offers(names.invite)).toBeVisible()
+    await expect(offers(names.admin)).toBeNull()
+    await expect(offers(names.deimpersonate)).toBeNull()
+  },
+}
+/** A member builds and watches, and nothing is offered that another role may do. */
+export const AMembers: Story = {
+  parameters: { world: () => worlds.member(), requirements: ['PLUS-22', 'APP-7'] },
+  play: async () => {
+    await expect(await screen.findByRole('option', { name: names.newStack })).toBeVisible()
+    for (const name of [names.team, names.invite, names.licence, names.admin])
+      await expect(offers(name)).toBeNull()
+  },
+}
+/** Provider staff have the list of users, and no stacks to go to. */
+export const Staffs: Story = {
+  parameters: {
+    world: () => worlds.admin(),
+    route: pages.admin.href(),
+    requirements: ['PLUS-22', 'APP-8'],
+  },
+  play: async () => {
+    await expect(await screen.findByRole('option', { name: names.admin })).toBeVisible()
+    await expect(offers(names.newStack)).toBeNull()
+    await type('iron')
+    await said(texts.nothing('iron'))
+  },
+}
+/** Before the company has a name there are the settings and the way out; nothing that its page would not let through. */
+export const BeforeTheProfile: Story = {
+  args: { hasMenu: false },
+  parameters: {
+    world: () => worlds.noOrgName(),
+    route: pages.signupProfile.href(),
+    requirements: ['PLUS-22', 'APP-4'],
+  },
+  play: async () => {
+    await waitFor(() => expect(offers(names.monitor)).toBeNull())
+    await expect(await screen.findByRole('option', { name: names.logOut })).toBeVisible()
+    await expect(offers(names.newStack)).toBeNull()
+  },
+}
+/** PLUS-23: an old name leads to the stack; the list opens with nothing else searched. */
+export const ByAnOldName: Story = {
+  parameters: { requirements: ['PLUS-22', 'PLUS-23'] },
+  play: async ({ args }) => {
+    await type('levelplay')
+    await expect(await screen.findByRole('option', { name: /^ironSource to Google BigQuery/ })).toBeVisible()
+    await said(texts.count(1))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.getByTestId(ADDRESS_ID)).toHaveTextContent(/\/dashboard\?at=\d+$/))
+  },
+}
+/** A dialog opens over the page that one is on. */
+export const InvitesFromHere: Story = {
+  play: async () => {
+    await type('invite{Enter}')
+    await arriveAtAddress(modalHref(pages.organisation.href(), '', { kind: 'invite' }))
+  },
+}
+/** A setting changes at once; the one in use says so. */
+export const SwitchesTheTimes: Story = {
+  parameters: { requirements: ['PLUS-22', 'PLUS-15'] },
+  play: async () => {
+    await type('times utc')
+    await expect(
+      await screen.findByRole('option', { name: `${names.timesUtc} ${texts.inUse}` }),
+    ).toBeVisible()
+    await userEvent.clear(screen.getByRole('combobox'))
+    await type('local{Enter}')
+    await waitFor(() => expect(localStorage.getItem(storageKeys.timeZone)).toContain('mine'))
+  },
+}
+export const NothingFound: Story = {
+  play: async () => {
+    await type('zzzz')
+    await said(texts.nothing('zzzz'))
+    await expect(screen.getByText(texts.nothingHint)).toBeVisible()
+  },
+}
+export const StacksStillLoading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('entities.all')] },
+  play: async () => {
+    await type('iron')
+    await said(texts.loading)
+  },
+}
+/** Pages and settings work without the stacks; these are read again on demand. */
+export const StacksNotLoadedThenRetried: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('entities.all', 500, {}, { times: 1 })], expectedErrors: [/500/] },
+  play: async ({ args }) => {
+    await type('iron')
+    await said(texts.failed)
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByRole('option', { name: /^ironSource/ })).toBeVisible()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+/** D-4: of ten thousand stacks no more than fifty lines are drawn; the foot counts the rest. */
+export const TenThousandStacks: Story = {
+  parameters: { world: () => worlds.many({ stacks: 10_000 }), requirements: ['PLUS-22', 'D-4'] },
+  play: async () => {
+    await said(texts.hint('10,000', false))
+    await type('tenjin')
+    await said(/^The first 50 of/)
+    await expect(screen.getAllByRole('option')).toHaveLength(50)
+  },
+}
