@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
+import { requirementMap } from '../.ci/map/plugin.mjs'
 
 /** The folder tree is the sidebar: titles come from paths, never from a `title:` line. */
 const config: StorybookConfig = {
@@ -31,6 +32,7 @@ const config: StorybookConfig = {
     ...vite,
     root: fileURLToPath(new URL('..', import.meta.url)),
     publicDir: false,
+    plugins: [...(vite.plugins ?? []), requirementMap()],
     build: {
       ...vite.build,
       // the groups of the app's files say nothing about the book's

@@ -83,6 +83,7 @@ const fillCredentials = async () => {
 
 /** The main job: choose, add credentials, create, and see three stacks on the dashboard. */
 export const FromBuildToDashboard: Story = {
+  parameters: { requirements: ['WIZ-4', 'WIZ-10', 'WIZ-11', 'WIZ-9'] },
   play: async () => {
     await chooseEverything()
     await fillCredentials()
@@ -98,6 +99,7 @@ export const FromBuildToDashboard: Story = {
 }
 /** The same by keyboard alone, into Redshift. */
 export const ByKeyboardAlone: Story = {
+  parameters: { requirements: ['WIZ-4', 'WIZ-10', 'WIZ-11', 'A-2'] },
   play: async () => {
     await chooseRadio(flows.roas.name)
     await activate('button', next)

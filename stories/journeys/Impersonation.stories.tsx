@@ -98,7 +98,7 @@ export const ReturnFailsThenWorks: Story = {
   parameters: {
     route: pages.dashboard.href(),
     faults: [fail('admin.deimpersonate', 500, { message: 'Not now' }, { times: 1 })],
-    requirements: ['ADM-3'],
+    requirements: ['ADM-3', 'T-10'],
   },
   play: async () => {
     await press(texts.back)

@@ -56,11 +56,10 @@ export const SavedOnesByName: Story = {
     })
   },
 }
-export const NewAndEmpty: Story = {
-  play: async ({ canvas }) => arriveAt(canvas, texts.check.notChecked),
-}
+export const NewAndEmpty: Story = { play: ({ canvas }) => arriveAt(canvas, texts.check.notChecked) }
 /** Typed, checked half a second later, saved: the form closes and its values are gone. */
 export const CheckedAndSaved: Story = {
+  parameters: { requirements: ['CRD-4', 'CRD-5', 'CRD-6', 'CRD-9'] },
   play: async ({ canvas }) => {
     await fill('report_key', 'b3f05e6d4c1e', canvas)
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })

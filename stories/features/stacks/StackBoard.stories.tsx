@@ -52,7 +52,7 @@ export const OnlyTheFailedOnes: Story = {
 
 /** PLUS-3: one box over all names, new and old; the address follows. */
 export const SearchedByAnOldName: Story = {
-  parameters: { requirements: ['PLUS-3', 'PLUS-23'] },
+  parameters: { requirements: ['PLUS-3', 'PLUS-23', 'DSH-8'] },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('searchbox'), 'levelplay bigquery')
     await waitFor(() => expect(rowNames()).toEqual([endpointsOf('ironSource')]))

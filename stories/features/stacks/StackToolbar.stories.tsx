@@ -32,6 +32,7 @@ type Story = StoryObj<typeof meta>
 
 /** Another order is chosen; typing and the counts tell of themselves in the same way. */
 export const FailedFirst: Story = {
+  parameters: { requirements: ['PLUS-2', 'PLUS-3', 'DSH-8'] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.filters }))
     await userEvent.click(await screen.findByRole('menuitemradio', { name: texts.sort.by.newest }))

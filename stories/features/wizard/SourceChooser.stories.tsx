@@ -43,7 +43,10 @@ const renamed = [
 
 /** The categories in their order, with what is chosen of each; hidden sources are not offered. */
 export const Categories: Story = {
-  parameters: { atoms: [[wizardAtom, advancedStates.sourcesChosen]] },
+  parameters: {
+    atoms: [[wizardAtom, advancedStates.sourcesChosen]],
+    requirements: ['WIZ-3', 'CAT-2', 'CAT-1'],
+  },
   play: async ({ canvas }) => {
     await canvas.findAllByRole('checkbox')
     await expect(canvas.getAllByText(categories.chosen(1))).toHaveLength(2)

@@ -14,6 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const EveryUser: Story = {
+  parameters: { requirements: ['ADM-1', 'APP-1'] },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, texts.title)
     await arriveAt(canvas, teamMessages.you)

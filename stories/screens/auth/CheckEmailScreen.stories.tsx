@@ -25,6 +25,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const MailSent: Story = {
+  parameters: { requirements: ['AUT-3', 'APP-1'] },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, texts.title)
     await expect(canvas.getByText(noor.email)).toBeVisible()

@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>
 
 /** Logged in with the answer, and on to the profile. */
 export const Confirmed: Story = {
+  parameters: { requirements: ['AUT-5', 'APP-1'] },
   play: async () => {
     await arriveAtAddress(pages.signupProfile.href())
     await expect(localStorage.getItem(storageKeys.session)).toContain('"name":""')

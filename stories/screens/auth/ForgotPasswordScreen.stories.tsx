@@ -26,7 +26,10 @@ const ask = async (address = email) => {
   await userEvent.keyboard('{Enter}')
 }
 
-export const Ready: Story = { play: ({ canvas }) => arriveAtHeading(canvas, texts.title) }
+export const Ready: Story = {
+  parameters: { requirements: ['AUT-6', 'APP-1'] },
+  play: ({ canvas }) => arriveAtHeading(canvas, texts.title),
+}
 export const Sent: Story = {
   play: async ({ canvas }) => {
     await ask()

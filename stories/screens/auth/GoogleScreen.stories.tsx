@@ -12,6 +12,8 @@ import type { Seed } from '@/state/store'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress, arriveAtAlert, arriveAtHeading, arriveBusy, press } from '../../support/arrive'
+import { goodInvite } from '../../support/signup'
+import { noor } from '../../support/signupPeople'
 
 const asked: PendingGoogle = { state: 'story', nonce: 'story-nonce', returnTo: null, invite: null }
 const invite = { orgId: '3', expiration: '1', signature: 'changed' }
@@ -103,6 +105,14 @@ export const ServerError: Story = {
   tags: ['error'],
   parameters: { faults: [fail('auth.googleSwap', 500)], expectedErrors: [/500/] },
   play: () => arriveAtAlert(/500/),
+}
+/** An invited person comes in with Google, and is at home in the organisation at once. */
+export const InviteAccepted: Story = {
+  parameters: {
+    atoms: answered({ id_token: tokenOf(noor.email) }, { ...asked, invite: goodInvite }),
+    requirements: ['AUT-2', 'AUT-4'],
+  },
+  play: () => arriveAtAddress(pages.dashboard.href()),
 }
 /** The service refuses the invite; the link is where it was. */
 export const InviteRefused: Story = {

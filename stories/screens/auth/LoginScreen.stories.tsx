@@ -24,7 +24,10 @@ const logInWith = async (password: string) => {
   await userEvent.keyboard('{Enter}')
 }
 
-export const Ready: Story = { play: ({ canvas }) => arriveAtHeading(canvas, logIn.title) }
+export const Ready: Story = {
+  parameters: { requirements: ['AUT-1', 'APP-1'] },
+  play: ({ canvas }) => arriveAtHeading(canvas, logIn.title),
+}
 export const RightPair: Story = {
   parameters: { route: { at: pages.login.href(), path: pages.login.path } },
   play: async () => {

@@ -49,6 +49,7 @@ const setPassword = async (password = PASSWORD) => {
 
 /** The code has left the address before anything is typed. */
 export const Ready: Story = {
+  parameters: { requirements: ['AUT-6', 'AUT-7', 'APP-1'] },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, texts.title)
     await arriveAtAddress(pages.resetPassword.href())

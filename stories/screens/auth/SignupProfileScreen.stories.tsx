@@ -27,7 +27,10 @@ const finish = async () => {
   await press(profile.submit)
 }
 
-export const WithoutAName: Story = { play: ({ canvas }) => arriveAtHeading(canvas, profile.title) }
+export const WithoutAName: Story = {
+  parameters: { requirements: ['ORG-1', 'ORG-2', 'APP-4', 'APP-1'] },
+  play: ({ canvas }) => arriveAtHeading(canvas, profile.title),
+}
 /** Every country, FR, US and CN first; a number is held against its country's rules. */
 export const PhoneChecked: Story = {
   play: async ({ canvas }) => {

@@ -27,6 +27,7 @@ const isWithoutForm = () => expect(screen.queryByLabelText(form.email)).toBeNull
 
 /** The form beside the pitch of the trial. */
 export const OwnAccount: Story = {
+  parameters: { requirements: ['AUT-3', 'AUT-4', 'APP-7', 'APP-11', 'APP-1'] },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, form.title)
     await expect(canvas.getByRole('complementary', { name: pitch.label })).toBeVisible()

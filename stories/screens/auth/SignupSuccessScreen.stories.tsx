@@ -21,6 +21,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const TrialAndInvites: Story = {
+  parameters: { requirements: ['ORG-2', 'APP-1'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, success.trial('04-12-2026'))
     await expect(canvas.getByText(success.invited(2))).toBeVisible()

@@ -37,6 +37,7 @@ type Story = StoryObj<typeof meta>
 
 /** A saved credential is enough to go on. */
 export const FirstSource: Story = {
+  parameters: { requirements: ['WIZ-10', 'CRD-10', 'WIZ-2', 'APP-1'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.chosen.saved('Tenjin 1'))
     await press(wizardMessages.next, canvas)
@@ -81,7 +82,11 @@ export const LastFormDone: Story = {
 }
 /** Restored after a reload: what was typed is still there, and is checked again. */
 export const Restored: Story = {
-  parameters: { route: at(1), atoms: finishedRoas({ [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }) },
+  parameters: {
+    route: at(1),
+    atoms: finishedRoas({ [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }),
+    requirements: ['WIZ-10', 'CRD-10', 'WIZ-2', 'CRD-9'],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('report_key')).toHaveValue('b3f05e6d4c1e')
     await arriveAt(canvas, texts.check.works('14:20 UTC'))

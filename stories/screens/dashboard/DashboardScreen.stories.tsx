@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 /** DSH-1, DSH-2: the stacks of the organisation, with the button that builds another. */
 export const SourcesAndDestinations: Story = {
-  parameters: { requirements: ['DSH-1', 'DSH-2'] },
+  parameters: { requirements: ['DSH-1', 'DSH-2', 'APP-1'] },
   play: async ({ canvas }) => {
     await canvas.findByText(texts.title)
     await canvas.findByRole('table', { name: texts.table })

@@ -32,7 +32,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AttributionProvider: Story = {
-  parameters: { atoms: [[wizardAtom, states.tenjin]] },
+  parameters: { atoms: [[wizardAtom, states.tenjin]], requirements: ['APP-1', 'WIZ-5', 'WIZ-7'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { checked: true })).toBeInTheDocument()
   },
@@ -48,7 +48,7 @@ export const DatavaultYes: Story = {
   },
 }
 export const Destination: Story = {
-  parameters: { atoms: [[wizardAtom, states.atDestination]] },
+  parameters: { atoms: [[wizardAtom, states.atDestination]], requirements: ['APP-1', 'WIZ-5', 'WIZ-7'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio')).toHaveLength(4)
   },

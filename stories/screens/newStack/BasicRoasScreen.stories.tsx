@@ -28,19 +28,28 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Attribution: Story = {
-  parameters: { atoms: [[wizardAtom, wizardStates.attributionChosen]] },
+  parameters: {
+    atoms: [[wizardAtom, wizardStates.attributionChosen]],
+    requirements: ['APP-1', 'WIZ-4', 'WIZ-7'],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { checked: true })).toBeInTheDocument()
   },
 }
 export const RevenueSources: Story = {
-  parameters: { atoms: [[wizardAtom, wizardStates.revenueChosen]] },
+  parameters: {
+    atoms: [[wizardAtom, wizardStates.revenueChosen]],
+    requirements: ['APP-1', 'WIZ-4', 'WIZ-7'],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('checkbox', { checked: true })).toHaveLength(2)
   },
 }
 export const Destination: Story = {
-  parameters: { atoms: [[wizardAtom, wizardStates.destinationChosen]] },
+  parameters: {
+    atoms: [[wizardAtom, wizardStates.destinationChosen]],
+    requirements: ['APP-1', 'WIZ-4', 'WIZ-7'],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { checked: true })).toBeInTheDocument()
   },

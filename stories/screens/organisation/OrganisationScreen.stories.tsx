@@ -21,6 +21,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Team: Story = {
+  parameters: { requirements: ['ORG-3', 'ORG-4', 'APP-1'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.you)
     await arriveAt(canvas, texts.summary('Lumen Games', 3))
