@@ -6,6 +6,7 @@ import type { Alarms } from '../stories/support/alarms'
 import { AppFrame } from '../stories/support/AppFrame'
 import type { Scheme } from '../stories/support/AppFrame'
 import { cleanBrowser, dropNoticeLinks, loadFonts } from '../stories/support/clean'
+import { enhanceControls } from '../stories/support/controls'
 import { auditOptions, auditOtherScheme } from '../stories/support/darkAudit'
 import { troubleWithDrawing } from '../stories/support/drawn'
 import { hearSteps, setPlaying } from '../stories/support/playing'
@@ -15,6 +16,8 @@ import { createBackend } from '@mocks/backend'
 import { startWorker } from '@mocks/hostBrowser'
 import { releaseHung } from '@mocks/http/faults'
 import { describeProblem, drainProblems } from '@mocks/http/unhandled'
+import { BookContainer } from '../stories/docs/blocks/BookContainer'
+import { StatesPage } from '../stories/docs/blocks/StatesPage'
 import '@/theme/fonts.css'
 import './still.css'
 
@@ -65,7 +68,12 @@ const preview: Preview = {
       options: auditOptions(),
       config: { rules: [{ id: 'region', enabled: true }], checks: [popupsAreRegions] },
     },
-    docs: { story: { inline: false, height: '420px' }, codePanel: true },
+    docs: {
+      story: { inline: false, height: '420px' },
+      codePanel: true,
+      container: BookContainer,
+      page: StatesPage,
+    },
     viewport: { options: widths },
     options: {
       storySort: {
@@ -91,6 +99,7 @@ const preview: Preview = {
       },
     },
   },
+  argTypesEnhancers: [enhanceControls],
   loaders: [mswLoader(startWorker)],
   beforeEach: async ({ id, title, parameters: written, globals, msw, step }) => {
     await cleanBrowser()

@@ -15,6 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The invite link, to copy, and the field for addresses. */
 export const Open: Story = {
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(texts.title)
@@ -68,6 +69,7 @@ export const NotSent: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
+/** The invite link could not be loaded. */
 export const LinkNotLoaded: Story = {
   tags: ['error'],
   parameters: { faults: [fail('organisation.inviteLink', 500)] },

@@ -98,6 +98,7 @@ export const Transformations: Story = {
   },
 }
 
+/** More rows than allowed this month: the bar warns, and says by how many. */
 export const OverTheAllowance: Story = {
   parameters: { world: () => worlds.overAllowance(), requirements: ['MET-2'] },
   play: async ({ canvas }) => {

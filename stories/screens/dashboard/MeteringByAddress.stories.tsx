@@ -35,6 +35,7 @@ export const OpenedByItsAddress: Story = {
   },
 }
 
+/** Without the word in the address there is no dialog. */
 export const Closed: Story = {
   tags: ['empty'],
   parameters: { route: '/dashboard' },

@@ -20,6 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Who is in the organisation, and the link that invites more. */
 export const Team: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.you)
@@ -27,6 +28,7 @@ export const Team: Story = {
     await canvas.findByRole('textbox', { name: inviteMessages.link })
   },
 }
+/** The team with every text as long as it gets. */
 export const LongestContent: Story = {
   parameters: { world: () => worlds.longest() },
   play: async ({ canvas }) => {
