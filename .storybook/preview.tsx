@@ -10,7 +10,7 @@ import { enhanceControls } from '../stories/support/controls'
 import { auditOptions, auditOtherScheme } from '../stories/support/darkAudit'
 import { troubleWithDrawing } from '../stories/support/drawn'
 import { hearSteps, setPlaying } from '../stories/support/playing'
-import { clearStage, setStage, stageOf } from '../stories/support/stage'
+import { setStage, stageOf } from '../stories/support/stage'
 import { stagedBy, stageGlobals, stageTools } from '../stories/support/toolbar'
 import { createBackend } from '@mocks/backend'
 import { startWorker } from '@mocks/hostBrowser'
@@ -122,7 +122,6 @@ const preview: Preview = {
     return () => {
       Date.now = readClock
       alarms?.stop()
-      clearStage(id)
       releaseHung()
     }
   },
