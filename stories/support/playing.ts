@@ -31,16 +31,19 @@ const inWords = (value: string | RegExp): string =>
     ? `“${value}”`
     : `“${value.source.replaceAll(/[\\^$]|\(\?[:!=<]+|[()]/g, '').replaceAll('.*', ' … ')}”`
 
-/** Does it as a step of its own, under a label that a reviewer understands: `named('Press', 'Save', …)`. */
-export const named = async <Result>(
-  verb: string,
-  what: string | RegExp,
-  act: () => Promise<Result>,
-): Promise<Result> => {
+/** Does it as a step of its own, under words that a reviewer understands. */
+export const chapter = async <Result>(label: string, act: () => Promise<Result>): Promise<Result> => {
   if (step === undefined) return act()
   const results: Result[] = []
-  await step(`${verb} ${inWords(what)}`, async () => {
+  await step(label, async () => {
     results.push(await act())
   })
   return results[0] as Result
 }
+
+/** The same for one thing by its name: `named('Press', 'Save', …)`. */
+export const named = <Result>(
+  verb: string,
+  what: string | RegExp,
+  act: () => Promise<Result>,
+): Promise<Result> => chapter(`${verb} ${inWords(what)}`, act)
