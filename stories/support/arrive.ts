@@ -93,3 +93,14 @@ export const fill = (label: Words, text: string, canvas: Canvas = screen): Promi
     await userEvent.clear(field)
     if (text !== '') await userEvent.type(field, text)
   })
+
+/** Clicks what a play holds already, under words of its own. */
+export const tap = (what: string, element: Element): Promise<void> =>
+  named('Press', what, () => userEvent.click(element))
+
+/** Strikes a key: `Escape`, `ArrowDown`. */
+export const strike = (key: string): Promise<void> =>
+  named('Strike the key', key, () => userEvent.keyboard(`{${key}}`))
+
+/** Tabs once. */
+export const tab = (): Promise<void> => named('Strike the key', 'Tab', () => userEvent.tab())

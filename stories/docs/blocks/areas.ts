@@ -25,7 +25,7 @@ const inWords: Readonly<Record<string, string>> = {
   newStack: 'Build a stack',
   configurator: 'Credentials and review',
   organisation: 'Team',
-  admin: 'Provider admin',
+  admin: 'Staff of the provider',
 }
 
 /** `EditSourceScreen` → `Edit source`. */

@@ -1,5 +1,8 @@
 /** Sample arguments for the texts that take some: what a reviewer would expect to read there. */
 import type { Taken } from './messageSource'
+import { licenceMessages } from '@/domain/messages/licence'
+import { passwordTexts } from '@/domain/messages/password'
+import { wizardMessages } from '@/domain/messages/wizard'
 import { healthGroups } from '@/domain/stacks/healthGroup'
 
 const words: Readonly<Record<string, string>> = {
@@ -12,7 +15,7 @@ const words: Readonly<Record<string, string>> = {
   support: 'support@stackyard.example',
   address: 'ana@lumen.example',
   who: 'Ana Ribeiro',
-  typeName: 'Long term',
+  typeName: licenceMessages.typeName('long_term'),
   types: '.json',
   month: 'October',
   rows: '760,000',
@@ -41,7 +44,7 @@ const words: Readonly<Record<string, string>> = {
   label: 'tenjin',
   endpoint: 'Daily ad revenue',
   side: 'source',
-  step: 'Revenue source',
+  step: wizardMessages.draft.revenueSlot,
   heading: 'Sources',
   health: 'Healthy',
   state: 'queued',
@@ -54,7 +57,7 @@ const words: Readonly<Record<string, string>> = {
 }
 const lists: Readonly<Record<string, readonly string[]>> = {
   keys: ['client_email', 'private_key'],
-  rules: ['A number', 'A special character'],
+  rules: [passwordTexts.rules.number, passwordTexts.rules.special],
   filters: ['Attribution', 'Failed'],
   months: ['October 2026 640,100', 'November 2026 760,000'],
   bars: ['Tenjin DataVault 320,000, 42 %', 'Meta Ads 120,400, 16 %'],

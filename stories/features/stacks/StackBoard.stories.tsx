@@ -7,7 +7,7 @@ import { stackListMessages } from '@/domain/messages/stackList'
 import { clearSearch } from '@/domain/messages/search'
 import { stackToolMessages as texts } from '@/domain/messages/stackTools'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, press } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, press, strike } from '../../support/arrive'
 
 const meta = {
   component: StackBoard,
@@ -115,11 +115,11 @@ export const WalkedThroughByKeyboard: Story = {
     first?.focus()
     const focusedRow = () => document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex')
     await waitFor(() => expect(focusedRow()).toBe('2'))
-    await userEvent.keyboard('{ArrowDown}')
+    await strike('ArrowDown')
     await waitFor(() => expect(focusedRow()).toBe('3'))
-    await userEvent.keyboard('{End}')
+    await strike('End')
     await waitFor(() => expect(focusedRow()).toBe('1001'))
-    await userEvent.keyboard('{Home}')
+    await strike('Home')
     await waitFor(() => expect(focusedRow()).toBe('2'))
   },
 }

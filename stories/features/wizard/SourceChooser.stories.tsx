@@ -8,7 +8,7 @@ import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { wizardAtom } from '@/state/wizard'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, press } from '../../support/arrive'
+import { arriveAt, press, tap } from '../../support/arrive'
 import { advancedStates } from './advancedSeeds'
 import { hiddenNames, hidingWorld } from './hiddenWorld'
 
@@ -115,11 +115,11 @@ export const DependsOnAnother: Story = {
     await press(new RegExp(card.details('Tenjin DataVault')))
     const spend = canvas.getByRole('checkbox', { name: 'Spend by Country' })
     const cost = canvas.getByRole('checkbox', { name: 'Cost per Install by Country' })
-    await userEvent.click(spend)
-    await userEvent.click(cost)
+    await tap('Spend by Country', spend)
+    await tap('Cost per Install by Country', cost)
     await expect(spend).toBeChecked()
     await arriveAt(canvas, note.added(['Spend by Country'], 'Cost per Install by Country'))
-    await userEvent.click(spend)
+    await tap('Spend by Country', spend)
     await expect(cost).not.toBeChecked()
     await arriveAt(canvas, note.removed(['Cost per Install by Country'], 'Spend by Country'))
   },
