@@ -1,6 +1,9 @@
 import { useContext } from 'react'
 import { SchemeContext } from './scheme'
 
+/** A story is the book's own page, with its own service worker. */
+const permissions = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads'
+
 interface StoryWindowProps {
   readonly id: string
   readonly title: string
@@ -16,6 +19,7 @@ export function StoryWindow({ id, title, height }: StoryWindowProps) {
       title={title}
       src={`iframe.html?viewMode=story&id=${id}&globals=theme:${scheme}`}
       loading="lazy"
+      sandbox={permissions}
       style={{ height }}
     />
   )

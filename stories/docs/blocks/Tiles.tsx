@@ -1,4 +1,6 @@
 import { Subheading } from '@storybook/addon-docs/blocks'
+import * as z from 'zod/mini'
+import { endpoints } from '@/api/contract/endpoints'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { builtInContent } from '@mocks/data/content'
 
@@ -10,20 +12,22 @@ interface Connector {
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-const sources = builtInContent.sourceTypes.map((type) => ({
-  group: type.description,
+const sources = z.parse(endpoints.catalogue.sourceTypes.response, builtInContent.sourceTypes).map((type) => ({
+  group: type.category,
   label: type.label,
   name: type.name,
   hidden: type.hidden,
-  parts: counted(type.source_tasks.length, 'endpoint', 'endpoints'),
+  parts: counted(type.tasks.length, 'endpoint', 'endpoints'),
 }))
-const destinations = builtInContent.destinationTypes.map((type) => ({
-  group: 'Destinations',
-  label: type.label,
-  name: type.name,
-  hidden: type.hidden,
-  parts: counted(type.transformation_types.length, 'transformation', 'transformations'),
-}))
+const destinations = z
+  .parse(endpoints.catalogue.destinationTypes.response, builtInContent.destinationTypes)
+  .map((type) => ({
+    group: 'Destinations',
+    label: type.label,
+    name: type.name,
+    hidden: type.hidden,
+    parts: counted(type.transformationTypes.length, 'transformation', 'transformations'),
+  }))
 const groups = [...new Set([...sources, ...destinations].map(({ group }) => group))]
 
 function Tile({ connector: { label, name, hidden, parts } }: { readonly connector: Connector }) {

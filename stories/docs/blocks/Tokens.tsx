@@ -75,7 +75,7 @@ export function Spacing() {
           <tr key={step}>
             <td>{step}</td>
             <td>{step * 4}</td>
-            <td>
+            <td aria-label={`${step * 4} px wide`}>
               <i className="book-bar" style={{ width: theme.spacing(step) }} />
             </td>
           </tr>

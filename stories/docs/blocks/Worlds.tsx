@@ -1,9 +1,14 @@
 import { commentAbove } from './messageSource'
-import faultsSource from '@mocks/http/faults.ts?raw'
-import worldsSource from '@mocks/world/worlds.ts?raw'
 import { formatRows } from '@/domain/shared/numbers'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
+
+const sources = import.meta.glob<string>(['/mocks/http/faults.ts', '/mocks/world/worlds.ts'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+const sourceOf = (path: string) => sources[path] ?? ''
 
 /** Worlds that take numbers, with the numbers that the page shows. */
 const samples: Readonly<Record<keyof typeof worlds, { readonly says: string; readonly make: () => World }>> =
@@ -26,7 +31,7 @@ const samples: Readonly<Record<keyof typeof worlds, { readonly says: string; rea
     visitor: { says: 'visitor()', make: worlds.visitor },
   }
 
-const comments = commentAbove(worldsSource)
+const comments = commentAbove(sourceOf('/mocks/world/worlds.ts'))
 const commentOf = (name: string) => comments.get(`worlds.${name}`) ?? ''
 
 const facts = ({ records, recorded, signedInUserId }: World) => {
@@ -81,7 +86,7 @@ export function Worlds() {
 }
 
 const faultNames = ['fail', 'hang', 'slow', 'offline', 'malformed'] as const
-const faultComments = commentAbove(faultsSource)
+const faultComments = commentAbove(sourceOf('/mocks/http/faults.ts'))
 
 /** The faults that can stand in front of a call. */
 export function Faults() {
@@ -99,7 +104,7 @@ export function Faults() {
             <td>
               <code>{name}</code>
             </td>
-            <td>{faultComments.get(name) ?? ''}</td>
+            <td>{(faultComments.get(name) ?? '').replaceAll('`', '')}</td>
           </tr>
         ))}
       </tbody>

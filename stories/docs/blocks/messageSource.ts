@@ -59,7 +59,7 @@ export const commentAbove = (source: string): ReadonlyMap<string, string> => {
   const trail: { indent: number; key: string }[] = []
   const lines = source.split('\n')
   for (const [index, line] of lines.entries()) {
-    const match = /^(\s*)(?:export )?(?:const )?(?:(\w+)|'([^']+)')(?:\??: [^={]+)?(?::| =)/.exec(line)
+    const match = /^(\s*)(?:export )?(?:const )?(?:(\w+)|'([^']+)')(?:(?:\??: [^={]+)?(?::| =)|,$)/.exec(line)
     if (match === null) continue
     const indent = (match[1] ?? '').length
     while ((trail.at(-1)?.indent ?? -1) >= indent) trail.pop()
