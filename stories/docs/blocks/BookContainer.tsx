@@ -4,6 +4,7 @@ import { ThemeProvider, useColorScheme } from '@mui/material/styles'
 import type { PropsWithChildren } from 'react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
+import { addons } from 'storybook/preview-api'
 import { bookTheme } from './bookTheme'
 import type { Scheme } from './bookTheme'
 import { SchemeContext } from './scheme'
@@ -21,6 +22,14 @@ const schemeOfAddress = (): Scheme => {
   return /\btheme:dark\b/.test(globals) ? 'dark' : 'light'
 }
 
+/** What the toolbar said last; pages come and go without the address being read again. */
+let latest: Scheme | undefined
+void addons.ready().then((channel) =>
+  channel.on(GLOBALS_UPDATED, ({ globals }: { globals?: unknown }) => {
+    latest = schemeIn(globals)
+  }),
+)
+
 /** Lets the product's own components, where a page draws them, follow. */
 function SchemeSwitch({ scheme }: { readonly scheme: Scheme }) {
   const { setMode } = useColorScheme()
@@ -30,7 +39,7 @@ function SchemeSwitch({ scheme }: { readonly scheme: Scheme }) {
 
 /** Around every docs page: the look of the product, light or dark as the toolbar says. */
 export function BookContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
-  const [scheme, setScheme] = useState(schemeOfAddress)
+  const [scheme, setScheme] = useState(() => latest ?? schemeOfAddress())
   useEffect(() => {
     const follow = ({ globals }: { globals?: unknown }) => setScheme(schemeIn(globals))
     context.channel.on(GLOBALS_UPDATED, follow)

@@ -1,6 +1,6 @@
 /** The page of messages shows every text of the product, those that take values too. */
 import { describe, expect, it } from 'vitest'
-import { takenBy } from './messageSource'
+import { commentAbove, takenBy } from './messageSource'
 import { productMessages } from './productMessages'
 
 describe('the page of messages', () => {
@@ -43,5 +43,20 @@ describe('the page of messages', () => {
       { name: 'until', type: 'string | null' },
     ])
     expect(taken.get('status')?.[1]).toEqual({ name: 'wait', type: 'readonly string[]' })
+  })
+
+  it('reads the remark above a text', () => {
+    const source = [
+      'const a = {',
+      '  /** One. */',
+      '  one,',
+      '  two: {',
+      '    /** Three. */',
+      "    three: 'x',",
+    ]
+    expect([...commentAbove(source.join('\n'))]).toEqual([
+      ['a.one', 'One.'],
+      ['a.two.three', 'Three.'],
+    ])
   })
 })
