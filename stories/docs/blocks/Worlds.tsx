@@ -34,6 +34,9 @@ const samples: Readonly<Record<keyof typeof worlds, { readonly says: string; rea
 const comments = commentAbove(sourceOf('/mocks/world/worlds.ts'))
 const commentOf = (name: string) => comments.get(`worlds.${name}`) ?? ''
 
+const untilOf = (end: number | null) =>
+  end === null ? '' : ` until ${new Date(end).toISOString().slice(0, 10)}`
+
 const facts = ({ records, recorded, signedInUserId }: World) => {
   const user = records.users.find(({ id }) => id === signedInUserId)
   const orgId = user?.orgId ?? records.organisations[0]?.id
@@ -42,10 +45,7 @@ const facts = ({ records, recorded, signedInUserId }: World) => {
   return {
     who: user === undefined ? 'nobody' : `${user.firstName}, ${user.role}`,
     stacks: records.stacks.filter((stack) => stack.orgId === orgId).length,
-    licence:
-      licence === undefined
-        ? 'none'
-        : `${licence.licenceType} until ${new Date(licence.endDate).toISOString().slice(0, 10)}`,
+    licence: licence === undefined ? 'none' : `${licence.licenceType}${untilOf(licence.endDate)}`,
     rows: metering === undefined ? 'from the runs' : formatRows(metering.total_rows),
   }
 }
