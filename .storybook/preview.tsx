@@ -90,6 +90,7 @@ const preview: Preview = {
             'Security',
             'Conventions',
             'Decisions',
+            ['All decisions'],
           ],
           'Components',
           'Features',
