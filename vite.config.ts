@@ -31,7 +31,7 @@ const pattern = (paths: readonly string[]) =>
 const sharedParts = [
   folder('src/components/catalogue', ['ConnectorSlot']),
   folder('src/components/stacks', ['LostParts', 'PickerList', 'EndpointList']),
-  files('src/components/common', ['ErrorState', 'StatusBadge']),
+  files('src/components/common', ['ErrorState', 'SearchBox', 'StatusBadge']),
   folder(
     'src/features/stacks',
     (
@@ -40,11 +40,12 @@ const sharedParts = [
     ).split(' '),
   ),
   files('src/features/metering', ['useMetering']),
+  files('src/features/common', ['useAddressView']),
   folder('src/domain/shared', ['fingerprint', 'tableFile']),
   files('src/domain/metering', ['meteringView', 'usageSegments', 'usagePace']),
   folder('src/domain/licence'),
   files('src/domain/stacks', ['stackRows', 'stackView', 'healthGroup', 'setup']),
-  files('src/domain/messages', ['plural', 'modals', 'transformations', 'checkWords', 'stackList']),
+  files('src/domain/messages', ['plural', 'modals', 'transformations', 'checkWords', 'stackList', 'search']),
   folder('src/api/resources', ['sources', 'destinations', 'documentation', 'organisation']),
   String.raw`lucide-react/(?!.*/(book-open|cloud-off|download|external-link|file-braces|mail|upload|x)\.)`,
 ]

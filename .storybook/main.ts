@@ -25,7 +25,19 @@ const config: StorybookConfig = {
     VITE_OAUTH_CLIENT_ID_META_AUDIENCE: 'book',
     VITE_OAUTH_CLIENT_ID_TIKTOK: 'book',
   }),
-  staticDirs: ['../mocks/public'],
+  staticDirs: [
+    '../mocks/public',
+    { from: '../node_modules/@fontsource-variable/hanken-grotesk/files', to: 'fonts' },
+  ],
+  // the book around the stories is set in the product's type, too
+  managerHead: (head) => `${head}<style>
+    @font-face {
+      font-family: 'Hanken Grotesk Variable';
+      font-weight: 100 900;
+      font-display: swap;
+      src: url('./fonts/hanken-grotesk-latin-wght-normal.woff2') format('woff2-variations');
+    }
+  </style>`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) => ({

@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { AppRoutes } from '@/app/router'
 import { advancedMessages } from '@/domain/messages/advanced'
+import { searchKey } from '@/domain/messages/search'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress } from '../support/arrive'
 import { activate, chooseRadio, reach } from '../support/keyboard'
 import { createByKeyboard, fillForm, keepForm, redshiftFields } from '../support/newStack'
+import { chapter } from '../support/playing'
 
 const { source, destination, card, review, edit, search, draft } = advancedMessages
 const { next, back, footer } = wizardMessages
@@ -29,24 +31,25 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const find = async (words: string) => {
-  await userEvent.keyboard(`${search.key}{Escape}${words}`)
+  await userEvent.keyboard(`${searchKey}{Escape}${words}`)
   await arriveAt(screen, search.found(1))
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, SLOW)
 
-const chooseSources = async () => {
-  await activate('link', footer.basic.link)
-  await heading(source.heading)
-  await screen.findByRole('checkbox', { name: TENJIN }, SLOW)
-  await find('AdWords')
-  await activate('checkbox', 'Google Ads')
-  await find(TENJIN)
-  await activate('button', new RegExp(card.details(TENJIN)))
-  await activate('checkbox', 'Events')
-  await activate('checkbox', 'Campaigns')
-  await arriveAt(screen, draft.stacks(2))
-  await activate('button', next)
-}
+const chooseSources = () =>
+  chapter('Choose the sources', async () => {
+    await activate('link', footer.basic.link)
+    await heading(source.heading)
+    await screen.findByRole('checkbox', { name: TENJIN }, SLOW)
+    await find('AdWords')
+    await activate('checkbox', 'Google Ads')
+    await find(TENJIN)
+    await activate('button', new RegExp(card.details(TENJIN)))
+    await activate('checkbox', 'Events')
+    await activate('checkbox', 'Campaigns')
+    await arriveAt(screen, draft.stacks(2))
+    await activate('button', next)
+  })
 
 /** By keyboard alone: two endpoints of one source, all of another, a destination, a look, a change, the credentials. */
 export const ByKeyboardAlone: Story = {

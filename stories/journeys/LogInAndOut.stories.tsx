@@ -16,6 +16,7 @@ import { fail, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress, arriveAtAlert, arriveAtMenuLink, arriveBusy, fill, press } from '../support/arrive'
 import { finishedRoas, keys } from '../features/credentials/seeds'
+import { chapter } from '../support/playing'
 
 const { logIn } = auth
 const kept = z.object({ v: z.number(), n: z.number(), d: z.looseObject({}) })
@@ -29,11 +30,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const logInAsAna = async () => {
-  await fill(logIn.email, email)
-  await fill(logIn.password, WORLD_PASSWORD)
-  await press(logIn.submit)
-}
+const logInAsAna = () =>
+  chapter('Log in as Ana', async () => {
+    await fill(logIn.email, email)
+    await fill(logIn.password, WORLD_PASSWORD)
+    await press(logIn.submit)
+  })
 /** The same log in once more, as another tab would leave it in storage: another session. */
 const logInInAnotherTab = () => {
   const text = localStorage.getItem(storageKeys.session) ?? ''
@@ -42,9 +44,10 @@ const logInInAnotherTab = () => {
   localStorage.setItem(storageKeys.session, other)
   window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.session }))
 }
-const openUserMenu = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: shell.menu.userMenu(email) }))
-}
+const openUserMenu = () =>
+  chapter('Open the user menu', async () => {
+    await userEvent.click(await screen.findByRole('button', { name: shell.menu.userMenu(email) }))
+  })
 
 /** APP-2: the page that was asked for comes after the log in. */
 export const BackToTheAskedPage: Story = {

@@ -32,11 +32,7 @@ export const stackToolMessages = {
     reading: (done: string, all: string) => `${done} of ${all} read`,
     stop: 'Stop',
   },
-  search: {
-    label: 'Search stacks',
-    key: '/',
-    clear: 'Empty the search',
-  },
+  search: 'Search stacks',
   category: { label: 'Category', all: 'All categories' },
   destination: { label: 'Destination', all: 'All destinations' },
   sort: {

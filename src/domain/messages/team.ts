@@ -83,7 +83,6 @@ export const adminMessages = {
   found: (count: number) => `${users(count)} found`,
   noMatchTitle: 'No user matches',
   noMatchBody: (typed: string) => `Nothing in name, e-mail or organization matches “${typed}”.`,
-  clearSearch: 'Clear the search',
   emptyTitle: 'No users yet',
   emptyBody: 'People appear here as soon as they sign up.',
   loading: 'Loading users',

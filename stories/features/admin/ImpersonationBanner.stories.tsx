@@ -48,6 +48,7 @@ export const UserNotLoadedYet: Story = {
   parameters: { faults: [hang('account.userInfo')] },
   play: ({ canvas }) => arriveAt(canvas, texts.loading),
 }
+/** The banner with the longest name and address. */
 export const LongestContent: Story = {
   parameters: {
     world: () => ({

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { clearSearch } from '@/domain/messages/search'
 import { shell } from '@/domain/messages/shell'
 import { adminMessages as texts, teamMessages } from '@/domain/messages/team'
 import { pages } from '@/domain/shared/paths'
@@ -71,7 +72,7 @@ export const NothingFound: Story = {
     await arriveAt(canvas, teamMessages.you)
     await fill(texts.search, 'nobody')
     await arriveAt(canvas, texts.noMatchTitle)
-    await press(texts.clearSearch)
+    await press(clearSearch)
     await arriveAt(canvas, teamMessages.you)
     await fill(texts.search, 'nobody')
   },

@@ -4,9 +4,10 @@ import { StackList } from '@/features/stacks/StackList'
 import { StackBoard } from '@/features/stacks/StackBoard'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { stackListMessages } from '@/domain/messages/stackList'
+import { clearSearch } from '@/domain/messages/search'
 import { stackToolMessages as texts } from '@/domain/messages/stackTools'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, press } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, press, strike } from '../../support/arrive'
 
 const meta = {
   component: StackBoard,
@@ -87,7 +88,7 @@ export const NothingMatches: Story = {
   parameters: { route: '/dashboard?q=nowhere' },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.nothing.title('nowhere', []))
-    await press(texts.search.clear)
+    await press(clearSearch)
     await arriveAtAddress('/dashboard')
     await canvas.findByRole('table', { name: dashboardMessages.table })
   },
@@ -114,11 +115,11 @@ export const WalkedThroughByKeyboard: Story = {
     first?.focus()
     const focusedRow = () => document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex')
     await waitFor(() => expect(focusedRow()).toBe('2'))
-    await userEvent.keyboard('{ArrowDown}')
+    await strike('ArrowDown')
     await waitFor(() => expect(focusedRow()).toBe('3'))
-    await userEvent.keyboard('{End}')
+    await strike('End')
     await waitFor(() => expect(focusedRow()).toBe('1001'))
-    await userEvent.keyboard('{Home}')
+    await strike('Home')
     await waitFor(() => expect(focusedRow()).toBe('2'))
   },
 }

@@ -3,11 +3,12 @@ import { expect, screen, userEvent } from 'storybook/test'
 import { AdvancedFlow } from '@/features/wizard/AdvancedFlow'
 import { SourceChooser } from '@/features/wizard/SourceChooser'
 import { advancedMessages } from '@/domain/messages/advanced'
+import { searchKey } from '@/domain/messages/search'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { wizardAtom } from '@/state/wizard'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, press } from '../../support/arrive'
+import { arriveAt, press, tap } from '../../support/arrive'
 import { advancedStates } from './advancedSeeds'
 import { hiddenNames, hidingWorld } from './hiddenWorld'
 
@@ -29,7 +30,7 @@ type Story = StoryObj<typeof meta>
 
 const searched = async (text: string) => {
   await screen.findAllByRole('checkbox')
-  await userEvent.keyboard(search.key)
+  await userEvent.keyboard(searchKey)
   await expect(screen.getByRole('searchbox')).toHaveFocus()
   await userEvent.keyboard(text)
 }
@@ -117,11 +118,11 @@ export const DependsOnAnother: Story = {
     await press(new RegExp(card.details('Tenjin DataVault')))
     const spend = canvas.getByRole('checkbox', { name: 'Spend by Country' })
     const cost = canvas.getByRole('checkbox', { name: 'Cost per Install by Country' })
-    await userEvent.click(spend)
-    await userEvent.click(cost)
+    await tap('Spend by Country', spend)
+    await tap('Cost per Install by Country', cost)
     await expect(spend).toBeChecked()
     await arriveAt(canvas, note.added(['Spend by Country'], 'Cost per Install by Country'))
-    await userEvent.click(spend)
+    await tap('Spend by Country', spend)
     await expect(cost).not.toBeChecked()
     await arriveAt(canvas, note.removed(['Cost per Install by Country'], 'Spend by Country'))
   },

@@ -38,6 +38,7 @@ export const DrawnTwice: Story = {
   ),
   play: () => arriveAtAddress(pages.signupProfile.href()),
 }
+/** The link of the mail is being checked. */
 export const Confirming: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('auth.confirmEmail')] },
@@ -55,6 +56,7 @@ export const CodeNoGood: Story = {
     await arriveAt(canvas, checkEmail.resent(noor.email))
   },
 }
+/** A link without its code: the page says so and offers a new mail. */
 export const BrokenLink: Story = {
   tags: ['error'],
   parameters: at(pages.confirmEmail.href()),
@@ -74,6 +76,7 @@ export const CodeUsedAndLoggedIn: Story = {
     await arriveAtAddress(pages.home.href())
   },
 }
+/** Too many tries: how long to wait. */
 export const TooManyTries: Story = {
   tags: ['error'],
   parameters: {

@@ -38,7 +38,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Google vouches for the user, who goes on to their home. */
 export const LoggedIn: Story = { play: () => arriveAtAddress(pages.home.href()) }
+/** Whoever asked for a page before goes on to it. */
 export const BackToThePage: Story = {
   parameters: { atoms: answered(ana, { ...asked, returnTo: '/organization' }), requirements: ['APP-2'] },
   play: () => arriveAtAddress('/organization'),
@@ -48,11 +50,13 @@ export const HostileReturn: Story = {
   parameters: { atoms: answered(ana, { ...asked, returnTo: '//evil.example/' }), requirements: ['APP-2'] },
   play: () => arriveAtAddress(pages.home.href()),
 }
+/** The answer of Google is being checked. */
 export const LoggingIn: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('auth.googleSwap')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
+/** The user said no at Google: the page says so and leads back to the log in. */
 export const Declined: Story = {
   parameters: { atoms: answered({ error: 'access_denied' }) },
   play: async ({ canvas }) => {
@@ -61,6 +65,7 @@ export const Declined: Story = {
     await arriveAtAddress(pages.login.href())
   },
 }
+/** Google reports an error of its own. */
 export const GoogleFailed: Story = {
   tags: ['error'],
   parameters: { atoms: answered({ error: 'server_error' }) },
@@ -75,11 +80,13 @@ export const Forged: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(texts.dropped.text)
   },
 }
+/** Opened without coming from Google: there is nothing to go on with. */
 export const OpenedByHand: Story = {
   tags: ['error'],
   parameters: { atoms: [] },
   play: ({ canvas }) => arriveAtHeading(canvas, texts.dropped.title),
 }
+/** Google did not confirm the address, and trying again would not help. */
 export const NotVouchedFor: Story = {
   tags: ['error'],
   parameters: { atoms: answered({ id_token: tokenOf('') }), expectedErrors: [/401/] },
@@ -101,6 +108,7 @@ export const NoConnection: Story = {
     await arriveAtAddress(pages.home.href())
   },
 }
+/** The service failed while it checked the answer. */
 export const ServerError: Story = {
   tags: ['error'],
   parameters: { faults: [fail('auth.googleSwap', 500)], expectedErrors: [/500/] },

@@ -27,6 +27,7 @@ const finish = async () => {
   await press(profile.submit)
 }
 
+/** The organisation has no name yet, so the profile is asked for. */
 export const WithoutAName: Story = {
   parameters: { requirements: ['ORG-1', 'ORG-2', 'APP-4', 'APP-1'] },
   play: ({ canvas }) => arriveAtHeading(canvas, profile.title),
@@ -52,6 +53,7 @@ export const Finished: Story = {
     await expect(localStorage.getItem(storageKeys.signupFinish)).toContain('"d":null')
   },
 }
+/** The profile could not be saved: why, in the words of the service; what was typed is kept. */
 export const NotSaved: Story = {
   tags: ['error'],
   parameters: {
@@ -64,6 +66,7 @@ export const NotSaved: Story = {
     await expect(canvas.getByRole('textbox', { name: profile.company })).toHaveValue('Lumen Games')
   },
 }
+/** The service cannot be reached; once it is back, Finish works. */
 export const NoConnection: Story = {
   tags: ['error'],
   parameters: {
@@ -136,6 +139,7 @@ export const ResumedAfterAReload: Story = {
     await arriveAtAddress(pages.signupSuccess.href())
   },
 }
+/** The profile is being saved. */
 export const Saving: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('account.updateOrganisation')] },
@@ -144,6 +148,7 @@ export const Saving: Story = {
     await expect(await canvas.findByRole('button', { name: new RegExp(profile.busy) })).toBeDisabled()
   },
 }
+/** An organisation that has its name goes on to the dashboard. */
 export const AlreadyNamed: Story = {
   parameters: { world: worlds.busy },
   play: () => arriveAtAddress(pages.dashboard.href()),

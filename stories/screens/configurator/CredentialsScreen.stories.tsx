@@ -44,6 +44,7 @@ export const FirstSource: Story = {
     await arriveAtAddress(pages.credentials.href(1))
   },
 }
+/** A credential is missing: Next waits and says so. */
 export const NextBlocked: Story = {
   parameters: { route: at(1) },
   play: async ({ canvas }) => {
@@ -53,6 +54,7 @@ export const NextBlocked: Story = {
     )
   },
 }
+/** The last form: the credentials of the destination. */
 export const Destination: Story = {
   parameters: { route: at(3) },
   play: async ({ canvas }) => arriveAtHeading(canvas, bigqueryHeading),
@@ -62,6 +64,7 @@ export const NumberOutOfRange: Story = {
   parameters: { route: at(9) },
   play: async () => arriveAtAddress(pages.credentials.href(3)),
 }
+/** The sources are saved already, and the trail shows it. */
 export const DestinationWithSourcesSaved: Story = {
   parameters: {
     route: at(3),
@@ -72,6 +75,7 @@ export const DestinationWithSourcesSaved: Story = {
     await expect(canvas.getByText(texts.trail.done)).toBeInTheDocument()
   },
 }
+/** After the last form Next leads to the confirmation. */
 export const LastFormDone: Story = {
   parameters: { route: at(3), atoms: finishedRoas({}, (entry) => ({ ...entry, id: 5 })) },
   play: async ({ canvas }) => {
@@ -141,10 +145,12 @@ export const ProviderWithStorageFull: Story = {
     await expect(leavePage).not.toHaveBeenCalled()
   },
 }
+/** Without a stack in the making there is nothing to fill in: the page leads to Build. */
 export const NothingSelected: Story = {
   parameters: { atoms: [] },
   play: async () => arriveAtAddress(pages.newStack.href()),
 }
+/** The connectors could not be loaded: the page says so. */
 export const CatalogueNotLoaded: Story = {
   parameters: { faults: [fail('catalogue.sourceTypes', 500, {})] },
   play: async () => arriveAtAlert(texts.failed.title),

@@ -12,10 +12,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** A member goes on to the dashboard. */
 export const Member: Story = {
   parameters: { world: worlds.member, requirements: ['APP-3', 'AUT-1', 'APP-1'] },
   play: () => arriveAtAddress(pages.dashboard.href()),
 }
+/** Whoever is not logged in goes on to the log in. */
 export const Visitor: Story = {
   parameters: { world: worlds.visitor },
   play: () => arriveAtAddress(pages.login.href()),

@@ -27,6 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The first question: where attribution comes from, with one chosen. */
 export const Attribution: Story = {
   parameters: {
     atoms: [[wizardAtom, wizardStates.attributionChosen]],
@@ -36,6 +37,7 @@ export const Attribution: Story = {
     await expect(await canvas.findByRole('radio', { checked: true })).toBeInTheDocument()
   },
 }
+/** The second question: where revenue comes from; several can be chosen. */
 export const RevenueSources: Story = {
   parameters: {
     atoms: [[wizardAtom, wizardStates.revenueChosen]],
@@ -45,6 +47,7 @@ export const RevenueSources: Story = {
     await expect(await canvas.findAllByRole('checkbox', { checked: true })).toHaveLength(2)
   },
 }
+/** The third question: where the rows go, with one chosen. */
 export const Destination: Story = {
   parameters: {
     atoms: [[wizardAtom, wizardStates.destinationChosen]],
@@ -61,6 +64,7 @@ export const AttributionMissing: Story = {
     await arriveBlocked(canvas, next, questions.source1.blocked)
   },
 }
+/** Without a revenue source, Next waits and says what it waits for. */
 export const RevenueSourcesMissing: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.atRevenue]] },
   play: async ({ canvas }) => {
@@ -68,6 +72,7 @@ export const RevenueSourcesMissing: Story = {
     await arriveBlocked(canvas, next, questions.source2.blocked)
   },
 }
+/** Without a destination, Next waits and says what it waits for. */
 export const DestinationMissing: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.atDestination]], requirements: ['WIZ-4', 'WIZ-6'] },
   play: async ({ canvas }) => {
@@ -114,11 +119,13 @@ export const LongestContent: Story = {
     await expect((await canvas.findAllByRole('checkbox')).length).toBeGreaterThan(1)
   },
 }
+/** The connectors are on their way: the page keeps its shape. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('catalogue.sourceTypes')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
+/** The connectors could not be loaded: what went wrong, and a button that tries again. */
 export const LoadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('catalogue.sourceTypes', 500)] },

@@ -16,9 +16,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** What a stack can answer: the guided flows to choose from. */
 export const FirstVisit: Story = {
   play: ({ canvas }) => arriveAtHeading(canvas, wizardMessages.flows.heading),
 }
+/** A stack that was begun waits above the flows: go on, or drop it. */
 export const UnfinishedStack: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.attributionChosen]], requirements: ['WIZ-9'] },
   play: ({ canvas }) => arriveAt(canvas, wizardMessages.resume.text(1, 3)),
