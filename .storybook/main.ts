@@ -5,7 +5,8 @@ import { requirementMap } from '../.ci/map/plugin.mjs'
 /** The folder tree is the sidebar: titles come from paths, never from a `title:` line. */
 const config: StorybookConfig = {
   stories: [
-    { directory: '../stories/docs', titlePrefix: 'Docs', files: '**/*.mdx' },
+    // pages name their own place, below Docs
+    { directory: '../stories/docs', files: '**/*.mdx' },
     { directory: '../stories/components', titlePrefix: 'Components', files: '**/*.stories.tsx' },
     { directory: '../stories/features', titlePrefix: 'Features', files: '**/*.stories.tsx' },
     { directory: '../stories/screens', titlePrefix: 'Screens', files: '**/*.stories.tsx' },

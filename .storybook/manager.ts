@@ -1,13 +1,20 @@
 import { FORCE_REMOUNT, GLOBALS_UPDATED } from 'storybook/internal/core-events'
 import { addons, types } from 'storybook/manager-api'
 import { bookTheme } from '../stories/docs/blocks/bookTheme'
+import { folderName, readableName } from '../stories/docs/blocks/words'
 import { ABOUT_PANEL, aboutPanel } from './about'
+
+/** The sidebar speaks the words of the product; search knows the names of the files, too. */
+const renderLabel = ({ type, name }: { readonly type: string; readonly name: string }) => {
+  if (type === 'group') return folderName(name) ?? name
+  return type === 'component' && /^[A-Z]\w+$/.test(name) ? readableName(name) : name
+}
 
 const wantsDark = globalThis.matchMedia('(prefers-color-scheme: dark)')
 const follow = () =>
   addons.setConfig({
     theme: bookTheme(wantsDark.matches ? 'dark' : 'light'),
-    sidebar: { showRoots: true },
+    sidebar: { showRoots: true, renderLabel },
     selectedPanel: ABOUT_PANEL,
   })
 follow()

@@ -1,6 +1,6 @@
 import { requirementHref, requirementText } from './requirements'
 
-/** The requirements that a story is for, each leading to its row on the page "Requirements and rules". */
+/** The requirements that a story is for, each leading to its row on the page "Map". */
 export function RequirementList({ ids }: { readonly ids: readonly string[] }) {
   if (ids.length === 0) return null
   return (

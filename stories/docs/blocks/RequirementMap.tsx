@@ -4,7 +4,8 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useTheme } from 'storybook/theming'
 import sections from 'virtual:requirement-map'
 import type { MapRow, MapSection } from 'virtual:requirement-map'
-import { byFile, findRows, readableTitle, storyHref } from './mapSearch'
+import { byFile, findRows, storyHref } from './mapSearch'
+import { readableTitle } from './words'
 import './requirementMap.css'
 
 /** A link out of the page's frame, into the book. */

@@ -16,7 +16,7 @@ it('groups screens by area, in words, with how many states each has', () => {
     entry('Components/common/Field', 'docs', 'field--docs'),
   ])
   expect(areasOf('Screens', { v: 5, entries })).toEqual([
-    { name: 'auth', words: 'Log in and sign up', pages: [{ id: 'login--docs', name: 'Login', states: 0 }] },
+    { name: 'auth', words: 'Log in and sign up', pages: [{ id: 'login--docs', name: 'Log in', states: 0 }] },
     {
       name: 'newStack',
       words: 'Build a stack',

@@ -1,5 +1,6 @@
 /** The areas of the product, their pages and how many states each has, from the book's index. */
 import * as z from 'zod/mini'
+import { folderName, readableName } from './words'
 
 const index = z.object({
   entries: z.record(z.string(), z.object({ id: z.string(), title: z.string(), type: z.string() })),
@@ -17,28 +18,10 @@ export interface Area {
   readonly pages: readonly AreaPage[]
 }
 
-/** Folders in the words of the product. */
-const inWords: Readonly<Record<string, string>> = {
-  auth: 'Log in and sign up',
-  home: 'Home',
-  dashboard: 'Monitor',
-  newStack: 'Build a stack',
-  configurator: 'Credentials and review',
-  organisation: 'Team',
-  admin: 'Staff of the provider',
-}
+/** In the order of somebody who gets to know the product. */
+const inOrder = ['auth', 'home', 'dashboard', 'newStack', 'configurator', 'organisation', 'admin']
 
-/** `EditSourceScreen` → `Edit source`. */
-const pageName = (name: string): string => {
-  const words = name
-    .replace(/Screen$/, '')
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replaceAll(/\b(roas|ltv)\b/g, (word) => word.toUpperCase())
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** The areas of a layer in the order of the table above, others after them. */
+/** The areas of a layer in that order, others after them. */
 export const areasOf = (layer: string, answer: unknown): readonly Area[] => {
   const entries = Object.values(z.parse(index, answer).entries).filter(({ title }) =>
     title.startsWith(`${layer}/`),
@@ -48,13 +31,13 @@ export const areasOf = (layer: string, answer: unknown): readonly Area[] => {
     .map(({ id, title }) => {
       const [, area = '', name] = title.split('/')
       const states = entries.filter((entry) => entry.type === 'story' && entry.title === title).length
-      return { area: name === undefined ? '' : area, page: { id, name: pageName(name ?? area), states } }
+      return { area: name === undefined ? '' : area, page: { id, name: readableName(name ?? area), states } }
     })
-  const known = [...Object.keys(inWords), ...pages.map(({ area }) => area)]
+  const known = [...inOrder, ...pages.map(({ area }) => area)]
   return [...new Set(known)].flatMap((name) => {
     const own = pages.filter(({ area }) => area === name).map(({ page }) => page)
     return own.length === 0
       ? []
-      : [{ name, words: inWords[name] ?? (name === '' ? 'Everywhere' : name), pages: own }]
+      : [{ name, words: folderName(name) ?? (name === '' ? 'Everywhere' : name), pages: own }]
   })
 }

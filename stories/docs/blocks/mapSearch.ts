@@ -27,16 +27,6 @@ export const findRows = (
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** "Features/stacks/DeleteStackModal" → "Features › Stacks › Delete stack modal". */
-export const readableTitle = (title: string): string =>
-  title
-    .split('/')
-    .map((part) =>
-      part.replaceAll(/([a-z\d])([A-Z])/g, (_all, end: string, start: string) => `${end} ${plain(start)}`),
-    )
-    .map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}`)
-    .join(' › ')
-
 /** Where a story stands in the book, seen from the page's own frame. */
 export const storyHref = (id: string): string => `./?path=/story/${id}`
 

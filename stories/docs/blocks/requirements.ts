@@ -11,5 +11,6 @@ const texts: Readonly<Record<string, string>> = {
 /** The requirement in words; '' for an id that is not known. */
 export const requirementText = (id: string): string => texts[id] ?? ''
 
-/** Address of its row, seen from the book's own window. */
-export const requirementHref = (id: string): string => `./?path=/docs/docs-requirements-and-rules--docs#${id}`
+/** Address of its row, seen from the book's own window: on the map, where budgets have none. */
+export const requirementHref = (id: string): string =>
+  `./?path=/docs/docs-${id in references.budgets ? 'requirements-and-rules' : 'map'}--docs#${id}`
