@@ -1,6 +1,7 @@
 // npm run test:stories: every story of the built book in a browser, with its play, axe in light and dark.
 import { browserEnvironment } from './browser.mjs'
 import { buildBook, serveBook } from './book.mjs'
+import { checkDocs } from './docs.mjs'
 import { resultsFolder, run } from './run.mjs'
 
 resultsFolder()
@@ -8,8 +9,15 @@ const env = await browserEnvironment()
 await buildBook()
 const book = await serveBook()
 const extra = process.argv.slice(2).filter((argument) => argument !== '--no-build')
-const { code } = await run('test-storybook', ['--url', book.url, '--maxWorkers', '2', ...extra], {
-  env: { ...env, NODE_NO_WARNINGS: '1' },
-})
+const onlyDocs = extra.includes('docs')
+const { code } = onlyDocs
+  ? { code: 0 }
+  : await run('test-storybook', ['--url', book.url, '--maxWorkers', '2', ...extra], {
+      env: { ...env, NODE_NO_WARNINGS: '1' },
+    })
+const docs = extra.length === 0 || onlyDocs ? await checkDocs(book.url) : { count: 0, troubles: [] }
+for (const trouble of docs.troubles) console.error(`docs page ${trouble}`)
+if (docs.count > 0)
+  console.log(`${docs.count} docs pages drawn, light and dark, ${docs.troubles.length} wrong`)
 book.close()
-process.exit(code)
+process.exit(docs.troubles.length > 0 ? 1 : code)

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
+import { requirementMap } from '../.ci/map/plugin.mjs'
 
 /** The folder tree is the sidebar: titles come from paths, never from a `title:` line. */
 const config: StorybookConfig = {
   stories: [
-    { directory: '../stories/docs', titlePrefix: 'Docs', files: '**/*.mdx' },
+    // pages name their own place, below Docs
+    { directory: '../stories/docs', files: '**/*.mdx' },
     { directory: '../stories/components', titlePrefix: 'Components', files: '**/*.stories.tsx' },
     { directory: '../stories/features', titlePrefix: 'Features', files: '**/*.stories.tsx' },
     { directory: '../stories/screens', titlePrefix: 'Screens', files: '**/*.stories.tsx' },
@@ -24,13 +26,26 @@ const config: StorybookConfig = {
     VITE_OAUTH_CLIENT_ID_META_AUDIENCE: 'book',
     VITE_OAUTH_CLIENT_ID_TIKTOK: 'book',
   }),
-  staticDirs: ['../mocks/public'],
+  staticDirs: [
+    '../mocks/public',
+    { from: '../node_modules/@fontsource-variable/hanken-grotesk/files', to: 'fonts' },
+  ],
+  // the book around the stories is set in the product's type, too
+  managerHead: (head) => `${head}<style>
+    @font-face {
+      font-family: 'Hanken Grotesk Variable';
+      font-weight: 100 900;
+      font-display: swap;
+      src: url('./fonts/hanken-grotesk-latin-wght-normal.woff2') format('woff2-variations');
+    }
+  </style>`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) => ({
     ...vite,
     root: fileURLToPath(new URL('..', import.meta.url)),
     publicDir: false,
+    plugins: [...(vite.plugins ?? []), requirementMap()],
     build: {
       ...vite.build,
       // the groups of the app's files say nothing about the book's

@@ -1,7 +1,30 @@
-import { addons } from 'storybook/manager-api'
-import { create } from 'storybook/theming'
+import { FORCE_REMOUNT, GLOBALS_UPDATED } from 'storybook/internal/core-events'
+import { addons, types } from 'storybook/manager-api'
+import { bookTheme } from '../stories/docs/blocks/bookTheme'
+import { folderName, readableName } from '../stories/docs/blocks/words'
+import { ABOUT_PANEL, aboutPanel } from './about'
 
-addons.setConfig({
-  theme: create({ base: 'light', brandTitle: 'Stackyard', brandTarget: '_self' }),
-  sidebar: { showRoots: true },
+/** The sidebar speaks the words of the product; search knows the names of the files, too. */
+const renderLabel = ({ type, name }: { readonly type: string; readonly name: string }) => {
+  if (type === 'group') return folderName(name) ?? name
+  return type === 'component' && /^[A-Z]\w+$/.test(name) ? readableName(name) : name
+}
+
+const wantsDark = globalThis.matchMedia('(prefers-color-scheme: dark)')
+const follow = () =>
+  addons.setConfig({
+    theme: bookTheme(wantsDark.matches ? 'dark' : 'light'),
+    sidebar: { showRoots: true, renderLabel },
+    selectedPanel: ABOUT_PANEL,
+  })
+follow()
+wantsDark.addEventListener('change', follow)
+
+addons.register('stackyard', (api) => {
+  addons.add(ABOUT_PANEL, { type: types.PANEL, title: 'About', render: aboutPanel })
+  // another theme, width, role, world or clock begins the story anew, its play included
+  api.on(GLOBALS_UPDATED, () => {
+    const story = api.getCurrentStoryData()
+    if (story?.type === 'story') api.emit(FORCE_REMOUNT, { storyId: story.id })
+  })
 })

@@ -6,13 +6,18 @@ import type { Alarms } from '../stories/support/alarms'
 import { AppFrame } from '../stories/support/AppFrame'
 import type { Scheme } from '../stories/support/AppFrame'
 import { cleanBrowser, dropNoticeLinks, loadFonts } from '../stories/support/clean'
+import { enhanceControls } from '../stories/support/controls'
 import { auditOptions, auditOtherScheme } from '../stories/support/darkAudit'
 import { troubleWithDrawing } from '../stories/support/drawn'
+import { hearSteps, setPlaying } from '../stories/support/playing'
 import { setStage, stageOf } from '../stories/support/stage'
+import { stagedBy, stageGlobals, stageTools } from '../stories/support/toolbar'
 import { createBackend } from '@mocks/backend'
 import { startWorker } from '@mocks/hostBrowser'
 import { releaseHung } from '@mocks/http/faults'
 import { describeProblem, drainProblems } from '@mocks/http/unhandled'
+import { BookContainer } from '../stories/docs/blocks/BookContainer'
+import { StatesPage } from '../stories/docs/blocks/StatesPage'
 import '@/theme/fonts.css'
 import './still.css'
 
@@ -25,6 +30,13 @@ const popupsAreRegions = {
   },
 }
 
+/** The widths that reviews ask for; without a choice a story takes the room there is. */
+const widths = {
+  wide: { name: '1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' as const },
+  narrow: { name: '1024', styles: { width: '1024px', height: '768px' }, type: 'desktop' as const },
+  mobile: { name: 'Mobile', styles: { width: '390px', height: '844px' }, type: 'mobile' as const },
+}
+
 let alarms: Alarms | undefined
 const schemeOf = (value: unknown): Scheme => (value === 'dark' ? 'dark' : 'light')
 
@@ -33,7 +45,7 @@ configure({ asyncUtilTimeout: 5000 })
 
 const preview: Preview = {
   tags: ['autodocs'],
-  initialGlobals: { theme: 'light' },
+  initialGlobals: { theme: 'light', ...stageGlobals },
   globalTypes: {
     theme: {
       description: 'Colour scheme',
@@ -47,6 +59,7 @@ const preview: Preview = {
         ],
       },
     },
+    ...stageTools,
   },
   parameters: {
     layout: 'fullscreen',
@@ -55,12 +68,30 @@ const preview: Preview = {
       options: auditOptions(),
       config: { rules: [{ id: 'region', enabled: true }], checks: [popupsAreRegions] },
     },
-    docs: { story: { inline: false, height: '420px' }, codePanel: true },
+    docs: {
+      story: { inline: false, height: '420px' },
+      codePanel: true,
+      container: BookContainer,
+      page: StatesPage,
+    },
+    viewport: { options: widths },
     options: {
       storySort: {
         order: [
           'Docs',
-          ['Welcome', 'Conventions', 'Mock backend', 'Connectors', 'Requirements and rules', 'Decisions'],
+          [
+            'Welcome',
+            'Map',
+            'Theme',
+            'Messages',
+            'Connectors',
+            'Mock backend',
+            'Requirements and rules',
+            'Security',
+            'Conventions',
+            'Decisions',
+            ['All decisions'],
+          ],
           'Components',
           'Features',
           'Screens',
@@ -69,12 +100,17 @@ const preview: Preview = {
       },
     },
   },
+  argTypesEnhancers: [enhanceControls],
   loaders: [mswLoader(startWorker)],
-  beforeEach: async ({ id, title, parameters, globals, msw }) => {
+  beforeEach: async ({ id, title, parameters: written, globals, msw, step }) => {
     await cleanBrowser()
     dropNoticeLinks()
     localStorage.setItem('mui-mode', schemeOf(globals.theme))
     document.documentElement.setAttribute('data-theme', schemeOf(globals.theme))
+    const { parameters, changed } = stagedBy(globals, title, written)
+    // a play is written for the story's own world; in another one it would end red for no fault of the product
+    setPlaying(id, changed.length === 0)
+    hearSteps(step)
     const stage = setStage(id, title, parameters)
     if (stage.kind === 'connected')
       msw.use(...createBackend(stage.world, parameters.faults ?? [], { now: () => stage.now }))
@@ -91,6 +127,7 @@ const preview: Preview = {
     }
   },
   afterEach: async (context) => {
+    if (stagedBy(context.globals, context.title, context.parameters).changed.length > 0) return
     await auditOtherScheme(context)
     const problems = drainProblems().map(describeProblem)
     const blank = context.playFunction === undefined ? troubleWithDrawing(context.canvasElement) : []
@@ -99,9 +136,10 @@ const preview: Preview = {
     if (all.length > 0) throw new Error(all.join('\n'))
   },
   decorators: [
-    (Story, { id, component, title, globals }) => (
+    (Story, { id, component, title, globals, parameters }) => (
       <AppFrame
         stage={stageOf(id)}
+        changed={stagedBy(globals, title, parameters).changed}
         scheme={schemeOf(globals.theme)}
         name={component?.displayName ?? title.slice(title.lastIndexOf('/') + 1)}
       >

@@ -9,6 +9,7 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress } from '../support/arrive'
 import { activate, chooseRadio, reach } from '../support/keyboard'
 import { createByKeyboard, fillForm, keepForm, redshiftFields } from '../support/newStack'
+import { chapter } from '../support/playing'
 
 const { source, destination, card, review, edit, search, draft } = advancedMessages
 const { next, back, footer } = wizardMessages
@@ -35,22 +36,24 @@ const find = async (words: string) => {
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, SLOW)
 
-const chooseSources = async () => {
-  await activate('link', footer.basic.link)
-  await heading(source.heading)
-  await screen.findByRole('checkbox', { name: TENJIN }, SLOW)
-  await find('AdWords')
-  await activate('checkbox', 'Google Ads')
-  await find(TENJIN)
-  await activate('button', new RegExp(card.details(TENJIN)))
-  await activate('checkbox', 'Events')
-  await activate('checkbox', 'Campaigns')
-  await arriveAt(screen, draft.stacks(2))
-  await activate('button', next)
-}
+const chooseSources = () =>
+  chapter('Choose the sources', async () => {
+    await activate('link', footer.basic.link)
+    await heading(source.heading)
+    await screen.findByRole('checkbox', { name: TENJIN }, SLOW)
+    await find('AdWords')
+    await activate('checkbox', 'Google Ads')
+    await find(TENJIN)
+    await activate('button', new RegExp(card.details(TENJIN)))
+    await activate('checkbox', 'Events')
+    await activate('checkbox', 'Campaigns')
+    await arriveAt(screen, draft.stacks(2))
+    await activate('button', next)
+  })
 
 /** By keyboard alone: two endpoints of one source, all of another, a destination, a look, a change, the credentials. */
 export const ByKeyboardAlone: Story = {
+  parameters: { requirements: ['WIZ-1', 'WIZ-3', 'WIZ-8', 'WIZ-10', 'A-2'] },
   play: async () => {
     await chooseSources()
     await heading(destination.heading)

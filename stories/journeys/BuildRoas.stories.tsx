@@ -12,6 +12,7 @@ import { arriveAtAddress, arriveAtAlert, arriveAtDialog, fill, press } from '../
 import { activate, chooseRadio } from '../support/keyboard'
 import { createByKeyboard, fillForm, keepForm, redshiftFields } from '../support/newStack'
 import { serviceAccountFile } from '../features/credentials/seeds'
+import { chapter } from '../support/playing'
 
 const { flows, questions, next, confirm, cancel } = wizardMessages
 /** A check waits half a second, a page loads its code. */
@@ -30,59 +31,65 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const pick = async (role: 'radio' | 'checkbox', name: RegExp | string) => {
-  await userEvent.click(await screen.findByRole(role, { name }, SLOW))
-}
-const step = async (heading: string) => {
-  await screen.findByRole('heading', { level: 1, name: heading }, SLOW)
-}
+const pick = (role: 'radio' | 'checkbox', name: RegExp | string) =>
+  chapter(`Choose ${typeof name === 'string' ? name : name.source.replace('^', '')}`, async () => {
+    await userEvent.click(await screen.findByRole(role, { name }, SLOW))
+  })
+const step = (heading: string) =>
+  chapter(`Arrive at “${heading}”`, async () => {
+    await screen.findByRole('heading', { level: 1, name: heading }, SLOW)
+  })
 
-const chooseEverything = async () => {
-  await pick('radio', flows.roas.name)
-  await press(next)
-  await step(questions.source1.heading)
-  await pick('radio', /^Tenjin/)
-  await press(next)
-  await step(questions.source2.heading)
-  await pick('checkbox', /^AppLovin/)
-  await pick('checkbox', /^ironSource/)
-  await press(next)
-  await step(questions.destination.heading)
-  await pick('radio', /BigQuery/)
-  await press(next)
-  await arriveAtAddress(pages.credentials.href(0))
-}
+const chooseEverything = () =>
+  chapter('Answer the questions of the flow', async () => {
+    await pick('radio', flows.roas.name)
+    await press(next)
+    await step(questions.source1.heading)
+    await pick('radio', /^Tenjin/)
+    await press(next)
+    await step(questions.source2.heading)
+    await pick('checkbox', /^AppLovin/)
+    await pick('checkbox', /^ironSource/)
+    await press(next)
+    await step(questions.destination.heading)
+    await pick('radio', /BigQuery/)
+    await press(next)
+    await arriveAtAddress(pages.credentials.href(0))
+  })
 
-const saveAndGoOn = async () => {
-  const save = await screen.findByRole('button', { name: forms.save.button })
-  await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'), SLOW)
-  await userEvent.click(save)
-  const button = await screen.findByRole('button', { name: next })
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), SLOW)
-  await userEvent.click(button)
-}
+const saveAndGoOn = () =>
+  chapter('Save the credentials and go on', async () => {
+    const save = await screen.findByRole('button', { name: forms.save.button })
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'), SLOW)
+    await userEvent.click(save)
+    const button = await screen.findByRole('button', { name: next })
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), SLOW)
+    await userEvent.click(button)
+  })
 
-const fillCredentials = async () => {
-  await press(next)
-  await arriveAtAddress(pages.credentials.href(1))
-  await fill('report_key', 'invalid')
-  await arriveAtAlert('report_key')
-  await fill('report_key', 'b3f05e6d4c1e')
-  await saveAndGoOn()
-  await arriveAtAddress(pages.credentials.href(2))
-  await fill('secret_key', 's-key-1')
-  await fill('refresh_token', 'r-token-1')
-  await saveAndGoOn()
-  await arriveAtAddress(pages.credentials.href(3))
-  const picker = document.querySelector<HTMLInputElement>('input[type="file"]')
-  if (picker === null) throw new Error('No place to upload a file')
-  await userEvent.upload(picker, serviceAccountFile, { applyAccept: false })
-  await press(forms.check.now)
-  await saveAndGoOn()
-}
+const fillCredentials = () =>
+  chapter('Fill in the credentials', async () => {
+    await press(next)
+    await arriveAtAddress(pages.credentials.href(1))
+    await fill('report_key', 'invalid')
+    await arriveAtAlert('report_key')
+    await fill('report_key', 'b3f05e6d4c1e')
+    await saveAndGoOn()
+    await arriveAtAddress(pages.credentials.href(2))
+    await fill('secret_key', 's-key-1')
+    await fill('refresh_token', 'r-token-1')
+    await saveAndGoOn()
+    await arriveAtAddress(pages.credentials.href(3))
+    const picker = document.querySelector<HTMLInputElement>('input[type="file"]')
+    if (picker === null) throw new Error('No place to upload a file')
+    await userEvent.upload(picker, serviceAccountFile, { applyAccept: false })
+    await press(forms.check.now)
+    await saveAndGoOn()
+  })
 
 /** The main job: choose, add credentials, create, and see three stacks on the dashboard. */
 export const FromBuildToDashboard: Story = {
+  parameters: { requirements: ['WIZ-4', 'WIZ-10', 'WIZ-11', 'WIZ-9'] },
   play: async () => {
     await chooseEverything()
     await fillCredentials()
@@ -98,6 +105,7 @@ export const FromBuildToDashboard: Story = {
 }
 /** The same by keyboard alone, into Redshift. */
 export const ByKeyboardAlone: Story = {
+  parameters: { requirements: ['WIZ-4', 'WIZ-10', 'WIZ-11', 'A-2'] },
   play: async () => {
     await chooseRadio(flows.roas.name)
     await activate('button', next)

@@ -6,6 +6,7 @@ import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
 import { activate, chooseRadio } from '../support/keyboard'
 import { arriveAtStep, createByKeyboard, fillForm, keepForm, redshiftFields } from '../support/newStack'
+import { chapter } from '../support/playing'
 
 const { flows, questions, datavault, next, created } = wizardMessages
 
@@ -25,25 +26,27 @@ type Story = StoryObj<typeof meta>
 
 type Asking = 'creativeRoas' | 'portfolioLtv'
 
-const answerQuestion = async (flow: Asking, answer: string) => {
-  await chooseRadio(flows[flow].name)
-  await activate('button', next)
-  await arriveAtStep(questions.source.heading)
-  await chooseRadio(/^Tenjin/)
-  await activate('button', next)
-  await arriveAtStep(questions.tenjin_datavault.heading)
-  await chooseRadio(answer)
-  await activate('button', next)
-}
+const answerQuestion = (flow: Asking, answer: string) =>
+  chapter('Choose the source and answer the question', async () => {
+    await chooseRadio(flows[flow].name)
+    await activate('button', next)
+    await arriveAtStep(questions.source.heading)
+    await chooseRadio(/^Tenjin/)
+    await activate('button', next)
+    await arriveAtStep(questions.tenjin_datavault.heading)
+    await chooseRadio(answer)
+    await activate('button', next)
+  })
 
-const expectCreated = async (destination: string, transformation: string) => {
-  const { stacks, destinationTransformations } = await createByKeyboard()
-  await expect(await screen.findByText(created(1))).toBeInTheDocument()
-  await expect(
-    stacks.map((stack) => [stack.sourceType.label, stack.destination?.destinationType.label]),
-  ).toEqual([['tenjin', destination]])
-  await expect(destinationTransformations.map(({ type }) => type.label)).toContain(transformation)
-}
+const expectCreated = (destination: string, transformation: string) =>
+  chapter('See what was created', async () => {
+    const { stacks, destinationTransformations } = await createByKeyboard()
+    await expect(await screen.findByText(created(1))).toBeInTheDocument()
+    await expect(
+      stacks.map((stack) => [stack.sourceType.label, stack.destination?.destinationType.label]),
+    ).toEqual([['tenjin', destination]])
+    await expect(destinationTransformations.map(({ type }) => type.label)).toContain(transformation)
+  })
 
 const withDatavault = async (flow: Asking, transformation: string) => {
   await answerQuestion(flow, datavault.yes)
@@ -63,15 +66,19 @@ const withoutDatavault = async (flow: Asking, transformation: string) => {
   await expectCreated('redshift', transformation)
 }
 
+/** Creative ROAS for a customer of the Tenjin DataVault, from the first question to the stack. */
 export const CreativeRoasWithDatavault: Story = {
   play: () => withDatavault('creativeRoas', 'creative_roas'),
 }
+/** Creative ROAS into a warehouse of the customer, from the first question to the stack. */
 export const CreativeRoasWithoutDatavault: Story = {
   play: () => withoutDatavault('creativeRoas', 'creative_roas'),
 }
+/** Portfolio LTV for a customer of the Tenjin DataVault, from the first question to the stack. */
 export const PortfolioLtvWithDatavault: Story = {
   play: () => withDatavault('portfolioLtv', 'user_portfolio_ltv'),
 }
+/** Portfolio LTV into a warehouse of the customer, from the first question to the stack. */
 export const PortfolioLtvWithoutDatavault: Story = {
   play: () => withoutDatavault('portfolioLtv', 'user_portfolio_ltv'),
 }

@@ -20,6 +20,7 @@ import {
   press,
 } from '../support/arrive'
 import { finishedRoas, keys } from '../features/credentials/seeds'
+import { chapter } from '../support/playing'
 
 const { menu } = shell
 const kept = z.object({ v: z.number(), n: z.number(), d: z.looseObject({ impersonating: z.boolean() }) })
@@ -34,10 +35,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const openUserMenu = async (email: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: menu.userMenu(email) }))
-  return within(await screen.findByRole('menu'))
-}
+const openUserMenu = (email: string) =>
+  chapter('Open the user menu', async () => {
+    await userEvent.click(await screen.findByRole('button', { name: menu.userMenu(email) }))
+    return within(await screen.findByRole('menu'))
+  })
 
 /** ADM-2, ADM-3, APP-8: acts as Ana, sees her stacks under the banner, and is back on the list by the user menu. */
 export const ActsAsSomebodyAndReturns: Story = {
@@ -98,7 +100,7 @@ export const ReturnFailsThenWorks: Story = {
   parameters: {
     route: pages.dashboard.href(),
     faults: [fail('admin.deimpersonate', 500, { message: 'Not now' }, { times: 1 })],
-    requirements: ['ADM-3'],
+    requirements: ['ADM-3', 'T-10'],
   },
   play: async () => {
     await press(texts.back)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import * as z from 'zod/mini'
 import { AppRoutes } from '@/app/router'
 import { apiMessages, storageMessages } from '@/domain/messages/api'
@@ -16,6 +16,7 @@ import { fail, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress, arriveAtAlert, arriveAtMenuLink, arriveBusy, fill, press } from '../support/arrive'
 import { finishedRoas, keys } from '../features/credentials/seeds'
+import { chapter } from '../support/playing'
 
 const { logIn } = auth
 const kept = z.object({ v: z.number(), n: z.number(), d: z.looseObject({}) })
@@ -29,11 +30,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const logInAsAna = async () => {
-  await fill(logIn.email, email)
-  await fill(logIn.password, WORLD_PASSWORD)
-  await press(logIn.submit)
-}
+const logInAsAna = () =>
+  chapter('Log in as Ana', async () => {
+    await fill(logIn.email, email)
+    await fill(logIn.password, WORLD_PASSWORD)
+    await press(logIn.submit)
+  })
 /** The same log in once more, as another tab would leave it in storage: another session. */
 const logInInAnotherTab = () => {
   const text = localStorage.getItem(storageKeys.session) ?? ''
@@ -42,9 +44,10 @@ const logInInAnotherTab = () => {
   localStorage.setItem(storageKeys.session, other)
   window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.session }))
 }
-const openUserMenu = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: shell.menu.userMenu(email) }))
-}
+const openUserMenu = () =>
+  chapter('Open the user menu', async () => {
+    await userEvent.click(await screen.findByRole('button', { name: shell.menu.userMenu(email) }))
+  })
 
 /** APP-2: the page that was asked for comes after the log in. */
 export const BackToTheAskedPage: Story = {
@@ -57,7 +60,7 @@ export const BackToTheAskedPage: Story = {
 }
 /** AUT-1, AUT-10: in, out, and the next log in starts at home, not at the last page. */
 export const InAndOut: Story = {
-  parameters: { route: pages.login.href(), requirements: ['AUT-1', 'AUT-10'] },
+  parameters: { route: pages.login.href(), requirements: ['AUT-1', 'AUT-10', 'APP-12'] },
   play: async () => {
     await logInAsAna()
     await arriveAtAddress(pages.dashboard.href())
@@ -65,6 +68,24 @@ export const InAndOut: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: shell.menu.logOut }))
     await arriveAtAddress(pages.login.href())
     await expect(localStorage.getItem(storageKeys.session)).toBeNull()
+  },
+}
+/** AUT-10, CRD-9: logging out forgets an unfinished stack and the credentials that were typed for it. */
+export const LogOutForgetsCredentials: Story = {
+  parameters: {
+    world: () => worlds.fresh(),
+    atoms: finishedRoas({ [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }),
+    route: pages.dashboard.href(),
+    requirements: ['AUT-10', 'CRD-9'],
+  },
+  play: async () => {
+    const held = () =>
+      [storageKeys.wizard, storageKeys.credentialEntries].map((key) => localStorage.getItem(key))
+    await waitFor(() => expect(held()).not.toContain(null))
+    await openUserMenu()
+    await userEvent.click(await screen.findByRole('menuitem', { name: shell.menu.logOut }))
+    await arriveAtAddress(pages.login.href())
+    await waitFor(() => expect(held()).toEqual([null, null]))
   },
 }
 /** APP-3: a page of another role leads home, with a notice. */

@@ -17,9 +17,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** An address that leads nowhere: the page says so. */
 export const UnknownAddress: Story = {
   play: ({ canvas }) => arriveAtHeading(canvas, shell.notFound.title),
 }
+/** The way back from a wrong address leads to the dashboard. */
 export const WayBack: Story = {
   play: async () => {
     await press(shell.notFound.back)

@@ -97,16 +97,43 @@ function Routed({
   )
 }
 
+/** Says that the toolbar has changed the story; it is no part of the product, and never there unless somebody chose. */
+function ChangedNote({ changed }: { readonly changed: readonly string[] }) {
+  if (changed.length === 0) return null
+  return (
+    <aside
+      style={{
+        position: 'fixed',
+        insetInline: 0,
+        bottom: 12,
+        zIndex: 2000,
+        width: 'fit-content',
+        maxWidth: 'calc(100% - 24px)',
+        margin: '0 auto',
+        padding: '6px 12px',
+        borderRadius: 6,
+        pointerEvents: 'none',
+        background: 'var(--sy-palette-inverse-bg)',
+        color: 'var(--sy-palette-inverse-text)',
+      }}
+    >
+      Changed by the toolbar: {changed.join(' · ')}. The steps of the story are not played.
+    </aside>
+  )
+}
+
 interface AppFrameProps {
   readonly stage: Stage
   readonly scheme: Scheme
   /** Name of the component, read out as the page's heading. */
   readonly name: string
+  /** What the toolbar has changed, in words. */
+  readonly changed: readonly string[]
   readonly children: ReactNode
 }
 
 /** A story's page: the theme; for connected stories also the product's providers and a router at the story's address. */
-export function AppFrame({ stage, scheme, name, children }: AppFrameProps) {
+export function AppFrame({ stage, scheme, name, changed, children }: AppFrameProps) {
   // ends what the story left running, once it is gone: what still stands would ask again for what is cleared
   useEffect(() => () => (stage.kind === 'connected' ? stage.queryClient.clear() : undefined), [stage])
   const page = (
@@ -126,6 +153,7 @@ export function AppFrame({ stage, scheme, name, children }: AppFrameProps) {
     <AppProviders store={stage.store} queryClient={stage.queryClient}>
       <SchemeSwitch scheme={scheme} />
       <Routed stage={stage}>{page}</Routed>
+      <ChangedNote changed={changed} />
     </AppProviders>
   )
 }

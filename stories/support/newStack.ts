@@ -7,31 +7,35 @@ import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { arriveAtAddress } from './arrive'
 import { activate, typeInto } from './keyboard'
+import { chapter } from './playing'
 
 const SLOW = { timeout: 5000 }
 
 /** Waits for the step. */
-export const arriveAtStep = async (heading: string): Promise<void> => {
-  await expect(await screen.findByRole('heading', { level: 1, name: heading }, SLOW)).toBeVisible()
-}
+export const arriveAtStep = (heading: string): Promise<void> =>
+  chapter(`Arrive at “${heading}”`, async () => {
+    await expect(await screen.findByRole('heading', { level: 1, name: heading }, SLOW)).toBeVisible()
+  })
 
 /** Fills the form of that number, saves it and goes on. */
-export const fillForm = async (number: number, fields: Readonly<Record<string, string>>): Promise<void> => {
-  await arriveAtAddress(pages.credentials.href(number))
-  for (const [label, text] of Object.entries(fields)) await typeInto(label, text)
-  const save = await screen.findByRole('button', { name: credentialMessages.save.button })
-  await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'), SLOW)
-  await activate('button', credentialMessages.save.button)
-  await keepForm(number)
-}
+export const fillForm = (number: number, fields: Readonly<Record<string, string>>): Promise<void> =>
+  chapter('Fill in the credentials, save them and go on', async () => {
+    await arriveAtAddress(pages.credentials.href(number))
+    for (const [label, text] of Object.entries(fields)) await typeInto(label, text)
+    const save = await screen.findByRole('button', { name: credentialMessages.save.button })
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'), SLOW)
+    await activate('button', credentialMessages.save.button)
+    await keepForm(number)
+  })
 
 /** Goes on from the form of that number, whose saved credential is chosen. */
-export const keepForm = async (number: number): Promise<void> => {
-  await arriveAtAddress(pages.credentials.href(number))
-  const next = await screen.findByRole('button', { name: wizardMessages.next }, SLOW)
-  await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'), SLOW)
-  await activate('button', wizardMessages.next)
-}
+export const keepForm = (number: number): Promise<void> =>
+  chapter('Keep the credentials and go on', async () => {
+    await arriveAtAddress(pages.credentials.href(number))
+    const next = await screen.findByRole('button', { name: wizardMessages.next }, SLOW)
+    await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'), SLOW)
+    await activate('button', wizardMessages.next)
+  })
 
 export const redshiftFields = {
   host: 'cluster.eu-west-1.example',
@@ -42,10 +46,11 @@ export const redshiftFields = {
 }
 
 /** From the confirmation to the dashboard; answers what the organisation has then. */
-export const createByKeyboard = async () => {
-  await arriveAtAddress(pages.newStackConfirm.href())
-  await arriveAtStep(wizardMessages.confirm.heading)
-  await activate('button', wizardMessages.confirm.create)
-  await waitFor(() => arriveAtAddress(pages.dashboard.href()), SLOW)
-  return request(endpoints.entities.all, {})
-}
+export const createByKeyboard = () =>
+  chapter('Create it by keyboard', async () => {
+    await arriveAtAddress(pages.newStackConfirm.href())
+    await arriveAtStep(wizardMessages.confirm.heading)
+    await activate('button', wizardMessages.confirm.create)
+    await waitFor(() => arriveAtAddress(pages.dashboard.href()), SLOW)
+    return request(endpoints.entities.all, {})
+  })

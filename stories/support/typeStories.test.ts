@@ -29,7 +29,7 @@ it('CRD-1 one page draws every form of both sides, from the same field sets', ()
     expect(page).toContain(`<Forms side="${side}" />`)
     expect(page).toContain(`<Contents side="${side}" />`)
   }
-  expect(page).toContain(
+  expect(pageOf('blocks/FieldSets.tsx')).toContain(
     "toId('Components/credentials/CredentialFormView', storyNameFromExport(exportOf(side, label)))",
   )
 })

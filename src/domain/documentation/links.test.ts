@@ -22,7 +22,7 @@ it('DOC-1 takes the first link on the site or blog, and the first on the docs si
     documentation: 'https://docs.example/a',
   })
 })
-it('DOC-1 takes no look-alike, script or broken link', () => {
+it('DOC-1 X-4 takes no look-alike, script or broken link', () => {
   const links = [
     'https://site.example.evil.example',
     ['javascript', 'alert(1)'].join(':'),

@@ -16,7 +16,7 @@ describe('e-mail', () => {
     [`${'a'.repeat(65)}@lumen.example`, false],
     ['', false],
   ])('AUT-8 %s', (text, fits) => expect(isEmail(text)).toBe(fits))
-  it('AUT-8 takes linear time', () => {
+  it('AUT-8 D-10 takes linear time', () => {
     expect(isEmail(`${'a.'.repeat(100_000)}@b`)).toBe(false)
   })
   it('ORG-4 reads lists', () => {

@@ -64,6 +64,7 @@ export const LooksGood: Story = {
 /** The list is refused in the specification's words, and the address that is none is named. */
 export const AddressWrong: Story = {
   args: { initial: { ...filled, invites: '' } },
+  parameters: { requirements: ['ORG-1', 'AUT-8'] },
   play: async ({ args, canvas }) => {
     await fill(profile.invites, 'leo@lumen.example, mina@lumen', canvas)
     await userEvent.tab()

@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>
 
 /** Both texts open beside the form, whose page never learns of it. */
 export const NotGiven: Story = {
+  parameters: { requirements: ['AUT-3', 'APP-11', 'X-5'] },
   play: async ({ args, canvas }) => {
     const links = [
       [consent.terms, brand.termsUrl],

@@ -38,6 +38,7 @@ type Story = StoryObj<typeof meta>
 
 /** Nothing is wrong yet: the rules are open, not broken. */
 export const Empty: Story = {
+  parameters: { requirements: ['AUT-7', 'A-8'] },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText(label)
     await expect(field).toHaveAttribute('autocomplete', 'new-password')
@@ -72,6 +73,7 @@ export const AllKept: Story = {
 }
 /** The message of the specification, once the field was left. */
 export const Broken: Story = {
+  parameters: { requirements: ['AUT-7', 'AUT-8'] },
   play: async ({ canvas }) => {
     await fill(label, 'fjord', canvas)
     await expect(canvas.queryByText(validationMessages.password)).toBeNull()

@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>
 
 /** FR, US and CN stand first, the others by name; the browser fills both parts. */
 export const Empty: Story = {
+  parameters: { requirements: ['ORG-1', 'CAT-1', 'A-8'] },
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('option').map(({ textContent }) => textContent)
     await expect(names.slice(0, 3)).toEqual(['France (+33)', 'United States (+1)', 'China (+86)'])
@@ -55,6 +56,7 @@ export const LooksGood: Story = {
 }
 export const Wrong: Story = {
   args: { value: { country: 'CN', typed: '12' }, stage: 'left' },
+  parameters: { requirements: ['ORG-1', 'AUT-8'] },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText(profile.phone)
     await expect(field).toHaveAccessibleDescription(validationMessages.phone)

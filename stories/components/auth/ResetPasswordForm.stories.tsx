@@ -37,6 +37,7 @@ export const TooCommon: Story = {
 }
 /** Said when the second field is left, and again before anything is sent. */
 export const TypedDifferently: Story = {
+  parameters: { requirements: ['AUT-6', 'AUT-7', 'AUT-8'] },
   play: async ({ args, canvas }) => {
     await fill(texts.password, PASSWORD, canvas)
     await fill(texts.repeat, 'Umbra-Kelp-32', canvas)

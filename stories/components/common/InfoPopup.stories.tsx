@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>
 export const Closed: Story = {}
 /** MOD-1: it carries the support link; Escape gives the focus back. */
 export const Open: Story = {
+  parameters: { requirements: ['MOD-1', 'APP-11'] },
   play: async ({ canvas }) => {
     await press(info.open, canvas)
     const popup = await arriveAtDialog(info.open)

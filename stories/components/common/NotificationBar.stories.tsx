@@ -40,6 +40,7 @@ export const Failure: Story = {
 /** Leaving with the pointer does not start the time of a message that has the focus. */
 export const HeldByFocus: Story = {
   args: { kind: 'error', text: errorMessages.deleteEndpoint, times: 3 },
+  parameters: { requirements: ['NTF-1', 'A-9'] },
   play: async ({ args, canvas }) => {
     await userEvent.hover(canvas.getByRole('alert'))
     await userEvent.tab()

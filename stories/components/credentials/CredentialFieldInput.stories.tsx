@@ -31,6 +31,7 @@ export const Text: Story = {
 export const PortPlaceholder: Story = { args: { field: fieldOf(redshift, 'port'), value: '' } }
 export const NotANumber: Story = {
   args: { field: fieldOf(redshift, 'port'), value: 'abc', error: validationMessages.notANumber },
+  parameters: { requirements: ['CRD-1', 'CRD-2', 'AUT-8'] },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('port')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -39,11 +40,13 @@ export const NotANumber: Story = {
 }
 export const PortNotPositive: Story = {
   args: { field: fieldOf(redshift, 'port'), value: '0', error: validationMessages.notPositiveInteger },
+  parameters: { requirements: ['CRD-1', 'CRD-2', 'AUT-8'] },
   play: async ({ canvas }) =>
     expect(canvas.getByLabelText('port')).toHaveAccessibleDescription(validationMessages.notPositiveInteger),
 }
 export const HostInvalid: Story = {
   args: { value: 'localhost', error: validationMessages.host },
+  parameters: { requirements: ['CRD-1', 'CRD-2', 'AUT-8'] },
   play: async ({ canvas }) =>
     expect(canvas.getByLabelText('host')).toHaveAccessibleDescription(validationMessages.host),
 }

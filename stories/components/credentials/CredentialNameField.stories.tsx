@@ -14,14 +14,19 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const DefaultName: Story = {
+  parameters: { requirements: ['CRD-2', 'CRD-3', 'CRD-4'] },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText(credentialMessages.name), '!')
     await expect(args.onChange).toHaveBeenCalledWith('Bigquery 2!')
   },
 }
-export const Empty: Story = { args: { value: '', error: validationMessages.nameEmpty } }
+export const Empty: Story = {
+  args: { value: '', error: validationMessages.nameEmpty },
+  parameters: { requirements: ['CRD-2', 'CRD-3', 'AUT-8'] },
+}
 export const Taken: Story = {
   args: { error: validationMessages.nameTaken },
+  parameters: { requirements: ['CRD-2', 'CRD-3', 'AUT-8'] },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText(credentialMessages.name)
     await expect(field).toHaveAccessibleDescription(validationMessages.nameTaken)

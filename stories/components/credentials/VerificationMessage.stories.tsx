@@ -40,6 +40,7 @@ export const WaitingForTheForm: Story = {
 /** With how long it takes so far, which is not announced each second. */
 export const Checking: Story = {
   args: { status: verifying, age: texts.seconds(3) },
+  parameters: { requirements: ['CRD-5', 'CRD-6', 'PLUS-10', 'AUT-8'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       new RegExp(`^${validationMessages.verifying}$`),
@@ -66,6 +67,7 @@ export const VouchedByTheProvider: Story = {
 }
 export const Failed: Story = {
   args: { status: failed },
+  parameters: { requirements: ['CRD-5', 'CRD-6', 'PLUS-10', 'AUT-8'] },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(failedAnswer)
     await expect(canvas.getByRole('alert')).toHaveTextContent(validationMessages.credentialsInvalid)

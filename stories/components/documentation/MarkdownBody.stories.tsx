@@ -38,6 +38,7 @@ GRANT CREATE ON DATABASE analytics TO stackyard;
 
 export const Everything: Story = {
   args: { text: everything },
+  parameters: { requirements: ['DOC-1', 'X-5'] },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: /the documentation/ })
     await expect(link).toHaveAttribute('target', '_blank')
@@ -56,6 +57,7 @@ export const Hostile: Story = {
       '<a href="https://evil.example" onclick="alert(1)">html</a> after',
     ].join('\n\n'),
   },
+  parameters: { requirements: ['DOC-1', 'X-1'] },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('link')).toBeNull()
     await expect(canvasElement.querySelectorAll('img, script, iframe, [onclick], [onerror]')).toHaveLength(0)

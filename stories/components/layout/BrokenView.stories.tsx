@@ -13,6 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const APageThatThrew: Story = {
+  parameters: { requirements: ['C-17'] },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: shell.retry }))
     await expect(args.onRetry).toHaveBeenCalledOnce()

@@ -9,6 +9,7 @@ const email = 'ana@lumen.example'
 
 const meta = {
   component: UserMenu,
+  argTypes: { colourMode: { control: 'select', options: ['system', 'light', 'dark'] } },
   tags: ['autodocs'],
   parameters: { requirements: ['APP-7'] },
   args: {

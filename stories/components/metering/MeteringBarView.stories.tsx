@@ -34,7 +34,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** MET-1: whole percent, rows, allowance; the pace leads over the allowance. */
-export const WithinButTooFast: Story = { play: ({ canvas }) => arriveAt(canvas, '76 %') }
+export const WithinButTooFast: Story = {
+  parameters: { requirements: ['MET-1', 'MET-2', 'PLUS-5'] },
+  play: ({ canvas }) => arriveAt(canvas, '76 %'),
+}
 
 export const WithinAtThisPace: Story = {
   args: {
@@ -44,6 +47,7 @@ export const WithinAtThisPace: Story = {
       segments: { named: segments.named.slice(0, 1), rest: { rows: 96_553, stacks: 2 } },
     },
   },
+  parameters: { requirements: ['MET-1', 'MET-2', 'PLUS-5'] },
 }
 
 /** The first two days of a month say nothing of its end. */
@@ -58,6 +62,7 @@ export const FirstDays: Story = {
       ),
     },
   },
+  parameters: { requirements: ['MET-1', 'MET-2', 'PLUS-5'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, '4 %')
     await expect(canvas.queryByText(/rows by/)).toBeNull()

@@ -22,7 +22,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const SixMonths: Story = { play: ({ canvas }) => arriveAt(canvas, texts.allowance('1,000,000')) }
+export const SixMonths: Story = {
+  parameters: { requirements: ['MET-4', 'PLUS-6'] },
+  play: ({ canvas }) => arriveAt(canvas, texts.allowance('1,000,000')),
+}
 
 /** What the running month comes to if it goes on like this stands in dashes above it. */
 export const AtThisPace: Story = { args: { projectedRows: 1_183_000 } }

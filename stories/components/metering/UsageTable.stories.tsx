@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>
 
 /** Those without rows are there too, at the end. */
 export const LargestFirst: Story = {
+  parameters: { requirements: ['MET-3', 'MET-4', 'PLUS-6'] },
   play: async ({ canvas }) => {
     const lines = canvas.getAllByRole('row')
     await expect(lines).toHaveLength(few.length + 1)
@@ -42,6 +43,7 @@ export const SortedByName: Story = {
 }
 
 export const SortedByChange: Story = {
+  parameters: { requirements: ['MET-3', 'MET-4', 'PLUS-6'] },
   play: async ({ canvas }) => {
     await press(texts.columns.change, canvas)
     await press(texts.columns.change, canvas)

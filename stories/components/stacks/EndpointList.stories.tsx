@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>
 
 /** DSH-5: each with its name, last run, rows and a trash that leads to a question. */
 export const SeveralEndpoints: Story = {
+  parameters: { requirements: ['DSH-5', 'MET-3'] },
   play: async ({ canvas }) => {
     const trash = await canvas.findByRole('link', { name: texts.deleteEndpoint('Mediation statistics') })
     await expect(trash).toHaveAttribute('href', '#delete-2')

@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>
 
 /** DSH-6: its cog stands at the end. */
 export const Active: Story = {
+  parameters: { requirements: ['DSH-6', 'MET-3'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.active)
     await expect(canvas.getByRole('button', { name: dashboardMessages.menu(activeRow.name) })).toBeVisible()
@@ -36,6 +37,7 @@ export const Active: Story = {
 /** DSH-6: one that belongs to a stack says of which source it is made. */
 export const OfAStack: Story = {
   args: { row: { ...activeRow, key: 'source-41', name: 'Ad Revenue per User', reads: [applovin] } },
+  parameters: { requirements: ['DSH-6', 'MET-3'] },
 }
 
 /** DSH-6, PLUS-17: the last run is the last success; a newer try that failed is said beside it. */

@@ -30,7 +30,10 @@ export const ActingAsAna: Story = {
 /** T-10: the return fails: the message says so, and one is still the other user. */
 export const ReturnFails: Story = {
   tags: ['error'],
-  parameters: { faults: [fail('admin.deimpersonate', 503, { message: 'Try again in a minute' })] },
+  parameters: {
+    faults: [fail('admin.deimpersonate', 503, { message: 'Try again in a minute' })],
+    requirements: ['ADM-3', 'T-10'],
+  },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.actingAs('Ana Ribeiro'))
     await press(texts.back)
@@ -45,6 +48,7 @@ export const UserNotLoadedYet: Story = {
   parameters: { faults: [hang('account.userInfo')] },
   play: ({ canvas }) => arriveAt(canvas, texts.loading),
 }
+/** The banner with the longest name and address. */
 export const LongestContent: Story = {
   parameters: {
     world: () => ({

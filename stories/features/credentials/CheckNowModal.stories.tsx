@@ -45,6 +45,7 @@ export const SourceAtFault: Story = {
   },
 }
 
+/** The credentials of the destination fail: what to mend, and the way there. */
 export const DestinationAtFault: Story = {
   parameters: { world: () => withInvalid(DESTINATION_CREDENTIAL) },
   play: async () => {
@@ -54,11 +55,13 @@ export const DestinationAtFault: Story = {
   },
 }
 
+/** The credentials of both sides fail. */
 export const BothAtFault: Story = {
   parameters: { world: () => withInvalid(SOURCE_CREDENTIAL, DESTINATION_CREDENTIAL) },
   play: async () => arriveAt(await arriveAtDialog(texts.title), texts.verdict.both),
 }
 
+/** Both sides work: the cause lies elsewhere. */
 export const NeitherAtFault: Story = {
   parameters: { world: () => worlds.busy() },
   play: async () => {
@@ -113,6 +116,7 @@ export const CredentialDeleted: Story = {
   },
 }
 
+/** The stored credentials are being read. */
 export const ReadingSecrets: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('credentials.secret')] },
@@ -125,18 +129,21 @@ export const ReadingSecrets: Story = {
   },
 }
 
+/** The providers are being asked, one after the other. */
 export const AskingProviders: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('credentials.verify')] },
   play: async () => arriveAt(await arriveAtDialog(texts.title), texts.state.verifying('ironSource')),
 }
 
+/** The stack is still on its way. */
 export const StackLoading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('entities.all')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
 
+/** The stack was deleted meanwhile: the dialog says so. */
 export const StackGone: Story = {
   tags: ['empty'],
   args: { stackId: 999 },

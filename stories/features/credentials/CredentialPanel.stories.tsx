@@ -12,7 +12,7 @@ import { newEntry } from '@/domain/wizard/finish'
 import { ensureEntriesAtom } from '@/state/credentialEntries'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, fill, press } from '../../support/arrive'
+import { arriveAt, arriveAtAlert, fill, press, strike, tap } from '../../support/arrive'
 import { upload } from './files'
 import { finishedRoas, keys, serviceAccountFile, withCredential } from './seeds'
 
@@ -56,11 +56,10 @@ export const SavedOnesByName: Story = {
     })
   },
 }
-export const NewAndEmpty: Story = {
-  play: async ({ canvas }) => arriveAt(canvas, texts.check.notChecked),
-}
+export const NewAndEmpty: Story = { play: ({ canvas }) => arriveAt(canvas, texts.check.notChecked) }
 /** Typed, checked half a second later, saved: the form closes and its values are gone. */
 export const CheckedAndSaved: Story = {
+  parameters: { requirements: ['CRD-4', 'CRD-5', 'CRD-6', 'CRD-9'] },
   play: async ({ canvas }) => {
     await fill('report_key', 'b3f05e6d4c1e', canvas)
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
@@ -81,12 +80,12 @@ export const FocusAfterSaving: Story = {
 export const FocusAfterAddNew: Story = {
   args: { entryKey: keys.tenjin },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByText(texts.list.addNew))
+    await tap(texts.list.addNew, await canvas.findByText(texts.list.addNew))
     await waitFor(() => expect(canvas.getByLabelText(texts.name)).toHaveFocus())
     const saved = await canvas.findByRole('radio', { name: /^Tenjin 1/ })
-    await userEvent.click(saved)
+    await tap('Tenjin 1', saved)
     await expect(saved).toHaveFocus()
-    await userEvent.keyboard('{ArrowDown}')
+    await strike('ArrowDown')
     await expect(await canvas.findByLabelText(texts.name)).toBeVisible()
     await expect(canvas.getByRole('radio', { name: texts.list.addNew })).toHaveFocus()
   },

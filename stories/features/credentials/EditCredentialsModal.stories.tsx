@@ -125,23 +125,28 @@ export const NothingIsLeft: Story = {
     )
   },
 }
+/** A stack without a destination has one side to edit. */
 export const NoWarehouse: Story = {
   parameters: { world: withoutWarehouse },
   play: async () => arriveAt(await arriveAtDialog(title), texts.none),
 }
+/** The credentials of a side are gone: the dialog says so. */
 export const CredentialsDeleted: Story = {
   parameters: { world: withoutCredentials },
   play: async () => arriveAt(await arriveAtDialog(title), texts.missing),
 }
+/** A type that this version does not know has no form; support can help. */
 export const KindWithoutForm: Story = {
   parameters: { world: withNewKind, requirements: ['CRD-1'] },
   play: () => arriveAt(screen, credentialMessages.noForm.title('Tenjin DataVault')),
 }
+/** The stack is still on its way. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('entities.all')] },
   play: async () => arriveBusy(await arriveAtDialog(title)),
 }
+/** The stack could not be loaded; trying again loads it. */
 export const LoadFailedThenRetried: Story = {
   tags: ['error'],
   parameters: { faults: [fail('entities.all', 500, {}, { times: 1 })] },
@@ -151,6 +156,7 @@ export const LoadFailedThenRetried: Story = {
     await arriveAt(screen, 'Tenjin 1')
   },
 }
+/** The stack was deleted meanwhile: the dialog says so. */
 export const StackDeleted: Story = {
   tags: ['error'],
   args: { stackId: 999 },

@@ -37,11 +37,13 @@ export const SixDaysLeft: Story = {
   },
 }
 
+/** The first day of the trial: how long it lasts. */
 export const ExactlyFourteenDays: Story = {
   parameters: { world: () => worlds.trial({ daysLeft: 14 }) },
   play: ({ canvas }) => arriveAt(canvas, new RegExp(texts.firstDayRest)),
 }
 
+/** A trial that was made longer counts its days like any other. */
 export const MoreThanFourteenDays: Story = {
   parameters: { world: () => worlds.trial({ daysLeft: 20 }) },
   play: ({ canvas }) => arriveAt(canvas, texts.daysLeft(20)),
@@ -53,11 +55,13 @@ export const LessThanADay: Story = {
   play: ({ canvas }) => arriveAt(canvas, texts.lastDay),
 }
 
+/** The trial has ended: the stacks are paused, and what to do. */
 export const Ended: Story = {
   parameters: { world: () => worlds.trial({ daysLeft: -1 }) },
   play: ({ canvas }) => arriveAt(canvas, texts.ended),
 }
 
+/** A member sees the days, but cannot change the licence. */
 export const ForAUser: Story = {
   parameters: { world: () => ({ ...worlds.trial({ daysLeft: 6 }), signedInUserId: PERSON.ben }) },
   play: async ({ canvas }) => {
@@ -66,6 +70,7 @@ export const ForAUser: Story = {
   },
 }
 
+/** A type that is not known is named as it is. */
 export const AnotherType: Story = {
   parameters: {
     faults: [
@@ -83,6 +88,7 @@ export const AnotherType: Story = {
 /** Nothing to say, and no room kept for it. */
 export const LongTerm: Story = { tags: ['empty'], parameters: { world: worlds.fresh }, play: arriveAtNothing }
 
+/** Without a licence there is no banner. */
 export const NoLicence: Story = {
   tags: ['empty'],
   parameters: { world: worlds.noOrgName },

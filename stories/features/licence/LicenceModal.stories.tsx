@@ -35,6 +35,7 @@ const choose = async (type: string) => {
   await press(texts.submit, dialog)
 }
 
+/** The licence of today, until when, and nothing chosen instead yet. */
 export const FreeTrial: Story = {
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)
@@ -43,6 +44,7 @@ export const FreeTrial: Story = {
   },
 }
 
+/** Changed to long term: the dialog closes. */
 export const ChangedToLongTerm: Story = {
   play: async ({ args }) => {
     await choose('long_term')
@@ -50,6 +52,7 @@ export const ChangedToLongTerm: Story = {
   },
 }
 
+/** The licence could not be changed: why, in the words of the service. */
 export const NotSaved: Story = {
   tags: ['error'],
   parameters: { faults: [fail('licences.update', 409, { message: 'The billing service is closed.' })] },
@@ -70,6 +73,7 @@ export const AnotherSuccessStatus: Story = {
   },
 }
 
+/** The change is being saved; the dialog cannot be closed meanwhile. */
 export const Saving: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('licences.update')] },
@@ -81,12 +85,14 @@ export const Saving: Story = {
   },
 }
 
+/** The types to choose from are on their way. */
 export const LoadingTheTypes: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('licences.types')] },
   play: async () => arriveBusy(await arriveAtDialog(texts.title)),
 }
 
+/** The types could not be loaded; trying again loads them. */
 export const TypesNotLoadedThenRetried: Story = {
   tags: ['error'],
   parameters: { faults: [fail('licences.types', 403, {}, { times: 1 })] },
@@ -108,6 +114,7 @@ export const OtherTypes: Story = {
   },
 }
 
+/** An organisation without a licence: the dialog says so. */
 export const NoLicenceYet: Story = {
   tags: ['empty'],
   parameters: { world: worlds.noOrgName },

@@ -32,6 +32,7 @@ export const Within: Story = {
   },
 }
 
+/** More rows than allowed, and by how many. */
 export const Over: Story = {
   parameters: { world: () => worlds.overAllowance() },
   play: async () => {
@@ -40,6 +41,7 @@ export const Over: Story = {
   },
 }
 
+/** The rows of a whole earlier month. */
 export const AnEarlierMonth: Story = {
   args: { period: '2026-10' },
   play: async () => {
@@ -54,12 +56,14 @@ export const AMonthThatIsNotOffered: Story = {
   play: async () => arriveAt(await arriveAtDialog(texts.title), texts.days(1, 20, 'November 2026')),
 }
 
+/** A month in which nothing was delivered. */
 export const NoRows: Story = {
   tags: ['empty'],
   parameters: { world: () => worlds.fresh() },
   play: async () => arriveAt(await arriveAtDialog(texts.title), texts.empty.title),
 }
 
+/** The rows are being counted; the dialog can be closed meanwhile. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('metering.current')] },
@@ -70,6 +74,7 @@ export const Loading: Story = {
   },
 }
 
+/** The rows could not be loaded. */
 export const NotLoaded: Story = {
   tags: ['error'],
   parameters: { faults: [fail('metering.current', 500)] },
@@ -106,6 +111,7 @@ export const OnlyTheOlderCall: Story = {
   },
 }
 
+/** The table with every name and number as long as it gets. */
 export const LongestContent: Story = {
   parameters: { world: () => worlds.longest() },
   play: async () => {

@@ -40,6 +40,7 @@ export const ReadAgain: Story = {
   },
 }
 
+/** Nothing was said yet. */
 export const NothingSaidYet: Story = {
   tags: ['empty'],
   parameters: { atoms: [] },

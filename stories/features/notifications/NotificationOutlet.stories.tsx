@@ -80,7 +80,7 @@ export const SaidAgain: Story = {
 }
 /** NTF-2: a suppressed text shows nothing. */
 export const Suppressed: Story = {
-  parameters: { atoms: [[notifyAtom, { kind: 'error', text: null }]] },
+  parameters: { atoms: [[notifyAtom, { kind: 'error', text: null }]], requirements: ['NTF-1', 'NTF-2'] },
   play: async () => {
     await expect(screen.queryByRole('alert')).toBeNull()
   },

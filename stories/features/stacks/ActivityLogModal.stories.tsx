@@ -38,6 +38,7 @@ export const FortyRuns: Story = {
   },
 }
 
+/** Only the runs that failed are shown. */
 export const OnlyTheFailed: Story = {
   play: async () => {
     await press(/4 failed/, await arriveAtDialog(title))
@@ -60,6 +61,7 @@ export const LongestContent: Story = {
   play: () => arriveAtRows(RUNS_PER_PAGE),
 }
 
+/** A stack that has not run yet. */
 export const NoRuns: Story = {
   tags: ['empty'],
   parameters: { faults: [malformed('runs.source', { runs: [] })] },
@@ -68,6 +70,7 @@ export const NoRuns: Story = {
   },
 }
 
+/** The runs are on their way; the dialog can be closed meanwhile. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('runs.source')] },
@@ -91,6 +94,7 @@ export const FailedThenRetried: Story = {
   },
 }
 
+/** The runs could not be loaded. */
 export const NotLoaded: Story = {
   tags: ['error'],
   parameters: { faults: [fail('runs.source', 403)] },
@@ -108,6 +112,7 @@ export const Closing: Story = {
   },
 }
 
+/** The stack was deleted meanwhile: the dialog says so. */
 export const GoneAlready: Story = {
   tags: ['empty'],
   args: { stackId: 999 },

@@ -109,6 +109,7 @@ export const NoneLeft: Story = {
   },
 }
 
+/** The search narrows the endpoints, and says when it finds none. */
 export const Searching: Story = {
   play: async () => {
     await fill(texts.search, 'cohort')
@@ -173,6 +174,7 @@ export const HalfSaved: Story = {
   },
 }
 
+/** The stack was deleted meanwhile: the dialog says so. */
 export const GoneAlready: Story = {
   tags: ['empty'],
   args: { stackId: 999 },

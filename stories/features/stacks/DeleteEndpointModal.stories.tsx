@@ -40,6 +40,7 @@ export const WithItsTransformations: Story = {
   },
 }
 
+/** An endpoint that no transformation needs: it alone is deleted. */
 export const WithoutTransformations: Story = {
   args: { taskId: taskId('tenjin', 5) },
   play: async () => {
@@ -87,6 +88,7 @@ export const TheLastOne: Story = {
   },
 }
 
+/** The endpoint was deleted meanwhile: the dialog says so. */
 export const DeletedElsewhere: Story = {
   tags: ['empty'],
   args: { taskId: taskId('tenjin', 0) },

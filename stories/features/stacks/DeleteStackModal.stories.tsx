@@ -34,6 +34,7 @@ export const Question: Story = {
   },
 }
 
+/** The stack is deleted: a message says so, and the dialog closes. */
 export const Deleted: Story = {
   play: async ({ args }) => {
     await press(texts.confirm)
@@ -88,6 +89,7 @@ export const PausedInstead: Story = {
   },
 }
 
+/** The stack was deleted meanwhile: the dialog says so. */
 export const GoneAlready: Story = {
   tags: ['empty'],
   args: { stackId: 999 },

@@ -72,6 +72,7 @@ export const Deleted: Story = {
   },
 }
 
+/** A transformation of a stack is deleted: a message says so, and the dialog closes. */
 export const DeletedFromAStack: Story = {
   args: { side: 'source', transformationId: 42 },
   play: async ({ args }) => {
@@ -92,6 +93,7 @@ export const Refused: Story = {
   },
 }
 
+/** The transformation was deleted meanwhile: the dialog says so. */
 export const DeletedElsewhere: Story = {
   tags: ['empty'],
   args: { transformationId: 999 },
@@ -109,12 +111,14 @@ export const OfNoKnownType: Story = {
   play: () => arriveAtAlert(errorMessages.transformationType('storage')),
 }
 
+/** The transformation is still on its way. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('entities.all')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
 
+/** It could not be loaded; trying again loads it. */
 export const NotLoaded: Story = {
   tags: ['error'],
   parameters: { faults: [fail('entities.all', 500, {}, { times: 1 })] },

@@ -7,7 +7,7 @@ import { stackListMessages } from '@/domain/messages/stackList'
 import { clearSearch } from '@/domain/messages/search'
 import { stackToolMessages as texts } from '@/domain/messages/stackTools'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, press } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, press, strike } from '../../support/arrive'
 
 const meta = {
   component: StackBoard,
@@ -53,7 +53,7 @@ export const OnlyTheFailedOnes: Story = {
 
 /** PLUS-3: one box over all names, new and old; the address follows. */
 export const SearchedByAnOldName: Story = {
-  parameters: { requirements: ['PLUS-3', 'PLUS-23'] },
+  parameters: { requirements: ['PLUS-3', 'PLUS-23', 'DSH-8'] },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('searchbox'), 'levelplay bigquery')
     await waitFor(() => expect(rowNames()).toEqual([endpointsOf('ironSource')]))
@@ -115,11 +115,11 @@ export const WalkedThroughByKeyboard: Story = {
     first?.focus()
     const focusedRow = () => document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex')
     await waitFor(() => expect(focusedRow()).toBe('2'))
-    await userEvent.keyboard('{ArrowDown}')
+    await strike('ArrowDown')
     await waitFor(() => expect(focusedRow()).toBe('3'))
-    await userEvent.keyboard('{End}')
+    await strike('End')
     await waitFor(() => expect(focusedRow()).toBe('1001'))
-    await userEvent.keyboard('{Home}')
+    await strike('Home')
     await waitFor(() => expect(focusedRow()).toBe('2'))
   },
 }

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { StackToolbar } from '@/features/stacks/StackToolbar'
 import { stackToolMessages as texts } from '@/domain/messages/stackTools'
 import { wholeList } from '@/domain/stacks/stackView'
-import { arriveAt } from '../../support/arrive'
+import { arriveAt, tap } from '../../support/arrive'
 
 const none = {
   failed: 0,
@@ -32,11 +32,12 @@ type Story = StoryObj<typeof meta>
 
 /** Another order is chosen; typing and the counts tell of themselves in the same way. */
 export const FailedFirst: Story = {
+  parameters: { requirements: ['PLUS-2', 'PLUS-3', 'DSH-8'] },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: texts.filters }))
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: texts.sort.by.newest }))
+    await tap(texts.filters, canvas.getByRole('button', { name: texts.filters }))
+    await tap(texts.sort.by.newest, await screen.findByRole('menuitemradio', { name: texts.sort.by.newest }))
     await expect(args.list.choose).toHaveBeenCalledWith({ sort: 'newest' })
-    await userEvent.click(canvas.getByRole('button', { name: /healthy/ }))
+    await tap('healthy', canvas.getByRole('button', { name: /healthy/ }))
     await expect(args.list.choose).toHaveBeenCalledWith({ health: 'healthy' })
   },
 }

@@ -5,7 +5,7 @@ import { inviteMessages as texts } from '@/domain/messages/team'
 import { InviteModal } from '@/features/team/InviteModal'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAlert, arriveAtDialog, fill, press } from '../../support/arrive'
+import { arriveAtAlert, arriveAtDialog, fill, press, strike, tab } from '../../support/arrive'
 
 const meta = {
   component: InviteModal,
@@ -15,6 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The invite link, to copy, and the field for addresses. */
 export const Open: Story = {
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(texts.title)
@@ -34,14 +35,14 @@ export const ByKeyboard: Story = {
       dialog.getByLabelText(texts.byEmail),
       dialog.getByRole('button', { name: texts.send }),
     ]) {
-      await userEvent.tab()
+      await tab()
       await expect(stop).toHaveFocus()
     }
-    await userEvent.tab()
+    await tab()
     await expect(dialog.getByRole('button', { name: texts.close })).toHaveFocus()
-    await userEvent.tab()
+    await tab()
     await expect(document.activeElement?.closest('[role="presentation"]')).not.toBeNull()
-    await userEvent.keyboard('{Escape}')
+    await strike('Escape')
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
@@ -68,6 +69,7 @@ export const NotSent: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
+/** The invite link could not be loaded. */
 export const LinkNotLoaded: Story = {
   tags: ['error'],
   parameters: { faults: [fail('organisation.inviteLink', 500)] },

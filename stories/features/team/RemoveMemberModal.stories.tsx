@@ -71,15 +71,18 @@ export const Oneself: Story = {
   args: { userId: PERSON.ana },
   play: () => arriveAtAlert(texts.self),
 }
+/** The member has left meanwhile: the dialog says so. */
 export const NoLongerThere: Story = {
   args: { userId: 404 },
   play: () => arriveAtAlert(texts.gone),
 }
+/** The members are still on their way. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('organisation.members')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
+/** The members could not be loaded; trying again loads them. */
 export const LoadFailedThenRetried: Story = {
   tags: ['error'],
   parameters: { faults: [fail('organisation.members', 500, {}, { times: 1 })] },
@@ -89,6 +92,7 @@ export const LoadFailedThenRetried: Story = {
     await arriveAtDialog(question)
   },
 }
+/** The question with the longest name. */
 export const LongestContent: Story = {
   parameters: { world: () => worlds.longest() },
   play: async () => {

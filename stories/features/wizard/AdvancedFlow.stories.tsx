@@ -19,6 +19,7 @@ import {
   arriveAtHeading,
   arriveBusy,
   press,
+  tap,
 } from '../../support/arrive'
 import { advancedStates } from './advancedSeeds'
 import { halfMadeRoas, wizardStates } from './wizardSeeds'
@@ -142,15 +143,15 @@ export const GuidedStackHalfMade: Story = {
   parameters: { ...at(halfMadeRoas), requirements: ['WIZ-9', 'WIZ-11'] },
   play: async ({ canvas }) => {
     const card = await canvas.findByRole('checkbox', { name: 'Google Ads' })
-    await userEvent.click(card)
+    await tap('Google Ads', card)
     const kept = await arriveAtDialog(forget.title)
-    await userEvent.click(kept.getByRole('button', { name: forget.keep }))
+    await press(forget.keep, kept)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await expect(card).not.toBeChecked()
     await arriveAt(canvas, resume.creation)
-    await userEvent.click(card)
+    await tap('Google Ads', card)
     const asked = await arriveAtDialog(forget.title)
-    await userEvent.click(asked.getByRole('button', { name: forget.forget }))
+    await press(forget.forget, asked)
     await arriveAt(canvas, draft.stacks(1))
     await expect(card).toBeChecked()
   },

@@ -24,6 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Asked before the stack in the making is dropped; the first button keeps it. */
 export const Asking: Story = {
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(title)

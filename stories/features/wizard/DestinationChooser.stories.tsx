@@ -29,6 +29,7 @@ type Story = StoryObj<typeof meta>
 
 /** One destination: another replaces it, the same one again unselects it. */
 export const OneChosen: Story = {
+  parameters: { requirements: ['WIZ-3', 'WIZ-6', 'WIZ-8', 'CAT-1'] },
   play: async ({ canvas }) => {
     const redshift = await canvas.findByRole('radio', { name: 'Amazon Redshift' })
     await expect(redshift).toBeChecked()

@@ -18,6 +18,7 @@ import {
   arriveAtHeading,
   arriveBusy,
   press,
+  tap,
 } from '../../support/arrive'
 import { creativeRoasStates, halfMadeRoas, wizardStates } from './wizardSeeds'
 
@@ -50,11 +51,11 @@ export const AttributionChosen: Story = {
     const [tenjin, adjust] = await canvas.findAllByRole('radio')
     if (tenjin === undefined || adjust === undefined) throw new Error('Two cards were expected')
     await expect(tenjin).toBeChecked()
-    await userEvent.click(adjust)
+    await tap('Adjust', adjust)
     await expect(tenjin).not.toBeChecked()
-    await userEvent.click(adjust)
+    await tap('Adjust', adjust)
     await expect(adjust).not.toBeChecked()
-    await userEvent.click(tenjin)
+    await tap('Tenjin', tenjin)
     await expect(tenjin).toBeChecked()
   },
 }

@@ -8,7 +8,7 @@ import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { wizardAtom } from '@/state/wizard'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, press } from '../../support/arrive'
+import { arriveAt, press, tap } from '../../support/arrive'
 import { advancedStates } from './advancedSeeds'
 import { hiddenNames, hidingWorld } from './hiddenWorld'
 
@@ -44,7 +44,10 @@ const renamed = [
 
 /** The categories in their order, with what is chosen of each; hidden sources are not offered. */
 export const Categories: Story = {
-  parameters: { atoms: [[wizardAtom, advancedStates.sourcesChosen]] },
+  parameters: {
+    atoms: [[wizardAtom, advancedStates.sourcesChosen]],
+    requirements: ['WIZ-3', 'CAT-2', 'CAT-1'],
+  },
   play: async ({ canvas }) => {
     await canvas.findAllByRole('checkbox')
     await expect(canvas.getAllByText(categories.chosen(1))).toHaveLength(2)
@@ -115,11 +118,11 @@ export const DependsOnAnother: Story = {
     await press(new RegExp(card.details('Tenjin DataVault')))
     const spend = canvas.getByRole('checkbox', { name: 'Spend by Country' })
     const cost = canvas.getByRole('checkbox', { name: 'Cost per Install by Country' })
-    await userEvent.click(spend)
-    await userEvent.click(cost)
+    await tap('Spend by Country', spend)
+    await tap('Cost per Install by Country', cost)
     await expect(spend).toBeChecked()
     await arriveAt(canvas, note.added(['Spend by Country'], 'Cost per Install by Country'))
-    await userEvent.click(spend)
+    await tap('Spend by Country', spend)
     await expect(cost).not.toBeChecked()
     await arriveAt(canvas, note.removed(['Cost per Install by Country'], 'Spend by Country'))
   },

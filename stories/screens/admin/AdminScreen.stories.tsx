@@ -13,12 +13,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Provider staff see every user of every organisation. */
 export const EveryUser: Story = {
+  parameters: { requirements: ['ADM-1', 'APP-1'] },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, texts.title)
     await arriveAt(canvas, teamMessages.you)
   },
 }
+/** The table with every text as long as it gets. */
 export const LongestContent: Story = {
   parameters: { world: () => ({ ...worlds.longest(), signedInUserId: worlds.admin().signedInUserId }) },
   play: ({ canvas }) => arriveAt(canvas, teamMessages.you),

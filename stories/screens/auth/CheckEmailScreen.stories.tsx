@@ -24,18 +24,22 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** After the sign-up: which address the confirmation went to. */
 export const MailSent: Story = {
+  parameters: { requirements: ['AUT-3', 'APP-1'] },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, texts.title)
     await expect(canvas.getByText(noor.email)).toBeVisible()
   },
 }
+/** The mail is sent once more, and the page says so. */
 export const SentAgain: Story = {
   play: async ({ canvas }) => {
     await press(texts.resend)
     await arriveAt(canvas, texts.resent(noor.email))
   },
 }
+/** Asked for too many mails: how long to wait. */
 export const TooManyTries: Story = {
   tags: ['error'],
   parameters: {
@@ -54,6 +58,7 @@ export const AddressNotKnown: Story = {
     await expect(await canvas.findByLabelText(texts.address)).toBeVisible()
   },
 }
+/** An address as long as it gets stays readable. */
 export const LongestAddress: Story = {
   parameters: { route: { ...route, state: { email: longest } } },
   play: ({ canvas }) => arriveAt(canvas, longest),

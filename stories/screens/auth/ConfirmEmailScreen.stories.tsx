@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>
 
 /** Logged in with the answer, and on to the profile. */
 export const Confirmed: Story = {
+  parameters: { requirements: ['AUT-5', 'APP-1'] },
   play: async () => {
     await arriveAtAddress(pages.signupProfile.href())
     await expect(localStorage.getItem(storageKeys.session)).toContain('"name":""')
@@ -37,6 +38,7 @@ export const DrawnTwice: Story = {
   ),
   play: () => arriveAtAddress(pages.signupProfile.href()),
 }
+/** The link of the mail is being checked. */
 export const Confirming: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('auth.confirmEmail')] },
@@ -54,6 +56,7 @@ export const CodeNoGood: Story = {
     await arriveAt(canvas, checkEmail.resent(noor.email))
   },
 }
+/** A link without its code: the page says so and offers a new mail. */
 export const BrokenLink: Story = {
   tags: ['error'],
   parameters: at(pages.confirmEmail.href()),
@@ -73,6 +76,7 @@ export const CodeUsedAndLoggedIn: Story = {
     await arriveAtAddress(pages.home.href())
   },
 }
+/** Too many tries: how long to wait. */
 export const TooManyTries: Story = {
   tags: ['error'],
   parameters: {

@@ -26,7 +26,12 @@ const ask = async (address = email) => {
   await userEvent.keyboard('{Enter}')
 }
 
-export const Ready: Story = { play: ({ canvas }) => arriveAtHeading(canvas, texts.title) }
+/** The form that asks for the address of the account. */
+export const Ready: Story = {
+  parameters: { requirements: ['AUT-6', 'APP-1'] },
+  play: ({ canvas }) => arriveAtHeading(canvas, texts.title),
+}
+/** The link is on its way; another address can be tried. */
 export const Sent: Story = {
   play: async ({ canvas }) => {
     await ask()
@@ -44,6 +49,7 @@ export const UnknownAddress: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(texts.sent.before)
   },
 }
+/** The link is being asked for. */
 export const Sending: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('auth.requestReset')] },
@@ -65,6 +71,7 @@ export const TooManyTries: Story = {
     await expect(canvas.getByLabelText(texts.email)).toHaveValue(email)
   },
 }
+/** The service failed: what to do, and the address is kept. */
 export const ServerError: Story = {
   tags: ['error'],
   parameters: { faults: [fail('auth.requestReset', 500)], expectedErrors: [/500/] },
@@ -73,6 +80,7 @@ export const ServerError: Story = {
     await arriveAtAlert(statusText(500))
   },
 }
+/** The service cannot be reached: the form says so. */
 export const NoConnection: Story = {
   tags: ['error'],
   parameters: { faults: [offline('auth.requestReset')], expectedErrors: [/Failed to (fetch|load)/] },
@@ -81,6 +89,7 @@ export const NoConnection: Story = {
     await arriveAtAlert(apiMessages.network)
   },
 }
+/** Back from the form to the log in. */
 export const BackToTheLogIn: Story = {
   play: async ({ canvas }) => {
     await press(auth.logIn.back, canvas)

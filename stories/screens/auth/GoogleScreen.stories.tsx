@@ -12,6 +12,8 @@ import type { Seed } from '@/state/store'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress, arriveAtAlert, arriveAtHeading, arriveBusy, press } from '../../support/arrive'
+import { goodInvite } from '../../support/signup'
+import { noor } from '../../support/signupPeople'
 
 const asked: PendingGoogle = { state: 'story', nonce: 'story-nonce', returnTo: null, invite: null }
 const invite = { orgId: '3', expiration: '1', signature: 'changed' }
@@ -36,7 +38,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Google vouches for the user, who goes on to their home. */
 export const LoggedIn: Story = { play: () => arriveAtAddress(pages.home.href()) }
+/** Whoever asked for a page before goes on to it. */
 export const BackToThePage: Story = {
   parameters: { atoms: answered(ana, { ...asked, returnTo: '/organization' }), requirements: ['APP-2'] },
   play: () => arriveAtAddress('/organization'),
@@ -46,11 +50,13 @@ export const HostileReturn: Story = {
   parameters: { atoms: answered(ana, { ...asked, returnTo: '//evil.example/' }), requirements: ['APP-2'] },
   play: () => arriveAtAddress(pages.home.href()),
 }
+/** The answer of Google is being checked. */
 export const LoggingIn: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('auth.googleSwap')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
+/** The user said no at Google: the page says so and leads back to the log in. */
 export const Declined: Story = {
   parameters: { atoms: answered({ error: 'access_denied' }) },
   play: async ({ canvas }) => {
@@ -59,6 +65,7 @@ export const Declined: Story = {
     await arriveAtAddress(pages.login.href())
   },
 }
+/** Google reports an error of its own. */
 export const GoogleFailed: Story = {
   tags: ['error'],
   parameters: { atoms: answered({ error: 'server_error' }) },
@@ -73,11 +80,13 @@ export const Forged: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(texts.dropped.text)
   },
 }
+/** Opened without coming from Google: there is nothing to go on with. */
 export const OpenedByHand: Story = {
   tags: ['error'],
   parameters: { atoms: [] },
   play: ({ canvas }) => arriveAtHeading(canvas, texts.dropped.title),
 }
+/** Google did not confirm the address, and trying again would not help. */
 export const NotVouchedFor: Story = {
   tags: ['error'],
   parameters: { atoms: answered({ id_token: tokenOf('') }), expectedErrors: [/401/] },
@@ -99,10 +108,19 @@ export const NoConnection: Story = {
     await arriveAtAddress(pages.home.href())
   },
 }
+/** The service failed while it checked the answer. */
 export const ServerError: Story = {
   tags: ['error'],
   parameters: { faults: [fail('auth.googleSwap', 500)], expectedErrors: [/500/] },
   play: () => arriveAtAlert(/500/),
+}
+/** An invited person comes in with Google, and is at home in the organisation at once. */
+export const InviteAccepted: Story = {
+  parameters: {
+    atoms: answered({ id_token: tokenOf(noor.email) }, { ...asked, invite: goodInvite }),
+    requirements: ['AUT-2', 'AUT-4'],
+  },
+  play: () => arriveAtAddress(pages.dashboard.href()),
 }
 /** The service refuses the invite; the link is where it was. */
 export const InviteRefused: Story = {

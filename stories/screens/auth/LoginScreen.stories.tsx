@@ -24,7 +24,12 @@ const logInWith = async (password: string) => {
   await userEvent.keyboard('{Enter}')
 }
 
-export const Ready: Story = { play: ({ canvas }) => arriveAtHeading(canvas, logIn.title) }
+/** The log in with e-mail and password, and with Google. */
+export const Ready: Story = {
+  parameters: { requirements: ['AUT-1', 'APP-1'] },
+  play: ({ canvas }) => arriveAtHeading(canvas, logIn.title),
+}
+/** The right pair leads to the home of the user. */
 export const RightPair: Story = {
   parameters: { route: { at: pages.login.href(), path: pages.login.path } },
   play: async () => {
@@ -42,6 +47,7 @@ export const WrongPair: Story = {
     await expect(canvas.getByLabelText(logIn.email)).toHaveValue(email)
   },
 }
+/** Too many tries: how many seconds to wait. */
 export const TooManyTries: Story = {
   tags: ['error'],
   parameters: {
@@ -53,6 +59,7 @@ export const TooManyTries: Story = {
     await arriveAtAlert(logIn.tooMany(40))
   },
 }
+/** The service cannot be reached: the form says so. */
 export const NoConnection: Story = {
   tags: ['error'],
   parameters: { faults: [offline('auth.login')], expectedErrors: [/Failed to (fetch|load)/] },
@@ -61,6 +68,7 @@ export const NoConnection: Story = {
     await arriveAtAlert(/.+/)
   },
 }
+/** The pair is being checked. */
 export const LoggingIn: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('auth.login')] },
@@ -86,6 +94,7 @@ export const NotConfirmed: Story = {
     await arriveAtAddress(pages.checkEmail.href())
   },
 }
+/** The way to a new password. */
 export const ForgotThePassword: Story = {
   parameters: { route, requirements: ['AUT-6'] },
   play: async ({ canvas }) => {
@@ -93,6 +102,7 @@ export const ForgotThePassword: Story = {
     await arriveAtAddress(pages.forgotPassword.href())
   },
 }
+/** The way to the sign-up. */
 export const NewHere: Story = {
   parameters: { route, requirements: ['AUT-3'] },
   play: async ({ canvas }) => {

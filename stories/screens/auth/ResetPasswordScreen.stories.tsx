@@ -49,6 +49,7 @@ const setPassword = async (password = PASSWORD) => {
 
 /** The code has left the address before anything is typed. */
 export const Ready: Story = {
+  parameters: { requirements: ['AUT-6', 'AUT-7', 'APP-1'] },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, texts.title)
     await arriveAtAddress(pages.resetPassword.href())
@@ -61,6 +62,7 @@ export const Done: Story = {
     await arriveAtAddress(pages.login.href())
   },
 }
+/** Typed differently the second time: the message stands below the field. */
 export const TypedDifferently: Story = {
   play: async ({ canvas }) => {
     await fill(texts.password, PASSWORD)
@@ -89,6 +91,7 @@ export const PasswordWithTheAddress: Story = {
     await expect(canvas.getByLabelText(texts.password)).toBeInvalid()
   },
 }
+/** The new password is being set. */
 export const Setting: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('auth.resetPassword')] },
@@ -97,6 +100,7 @@ export const Setting: Story = {
     await expect(await canvas.findByRole('button', { name: new RegExp(texts.busy) })).toBeDisabled()
   },
 }
+/** The link was used already, or is too old: a new one can be asked for. */
 export const UsedLink: Story = {
   tags: ['error'],
   parameters: { world: () => asked(STORY_NOW - 1000), expectedErrors: [/400/] },
@@ -108,6 +112,7 @@ export const UsedLink: Story = {
     await arriveAtAddress(pages.forgotPassword.href())
   },
 }
+/** A part of the link is missing: the page says so. */
 export const CutLink: Story = {
   tags: ['error'],
   parameters: { route: { at: pages.resetPassword.href(), path: pages.resetPassword.path } },
@@ -116,6 +121,7 @@ export const CutLink: Story = {
     await arriveAtAlert(texts.incomplete.text)
   },
 }
+/** Too many tries: how long to wait; what was typed is kept. */
 export const TooManyTries: Story = {
   tags: ['error'],
   parameters: {
@@ -128,6 +134,7 @@ export const TooManyTries: Story = {
     await expect(canvas.getByLabelText(texts.password)).toHaveValue(PASSWORD)
   },
 }
+/** The service failed: the form says so. */
 export const ServerError: Story = {
   tags: ['error'],
   parameters: { faults: [fail('auth.resetPassword', 500)], expectedErrors: [/500/] },
@@ -136,6 +143,7 @@ export const ServerError: Story = {
     await arriveAtAlert(statusText(500))
   },
 }
+/** The service cannot be reached: the form says so. */
 export const NoConnection: Story = {
   tags: ['error'],
   parameters: { faults: [offline('auth.resetPassword')], expectedErrors: [/Failed to (fetch|load)/] },

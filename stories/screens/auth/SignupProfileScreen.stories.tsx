@@ -27,7 +27,11 @@ const finish = async () => {
   await press(profile.submit)
 }
 
-export const WithoutAName: Story = { play: ({ canvas }) => arriveAtHeading(canvas, profile.title) }
+/** The organisation has no name yet, so the profile is asked for. */
+export const WithoutAName: Story = {
+  parameters: { requirements: ['ORG-1', 'ORG-2', 'APP-4', 'APP-1'] },
+  play: ({ canvas }) => arriveAtHeading(canvas, profile.title),
+}
 /** Every country, FR, US and CN first; a number is held against its country's rules. */
 export const PhoneChecked: Story = {
   play: async ({ canvas }) => {
@@ -49,6 +53,7 @@ export const Finished: Story = {
     await expect(localStorage.getItem(storageKeys.signupFinish)).toContain('"d":null')
   },
 }
+/** The profile could not be saved: why, in the words of the service; what was typed is kept. */
 export const NotSaved: Story = {
   tags: ['error'],
   parameters: {
@@ -61,6 +66,7 @@ export const NotSaved: Story = {
     await expect(canvas.getByRole('textbox', { name: profile.company })).toHaveValue('Lumen Games')
   },
 }
+/** The service cannot be reached; once it is back, Finish works. */
 export const NoConnection: Story = {
   tags: ['error'],
   parameters: {
@@ -133,6 +139,7 @@ export const ResumedAfterAReload: Story = {
     await arriveAtAddress(pages.signupSuccess.href())
   },
 }
+/** The profile is being saved. */
 export const Saving: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('account.updateOrganisation')] },
@@ -141,6 +148,7 @@ export const Saving: Story = {
     await expect(await canvas.findByRole('button', { name: new RegExp(profile.busy) })).toBeDisabled()
   },
 }
+/** An organisation that has its name goes on to the dashboard. */
 export const AlreadyNamed: Story = {
   parameters: { world: worlds.busy },
   play: () => arriveAtAddress(pages.dashboard.href()),

@@ -27,6 +27,7 @@ const isWithoutForm = () => expect(screen.queryByLabelText(form.email)).toBeNull
 
 /** The form beside the pitch of the trial. */
 export const OwnAccount: Story = {
+  parameters: { requirements: ['AUT-3', 'AUT-4', 'APP-7', 'APP-11', 'APP-1'] },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, form.title)
     await expect(canvas.getByRole('complementary', { name: pitch.label })).toBeVisible()
@@ -62,11 +63,13 @@ export const ExpiredLink: Story = {
     await isWithoutForm()
   },
 }
+/** The invite has expired: who to ask for a new one. */
 export const ExpiredInMilliseconds: Story = {
   tags: ['error'],
   parameters: ofInvite({ expiration: String(STORY_NOW - 1) }),
   play: ({ canvas }) => arriveAtHeading(canvas, invite.expiredTitle),
 }
+/** The invite has expired, and says on which day. */
 export const ExpiredInIso: Story = {
   tags: ['error'],
   parameters: ofInvite({ expiration: '2026-11-19T23:59:59+00:00' }),

@@ -20,18 +20,22 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The trial has begun: until when, and how many were invited. */
 export const TrialAndInvites: Story = {
+  parameters: { requirements: ['ORG-2', 'APP-1'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, success.trial('04-12-2026'))
     await expect(canvas.getByText(success.invited(2))).toBeVisible()
   },
 }
+/** The button leads to the dashboard. */
 export const LeadsToTheDashboard: Story = {
   play: async () => {
     await press(success.dashboard)
     await arriveAtAddress(pages.dashboard.href())
   },
 }
+/** The same without invites. */
 export const NobodyInvited: Story = {
   parameters: { route: { ...route, state: null } },
   play: ({ canvas }) => arriveAt(canvas, success.trial('04-12-2026')),

@@ -37,12 +37,14 @@ type Story = StoryObj<typeof meta>
 
 /** A saved credential is enough to go on. */
 export const FirstSource: Story = {
+  parameters: { requirements: ['WIZ-10', 'CRD-10', 'WIZ-2', 'APP-1'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.chosen.saved('Tenjin 1'))
     await press(wizardMessages.next, canvas)
     await arriveAtAddress(pages.credentials.href(1))
   },
 }
+/** A credential is missing: Next waits and says so. */
 export const NextBlocked: Story = {
   parameters: { route: at(1) },
   play: async ({ canvas }) => {
@@ -52,6 +54,7 @@ export const NextBlocked: Story = {
     )
   },
 }
+/** The last form: the credentials of the destination. */
 export const Destination: Story = {
   parameters: { route: at(3) },
   play: async ({ canvas }) => arriveAtHeading(canvas, bigqueryHeading),
@@ -61,6 +64,7 @@ export const NumberOutOfRange: Story = {
   parameters: { route: at(9) },
   play: async () => arriveAtAddress(pages.credentials.href(3)),
 }
+/** The sources are saved already, and the trail shows it. */
 export const DestinationWithSourcesSaved: Story = {
   parameters: {
     route: at(3),
@@ -71,6 +75,7 @@ export const DestinationWithSourcesSaved: Story = {
     await expect(canvas.getByText(texts.trail.done)).toBeInTheDocument()
   },
 }
+/** After the last form Next leads to the confirmation. */
 export const LastFormDone: Story = {
   parameters: { route: at(3), atoms: finishedRoas({}, (entry) => ({ ...entry, id: 5 })) },
   play: async ({ canvas }) => {
@@ -81,7 +86,11 @@ export const LastFormDone: Story = {
 }
 /** Restored after a reload: what was typed is still there, and is checked again. */
 export const Restored: Story = {
-  parameters: { route: at(1), atoms: finishedRoas({ [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }) },
+  parameters: {
+    route: at(1),
+    atoms: finishedRoas({ [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }),
+    requirements: ['WIZ-10', 'CRD-10', 'WIZ-2', 'CRD-9'],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('report_key')).toHaveValue('b3f05e6d4c1e')
     await arriveAt(canvas, texts.check.works('14:20 UTC'))
@@ -136,10 +145,12 @@ export const ProviderWithStorageFull: Story = {
     await expect(leavePage).not.toHaveBeenCalled()
   },
 }
+/** Without a stack in the making there is nothing to fill in: the page leads to Build. */
 export const NothingSelected: Story = {
   parameters: { atoms: [] },
   play: async () => arriveAtAddress(pages.newStack.href()),
 }
+/** The connectors could not be loaded: the page says so. */
 export const CatalogueNotLoaded: Story = {
   parameters: { faults: [fail('catalogue.sourceTypes', 500, {})] },
   play: async () => arriveAtAlert(texts.failed.title),

@@ -21,6 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Choose other sources for the stack in the making. */
 export const Sources: Story = {
   play: ({ canvas }) => arriveAtHeading(canvas, advancedMessages.edit.source),
 }
@@ -29,6 +30,7 @@ export const OfAGuidedStack: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.destinationChosen]] },
   play: () => arriveAtAddress(pages.newStack.href()),
 }
+/** The connectors are on their way: the page keeps its shape. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('catalogue.sourceTypes')] },

@@ -21,6 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Choose which endpoints of the sources are delivered. */
 export const Endpoints: Story = {
   play: ({ canvas }) => arriveAtHeading(canvas, advancedMessages.edit.tasks),
 }
@@ -29,6 +30,7 @@ export const OfAGuidedStack: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.destinationChosen]] },
   play: () => arriveAtAddress(pages.newStack.href()),
 }
+/** The connectors are on their way: the page keeps its shape. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('catalogue.sourceTypes')] },

@@ -21,6 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Everything that was chosen, each part with a way to change it. */
 export const Review: Story = {
   play: ({ canvas }) => arriveAtHeading(canvas, advancedMessages.review.heading),
 }
@@ -34,6 +35,7 @@ export const DestinationMissing: Story = {
   parameters: { atoms: [[wizardAtom, advancedStates.atDestination]] },
   play: () => arriveAtAddress(pages.advanced.href()),
 }
+/** The connectors are on their way: the page keeps its shape. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('catalogue.sourceTypes')] },

@@ -8,7 +8,7 @@ import { successMessages } from '@/domain/messages/success'
 import { DashboardScreen } from '@/screens/dashboard/DashboardScreen'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtDialog, press } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtDialog, press, strike, tap } from '../../support/arrive'
 
 const meta = {
   component: DashboardScreen,
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 /** DSH-1, DSH-2: the stacks of the organisation, with the button that builds another. */
 export const SourcesAndDestinations: Story = {
-  parameters: { requirements: ['DSH-1', 'DSH-2'] },
+  parameters: { requirements: ['DSH-1', 'DSH-2', 'APP-1'] },
   play: async ({ canvas }) => {
     await canvas.findByText(texts.title)
     await canvas.findByRole('table', { name: texts.table })
@@ -35,12 +35,13 @@ export const EditingCredentials: Story = {
   parameters: { requirements: ['DSH-4', 'MOD-3', 'MOD-8'] },
   play: async ({ canvas }) => {
     const cog = await canvas.findByRole('button', { name: texts.menu('ironSource') })
-    await userEvent.click(cog)
-    await userEvent.click(await screen.findByRole('menuitem', { name: modalMessages.editCredentials.title }))
+    await tap(texts.menu('ironSource'), cog)
+    const entry = await screen.findByRole('menuitem', { name: modalMessages.editCredentials.title })
+    await tap(modalMessages.editCredentials.title, entry)
     const dialog = await arriveAtDialog(modalMessages.editCredentials.title)
     await arriveAtAddress('/dashboard?modal=edit-credentials&stack=12')
     await arriveAt(dialog, 'Ironsource 1')
-    await userEvent.keyboard('{Escape}')
+    await strike('Escape')
     await waitFor(() => expect(cog).toHaveFocus())
     await arriveAtAddress('/dashboard')
   },
@@ -52,12 +53,13 @@ export const ReadingTheLog: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Failed/)
     const cog = await canvas.findByRole('button', { name: texts.menu('ironSource') })
-    await userEvent.click(cog)
-    await userEvent.click(await screen.findByRole('menuitem', { name: modalMessages.activityLog.title }))
+    await tap(texts.menu('ironSource'), cog)
+    const entry = await screen.findByRole('menuitem', { name: modalMessages.activityLog.title })
+    await tap(modalMessages.activityLog.title, entry)
     const dialog = await arriveAtDialog(modalMessages.activityLog.title)
     await arriveAtAddress('/dashboard?modal=activity-log&stack=12')
     await dialog.findByRole('grid', { name: modalMessages.activityLog.title })
-    await userEvent.keyboard('{Escape}')
+    await strike('Escape')
     await waitFor(() => expect(cog).toHaveFocus())
     await arriveAtAddress('/dashboard')
   },
@@ -98,6 +100,7 @@ export const Transformations: Story = {
   },
 }
 
+/** More rows than allowed this month: the bar warns, and says by how many. */
 export const OverTheAllowance: Story = {
   parameters: { world: () => worlds.overAllowance(), requirements: ['MET-2'] },
   play: async ({ canvas }) => {

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { meteringMessages as texts } from '@/domain/messages/metering'
 import { monthName } from '@/domain/metering/usageMonths'
 import { modalHref } from '@/domain/shared/paths'
 import { MeteringByAddress } from '@/screens/dashboard/MeteringByAddress'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtDialog } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtDialog, strike, tap } from '../../support/arrive'
 
 const open = modalHref('/dashboard', '', { kind: 'metering', period: '2026-09' })
 
@@ -26,15 +26,16 @@ export const OpenedByItsAddress: Story = {
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)
     await arriveAt(dialog, texts.days(1, 30, 'September 2026'))
-    await userEvent.click(dialog.getByRole('combobox', { name: texts.month }))
-    await userEvent.click(await screen.findByRole('option', { name: monthName('2026-10') }))
+    await tap(texts.month, dialog.getByRole('combobox', { name: texts.month }))
+    await tap(monthName('2026-10'), await screen.findByRole('option', { name: monthName('2026-10') }))
     await arriveAtAddress('/dashboard?tab=transformations&modal=metering&period=2026-10')
-    await userEvent.keyboard('{Escape}')
+    await strike('Escape')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: texts.title })).toBeNull())
     await arriveAtAddress('/dashboard?tab=transformations')
   },
 }
 
+/** Without the word in the address there is no dialog. */
 export const Closed: Story = {
   tags: ['empty'],
   parameters: { route: '/dashboard' },

@@ -52,6 +52,7 @@ export const OpenedByItsAddress: Story = {
     await arriveAtAddress('/dashboard?tab=sources')
   },
 }
+/** The button Back of the browser closes the dialog. */
 export const ClosedByBack: Story = {
   play: async ({ canvas }) => {
     await press('Open', canvas)
@@ -111,6 +112,7 @@ export const BackWithSomethingTyped: Story = {
     await isClosed()
   },
 }
+/** An address without a dialog opens none. */
 export const NothingOpen: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, 'Open')

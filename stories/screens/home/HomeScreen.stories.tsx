@@ -12,11 +12,23 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** A member goes on to the dashboard. */
 export const Member: Story = {
-  parameters: { world: worlds.member },
+  parameters: { world: worlds.member, requirements: ['APP-3', 'AUT-1', 'APP-1'] },
   play: () => arriveAtAddress(pages.dashboard.href()),
 }
+/** Whoever is not logged in goes on to the log in. */
 export const Visitor: Story = {
   parameters: { world: worlds.visitor },
   play: () => arriveAtAddress(pages.login.href()),
+}
+/** Provider staff are at home on the list of users. */
+export const ProviderStaff: Story = {
+  parameters: { world: worlds.admin },
+  play: () => arriveAtAddress(pages.admin.href()),
+}
+/** Without a company name there is nothing to monitor yet. */
+export const WithoutACompanyName: Story = {
+  parameters: { world: worlds.noOrgName },
+  play: () => arriveAtAddress(pages.signupProfile.href()),
 }

@@ -15,13 +15,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The advanced builder as it opens: choose the sources. */
 export const FirstVisit: Story = {
   play: ({ canvas }) => arriveAtHeading(canvas, advancedMessages.source.heading),
 }
+/** Two sources are chosen, and the summary counts two stacks. */
 export const SourcesChosen: Story = {
   parameters: { atoms: [[wizardAtom, advancedStates.sourcesChosen]] },
   play: ({ canvas }) => arriveAt(canvas, advancedMessages.draft.stacks(2)),
 }
+/** The connectors are on their way: the page keeps its shape. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('catalogue.sourceTypes')] },

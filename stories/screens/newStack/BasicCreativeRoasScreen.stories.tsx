@@ -31,24 +31,28 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The first question: which attribution provider the data comes from, with one chosen. */
 export const AttributionProvider: Story = {
-  parameters: { atoms: [[wizardAtom, states.tenjin]] },
+  parameters: { atoms: [[wizardAtom, states.tenjin]], requirements: ['APP-1', 'WIZ-5', 'WIZ-7'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { checked: true })).toBeInTheDocument()
   },
 }
+/** Tenjin is chosen, so the flow asks whether there is a Tenjin DataVault. */
 export const DatavaultAsked: Story = {
   parameters: { atoms: [[wizardAtom, states.asked]] },
   play: ({ canvas }) => arriveAtHeading(canvas, questions.tenjin_datavault.heading),
 }
+/** Answered with yes: the DataVault becomes source and destination, and no other question follows. */
 export const DatavaultYes: Story = {
   parameters: { atoms: [[wizardAtom, states.yes]] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { checked: true })).toBeInTheDocument()
   },
 }
+/** Where the rows go: the destinations that this flow offers. */
 export const Destination: Story = {
-  parameters: { atoms: [[wizardAtom, states.atDestination]] },
+  parameters: { atoms: [[wizardAtom, states.atDestination]], requirements: ['APP-1', 'WIZ-5', 'WIZ-7'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio')).toHaveLength(4)
   },
@@ -73,6 +77,7 @@ export const AnotherProvider: Story = {
     await expect(await canvas.findByRole('radio', { name: /^Adjust/ })).toBeChecked()
   },
 }
+/** Without an answer, Next waits and says what it waits for. */
 export const DatavaultNotAnswered: Story = {
   parameters: { atoms: [[wizardAtom, states.asked]] },
   play: async ({ canvas }) => {
@@ -102,6 +107,7 @@ export const DatavaultNoGoesOn: Story = {
     await arriveAtHeading(canvas, questions.tenjin_datavault.heading)
   },
 }
+/** Without a destination, Next waits and says what it waits for. */
 export const DestinationMissing: Story = {
   parameters: { atoms: [[wizardAtom, states.atDestination]], requirements: ['WIZ-6'] },
   play: async ({ canvas }) => {
@@ -118,6 +124,7 @@ export const DestinationChosen: Story = {
     await arriveAtAddress(pages.credentials.href(0))
   },
 }
+/** After a reload the answers are still there, and a line says so. */
 export const RestoredAfterReload: Story = {
   parameters: { atoms: [[wizardAtom, states.no]], requirements: ['WIZ-9'] },
   play: ({ canvas }) => arriveAt(canvas, new RegExp(chooser.restored)),
@@ -142,11 +149,13 @@ export const LongestContent: Story = {
     await expect((await canvas.findAllByRole('radio')).length).toBeGreaterThan(1)
   },
 }
+/** The connectors are on their way: the page keeps its shape. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('catalogue.sourceTypes')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
+/** The connectors could not be loaded: what went wrong, and a button that tries again. */
 export const LoadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('catalogue.sourceTypes', 500)] },

@@ -27,20 +27,32 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The first question: where attribution comes from, with one chosen. */
 export const Attribution: Story = {
-  parameters: { atoms: [[wizardAtom, wizardStates.attributionChosen]] },
+  parameters: {
+    atoms: [[wizardAtom, wizardStates.attributionChosen]],
+    requirements: ['APP-1', 'WIZ-4', 'WIZ-7'],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { checked: true })).toBeInTheDocument()
   },
 }
+/** The second question: where revenue comes from; several can be chosen. */
 export const RevenueSources: Story = {
-  parameters: { atoms: [[wizardAtom, wizardStates.revenueChosen]] },
+  parameters: {
+    atoms: [[wizardAtom, wizardStates.revenueChosen]],
+    requirements: ['APP-1', 'WIZ-4', 'WIZ-7'],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('checkbox', { checked: true })).toHaveLength(2)
   },
 }
+/** The third question: where the rows go, with one chosen. */
 export const Destination: Story = {
-  parameters: { atoms: [[wizardAtom, wizardStates.destinationChosen]] },
+  parameters: {
+    atoms: [[wizardAtom, wizardStates.destinationChosen]],
+    requirements: ['APP-1', 'WIZ-4', 'WIZ-7'],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { checked: true })).toBeInTheDocument()
   },
@@ -52,6 +64,7 @@ export const AttributionMissing: Story = {
     await arriveBlocked(canvas, next, questions.source1.blocked)
   },
 }
+/** Without a revenue source, Next waits and says what it waits for. */
 export const RevenueSourcesMissing: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.atRevenue]] },
   play: async ({ canvas }) => {
@@ -59,6 +72,7 @@ export const RevenueSourcesMissing: Story = {
     await arriveBlocked(canvas, next, questions.source2.blocked)
   },
 }
+/** Without a destination, Next waits and says what it waits for. */
 export const DestinationMissing: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.atDestination]], requirements: ['WIZ-4', 'WIZ-6'] },
   play: async ({ canvas }) => {
@@ -105,11 +119,13 @@ export const LongestContent: Story = {
     await expect((await canvas.findAllByRole('checkbox')).length).toBeGreaterThan(1)
   },
 }
+/** The connectors are on their way: the page keeps its shape. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('catalogue.sourceTypes')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
+/** The connectors could not be loaded: what went wrong, and a button that tries again. */
 export const LoadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('catalogue.sourceTypes', 500)] },

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { storageMessages } from '@/domain/messages/api'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { BasicScreen } from '@/screens/newStack/BasicScreen'
+import { storageKeys } from '@/state/persistedAtom'
 import { wizardAtom } from '@/state/wizard'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtHeading } from '../../support/arrive'
+import { arriveAt, arriveAtAlert, arriveAtHeading } from '../../support/arrive'
 import { wizardStates } from '../../features/wizard/wizardSeeds'
 
 const meta = {
@@ -14,10 +16,23 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** What a stack can answer: the guided flows to choose from. */
 export const FirstVisit: Story = {
   play: ({ canvas }) => arriveAtHeading(canvas, wizardMessages.flows.heading),
 }
+/** A stack that was begun waits above the flows: go on, or drop it. */
 export const UnfinishedStack: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.attributionChosen]], requirements: ['WIZ-9'] },
   play: ({ canvas }) => arriveAt(canvas, wizardMessages.resume.text(1, 3)),
+}
+/** WIZ-9: a draft that cannot be read is dropped, and that is said; the page is as on the first visit. */
+export const UnreadableDraft: Story = {
+  parameters: { requirements: ['WIZ-9'] },
+  beforeEach: () => {
+    localStorage.setItem(storageKeys.wizard, '{"v":1,"n":1,"d":{"flowType":"weekly"}}')
+  },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(storageMessages.discarded)
+    await arriveAtHeading(canvas, wizardMessages.flows.heading)
+  },
 }

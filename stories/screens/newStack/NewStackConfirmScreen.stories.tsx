@@ -35,6 +35,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Three stacks, ready to be created: sources, credentials, destination. */
 export const ReadyToCreate: Story = {
   play: ({ canvas }) => arriveAt(canvas, confirm.lead(3)),
 }
@@ -51,22 +52,27 @@ const arriveReady = async (canvas: Parameters<typeof arriveAt>[0], names: readon
   for (const name of names) await arriveAt(canvas, new RegExp(name))
 }
 
+/** Creative ROAS with the Tenjin DataVault as source and destination. */
 export const CreativeRoasInTheDatavault: Story = {
   parameters: finishedWith(finishedStates.creativeRoasWithDatavault),
   play: ({ canvas }) => arriveReady(canvas, ['Tenjin DataVault', 'Creative ROAS']),
 }
+/** Creative ROAS into a warehouse of the customer. */
 export const CreativeRoasElsewhere: Story = {
   parameters: finishedWith(finishedStates.creativeRoasWithout),
   play: ({ canvas }) => arriveReady(canvas, ['Amazon Redshift', 'Creative ROAS']),
 }
+/** Portfolio LTV with the Tenjin DataVault as source and destination. */
 export const PortfolioLtvInTheDatavault: Story = {
   parameters: finishedWith(finishedStates.portfolioLtvWithDatavault),
   play: ({ canvas }) => arriveReady(canvas, ['Tenjin DataVault', 'User Portfolio LTV']),
 }
+/** Portfolio LTV into a warehouse of the customer, with what it needs there. */
 export const PortfolioLtvElsewhere: Story = {
   parameters: finishedWith(finishedStates.portfolioLtvWithout),
   play: ({ canvas }) => arriveReady(canvas, ['Amazon Redshift', 'User Portfolio LTV', 'User Level Revenue']),
 }
+/** What the advanced builder chose, ready to be created. */
 export const OfTheAdvancedBuilder: Story = {
   parameters: {
     ...finishedWith(finishFlow(advancedStates.destinationChosen, catalogue)),
@@ -74,6 +80,7 @@ export const OfTheAdvancedBuilder: Story = {
   },
   play: ({ canvas }) => arriveAt(canvas, confirm.lead(2)),
 }
+/** The stacks are being created, step by step. */
 export const Creating: Story = {
   parameters: { faults: [hang('sources.create')] },
   play: async ({ canvas }) => {

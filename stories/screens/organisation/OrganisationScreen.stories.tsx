@@ -20,13 +20,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Who is in the organisation, and the link that invites more. */
 export const Team: Story = {
+  parameters: { requirements: ['ORG-3', 'ORG-4', 'APP-1'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.you)
     await arriveAt(canvas, texts.summary('Lumen Games', 3))
     await canvas.findByRole('textbox', { name: inviteMessages.link })
   },
 }
+/** The team with every text as long as it gets. */
 export const LongestContent: Story = {
   parameters: { world: () => worlds.longest() },
   play: async ({ canvas }) => {

@@ -1,0 +1,62 @@
+// npm run test:stories, without patterns: every docs page of the built book draws in light and dark, and writes no error.
+import { readFileSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { browserFlags, findBrowser } from './browser.mjs'
+import { at } from './run.mjs'
+
+const SETTLE_MS = 200
+
+/** Written pages are all opened; of the pages made from stories, which are all alike, one of each layer. */
+const pagesOf = (entries) => {
+  const docs = entries.filter(({ type }) => type === 'docs')
+  const written = docs.filter(({ title }) => title.startsWith('Docs/'))
+  const made = ['Components', 'Features', 'Screens'].flatMap((layer) =>
+    docs.filter(({ title }) => title.startsWith(`${layer}/`)).slice(0, 1),
+  )
+  return [...written, ...made]
+}
+
+/** Windows of stories are tested as stories, and stories may be meant to have calls that fail. */
+const isOfACall = (message) => message.location().url.includes('/api/')
+
+/** The page in light, then in dark: what it wrote, and whether it is there. */
+const troubleOf = async (page, url) => {
+  const troubles = []
+  const hear = (message) => {
+    if (message.type() === 'error' && !isOfACall(message)) troubles.push(message.text())
+  }
+  const hearError = (error) => troubles.push(String(error))
+  page.on('console', hear)
+  page.on('pageerror', hearError)
+  try {
+    await page.goto(url)
+    await page.locator('.sbdocs h1').first().waitFor({ timeout: 15_000 })
+    await page.waitForTimeout(SETTLE_MS)
+    await page.evaluate(() =>
+      globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: { theme: 'dark' } }),
+    )
+    await page.locator('html[data-theme=dark]').waitFor({ timeout: 5000 })
+    await page.waitForTimeout(SETTLE_MS)
+    if ((await page.locator('.sbdocs h1:visible').count()) === 0) troubles.push('nothing is drawn')
+  } catch (error) {
+    troubles.push(String(error).split('\n')[0])
+  }
+  page.off('console', hear)
+  page.off('pageerror', hearError)
+  return troubles
+}
+
+/** Opens the docs pages of the book at the address; answers how many there are and what is wrong. */
+export const checkDocs = async (address) => {
+  const { entries } = JSON.parse(readFileSync(at('storybook-static', 'index.json'), 'utf8'))
+  const pages = pagesOf(Object.values(entries))
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const troubles = []
+  for (const { id, title } of pages) {
+    const found = await troubleOf(page, `${address}/iframe.html?viewMode=docs&id=${id}&globals=theme:light`)
+    troubles.push(...found.map((text) => `${title}: ${text}`))
+  }
+  await browser.close()
+  return { count: pages.length, troubles }
+}

@@ -1,0 +1,58 @@
+/** The panel that says what a story shows, which requirements it is for, and what the toolbar has changed. */
+import { createElement as h } from 'react'
+import type { ReactNode } from 'react'
+import { AddonPanel } from 'storybook/internal/components'
+import { useGlobals, useParameter, useStorybookState } from 'storybook/manager-api'
+import { requirementHref, requirementText } from '../stories/docs/blocks/requirements'
+
+export const ABOUT_PANEL = 'stackyard/about'
+
+interface DocsParameter {
+  readonly description?: { readonly story?: string; readonly component?: string }
+}
+
+const paragraph = { margin: '0 0 12px', maxWidth: 760 }
+const quiet = { ...paragraph, opacity: 0.75 }
+
+const requirement = (id: string): ReactNode =>
+  h(
+    'li',
+    { key: id, style: { margin: '0 0 6px' } },
+    h(
+      'a',
+      { href: requirementHref(id), target: '_blank', rel: 'noreferrer', style: { color: 'inherit' } },
+      id,
+    ),
+    ` ${requirementText(id)}`,
+  )
+
+function About() {
+  const docs = useParameter<DocsParameter>('docs')
+  const ids = useParameter<readonly string[]>('requirements', [])
+  const [{ role, world, clock }] = useGlobals()
+  const { storyId } = useStorybookState()
+  const isDrawn = storyId?.startsWith('components-') ?? false
+  const isChanged = [role, world, clock].some((value) => value !== undefined && value !== 'story')
+  return h(
+    'div',
+    { style: { padding: 16, fontSize: 13, lineHeight: '20px' } },
+    docs?.description?.story !== undefined && h('p', { style: paragraph }, docs.description.story),
+    ids.length > 0 && h('ul', { style: { ...paragraph, paddingLeft: 18 } }, ids.map(requirement)),
+    isDrawn
+      ? h(
+          'p',
+          { style: quiet },
+          'A part by itself: the Controls panel changes it. Role, world and clock do nothing here.',
+        )
+      : isChanged &&
+          h(
+            'p',
+            { style: quiet },
+            'The toolbar has changed role, world or clock, so the steps of the story are not played.',
+          ),
+  )
+}
+
+/** For the manager. */
+export const aboutPanel = ({ active }: { active?: boolean }): ReactNode =>
+  h(AddonPanel, { active: active ?? false, hasScrollbar: true, children: h(About) })

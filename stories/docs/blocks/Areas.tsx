@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { areasOf } from './areas'
+import type { Area } from './areas'
+
+/** The screens of the product by area, read from the book's own index: area, screen, state are three clicks. */
+export function Areas({ layer }: { readonly layer: string }) {
+  const [areas, setAreas] = useState<readonly Area[]>([])
+  useEffect(() => {
+    const gone = new AbortController()
+    const read = async () => {
+      const answer = await globalThis.fetch('index.json', { signal: gone.signal })
+      setAreas(areasOf(layer, await answer.json()))
+    }
+    read().catch(() => undefined)
+    return () => gone.abort()
+  }, [layer])
+  return (
+    <div className="book-areas">
+      {areas.map(({ name, words, pages }) => (
+        <section key={name}>
+          <h3>{words}</h3>
+          <ul>
+            {pages.map((page) => (
+              <li key={page.id}>
+                <a href={`./?path=/docs/${page.id}`} target="_top">
+                  {page.name}
+                </a>{' '}
+                <small>{page.states}</small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

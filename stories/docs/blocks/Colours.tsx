@@ -1,0 +1,109 @@
+import { Subheading } from '@storybook/addon-docs/blocks'
+import { contrast } from './contrast'
+import { brandColours } from '@/theme/brandColours'
+import { dark, light, paletteVar } from '@/theme/primitives'
+
+interface Colour {
+  readonly path: string
+  readonly light: string
+  readonly dark: string
+}
+
+/** Every colour of both schemes by its path; the schemes have the same names. */
+const coloursOf = (one: unknown, other: unknown, path: string): readonly Colour[] => {
+  if (typeof one === 'string' && typeof other === 'string') return [{ path, light: one, dark: other }]
+  if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) return []
+  return Object.entries(one).flatMap(([key, value]) =>
+    coloursOf(value, Reflect.get(other, key), path === '' ? key : `${path}.${key}`),
+  )
+}
+const isColour = ({ light }: Colour) => /^(#|rgba)/.test(light)
+const all = coloursOf(light, dark, '').filter(isColour)
+const groupOf = ({ path }: Colour) => (path.includes('.') ? path.slice(0, path.indexOf('.')) : 'other')
+const groups = [...new Set(all.map(groupOf))]
+
+/** Words stand on the canvas; what is no text colour has no number. */
+const ratio = (path: string, colour: string, canvas: string): string =>
+  /^text\.|\.text$/.test(path) && path !== 'inverse.text' && colour.startsWith('#')
+    ? `${contrast(colour, canvas).toFixed(1)} : 1`
+    : ''
+
+function Swatch({ colour }: { readonly colour: string }) {
+  return (
+    <span className="book-swatch">
+      <i style={{ background: colour }} /> <code>{colour}</code>
+    </span>
+  )
+}
+
+/** Colours of the product, both schemes side by side, with the contrast of words on the canvas. */
+export function Colours() {
+  return groups.map((group) => (
+    <section key={group}>
+      <Subheading>{group}</Subheading>
+      <table className="book-table book-colours">
+        <thead>
+          <tr>
+            <th>Name</th>
+            <th>Light</th>
+            <th>Dark</th>
+            <th>On the canvas, light and dark</th>
+          </tr>
+        </thead>
+        <tbody>
+          {all
+            .filter((colour) => groupOf(colour) === group)
+            .map((colour) => (
+              <tr key={colour.path}>
+                <td>
+                  {colour.path} <small>{paletteVar(colour.path)}</small>
+                </td>
+                <td>
+                  <Swatch colour={colour.light} />
+                </td>
+                <td>
+                  <Swatch colour={colour.dark} />
+                </td>
+                <td>
+                  {[
+                    ratio(colour.path, colour.light, light.surface.canvas),
+                    ratio(colour.path, colour.dark, dark.surface.canvas),
+                  ]
+                    .filter((text) => text !== '')
+                    .join(', ')}
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
+  ))
+}
+
+/** Colours of brand marks, which are moved only as far as they must be to be seen. */
+export function BrandColours() {
+  return (
+    <table className="book-table book-colours">
+      <thead>
+        <tr>
+          <th>Brand</th>
+          <th>Light</th>
+          <th>Dark</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(brandColours).map(([name, colour]) => (
+          <tr key={name}>
+            <td>{name}</td>
+            <td>
+              <Swatch colour={colour.light} />
+            </td>
+            <td>
+              <Swatch colour={colour.dark} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,112 @@
+/** Every text of the product as rows of a table, from the modules of `src/domain/messages` and their sources. */
+import { argumentsOf } from './messageSamples'
+import { commentAbove, takenBy } from './messageSource'
+import type { Taken } from './messageSource'
+
+export interface MessageRow {
+  /** `licenceMessages.dialog.until` */
+  readonly place: string
+  /** What is read; more than one where numbers or choices change the words. */
+  readonly texts: readonly string[]
+  /** Whether values come into it, so that the texts are samples. */
+  readonly isSample: boolean
+  /** What the code says about it; '' where it says nothing. */
+  readonly note: string
+}
+export interface MessageFile {
+  /** `licence` */
+  readonly area: string
+  readonly about: string
+  readonly rows: readonly MessageRow[]
+  /** Places whose sample could not be made; a test holds this to be empty. */
+  readonly missing: readonly string[]
+}
+
+interface Read {
+  readonly taken: ReadonlyMap<string, readonly Taken[]>
+  readonly notes: ReadonlyMap<string, string>
+}
+type Said = (...args: readonly unknown[]) => unknown
+const MOST_SAMPLES = 8
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The texts in an answer: itself, the items of a list, the values of a record. */
+const textsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  if (Array.isArray(value)) return [value.flatMap(textsIn).join(' · ')].filter((text) => text !== '')
+  return isRecord(value) ? [Object.values(value).flatMap(textsIn).join(' · ')] : []
+}
+
+/** Same words, other numbers: one of them is enough. */
+const unlike = (texts: readonly string[]): readonly string[] => {
+  const seen = new Set<string>()
+  return texts.filter((text) => {
+    const bare = text.replaceAll(/\d+/g, '0')
+    return seen.has(bare) ? false : seen.add(bare).size > 0
+  })
+}
+
+const sampled = (say: Said, taken: readonly Taken[]): readonly string[] => {
+  const all = argumentsOf(taken).slice(0, MOST_SAMPLES)
+  return unlike(all.flatMap((args) => textsIn(say(...args))))
+}
+
+/** Where a text is another file's or a helper's, its last word finds what it takes. */
+const takenAt = (place: string, all: readonly Read[]): readonly Taken[] | undefined => {
+  const last = place.slice(place.lastIndexOf('.') + 1)
+  for (const { taken } of all) {
+    const exact = taken.get(place)
+    if (exact !== undefined) return exact
+  }
+  for (const { taken } of all)
+    for (const [known, list] of taken) if (known === last || known.endsWith(`.${last}`)) return list
+  return undefined
+}
+
+interface Found {
+  readonly rows: MessageRow[]
+  readonly missing: string[]
+}
+
+const collect = (value: unknown, place: string, own: Read, all: readonly Read[], found: Found): void => {
+  const note = own.notes.get(place) ?? ''
+  if (typeof value === 'string') {
+    if (value !== '') found.rows.push({ place, texts: [value], isSample: false, note })
+  } else if (Array.isArray(value)) {
+    const texts = value.flatMap(textsIn)
+    if (texts.length > 0) found.rows.push({ place, texts, isSample: false, note })
+  } else if (typeof value === 'function') {
+    const taken = takenAt(place, [own, ...all])
+    const texts = taken === undefined ? [] : sampled(value as Said, taken)
+    if (texts.length === 0) found.missing.push(place)
+    else found.rows.push({ place, texts, isSample: true, note })
+  } else if (isRecord(value))
+    for (const [key, inner] of Object.entries(value)) collect(inner, `${place}.${key}`, own, all, found)
+}
+
+const aboutOf = (source: string) =>
+  /^\/\*\* (.*?) \*\//s.exec(source)?.[1]?.replaceAll(/\s*\n \* /g, ' ') ?? ''
+
+/** Every file of messages; `modules` and `sources` have the same paths as keys. */
+export const messageFiles = (
+  modules: Readonly<Record<string, unknown>>,
+  sources: Readonly<Record<string, string>>,
+): readonly MessageFile[] => {
+  const reads = new Map(
+    Object.entries(sources).map(([path, source]) => [
+      path,
+      { taken: takenBy(source), notes: commentAbove(source) },
+    ]),
+  )
+  const all = [...reads.values()]
+  return Object.entries(modules).flatMap(([path, module]) => {
+    const found: Found = { rows: [], missing: [] }
+    const own = reads.get(path) ?? { taken: new Map(), notes: new Map() }
+    const given = isRecord(module) ? module : Object.fromEntries(Object.entries(module ?? {}))
+    for (const [name, value] of Object.entries(given)) collect(value, name, own, all, found)
+    const area = path.slice(path.lastIndexOf('/') + 1).replace(/\.ts$/, '')
+    return [{ area, about: aboutOf(sources[path] ?? ''), ...found }]
+  })
+}

@@ -1,0 +1,71 @@
+/** Reads out of the source of a file of messages what its texts take; what is compiled has neither names nor types. */
+
+export interface Taken {
+  readonly name: string
+  /** As written, `readonly string[]`; without a default value. */
+  readonly type: string
+}
+
+/** The part of the text up to the bracket that closes the one at `start`. */
+const bracketed = (text: string, start: number): string => {
+  let depth = 0
+  for (let at = start; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1
+    if (text[at] === ')') depth -= 1
+    if (depth === 0) return text.slice(start + 1, at)
+  }
+  return ''
+}
+
+const takenIn = (list: string): readonly Taken[] =>
+  list
+    .split(/,(?![^<({[]*[>)}\]])/)
+    .map((part) => /^\s*(\w+)\??:\s*([^=]+?)\s*(?:=.*)?$/s.exec(part))
+    .flatMap((match) => (match === null ? [] : [{ name: match[1] ?? '', type: match[2] ?? '' }]))
+
+const opens = /^(\s*)(?:export )?(?:const )?(?:(\w+)|'([^']+)')(?:\??: [^={]+)?(?::| =) (?:\{|\()/
+
+/** What each function of the file takes, by its place such as `licenceMessages.dialog.until`. */
+export const takenBy = (source: string): ReadonlyMap<string, readonly Taken[]> => {
+  const found = new Map<string, readonly Taken[]>()
+  const trail: { indent: number; key: string }[] = []
+  let offset = 0
+  for (const line of source.split('\n')) {
+    const match = opens.exec(line)
+    if (match !== null) {
+      const indent = (match[1] ?? '').length
+      while ((trail.at(-1)?.indent ?? -1) >= indent) trail.pop()
+      const key = match[2] ?? match[3] ?? ''
+      trail.push({ indent, key })
+      if (match[0].endsWith('('))
+        found.set(
+          trail.map((step) => step.key).join('.'),
+          takenIn(bracketed(source, offset + match[0].length - 1)),
+        )
+    }
+    // an object on one line
+    for (const inner of line.matchAll(/[{,] (\w+): \(/g)) {
+      const start = offset + inner.index + inner[0].length - 1
+      found.set([...trail.map((step) => step.key), inner[1]].join('.'), takenIn(bracketed(source, start)))
+    }
+    offset += line.length + 1
+  }
+  return found
+}
+
+/** The comment above each text, by its place. */
+export const commentAbove = (source: string): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>()
+  const trail: { indent: number; key: string }[] = []
+  const lines = source.split('\n')
+  for (const [index, line] of lines.entries()) {
+    const match = /^(\s*)(?:export )?(?:const )?(?:(\w+)|'([^']+)')(?:(?:\??: [^={]+)?(?::| =)|,$)/.exec(line)
+    if (match === null) continue
+    const indent = (match[1] ?? '').length
+    while ((trail.at(-1)?.indent ?? -1) >= indent) trail.pop()
+    trail.push({ indent, key: match[2] ?? match[3] ?? '' })
+    const comment = /^\s*\/\*\* (.*) \*\/$/.exec(lines[index - 1] ?? '')?.[1]
+    if (comment !== undefined) found.set(trail.map((step) => step.key).join('.'), comment)
+  }
+  return found
+}

@@ -1,0 +1,129 @@
+/** Which control an arg gets: enumerations a list, callbacks none (they are actions), nodes none unless they are words. */
+import { runFilters } from '@/domain/runs/runLog'
+import { healthGroups } from '@/domain/stacks/healthGroup'
+import { ROUTE_NAMES } from '@/domain/wizard/stepper'
+
+type Control = 'text' | 'number' | 'boolean' | 'select' | 'object'
+
+/** What the book knows of an arg: its type as written, and its value in the story. */
+export interface KnownArg {
+  readonly name: string
+  /** The type as the component's file writes it; '' where it is not known. */
+  readonly written: string
+  readonly value: unknown
+}
+export type ArgControl =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'given'; readonly control: Control; readonly options?: readonly (string | null)[] }
+
+/** Enumerations that components import by name, so that their members are not in the component's file. */
+const named: Readonly<Record<string, readonly string[]>> = {
+  CatalogueSide: ['source', 'destination'],
+  FieldStage: ['typing', 'left', 'tried'],
+  ColourMode: ['light', 'dark', 'system'],
+  ZoneChoice: ['utc', 'mine'],
+  BulkDeed: ['pause', 'resume'],
+  RunFilter: runFilters,
+  HealthGroup: healthGroups,
+  WizardRouteName: ROUTE_NAMES,
+}
+
+const parts = (written: string): readonly string[] =>
+  written
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** The members of a type that is a choice between words, with null where nothing may be chosen; else none. */
+export const membersOf = (written: string): readonly (string | null)[] => {
+  const found = parts(written).map((part): readonly (string | null)[] | undefined => {
+    if (part === 'null') return [null]
+    if (part === 'undefined') return []
+    const quoted = /^'([^']*)'$/.exec(part)?.[1]
+    return quoted === undefined ? (Object.hasOwn(named, part) ? named[part] : undefined) : [quoted]
+  })
+  const known = found.flatMap((each) => each ?? [])
+  return found.every((each) => each !== undefined) && known.some((each) => each !== null) ? known : []
+}
+
+/** Whether a value survives being written as JSON, so that it can be edited as such. */
+export const isPlain = (value: unknown): boolean => {
+  if (value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value)) return true
+  if (typeof value !== 'object') return false
+  if (Array.isArray(value)) return value.every(isPlain)
+  return (
+    Object.getPrototypeOf(value) === Object.prototype &&
+    !Object.hasOwn(value, '$$typeof') &&
+    Object.values(value).every(isPlain)
+  )
+}
+
+const none: ArgControl = { kind: 'none' }
+const given = (control: Control): ArgControl => ({ kind: 'given', control })
+
+const ofWritten = (written: string): Control | undefined => {
+  const kinds = parts(written).filter((part) => part !== 'null' && part !== 'undefined')
+  const [kind] = kinds
+  const isSimple = kind === 'string' || kind === 'number' || kind === 'boolean'
+  if (kinds.length !== 1 || !isSimple) return undefined
+  return kind === 'string' ? 'text' : kind
+}
+
+/** The control of one arg. */
+export const controlOf = ({ name, written, value }: KnownArg): ArgControl => {
+  if (/^on[A-Z]/.test(name) || typeof value === 'function' || /=>/.test(written.replaceAll(/\{.*\}/gs, '')))
+    return none
+  const options = membersOf(written)
+  if (options.length > 0) return { kind: 'given', control: 'select', options }
+  const simple = ofWritten(written)
+  if (simple !== undefined) return given(simple)
+  if (typeof value === 'string') return given('text')
+  if (typeof value === 'number') return given('number')
+  if (typeof value === 'boolean') return given('boolean')
+  return value === undefined || value === null || /\bReact(Node|Element)\b/.test(written) || !isPlain(value)
+    ? none
+    : given('object')
+}
+
+interface ArgType {
+  readonly type?: unknown
+  readonly table?: { readonly type?: { readonly summary?: string } }
+}
+
+/** The type as the component's file writes it, out of what was read from there. */
+const writtenOf = ({ type, table }: ArgType): string => {
+  if (typeof type !== 'object' || type === null) return ''
+  const { raw, name, value } = type as { raw?: unknown; name?: unknown; value?: unknown }
+  if (typeof raw === 'string') return raw
+  if (name === 'other' && typeof value === 'string') return value
+  return typeof name === 'string' && /^(string|number|boolean)$/.test(name)
+    ? name
+    : (table?.type?.summary ?? '')
+}
+
+interface Enhanced<Type> {
+  readonly argTypes: Readonly<Record<string, Type>>
+  readonly initialArgs: Readonly<Record<string, unknown>>
+}
+
+/** For the preview: gives every arg its control. What a story file says itself stays. */
+export const enhanceControls = <Type extends ArgType & { readonly control?: unknown }>({
+  argTypes,
+  initialArgs,
+}: Enhanced<Type>): Record<string, Type> =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      if (argType.control !== undefined) return [name, argType]
+      const chosen = controlOf({ name, written: writtenOf(argType), value: initialArgs[name] })
+      return chosen.kind === 'none'
+        ? [name, { ...argType, control: false }]
+        : [
+            name,
+            {
+              ...argType,
+              control: { type: chosen.control },
+              ...(chosen.options === undefined ? {} : { options: chosen.options }),
+            },
+          ]
+    }),
+  )
