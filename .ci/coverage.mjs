@@ -8,6 +8,8 @@ import { launchBrowser, storiesOf, visitStories } from './storyPages.mjs'
 
 /** Percent of the lines and of the branches of src. */
 const LEAST = 90
+/** Counting takes its time: what must be done "well within a second" is left to the unit tests themselves. */
+const UNTIMED = '^(?!.*well within a second)'
 const folder = at('coverage')
 const bookFolder = at('coverage', 'book')
 
@@ -24,7 +26,7 @@ const orStop = async (what, program, args, env = {}) => {
 
 /** What the unit tests ran, one file a test file. */
 const countUnits = async () => {
-  await orStop('unit tests', 'vitest', ['run', '--config', '.ci/coverage.vitest.config.ts'])
+  await orStop('unit tests', 'vitest', ['run', '--config', '.ci/coverageVitest.config.mjs', '-t', UNTIMED])
   const kept = at('coverage', 'unit')
   return readdirSync(kept).map((name) => JSON.parse(readFileSync(`${kept}/${name}`, 'utf8')))
 }
@@ -80,7 +82,11 @@ const { summary, files } = await report.generate()
 book.close()
 
 const least = files
-  .map(({ sourcePath, summary: own }) => ({ sourcePath, missed: own.lines.uncovered + own.branches.uncovered, own }))
+  .map(({ sourcePath, summary: own }) => ({
+    sourcePath,
+    missed: own.lines.uncovered + own.branches.uncovered,
+    own,
+  }))
   .filter(({ missed }) => missed > 0)
   .toSorted((one, other) => other.missed - one.missed)
 console.log('\nmost lines and branches missed in:')

@@ -5,6 +5,7 @@ import { startAlarms } from '../stories/support/alarms'
 import type { Alarms } from '../stories/support/alarms'
 import { AppFrame } from '../stories/support/AppFrame'
 import type { Scheme } from '../stories/support/AppFrame'
+import { chromaticParameters } from '../stories/support/chromaticModes'
 import { cleanBrowser, dropNoticeLinks, loadFonts } from '../stories/support/clean'
 import { auditOptions, auditOtherScheme } from '../stories/support/darkAudit'
 import { troubleWithDrawing } from '../stories/support/drawn'
@@ -50,6 +51,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'fullscreen',
+    chromatic: chromaticParameters,
     a11y: {
       test: 'error',
       options: auditOptions(),
