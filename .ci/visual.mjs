@@ -28,14 +28,19 @@ for (const folder of [baseline, difference]) mkdirSync(folder, { recursive: true
 const results = []
 const troubles = []
 
-/** Keeps the new picture, or holds it against the kept one. */
-const judge = (name, picture) => {
-  const kept = `${baseline}/${name}.png`
-  if (isUpdate) {
-    writeFileSync(kept, picture)
-    return { name, kind: 'kept' }
-  }
-  const result = comparePictures(name, existsSync(kept) ? readFileSync(kept) : null, picture)
+const keptPath = (name) => `${baseline}/${name}.png`
+const keptPicture = (name) => (existsSync(keptPath(name)) ? readFileSync(keptPath(name)) : null)
+
+const keep = async (name, page) => {
+  writeFileSync(keptPath(name), await pictureAtRest(page))
+  return { name, kind: 'kept' }
+}
+
+const compare = async (name, page) => {
+  const kept = keptPicture(name)
+  if (kept === null) return { name, kind: 'missing' }
+  const picture = await pictureAtRest(page, kept)
+  const result = comparePictures(name, kept, picture)
   if (result.kind === 'different') {
     writeFileSync(`${difference}/${name}.png`, result.picture)
     writeFileSync(`${difference}/${name}.now.png`, picture)
@@ -45,7 +50,7 @@ const judge = (name, picture) => {
 
 for (const theme of themes) {
   const visit = async (page, id) => {
-    results.push(judge(`${id}.${theme}`, await pictureAtRest(page)))
+    results.push(await (isUpdate ? keep : compare)(`${id}.${theme}`, page))
   }
   troubles.push(...(await visitStories({ browser, url: book.url, theme, stories, visit })))
 }

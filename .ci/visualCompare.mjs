@@ -13,11 +13,10 @@ const onSheet = (png, width, height) => {
 }
 
 /**
- * Holds a picture against the one that was kept (null where none was), pixel by pixel: any other colour counts, at the
- * edge of a letter too. A different one comes with a picture that has the differing pixels in red.
+ * Holds a picture against the one that was kept, pixel by pixel: any other colour counts, at the edge of a letter too. A
+ * different one comes with a picture that has the differing pixels in red.
  */
 export const comparePictures = (name, before, now) => {
-  if (before === null) return { name, kind: 'missing' }
   if (before.equals(now)) return { name, kind: 'same' }
   const [one, other] = [PNG.sync.read(before), PNG.sync.read(now)]
   const width = Math.max(one.width, other.width)

@@ -55,7 +55,7 @@ describe('what is said', () => {
   })
 
   it('fails where no picture was kept, with the command that keeps one', () => {
-    const result = comparePictures('a.light', null, plain)
+    const result = { name: 'a.light', kind: 'missing' }
     expect(describeResult(result)).toEqual(['no picture kept: a.light'])
     expect(say([result]).isFine).toBe(false)
     expect(say([result]).lines[0]).toContain(UPDATE)
