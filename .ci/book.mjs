@@ -30,10 +30,9 @@ export const buildBook = async () => {
   console.log(`book built in ${Number((process.hrtime.bigint() - started) / 1_000_000n) / 1000} s`)
 }
 
-/** Serves the built book on loopback. */
-export const serveBook = () =>
+/** Serves the built book, or the one in another folder, on loopback. */
+export const serveBook = (folder = at('storybook-static')) =>
   new Promise((resolve) => {
-    const folder = at('storybook-static')
     const server = createServer((request, response) => {
       const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname))
       const file = join(folder, path.endsWith('/') ? `${path}index.html` : path)

@@ -51,6 +51,8 @@ const config: StorybookConfig = {
       // the groups of the app's files say nothing about the book's
       rolldownOptions: { ...vite.build?.rolldownOptions, output: {} },
       manifest: false,
+      // what was run is counted per line of src
+      ...(process.env['COVERAGE'] === '1' ? { sourcemap: true, minify: false } : {}),
       emptyOutDir: false,
       chunkSizeWarningLimit: 4000,
     },

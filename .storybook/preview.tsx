@@ -5,6 +5,7 @@ import { startAlarms } from '../stories/support/alarms'
 import type { Alarms } from '../stories/support/alarms'
 import { AppFrame } from '../stories/support/AppFrame'
 import type { Scheme } from '../stories/support/AppFrame'
+import { chromaticParameters } from '../stories/support/chromaticModes'
 import { cleanBrowser, dropNoticeLinks, loadFonts } from '../stories/support/clean'
 import { enhanceControls } from '../stories/support/controls'
 import { auditOptions, auditOtherScheme } from '../stories/support/darkAudit'
@@ -63,6 +64,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'fullscreen',
+    chromatic: chromaticParameters,
     a11y: {
       test: 'error',
       options: auditOptions(),

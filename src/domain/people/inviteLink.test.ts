@@ -55,6 +55,31 @@ describe('invite link', () => {
     ['2026-99-99', null],
   ])('AUT-4 expiration %s', (text, moment) => expect(readExpiration(text)).toBe(moment))
 
+  it.each([
+    [' 1795000000 ', 1_795_000_000_000],
+    ['1795000000.25', 1_795_000_000_250],
+    ['99999999999', 99_999_999_999_000],
+    ['100000000000', 100_000_000_000],
+    ['2026-11-20T09:20:00-0500', NOW],
+    ['2026-11-20t14:20:00z', NOW],
+    ['2026-11-20 14:20', NOW],
+    ['on 2026-11-20', null],
+    ['2026-11-2', null],
+    ['20 November 2026', null],
+    ['November 20, 2026 14:20', null],
+  ])('AUT-4 expiration %s, to the letter', (text, moment) => expect(readExpiration(text)).toBe(moment))
+
+  it('AUT-4 the first value of a name counts, a blank one breaks the link, and a name alone is empty', () => {
+    expect(readInviteLink('?org_id=3&expiration=1&signature=s&org_id=4')).toEqual({
+      kind: 'invite',
+      invite: { orgId: '3', expiration: '1', signature: 's' },
+    })
+    expect(readInviteLink('?org_id=%20&expiration=1&signature=s').kind).toBe('broken')
+    expect(readInviteLink('?org_id&expiration=1&signature=s').kind).toBe('broken')
+    expect(readInviteLink('?=org_id').kind).toBe('none')
+    expect(readInviteLink('??org_id=3').kind).toBe('none')
+  })
+
   it('AUT-4 is over from its very moment on; what cannot be read is for the service to judge', () => {
     expect(isInviteOver(invite(String(NOW / 1000)), NOW)).toBe(true)
     expect(isInviteOver(invite(String(NOW)), NOW - 1)).toBe(false)

@@ -32,6 +32,12 @@ describe('the addresses of an invite', () => {
     expect(mended(emptyInvite)).toEqual(emptyInvite)
   })
 
+  it('ORG-4 the last of several goes back, and the first spelling of an address stays', () => {
+    const three = pasted('a@b.co,d@e.fr,G@h.io')
+    expect(mended(three)).toEqual({ addresses: ['a@b.co', 'd@e.fr'], typed: 'G@h.io' })
+    expect(typedInto(three, 'g@H.IO,').addresses).toEqual(three.addresses)
+  })
+
   it('ORG-4 what may be sent fits the rule of the list, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'ab.@,; \n') }), (text) => {

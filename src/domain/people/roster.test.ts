@@ -30,6 +30,18 @@ describe('people', () => {
     expect(personName({ ...chloe, firstName: 'نور', lastName: 'الحداد' })).toBe('نور الحداد')
   })
 
+  it('ORG-3 X-12 spaces around a name fall away, and a control character is written with four digits', () => {
+    expect(personName({ ...chloe, firstName: ' Ann ', lastName: ' Bo ' })).toBe('Ann Bo')
+    expect(personName({ ...chloe, firstName: 'A\u0007n', lastName: '' })).toBe('A[U+0007]n')
+  })
+
+  it('ADM-1 a person without an organisation is not found by words that nobody sees', () => {
+    const alone = { ...chloe, orgId: null }
+    expect(['null', 'undefined', '7', 's'].filter((typed) => matchesPerson(alone, typed))).toEqual([])
+    expect(matchesPerson(chloe, 'lefevrechloe')).toBe(false)
+    expect(matchesPerson(chloe, '  lefevre   chloe ')).toBe(true)
+  })
+
   it('ADM-1 the search finds words in any order, without case and accents', () => {
     const found = ['', '  ', 'lefevre CHLOE', 'lumen.ex', 'manager', 'chloé 7']
     expect(found.filter((typed) => !matchesPerson(chloe, typed))).toEqual([])
@@ -38,6 +50,11 @@ describe('people', () => {
 
   it('ADM-1 people without an organisation count for none', () => {
     expect(countOrganisations([chloe, { ...chloe, id: 4 }, { ...chloe, id: 5, orgId: null }])).toBe(1)
+  })
+
+  it('ADM-1 each organisation counts once', () => {
+    expect(countOrganisations([chloe, { ...chloe, orgId: 8 }, { ...chloe, orgId: 8 }])).toBe(2)
+    expect(countOrganisations([])).toBe(0)
   })
 
   it('ORG-4 the link says until when it is good, or nothing', () => {

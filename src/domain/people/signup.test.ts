@@ -26,6 +26,13 @@ describe('hints', () => {
     expect(emailHint(' noor@quartz.example ', 'typing')).toEqual({ kind: 'valid' })
   })
 
+  it('AUT-8 an empty address is not praised, and an optional field is blamed only when it is left', () => {
+    expect(emailHint(' ', 'left')).toEqual({ kind: 'none' })
+    expect(emailHint('', 'tried')).toEqual(wrong(validationMessages.required))
+    expect(optionalHint('12', 'typing', () => false, 'no')).toEqual({ kind: 'none' })
+    expect(optionalHint('12', 'typing', () => true, 'no')).toEqual({ kind: 'valid' })
+  })
+
   it('ORG-1 hints only when a field is not empty', () => {
     expect(optionalHint('  ', 'tried', () => false, 'no')).toEqual({ kind: 'none' })
     expect(optionalHint('12', 'left', () => false, 'no')).toEqual(wrong('no'))
@@ -59,6 +66,23 @@ describe('sign-up form', () => {
     expect(firstWrongField({ ...draft, consents: false }, true)).toBe('password')
     expect(firstWrongField({ ...draft, consents: false }, false)).toBe('consents')
     expect(firstWrongField(draft, false)).toBeNull()
+  })
+
+  it('AUT-3 starts empty, and a field of spaces is as wrong as an empty one', () => {
+    expect(emptySignup).toEqual({
+      firstName: '',
+      lastName: '',
+      jobTitle: '',
+      email: '',
+      password: '',
+      consents: false,
+    })
+    for (const field of ['firstName', 'lastName', 'jobTitle', 'email'] as const)
+      for (const text of ['', ' '])
+        expect(firstWrongField({ ...draft, [field]: text, consents: false }, true)).toBe(field)
+    expect(firstWrongField({ ...emptySignup, firstName: 'Noor' }, true)).toBe('lastName')
+    const spaced = { ...draft, lastName: ' Haddad ', jobTitle: ' Analyst ' }
+    expect(registrationOf(spaced)).toEqual({ ...full, password: ' secret ' })
   })
 
   it('AUT-3 everything but the consent is sent, trimmed, the password as it is', () => {
@@ -119,6 +143,23 @@ describe('profile', () => {
       profile: { name: 'Quartz', phoneNumber: '+33 1', referral: 'a talk' },
       emails: ['a@b.co'],
     })
+  })
+
+  it('ORG-1 starts empty, with France as its dial code', () => {
+    expect(emptyProfile).toEqual({ name: '', country: 'FR', phone: '', referral: '', invites: '' })
+    expect(FIRST_COUNTRIES).toEqual([
+      { code: 'FR', name: 'France', dialCode: '33' },
+      { code: 'US', name: 'United States', dialCode: '1' },
+      { code: 'CN', name: 'China', dialCode: '86' },
+    ])
+  })
+
+  it('ORG-2 whatever of the profile differs is saved again', () => {
+    const input = { profile, emails: [] }
+    const saves = (saved: typeof profile) => leftToDo(input, { saved, invited: [] }).savesProfile
+    expect(saves(profile)).toBe(false)
+    expect(saves({ ...profile, phoneNumber: '+33 1' })).toBe(true)
+    expect(saves({ ...profile, referral: 'a talk' })).toBe(true)
   })
 
   it('ORG-2 a second Finish does only what is left', () => {

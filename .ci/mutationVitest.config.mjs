@@ -1,0 +1,9 @@
+import { defineConfig, mergeConfig } from 'vitest/config'
+import base from '../vite.config.ts'
+
+/** The unit tests of one area only: its rules are held by its own tests, and a change that all must run costs less. */
+export default defineConfig((environment) => {
+  const { test, ...rest } = base(environment)
+  const area = process.env.MUTATION_AREA ?? '**'
+  return mergeConfig(rest, { test: { ...test, include: [`src/domain/${area}/**/*.test.ts`] } })
+})

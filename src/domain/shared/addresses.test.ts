@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest'
+import { isWizardAddress, modalHref, modalOf, pages, withoutModal } from './paths'
+
+describe('addresses', () => {
+  it('APP-1 every page has its name, its address and who may see it', () => {
+    const list = Object.values(pages).map(({ name, path, needsLogin, role }) => [
+      name,
+      path,
+      needsLogin,
+      role,
+    ])
+    expect(list).toMatchInlineSnapshot(`
+      [
+        [
+          "home",
+          "/",
+          true,
+          null,
+        ],
+        [
+          "auth-login",
+          "/auth/login",
+          false,
+          null,
+        ],
+        [
+          "auth-google",
+          "/auth/google",
+          false,
+          null,
+        ],
+        [
+          "auth-signup",
+          "/auth/signup",
+          false,
+          null,
+        ],
+        [
+          "auth-check-email",
+          "/auth/check-email",
+          false,
+          null,
+        ],
+        [
+          "auth-confirm-email",
+          "/auth/confirm-email",
+          false,
+          null,
+        ],
+        [
+          "auth-forgot-password",
+          "/auth/forgot-password",
+          false,
+          null,
+        ],
+        [
+          "auth-reset-password",
+          "/auth/reset-password",
+          false,
+          null,
+        ],
+        [
+          "auth-signup-profile",
+          "/auth/signup-profile",
+          true,
+          null,
+        ],
+        [
+          "auth-signup-success",
+          "/auth/signup-success",
+          true,
+          null,
+        ],
+        [
+          "dashboard",
+          "/dashboard",
+          true,
+          null,
+        ],
+        [
+          "admin",
+          "/admin",
+          true,
+          "GFS_ADMIN",
+        ],
+        [
+          "organization",
+          "/organization",
+          true,
+          "ADMIN",
+        ],
+        [
+          "new-stack",
+          "/new-stack",
+          true,
+          null,
+        ],
+        [
+          "new-stack-basic",
+          "/new-stack/basic",
+          true,
+          null,
+        ],
+        [
+          "new-stack-basic-roas",
+          "/new-stack/basic/roas",
+          true,
+          null,
+        ],
+        [
+          "new-stack-basic-creative-roas",
+          "/new-stack/basic/creative-roas",
+          true,
+          null,
+        ],
+        [
+          "new-stack-basic-portfolio-ltv",
+          "/new-stack/basic/portfolio-ltv",
+          true,
+          null,
+        ],
+        [
+          "new-stack-advanced",
+          "/new-stack/advanced",
+          true,
+          null,
+        ],
+        [
+          "new-stack-confirm",
+          "/new-stack/confirm",
+          true,
+          null,
+        ],
+        [
+          "configurator-source",
+          "/configurator/source",
+          true,
+          null,
+        ],
+        [
+          "configurator-source-task",
+          "/configurator/source-task",
+          true,
+          null,
+        ],
+        [
+          "configurator-destination",
+          "/configurator/destination",
+          true,
+          null,
+        ],
+        [
+          "configurator-confirm",
+          "/configurator/confirm",
+          true,
+          null,
+        ],
+        [
+          "configurator-credentials-number",
+          "/configurator/credentials/:number",
+          true,
+          null,
+        ],
+      ]
+    `)
+    for (const page of Object.values(pages)) expect(page.href(0)).toBe(page.path.replace(':number', '0'))
+  })
+
+  it('WIZ-9 knows the addresses of the wizard', () => {
+    const inside = ['/new-stack', '/new-stack/basic', '/configurator', '/configurator/source']
+    const outside = ['/', '/dashboard', '/new-stacks', '/x/new-stack', '/configuratorx', '/new-stack?x']
+    expect(inside.filter(isWizardAddress)).toEqual(inside)
+    expect(outside.filter(isWizardAddress)).toEqual([])
+  })
+
+  it.each([
+    ['modal=invite', { kind: 'invite' }],
+    ['modal=licence', { kind: 'licence' }],
+    ['modal=messages', { kind: 'messages' }],
+    ['modal=metering', { kind: 'metering', period: null }],
+    ['modal=metering&period=2026-10', { kind: 'metering', period: '2026-10' }],
+    [
+      'modal=delete-transformation&side=source&transformation=4',
+      { kind: 'delete-transformation', side: 'source', id: 4 },
+    ],
+    ['modal=delete-transformation&transformation=4', { kind: 'delete-transformation', side: '', id: 4 }],
+    ['modal=delete-transformation', null],
+    ['modal=remove-member&user=5', { kind: 'remove-member', userId: 5 }],
+    ['modal=remove-member', null],
+    ['modal=delete-endpoint&stack=1&endpoint=2', { kind: 'delete-endpoint', stackId: 1, taskId: 2 }],
+    ['modal=delete-endpoint&stack=1', null],
+    ['modal=edit-credentials&stack=1', { kind: 'edit-credentials', stackId: 1 }],
+    ['modal=edit-credentials&stack=1&side=source', { kind: 'edit-credentials', stackId: 1, side: 'source' }],
+    [
+      'modal=edit-credentials&stack=1&side=destination',
+      { kind: 'edit-credentials', stackId: 1, side: 'destination' },
+    ],
+    ['modal=edit-credentials&stack=1&side=x', { kind: 'edit-credentials', stackId: 1 }],
+    ['modal=activity-log&stack=1', { kind: 'activity-log', stackId: 1 }],
+    ['modal=add-endpoint&stack=1', { kind: 'add-endpoint', stackId: 1 }],
+    ['modal=delete-stack&stack=1', { kind: 'delete-stack', stackId: 1 }],
+    ['modal=check-now&stack=1', { kind: 'check-now', stackId: 1 }],
+    ['modal=check-now', null],
+    ['modal=check-now&stack=1x', null],
+    ['modal=check-now&stack=x1', null],
+    ['modal=check-now&stack=', null],
+    ['modal=check-now&stack=1234567890123456', null],
+    ['modal=nope&stack=1', null],
+    ['stack=1', null],
+  ])('MOD-1 to MOD-6 %s opens %j, and is written so', (search, modal) => {
+    expect(modalOf(search)).toEqual(modal)
+    if (modal !== null && !search.endsWith('x'))
+      expect(modalOf(modalHref('/p', '', modalOf(search) ?? { kind: 'invite' }).slice(2))).toEqual(modal)
+  })
+
+  it('APP-1 a dialog leaves the rest of the address alone', () => {
+    const search = '?q=a&modal=x&stack=1&endpoint=2&side=s&transformation=3&period=p&user=4'
+    expect(withoutModal(search).toString()).toBe('q=a')
+    expect(modalHref('/p', search, { kind: 'metering', period: null })).toBe('/p?q=a&modal=metering')
+    expect(modalHref('/p', '', { kind: 'delete-transformation', side: '', id: 3 })).toBe(
+      '/p?modal=delete-transformation&side=&transformation=3',
+    )
+  })
+})

@@ -1,0 +1,108 @@
+/** Two sources, two destinations and the stacks between them, for tests of the rules. Nothing that ships imports it. */
+import type { Catalogue, TransformationType } from '@/domain/catalogue/types'
+import type { Destination, OrgDestinationTransformation, Stack } from '@/domain/stacks/types'
+
+const texts = { description: '', imageUrl: '', trainingUrl: '', hidden: false }
+
+/** A transformation type T<id> with the label t<id>. */
+export const smallType = (
+  id: number,
+  dependsOn: number | null = null,
+  differs: Partial<TransformationType> = {},
+): TransformationType => ({
+  id,
+  name: `T${id}`,
+  label: `t${id}`,
+  description: `About ${id}`,
+  hidden: false,
+  implemented: true,
+  isDefault: false,
+  dependsOn,
+  destinationTypeId: 2,
+  ...differs,
+})
+
+const task = (id: number, transformationTypes: readonly TransformationType[]) => ({
+  ...texts,
+  id,
+  name: `Endpoint ${id}`,
+  label: `e${id}`,
+  transformationTypes,
+})
+
+/** Source 1 reads 11 (types 1 ← 2 ← 3) and 12 (type 4); source 2 reads 21 (types 5 ← 6). Destinations 2 and 3. */
+export const smallCatalogue: Catalogue = {
+  sourceTypes: [
+    {
+      ...texts,
+      id: 1,
+      label: 'first_net',
+      name: 'First Net',
+      category: 'Attribution',
+      imageUrl: '/first.svg',
+      tasks: [task(11, [smallType(1), smallType(2, 1), smallType(3, 2)]), task(12, [smallType(4)])],
+    },
+    {
+      ...texts,
+      id: 2,
+      label: 'second_net',
+      name: 'Second Net',
+      category: 'Mediation',
+      tasks: [task(21, [smallType(5), smallType(6, 5)])],
+    },
+  ],
+  destinationTypes: [
+    {
+      ...texts,
+      id: 2,
+      label: 'bigquery',
+      name: 'BigQuery',
+      imageUrl: '/bq.svg',
+      transformationTypes: [smallType(201), smallType(202, 201), smallType(203, 202), smallType(204)],
+    },
+    { ...texts, id: 3, label: 'snowflake', name: 'Snowflake', transformationTypes: [smallType(301)] },
+  ],
+}
+
+/** A destination of the type 2 without a name of its own. */
+export const smallDestination = (id: number, differs: Partial<Destination> = {}): Destination => ({
+  id,
+  schemaPrefix: '',
+  credentials: null,
+  storage: null,
+  destinationType: { id: 2, label: '', name: '' },
+  transformations: [],
+  ...differs,
+})
+
+/** A stack of source 1 into destination 4; the organisation's id of an active type is a thousand times the stack's more. */
+export const smallStack = (
+  id: number,
+  typeIds: readonly number[] = [],
+  differs: Partial<Stack> = {},
+): Stack => ({
+  id,
+  enabled: true,
+  interval: '',
+  startDate: '',
+  resumedAt: null,
+  note: '',
+  destinationTablePrefix: '',
+  sourceType: { id: 1, label: '', name: '' },
+  destination: smallDestination(4),
+  credentials: null,
+  taskIds: [11],
+  transformations: typeIds.map((typeId) => ({ id: id * 1000 + typeId, typeId })),
+  ...differs,
+})
+
+/** A transformation of the organisation; its id is its type's and a thousand. */
+export const smallActive = (
+  typeId: number,
+  differs: Partial<OrgDestinationTransformation> = {},
+): OrgDestinationTransformation => ({
+  id: typeId + 1000,
+  destinationId: 4,
+  type: { id: typeId, label: '', name: '' },
+  ...differs,
+})
