@@ -61,7 +61,7 @@ export function Worlds() {
           <th>Signed in</th>
           <th>Stacks</th>
           <th>Licence</th>
-          <th>Rows this month</th>
+          <th>Rows of the month</th>
         </tr>
       </thead>
       <tbody>

@@ -92,6 +92,13 @@ const named: Readonly<Record<string, readonly unknown[]>> = {
   BulkDeed: ['pause', 'resume'],
   CatalogueSide: ['source', 'destination'],
   HealthGroup: healthGroups,
+  Arrival: [
+    { kind: 'afterDay', hours: 7 },
+    { kind: 'nextDay', time: '03:00 UTC' },
+    { kind: 'late', hours: [2, 4], rereads: 3 },
+    { kind: 'ownZone', zone: 'Pacific', hoursUtc: [8, 7] },
+    { kind: 'unknown' },
+  ],
 }
 
 const single = (type: string): string => (type.split('|')[0] ?? '').trim()

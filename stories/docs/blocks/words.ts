@@ -3,6 +3,7 @@ const folderWords: Readonly<Record<string, string>> = {
   admin: 'Staff of the provider',
   auth: 'Log in and sign up',
   catalogue: 'Connectors',
+  commands: 'Command palette',
   common: 'Everywhere',
   configurator: 'Credentials and review',
   credentials: 'Credentials',

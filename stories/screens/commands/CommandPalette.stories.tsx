@@ -109,6 +109,7 @@ export const SwitchesTheTimes: Story = {
     await waitFor(() => expect(localStorage.getItem(storageKeys.timeZone)).toContain('mine'))
   },
 }
+/** Words that name nothing: it says so, and what to try. */
 export const NothingFound: Story = {
   play: async () => {
     await type('zzzz')
@@ -116,6 +117,7 @@ export const NothingFound: Story = {
     await expect(screen.getByText(texts.nothingHint)).toBeVisible()
   },
 }
+/** The stacks have not come yet, and it says so. */
 export const StacksStillLoading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('entities.all')] },
