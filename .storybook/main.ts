@@ -1,16 +1,23 @@
 import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
+import { readTables } from '../stories/docs/blocks/tables'
 
 /** The folder tree is the sidebar: titles come from paths, never from a `title:` line. */
 const config: StorybookConfig = {
   stories: [
-    { directory: '../stories/docs', titlePrefix: 'Docs', files: '**/*.mdx' },
+    { directory: '../stories/docs', files: '**/*.mdx' },
     { directory: '../stories/components', titlePrefix: 'Components', files: '**/*.stories.tsx' },
     { directory: '../stories/features', titlePrefix: 'Features', files: '**/*.stories.tsx' },
     { directory: '../stories/screens', titlePrefix: 'Screens', files: '**/*.stories.tsx' },
     { directory: '../stories/journeys', titlePrefix: 'Journeys', files: '**/*.stories.tsx' },
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  addons: [
+    {
+      name: '@storybook/addon-docs',
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [readTables] } } },
+    },
+    '@storybook/addon-a11y',
+  ],
   framework: {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: fileURLToPath(new URL('../vite.config.ts', import.meta.url)) } },
