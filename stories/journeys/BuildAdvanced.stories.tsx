@@ -48,8 +48,9 @@ const chooseSources = async () => {
   await activate('button', next)
 }
 
-/** By keyboard alone: two endpoints of one source, all of another, a destination, a look, a change, the credentials. */
+/** by keyboard alone: two endpoints of one source, all of another, a destination, a look, a change, the credentials. */
 export const ByKeyboardAlone: Story = {
+  parameters: { requirements: ['A-2', 'WIZ-3', 'WIZ-10'] },
   play: async () => {
     await chooseSources()
     await heading(destination.heading)
@@ -71,7 +72,7 @@ export const ByKeyboardAlone: Story = {
 }
 /** To the end by keyboard alone: one source with its endpoints, a transformation in Redshift, and the stack stands. */
 export const FromBuildToDashboard: Story = {
-  parameters: { requirements: ['WIZ-3', 'WIZ-10', 'WIZ-11'] },
+  parameters: { requirements: ['A-2', 'WIZ-3', 'WIZ-10', 'WIZ-11'] },
   play: async () => {
     await activate('link', footer.basic.link)
     await heading(source.heading)

@@ -96,8 +96,9 @@ export const FromBuildToDashboard: Story = {
     await expect(stacks).toHaveLength(3)
   },
 }
-/** The same by keyboard alone, into Redshift. */
+/** the same by keyboard alone, into Redshift. */
 export const ByKeyboardAlone: Story = {
+  parameters: { requirements: ['A-2', 'WIZ-3', 'WIZ-4'] },
   play: async () => {
     await chooseRadio(flows.roas.name)
     await activate('button', next)

@@ -28,8 +28,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Every field says to browsers and password managers what it is. */
+/** every field says to browsers and password managers what it is. */
 export const Empty: Story = {
+  parameters: { requirements: ['AUT-3', 'A-8'] },
   play: async ({ canvas }) => {
     const fields = [
       [form.firstName, 'given-name'],
