@@ -1,6 +1,7 @@
 /** The one theme: CSS variables (`--sy-…`), a light and a dark scheme chosen by `data-theme` on the root element. */
 import { createTheme } from '@mui/material/styles'
 import { choices } from './choices'
+import { forcedColours } from './forcedColours'
 import { inputs } from './inputs'
 import { dark, light, motion, paletteVar, radius, sans, typography, weight } from './primitives'
 import { surfaces } from './surfaces'
@@ -32,6 +33,7 @@ const baseline = {
       scrollBehavior: 'auto !important',
     },
   },
+  ...forcedColours,
 } as const
 
 /** Lets `<Typography color="text.secondary">` and kin read the palette by its path. */

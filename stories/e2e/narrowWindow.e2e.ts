@@ -1,10 +1,28 @@
 /** A window that becomes narrow, on the built app. */
 import { shell } from '@/domain/messages/shell'
 import { pages } from '@/domain/shared/paths'
-import { expect, test } from './support/journey'
+import { expect, firstAccount, test } from './support/journey'
+import { makeStack } from './support/stacks'
+import { logIn } from './support/wizard'
 
 const wide = { width: 1280, height: 900 }
 const narrow = { width: 640, height: 900 }
+const isDeep = process.env['DEEP'] === '1'
+/** Every page that an ADMIN may open; by default those that differ most. */
+const reflowing = [
+  pages.dashboard,
+  pages.organisation,
+  pages.basicRoas,
+  ...(isDeep
+    ? [pages.newStack, pages.basic, pages.basicCreativeRoas, pages.basicPortfolioLtv, pages.advanced]
+    : []),
+]
+const applovin = {
+  side: 'source',
+  label: 'applovin',
+  name: 'Max of the studio',
+  value: { report_key: 'k' },
+} as const
 
 test('APP-9: a window that becomes narrow keeps what was typed, and "Continue anyway" stays for the visit', async ({
   page,
@@ -38,4 +56,44 @@ test('APP-9: a phone loads nothing behind the notice', async ({ page }) => {
   await page.goto(pages.login.href())
   await expect(page.getByRole('heading', { name: shell.desktopOnly.title })).toBeVisible()
   await expect(page.locator('form')).toHaveCount(0)
+})
+
+test.describe('at 400 % zoom', () => {
+  // 1280 x 1024 at four times the size
+  test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 })
+
+  test('A-5 APP-9: "Continue anyway" leads to pages that reflow to one column', async ({ page, server }) => {
+    const email = firstAccount(server, 'ADMIN')
+    await makeStack(server, email, applovin)
+    await page.goto(pages.login.href())
+    await page.getByRole('button', { name: shell.desktopOnly.continue }).click()
+    await logIn(page, email)
+    for (const { href } of reflowing) {
+      await page.goto(href())
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width, `${href()} is wider than the window`).toBeLessThanOrEqual(320)
+    }
+  })
+})
+
+test("A-6 A-2: in the reader's own colours the focus is seen on every stop", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.goto(pages.login.href())
+  await page.getByLabel('Email').focus()
+  for (let stop = 0; stop < 6; stop += 1) {
+    const line = await page.evaluate(() => {
+      const active = document.activeElement
+      const field = active?.closest('.MuiOutlinedInput-root') ?? active
+      const { outlineStyle, outlineWidth } = getComputedStyle(field ?? document.body)
+      return {
+        name: active?.outerHTML.slice(0, 80),
+        isSeen: outlineStyle !== 'none' && outlineWidth !== '0px',
+      }
+    })
+    expect(line.isSeen, line.name).toBe(true)
+    await page.keyboard.press('Tab')
+  }
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })

@@ -51,7 +51,7 @@ const chooseSources = () =>
     await activate('button', next)
   })
 
-/** By keyboard alone: two endpoints of one source, all of another, a destination, a look, a change, the credentials. */
+/** by keyboard alone: two endpoints of one source, all of another, a destination, a look, a change, the credentials. */
 export const ByKeyboardAlone: Story = {
   parameters: { requirements: ['WIZ-1', 'WIZ-3', 'WIZ-8', 'WIZ-10', 'A-2'] },
   play: async () => {
@@ -75,7 +75,7 @@ export const ByKeyboardAlone: Story = {
 }
 /** To the end by keyboard alone: one source with its endpoints, a transformation in Redshift, and the stack stands. */
 export const FromBuildToDashboard: Story = {
-  parameters: { requirements: ['WIZ-3', 'WIZ-10', 'WIZ-11'] },
+  parameters: { requirements: ['A-2', 'WIZ-3', 'WIZ-10', 'WIZ-11'] },
   play: async () => {
     await activate('link', footer.basic.link)
     await heading(source.heading)

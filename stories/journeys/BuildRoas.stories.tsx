@@ -103,7 +103,7 @@ export const FromBuildToDashboard: Story = {
     await expect(stacks).toHaveLength(3)
   },
 }
-/** The same by keyboard alone, into Redshift. */
+/** the same by keyboard alone, into Redshift. */
 export const ByKeyboardAlone: Story = {
   parameters: { requirements: ['WIZ-4', 'WIZ-10', 'WIZ-11', 'A-2'] },
   play: async () => {

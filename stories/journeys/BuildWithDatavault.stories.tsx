@@ -18,7 +18,7 @@ const meta = {
     world: worlds.fresh,
     route: pages.newStack.href(),
     chromatic: { disableSnapshot: true },
-    requirements: ['WIZ-5', 'WIZ-7', 'WIZ-10', 'WIZ-11'],
+    requirements: ['A-2', 'WIZ-5', 'WIZ-7', 'WIZ-10', 'WIZ-11'],
   },
 } satisfies Meta<typeof AppRoutes>
 export default meta

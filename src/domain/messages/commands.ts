@@ -70,5 +70,4 @@ export const commandMessages = {
   nothing: (searched: string) => `Nothing matches “${searched}”`,
   nothingHint: 'Stacks are found by source, destination, endpoint or credential, by old and new names.',
   keys: { move: 'to move', choose: 'to go', close: 'to close' },
-  notLoaded: 'The search could not be loaded. Check your connection and try again.',
 } as const

@@ -25,12 +25,32 @@ export const Submitted: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith({ email: 'ana@lumen.example', password: 'one two' })
   },
 }
+/** what is pasted stands there as it was, and the fields say what they are. */
+export const Pasted: Story = {
+  parameters: { requirements: ['AUT-1', 'A-8'] },
+  play: async ({ canvas }) => {
+    const email = canvas.getByLabelText(logIn.email)
+    const password = canvas.getByLabelText(logIn.password)
+    await userEvent.click(email)
+    await userEvent.paste('ana@lumen.example')
+    await userEvent.click(password)
+    await userEvent.paste('one two')
+    await expect(email).toHaveValue('ana@lumen.example')
+    await expect(password).toHaveValue('one two')
+    await expect(email).toHaveAttribute('autocomplete', 'username')
+    await expect(password).toHaveAttribute('autocomplete', 'current-password')
+  },
+}
+/** each field says what is wrong with it, and the first has the focus. */
 export const FieldsMissing: Story = {
+  parameters: { requirements: ['AUT-8', 'A-4'] },
   play: async ({ args, canvas }) => {
     await press(logIn.submit, canvas)
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await expect(canvas.getByLabelText(logIn.email)).toHaveFocus()
     await expect(canvas.getAllByText(validationMessages.required)).toHaveLength(2)
+    for (const label of [logIn.email, logIn.password])
+      await expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(validationMessages.required)
   },
 }
 /** Said when the field is left, and again before anything is sent; mended, it goes away at once. */
@@ -47,8 +67,10 @@ export const NoAddress: Story = {
     await expect(canvas.queryByText(validationMessages.email)).toBeNull()
   },
 }
+/** read out at once. */
 export const Refused: Story = {
   tags: ['error'],
+  parameters: { requirements: ['AUT-1', 'A-4'] },
   args: { error: 'E-mail or password is wrong' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(String(args.error))

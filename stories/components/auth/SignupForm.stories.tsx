@@ -28,7 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Every field says to browsers and password managers what it is. */
+/** every field says to browsers and password managers what it is. */
 export const Empty: Story = {
   parameters: { requirements: ['AUT-3', 'AUT-7', 'AUT-8', 'A-8'] },
   play: async ({ canvas }) => {

@@ -27,8 +27,9 @@ export const Success: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-/** Pointer and focus hold its time. */
+/** read out at once; pointer and focus hold its time. */
 export const Failure: Story = {
+  parameters: { requirements: ['NTF-1', 'A-4', 'A-9'] },
   args: { kind: 'error', text: errorMessages.deleteEndpoint },
   play: async ({ args, canvas }) => {
     await userEvent.hover(canvas.getByRole('alert'))
@@ -37,8 +38,9 @@ export const Failure: Story = {
     await expect(args.onRelease).toHaveBeenCalled()
   },
 }
-/** Leaving with the pointer does not start the time of a message that has the focus. */
+/** leaving with the pointer does not start the time of a message that has the focus. */
 export const HeldByFocus: Story = {
+  parameters: { requirements: ['NTF-1', 'A-9'] },
   args: { kind: 'error', text: errorMessages.deleteEndpoint, times: 3 },
   parameters: { requirements: ['NTF-1', 'A-9'] },
   play: async ({ args, canvas }) => {

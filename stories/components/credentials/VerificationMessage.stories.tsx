@@ -37,8 +37,9 @@ export const WaitingForTheForm: Story = {
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
-/** With how long it takes so far, which is not announced each second. */
+/** with how long it takes so far, which is not announced each second. */
 export const Checking: Story = {
+  parameters: { requirements: ['CRD-5', 'PLUS-10', 'A-4'] },
   args: { status: verifying, age: texts.seconds(3) },
   parameters: { requirements: ['CRD-5', 'CRD-6', 'PLUS-10', 'AUT-8'] },
   play: async ({ canvas }) => {
@@ -65,7 +66,9 @@ export const VouchedByTheProvider: Story = {
     await expect(canvas.queryByText(texts.works('14:20 UTC'))).toBeNull()
   },
 }
+/** a failure is read out at once. */
 export const Failed: Story = {
+  parameters: { requirements: ['CRD-5', 'CRD-6', 'PLUS-10', 'A-4'] },
   args: { status: failed },
   parameters: { requirements: ['CRD-5', 'CRD-6', 'PLUS-10', 'AUT-8'] },
   play: async ({ canvas, args }) => {

@@ -1,0 +1,52 @@
+/** The command palette on the built app, by keys alone (PLUS-22). */
+import { commandMessages as texts } from '@/domain/messages/commands'
+import { pages } from '@/domain/shared/paths'
+import { expect, firstAccount, test } from './support/journey'
+import { makeStack } from './support/stacks'
+import { logIn } from './support/wizard'
+
+const googleAds = {
+  side: 'source',
+  label: 'google_ads',
+  name: 'Ads of the studio',
+  value: { refresh_token: 'r', client_id: 'c', client_secret: 's', developer_token: 'd' },
+} as const
+
+test('PLUS-22 PLUS-23 A-2 A-6: from another page to a stack by its old name, then to the dark theme', async ({
+  page,
+  server,
+}) => {
+  const email = firstAccount(server, 'ADMIN')
+  const stackId = await makeStack(server, email, googleAds)
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  await logIn(page, email)
+  await page.goto(pages.organisation.href())
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(loaded.filter((path) => path.includes('CommandPalette'))).toEqual([])
+
+  const field = page.getByRole('combobox', { name: texts.label })
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await page.keyboard.type('adwords')
+  await expect(page.getByRole('option', { name: /^Google Ads/ })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+
+  // its row is unfolded, has the focus, and the address names no stack any more
+  const toggle = page.locator(`[data-stack="${stackId}"] button`).first()
+  await expect(toggle).toBeFocused()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe('/dashboard')
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('dark')
+  await expect(page.getByRole('option', { name: texts.names.themeDark })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(toggle).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveCount(0)
+  await expect(toggle).toBeFocused()
+})

@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { AppRoutes } from '@/app/router'
+import { auth } from '@/domain/messages/auth'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { impersonationMessages } from '@/domain/messages/impersonation'
+import { modalMessages } from '@/domain/messages/modals'
+import { passwordTexts } from '@/domain/messages/password'
+import { signup } from '@/domain/messages/signup'
+import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { successMessages } from '@/domain/messages/success'
+import { adminMessages } from '@/domain/messages/team'
+import { pages } from '@/domain/shared/paths'
+import { WORLD_PASSWORD } from '@mocks/data/ids'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAtAddress, arriveAtDialog } from '../support/arrive'
+import { activate, reach, typeInto } from '../support/keyboard'
+import { noor } from '../support/signupPeople'
+
+const meta = {
+  component: AppRoutes,
+  tags: ['journey'],
+  parameters: {
+    world: () => worlds.busy(),
+    route: pages.dashboard.href(),
+    requirements: ['A-2'],
+    chromatic: { disableSnapshot: true },
+  },
+} satisfies Meta<typeof AppRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { logIn } = auth
+const cog = dashboardMessages.menu('Tenjin DataVault')
+/** Opens the cog of a stack and chooses the entry by its first letters. */
+const chooseInMenu = async (entry: string) => {
+  await activate('button', cog)
+  await screen.findByRole('menuitem', { name: entry })
+  await userEvent.keyboard(entry.slice(0, 2).toLowerCase())
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: entry })).toHaveFocus())
+  await userEvent.keyboard('{Enter}')
+}
+
+/** in, without a pointer. */
+export const LogsIn: Story = {
+  parameters: {
+    world: () => worlds.visitor(),
+    route: pages.login.href(),
+    requirements: ['A-2', 'AUT-1', 'A-8'],
+  },
+  play: async () => {
+    await typeInto(logIn.email, 'ana@lumen.example')
+    await typeInto(logIn.password, WORLD_PASSWORD)
+    await userEvent.keyboard('{Enter}')
+    await arriveAtAddress(pages.dashboard.href())
+  },
+}
+/** an account of one's own, with the terms accepted by Space. */
+export const SignsUp: Story = {
+  parameters: {
+    world: () => worlds.visitor(),
+    route: pages.signup.href(),
+    requirements: ['A-2', 'AUT-3'],
+  },
+  play: async () => {
+    const { form } = signup
+    for (const name of ['firstName', 'lastName', 'jobTitle', 'email'] as const)
+      await typeInto(form[name], noor[name])
+    await typeInto(passwordTexts.label, noor.password)
+    await activate('checkbox', /./)
+    await activate('button', form.submit)
+    await arriveAtAddress(pages.checkEmail.href())
+  },
+}
+/** the safe answer has the focus, the other is one stop away; afterwards the focus is on the list. */
+export const DeletesAStack: Story = {
+  parameters: { requirements: ['A-2', 'MOD-4', 'PLUS-19'] },
+  play: async () => {
+    await chooseInMenu(dashboardMessages.deleteStack)
+    await arriveAtDialog(modalMessages.deleteStack.title)
+    await activate('button', stackDialogs.deleteStack.confirm)
+    await screen.findByText(successMessages.stackDeleted)
+    await waitFor(() => expect(document.activeElement?.closest('main')).not.toBeNull())
+    await expect(screen.queryByRole('button', { name: cog })).toBeNull()
+  },
+}
+/** Escape closes the dialog and gives the focus back to the cog that led there. */
+export const EditsAndComesBack: Story = {
+  parameters: { requirements: ['A-2', 'MOD-3', 'MOD-8'] },
+  play: async () => {
+    await chooseInMenu(modalMessages.editCredentials.title)
+    await arriveAtDialog(modalMessages.editCredentials.title)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.getByRole('button', { name: cog })).toHaveFocus())
+  },
+}
+/** provider staff act as somebody, and come back. */
+export const ActsAsSomebody: Story = {
+  parameters: {
+    world: () => worlds.admin(),
+    route: pages.admin.href(),
+    requirements: ['A-2', 'ADM-2', 'ADM-3'],
+  },
+  play: async () => {
+    await reach('button', adminMessages.impersonateWhom('Ana Ribeiro'))
+    await userEvent.keyboard('{Enter}')
+    await arriveAtAddress(pages.dashboard.href())
+    await activate('button', impersonationMessages.back)
+    await arriveAtAddress(pages.admin.href())
+  },
+}
