@@ -28,5 +28,5 @@ const lineOf = (arrival: Arrival, name: string): string => {
 export const arrivalMessages = {
   /** Before the line. */
   title: 'When does today’s data arrive?',
-  line: lineOf,
+  line: (arrival: Arrival, name: string): string => lineOf(arrival, name),
 } as const

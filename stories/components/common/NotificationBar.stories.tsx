@@ -40,7 +40,6 @@ export const Failure: Story = {
 }
 /** leaving with the pointer does not start the time of a message that has the focus. */
 export const HeldByFocus: Story = {
-  parameters: { requirements: ['NTF-1', 'A-9'] },
   args: { kind: 'error', text: errorMessages.deleteEndpoint, times: 3 },
   parameters: { requirements: ['NTF-1', 'A-9'] },
   play: async ({ args, canvas }) => {

@@ -39,9 +39,8 @@ export const WaitingForTheForm: Story = {
 }
 /** A-4: with how long it takes so far, which is not announced each second. */
 export const Checking: Story = {
-  parameters: { requirements: ['CRD-5', 'PLUS-10', 'A-4'] },
   args: { status: verifying, age: texts.seconds(3) },
-  parameters: { requirements: ['CRD-5', 'CRD-6', 'PLUS-10', 'AUT-8'] },
+  parameters: { requirements: ['CRD-5', 'CRD-6', 'PLUS-10', 'AUT-8', 'A-4'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       new RegExp(`^${validationMessages.verifying}$`),
@@ -68,9 +67,8 @@ export const VouchedByTheProvider: Story = {
 }
 /** A-4: a failure is read out at once. */
 export const Failed: Story = {
-  parameters: { requirements: ['CRD-5', 'CRD-6', 'PLUS-10', 'A-4'] },
   args: { status: failed },
-  parameters: { requirements: ['CRD-5', 'CRD-6', 'PLUS-10', 'AUT-8'] },
+  parameters: { requirements: ['CRD-5', 'CRD-6', 'PLUS-10', 'AUT-8', 'A-4'] },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(failedAnswer)
     await expect(canvas.getByRole('alert')).toHaveTextContent(validationMessages.credentialsInvalid)
