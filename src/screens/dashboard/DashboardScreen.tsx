@@ -90,11 +90,6 @@ export function DashboardScreen() {
         <StackModals />
         {modal?.kind === 'metering' && <MeteringByAddress />}
       </Suspense>
-      {modalOf(search)?.kind === 'metering' && (
-        <Suspense fallback={null}>
-          <MeteringByAddress />
-        </Suspense>
-      )}
     </PageContent>
   )
 }
