@@ -123,6 +123,16 @@ const readStack = async (id: number, readEntities: () => Promise<Entities>): Pro
   return stack
 }
 
+/** What an editor refuses to change is shown as it is now: that is why (C-7). */
+const editOrShow = (client: QueryClient, stack: Stack, editor: StackEditor): StackEdit | null => {
+  try {
+    return editor(stack)
+  } catch (refusal) {
+    put(client, stack)
+    throw refusal
+  }
+}
+
 const sendUpdate = (id: number, update: StackUpdate): Promise<Stack> =>
   request(endpoints.sources.update, {
     params: { id },
@@ -155,7 +165,7 @@ export const updateStack = (
     scope: { id: `stack-${id}` },
     mutationFn: async (editor: StackEditor) => {
       const stack = await readStack(id, readEntities)
-      const edit = editor(stack)
+      const edit = editOrShow(client, stack, editor)
       return edit === null ? stack : sendUpdate(id, stackUpdate(stack, edit))
     },
     onMutate: async (editor) => {

@@ -3,9 +3,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createQueryClient } from '@/api/client/queryClient'
 import { entitiesQuery } from '@/api/resources/entities'
 import { sharedReading } from '@/api/resources/sources'
+import { apiMessages } from '@/domain/messages/api'
 import { json, MINUTE, NOW, startTestService, stopTestService } from '@/testing/testService'
 import { runBulk } from './bulkRun'
 import { sendSync } from './sendSync'
+import { switchMany } from './switchMany'
 
 afterEach(stopTestService)
 
@@ -83,6 +85,22 @@ describe('many changes', () => {
       'entities',
       '3',
     ])
+  })
+
+  it('PLUS-14 C-16 have failed, and do not go on for ever, where the code for them does not load', async () => {
+    const client = createQueryClient({ retry: false })
+    serve(2, [])
+    const { stacks } = await client.fetchQuery(entitiesQuery())
+    const outcomes = await switchMany(
+      client,
+      stacks,
+      false,
+      { most: 3, signal: new AbortController().signal, onProgress: () => undefined },
+      () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    )
+    expect(outcomes.map(({ result }) => result)).toEqual(
+      stacks.map(() => ({ kind: 'failed', error: new Error(apiMessages.network) })),
+    )
   })
 
   it('C-7 read again after a reading that failed', async () => {
