@@ -14,7 +14,9 @@ export function RootErrorBoundary({ resetKey, children }: RootErrorBoundaryProps
   return (
     <PartBoundary
       resetKey={resetKey}
-      fallback={() => <BrokenView homeHref={pages.home.href()} onRetry={() => window.location.reload()} />}
+      renderFallback={() => (
+        <BrokenView homeHref={pages.home.href()} onRetry={() => window.location.reload()} />
+      )}
     >
       {children}
     </PartBoundary>

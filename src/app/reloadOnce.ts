@@ -1,4 +1,5 @@
 /** After a deploy a page that is open may ask for code that is gone: the page is loaded anew, once (C-16). */
+import { isPageServed } from '@/api/client/pageServed'
 import { readItem, writeItem } from '@/state/browserStorage'
 import { visitKeys } from '@/state/persistedAtom'
 
@@ -17,7 +18,7 @@ export interface ReloadPorts {
 /** Loads the page anew, once in a tab's life, unless that would lose something. Answers whether it does. */
 export const reloadOnce = async (ports: ReloadPorts): Promise<boolean> => {
   const { hasReloaded, remember, isBusy, isUp, reload } = ports
-  if (hasReloaded() || isBusy() || !(await isUp().catch(() => false))) return false
+  if (hasReloaded() || isBusy() || !(await isUp())) return false
   // another missing part may have been first meanwhile; without the flag it could go on for ever
   if (hasReloaded() || !remember()) return false
   reload()
@@ -39,12 +40,6 @@ const hasReloadedTab = (): boolean => {
   return kept.kind === 'blocked' || kept.text !== null
 }
 
-const canBeReached = async (): Promise<boolean> => {
-  if (!navigator.onLine) return false
-  const { ok } = await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })
-  return ok
-}
-
 /** From now on a missing part of the app reloads the page, once; after that its place says what is missing (C-17). */
 export const watchMissingParts = (): void => {
   window.addEventListener('vite:preloadError', () => {
@@ -52,7 +47,7 @@ export const watchMissingParts = (): void => {
       hasReloaded: hasReloadedTab,
       remember: () => writeItem(visitKeys.reloaded, String(true), 'visit'),
       isBusy: isPageBusy,
-      isUp: canBeReached,
+      isUp: () => isPageServed(window.location.pathname),
       reload: () => window.location.reload(),
     })
   })

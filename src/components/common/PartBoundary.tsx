@@ -4,7 +4,7 @@ export interface PartBoundaryProps {
   /** When it changes, something else stands in the boundary and gets its chance. */
   readonly resetKey?: unknown
   /** Stands in place of what threw; `again` draws that anew. */
-  readonly fallback: (again: () => void) => ReactNode
+  readonly renderFallback: (again: () => void) => ReactNode
   readonly children: ReactNode
 }
 
@@ -27,6 +27,6 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
 
   override render() {
     if (!this.state.hasError) return this.props.children
-    return this.props.fallback(() => this.setState({ hasError: false }))
+    return this.props.renderFallback(() => this.setState({ hasError: false }))
   }
 }

@@ -20,7 +20,7 @@ export function DialogBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <PartBoundary
       resetKey={place === null ? '' : modalHref('', '', place)}
-      fallback={() => (place === null ? null : broken)}
+      renderFallback={() => (place === null ? null : broken)}
     >
       {children}
     </PartBoundary>

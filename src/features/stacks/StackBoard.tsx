@@ -89,7 +89,7 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
   const unfolded = expanded.size === 0 ? 0 : calm.stacks.filter(({ id }) => expanded.has(id)).length
   return (
     <div style={{ display: 'grid', gap: 12 }}>
-      <PartBoundary resetKey={hasBulk} fallback={BrokenTools}>
+      <PartBoundary resetKey={hasBulk} renderFallback={BrokenTools}>
         {hasBulk ? (
           <Suspense fallback={toolbar}>
             <BulkBar shown={calm.stacks} catalogue={catalogue} selection={selection} onOpen={setIsBulkOpen} />

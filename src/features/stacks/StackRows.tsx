@@ -58,7 +58,9 @@ export const StackRows = memo(function StackRows(props: StackRowsProps) {
           <PartBoundary
             key={stack.id}
             resetKey={stack}
-            fallback={(again) => <BrokenRow stackId={stack.id} place={place} ref={measure} onRetry={again} />}
+            renderFallback={(again) => (
+              <BrokenRow stackId={stack.id} place={place} ref={measure} onRetry={again} />
+            )}
           >
             <StackListRow
               stack={stack}

@@ -69,14 +69,14 @@ export function DashboardScreen() {
         <Typography variant="h1" sx={{ flex: 1 }}>
           {texts.title}
         </Typography>
-        <PartBoundary fallback={none}>
+        <PartBoundary renderFallback={none}>
           <Suspense fallback={null}>
             <RefreshButton />
           </Suspense>
         </PartBoundary>
         {create}
       </Box>
-      <PartBoundary fallback={none}>
+      <PartBoundary renderFallback={none}>
         <Suspense fallback={null}>
           <OfflineNotice />
         </Suspense>

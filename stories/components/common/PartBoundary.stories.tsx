@@ -14,14 +14,14 @@ function Fragile({ mends }: { readonly mends: { left: number } }) {
 
 const meta = {
   component: PartBoundary,
-  args: { fallback: () => null, children: null },
+  args: { renderFallback: () => null, children: null },
   render: function Broken() {
     const [mends] = useState({ left: 1 })
     return (
       <>
         <p>Beside it</p>
         <PartBoundary
-          fallback={(again) => (
+          renderFallback={(again) => (
             <ErrorState
               title={shell.broken.title}
               onRetry={() => {

@@ -5,7 +5,7 @@ import { errorMessages } from '@/domain/messages/errors'
 import { modalMessages } from '@/domain/messages/modals'
 import { stackDialogs } from '@/domain/messages/stackDialogs'
 import { successMessages } from '@/domain/messages/success'
-import { DeleteEndpointModal } from '@/features/stacks/DeleteEndpointModal'
+import { DeleteEndpointModal, type DeleteEndpointModalProps } from '@/features/stacks/DeleteEndpointModal'
 import { taskId, transformationId } from '@mocks/data/ids'
 import { fail, hang, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -100,24 +100,27 @@ export const NotLoaded: Story = {
   play: () => arriveAtAlert(credentialMessages.edit.loadFailed),
 }
 
+/** The tab beside adds a transformation that needs the endpoint. */
+function WithOtherTab(props: DeleteEndpointModalProps) {
+  const added = transformationId('tenjin', 8)
+  return (
+    <>
+      <OtherTab
+        stackId={props.stackId}
+        editor={({ transformations }) => ({
+          transformationTypeIds: [...transformations.map(({ typeId }) => typeId), added],
+        })}
+      />
+      <DeleteEndpointModal {...props} />
+    </>
+  )
+}
+
 /** C-7: another tab added a transformation that would go too. Nothing is deleted before that was shown. */
 export const MoreWouldGo: Story = {
   tags: ['error'],
   parameters: { requirements: ['MOD-5', 'C-7', 'PLUS-19'] },
-  render: (args) => (
-    <>
-      <OtherTab
-        stackId={args.stackId}
-        editor={({ transformations }) => ({
-          transformationTypeIds: [
-            ...transformations.map(({ typeId }) => typeId),
-            transformationId('tenjin', 8),
-          ],
-        })}
-      />
-      <DeleteEndpointModal {...args} />
-    </>
-  ),
+  render: WithOtherTab,
   play: async ({ args }) => {
     const dialog = await arriveAtQuestion()
     await arriveAt(dialog, /rows this month$/)
