@@ -36,7 +36,7 @@ const sharedParts = [
     'src/features/stacks',
     (
       'RefreshButton OfflineNotice newestAnswer useAnswers NotThere partNames useOnce AddEndpoint Delete ' +
-      'EndpointPickers addEndpointView useSaveEndpoints useStackInDialog'
+      'EndpointPickers agreedEdit addEndpointView useSaveEndpoints useStackInDialog'
     ).split(' '),
   ),
   files('src/features/metering', ['useMetering']),

@@ -23,6 +23,7 @@ export const visitKeys = {
   continuesNarrow: 'stackyard.continuesNarrow',
   oauth: 'stackyard.oauth',
   google: 'stackyard.google',
+  reloaded: 'stackyard.reloaded',
 } as const
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 
