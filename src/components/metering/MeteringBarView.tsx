@@ -7,10 +7,10 @@ import { dashboardMessages } from '@/domain/messages/dashboard'
 import { errorMessages } from '@/domain/messages/errors'
 import type { UsagePace } from '@/domain/metering/usagePace'
 import type { UsageSegments } from '@/domain/metering/usageSegments'
-import { formatDateTime } from '@/domain/shared/dates'
 import { formatRows } from '@/domain/shared/numbers'
 import { paletteVar } from '@/theme/primitives'
 import { MeterTrack } from './MeterTrack'
+import { paceWords } from './paceWords'
 
 interface Amount {
   readonly totalRows: number
@@ -93,7 +93,10 @@ function Within({ amount, usage }: LoadedProps) {
         percent={amount.percent}
         fairShare={amount.pace.fairShare}
       />
-      <PaceVerdict pace={amount.pace} hasAllowance={amount.percent !== null} usage={usage} />
+      <Verdict>
+        <Projection pace={amount.pace} hasAllowance={amount.percent !== null} />
+        {usage}
+      </Verdict>
     </Card>
   )
 }
@@ -109,44 +112,45 @@ function Over({ amount, usage }: LoadedProps) {
           allowance={amount.percent === null ? texts.dash : formatRows(amount.allowance)}
         />
       </Figure>
-      <FullTrack
-        role="img"
-        aria-label={amount.percent === null ? texts.barWithoutPercent : texts.bar(amount.percent)}
+      <MeterTrack
+        segments={amount.segments}
+        allowance={amount.allowance}
+        percent={amount.percent}
+        fairShare={amount.pace.fairShare}
+        isOver
       />
       <Verdict>
         <StatusBadge
           status="usage"
           label={texts.over(percent, formatRows(amount.totalRows - amount.allowance))}
         />
+        <Projection pace={amount.pace} hasAllowance={amount.percent !== null} />
         {usage}
       </Verdict>
     </Card>
   )
 }
 
-interface PaceVerdictProps {
+interface ProjectionProps {
   pace: UsagePace
   hasAllowance: boolean
-  usage: ReactNode
 }
 
-function PaceVerdict({ pace, hasAllowance, usage }: PaceVerdictProps) {
-  const isOver = pace.overPercent !== null
+/** Where the month ends at this pace; nothing while that cannot be said (PLUS-5). */
+function Projection({ pace, hasAllowance }: ProjectionProps) {
+  const words = paceWords(pace)
+  if (words === null) return null
+  const { rows, verdict, isOver } = words
   const Icon = isOver ? TriangleAlert : CircleCheck
-  const day = formatDateTime(pace.endsAt - 1, 'UTC').slice(0, 10)
-  if (pace.projectedRows === null || pace.projectedRows === 0) return <Verdict>{usage}</Verdict>
+  if (!hasAllowance) return <span>{rows}</span>
   return (
-    <Verdict>
-      {hasAllowance && (
-        <Judgement data-over={isOver}>
-          <Icon size={14} strokeWidth={2} aria-hidden />
-          {pace.overPercent === null ? texts.onPace : texts.overPace(pace.overPercent)}
-        </Judgement>
-      )}
-      <span>
-        {texts.projection(formatRows(pace.projectedRows), day)}. {usage}
-      </span>
-    </Verdict>
+    <>
+      <span>{rows}:</span>{' '}
+      <Judgement data-over={isOver}>
+        <Icon size={14} strokeWidth={2} aria-hidden />
+        {verdict}
+      </Judgement>
+    </>
   )
 }
 
@@ -195,13 +199,14 @@ const Sum = styled('div')({
 
 const Grey = styled('div')({ borderRadius: 3, background: paletteVar('line.hairline') })
 
-const bar = { flex: '1 1 320px', height: 10, borderRadius: 3, boxSizing: 'border-box' } as const
 const EmptyTrack = styled('div')({
-  ...bar,
+  flex: '1 1 320px',
+  height: 10,
+  borderRadius: 3,
+  boxSizing: 'border-box',
   background: paletteVar('surface.sunken'),
   border: `1px solid ${paletteVar('line.hairline')}`,
 })
-const FullTrack = styled('div')({ ...bar, background: paletteVar('warning.main') })
 
 const Verdict = styled('div')({
   display: 'flex',

@@ -142,7 +142,8 @@ const Tree = styled('div')({
 
 const Branch = styled(StackGridRow)({
   position: 'relative',
-  height: 32,
+  minHeight: 32,
+  paddingBlock: 4,
   '&::before': {
     content: '""',
     position: 'absolute',

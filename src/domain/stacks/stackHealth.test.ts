@@ -64,6 +64,7 @@ describe('stackHealth', () => {
     expect(stackHealth({ ...stack, startDate: '2026-01-01' }, [timeless], facts)).toEqual({
       kind: 'running',
       startedAt: null,
+      isLong: false,
       lastGoodAt: null,
     })
   })
