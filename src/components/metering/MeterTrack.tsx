@@ -54,6 +54,7 @@ export function MeterTrack({ segments, allowance, percent, fairShare, isOver = f
               left: `${part.start * 100}%`,
               width: `${part.width * 100}%`,
               background: paletteVar(isOver ? 'warning.main' : `chart.${index}`),
+              ...(isOver && { borderRadius: 3, borderRight: 0 }),
             }}
           />
         ))}

@@ -5,12 +5,11 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { StatusBadge } from '@/components/common/StatusBadge'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { errorMessages } from '@/domain/messages/errors'
-import type { UsagePace } from '@/domain/metering/usagePace'
+import { paceWords, type UsagePace } from '@/domain/metering/usagePace'
 import type { UsageSegments } from '@/domain/metering/usageSegments'
 import { formatRows } from '@/domain/shared/numbers'
 import { paletteVar } from '@/theme/primitives'
 import { MeterTrack } from './MeterTrack'
-import { paceWords } from './paceWords'
 
 interface Amount {
   readonly totalRows: number
@@ -94,8 +93,7 @@ function Within({ amount, usage }: LoadedProps) {
         fairShare={amount.pace.fairShare}
       />
       <Verdict>
-        <Projection pace={amount.pace} hasAllowance={amount.percent !== null} />
-        {usage}
+        <Projection pace={amount.pace} hasAllowance={amount.percent !== null} usage={usage} />
       </Verdict>
     </Card>
   )
@@ -124,8 +122,7 @@ function Over({ amount, usage }: LoadedProps) {
           status="usage"
           label={texts.over(percent, formatRows(amount.totalRows - amount.allowance))}
         />
-        <Projection pace={amount.pace} hasAllowance={amount.percent !== null} />
-        {usage}
+        <Projection pace={amount.pace} hasAllowance={amount.percent !== null} usage={usage} />
       </Verdict>
     </Card>
   )
@@ -134,22 +131,26 @@ function Over({ amount, usage }: LoadedProps) {
 interface ProjectionProps {
   pace: UsagePace
   hasAllowance: boolean
+  usage: ReactNode
 }
 
 /** Where the month ends at this pace; nothing while that cannot be said (PLUS-5). */
-function Projection({ pace, hasAllowance }: ProjectionProps) {
+function Projection({ pace, hasAllowance, usage }: ProjectionProps) {
   const words = paceWords(pace)
-  if (words === null) return null
-  const { rows, verdict, isOver } = words
-  const Icon = isOver ? TriangleAlert : CircleCheck
-  if (!hasAllowance) return <span>{rows}</span>
+  if (words === null) return usage
+  const Icon = words.isOver ? TriangleAlert : CircleCheck
   return (
     <>
-      <span>{rows}:</span>{' '}
-      <Judgement data-over={isOver}>
-        <Icon size={14} strokeWidth={2} aria-hidden />
-        {verdict}
-      </Judgement>
+      <span>{hasAllowance ? `${words.rows}:` : words.rows}</span>{' '}
+      <LastLine>
+        {hasAllowance && (
+          <Judgement data-over={words.isOver}>
+            <Icon size={14} strokeWidth={2} aria-hidden />
+            {words.verdict}
+          </Judgement>
+        )}
+        {usage}
+      </LastLine>
     </>
   )
 }
@@ -213,6 +214,7 @@ const Verdict = styled('div')({
   flexDirection: 'column',
   gap: 2,
   justifyContent: 'center',
+  alignItems: 'flex-start',
   flex: '0 0 auto',
   minHeight: 44,
   paddingLeft: 20,
@@ -229,6 +231,8 @@ const Usage = styled('a')({
   whiteSpace: 'nowrap',
   '&:hover': { textDecoration: 'underline' },
 })
+
+const LastLine = styled('span')({ display: 'flex', alignItems: 'baseline', gap: 12 })
 
 const Judgement = styled('span')({
   display: 'inline-flex',

@@ -64,6 +64,7 @@ export const SecondLine = styled(CutLine)({
 /** A deed in the second line of a cell, such as "Try again". */
 export const QuietButton = styled('button')({
   all: 'unset',
+  display: 'block',
   cursor: 'pointer',
   fontSize: '0.75rem',
   lineHeight: '16px',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { usagePace } from './usagePace'
+import { paceWords, usagePace } from './usagePace'
 
 const info = (totalRows: number, monthlyRowAllowance = 1_000_000) => ({
   totalRows,
@@ -27,6 +27,17 @@ describe('usagePace', () => {
       projectedRows: 1_004_000,
       overPercent: 1,
     })
+  })
+
+  it('PLUS-5 says what the pace comes to, with the zone of its day', () => {
+    const words = (rows: number) => paceWords(usagePace(info(rows), at('2026-11-16T00:00:00Z')))
+    expect(words(590_000)).toEqual({
+      rows: 'At this pace 1,180,000 rows by 30 Nov (UTC)',
+      verdict: '18 % over',
+      isOver: true,
+    })
+    expect(words(400_000)).toMatchObject({ verdict: 'within the allowance', isOver: false })
+    expect(words(0)).toBeNull()
   })
 
   it('PLUS-5 MET-1 does not guess on the first two days', () => {
