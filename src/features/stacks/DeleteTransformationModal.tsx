@@ -15,6 +15,7 @@ import { transformationTab } from '@/domain/messages/transformationTab'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { AppError } from '@/domain/shared/errors'
 import { formatRows } from '@/domain/shared/numbers'
+import { ownValue } from '@/domain/shared/ownValue'
 import { flowsOf } from '@/domain/stacks/activeTransformations'
 import { transformationSide } from '@/domain/stacks/transformationOffers'
 import {
@@ -180,9 +181,9 @@ const nameWithPlace = (removal: TransformationRemoval, flows: ReturnType<typeof 
 
 /** Rows of the month; undefined where metering does not name them. */
 const rowsOf = (removal: TransformationRemoval, metering: MeteringInfo): number | undefined => {
-  if (removal.side === 'source') return metering.sources[removal.stack.id]?.transformations[removal.label]
-  const { destinationId } = removal
-  return destinationId === null
-    ? undefined
-    : metering.destinationTransformations[destinationId]?.[removal.label]
+  const counts =
+    removal.side === 'source'
+      ? metering.sources[removal.stack.id]?.transformations
+      : metering.destinationTransformations[removal.destinationId ?? '']
+  return ownValue(counts ?? {}, removal.label)
 }

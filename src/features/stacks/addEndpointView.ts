@@ -5,6 +5,7 @@ import { advancedMessages } from '@/domain/messages/advanced'
 import { stackDialogs } from '@/domain/messages/stackDialogs'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { formatRows } from '@/domain/shared/numbers'
+import { ownValue } from '@/domain/shared/ownValue'
 import {
   asWizard,
   changeOf,
@@ -54,7 +55,7 @@ export const endpointOptions = (facts: SelectionFacts, searched: string): readon
       aside:
         used === undefined || !stored.taskIds.includes(task.id)
           ? ''
-          : texts.rows(formatRows(used[task.label] ?? 0)),
+          : texts.rows(formatRows(ownValue(used, task.label))),
       isSelected: selection.taskIds.includes(task.id),
       isDisabled: false,
       change: pickerChange(stored.taskIds.includes(task.id), selection.taskIds.includes(task.id)),
