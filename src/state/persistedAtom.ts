@@ -17,6 +17,8 @@ export const storageKeys = {
   wizard: 'stackyard.wizard',
   credentialEntries: 'stackyard.credentialEntries',
   signupFinish: 'stackyard.signupFinish',
+  profileDraft: 'stackyard.profileDraft',
+  inviteDraft: 'stackyard.inviteDraft',
 } as const
 /** What it keeps for one visit, in session storage. */
 export const visitKeys = {

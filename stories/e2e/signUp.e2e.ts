@@ -55,8 +55,11 @@ const confirmBySecondMail = async (page: Page, server: ServerUnderTest) => {
   await expect(page.getByRole('status')).toContainText(checkEmail.resent(noor.email))
   const second = await mailedLink(server, noor.email, 2)
 
+  const redeemed = page.waitForRequest('**/api/users/confirm_email')
   await page.goto(first)
   await expect(heading(page, confirm.failedTitle)).toBeVisible()
+  // the code in the address goes nowhere but into the body
+  expect(await (await redeemed).allHeaders()).not.toHaveProperty('referer')
   await page.goto(second)
   await page.waitForURL(`**${pages.signupProfile.href()}`)
   await page.reload()
@@ -133,7 +136,30 @@ test('AUT-3 AUT-4 AUT-5 ORG-1 ORG-2: signs up, confirms by the second mail, name
   expect(pageErrors).toEqual([])
 })
 
-test('AUT-4 ORG-4: an invited person joins as USER by the copied link', async ({
+/** Back from the first one's pages to the invite, out, and in as another: nothing of the first is left (AUT-10, T-6). */
+const joinInTheirPlace = async (guest: Page, email: string) => {
+  await guest.getByRole('link', { name: invite.otherStay }).click()
+  await expect(guest.getByRole('button', { name: shell.menu.userMenu(leo) })).toBeVisible()
+  await guest.goBack()
+  await press(guest, invite.otherLogOut)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await guest.route('**/api/users/info', async (route) => {
+    await held
+    await route.continue()
+  })
+  await fillForm(guest, email)
+  await press(guest, invite.submit)
+  await guest.waitForURL(`**${pages.dashboard.href()}`)
+  await expect(guest.getByRole('navigation', { name: shell.menu.label })).toBeVisible()
+  await expect(guest.getByText(leo)).toHaveCount(0)
+  letGo()
+  await expect(guest.getByRole('button', { name: shell.menu.userMenu(email) })).toBeVisible()
+}
+
+test('AUT-4 ORG-4 AUT-10: an invited person joins as USER by the copied link', async ({
   page,
   browser,
   server,
@@ -149,6 +175,7 @@ test('AUT-4 ORG-4: an invited person joins as USER by the copied link', async ({
   // the same link, opened by who is logged in, asks first
   await guest.goto(pathname + search)
   await expect(heading(guest, invite.otherTitle)).toBeVisible()
+  await joinInTheirPlace(guest, mina)
   await context.close()
 
   await page.goto(pages.organisation.href())
