@@ -27,19 +27,26 @@ const POLICY: Readonly<Record<string, string>> = {
   'report-uri': REPORT_PATH,
 }
 
+/** The policy as one text; `change` gives the sources of a directive anew, or null to leave it out. */
+export const policyText = (
+  nonce: string | null,
+  change: (directive: string, sources: string) => string | null = (_directive, sources) => sources,
+): string =>
+  Object.entries(POLICY)
+    .flatMap(([directive, standing]) => {
+      const sources = change(directive, standing)
+      if (sources === null) return []
+      const word = directive === 'style-src' && nonce !== null ? ` 'nonce-${nonce}'` : ''
+      return [`${directive} ${sources}${word}`]
+    })
+    .join('; ')
+
 /**
  * Policy of a page. The data grid fills a style element whose text follows from the theme, so no hash holds for it: the
  * page tells it a word that is good for this one answer. `upgrade-insecure-requests` stays out: the server speaks plain
  * HTTP on loopback.
  */
-export const pagePolicy = (nonce: string | null): string =>
-  Object.entries(POLICY)
-    .map(([directive, sources]) =>
-      directive === 'style-src' && nonce !== null
-        ? `${directive} ${sources} 'nonce-${nonce}'`
-        : `${directive} ${sources}`,
-    )
-    .join('; ')
+export const pagePolicy = (nonce: string | null): string => policyText(nonce)
 
 /** Where browsers send breaches of the policy. */
 export const CSP_REPORT_PATH = REPORT_PATH
