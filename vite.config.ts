@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { buildFolder } from './.ci/buildFolder.mjs'
-import { withPolicy } from './mocks/server/metaPolicy'
+import { withPolicy } from './mocks/server/policy.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { NONCE_PLACE, pagePolicy } from './headers'
-import { metaPolicy, withPolicy } from './metaPolicy'
+import { metaPolicy, NONCE_PLACE, pagePolicy, withPolicy } from './policy.mjs'
 
 const page = readFileSync(fileURLToPath(new URL('../../src/index.html', import.meta.url)), 'utf8')
 
