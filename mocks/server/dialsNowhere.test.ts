@@ -43,7 +43,7 @@ const dialled = async (work: () => Promise<void>): Promise<readonly unknown[]> =
     vi.spyOn(globalThis, 'fetch'),
   ]
   await work()
-  const calls = watches.flatMap(({ mock }) => mock.calls)
+  const calls = watches.flatMap(({ mock }): readonly unknown[] => [...mock.calls])
   for (const watch of watches) watch.mockRestore()
   return calls
 }
