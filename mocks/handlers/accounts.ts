@@ -87,10 +87,12 @@ export const rejoin = async (
   known: UserRecord,
   { password, orgId, decoy }: { readonly password: string; readonly orgId: number; readonly decoy: string },
 ): Promise<UserRecord> => {
-  const isRight = await core.services.passwords.verify(password, known.passwordHash ?? decoy)
+  const { passwordHash } = known
+  const isRight = await core.services.passwords.verify(password, passwordHash ?? decoy)
   // as it is now: the comparison took its time
   const user = core.store.get('users', known.id)
-  if (!isRight || user === null || user.passwordHash !== known.passwordHash || !mayJoin(user)) throw taken()
+  const isOwn = isRight && passwordHash !== null
+  if (!isOwn || user?.passwordHash !== passwordHash || !mayJoin(user)) throw taken()
   return joinOrganisation(core, user, orgId)
 }
 

@@ -78,6 +78,14 @@ describe('a person who was removed', () => {
     expect(await refusal('devi@stackyard.example', false)).toEqual(refused)
   })
 
+  it('R-6 AUT-4 who has no password joins by none, that of the comparison neither', async () => {
+    const { ask, store } = askWorld(worlds.fresh())
+    await removeBen(ask)
+    store.update('users', PERSON.ben, { passwordHash: null })
+    expect((await join(ask, BEN, 'Nobody-has-this-1')).status).toBe(409)
+    expect(store.get('users', PERSON.ben)?.orgId).toBeNull()
+  })
+
   it.each([
     ['a member of the organisation', BEN],
     ['provider staff', 'devi@stackyard.example'],
