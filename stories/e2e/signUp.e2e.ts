@@ -8,11 +8,12 @@ import { shell } from '@/domain/messages/shell'
 import { signup } from '@/domain/messages/signup'
 import { inviteMessages } from '@/domain/messages/team'
 import { validationMessages } from '@/domain/messages/validation'
-import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
+import { DAY_MS, FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 import { modalHref, pages } from '@/domain/shared/paths'
 import { noor } from '../support/signupPeople'
 import { expect, firstAccount, test } from './support/journey'
 import { mailedLink } from './support/mails'
+import { startServer } from './support/server'
 import type { ServerUnderTest } from './support/server'
 import { heading, logIn, sentTo } from './support/wizard'
 
@@ -181,4 +182,59 @@ test('AUT-4 ORG-4 AUT-10: an invited person joins as USER by the copied link', a
   await page.goto(pages.organisation.href())
   await expect(page.getByRole('row').filter({ hasText: leo })).toBeVisible()
   expect(pageErrors).toEqual([])
+})
+
+test('AUT-4 R-7: a link that is cut, changed or over lets nobody in, and says what to do', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, firstAccount(server, 'ADMIN'))
+  await page.goto(modalHref(pages.dashboard.href(), '', { kind: 'invite' }))
+  const link = new URL(await page.getByRole('dialog').getByLabel(inviteMessages.link).inputValue())
+  await page.goto(pages.dashboard.href())
+  await page.getByRole('button', { name: shell.menu.userMenu(firstAccount(server, 'ADMIN')) }).click()
+  await page.getByRole('menuitem', { name: shell.menu.logOut }).click()
+  await page.waitForURL(`**${pages.login.href()}`)
+  const sent = sentTo(page, '/api/users/register_invite')
+  const openWith = async (changes: Readonly<Record<string, string | null>>) => {
+    const search = new URLSearchParams(link.search)
+    for (const [name, value] of Object.entries(changes))
+      if (value === null) search.delete(name)
+      else search.set(name, value)
+    await page.goto(`${link.pathname}?${search.toString()}`)
+  }
+
+  for (const name of link.searchParams.keys()) {
+    await openWith({ [name]: null })
+    await expect(heading(page, invite.brokenTitle)).toBeVisible()
+  }
+  await openWith({ expiration: '1' })
+  await expect(heading(page, invite.expiredTitle)).toBeVisible()
+  expect(sent).toEqual([])
+
+  const refused = async () => {
+    await fillForm(page, leo)
+    await press(page, invite.submit)
+    const alert = page.getByRole('alert').filter({ hasText: invite.refused })
+    await expect(alert).toContainText(invite.refusedNext)
+  }
+  await openWith({ org_id: '2' })
+  await refused()
+  await openWith({ expiration: String(Number(link.searchParams.get('expiration')) + 1) })
+  await refused()
+
+  // as it was made, a day too late by the service's clock
+  await server.stop()
+  const later = await startServer({
+    dataFolder: server.dataFolder,
+    port: Number(new URL(server.origin).port),
+    clockOffsetMs: 8 * DAY_MS,
+  })
+  try {
+    await openWith({})
+    await refused()
+  } finally {
+    await later.stop()
+  }
+  expect(sent).toHaveLength(3)
 })

@@ -61,7 +61,7 @@ describe('guards', () => {
     expect(homePath(user('ADMIN', 'unnamed'))).toBe('/auth/signup-profile')
     expect(homePath(user('USER'))).toBe('/dashboard')
   })
-  it('APP-2 to APP-4 reaches a page within two hops, for every person and page', () => {
+  it('T-14 APP-2 to APP-4 reaches a page within two hops, for every person and page', () => {
     for (const session of sessions) {
       for (const start of routes) {
         let route = start
@@ -146,7 +146,7 @@ describe('guards, for everybody on every page', () => {
     const known = everyPage.map(({ path }) => path)
     expect(Object.values(guardPaths).filter((path) => !known.includes(path))).toEqual([])
   })
-  it('APP-2 to APP-4 never takes more than two hops, and never comes by the same page twice', () => {
+  it('T-14 APP-2 to APP-4 never takes more than two hops, and never comes by the same page twice', () => {
     fc.assert(
       fc.property(anybody, anywhere, (session, { path }) => {
         const way = walk(session, path)
