@@ -46,6 +46,7 @@ const meta = {
     world: () => worlds.trial({ daysLeft: 5 }),
     route: pages.dashboard.href(),
     requirements: ['APP-7', 'LIC-1'],
+    chromatic: { disableSnapshot: true },
   },
   render: () => around(MainLayout),
 } satisfies Meta<typeof MainLayout>

@@ -10,7 +10,6 @@ import { shell } from '@/domain/messages/shell'
 import { signup } from '@/domain/messages/signup'
 import { pages } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/persistedAtom'
-import { ownZoneAtom } from '@/state/timeZone'
 import { STORY_NOW, WORLD_PASSWORD } from '@mocks/data/ids'
 import { fail, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -239,31 +238,5 @@ export const CredentialsExpired: Story = {
   play: async () => {
     await arriveAtAlert(storageMessages.credentialsExpired)
     await expect(localStorage.getItem(storageKeys.credentialEntries)).toBeNull()
-  },
-}
-/** APP-1: an unknown address has a way back. */
-export const UnknownAddress: Story = {
-  parameters: { world: worlds.busy, route: '/dashbord', requirements: ['APP-1'] },
-  play: async () => {
-    await press(shell.notFound.back)
-    await arriveAtAddress(pages.dashboard.href())
-  },
-}
-/** PLUS-15: one switch writes every time in the browser's own zone, with its name. */
-export const MyTime: Story = {
-  parameters: {
-    world: () => worlds.busy(),
-    route: pages.dashboard.href(),
-    atoms: [[ownZoneAtom, 'Asia/Kolkata']],
-    requirements: ['PLUS-15'],
-  },
-  play: async ({ canvas }) => {
-    await canvas.findAllByText('Daily, 09:00 UTC')
-    await openUserMenu()
-    await userEvent.click(
-      await screen.findByRole('menuitemradio', { name: shell.menu.zones.mine('Asia/Kolkata') }),
-    )
-    await canvas.findAllByText('Daily, 14:30 GMT+5:30')
-    await expect(localStorage.getItem(storageKeys.timeZone)).toContain('mine')
   },
 }

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { AppRoutes } from '@/app/router'
+import { shell } from '@/domain/messages/shell'
+import { pages } from '@/domain/shared/paths'
+import { storageKeys } from '@/state/persistedAtom'
+import { ownZoneAtom } from '@/state/timeZone'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAtAddress, press } from '../support/arrive'
+import { chapter } from '../support/playing'
+
+const email = 'ana@lumen.example'
+
+const meta = {
+  component: AppRoutes,
+  tags: ['journey'],
+  parameters: { world: worlds.busy, chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof AppRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** APP-1: an unknown address has a way back. */
+export const UnknownAddress: Story = {
+  parameters: { world: worlds.busy, route: '/dashbord', requirements: ['APP-1'] },
+  play: async () => {
+    await press(shell.notFound.back)
+    await arriveAtAddress(pages.dashboard.href())
+  },
+}
+/** PLUS-15: one switch writes every time in the browser's own zone, with its name. */
+export const MyTime: Story = {
+  parameters: {
+    world: () => worlds.busy(),
+    route: pages.dashboard.href(),
+    atoms: [[ownZoneAtom, 'Asia/Kolkata']],
+    requirements: ['PLUS-15'],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findAllByText('Daily, 09:00 UTC')
+    await chapter('Open the user menu', async () => {
+      await userEvent.click(await screen.findByRole('button', { name: shell.menu.userMenu(email) }))
+    })
+    await userEvent.click(
+      await screen.findByRole('menuitemradio', { name: shell.menu.zones.mine('Asia/Kolkata') }),
+    )
+    await canvas.findAllByText('Daily, 14:30 GMT+5:30')
+    await expect(localStorage.getItem(storageKeys.timeZone)).toContain('mine')
+  },
+}
