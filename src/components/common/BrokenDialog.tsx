@@ -58,7 +58,8 @@ const dialogSx = {
   border: 1,
   borderColor: 'line.hairline',
   borderRadius: '12px',
-  bgcolor: 'background.paper',
+  backgroundColor: paletteVar('surface.raised'),
+  boxShadow: paletteVar('raisedShadow'),
   color: 'text.primary',
   '&::backdrop': { backgroundColor: paletteVar('scrim') },
 } as const

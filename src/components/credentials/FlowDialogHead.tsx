@@ -43,7 +43,7 @@ export function FlowDialogHead({ id, title, source, destination, onClose }: Flow
           {title}
         </Typography>
         {source !== null && (
-          <Typography variant="caption" component="p" color="text.secondary" dir="auto" noWrap>
+          <Typography variant="caption" component="p" color="text.secondary" dir="auto" align="left" noWrap>
             {destination === null ? source.name : texts.flow(source.name, destination.name)}
           </Typography>
         )}
