@@ -159,7 +159,12 @@ function Foot({ said, isDrawn }: { readonly said: string; readonly isDrawn: bool
         {isDrawn && said}
       </Box>
       {hints.map(([key, words]) => (
-        <Box key={key} component="span" aria-hidden sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
+        <Box
+          key={key}
+          component="span"
+          aria-hidden
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}
+        >
           <KeyCap>{key}</KeyCap>
           {words}
         </Box>
