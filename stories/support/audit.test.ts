@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readSources } from './sources'
 
-const stories = readSources('stories', '.storybook').filter(({ path }) => /\.stories\.tsx$|preview/.test(path))
+const stories = readSources('stories', '.storybook').filter(({ path }) =>
+  /\.stories\.tsx$|preview/.test(path),
+)
 
 describe('the audit of every story', () => {
   it('A-1 fails on any finding', () => {
