@@ -7,7 +7,13 @@ import { shell } from '@/domain/messages/shell'
 import { inviteMessages, teamMessages } from '@/domain/messages/team'
 import { modalHref, pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAddress, arriveAtDialog, arriveAtHeading, arriveAtMenuLink } from '../support/arrive'
+import {
+  ADDRESS_ID,
+  arriveAtAddress,
+  arriveAtDialog,
+  arriveAtHeading,
+  arriveAtMenuLink,
+} from '../support/arrive'
 
 const meta = {
   component: AppRoutes,
@@ -39,7 +45,7 @@ export const GoesToAStack: Story = {
     await screen.findByRole('table', { name: dashboardMessages.table })
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-expanded', 'true'))
     await expect(document.activeElement?.closest('[data-stack]')).toHaveTextContent(/Google Ads/)
-    await arriveAtAddress('/dashboard?')
+    await waitFor(() => expect(screen.getByTestId(ADDRESS_ID).textContent).toBe(pages.dashboard.href()))
   },
 }
 /** On the list itself what was searched there gives way to the stack that is wanted. */

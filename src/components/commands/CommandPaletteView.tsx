@@ -38,6 +38,7 @@ export function CommandPaletteView(props: CommandPaletteViewProps) {
   const { searched, onSearch, groups, said, note, onChoose, onClose } = props
   const base = useId()
   const listId = `${base}list`
+  const titleId = `${base}title`
   const options = groups.flatMap((group) => group.options)
   // what stands there stays chosen where others come in before it
   const [chosenId, setChosenId] = useState('')
@@ -61,7 +62,10 @@ export function CommandPaletteView(props: CommandPaletteViewProps) {
     setChosenId(options[next]?.id ?? '')
   }
   return (
-    <Dialog open onClose={onClose} fullWidth disableRestoreFocus aria-label={texts.label} sx={dialogSx}>
+    <Dialog open onClose={onClose} fullWidth disableRestoreFocus aria-labelledby={titleId} sx={dialogSx}>
+      <Unseen as="h2" id={titleId}>
+        {texts.label}
+      </Unseen>
       <Box sx={headSx}>
         <Search size={16} strokeWidth={1.75} aria-hidden />
         <InputBase
@@ -155,7 +159,12 @@ function Foot({ said, isDrawn }: { readonly said: string; readonly isDrawn: bool
         {isDrawn && said}
       </Box>
       {hints.map(([key, words]) => (
-        <Box key={key} component="span" aria-hidden sx={{ display: 'inline-flex', gap: 1.5 }}>
+        <Box
+          key={key}
+          component="span"
+          aria-hidden
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}
+        >
           <KeyCap>{key}</KeyCap>
           {words}
         </Box>

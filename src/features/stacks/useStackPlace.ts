@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { stackAt, withoutStackAt } from '@/domain/stacks/stackPlace'
 
@@ -13,9 +13,13 @@ export function useStackPlace(
 ): number | null {
   const [search, setSearch] = useSearchParams()
   const id = stackAt(search)
+  const arrivedAt = useRef<number | null>(null)
   useEffect(() => {
+    if (id === null) arrivedAt.current = null
     const row = id === null ? null : body.current?.querySelector(`[data-stack="${id}"]`)
-    if (id === null || !row) return
+    // once: a second time would fold it again
+    if (id === null || !row || arrivedAt.current === id) return
+    arrivedAt.current = id
     if (!expanded.has(id)) onToggle(id)
     row.scrollIntoView({ block: 'center' })
     row.querySelector('button')?.focus({ preventScroll: true })

@@ -115,7 +115,9 @@ export const StacksFound: Story = {
   },
   play: async () => {
     await expect(await screen.findAllByRole('option')).toHaveLength(3)
-    await expect(await activeName()).toMatch(/^ironSource to Google BigQuery, lumen_prod/)
+    await expect(screen.getByRole('option', { selected: true })).toHaveAccessibleName(
+      /^ironSource to Google BigQuery, lumen_prod/,
+    )
   },
 }
 /** Far more than are drawn: the foot says so, and what to do. */

@@ -4,6 +4,7 @@ import { EndpointList } from '@/components/stacks/EndpointList'
 import { checkNow } from '@/domain/messages/checkWords'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { endpointLinks, healthyRow } from '../../support/stackRows'
+import { expectLargeEnough } from '../../support/targets'
 
 const meta = {
   component: EndpointList,
@@ -50,6 +51,15 @@ export const WhenDataArrivesNotKnown: Story = {
   parameters: { requirements: ['PLUS-24'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Odeeo states no time/)).toBeVisible()
+  },
+}
+
+/** the trash of each endpoint is large enough to be hit. */
+export const LargeEnough: Story = {
+  parameters: { requirements: ['DSH-5', 'A-7'] },
+  play: async ({ canvas }) => {
+    const [first = ''] = healthyRow.endpoints.map(({ name }) => texts.deleteEndpoint(name))
+    await expectLargeEnough([await canvas.findByRole('link', { name: first })])
   },
 }
 

@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { RunLogPager } from '@/components/stacks/RunLogPager'
 import { runLogMessages } from '@/domain/messages/runLog'
 import { MOCK_RUN_COUNT, RUNS_PER_PAGE } from '@/domain/shared/constants'
+import { expectLargeEnough } from '../../support/targets'
 
 const texts = runLogMessages.pages
 const pages = Math.ceil(MOCK_RUN_COUNT / RUNS_PER_PAGE)
@@ -37,6 +38,13 @@ export const LastPage: Story = {
     await expect(next).toHaveAttribute('aria-disabled', 'true')
     await expect(args.onPage).not.toHaveBeenCalled()
   },
+}
+
+/** every target of the pager is large enough to be hit. */
+export const LargeEnough: Story = {
+  args: { page: 3 },
+  parameters: { requirements: ['MOD-2', 'A-7'] },
+  play: ({ canvas }) => expectLargeEnough(canvas.getAllByRole('button')),
 }
 
 export const OnePage: Story = {
