@@ -28,6 +28,33 @@ const inWords: Readonly<Record<string, string>> = {
   admin: 'Staff of the provider',
 }
 
+/** Screens whose file is not named as a reviewer would name them. */
+const pageWords: Readonly<Record<string, string>> = {
+  LoginScreen: 'Logging in',
+  GoogleScreen: 'Back from Google',
+  SignupScreen: 'Signing up',
+  SignupProfileScreen: 'Company profile',
+  SignupSuccessScreen: 'Welcome after the sign-up',
+  ConfirmEmailScreen: 'Confirm the address',
+  CheckEmailScreen: 'The mail is on its way',
+  HomeScreen: 'Where home leads',
+  DashboardScreen: 'Dashboard',
+  MeteringByAddress: 'Rows of the month',
+  StackModals: 'Dialogs of a stack',
+  NewStackScreen: 'Entry',
+  BasicScreen: 'Choice of a guided flow',
+  BasicRoasScreen: 'ROAS flow',
+  BasicCreativeRoasScreen: 'Creative ROAS flow',
+  BasicPortfolioLtvScreen: 'Portfolio LTV flow',
+  AdvancedScreen: 'The advanced builder',
+  NewStackConfirmScreen: 'Confirm and create',
+  EditSourceScreen: 'Edit the sources',
+  EditSourceTaskScreen: 'Edit the endpoints',
+  EditDestinationScreen: 'Edit the destination',
+  OrganisationScreen: 'Members and invites',
+  AdminScreen: 'Users of all organisations',
+}
+
 /** `EditSourceScreen` → `Edit source`. */
 const pageName = (name: string): string => {
   const words = name
@@ -48,7 +75,10 @@ export const areasOf = (layer: string, answer: unknown): readonly Area[] => {
     .map(({ id, title }) => {
       const [, area = '', name] = title.split('/')
       const states = entries.filter((entry) => entry.type === 'story' && entry.title === title).length
-      return { area: name === undefined ? '' : area, page: { id, name: pageName(name ?? area), states } }
+      return {
+        area: name === undefined ? '' : area,
+        page: { id, name: pageWords[name ?? area] ?? pageName(name ?? area), states },
+      }
     })
   const known = [...Object.keys(inWords), ...pages.map(({ area }) => area)]
   return [...new Set(known)].flatMap((name) => {
