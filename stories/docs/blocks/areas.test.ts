@@ -19,7 +19,7 @@ it('groups screens by area, in words, with how many states each has', () => {
     {
       name: 'auth',
       words: 'Log in and sign up',
-      pages: [{ id: 'login--docs', name: 'Logging in', states: 0 }],
+      pages: [{ id: 'login--docs', name: 'The log in', states: 0 }],
     },
     {
       name: 'newStack',

@@ -30,9 +30,9 @@ const inWords: Readonly<Record<string, string>> = {
 
 /** Screens whose file is not named as a reviewer would name them. */
 const pageWords: Readonly<Record<string, string>> = {
-  LoginScreen: 'Logging in',
+  LoginScreen: 'The log in',
   GoogleScreen: 'Back from Google',
-  SignupScreen: 'Signing up',
+  SignupScreen: 'The sign-up',
   SignupProfileScreen: 'Company profile',
   SignupSuccessScreen: 'Welcome after the sign-up',
   ConfirmEmailScreen: 'Confirm the address',
