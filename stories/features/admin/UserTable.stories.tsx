@@ -17,6 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Every user of every organisation, with the way to act as one of them. */
 export const EveryUser: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, teamMessages.you)
@@ -66,6 +67,7 @@ export const NotImpersonated: Story = {
     await arriveAt(canvas, teamMessages.you)
   },
 }
+/** A search that finds nobody. */
 export const NothingFound: Story = {
   tags: ['empty'],
   play: async ({ canvas }) => {
@@ -77,11 +79,13 @@ export const NothingFound: Story = {
     await fill(texts.search, 'nobody')
   },
 }
+/** The users are on their way. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('admin.users')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
+/** The users could not be loaded; trying again loads them. */
 export const LoadFailedThenRetried: Story = {
   tags: ['error'],
   parameters: { faults: [fail('admin.users', 500, {}, { times: 1 })] },

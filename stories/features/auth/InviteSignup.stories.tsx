@@ -29,6 +29,7 @@ const join = async (email = noor.email) => {
   await press(invite.submit)
 }
 
+/** The form of somebody who was invited. */
 export const Ready: Story = { play: ({ canvas }) => arriveAt(canvas, invite.submit) }
 /** Logged in at once: an invited person counts as confirmed. */
 export const Joined: Story = {
@@ -60,6 +61,7 @@ export const ExpiredMeanwhile: Story = {
     await arriveAtAlert(invite.refused)
   },
 }
+/** An account has this address already: the message stands at the field. */
 export const AddressTaken: Story = {
   tags: ['error'],
   parameters: { expectedErrors: [/409/] },
@@ -69,6 +71,7 @@ export const AddressTaken: Story = {
     await expect(canvas.getByLabelText(form.email)).toHaveFocus()
   },
 }
+/** Too many tries: how long to wait. */
 export const TooManyTries: Story = {
   tags: ['error'],
   parameters: {
@@ -80,6 +83,7 @@ export const TooManyTries: Story = {
     await arriveAtAlert(statusText(429, 90_000))
   },
 }
+/** The service cannot be reached: the form says so, and what was typed is kept. */
 export const NoConnection: Story = {
   tags: ['error'],
   parameters: { faults: [offline('auth.registerInvite')], expectedErrors: [/Failed to (fetch|load)/] },
@@ -88,6 +92,7 @@ export const NoConnection: Story = {
     await arriveAtAlert(apiMessages.network)
   },
 }
+/** The form is being sent. */
 export const Sending: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('auth.registerInvite')] },

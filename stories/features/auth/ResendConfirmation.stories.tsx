@@ -24,6 +24,7 @@ export const Sent: Story = {
     await arriveAt(canvas, texts.resent(email))
   },
 }
+/** The address is not known, so it is asked for. */
 export const AddressAskedFor: Story = {
   args: { email: null },
   play: async ({ canvas }) => {
@@ -32,6 +33,7 @@ export const AddressAskedFor: Story = {
     await arriveAt(canvas, texts.resent(email))
   },
 }
+/** Too many tries: how long to wait. */
 export const TooManyTries: Story = {
   tags: ['error'],
   parameters: {
@@ -43,6 +45,7 @@ export const TooManyTries: Story = {
     await arriveAtAlert(statusText(429, 16_000))
   },
 }
+/** The service cannot be reached: the form says so. */
 export const NoConnection: Story = {
   tags: ['error'],
   parameters: { faults: [offline('auth.resendConfirmation')], expectedErrors: [/Failed to (fetch|load)/] },
@@ -51,6 +54,7 @@ export const NoConnection: Story = {
     await arriveAtAlert(apiMessages.network)
   },
 }
+/** The mail is being asked for. */
 export const Sending: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('auth.resendConfirmation')] },

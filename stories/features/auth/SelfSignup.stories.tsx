@@ -27,6 +27,7 @@ const signUp = async (email = noor.email) => {
   await press(form.submit)
 }
 
+/** The form of somebody who comes by themself. */
 export const Ready: Story = { play: ({ canvas }) => arriveAt(canvas, form.submit) }
 /** Who signs up has the address confirmed first. */
 export const SignedUp: Story = {
@@ -62,6 +63,7 @@ export const RefusedByTheService: Story = {
     await expect(canvas.getByLabelText(form.email)).toHaveValue(noor.email)
   },
 }
+/** Too many tries: how long to wait. */
 export const TooManyTries: Story = {
   tags: ['error'],
   parameters: {
@@ -73,6 +75,7 @@ export const TooManyTries: Story = {
     await arriveAtAlert(statusText(429, 40_000))
   },
 }
+/** The service failed: the form says so, and what was typed is kept. */
 export const ServerError: Story = {
   tags: ['error'],
   parameters: { faults: [fail('auth.register', 500)], expectedErrors: [/500/] },
@@ -81,6 +84,7 @@ export const ServerError: Story = {
     await arriveAtAlert(statusText(500))
   },
 }
+/** The service cannot be reached: the form says so, and what was typed is kept. */
 export const NoConnection: Story = {
   tags: ['error'],
   parameters: { faults: [offline('auth.register')], expectedErrors: [/Failed to (fetch|load)/] },
@@ -89,6 +93,7 @@ export const NoConnection: Story = {
     await arriveAtAlert(apiMessages.network)
   },
 }
+/** The form is being sent. */
 export const Sending: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('auth.register')] },

@@ -22,11 +22,7 @@ const worksNow = texts.check.works('14:20 UTC')
 const meta = {
   component: CredentialPanel,
   args: { entryKey: keys.applovin, imageUrl: '' },
-  parameters: {
-    world: () => worlds.fresh(),
-    atoms: finishedRoas(),
-    requirements: ['CRD-4', 'CRD-5', 'CRD-6'],
-  },
+  parameters: { world: worlds.fresh, atoms: finishedRoas(), requirements: ['CRD-4', 'CRD-5', 'CRD-6'] },
 } satisfies Meta<typeof CredentialPanel>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -56,6 +52,7 @@ export const SavedOnesByName: Story = {
     })
   },
 }
+/** No saved credentials of this type: the form is empty. */
 export const NewAndEmpty: Story = { play: ({ canvas }) => arriveAt(canvas, texts.check.notChecked) }
 /** Typed, checked half a second later, saved: the form closes and its values are gone. */
 export const CheckedAndSaved: Story = {
@@ -139,6 +136,7 @@ export const TypeWithoutAForm: Story = {
     await expect(canvas.queryByText(/quantum_ads/)).toBeNull()
   },
 }
+/** What was typed is being checked by the provider. */
 export const Checking: Story = {
   parameters: { atoms: finishedRoas(typed), faults: [hang('credentials.verify')] },
   play: async ({ canvas }) => arriveAt(canvas, validationMessages.verifying),
@@ -186,6 +184,7 @@ export const ServiceInTrouble: Story = {
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
   },
 }
+/** The provider refuses the key; a corrected one is checked again. */
 export const RefusedThenCorrected: Story = {
   play: async ({ canvas }) => {
     await fill('report_key', 'invalid', canvas)
@@ -243,6 +242,7 @@ export const GuideNotLoaded: Story = {
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
   },
 }
+/** The saved credentials could not be loaded. */
 export const ListNotLoaded: Story = {
   parameters: { faults: [fail('credentials.list', 500, { message: 'down' })] },
   play: async () => arriveAtAlert(texts.list.failed),

@@ -53,6 +53,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The stored values are being read. */
 export const Reading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('credentials.secret')] },
@@ -68,6 +69,7 @@ export const AsStored: Story = {
     await expect(args.onCancel).toHaveBeenCalledOnce()
   },
 }
+/** The stored values are checked, and they work. */
 export const StoredOnesChecked: Story = {
   play: async ({ canvas }) => {
     await press(texts.check.now, canvas)
@@ -108,6 +110,7 @@ export const SavedByEnter: Story = {
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
   },
 }
+/** The new values are being saved. */
 export const Saving: Story = {
   parameters: { faults: [hang('credentials.update')], requirements: ['MOD-3', 'MOD-8'] },
   play: async ({ canvas, args }) => {
@@ -133,6 +136,7 @@ export const SaveRefused: Story = {
     await expect(args.onSaved).not.toHaveBeenCalled()
   },
 }
+/** The credentials were deleted meanwhile: the form says so. */
 export const DeletedWhileEdited: Story = {
   tags: ['error'],
   parameters: { faults: [fail('credentials.update', 404)] },
@@ -159,6 +163,7 @@ export const RefusedByItsBody: Story = {
   parameters: { faults: [malformed('credentials.secret', { status: 500 })] },
   play: () => arriveAtAlert(errorMessages.secret),
 }
+/** The service cannot be reached: nothing is saved, and what was typed is kept. */
 export const NoConnection: Story = {
   tags: ['error'],
   parameters: { faults: [offline('credentials.secret')], expectedErrors: [/Failed to fetch|ERR_FAILED/] },
@@ -173,6 +178,7 @@ export const Gone: Story = {
     await expect(canvas.queryByRole('button', { name: shell.retry })).toBeNull()
   },
 }
+/** Other credentials have this name already. */
 export const NameTaken: Story = {
   parameters: { requirements: ['CRD-2'] },
   play: async ({ canvas }) => {

@@ -48,6 +48,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** One side of the stack: its connector, its credentials, and the way to edit them. */
 export const Folded: Story = {
   play: async ({ canvas, args }) => {
     await arriveAt(canvas, 'Redshift 1')
@@ -64,18 +65,22 @@ export const OpenAndShared: Story = {
     await expect(await canvas.findByLabelText('host')).toHaveValue('warehouse.lumen.example')
   },
 }
+/** The side says what was saved. */
 export const Saved: Story = {
   args: { saved: 'Your credentials have been updated' },
   play: ({ canvas }) => arriveAt(canvas, 'Your credentials have been updated'),
 }
+/** A side whose connector needs no credentials. */
 export const NothingToEdit: Story = {
   args: { side: { ...redshift, credential: null, others: [], state: { kind: 'none' } } },
   play: ({ canvas }) => arriveAt(canvas, texts.none),
 }
+/** A side whose credentials are gone. */
 export const NoneAttached: Story = {
   args: { side: { ...redshift, credential: null, others: [], state: { kind: 'missing' } } },
   play: ({ canvas }) => arriveAt(canvas, texts.missing),
 }
+/** A side whose type has no form in this version. */
 export const NotAvailableYet: Story = {
   args: { side: { ...redshift, others: [], state: { kind: 'notAvailable' } } },
   parameters: { requirements: ['CRD-1'] },

@@ -45,6 +45,7 @@ export const NoPlaceForTheKey: Story = {
   beforeEach: takeKeyPlace,
   play: async ({ canvas }) => arriveAt(canvas, title),
 }
+/** The browser keeps nothing: what is typed is gone after a reload, and a line says so. */
 export const StorageBlocked: Story = {
   beforeEach: blockStorage,
   play: async ({ canvas }) => arriveAt(canvas, title),
@@ -67,6 +68,7 @@ export const AsksBeforeLeaving: Story = {
     await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
   },
 }
+/** The browser keeps what is typed, so leaving the page asks nothing. */
 export const LeavesWhatIsKept: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-restored="true"]')).toBeInTheDocument())

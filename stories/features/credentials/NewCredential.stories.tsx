@@ -52,6 +52,7 @@ export const Uploaded: Story = {
     await expect(canvas.getByText(texts.save.notAsked)).toBeVisible()
   },
 }
+/** A file fills in the form, and its values are checked. */
 export const UploadedAndChecked: Story = {
   play: async ({ canvas, canvasElement }) => {
     await uploadRead(canvas, canvasElement, serviceAccountFile, 5)
@@ -84,18 +85,21 @@ export const TypedWhileReading: Story = {
     await expect(canvas.getByLabelText('client_id')).toHaveValue('108834417720915546203')
   },
 }
+/** A file of another type is refused, with the type that is wanted. */
 export const FileOfAnotherType: Story = {
   play: async ({ canvasElement }) => {
     await upload(canvasElement, new File(['x'], 'key.txt'))
     await arriveAtAlert(errorMessages.upload.wrongType('JSON'))
   },
 }
+/** A file without the keys that are needed: which ones are missing. */
 export const FileWithoutKeys: Story = {
   play: async ({ canvasElement }) => {
     await upload(canvasElement, new File(['{"project_id":"x"}'], 'key.json'))
     await arriveAtAlert('private_key_id, private_key, client_email, client_id')
   },
 }
+/** Other credentials have this name already. */
 export const NameTaken: Story = {
   args: { takenNames: ['Bigquery 1'] },
   play: async ({ canvas }) => arriveAt(canvas, validationMessages.nameTaken),
@@ -160,6 +164,7 @@ export const SentTrimmed: Story = {
 const leavePage = fn()
 const googleForm = { entry: googleAds, fieldSet: fieldSetOf('source', 'google_ads') }
 const oauth = texts.oauth
+const back = (came?: Parameters<typeof answerCame>[0]) => [...formOf(googleAds), answerCame(came)]
 
 /** The form's fields stay away until somebody is connected; the page leaves for the provider and can come back. */
 export const GoingToTheProvider: Story = {
@@ -182,6 +187,7 @@ export const GoingToTheProvider: Story = {
     )
   },
 }
+/** The provider is not set up in this installation: the button waits and says why. */
 export const ProviderNotSetUp: Story = {
   args: { entry: snapchat, fieldSet: fieldSetOf('source', 'snapchat') },
   parameters: { atoms: formOf(snapchat), requirements: ['CRD-8'] },
@@ -203,46 +209,39 @@ export const Connected: Story = {
     await expect(canvas.getByLabelText('email')).toHaveValue('ana@studio.example')
   },
 }
+/** Connected with the provider, which knows one account: it is chosen. */
 export const ConnectedWithOneId: Story = {
   args: googleForm,
-  parameters: {
-    atoms: [...formOf(googleAds), answerCame({ answer: { ids: ['123-456-7890'] } })],
-    requirements: ['CRD-5', 'CRD-8'],
-  },
+  parameters: { atoms: back({ answer: { ids: ['123-456-7890'] } }), requirements: ['CRD-5', 'CRD-8'] },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
     await expect(canvas.getByLabelText('advertiser_id')).toHaveValue('123-456-7890')
   },
 }
+/** Connected, but the provider knows no account. */
 export const ConnectedWithoutIds: Story = {
   args: googleForm,
-  parameters: {
-    atoms: [...formOf(googleAds), answerCame({ answer: { ids: [] } })],
-    requirements: ['CRD-8'],
-  },
+  parameters: { atoms: back({ answer: { ids: [] } }), requirements: ['CRD-8'] },
   play: ({ canvas }) => arriveAt(canvas, oauth.noIds),
 }
+/** Connected with another account than the one before. */
 export const AnotherAccountThanBefore: Story = {
   args: googleForm,
-  parameters: {
-    atoms: [...formOf(googleAds), answerCame({ connectedAs: 'ben@studio.example' })],
-    requirements: ['CRD-8', 'PLUS-7'],
-  },
+  parameters: { atoms: back({ connectedAs: 'ben@studio.example' }), requirements: ['CRD-8', 'PLUS-7'] },
   play: ({ canvas }) => arriveAt(canvas, oauth.instead('ben@studio.example')),
 }
+/** The user said no at the provider. */
 export const Declined: Story = {
   args: googleForm,
-  parameters: {
-    atoms: [...formOf(googleAds), answerCame({ answer: { error: 'access_denied' } })],
-    requirements: ['CRD-8', 'X-8'],
-  },
+  parameters: { atoms: back({ answer: { error: 'access_denied' } }), requirements: ['CRD-8', 'X-8'] },
   play: ({ canvas }) => arriveAt(canvas, oauth.declined('Google Ads')),
 }
+/** The provider reports an error of its own. */
 export const ProviderSaidNo: Story = {
   tags: ['error'],
   args: googleForm,
   parameters: {
-    atoms: [...formOf(googleAds), answerCame({ answer: { error: 'Google Ads could not answer right now' } })],
+    atoms: back({ answer: { error: 'Google Ads could not answer right now' } }),
     requirements: ['CRD-8', 'X-8'],
   },
   play: () => arriveAtAlert('Google Ads could not answer right now'),

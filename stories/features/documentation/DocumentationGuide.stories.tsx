@@ -18,16 +18,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The guide beside a credential form. */
 export const Guide: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, 'BigQuery Data Editor')
     await expect(canvas.getByRole('link', { name: new RegExp(texts.documentation) })).toBeVisible()
   },
 }
+/** The guide of a source. */
 export const OfASource: Story = {
   args: { kind: 'source', id: SOURCE.applovin, name: 'AppLovin' },
   play: async ({ canvas }) => arriveAt(canvas, 'Report Key'),
 }
+/** The guide is on its way. */
 export const Loading: Story = {
   parameters: { faults: [hang('documentation.entry')] },
   play: async ({ canvas }) => arriveBusy(canvas),
@@ -38,6 +41,7 @@ export const NoGuide: Story = {
   parameters: { expectedErrors: [/404/] },
   play: async ({ canvas }) => arriveAt(canvas, texts.none('Dummy')),
 }
+/** The guide could not be loaded; trying again loads it. */
 export const FailedThenLoaded: Story = {
   parameters: { faults: [fail('documentation.entry', 503, {}, { times: 1 })], expectedErrors: [/503/] },
   play: async ({ canvas }) => {

@@ -22,6 +22,7 @@ export const Kept: Story = {
   },
 }
 
+/** Without a banner no room is kept for one. */
 export const NotKept: Story = {
   parameters: { atoms: [[licenceStripAtom, false]] },
   play: async () => {

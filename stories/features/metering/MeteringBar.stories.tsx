@@ -15,23 +15,27 @@ type Story = StoryObj<typeof meta>
 /** MET-1: the figures of spec 2 §9, 760,000 of 1,000,000 rows. */
 export const WithinTheAllowance: Story = { play: ({ canvas }) => arriveAt(canvas, '76 %') }
 
+/** More rows than allowed this month: the bar warns. */
 export const OverTheAllowance: Story = {
   parameters: { world: () => worlds.overAllowance() },
   play: ({ canvas }) => arriveAt(canvas, /over by/),
 }
 
+/** No stacks, and so no rows yet. */
 export const NoStacksYet: Story = {
   tags: ['empty'],
   parameters: { world: () => worlds.fresh() },
   play: ({ canvas }) => arriveAt(canvas, '0 %'),
 }
 
+/** The rows are being counted. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('metering.current')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
 
+/** The rows could not be loaded: dashes, and a sentence. */
 export const NotLoaded: Story = {
   tags: ['error'],
   parameters: { faults: [fail('metering.current', 500)] },

@@ -19,6 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Something worked: a message that goes by itself. */
 export const Success: Story = {
   parameters: { atoms: [[notifyAtom, saved]] },
   play: async () => {
@@ -41,6 +42,7 @@ export const FocusGoesBack: Story = {
     await expect(before).toHaveFocus()
   },
 }
+/** Something failed: a message that stays until it is closed. */
 export const Failure: Story = {
   parameters: { atoms: [[notifyAtom, failed]] },
   play: async () => {

@@ -18,12 +18,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The stack of the dialog is on its way. */
 export const Loading: Story = {
   tags: ['loading'],
   play: async () => {
     await arriveBusy(await arriveAtDialog(title))
   },
 }
+/** The stack could not be loaded. */
 export const NotLoaded: Story = {
   tags: ['error'],
   args: { state: { kind: 'failed', retry } },
@@ -33,6 +35,7 @@ export const NotLoaded: Story = {
     await expect(retry).toHaveBeenCalled()
   },
 }
+/** The stack was deleted meanwhile. */
 export const Gone: Story = {
   tags: ['empty'],
   args: { state: { kind: 'gone' } },

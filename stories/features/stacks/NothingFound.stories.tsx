@@ -27,6 +27,7 @@ export const NoFailedMediation: Story = {
   },
 }
 
+/** A search that finds no stack, with the way back to all of them. */
 export const WordsThatStandNowhere: Story = {
   args: { view: { ...wholeList, searched: 'nowhere' } },
   play: ({ canvas }) => arriveAt(canvas, texts.nothing.title('nowhere', [])),

@@ -65,6 +65,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** A transformation on offer was activated. */
 export const Activated: Story = {
   play: async ({ args, canvas }) => {
     await press(texts.activateNamed(offer.name), canvas)

@@ -17,6 +17,7 @@ export const Online: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('status')).toBeEmptyDOMElement(),
 }
 
+/** The browser has lost its connection: what is shown was read last. */
 export const Offline: Story = {
   tags: ['error'],
   beforeEach: goOffline,

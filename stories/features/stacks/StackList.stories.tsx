@@ -99,12 +99,14 @@ export const SyncRefused: Story = {
   },
 }
 
+/** An account without stacks: what a stack is, and the way to the first. */
 export const NoStacksYet: Story = {
   tags: ['empty'],
   parameters: { world: () => worlds.fresh() },
   play: ({ canvas }) => arriveAt(canvas, texts.empty.body),
 }
 
+/** Somebody without an organisation has no stacks. */
 export const NoOrganisation: Story = {
   tags: ['empty', 'admin'],
   args: { hasOrganisation: false },
@@ -112,6 +114,7 @@ export const NoOrganisation: Story = {
   play: ({ canvas }) => arriveAt(canvas, texts.empty.withoutOrganisation),
 }
 
+/** The stacks are on their way: the list keeps its shape. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('entities.all')] },
@@ -127,6 +130,7 @@ export const RunsLoading: Story = {
   },
 }
 
+/** The stacks are there, their runs could not be loaded. */
 export const RunsNotLoaded: Story = {
   tags: ['error'],
   parameters: { faults: [fail('runs.source', 500)] },
@@ -144,6 +148,7 @@ export const LoadFailedThenRetried: Story = {
   },
 }
 
+/** The stacks could not be loaded: what went wrong, and a button that tries again. */
 export const LoadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('entities.all', 500)] },

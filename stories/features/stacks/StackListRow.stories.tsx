@@ -45,6 +45,7 @@ type Story = StoryObj<typeof meta>
 /** A type that the catalogue does not know shows as its record names it. */
 export const WithItsRuns: Story = { play: ({ canvas }) => arriveAt(canvas, /^Failed/) }
 
+/** A stack whose runs are on their way. */
 export const RunsLoading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('runs.source')] },
@@ -53,6 +54,7 @@ export const RunsLoading: Story = {
   },
 }
 
+/** A stack whose runs could not be loaded. */
 export const RunsNotLoaded: Story = {
   tags: ['error'],
   parameters: { faults: [fail('runs.source', 500)] },

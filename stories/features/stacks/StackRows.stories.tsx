@@ -65,6 +65,7 @@ export const OneUnfolded: Story = {
   play: () => waitFor(() => expect(numbers().slice(0, 4)).toEqual([2, 3, 4, 5])),
 }
 
+/** Some stacks are selected, to do something with all of them. */
 export const SomeSelected: Story = {
   args: { selection: { ids: new Set([1001, 1003]), onSelect: fn(), replace: fn() } },
   play: ({ canvas }) =>

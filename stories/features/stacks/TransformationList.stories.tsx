@@ -100,17 +100,20 @@ export const Narrowed: Story = {
   },
 }
 
+/** The tab with every text as long as it gets. */
 export const LongestContent: Story = {
   parameters: { world: () => worlds.longest() },
   play: ({ canvas }) => arriveAt(canvas, /^Succeeded/),
 }
 
+/** No stacks yet, and so nothing to transform. */
 export const NothingYet: Story = {
   tags: ['empty'],
   parameters: { world: () => worlds.fresh() },
   play: ({ canvas }) => arriveAt(canvas, texts.empty.title),
 }
 
+/** Transformations are on offer, none is active. */
 export const NoneActiveYet: Story = {
   tags: ['empty'],
   parameters: {
@@ -123,12 +126,14 @@ export const NoneActiveYet: Story = {
   play: ({ canvas }) => arriveAt(canvas, texts.noneActive),
 }
 
+/** The transformations are on their way. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('entities.all')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
 
+/** They could not be loaded; trying again loads them. */
 export const LoadFailedThenRetried: Story = {
   tags: ['error'],
   parameters: { faults: [fail('entities.all', 500, {}, { times: 1 })] },

@@ -34,6 +34,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** An active transformation: its last run and its rows. */
 export const Active: Story = { play: ({ canvas }) => arriveAt(canvas, texts.active) }
 
 /** DSH-6: says what it waits for. */
@@ -66,6 +67,7 @@ export const NewerTryFailed: Story = {
   },
 }
 
+/** An active transformation whose runs could not be loaded. */
 export const RunsNotLoaded: Story = {
   tags: ['error'],
   parameters: { faults: [fail('runs.destinationTransformation', 500)] },

@@ -53,8 +53,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Everything is on offer, nothing is active. */
 export const NoneActive: Story = { play: ({ canvas }) => arriveAt(canvas, texts.noneActive) }
 
+/** Everything is active, nothing is on offer. */
 export const AllActive: Story = {
   args: {
     entities: {
@@ -65,6 +67,7 @@ export const AllActive: Story = {
   play: ({ canvas }) => arriveAt(canvas, texts.offeredSection.none),
 }
 
+/** Neither active transformations nor any on offer. */
 export const Nothing: Story = {
   tags: ['empty'],
   args: { entities: { stacks: [], destinationTransformations: [] } },

@@ -42,6 +42,7 @@ export const FailedThenSent: Story = {
     await expect(await screen.findByText('2 invites have been sent')).toBeVisible()
   },
 }
+/** The invites are being sent. */
 export const Sending: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('organisation.invite')] },

@@ -22,11 +22,13 @@ export const Ready: Story = {
     await expect(await canvas.findByText(texts.joins('Lumen Games', '27-11-2026'))).toBeVisible()
   },
 }
+/** The invite link is on its way. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('organisation.inviteLink')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
+/** The link could not be loaded; trying again loads it. */
 export const LoadFailedThenRetried: Story = {
   tags: ['error'],
   parameters: { faults: [fail('organisation.inviteLink', 500, {}, { times: 1 })] },

@@ -22,15 +22,18 @@ export const Team: Story = {
     await expect(canvas.queryByText('sam@northpine.example')).toBeNull()
   },
 }
+/** The members with every text as long as it gets. */
 export const LongestContent: Story = {
   parameters: { world: () => worlds.longest() },
   play: ({ canvas }) => arriveAt(canvas, texts.you),
 }
+/** The members are on their way. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('organisation.members')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
+/** The members could not be loaded; trying again loads them. */
 export const LoadFailedThenRetried: Story = {
   tags: ['error'],
   parameters: { faults: [fail('organisation.members', 500, {}, { times: 1 })] },

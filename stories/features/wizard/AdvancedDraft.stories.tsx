@@ -17,11 +17,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The summary before anything is chosen. */
 export const NothingChosen: Story = { play: ({ canvas }) => arriveAt(canvas, blocked.noSource) }
+/** The summary of two sources that deliver into one destination. */
 export const TwoSourcesAndADestination: Story = {
   args: { selections: advancedStates.destinationChosen.selections },
   play: ({ canvas }) => arriveAt(canvas, draft.stacks(2)),
 }
+/** The summary of ten sources stays readable. */
 export const TenSources: Story = {
   args: { selections: advancedStates.tenSources.selections },
   play: ({ canvas }) => arriveAt(canvas, wizardMessages.draft.others(7)),

@@ -41,6 +41,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The advanced builder as it opens. */
 export const NothingChosen: Story = {
   parameters: { requirements: ['WIZ-3', 'WIZ-2'] },
   play: async ({ canvas }) => {
@@ -60,10 +61,12 @@ export const SourcesChosen: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'Events' })).toBeChecked()
   },
 }
+/** Ten sources are chosen. */
 export const TenSources: Story = {
   parameters: at(advancedStates.tenSources),
   play: ({ canvas }) => arriveAt(canvas, draft.stacks(10)),
 }
+/** Every source is chosen. */
 export const EverySource: Story = {
   parameters: at(advancedStates.everySource),
   play: ({ canvas }) =>
@@ -79,6 +82,7 @@ export const EndpointMissing: Story = {
     )
   },
 }
+/** From the sources on to the destination. */
 export const GoingOn: Story = {
   parameters: at(advancedStates.sourcesChosen),
   play: async ({ canvas }) => {
@@ -91,6 +95,7 @@ export const GoingOn: Story = {
     await arriveAtAddress(pages.dashboard.href())
   },
 }
+/** Without a destination, Next waits and says what it waits for. */
 export const DestinationNotChosen: Story = {
   parameters: { ...at(advancedStates.atDestination), requirements: ['WIZ-6'] },
   play: async ({ canvas }) => {
@@ -100,6 +105,7 @@ export const DestinationNotChosen: Story = {
     )
   },
 }
+/** The destination is chosen: everything is ready. */
 export const DestinationChosen: Story = {
   parameters: at(advancedStates.destinationChosen),
   play: async ({ canvas }) => {
@@ -108,6 +114,7 @@ export const DestinationChosen: Story = {
     await arriveAtAddress(pages.configuratorConfirm.href())
   },
 }
+/** After a reload everything that was chosen is still there. */
 export const RestoredAfterReload: Story = {
   parameters: { ...at(advancedStates.sourcesChosen), requirements: ['WIZ-9'] },
   play: ({ canvas }) => arriveAt(canvas, chooser.restored),
@@ -166,17 +173,20 @@ export const ToTheBasicBuilder: Story = {
     await arriveAtAddress(pages.basic.href())
   },
 }
+/** The builder with every text as long as it gets. */
 export const LongestContent: Story = {
   parameters: { ...at(advancedStates.tenSources), world: worlds.longest },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('checkbox')).length).toBeGreaterThan(20)
   },
 }
+/** The connectors are on their way: the page keeps its shape. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('catalogue.sourceTypes')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
+/** The connectors could not be loaded: what went wrong, and a button that tries again. */
 export const LoadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('catalogue.sourceTypes', 500)] },

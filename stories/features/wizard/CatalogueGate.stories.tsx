@@ -16,7 +16,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The connectors are on their way: the page keeps its shape. */
 export const Loading: Story = { tags: ['loading'], play: ({ canvas }) => arriveBusy(canvas) }
+/** The connectors could not be loaded: what went wrong, and a button that tries again. */
 export const LoadFailed: Story = {
   tags: ['error'],
   args: { state: { kind: 'failed', retry } },
@@ -26,6 +28,7 @@ export const LoadFailed: Story = {
     await expect(retry).toHaveBeenCalled()
   },
 }
+/** The connectors are there, and so is the page. */
 export const Ready: Story = {
   args: { state: { kind: 'ready', catalogue, reload: fn() } },
   play: ({ canvas }) => arriveAt(canvas, catalogue.sourceTypes[0]?.name ?? ''),

@@ -59,6 +59,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Everything that will be created, before it is. */
 export const ReadyToCreate: Story = {
   play: ({ canvas }) => arriveAt(canvas, confirm.lead(3)),
 }
@@ -79,6 +80,7 @@ export const CredentialsMissing: Story = {
     await expect(canvas.getAllByRole('link')[0]).toHaveAttribute('href', pages.credentials.href(1))
   },
 }
+/** Half of it is created, the rest is on its way. */
 export const HalfWay: Story = {
   parameters: { faults: [hang('sources.create')] },
   play: async ({ canvas }) => {
@@ -146,6 +148,7 @@ export const CreatedOnce: Story = {
     await expectStacks(3)
   },
 }
+/** The service refuses a step: why, and a button that goes on from there. */
 export const RefusedWithReason: Story = {
   tags: ['error'],
   parameters: { faults: [fail('credentials.create', 422, { message: 'name: Name already exists' })] },
@@ -165,6 +168,7 @@ export const RetriedAfterAFailure: Story = {
     await expectStacks(3)
   },
 }
+/** What is there already could not be looked up, so nothing more is created. */
 export const LookUpFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('entities.all', 500)] },
@@ -183,6 +187,7 @@ export const LookUpFailedOnTheWay: Story = {
     await expect(canvas.getAllByText(creation.states.done).length).toBeGreaterThan(0)
   },
 }
+/** The page was left in the middle: what is done is kept, and the rest can go on. */
 export const InterruptedBetweenSteps: Story = {
   parameters: {
     atoms: interrupted,
@@ -202,11 +207,13 @@ export const GoesOnAfterReload: Story = {
     await expectStacks(3)
   },
 }
+/** The connectors could not be loaded: what went wrong, and a button that tries again. */
 export const CatalogueFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('catalogue.destinationTypes', 500)] },
   play: () => arriveAtAlert(wizardMessages.chooser.error.title),
 }
+/** The connectors are on their way: the page keeps its shape. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('catalogue.sourceTypes')] },

@@ -66,6 +66,7 @@ export const NoTransformations: Story = {
     ).toMatch(/Spend by Country/)
   },
 }
+/** No destination is offered: the page says so. */
 export const NothingOffered: Story = {
   tags: ['empty'],
   parameters: {

@@ -38,6 +38,7 @@ type Story = StoryObj<typeof meta>
 
 const marked = (canvasElement: HTMLElement) => canvasElement.querySelector('[aria-current=step]')
 
+/** Other sources for the stack in the making. */
 export const Sources: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('checkbox', { name: 'Google Ads' })).toBeChecked()
@@ -74,6 +75,7 @@ export const Endpoints: Story = {
     await arriveAtAddress(pages.configuratorConfirm.href())
   },
 }
+/** Another destination for the stack in the making. */
 export const Destination: Story = {
   args: { part: 'destination' },
   parameters: { route: pages.configuratorDestination.href(), requirements: ['WIZ-6'] },
@@ -94,6 +96,7 @@ export const HiddenEndpoints: Story = {
     await expect(canvas.queryByRole('checkbox', { name: hiddenNames.transformation })).toBeNull()
   },
 }
+/** Sources that are hidden are not offered. */
 export const HiddenSources: Story = {
   parameters: { world: hidingWorld, requirements: ['CAT-2'] },
   play: async ({ canvas }) => {
@@ -101,6 +104,7 @@ export const HiddenSources: Story = {
     await expect(canvas.queryByRole('checkbox', { name: hiddenNames.sources })).toBeNull()
   },
 }
+/** Destinations that are hidden are not offered. */
 export const HiddenDestinations: Story = {
   args: { part: 'destination' },
   parameters: { world: hidingWorld, route: pages.configuratorDestination.href(), requirements: ['CAT-2'] },
@@ -121,11 +125,13 @@ export const GuidedStackHalfMade: Story = {
     await arriveAt(canvas, draft.stacks(1))
   },
 }
+/** The connectors are on their way: the page keeps its shape. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('catalogue.sourceTypes')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
+/** The connectors could not be loaded: what went wrong, and a button that tries again. */
 export const LoadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('catalogue.sourceTypes', 500)] },

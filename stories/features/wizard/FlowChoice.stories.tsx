@@ -19,9 +19,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The guided flows, none chosen yet. */
 export const NothingChosen: Story = {
   play: ({ canvas }) => arriveAtHeading(canvas, flows.heading),
 }
+/** One flow is chosen, and Next leads on. */
 export const OneChosen: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: flows.roas.name }))
@@ -29,6 +31,7 @@ export const OneChosen: Story = {
     await arriveAtAddress(pages.basicRoas.href())
   },
 }
+/** Each flow can be chosen in turn. */
 export const EachFlow: Story = {
   parameters: { requirements: ['WIZ-5'] },
   play: async ({ canvas }) => {
@@ -56,6 +59,7 @@ export const UnfinishedStack: Story = {
     await arriveAtAddress(pages.basicRoas.href())
   },
 }
+/** A stack that was begun is dropped. */
 export const UnfinishedStackDiscarded: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.finished]], requirements: ['WIZ-9'] },
   play: async ({ canvas }) => {

@@ -26,9 +26,7 @@ const { questions, chooser, datavault, next, back } = wizardMessages
 const { otherTab, forget } = builderNotices
 const portfolioLtvOpened = startFlow(defaultWizardState(), 'portfolioLtv')
 const route = pages.basicRoas.href()
-const at = (state: (typeof wizardStates)[keyof typeof wizardStates]) => ({
-  atoms: [[wizardAtom, state]] as const,
-})
+const at = (state: WizardState) => ({ atoms: [[wizardAtom, state]] as const })
 
 const meta = {
   component: GuidedFlow,
@@ -38,6 +36,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The first question, nothing chosen yet. */
 export const NothingChosen: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('radio')).toHaveLength(3)
@@ -59,6 +58,7 @@ export const AttributionChosen: Story = {
     await expect(tenjin).toBeChecked()
   },
 }
+/** Next waits and says what it waits for. */
 export const BlockedWithReason: Story = {
   play: async ({ canvas }) => {
     await canvas.findAllByRole('radio')
@@ -78,11 +78,11 @@ export const GoingOn: Story = {
     await arriveAtHeading(canvas, questions.source2.heading)
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
     await arriveAt(canvas, questions.source2.lead)
-    await expect(
-      screen.getByText(wizardMessages.stepAnnounced(questions.source2.heading, 2, 3)),
-    ).toBeInTheDocument()
+    const announced = wizardMessages.stepAnnounced(questions.source2.heading, 2, 3)
+    await expect(screen.getByText(announced)).toBeInTheDocument()
   },
 }
+/** Two revenue sources are chosen. */
 export const RevenueSourcesChosen: Story = {
   parameters: at(wizardStates.revenueChosen),
   play: async ({ canvas }) => {
@@ -101,6 +101,7 @@ export const AttributionChanged: Story = {
     await expect(await canvas.findAllByRole('checkbox', { checked: false })).toHaveLength(4)
   },
 }
+/** The destinations, none chosen yet. */
 export const DestinationNotChosen: Story = {
   parameters: at(wizardStates.atDestination),
   play: async ({ canvas }) => {
@@ -117,11 +118,10 @@ export const Finished: Story = {
     await arriveAtAddress(pages.credentials.href(0))
   },
 }
+/** After a reload the answers are still there, and a line says so. */
 export const RestoredAfterReload: Story = {
   parameters: { ...at(wizardStates.atDestination), requirements: ['WIZ-9'] },
-  play: async ({ canvas }) => {
-    await arriveAt(canvas, new RegExp(chooser.restored))
-  },
+  play: ({ canvas }) => arriveAt(canvas, new RegExp(chooser.restored)),
 }
 /** Another tab began a portfolio LTV: this one waits for a decision, and does not mix the two. */
 export const TakenOverByAnotherTab: Story = {
@@ -137,26 +137,27 @@ export const TakenOverByAnotherTab: Story = {
     await expect(await canvas.findAllByRole('radio', { checked: false })).toHaveLength(3)
   },
 }
+/** Nothing is offered at this question: the page says so. */
 export const NothingToChooseFrom: Story = {
   tags: ['empty'],
   parameters: {
-    world: () => {
-      const world = worlds.fresh()
-      return { ...world, content: { ...world.content, sourceTypes: [] } }
-    },
+    world: () => ({ ...worlds.fresh(), content: { ...worlds.fresh().content, sourceTypes: [] } }),
   },
   play: ({ canvas }) => arriveAt(canvas, chooser.empty.title),
 }
+/** The connectors are on their way: the page keeps its shape. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('catalogue.sourceTypes')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
+/** The connectors could not be loaded: what went wrong, and a button that tries again. */
 export const LoadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('catalogue.sourceTypes', 500)] },
   play: () => arriveAtAlert(chooser.error.title),
 }
+/** The connectors come on the second try. */
 export const LoadedOnTheSecondTry: Story = {
   parameters: { faults: [fail('catalogue.sourceTypes', 500, {}, { times: 1 })] },
   play: async ({ canvas }) => {

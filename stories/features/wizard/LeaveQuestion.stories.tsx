@@ -14,6 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Leaving while stacks are being created: it goes on without the page. */
 export const WhileCreating: Story = {
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(texts.title)
@@ -22,6 +23,7 @@ export const WhileCreating: Story = {
     await expect(args.onLeave).toHaveBeenCalledOnce()
   },
 }
+/** Leaving when a part is created already. */
 export const PartlyCreated: Story = {
   args: { reason: 'halfWay' },
   play: async ({ args }) => {
@@ -31,6 +33,7 @@ export const PartlyCreated: Story = {
     await expect(args.onStay).toHaveBeenCalledOnce()
   },
 }
+/** Leaving would lose what was typed. */
 export const TypedCredentialsWouldBeLost: Story = {
   args: { reason: 'typed' },
   play: async ({ args }) => {
@@ -40,6 +43,7 @@ export const TypedCredentialsWouldBeLost: Story = {
     await expect(args.onStay).toHaveBeenCalledOnce()
   },
 }
+/** Logging out forgets what is not created yet. */
 export const LoggingOut: Story = {
   args: { reason: 'logOut' },
   play: async ({ args }) => {

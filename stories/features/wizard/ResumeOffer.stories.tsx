@@ -19,6 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** A stack that was begun: go on, or drop it. */
 export const UnfinishedStack: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.revenueChosen]] },
   play: async ({ canvas }) => {
@@ -35,6 +36,7 @@ export const CredentialsMissing: Story = {
     await expect(canvas.getByText('Google BigQuery')).toBeVisible()
   },
 }
+/** The offer names many sources and stays one row. */
 export const ManySources: Story = {
   parameters: { atoms: [[wizardAtom, advancedStates.tenSources]] },
   play: ({ canvas }) => arriveAt(canvas, wizardMessages.draft.others(7)),

@@ -61,22 +61,26 @@ export const HiddenSince: Story = {
     await expect(canvas.queryByText(new RegExp(hiddenNames.transformation))).toBeNull()
   },
 }
+/** The review of a stack with every source. */
 export const EverySource: Story = {
   parameters: { atoms: [[wizardAtom, advancedStates.everythingReviewed]] },
   play: ({ canvas }) =>
     arriveAt(canvas, review.lead(advancedStates.everythingReviewed.selections.sourceTypeIds.length)),
 }
+/** The review with every text as long as it gets. */
 export const LongestContent: Story = {
   parameters: { world: worlds.longest },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: review.editDestination })).toBeVisible()
   },
 }
+/** The connectors are on their way: the page keeps its shape. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('catalogue.sourceTypes')] },
   play: ({ canvas }) => arriveBusy(canvas),
 }
+/** The connectors could not be loaded: what went wrong, and a button that tries again. */
 export const LoadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('catalogue.sourceTypes', 500)] },

@@ -140,6 +140,7 @@ export const EndpointDropped: Story = {
     await arriveAt(canvas, card.noTransformationsYet)
   },
 }
+/** A transformation needs something that is not chosen yet. */
 export const SetupIncomplete: Story = {
   parameters: { atoms: [[wizardAtom, advancedStates.sourcesChosen]] },
   play: async ({ canvas }) => {
@@ -150,6 +151,7 @@ export const SetupIncomplete: Story = {
     )
   },
 }
+/** No source is offered: the page says so. */
 export const NothingOffered: Story = {
   tags: ['empty'],
   parameters: {

@@ -20,10 +20,12 @@ export const OnAFreshPage: Story = {
     await expect(await canvas.findByRole('heading', { name: source.heading })).not.toHaveFocus()
   },
 }
+/** A heading with a sentence below. */
 export const WithALead: Story = {
   args: { heading: destination.heading, lead: destination.lead, hasTrail: true },
   play: ({ canvas }) => arriveAt(canvas, destination.lead),
 }
+/** A heading with something at its other end. */
 export const WithSomethingBeside: Story = {
   args: { beside: <button type="button">{advancedMessages.search.clear}</button> },
   play: ({ canvas }) => arriveAt(canvas, advancedMessages.search.clear),

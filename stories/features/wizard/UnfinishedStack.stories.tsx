@@ -19,6 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** A stack of a guided flow that was begun. */
 export const OfAGuidedFlow: Story = {
   parameters: { atoms: [[wizardAtom, wizardStates.revenueChosen]] },
   play: async ({ canvas }) => {
@@ -30,6 +31,7 @@ export const OfAGuidedFlow: Story = {
     await expect(canvas.queryByText(resume.text(2, 3))).not.toBeInTheDocument()
   },
 }
+/** A stack of the advanced builder that was begun. */
 export const OfTheAdvancedBuilder: Story = {
   parameters: { atoms: [[wizardAtom, advancedStates.atDestination]] },
   play: async ({ canvas }) => {
@@ -38,6 +40,7 @@ export const OfTheAdvancedBuilder: Story = {
     await arriveAtAddress(pages.advanced.href())
   },
 }
+/** A stack that was begun with many sources. */
 export const ManySources: Story = {
   parameters: { atoms: [[wizardAtom, advancedStates.tenSources]] },
   play: ({ canvas }) => arriveAt(canvas, draft.others(7)),

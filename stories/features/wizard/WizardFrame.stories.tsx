@@ -46,6 +46,7 @@ export const OnCredentials: Story = {
     await expect(canvas.getAllByRole('listitem')[2]).toHaveAttribute('aria-current', 'step')
   },
 }
+/** Cancel asks before anything is dropped. */
 export const Cancelling: Story = {
   parameters: { requirements: ['MOD-7'] },
   play: async () => {

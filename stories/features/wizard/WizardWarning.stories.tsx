@@ -17,6 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The trial has ended: what that means for a new stack. */
 export const TrialEnded: Story = {
   parameters: { world: () => worlds.trial({ daysLeft: -1 }) },
   play: async ({ canvas }) => {
@@ -24,6 +25,7 @@ export const TrialEnded: Story = {
     await expect(canvas.getByRole('link', { name: shell.contact })).toBeVisible()
   },
 }
+/** More rows than allowed: what that means for a new stack. */
 export const OverTheAllowance: Story = {
   parameters: { world: worlds.overAllowance },
   play: ({ canvas }) => arriveAt(canvas, /over this month’s allowance/),
