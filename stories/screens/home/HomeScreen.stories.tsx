@@ -22,13 +22,3 @@ export const Visitor: Story = {
   parameters: { world: worlds.visitor },
   play: () => arriveAtAddress(pages.login.href()),
 }
-/** Provider staff are at home on the list of users. */
-export const ProviderStaff: Story = {
-  parameters: { world: worlds.admin },
-  play: () => arriveAtAddress(pages.admin.href()),
-}
-/** Without a company name there is nothing to monitor yet. */
-export const WithoutACompanyName: Story = {
-  parameters: { world: worlds.noOrgName },
-  play: () => arriveAtAddress(pages.signupProfile.href()),
-}
