@@ -16,14 +16,15 @@ const pagesOf = (entries) => {
   return [...written, ...made]
 }
 
-/** Windows of stories are tested as stories, and stories may be meant to have calls that fail. */
-const isOfACall = (message) => message.location().url.includes('/api/')
+/** Windows of stories are tested as stories, and stories may be meant to have calls that fail; a window has no icon. */
+const isOfACall = (message) => /\/(api\/|favicon)/.test(message.location().url)
 
 /** The page in light, then in dark: what it wrote, and whether it is there. */
 const troubleOf = async (page, url) => {
   const troubles = []
   const hear = (message) => {
-    if (message.type() === 'error' && !isOfACall(message)) troubles.push(message.text())
+    if (message.type() === 'error' && !isOfACall(message))
+      troubles.push(`${message.text()} ${message.location().url}`)
   }
   const hearError = (error) => troubles.push(String(error))
   page.on('console', hear)

@@ -3,7 +3,13 @@ import { createElement as h } from 'react'
 import type { ReactNode } from 'react'
 import { AddonPanel } from 'storybook/internal/components'
 import { useGlobals, useParameter, useStorybookState } from 'storybook/manager-api'
-import { requirementHref, requirementText } from '../stories/docs/blocks/requirements'
+import {
+  requirementHref,
+  requirementText,
+  sectionHref,
+  sectionsOf,
+  sectionText,
+} from '../stories/docs/blocks/requirements'
 
 export const ABOUT_PANEL = 'stackyard/about'
 
@@ -14,17 +20,11 @@ interface DocsParameter {
 const paragraph = { margin: '0 0 12px', maxWidth: 760 }
 const quiet = { ...paragraph, opacity: 0.75 }
 
-const requirement = (id: string): ReactNode =>
-  h(
-    'li',
-    { key: id, style: { margin: '0 0 6px' } },
-    h(
-      'a',
-      { href: requirementHref(id), target: '_blank', rel: 'noreferrer', style: { color: 'inherit' } },
-      id,
-    ),
-    ` ${requirementText(id)}`,
-  )
+const link = (href: string, words: string): ReactNode =>
+  h('a', { href, target: '_blank', rel: 'noreferrer', style: { color: 'inherit' } }, words)
+
+const line = (key: string, ...children: readonly ReactNode[]): ReactNode =>
+  h('li', { key, style: { margin: '0 0 6px' } }, ...children)
 
 function About() {
   const docs = useParameter<DocsParameter>('docs')
@@ -37,7 +37,13 @@ function About() {
     'div',
     { style: { padding: 16, fontSize: 13, lineHeight: '20px' } },
     docs?.description?.story !== undefined && h('p', { style: paragraph }, docs.description.story),
-    ids.length > 0 && h('ul', { style: { ...paragraph, paddingLeft: 18 } }, ids.map(requirement)),
+    ids.length > 0 &&
+      h(
+        'ul',
+        { style: { ...paragraph, paddingLeft: 18 } },
+        ids.map((id) => line(id, link(requirementHref(id), id), ` ${requirementText(id)}`)),
+        sectionsOf(ids).map((section) => line(section, link(sectionHref(section), sectionText(section)))),
+      ),
     isDrawn
       ? h(
           'p',

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { requirementMap } from '../.ci/map/plugin.mjs'
+import { readTables } from '../stories/docs/blocks/tables'
 
 /** The folder tree is the sidebar: titles come from paths, never from a `title:` line. */
 const config: StorybookConfig = {
@@ -12,7 +13,13 @@ const config: StorybookConfig = {
     { directory: '../stories/screens', titlePrefix: 'Screens', files: '**/*.stories.tsx' },
     { directory: '../stories/journeys', titlePrefix: 'Journeys', files: '**/*.stories.tsx' },
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  addons: [
+    {
+      name: '@storybook/addon-docs',
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [readTables] } } },
+    },
+    '@storybook/addon-a11y',
+  ],
   framework: {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: fileURLToPath(new URL('../vite.config.ts', import.meta.url)) } },

@@ -75,6 +75,8 @@ const preview: Preview = {
       page: StatesPage,
     },
     viewport: { options: widths },
+    // the product brings its own ground
+    backgrounds: { disable: true },
     options: {
       storySort: {
         order: [

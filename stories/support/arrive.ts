@@ -100,7 +100,9 @@ export const tap = (what: string, element: Element): Promise<void> =>
 
 /** Strikes a key: `Escape`, `ArrowDown`. */
 export const strike = (key: string): Promise<void> =>
-  named('Strike the key', key, () => userEvent.keyboard(`{${key}}`))
+  named('Strike the key', key, async () => {
+    await userEvent.keyboard(`{${key}}`)
+  })
 
 /** Tabs once. */
 export const tab = (): Promise<void> => named('Strike the key', 'Tab', () => userEvent.tab())

@@ -1,4 +1,3 @@
-import { Subheading } from '@storybook/addon-docs/blocks'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { StoryWindow } from './StoryWindow'
 import type { CatalogueSide } from '@/domain/catalogue/types'
@@ -58,7 +57,7 @@ function Fields({ set }: { readonly set: FieldSet }) {
 export function Forms({ side }: { readonly side: CatalogueSide }) {
   return formsOf(side).map((set) => (
     <section key={set.label}>
-      <Subheading id={`${side}-${set.label}`}>{set.label}</Subheading>
+      <h3 id={`${side}-${set.label}`}>{set.label}</h3>
       <StoryWindow id={storyOf(side, set.label)} title={`${set.label}, ${side}`} height={heightOf(set)} />
       <Fields set={set} />
     </section>

@@ -1,4 +1,3 @@
-import { Heading } from '@storybook/addon-docs/blocks'
 import { useDeferredValue, useState } from 'react'
 import type { MessageFile, MessageRow } from './messageRows'
 import { productMessages } from './productMessages'
@@ -31,7 +30,7 @@ function Row({ row }: { readonly row: MessageRow }) {
 function Area({ file }: { readonly file: MessageFile }) {
   return (
     <section>
-      <Heading id={file.area}>{file.area}</Heading>
+      <h2 id={file.area}>{file.area}</h2>
       <p>{file.about}</p>
       <table className="book-table book-messages">
         <thead>

@@ -1,6 +1,6 @@
-import { requirementHref, requirementText } from './requirements'
+import { requirementHref, requirementText, sectionHref, sectionsOf, sectionText } from './requirements'
 
-/** The requirements that a story is for, each leading to its row on the page "Map". */
+/** The requirements that a story is for and the sections they come from, each leading to its row. */
 export function RequirementList({ ids }: { readonly ids: readonly string[] }) {
   if (ids.length === 0) return null
   return (
@@ -8,6 +8,11 @@ export function RequirementList({ ids }: { readonly ids: readonly string[] }) {
       {ids.map((id) => (
         <a key={id} href={requirementHref(id)} target="_top" title={requirementText(id)}>
           {id}
+        </a>
+      ))}
+      {sectionsOf(ids).map((section) => (
+        <a key={section} href={sectionHref(section)} target="_top" title={sectionText(section)}>
+          {section}
         </a>
       ))}
     </p>

@@ -39,7 +39,9 @@ function Tile({ connector: { label, name, hidden, parts } }: { readonly connecto
       <span>
         <strong>{name}</strong>
         <br />
-        <code>{label}</code>, {parts}
+        <code>{label}</code>
+        <br />
+        {parts}
         {hidden && ', hidden'}
       </span>
     </li>

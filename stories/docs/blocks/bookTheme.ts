@@ -29,7 +29,8 @@ export const bookTheme = (scheme: Scheme) => {
     fontBase: sans,
     fontCode: mono,
     colorPrimary: primary.main,
-    colorSecondary: primary.text,
+    // the selected story stands in white on it, in a darker shade where the scheme is dark
+    colorSecondary: scheme === 'dark' ? primary.light : primary.text,
     appBg: surface.rail,
     appContentBg: surface.canvas,
     appPreviewBg: surface.canvas,

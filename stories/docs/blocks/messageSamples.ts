@@ -40,7 +40,7 @@ const words: Readonly<Record<string, string>> = {
   before: 'October',
   zone: 'UTC',
   cause: 'the service is closed',
-  because: 'the key was revoked',
+  because: 'Cost per Install by Country',
   label: 'tenjin',
   endpoint: 'Daily ad revenue',
   side: 'source',
@@ -54,6 +54,7 @@ const words: Readonly<Record<string, string>> = {
   path: 'stacks.0.id',
   flow: 'ROAS',
   minute: '10',
+  tasks: '4 endpoints',
 }
 const lists: Readonly<Record<string, readonly string[]>> = {
   keys: ['client_email', 'private_key'],
