@@ -8,6 +8,7 @@ import { dashboardMessages } from '@/domain/messages/dashboard'
 import { errorMessages } from '@/domain/messages/errors'
 import { shell } from '@/domain/messages/shell'
 import { signup } from '@/domain/messages/signup'
+import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/persistedAtom'
 import { ownZoneAtom } from '@/state/timeZone'
@@ -84,6 +85,7 @@ export const LogOutForgetsCredentials: Story = {
     await waitFor(() => expect(held()).not.toContain(null))
     await openUserMenu()
     await userEvent.click(await screen.findByRole('menuitem', { name: shell.menu.logOut }))
+    await press(wizardMessages.leave.logOutAnyway)
     await arriveAtAddress(pages.login.href())
     await waitFor(() => expect(held()).toEqual([null, null]))
   },
