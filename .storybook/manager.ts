@@ -1,4 +1,4 @@
-import { FORCE_REMOUNT, GLOBALS_UPDATED } from 'storybook/internal/core-events'
+import { FORCE_REMOUNT, GLOBALS_UPDATED, SET_GLOBALS, STORY_FINISHED } from 'storybook/internal/core-events'
 import { addons, types } from 'storybook/manager-api'
 import { bookTheme } from '../stories/docs/blocks/bookTheme'
 import { folderName, readableName } from '../stories/docs/blocks/words'
@@ -22,9 +22,22 @@ wantsDark.addEventListener('change', follow)
 
 addons.register('stackyard', (api) => {
   addons.add(ABOUT_PANEL, { type: types.PANEL, title: 'About', render: aboutPanel })
-  // another theme, width, role, world or clock begins the story anew, its play included
-  api.on(GLOBALS_UPDATED, () => {
-    const story = api.getCurrentStoryData()
-    if (story?.type === 'story') api.emit(FORCE_REMOUNT, { storyId: story.id })
+  // another theme, width, role, world or clock begins the story anew, its play included, once Storybook has drawn it again
+  let known: string | undefined
+  let isDue = false
+  const note = (globals: object) => {
+    const said = JSON.stringify(Object.entries(globals).toSorted())
+    const isChanged = known !== undefined && known !== said
+    known = said
+    return isChanged
+  }
+  api.on(SET_GLOBALS, ({ globals }: { globals: object }) => note(globals))
+  api.on(GLOBALS_UPDATED, ({ globals }: { globals: object }) => {
+    isDue = note(globals) || isDue
+  })
+  api.on(STORY_FINISHED, ({ storyId }: { storyId: string }) => {
+    if (!isDue) return
+    isDue = false
+    api.emit(FORCE_REMOUNT, { storyId })
   })
 })

@@ -117,7 +117,7 @@ export const serveWorld = async (origin, catalogue) => {
       })
     const { method, url, headers } = incoming
     const onward = forward({ hostname, port, method, path: url, headers }, (answer) => {
-      const { 'content-length': length, ...rest } = answer.headers
+      const { 'content-length': _length, ...rest } = answer.headers
       if (pathname !== '/api/token/refresh' || answer.statusCode !== 200) {
         response.writeHead(answer.statusCode ?? 502, { ...answer.headers, date })
         return void answer.pipe(response)
