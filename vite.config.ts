@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { buildFolder } from './.ci/buildFolder.mjs'
+import { withPolicy } from './mocks/server/policy.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -18,6 +19,24 @@ const mockWorkerInDev: Plugin = {
       response.end(readFileSync(here('./mocks/public/mockServiceWorker.js')))
     })
   },
+}
+
+const appPage = here('./src/index.html')
+
+/** The built page has its policy in itself, for hosts that send none (B-3); the book's pages have none. */
+const policyInPage = (): Plugin => {
+  let apiOrigin = ''
+  return {
+    name: 'policy-in-page',
+    apply: 'build',
+    configResolved: ({ env }) => {
+      apiOrigin = String(env['VITE_API_ORIGIN'] ?? '')
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html, { filename }) => (filename === appPage ? withPolicy(html, apiOrigin) : html),
+    },
+  }
 }
 
 const files = (folder: string, names: readonly string[]) => `${folder}/(${names.join('|')})`
@@ -36,7 +55,7 @@ const sharedParts = [
     'src/features/stacks',
     (
       'RefreshButton OfflineNotice newestAnswer useAnswers NotThere partNames useOnce AddEndpoint Delete ' +
-      'EndpointPickers addEndpointView useSaveEndpoints useStackInDialog'
+      'EndpointPickers agreedEdit addEndpointView useSaveEndpoints useStackInDialog'
     ).split(' '),
   ),
   files('src/features/metering', ['useMetering']),
@@ -88,7 +107,7 @@ export default defineConfig(({ mode }) => {
     envDir: here('.'),
     cacheDir: here('./node_modules/.vite'),
     publicDir: isServer ? false : here('./src/public'),
-    plugins: isServer ? [] : [react(), mockWorkerInDev],
+    plugins: isServer ? [] : [react(), mockWorkerInDev, policyInPage()],
     resolve: {
       alias: [
         { find: /^@\//, replacement: `${here('./src')}/` },

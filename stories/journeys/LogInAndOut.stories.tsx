@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
 import * as z from 'zod/mini'
 import { AppRoutes } from '@/app/router'
 import { apiMessages, storageMessages } from '@/domain/messages/api'
@@ -8,7 +8,6 @@ import { dashboardMessages } from '@/domain/messages/dashboard'
 import { errorMessages } from '@/domain/messages/errors'
 import { shell } from '@/domain/messages/shell'
 import { signup } from '@/domain/messages/signup'
-import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/persistedAtom'
 import { ownZoneAtom } from '@/state/timeZone'
@@ -41,8 +40,7 @@ const logInAsAna = () =>
 const logInInAnotherTab = () => {
   const text = localStorage.getItem(storageKeys.session) ?? ''
   const { v, n, d } = z.parse(kept, JSON.parse(text))
-  const other = JSON.stringify({ v, n: n + 1, d: { ...d, epoch: 'another' } })
-  localStorage.setItem(storageKeys.session, other)
+  localStorage.setItem(storageKeys.session, JSON.stringify({ v, n: n + 1, d: { ...d, epoch: 'another' } }))
   window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.session }))
 }
 const openUserMenu = () =>
@@ -69,25 +67,6 @@ export const InAndOut: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: shell.menu.logOut }))
     await arriveAtAddress(pages.login.href())
     await expect(localStorage.getItem(storageKeys.session)).toBeNull()
-  },
-}
-/** AUT-10, CRD-9: logging out forgets an unfinished stack and the credentials that were typed for it. */
-export const LogOutForgetsCredentials: Story = {
-  parameters: {
-    world: () => worlds.fresh(),
-    atoms: finishedRoas({ [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }),
-    route: pages.dashboard.href(),
-    requirements: ['AUT-10', 'CRD-9'],
-  },
-  play: async () => {
-    const held = () =>
-      [storageKeys.wizard, storageKeys.credentialEntries].map((key) => localStorage.getItem(key))
-    await waitFor(() => expect(held()).not.toContain(null))
-    await openUserMenu()
-    await userEvent.click(await screen.findByRole('menuitem', { name: shell.menu.logOut }))
-    await press(wizardMessages.leave.logOutAnyway)
-    await arriveAtAddress(pages.login.href())
-    await waitFor(() => expect(held()).toEqual([null, null]))
   },
 }
 /** APP-3: a page of another role leads home, with a notice. */
@@ -189,6 +168,30 @@ export const SessionEndsInTheForm: Story = {
     await logInAsAna()
     await arriveAtAddress(pages.credentials.href(1))
     await expect(await screen.findByLabelText('report_key')).toHaveValue('b3f05e6d4c1e7')
+  },
+}
+/** ORG-1, T-5: the service ends the session under the profile: the same user comes back to it, and to what was typed. */
+export const SessionEndsInTheProfile: Story = {
+  parameters: {
+    world: worlds.noOrgName,
+    route: pages.signupProfile.href(),
+    faults: [
+      fail('account.updateOrganisation', 401, {}, { times: 1 }),
+      fail('auth.refresh', 401, {}, { times: 1 }),
+    ],
+    requirements: ['APP-2', 'APP-10', 'ORG-1'],
+  },
+  play: async () => {
+    await fill(signup.profile.company, 'Lumen Games')
+    await fill(signup.profile.invites, 'leo@lumen.example')
+    await press(signup.profile.submit)
+    await arriveAtAddress(pages.login.href())
+    await logInAsAna()
+    await arriveAtAddress(pages.signupProfile.href())
+    await expect(await screen.findByLabelText(signup.profile.company)).toHaveValue('Lumen Games')
+    await expect(screen.getByLabelText(signup.profile.invites)).toHaveValue('leo@lumen.example')
+    await press(signup.profile.submit)
+    await arriveAtAddress(pages.signupSuccess.href())
   },
 }
 /** T-7: another tab's session is no failure of this tab's start, and is not ended by it. */

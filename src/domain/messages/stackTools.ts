@@ -74,6 +74,8 @@ export const stackToolMessages = {
     unchanged: (count: number) => plural(count, 'was so already', 'were so already'),
     failed: (count: number) => `${plural(count, 'stack', 'stacks')} could not be changed`,
     left: (count: number) => `${plural(count, 'stack was', 'stacks were')} not tried`,
+    /** Whoever goes to another page stops it after what is under way. */
+    stopped: 'The list of stacks was left, so this has stopped',
     failures: 'What could not be changed',
     moreFailed: (count: number) => `And ${count} more.`,
     tryAgain: 'Select these again',

@@ -88,6 +88,8 @@ export const adminMessages = {
   loading: 'Loading users',
   errorTitle: 'The users could not be loaded',
   errorBody: 'Nobody was changed.',
+  staleTitle: 'The users could not be loaded again',
+  staleBody: 'The list below is the one that was loaded before.',
   impersonate: 'Impersonate',
   impersonateWhom: (name: string) => `Impersonate ${name}`,
   you: 'You',

@@ -28,6 +28,13 @@ export function UserTable() {
         </Typography>
         <Search searched={list.searched} onSearch={list.search} label={texts.search} hasKey />
       </Box>
+      {list.users.kind === 'ready' && list.users.isStale && (
+        <Box sx={{ mb: 3 }}>
+          <ErrorState title={texts.staleTitle} onRetry={list.users.retry}>
+            {texts.staleBody}
+          </ErrorState>
+        </Box>
+      )}
       <UserRows {...list} />
     </section>
   )

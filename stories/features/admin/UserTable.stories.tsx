@@ -1,5 +1,8 @@
+import Button from '@mui/material/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { useQueryClient } from '@tanstack/react-query'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { keys } from '@/api/keys'
 import { clearSearch } from '@/domain/messages/search'
 import { shell } from '@/domain/messages/shell'
 import { adminMessages as texts, teamMessages } from '@/domain/messages/team'
@@ -16,6 +19,13 @@ const meta = {
 } satisfies Meta<typeof UserTable>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** What the browser does when it is looked at again, or is on line again. */
+function ReadAgain() {
+  const client = useQueryClient()
+  const readAgain = () => void client.invalidateQueries({ queryKey: keys.adminScope })
+  return <Button onClick={readAgain}>Read again</Button>
+}
 
 /** Every user of every organisation, with the way to act as one of them. */
 export const EveryUser: Story = {
@@ -84,6 +94,26 @@ export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('admin.users')] },
   play: ({ canvas }) => arriveBusy(canvas),
+}
+/** ADM-1: a later read fails: the list stays, says so, and can be read again. */
+export const LaterReadFails: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('admin.users', 500, {}, { after: 1, times: 1 })] },
+  render: () => (
+    <>
+      <ReadAgain />
+      <UserTable />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, teamMessages.you)
+    await press('Read again')
+    await arriveAtAlert(texts.staleTitle)
+    await expect(canvas.getByText(texts.summary(5, 2))).toBeVisible()
+    await expect(canvas.getByText(teamMessages.you)).toBeVisible()
+    await press(shell.retry)
+    await waitFor(() => expect(canvas.queryByText(texts.staleTitle)).toBeNull())
+  },
 }
 /** The users could not be loaded; trying again loads them. */
 export const LoadFailedThenRetried: Story = {

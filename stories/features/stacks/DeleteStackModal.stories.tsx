@@ -7,7 +7,7 @@ import { successMessages } from '@/domain/messages/success'
 import { DeleteStackModal } from '@/features/stacks/DeleteStackModal'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveAtDialog, press } from '../../support/arrive'
+import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/arrive'
 
 const { title, question } = modalMessages.deleteStack
 const texts = stackDialogs.deleteStack
@@ -87,6 +87,20 @@ export const PausedInstead: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
     await waitFor(() => expect(screen.queryByRole('button', { name: texts.pause })).toBeNull())
   },
+}
+
+/** The stack is on its way. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('entities.all')] },
+  play: async () => arriveBusy(await arriveAtDialog(title)),
+}
+
+/** The stack could not be loaded: nothing is asked. */
+export const NotLoaded: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('entities.all', 503)] },
+  play: () => arriveAtAlert(credentialMessages.edit.loadFailed),
 }
 
 /** The stack was deleted meanwhile: the dialog says so. */
