@@ -26,7 +26,9 @@ addons.register('stackyard', (api) => {
   let known: string | undefined
   let isDue = false
   const note = (globals: object) => {
-    const said = JSON.stringify(Object.entries(globals).toSorted())
+    const said = JSON.stringify(
+      Object.entries(globals).toSorted(([one], [other]) => one.localeCompare(other)),
+    )
     const isChanged = known !== undefined && known !== said
     known = said
     return isChanged

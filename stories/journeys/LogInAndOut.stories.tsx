@@ -47,7 +47,6 @@ const openUserMenu = () =>
   chapter('Open the user menu', async () => {
     await userEvent.click(await screen.findByRole('button', { name: shell.menu.userMenu(email) }))
   })
-
 /** APP-2: the page that was asked for comes after the log in. */
 export const BackToTheAskedPage: Story = {
   parameters: { route: '/new-stack?from=mail', requirements: ['APP-2'] },

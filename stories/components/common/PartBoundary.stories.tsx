@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { ErrorState } from '@/components/common/ErrorState'
-import { PartBoundary } from '@/components/common/PartBoundary'
+import { PartBoundary, type PartBoundaryProps } from '@/components/common/PartBoundary'
 import { shell } from '@/domain/messages/shell'
 import { arriveAt, arriveAtAlert, press } from '../../support/arrive'
 
@@ -37,7 +37,7 @@ const meta = {
     )
   },
   parameters: { requirements: ['C-17'], expectedErrors: [/A part broke/] },
-} satisfies Meta<typeof PartBoundary>
+} satisfies Meta<PartBoundaryProps>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -180,14 +180,14 @@ export const ChangedElsewhere: Story = {
   },
 }
 
-/** The endpoints of the stack are on their way. */
+/** The stack is still on its way. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('entities.all')] },
   play: async () => arriveBusy(await arriveAtDialog(title)),
 }
 
-/** The stack could not be loaded: the dialog says so. */
+/** The stack could not be loaded. */
 export const NotLoaded: Story = {
   tags: ['error'],
   parameters: { faults: [fail('entities.all', 503)] },

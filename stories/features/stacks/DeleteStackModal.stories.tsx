@@ -89,14 +89,14 @@ export const PausedInstead: Story = {
   },
 }
 
-/** The stack is on its way. */
+/** The stack is still on its way. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('entities.all')] },
   play: async () => arriveBusy(await arriveAtDialog(title)),
 }
 
-/** The stack could not be loaded: nothing is asked. */
+/** The stack could not be loaded. */
 export const NotLoaded: Story = {
   tags: ['error'],
   parameters: { faults: [fail('entities.all', 503)] },
