@@ -116,12 +116,12 @@ const read = (text) =>
 describe('reading', () => {
   it('takes the ids of a story, else those of its file, and the line above it', () => {
     const [own, inherited] = read(`/** T-9: as a\n * comment says. */
-export const WideOpen: Story = { parameters: { route: '/', requirements: ['DSH-2'] as const } }
+export const WideOpen: Story = { name: 'As wide as it gets', parameters: { route: '/', requirements: ['DSH-2'] as const } }
 export const Shut: Story = { args: {} }`)
     expect(own).toEqual({
       id: 'features-doors-frontdoor--wide-open',
       title: 'Features/doors/FrontDoor',
-      name: 'Wide Open',
+      name: 'As wide as it gets',
       path,
       says: 'T-9: as a comment says.',
       ids: ['DSH-2'],

@@ -60,6 +60,12 @@ const declarationsOf = (statement) => {
   return declared.declarations.map(({ id, init }) => ({ name: id.name, init }))
 }
 
+/** The name that a story gives itself, where the words of the product are others than those of its export. */
+const givenName = (init) => {
+  const name = plain(init)?.properties?.find((each) => keyOf(each) === 'name')?.value.value
+  return typeof name === 'string' ? name : undefined
+}
+
 const oneLine = (comment) =>
   comment
     .replaceAll(/^\s*\*\s?/gm, '')
@@ -89,7 +95,7 @@ export const readStories = ({ path, text }) => {
         return {
           id: toId(title, storyNameFromExport(name)),
           title,
-          name: storyNameFromExport(name),
+          name: givenName(init) ?? storyNameFromExport(name),
           path,
           says: isNext ? oneLine(above.value) : '',
           ids: quoted(init),

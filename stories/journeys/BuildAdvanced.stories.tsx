@@ -53,7 +53,6 @@ const chooseSources = () =>
 
 /** by keyboard alone: two endpoints of one source, all of another, a destination, a look, a change, the credentials. */
 export const ByKeyboardAlone: Story = {
-  parameters: { requirements: ['WIZ-1', 'WIZ-3', 'WIZ-8', 'WIZ-10', 'A-2'] },
   play: async () => {
     await chooseSources()
     await heading(destination.heading)

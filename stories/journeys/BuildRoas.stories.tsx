@@ -105,7 +105,6 @@ export const FromBuildToDashboard: Story = {
 }
 /** the same by keyboard alone, into Redshift. */
 export const ByKeyboardAlone: Story = {
-  parameters: { requirements: ['WIZ-4', 'WIZ-10', 'WIZ-11', 'A-2'] },
   play: async () => {
     await chooseRadio(flows.roas.name)
     await activate('button', next)

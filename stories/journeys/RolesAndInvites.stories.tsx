@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AppRoutes } from '@/app/router'
 import { auth } from '@/domain/messages/auth'
 import { shell } from '@/domain/messages/shell'
+import { signup } from '@/domain/messages/signup'
 import { adminMessages, inviteMessages, teamMessages } from '@/domain/messages/team'
 import { modalHref, pages } from '@/domain/shared/paths'
 import { WORLD_PASSWORD } from '@mocks/data/ids'
@@ -28,6 +29,31 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const logInAs = async (email: string) => {
+  await fill(auth.logIn.email, email)
+  await fill(auth.logIn.password, WORLD_PASSWORD)
+  await press(auth.logIn.submit)
+}
+const loggedOut = { route: pages.login.href(), requirements: ['AUT-1'] }
+
+/** AUT-1: provider staff log in to the list of users. */
+export const ProviderStaffLogIn: Story = {
+  parameters: { ...loggedOut, world: () => ({ ...worlds.admin(), signedInUserId: null }) },
+  play: async ({ canvas }) => {
+    await logInAs('devi@stackyard.example')
+    await arriveAtAddress(pages.admin.href())
+    await arriveAtHeading(canvas, adminMessages.title)
+  },
+}
+/** AUT-1: without a company name a log in leads to the profile. */
+export const LogInWithoutACompanyName: Story = {
+  parameters: { ...loggedOut, world: () => ({ ...worlds.noOrgName(), signedInUserId: null }) },
+  play: async ({ canvas }) => {
+    await logInAs('ana@lumen.example')
+    await arriveAtAddress(pages.signupProfile.href())
+    await arriveAtHeading(canvas, signup.profile.title)
+  },
+}
 /** APP-3, APP-7: the menu leads an ADMIN to the team, and knows that it is there. */
 export const AdminManagesTheTeam: Story = {
   parameters: { route: pages.dashboard.href(), requirements: ['APP-3', 'APP-7', 'ORG-3'] },

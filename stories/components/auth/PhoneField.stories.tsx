@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>
 
 /** FR, US and CN stand first, the others by name; the browser fills both parts. */
 export const Empty: Story = {
+  name: 'Dial codes',
   parameters: { requirements: ['ORG-1', 'CAT-1', 'A-8'] },
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('option').map(({ textContent }) => textContent)

@@ -31,7 +31,6 @@ type Story = StoryObj<typeof meta>
 
 /** every field says to browsers and password managers what it is. */
 export const Empty: Story = {
-  parameters: { requirements: ['AUT-3', 'AUT-7', 'AUT-8', 'A-8'] },
   play: async ({ canvas }) => {
     const fields = [
       [form.firstName, 'given-name'],

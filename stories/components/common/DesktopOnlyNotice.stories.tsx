@@ -13,6 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnAPhone: Story = {
+  name: 'Mobile width',
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('dialog', { name: shell.desktopOnly.title })).toBeVisible()
     const goOn = canvas.getByRole('button', { name: shell.desktopOnly.continue })

@@ -26,6 +26,7 @@ export const Closed: Story = {}
 
 /** Everything that can be done, in one order; deleting stands apart. */
 export const Open: Story = {
+  name: 'Cog menu, open',
   play: async ({ canvas }) => {
     await open(canvas)
     await screen.findByRole('menuitem', { name: title })

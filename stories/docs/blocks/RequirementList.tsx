@@ -1,6 +1,6 @@
 import { requirementHref, requirementText, sectionHref, sectionsOf, sectionText } from './requirements'
 
-/** The requirements that a story is for, each leading to its row on the map, and the sections they come from. */
+/** The requirements that a story is for and the sections they come from, each leading to its row. */
 export function RequirementList({ ids }: { readonly ids: readonly string[] }) {
   if (ids.length === 0) return null
   return (

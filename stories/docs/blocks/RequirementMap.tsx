@@ -1,7 +1,6 @@
 /** The page "Map": every requirement with what shows it, what decides it and what tests it. */
 import { useDeferredValue, useState } from 'react'
-import type { CSSProperties, ReactNode } from 'react'
-import { useTheme } from 'storybook/theming'
+import type { ReactNode } from 'react'
 import sections from 'virtual:requirement-map'
 import type { MapRow, MapSection } from 'virtual:requirement-map'
 import { byFile, findRows, storyHref } from './mapSearch'
@@ -145,21 +144,6 @@ function SearchBar({ search, onSearch }: { search: Search; onSearch: (search: Se
   )
 }
 
-/** The colours of the book's own theme, light or dark. */
-const useColours = () => {
-  const { color, appBorderColor, background, typography, textMutedColor, input } = useTheme()
-  return {
-    '--map-text': color.defaultText,
-    '--map-quiet': textMutedColor,
-    '--map-line': appBorderColor,
-    '--map-link': color.secondary,
-    '--map-ground': background.content,
-    '--map-field': input.background,
-    '--map-font': typography.fonts.base,
-    '--map-code': typography.fonts.mono,
-  } as CSSProperties
-}
-
 /** Searchable, by section; read from the stories and tests when the book is built. */
 export function RequirementMap() {
   const [search, setSearch] = useState<Search>({ typed: '', area: '' })
@@ -168,7 +152,7 @@ export function RequirementMap() {
   const rows = found.flatMap((section) => section.rows)
   const states = rows.reduce((sum, row) => sum + row.states.length, 0)
   return (
-    <div className="requirement-map sb-unstyled" style={useColours()}>
+    <div className="requirement-map sb-unstyled">
       <SearchBar search={search} onSearch={setSearch} />
       <p role="status" className="map-quiet">
         {rows.length === 0

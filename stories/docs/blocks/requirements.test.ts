@@ -22,6 +22,7 @@ it('names each section once, and none for what the specification does not have',
 
 it('leads to rows of the page', () => {
   expect(requirementText('LIC-2')).toContain('Days remaining')
-  expect(requirementHref('LIC-2')).toBe('./?path=/docs/docs-requirements-and-rules--docs#LIC-2')
+  expect(requirementHref('LIC-2')).toBe('./?path=/docs/docs-map--docs#LIC-2')
+  expect(requirementHref('P1')).toBe('./?path=/docs/docs-requirements-and-rules--docs#P1')
   expect(decodeURIComponent(sectionHref('spec 2 §5'))).toMatch(/#spec 2 §5$/)
 })

@@ -11,11 +11,11 @@ const texts: Readonly<Record<string, string>> = {
 /** The requirement in words; '' for an id that is not known. */
 export const requirementText = (id: string): string => texts[id] ?? ''
 
-const RULES = './?path=/docs/docs-requirements-and-rules--docs'
+const hrefOn = (page: string, row: string) => `./?path=/docs/docs-${page}--docs#${row}`
 
 /** Address of its row, seen from the book's own window: on the map, where budgets have none. */
 export const requirementHref = (id: string): string =>
-  id in references.budgets ? `${RULES}#${id}` : `./?path=/docs/docs-map--docs#${id}`
+  hrefOn(id in references.budgets ? 'requirements-and-rules' : 'map', id)
 
 /** Which sections of the specification the requirements of an area come from. */
 const sectionsOfArea: Readonly<Record<string, readonly string[]>> = {
@@ -47,4 +47,5 @@ export const sectionText = (section: string): string => {
 }
 
 /** Address of the section's row, seen from the book's own window. */
-export const sectionHref = (section: string): string => `${RULES}#${encodeURIComponent(section)}`
+export const sectionHref = (section: string): string =>
+  hrefOn('requirements-and-rules', encodeURIComponent(section))

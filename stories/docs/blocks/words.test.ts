@@ -12,8 +12,10 @@ it('has words for every folder of the book', () => {
 
 it('takes a name apart', () => {
   expect(
-    ['LoginScreen', 'BasicRoasScreen', 'OAuthConnect', 'StackMenu', 'SideMenuView', 'Logo'].map(readableName),
-  ).toEqual(['Log in', 'Basic ROAS', 'OAuth connect', 'Stack menu', 'Side menu', 'Logo'])
+    ['LoginScreen', 'ForgotPasswordScreen', 'OAuthConnect', 'StackMenu', 'SideMenuView', 'Logo'].map(
+      readableName,
+    ),
+  ).toEqual(['The log in', 'Forgot password', 'OAuth connect', 'Stack menu', 'Side menu', 'Logo'])
   expect(readableTitle('Features/stacks/DeleteStackModal')).toBe(
     'Features › Stacks and transformations › Delete stack modal',
   )

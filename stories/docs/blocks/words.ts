@@ -33,8 +33,37 @@ const asWritten: Readonly<Record<string, string>> = {
   google: 'Google',
 }
 
-/** `EditSourceScreen` → `Edit source`, `StackRow` → `Stack row`. */
+/** Screens whose file is not named as a reviewer would name them. */
+const pageWords: Readonly<Record<string, string>> = {
+  LoginScreen: 'The log in',
+  GoogleScreen: 'Back from Google',
+  SignupScreen: 'The sign-up',
+  SignupProfileScreen: 'Company profile',
+  SignupSuccessScreen: 'Welcome after the sign-up',
+  ConfirmEmailScreen: 'Confirm the address',
+  CheckEmailScreen: 'The mail is on its way',
+  HomeScreen: 'Where home leads',
+  DashboardScreen: 'Dashboard',
+  MeteringByAddress: 'Rows of the month',
+  StackModals: 'Dialogs of a stack',
+  NewStackScreen: 'Entry',
+  BasicScreen: 'Choice of a guided flow',
+  BasicRoasScreen: 'ROAS flow',
+  BasicCreativeRoasScreen: 'Creative ROAS flow',
+  BasicPortfolioLtvScreen: 'Portfolio LTV flow',
+  AdvancedScreen: 'The advanced builder',
+  NewStackConfirmScreen: 'Confirm and create',
+  EditSourceScreen: 'Edit the sources',
+  EditSourceTaskScreen: 'Edit the endpoints',
+  EditDestinationScreen: 'Edit the destination',
+  OrganisationScreen: 'Members and invites',
+  AdminScreen: 'Users of all organisations',
+}
+
+/** `BasicRoasScreen` → `ROAS flow`, `StackRow` → `Stack row`. */
 export const readableName = (name: string): string => {
+  const given = pageWords[name]
+  if (given !== undefined) return given
   const words = name
     .replace(/(?<=.)(Screen|View)$/, '')
     .replace('OAuth', 'Oauth')

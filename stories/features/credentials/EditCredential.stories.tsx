@@ -149,6 +149,7 @@ export const DeletedWhileEdited: Story = {
 }
 /** The specification's sentence for a 500, and a second try. */
 export const NotReadThenRetried: Story = {
+  name: 'Secret not obtained, then read',
   tags: ['error'],
   parameters: { faults: [fail('credentials.secret', 500, {}, { times: 1 })] },
   play: async ({ canvas }) => {

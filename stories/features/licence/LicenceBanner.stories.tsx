@@ -30,6 +30,7 @@ const arriveAtNothing = () =>
 
 /** An ADMIN is led to the dialog that changes it. */
 export const SixDaysLeft: Story = {
+  name: 'Trial banner, six days left',
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.daysLeft(6))
     const link = await canvas.findByRole('link', { name: texts.change })
@@ -57,6 +58,7 @@ export const LessThanADay: Story = {
 
 /** The trial has ended: the stacks are paused, and what to do. */
 export const Ended: Story = {
+  name: 'Trial banner, ended',
   parameters: { world: () => worlds.trial({ daysLeft: -1 }) },
   play: ({ canvas }) => arriveAt(canvas, texts.ended),
 }

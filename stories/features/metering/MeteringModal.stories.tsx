@@ -21,6 +21,7 @@ const arriveAtTable = () => screen.findByRole('table', { name: texts.table.label
 
 /** The figures of spec 2 §9: 760,000 of 1,000,000 rows. */
 export const Within: Story = {
+  name: 'Metering popup, within the allowance',
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(texts.title)
     await arriveAt(dialog, '760,000')

@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>
 
 /** DSH-1, DSH-2: the stacks of the organisation, with the button that builds another. */
 export const SourcesAndDestinations: Story = {
+  name: 'Monitor, sources and destinations',
   parameters: { requirements: ['DSH-1', 'DSH-2', 'APP-1'] },
   play: async ({ canvas }) => {
     await canvas.findByText(texts.title)
@@ -103,6 +104,7 @@ export const SwitchingTabs: Story = {
 
 /** DSH-1: a link leads straight to the transformations. */
 export const Transformations: Story = {
+  name: 'Monitor, transformations',
   parameters: { route: '/dashboard?tab=transformations', requirements: ['DSH-1', 'DSH-6'] },
   play: async ({ canvas }) => {
     await canvas.findByRole('table', { name: transformationTab.activeSection.table })

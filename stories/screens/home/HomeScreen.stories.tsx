@@ -23,16 +23,6 @@ export const Visitor: Story = {
   parameters: { world: worlds.visitor },
   play: () => arriveAtAddress(pages.login.href()),
 }
-/** Provider staff are at home on the list of users. */
-export const ProviderStaff: Story = {
-  parameters: { world: worlds.admin },
-  play: () => arriveAtAddress(pages.admin.href()),
-}
-/** Without a company name there is nothing to monitor yet. */
-export const WithoutACompanyName: Story = {
-  parameters: { world: worlds.noOrgName },
-  play: () => arriveAtAddress(pages.signupProfile.href()),
-}
 /** ORG-2: the company has a name, the trial was not started: the next visit leads to where it is finished. */
 export const SignUpLeftHalfWay: Story = {
   parameters: { world: worlds.fresh, requirements: ['ORG-2'] },

@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>
 
 /** Leads to the basic builder at first. Nothing of its own is drawn. */
 export const LeadsToTheBasicBuilder: Story = {
+  name: 'Build, leads to the Basic builder',
   play: () => arriveAtAddress(pages.basic.href()),
 }
 /** The builder that was chosen last is remembered. */

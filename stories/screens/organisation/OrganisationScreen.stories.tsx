@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>
 
 /** Who is in the organisation, and the link that invites more. */
 export const Team: Story = {
+  name: 'Team of the organization',
   parameters: { requirements: ['ORG-3', 'ORG-4', 'APP-1'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.you)

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { AppRoutes } from '@/app/router'
+import { shell } from '@/domain/messages/shell'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { storageKeys } from '@/state/persistedAtom'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAtAddress, press } from '../support/arrive'
+import { finishedRoas, keys } from '../features/credentials/seeds'
+
+const meta = {
+  component: AppRoutes,
+  tags: ['journey'],
+  parameters: { world: () => worlds.fresh(), chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof AppRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** AUT-10, CRD-9: logging out forgets an unfinished stack and the credentials that were typed for it. */
+export const ForgetsCredentials: Story = {
+  parameters: {
+    atoms: finishedRoas({ [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }),
+    route: pages.dashboard.href(),
+    requirements: ['AUT-10', 'CRD-9'],
+  },
+  play: async () => {
+    const held = () =>
+      [storageKeys.wizard, storageKeys.credentialEntries].map((key) => localStorage.getItem(key))
+    await waitFor(() => expect(held()).not.toContain(null))
+    await userEvent.click(
+      await screen.findByRole('button', { name: shell.menu.userMenu('ana@lumen.example') }),
+    )
+    await userEvent.click(await screen.findByRole('menuitem', { name: shell.menu.logOut }))
+    await press(wizardMessages.leave.logOutAnyway)
+    await arriveAtAddress(pages.login.href())
+    await waitFor(() => expect(held()).toEqual([null, null]))
+  },
+}
