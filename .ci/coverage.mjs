@@ -52,7 +52,7 @@ const countStories = async (url) => {
 }
 
 const pathInSrc = (path) => /(?:^|\/)(src\/.*)$/.exec(path)?.[1] ?? path
-/** No code is left of a file of types; tests and their helpers are not the product. */
+/** A file of types holds shapes and lists of words; tests and their helpers are not the product. */
 const isProduct = (path) =>
   /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\.d\.ts$|\/types\.ts$|^src\/testing\//.test(path)
 const isCounted = (path) => !path.includes('node_modules') && isProduct(pathInSrc(path))
