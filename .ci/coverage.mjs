@@ -1,7 +1,9 @@
 // npm run coverage: which lines and branches of src the unit tests and the stories run between them.
 // V8 counts in Node and in the browser; source maps lead both back to the same lines.
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { CoverageReport } from 'monocart-coverage-reports'
+import { transformWithOxc } from 'vite'
 import { serveBook } from './book.mjs'
 import { at, run } from './run.mjs'
 import { launchBrowser, storiesOf, visitStories } from './storyPages.mjs'
@@ -57,6 +59,15 @@ const isProduct = (path) =>
   /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\.d\.ts$|\/types\.ts$|^src\/testing\//.test(path)
 const isCounted = (path) => !path.includes('node_modules') && isProduct(pathInSrc(path))
 
+/** A file that nothing ran is read as it stands. */
+const withoutTypes = async (entry) => {
+  const { code, map } = await transformWithOxc(entry.source, fileURLToPath(entry.url), {
+    jsx: { runtime: 'automatic' },
+  })
+  entry.source = code
+  entry.sourceMap = map
+}
+
 const report = new CoverageReport({
   name: 'Stackyard',
   outputDir: at('coverage', 'report'),
@@ -65,7 +76,7 @@ const report = new CoverageReport({
   entryFilter: ({ url }) => !url.includes('node_modules'),
   sourceFilter: isCounted,
   sourcePath: pathInSrc,
-  all: { dir: ['src'], filter: isCounted },
+  all: { dir: ['src'], filter: isCounted, transformer: withoutTypes },
 })
 
 rmSync(folder, { recursive: true, force: true })
