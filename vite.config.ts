@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { buildFolder } from './.ci/buildFolder.mjs'
+import { withPolicy } from './mocks/server/policy.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -20,6 +21,24 @@ const mockWorkerInDev: Plugin = {
   },
 }
 
+const appPage = here('./src/index.html')
+
+/** The built page has its policy in itself, for hosts that send none (B-3); the book's pages have none. */
+const policyInPage = (): Plugin => {
+  let apiOrigin = ''
+  return {
+    name: 'policy-in-page',
+    apply: 'build',
+    configResolved: ({ env }) => {
+      apiOrigin = String(env['VITE_API_ORIGIN'] ?? '')
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html, { filename }) => (filename === appPage ? withPolicy(html, apiOrigin) : html),
+    },
+  }
+}
+
 const files = (folder: string, names: readonly string[]) => `${folder}/(${names.join('|')})`
 /** Everything in a folder but what only the dialogs, or other pages, load. */
 const folder = (path: string, without: readonly string[] = []) =>
@@ -31,20 +50,21 @@ const pattern = (paths: readonly string[]) =>
 const sharedParts = [
   folder('src/components/catalogue', ['ConnectorSlot']),
   folder('src/components/stacks', ['LostParts', 'PickerList', 'EndpointList']),
-  files('src/components/common', ['ErrorState', 'StatusBadge']),
+  files('src/components/common', ['ErrorState', 'SearchBox', 'StatusBadge']),
   folder(
     'src/features/stacks',
     (
       'RefreshButton OfflineNotice newestAnswer useAnswers NotThere partNames useOnce AddEndpoint Delete ' +
-      'EndpointPickers addEndpointView useSaveEndpoints useStackInDialog'
+      'EndpointPickers agreedEdit addEndpointView useSaveEndpoints useStackInDialog'
     ).split(' '),
   ),
   files('src/features/metering', ['useMetering']),
+  files('src/features/common', ['useAddressView']),
   folder('src/domain/shared', ['fingerprint', 'tableFile']),
   files('src/domain/metering', ['meteringView', 'usageSegments', 'usagePace']),
   folder('src/domain/licence'),
   files('src/domain/stacks', ['stackRows', 'stackView', 'healthGroup', 'setup']),
-  files('src/domain/messages', ['plural', 'modals', 'transformations', 'checkWords', 'stackList']),
+  files('src/domain/messages', ['plural', 'modals', 'transformations', 'checkWords', 'stackList', 'search']),
   folder('src/api/resources', ['sources', 'destinations', 'documentation', 'organisation']),
   String.raw`lucide-react/(?!.*/(book-open|cloud-off|download|external-link|file-braces|mail|upload|x)\.)`,
 ]
@@ -87,7 +107,7 @@ export default defineConfig(({ mode }) => {
     envDir: here('.'),
     cacheDir: here('./node_modules/.vite'),
     publicDir: isServer ? false : here('./src/public'),
-    plugins: isServer ? [] : [react(), mockWorkerInDev],
+    plugins: isServer ? [] : [react(), mockWorkerInDev, policyInPage()],
     resolve: {
       alias: [
         { find: /^@\//, replacement: `${here('./src')}/` },

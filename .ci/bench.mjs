@@ -7,6 +7,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserEnvironment } from './browser.mjs'
 import { dataToPaint, elements, logToPaint, search, toggle } from './bench/measures.mjs'
+import { polling } from './bench/polling.mjs'
 import { serveWorld } from './bench/world.mjs'
 import { at, environment, resultsFolder, run } from './run.mjs'
 
@@ -71,7 +72,7 @@ const stage = { browser, world, state }
 const rows = []
 const tell = (name, value, unit, gate) => {
   rows.push({ name, value: Math.round(value * 100) / 100, unit, gate })
-  const shown = unit === '×' ? value.toFixed(2) : Math.round(value).toLocaleString('en')
+  const shown = unit === '×' || unit === 'MB' ? value.toFixed(2) : Math.round(value).toLocaleString('en')
   console.log(`${name.padEnd(62)} ${`${shown} ${unit}`.padStart(14)}   ${gate}`)
 }
 
@@ -105,6 +106,11 @@ const log100k = await logToPaint(stage, 100_000, RUNS)
 tell('First page of the Activity Log, 100 runs', log100, 'ms', '')
 tell('First page of the Activity Log, 100,000 runs', log100k, 'ms', '')
 tell('The one against the other', log100k / log100, '×', 'P19: 1.2 ×')
+const polled = await polling(stage, isQuick ? 6 : 30)
+tell('Half an hour of polling, heap over that of the fifth minute', polled.grown, 'MB', 'P20: 2 MB')
+tell('Calls a minute while 25 stacks run', polled.callsAMinute, '', '')
+tell('Calls a minute at rest', polled.callsAtRest, '', 'P20: 8')
+tell('Calls of five minutes in a hidden tab', polled.hiddenCalls, '', 'P20: 0')
 
 const result = {
   when: new Date().toISOString(),

@@ -9,7 +9,7 @@ import { chromaticParameters } from '../stories/support/chromaticModes'
 import { cleanBrowser, dropNoticeLinks, loadFonts } from '../stories/support/clean'
 import { auditOptions, auditOtherScheme } from '../stories/support/darkAudit'
 import { troubleWithDrawing } from '../stories/support/drawn'
-import { clearStage, setStage, stageOf } from '../stories/support/stage'
+import { setStage, stageOf } from '../stories/support/stage'
 import { createBackend } from '@mocks/backend'
 import { startWorker } from '@mocks/hostBrowser'
 import { releaseHung } from '@mocks/http/faults'
@@ -89,7 +89,6 @@ const preview: Preview = {
     return () => {
       Date.now = readClock
       alarms?.stop()
-      clearStage(id)
       releaseHung()
     }
   },

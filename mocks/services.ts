@@ -56,9 +56,9 @@ export interface Services {
   readonly code: (sequence: number) => string
   /** Called beside the outbox record, e.g. to print the mail. */
   readonly sendMail: (mail: Mail) => void
-  /** Seconds to wait, or null when the try may go on. `subject` is an address, a code or a user id. */
+  /** Seconds to wait, or null when the try may go on. `subject` is an address, a code, a token or a user id. */
   readonly throttle: (action: ThrottledAction, subject: string, request: Request) => number | null
-  /** Told after a guarded try succeeded, so that the count may start anew. */
+  /** Told after a guarded try succeeded: it is no failure, and the subject's count may start anew. */
   readonly forgive: (action: ThrottledAction, subject: string, request: Request) => void
   /** Null when Google did not vouch for the token. */
   readonly readGoogleToken: (idToken: string) => Promise<GoogleIdentity | null>
@@ -69,4 +69,11 @@ export interface Services {
 }
 
 export type ThrottledAction =
-  'login' | 'register' | 'requestReset' | 'resetPassword' | 'resendConfirmation' | 'confirmEmail' | 'refresh'
+  | 'login'
+  | 'register'
+  | 'google'
+  | 'requestReset'
+  | 'resetPassword'
+  | 'resendConfirmation'
+  | 'confirmEmail'
+  | 'refresh'

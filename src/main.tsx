@@ -4,6 +4,7 @@ import { errorText } from '@/api/client/errors'
 import { configureClient } from '@/api/client/ports'
 import { createQueryClient } from '@/api/client/queryClient'
 import { App } from '@/app/App'
+import { watchMissingParts } from '@/app/reloadOnce'
 import { preloadPage } from '@/app/screens'
 import { shell } from '@/domain/messages/shell'
 import { OAUTH_FRAGMENT } from '@/domain/credentials/oauthFragment'
@@ -73,6 +74,7 @@ function start(root: HTMLElement, fragments: Fragments) {
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root"')
 const fragments = { oauth: takeOAuthFragment(), google: takeGoogleFragment() }
+watchMissingParts()
 preloadPage(window.location.pathname)
 await startMocks()
 start(root, fragments)

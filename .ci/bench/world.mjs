@@ -53,13 +53,33 @@ const runsOf = (count) => {
   }
 }
 
-const json = (response, body) => {
+const RUN_MS = 300_000
+
+/** A run after the other, five minutes each, the newest still going; as they stand at that moment. */
+const runsGoingOnAt = (now) => {
+  const newest = Math.floor(now / RUN_MS) * RUN_MS
+  return {
+    runs: Array.from({ length: 40 }, (_, index) => {
+      const at = newest - index * RUN_MS
+      return {
+        dag_run_id: `scheduled__${iso(at)}`,
+        logical_date: iso(at),
+        start_date: iso(at),
+        end_date: index === 0 ? null : iso(at + RUN_MS),
+        state: index === 0 ? 'RUNNING' : 'SUCCESS',
+      }
+    }),
+  }
+}
+
+const json = (response, body, date) => {
   const packed = gzipSync(JSON.stringify(body), { level: 1 })
   response.writeHead(200, {
     'content-type': 'application/json',
     'content-encoding': 'gzip',
     'content-length': packed.length,
     'timing-allow-origin': '*',
+    date,
   })
   response.end(packed)
 }
@@ -74,24 +94,40 @@ const readBody = async (stream) => {
 export const serveWorld = async (origin, catalogue) => {
   let stacks = []
   let runs = runsOf(40)
+  let areRunsGoing = false
+  let aheadMs = 0
+  let calls = 0
+  const now = () => Date.now() + aheadMs
   const { hostname, port } = new URL(origin)
   const server = createServer((incoming, response) => {
     const { pathname } = new URL(incoming.url, origin)
+    const date = new Date(now()).toUTCString()
+    if (pathname.startsWith('/api/')) calls += 1
     if (pathname === '/api/users/entities')
-      return json(response, { sources: stacks, destination_transformations: [] })
-    if (pathname.startsWith('/api/users/source_runs/')) return json(response, runs)
+      return json(response, { sources: stacks, destination_transformations: [] }, date)
+    if (pathname.startsWith('/api/users/source_runs/'))
+      return json(response, areRunsGoing ? runsGoingOnAt(now()) : runs, date)
     const changed = /^\/api\/users\/sources\/(\d+)$/.exec(pathname)
     if (changed !== null && incoming.method === 'PUT')
       return void readBody(incoming).then((body) => {
         const before = stacks.find(({ id }) => id === Number(changed[1]))
         const after = { ...before, enabled: body.enabled }
         stacks = stacks.map((stack) => (stack === before ? after : stack))
-        json(response, after)
+        json(response, after, date)
       })
     const { method, url, headers } = incoming
     const onward = forward({ hostname, port, method, path: url, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
+      const { 'content-length': _length, ...rest } = answer.headers
+      if (pathname !== '/api/token/refresh' || answer.statusCode !== 200) {
+        response.writeHead(answer.statusCode ?? 502, { ...answer.headers, date })
+        return void answer.pipe(response)
+      }
+      // the page's clock is ahead of the server's, and so is the end of its new token
+      return void readBody(answer).then((body) => {
+        const ends = Date.parse(body.access_token_expires) + aheadMs
+        response.writeHead(200, { ...rest, date })
+        response.end(JSON.stringify({ ...body, access_token_expires: new Date(ends).toISOString() }))
+      })
     })
     onward.on('error', () => response.writeHead(502).end())
     incoming.pipe(onward)
@@ -103,7 +139,14 @@ export const serveWorld = async (origin, catalogue) => {
     show: (size) => {
       stacks = stacksOf(size.stacks ?? 25, catalogue)
       runs = runsOf(size.runs ?? 40)
+      areRunsGoing = size.areRunsGoing ?? false
     },
+    /** Puts the clock of all answers that far ahead of this machine's, milliseconds. */
+    setAhead: (ms) => {
+      aheadMs = ms
+    },
+    /** Calls of the API so far. */
+    calls: () => calls,
     close: () => {
       server.closeAllConnections()
       server.close()

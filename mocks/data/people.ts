@@ -12,6 +12,7 @@ const person = (
   ...fields,
   passwordHash: plainHash(WORLD_PASSWORD),
   emailConfirmed: true,
+  mailProven: true,
   createdAt: JOINED,
   updatedAt: JOINED,
 })
@@ -85,6 +86,7 @@ export const sessionsOf = (users: readonly UserRecord[], now: number): readonly 
     id: user.id,
     userId: user.id,
     actorId: null,
+    actorSessionId: null,
     createdAt: now,
     expiresAt: now + 365 * DAY_MS,
     revokedAt: null,

@@ -2,6 +2,7 @@
 import { DAY_MS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
 import type { Core } from '../http/core'
 import { Refusal, tooMany } from '../http/refusal'
+import { endSessions } from '../http/session'
 import type { GoogleIdentity, ThrottledAction } from '../services'
 import type { UserRecord, VerificationCodeRecord } from '../store/records'
 import type { Draft } from '../store/store'
@@ -30,7 +31,7 @@ export const personDraft = (
   core: Core,
   person: Person,
   passwordHash: string | null,
-): Omit<Draft<'users'>, 'orgId' | 'role' | 'emailConfirmed'> => ({
+): Omit<Draft<'users'>, 'orgId' | 'role' | 'emailConfirmed' | 'mailProven'> => ({
   firstName: person.first_name.trim(),
   lastName: person.last_name.trim(),
   jobTitle: person.job_title.trim(),
@@ -48,17 +49,51 @@ export const personOfGoogle = ({ email, firstName, lastName }: GoogleIdentity): 
 })
 
 /**
- * The account of an address that Google vouches for. A password that was set before anybody confirmed the address is
- * dropped: whoever set it may be somebody else.
+ * The account of an address that Google vouches for. A password that was set before anybody proved the address is
+ * dropped, and every session with it: whoever set it may be somebody else.
  */
-export const confirmedByGoogle = (core: Core, user: UserRecord): UserRecord =>
-  user.emailConfirmed
-    ? user
-    : core.store.update('users', user.id, { emailConfirmed: true, passwordHash: null, updatedAt: core.now() })
+export const confirmedByGoogle = (core: Core, user: UserRecord): UserRecord => {
+  if (user.mailProven) return user
+  return core.store.transaction(() => {
+    endSessions(core, user.id)
+    const proof = { emailConfirmed: true, mailProven: true, passwordHash: null, updatedAt: core.now() }
+    return core.store.update('users', user.id, proof)
+  })
+}
 
 /** 409: the one permitted difference between known and unknown addresses. */
+export const taken = (): Refusal => new Refusal(409, 'email: this address is already registered')
+
 export const refuseTaken = (core: Core, email: string): void => {
-  if (userByEmail(core, email)) throw new Refusal(409, 'email: this address is already registered')
+  if (userByEmail(core, email)) throw taken()
+}
+
+/** Whether an account belongs to nobody's organisation since its person was removed; provider staff never belong to one. */
+const mayJoin = (user: UserRecord): boolean => user.orgId === null && user.role !== 'GFS_ADMIN'
+
+/** Somebody of no organisation joins one, as USER; members stay what they are. 409 for everybody else. */
+export const joinOrganisation = (core: Core, user: UserRecord, orgId: number): UserRecord => {
+  if (user.orgId === orgId) return user
+  if (!mayJoin(user)) throw taken()
+  return core.store.update('users', user.id, { orgId, role: 'USER', updatedAt: core.now() })
+}
+
+/**
+ * An account that exists joins by an invite when its own password is given: a removed person comes back. Every other
+ * address is taken, which is told after the same work (R-3); `decoy` is the hash for accounts without one.
+ */
+export const rejoin = async (
+  core: Core,
+  known: UserRecord,
+  { password, orgId, decoy }: { readonly password: string; readonly orgId: number; readonly decoy: string },
+): Promise<UserRecord> => {
+  const { passwordHash } = known
+  const isRight = await core.services.passwords.verify(password, passwordHash ?? decoy)
+  // as it is now: the comparison took its time
+  const user = core.store.get('users', known.id)
+  const isOwn = isRight && passwordHash !== null
+  if (!isOwn || user?.passwordHash !== passwordHash || !mayJoin(user)) throw taken()
+  return joinOrganisation(core, user, orgId)
 }
 
 /** Self-registration: an organisation without a name and without a licence (the trial starts with the profile, ORG-2), and its ADMIN. */
@@ -82,6 +117,7 @@ export const createOwner = (
       orgId: organisation.id,
       role: 'ADMIN',
       emailConfirmed,
+      mailProven: emailConfirmed,
     })
   })
 
@@ -100,7 +136,7 @@ export const readInvite = (core: Core, { org_id, expiration, signature }: Invite
   return organisation.id
 }
 
-/** An invited person joins as USER and counts as confirmed. */
+/** An invited person joins as USER and counts as confirmed; only one who comes with Google has proved the address. */
 export const createMember = (
   core: Core,
   person: Person,
@@ -112,6 +148,7 @@ export const createMember = (
     orgId,
     role: 'USER',
     emailConfirmed: true,
+    mailProven: passwordHash === null,
   })
 
 const LINKS = { confirmEmail: '/auth/confirm-email', resetPassword: '/auth/reset-password' } as const

@@ -4,7 +4,7 @@ import { endpoints } from '@/api/contract/endpoints'
 import type { Core } from '../http/core'
 import { idFrom, on } from '../http/endpoint'
 import { forbidden, notFound } from '../http/refusal'
-import { openSession } from '../http/session'
+import { openSession, returnToOwn } from '../http/session'
 import type { UserRecord } from '../store/records'
 import { requireRole } from './rules'
 import { userToWire } from './wire'
@@ -27,13 +27,12 @@ export const adminHandlers = (core: Core): HttpHandler[] => [
     const user = core.store.get('users', idFrom(params.id, 'user'))
     if (!user) throw notFound('user')
     if (user.role === 'GFS_ADMIN') throw forbidden()
-    return openSession(core, user, admin.user.id)
+    return openSession(core, user, admin)
   }),
   ...on(core, endpoints.admin.deimpersonate, ({ caller }) => {
     const { actorId, sessionId } = caller()
     const admin = actorId === null ? null : core.store.get('users', actorId)
     if (admin?.role !== 'GFS_ADMIN') throw forbidden()
-    core.store.update('sessions', sessionId, { revokedAt: core.now() })
-    return openSession(core, admin)
+    return returnToOwn(core, sessionId, admin)
   }),
 ]

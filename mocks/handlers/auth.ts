@@ -10,15 +10,18 @@ import {
   createMember,
   createOwner,
   guardTries,
+  joinOrganisation,
   normalEmail,
   personOfGoogle,
   readInvite,
   redeemCode,
   refuseTaken,
+  rejoin,
   sendCode,
   userByEmail,
   userOfCode,
 } from './accounts'
+import type { Person } from './accounts'
 import { refuseWeakPassword } from './passwordRule'
 import { organisationToWire, userToWire } from './wire'
 
@@ -29,41 +32,47 @@ const refuseNoEmail = (email: string): void => {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) throw wrongField('email', 'is no e-mail address')
 }
 
-const passwordLogin = (core: Core): HttpHandler[] => {
-  // Checked for unknown addresses, so that both cases take as long.
-  const decoy = core.services.passwords.hash('Nobody-has-this-1')
-  return [
-    ...on(core, endpoints.auth.login, async ({ body, request }) => {
-      const email = normalEmail(body.email)
-      guardTries(core, 'login', email, request)
-      const user = userByEmail(core, email)
-      const hash = user?.passwordHash ?? null
-      const isRight = await core.services.passwords.verify(body.password, hash ?? (await decoy))
-      if (!user || hash === null || !isRight) throw new Refusal(401, WRONG_PAIR)
-      if (!user.emailConfirmed) throw new Refusal(401, 'Please confirm your e-mail address first')
-      core.services.forgive('login', email, request)
-      return openSession(core, user)
-    }),
-    ...on(core, endpoints.auth.refresh, async ({ caller, request }) => {
-      const { user, sessionId } = caller()
-      guardTries(core, 'refresh', String(user.id), request)
-      const session = core.store.get('sessions', sessionId)
-      if (!session) throw badBearer()
-      core.services.forgive('refresh', String(user.id), request)
-      return mintAccess(core, session, user)
-    }),
-  ]
+const passwordLogin = (core: Core, decoy: Promise<string>): HttpHandler[] => [
+  ...on(core, endpoints.auth.login, async ({ body, request }) => {
+    const email = normalEmail(body.email)
+    guardTries(core, 'login', email, request)
+    const user = userByEmail(core, email)
+    const hash = user?.passwordHash ?? null
+    const isRight = await core.services.passwords.verify(body.password, hash ?? (await decoy))
+    if (!user || hash === null || !isRight) throw new Refusal(401, WRONG_PAIR)
+    if (!user.emailConfirmed) throw new Refusal(401, 'Please confirm your e-mail address first')
+    core.services.forgive('login', email, request)
+    return openSession(core, user)
+  }),
+  ...on(core, endpoints.auth.refresh, async ({ caller, request }) => {
+    const { user, sessionId } = caller()
+    guardTries(core, 'refresh', String(user.id), request)
+    const session = core.store.get('sessions', sessionId)
+    if (!session) throw badBearer()
+    core.services.forgive('refresh', String(user.id), request)
+    return mintAccess(core, session, user)
+  }),
+]
+
+/** Somebody whose address nobody has yet joins by an invite. */
+const newMember = async (core: Core, person: Person & { readonly password: string }, orgId: number) => {
+  await refuseWeakPassword(person.password, person.email)
+  const hash = await core.services.passwords.hash(person.password)
+  refuseTaken(core, person.email)
+  return createMember(core, person, hash, orgId)
 }
 
-const registration = (core: Core): HttpHandler[] => [
+const registration = (core: Core, decoy: Promise<string>): HttpHandler[] => [
   ...on(core, endpoints.auth.register, async ({ body, request }) => {
-    guardTries(core, 'register', normalEmail(body.email), request)
+    // what is wrong with the form alone tells nothing of any account, so it is no try
     refuseNoEmail(body.email)
     await refuseWeakPassword(body.password, body.email)
+    guardTries(core, 'register', normalEmail(body.email), request)
     refuseTaken(core, body.email)
     const hash = await core.services.passwords.hash(body.password)
     refuseTaken(core, body.email)
     const user = createOwner(core, body, hash, false)
+    core.services.forgive('register', normalEmail(body.email), request)
     sendCode(core, user, 'confirmEmail')
     return { user: userToWire(user), message: 'Registered. Please confirm your e-mail address.' }
   }),
@@ -71,11 +80,12 @@ const registration = (core: Core): HttpHandler[] => [
     guardTries(core, 'register', normalEmail(body.email), request)
     const orgId = readInvite(core, body)
     refuseNoEmail(body.email)
-    await refuseWeakPassword(body.password, body.email)
-    refuseTaken(core, body.email)
-    const hash = await core.services.passwords.hash(body.password)
-    refuseTaken(core, body.email)
-    return openSession(core, createMember(core, body, hash, orgId))
+    const known = userByEmail(core, body.email)
+    const user = known
+      ? await rejoin(core, known, { password: body.password, orgId, decoy: await decoy })
+      : await newMember(core, body, orgId)
+    core.services.forgive('register', normalEmail(body.email), request)
+    return openSession(core, user)
   }),
 ]
 
@@ -86,20 +96,25 @@ const google = (core: Core): HttpHandler[] => {
     return personOfGoogle(identity)
   }
   return [
-    ...on(core, endpoints.auth.googleSwap, async ({ body }) => {
+    ...on(core, endpoints.auth.googleSwap, async ({ body, request }) => {
+      guardTries(core, 'google', body.id_token, request)
       const person = await identify(body.id_token)
+      core.services.forgive('google', body.id_token, request)
       const known = userByEmail(core, person.email)
       return openSession(core, known ? confirmedByGoogle(core, known) : createOwner(core, person, null, true))
     }),
-    ...on(core, endpoints.auth.googleInvite, async ({ body }) => {
+    ...on(core, endpoints.auth.googleInvite, async ({ body, request }) => {
+      guardTries(core, 'google', body.id_token, request)
       const orgId = readInvite(core, body)
       const person = await identify(body.id_token)
       const known = userByEmail(core, person.email)
-      if (known && known.orgId !== null && known.orgId !== orgId) refuseTaken(core, person.email)
-      const joined = known
-        ? core.store.update('users', confirmedByGoogle(core, known).id, { orgId, updatedAt: core.now() })
-        : createMember(core, person, null, orgId)
-      return openSession(core, joined)
+      const user = core.store.transaction(() =>
+        known
+          ? confirmedByGoogle(core, joinOrganisation(core, known, orgId))
+          : createMember(core, person, null, orgId),
+      )
+      core.services.forgive('google', body.id_token, request)
+      return openSession(core, user)
     }),
   ]
 }
@@ -124,7 +139,12 @@ const mails = (core: Core): HttpHandler[] => [
     const hash = await core.services.passwords.hash(body.password)
     core.store.transaction(() => {
       const user = redeemCode(core, body.code, 'resetPassword')
-      core.store.update('users', user.id, { passwordHash: hash, emailConfirmed: true, updatedAt: core.now() })
+      core.store.update('users', user.id, {
+        passwordHash: hash,
+        emailConfirmed: true,
+        mailProven: true,
+        updatedAt: core.now(),
+      })
       endSessions(core, user.id)
     })
     core.services.forgive('resetPassword', body.code, request)
@@ -134,7 +154,7 @@ const mails = (core: Core): HttpHandler[] => [
     guardTries(core, 'confirmEmail', body.code, request)
     const user = core.store.transaction(() => {
       const { id } = redeemCode(core, body.code, 'confirmEmail')
-      return core.store.update('users', id, { emailConfirmed: true, updatedAt: core.now() })
+      return core.store.update('users', id, { emailConfirmed: true, mailProven: true, updatedAt: core.now() })
     })
     core.services.forgive('confirmEmail', body.code, request)
     const organisation = user.orgId === null ? null : core.store.get('organisations', user.orgId)
@@ -143,9 +163,8 @@ const mails = (core: Core): HttpHandler[] => [
   }),
 ]
 
-export const authHandlers = (core: Core): HttpHandler[] => [
-  ...passwordLogin(core),
-  ...registration(core),
-  ...google(core),
-  ...mails(core),
-]
+export const authHandlers = (core: Core): HttpHandler[] => {
+  // Compared with where an account has no password, so that every case takes as long.
+  const decoy = core.services.passwords.hash('Nobody-has-this-1')
+  return [...passwordLogin(core, decoy), ...registration(core, decoy), ...google(core), ...mails(core)]
+}

@@ -85,7 +85,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     path: at('/api/organizations/invite'),
     body: () => ({ emails: ['leo@quartz.example'] }),
   },
-  'organisation.members': { may: 'members', path: at('/api/organizations/users') },
+  'organisation.members': { may: 'ADMIN', path: at('/api/organizations/users') },
   'organisation.removeMember': {
     may: 'ADMIN',
     path: ({ member }) => `/api/organizations/users/${member}`,

@@ -47,9 +47,10 @@ export const organisationHandlers = (core: Core): HttpHandler[] => [
     },
     { isRepeatable: true },
   ),
-  ...on(core, endpoints.organisation.members, ({ orgId }) => ({
-    users: core.store.list('users', { orgId: orgId() }).map(userToWire),
-  })),
+  ...on(core, endpoints.organisation.members, ({ caller, orgId }) => {
+    requireRole(caller(), 'ADMIN')
+    return { users: core.store.list('users', { orgId: orgId() }).map(userToWire) }
+  }),
   ...on(core, endpoints.organisation.removeMember, ({ params, caller, orgId }) => {
     requireRole(caller(), 'ADMIN')
     const user = core.store.get('users', idFrom(params.id, 'member'))

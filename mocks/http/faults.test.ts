@@ -27,6 +27,15 @@ describe('faults', () => {
     expect((await ask('GET', list, { as })).status).toBe(503)
     expect((await ask('GET', list, { as })).status).toBe(200)
   })
+  it('C-1 happen only after so many requests', async () => {
+    const { ask } = askWorld(worlds.fresh(), [fail('credentials.list', 503, {}, { after: 1, times: 1 })])
+    const statuses = [
+      await ask('GET', list, { as }),
+      await ask('GET', list, { as }),
+      await ask('GET', list, { as }),
+    ]
+    expect(statuses.map(({ status }) => status)).toEqual([200, 503, 200])
+  })
   it('C-1 break the contract of an answer', async () => {
     const { ask } = askWorld(worlds.fresh(), [malformed('credentials.list', { credentials: 'none' })])
     expect((await ask('GET', list, { as })).body).toEqual({ credentials: 'none' })

@@ -10,6 +10,8 @@ interface Common {
   readonly endpoint: EndpointName
   /** How many requests suffer it; all of them when absent. */
   readonly times?: number
+  /** How many requests pass before it; none when absent. */
+  readonly after?: number
 }
 export type Fault =
   | (Common & {
@@ -25,9 +27,13 @@ export type Fault =
 
 export interface FaultOptions {
   readonly times?: number
+  readonly after?: number
   readonly headers?: Readonly<Record<string, string>>
 }
-const timesOf = (options: FaultOptions) => (options.times === undefined ? {} : { times: options.times })
+const timesOf = ({ times, after }: FaultOptions) => ({
+  ...(times === undefined ? {} : { times }),
+  ...(after === undefined ? {} : { after }),
+})
 
 /** Answers with the status; the body is JSON, or sent as it is when it is a text. */
 export const fail = (
@@ -130,9 +136,14 @@ export const faultHandlers = (fault: Fault): HttpHandler[] => {
   const endpoint = allEndpoints.find(({ name }) => name === fault.endpoint)
   if (!endpoint) throw new Error(`No call is named "${fault.endpoint}"; see src/api/contract/endpoints.ts`)
   let left = fault.times ?? Number.POSITIVE_INFINITY
+  let passing = fault.after ?? 0
   return patternsOf(endpoint).map((pattern) =>
     listenerOf(endpoint)(pattern, ({ request }) => {
       if (left <= 0 || isOfAnother(endpoint, request)) return undefined
+      if (passing > 0) {
+        passing -= 1
+        return undefined
+      }
       left -= 1
       return respond(fault, request)
     }),

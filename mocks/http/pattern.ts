@@ -1,9 +1,26 @@
 /** How a call of the contract is listened for: its method, on any origin, under both spellings of its path. */
 import { http } from 'msw'
 import type { Endpoint } from '@/api/contract/endpoint'
+import { allEndpoints, oauthCallback } from '@/api/contract/endpoints'
+
+const spellingsOf = ({ path, alias }: Endpoint): readonly string[] =>
+  alias === undefined ? [path] : [path, alias]
 
 export const patternsOf = (endpoint: Endpoint): readonly string[] =>
-  [endpoint.path, ...(endpoint.alias === undefined ? [] : [endpoint.alias])].map((path) => `*${path}`)
+  spellingsOf(endpoint).map((path) => `*${path}`)
+
+/** What may stand for a parameter: nothing that is escaped, and no dots that lead elsewhere. */
+const PARAMETER = String.raw`[\w~-][\w.~-]*`
+
+const tablePaths: readonly RegExp[] = [...allEndpoints, oauthCallback]
+  .flatMap(spellingsOf)
+  .map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, PARAMETER)}$`))
+
+/**
+ * Whether a path is one of the contract to the letter. Handlers are less exact: they take any origin, another case, a
+ * slash at the end and escaped letters, none of which any client sends.
+ */
+export const isTablePath = (path: string): boolean => tablePaths.some((pattern) => pattern.test(path))
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const
 export const listenerOf = (endpoint: Endpoint) => METHODS[endpoint.method]

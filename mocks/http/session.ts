@@ -43,27 +43,38 @@ export const mintAccess = async (core: Core, session: SessionRecord, user: UserR
   }
 }
 
-/** Opens a session; actorId names the admin when it is an impersonation. */
+/** Tokens of a session, which ends when it was to end. */
+const sessionAnswer = async (core: Core, session: SessionRecord, user: UserRecord): Promise<WireSession> => ({
+  ...(await mintAccess(core, session, user)),
+  refresh_token: await core.services.tokens.mint(claimsOf(session, user, 'refresh', session.expiresAt)),
+  refresh_token_expires: iso(session.expiresAt),
+  user: userToWire(user),
+})
+
+/** Opens a session; `actor` is the admin behind an impersonation, which does not outlive the admin's own session. */
 export const openSession = async (
   core: Core,
   user: UserRecord,
-  actorId: number | null = null,
+  actor: Caller | null = null,
 ): Promise<WireSession> => {
   const now = core.now()
-  const expiresAt = wholeSecond(now + REFRESH_MS)
+  const own = actor === null ? null : core.store.get('sessions', actor.sessionId)
   const session = core.store.insert('sessions', {
     userId: user.id,
-    actorId,
+    actorId: actor?.user.id ?? null,
+    actorSessionId: own?.id ?? null,
     createdAt: now,
-    expiresAt,
+    expiresAt: Math.min(wholeSecond(now + REFRESH_MS), own?.expiresAt ?? Infinity),
     revokedAt: null,
   })
-  return {
-    ...(await mintAccess(core, session, user)),
-    refresh_token: await core.services.tokens.mint(claimsOf(session, user, 'refresh', expiresAt)),
-    refresh_token_expires: iso(expiresAt),
-    user: userToWire(user),
-  }
+  return sessionAnswer(core, session, user)
+}
+
+/** Ends an impersonation: the admin's own session goes on, so that none is left behind with a token of its own (T-9). */
+export const returnToOwn = async (core: Core, sessionId: number, admin: UserRecord): Promise<WireSession> => {
+  const { actorSessionId } = core.store.update('sessions', sessionId, { revokedAt: core.now() })
+  const own = actorSessionId === null ? null : core.store.get('sessions', actorSessionId)
+  return own === null ? openSession(core, admin) : sessionAnswer(core, own, admin)
 }
 
 /** Ends sessions of a user, those in which the user impersonates somebody included. */

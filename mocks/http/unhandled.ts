@@ -12,6 +12,18 @@ const note = (problem: Problem): void => {
   if (problems.length > KEPT) problems.shift()
 }
 
+type IsAsked = (method: string, url: string) => boolean
+const anybody: IsAsked = () => true
+let isAsked = anybody
+
+/**
+ * Counts from now on only what the given function knows of: the worker may hand over late what a page that is gone has
+ * asked for. Null counts everything again.
+ */
+export const countOnly = (next: IsAsked | null): void => {
+  isAsked = next ?? anybody
+}
+
 interface Unhandled {
   readonly frame: { readonly data: unknown }
   readonly defaults: { readonly error: () => void }
@@ -26,6 +38,7 @@ export const noteUnhandled = ({ frame, defaults }: Unhandled): void => {
   const { pathname } = new URL(url)
   // the dev server's own modules of src/api stand under the same path
   if (!pathname.startsWith('/api/') || /\.tsx?$/.test(pathname)) return
+  if (!isAsked(method, url)) return
   note({ kind: 'unhandled', method, url })
   defaults.error()
 }

@@ -117,6 +117,7 @@ export const seedFirstRun = async (
         orgId: person.role === 'GFS_ADMIN' ? null : orgId,
         passwordHash,
         emailConfirmed: true,
+        mailProven: true,
         createdAt: now,
         updatedAt: now,
       })

@@ -1,8 +1,14 @@
+import { once } from 'node:events'
 import { get } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
+import { PassThrough } from 'node:stream'
+import { http } from 'msw'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BODY_LIMIT_BYTES } from './body'
-import { pagePolicy } from './headers'
+import { createLog } from './log'
+import { pagePolicy } from './policy.mjs'
+import { createAppServer } from './server'
 import { ANA, startTestServer, TEST_ASSET } from './testServer'
 import type { TestServer } from './testServer'
 
@@ -97,6 +103,40 @@ const rows: readonly Row[] = [
   { path: '/api/users/oauth/tiktok?error=access_denied', status: 302, headers: BARE_API },
 ]
 
+/** A server with one call, which does as given. */
+const bareServer = (resolver: () => Response) =>
+  createAppServer({
+    handlers: [http.get('/api/users/info', resolver)],
+    staticFolder: 'nowhere',
+    now: () => 0,
+    log: createLog(
+      () => undefined,
+      () => 0,
+    ),
+  })
+
+/** All that is answered to raw text. */
+const spoken = (text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(Number(new URL(server.running.origin).port), '127.0.0.1', () => socket.write(text))
+    socket.setEncoding('utf8')
+    socket.on('data', (data: Buffer | string) => {
+      answer += data.toString()
+      if (answer.includes('\r\n\r\n')) socket.end()
+    })
+    socket.once('close', () => resolve(answer))
+    socket.once('error', reject)
+  })
+const parsed = (answer: string) => {
+  const [line = '', ...rest] = (answer.split('\r\n\r\n')[0] ?? '').split('\r\n')
+  const headers = rest.map((each): [string, string] => {
+    const [name = '', ...value] = each.split(': ')
+    return [name.toLowerCase(), value.join(': ')]
+  })
+  return { line, headers: Object.fromEntries(headers) }
+}
+
 describe('headers of every answer', () => {
   it.each(rows)('R-10 X-11 $path answers $status', async ({ path, bearer, status, headers, ...sent }) => {
     const value = bearer === 'own' ? token : bearer
@@ -116,6 +156,58 @@ describe('headers of every answer', () => {
       }).on('error', reject)
     })
     expect(headers).toMatchObject({ ...API, ':status': '421' })
+  })
+
+  it('R-10 X-11 a fault inside the server gets them as well', async () => {
+    const answered = bareServer(() => {
+      throw new Error('canary')
+    })
+    answered.listen(0, '127.0.0.1')
+    await once(answered, 'listening')
+    const address = answered.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const response = await fetch(`http://127.0.0.1:${port}/api/users/info`)
+    answered.close()
+    answered.closeAllConnections()
+    expect(response.status).toBe(500)
+    expect(Object.fromEntries(response.headers)).toMatchObject(API)
+    expect(ABSENT.filter((name) => response.headers.has(name))).toEqual([])
+  })
+
+  it.each([
+    ['what is no HTTP', 'hello\r\n\r\n', 400],
+    ['a broken header', 'GET / HTTP/1.1\r\nHost: localhost\r\nbad header\r\n\r\n', 400],
+    [
+      'two lengths',
+      'POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+      400,
+    ],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 421],
+    ['headers too long', `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['an expectation', 'GET /api/nothing HTTP/1.1\r\nHost: localhost\r\nExpect: magic\r\n\r\n', 404],
+  ])('R-8 R-10 X-11 %s gets them as well', async (_what, text, status) => {
+    const { line, headers } = parsed(await spoken(text))
+    expect(line).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(headers).toMatchObject({ ...API, date: 'Fri, 20 Nov 2026 14:20:00 GMT' })
+    expect(ABSENT.filter((name) => name in headers)).toEqual([])
+  })
+
+  it.each([
+    ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+    ['HPE_INVALID_METHOD', 400],
+  ])('R-8 R-10 X-11 %s gets them as well', (code, status) => {
+    const socket = new PassThrough()
+    bareServer(() => new Response()).emit('clientError', Object.assign(new Error(code), { code }), socket)
+    const { line, headers } = parsed(String(socket.read()))
+    expect(line).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(headers).toMatchObject({ ...API, connection: 'close' })
+  })
+
+  it('R-8 says nothing to a caller who hung up', () => {
+    const socket = new PassThrough()
+    const gone = Object.assign(new Error('gone'), { code: 'ECONNRESET' })
+    bareServer(() => new Response()).emit('clientError', gone, socket)
+    expect([socket.read(), socket.destroyed]).toEqual([null, true])
   })
 
   it('R-10 tells the time of the server, not of the machine', async () => {

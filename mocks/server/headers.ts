@@ -1,48 +1,6 @@
 /** Every header the server sets for safety, once. A page, an asset and a call each have their own set. */
 
-/** Hash of the empty string: Emotion and MUI insert an empty style element and fill it through CSSOM. */
-const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
-/** What the page has where the one-time word of its policy belongs; src/index.html. */
-export const NONCE_PLACE = '__CSP_NONCE__'
-const REPORT_PATH = '/api/csp-report'
-
-const POLICY: Readonly<Record<string, string>> = {
-  'default-src': "'none'",
-  'script-src': "'self'",
-  'style-src': `'self' ${EMPTY_STYLE_HASH}`,
-  'style-src-attr': "'none'",
-  'img-src': "'self'",
-  'font-src': "'self'",
-  'connect-src': "'self'",
-  'manifest-src': "'self'",
-  'worker-src': "'none'",
-  'frame-src': "'none'",
-  'object-src': "'none'",
-  'base-uri': "'none'",
-  'form-action': "'self'",
-  'frame-ancestors': "'none'",
-  'require-trusted-types-for': "'script'",
-  'trusted-types': "'none'",
-  'report-to': 'csp',
-  'report-uri': REPORT_PATH,
-}
-
-/**
- * Policy of a page. The data grid fills a style element whose text follows from the theme, so no hash holds for it: the
- * page tells it a word that is good for this one answer. `upgrade-insecure-requests` stays out: the server speaks plain
- * HTTP on loopback.
- */
-export const pagePolicy = (nonce: string | null): string =>
-  Object.entries(POLICY)
-    .map(([directive, sources]) =>
-      directive === 'style-src' && nonce !== null
-        ? `${directive} ${sources} 'nonce-${nonce}'`
-        : `${directive} ${sources}`,
-    )
-    .join('; ')
-
-/** Where browsers send breaches of the policy. */
-export const CSP_REPORT_PATH = REPORT_PATH
+import { CSP_REPORT_PATH, pagePolicy } from './policy.mjs'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -56,7 +14,7 @@ const EVERYWHERE: Headers = {
 const FILE: Headers = {
   ...EVERYWHERE,
   'Content-Security-Policy': pagePolicy(null),
-  'Reporting-Endpoints': `csp="${REPORT_PATH}"`,
+  'Reporting-Endpoints': `csp="${CSP_REPORT_PATH}"`,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self)',

@@ -112,18 +112,6 @@ describe('sessions', () => {
     expect(new Set(hashes).size).toBe(hashes.length)
   })
 
-  it('R-4 slows down from the sixth wrong password, says how long, and lets the right one in afterwards', async () => {
-    const statuses: number[] = []
-    for (let index = 0; index < 6; index += 1) statuses.push((await logInWith('Wrong-Password-1')).status)
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 401])
-    const slowed = await logInWith(TEST_PASSWORD)
-    expect([slowed.status, slowed.headers.get('retry-after')]).toEqual([429, '1'])
-    expect((await logInWith(TEST_PASSWORD, BEN)).status).toBe(200)
-    server.advance(1000)
-    expect((await logInWith(TEST_PASSWORD)).status).toBe(200)
-    expect((await logInWith('Wrong-Password-1')).status).toBe(401)
-  })
-
   it('R-3 answers an unknown address as it answers a wrong password', async () => {
     const [wrong, unknown] = [
       await logInWith('Wrong-Password-1'),
@@ -182,5 +170,53 @@ describe('sessions', () => {
     expect(server.printed()).toContain('POST /api/users/login 401')
     expect(server.printed()).not.toContain('canary-5b1e')
     expect(server.printed()).not.toContain(ana)
+  })
+})
+
+describe('sessions and accounts of somebody else', () => {
+  beforeEach(async () => {
+    server = await startTestServer()
+  })
+  afterEach(() => server.close())
+
+  it('T-9 an impersonation ends no later than the own session, and the return goes on with it', async () => {
+    const grace = await tokensOf(await logInWith(TEST_PASSWORD, GRACE))
+    const { store } = server.running
+    const staff = store.list('users', { email: GRACE })[0]?.id ?? 0
+    server.advance(10 * 60_000)
+    const path = `/api/admin/impersonate/${store.list('users', { email: BEN })[0]?.id}`
+    const acting = await tokensOf(await server.send('GET', path, grace.access_token))
+    const [own, acted] = [store.list('sessions', { userId: staff })[0], store.list('sessions').at(-1)]
+    expect(acted).toMatchObject({ actorId: staff, actorSessionId: own?.id, expiresAt: own?.expiresAt })
+
+    const back = await tokensOf(await server.send('GET', '/api/admin/deimpersonate', acting.access_token))
+    expect((await info(acting.access_token)).status).toBe(401)
+    expect((await server.send('POST', '/api/token/refresh', acting.refresh_token, {})).status).toBe(401)
+    expect(await (await info(back.access_token)).json()).toMatchObject({ role: 'GFS_ADMIN' })
+    // nothing is left behind: one session of the admin, and it ends when it was to end
+    expect(store.list('sessions', { userId: staff, revokedAt: null })).toEqual([own])
+    server.advance(30 * DAY_MS - 10 * 60_000)
+    expect((await server.send('POST', '/api/token/refresh', back.refresh_token, {})).status).toBe(401)
+  })
+
+  it('ORG-3 AUT-4 a removed person joins again with the own password, and with no other', async () => {
+    const ana = await server.logIn(ANA)
+    const { store } = server.running
+    const ben = store.list('users', { email: BEN })[0]
+    expect((await server.send('DELETE', `/api/organizations/users/${ben?.id}`, ana)).status).toBe(200)
+    const answer: unknown = await (await server.send('GET', '/api/organizations/invite', ana)).json()
+    const query = new URL(/http[^"]+/.exec(JSON.stringify(answer))?.[0] ?? '').searchParams
+    const join = (password: string) =>
+      server.send('POST', '/api/users/register_invite', null, {
+        first_name: 'B',
+        last_name: 'O',
+        job_title: '',
+        email: BEN,
+        password,
+        ...Object.fromEntries(query),
+      })
+    expect((await join(NEW_PASSWORD)).status).toBe(409)
+    const joined: unknown = await (await join(TEST_PASSWORD)).json()
+    expect(joined).toMatchObject({ user: { id: ben?.id, org_id: ben?.orgId, role: 'USER' } })
   })
 })

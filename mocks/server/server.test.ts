@@ -158,6 +158,22 @@ describe('calls', () => {
     }
   })
 
+  it.each([
+    '/api/users/request_reset_password/',
+    '/api/users//request_reset_password',
+    '/api/users/request%5Freset_password',
+    '/api/users/Request_Reset_Password',
+    '/api/x/api/users/request_reset_password',
+    '/api/documentation/../users/request_reset_password',
+    String.raw`/api/documentation/x\..\..\users\request_reset_password`,
+    '/api/organizations/invite/..',
+  ])('R-3 knows one spelling of each path: %s is no call', async (path) => {
+    const body = JSON.stringify({ email: ANA })
+    const sent = ['Host: localhost', 'Content-Type: application/json', `Content-Length: ${body.length}`]
+    expect(await raw(`POST ${path} HTTP/1.1\r\n${sent.join('\r\n')}\r\n\r\n${body}`)).toContain('404')
+    expect(server.printed()).not.toContain('Mail to')
+  })
+
   it('answers only under its own names, so that no other site can point its name here', async () => {
     expect(await raw('GET /api/users/info HTTP/1.1\r\nHost: evil.example\r\n\r\n')).toContain('421')
     expect(await raw('GET / HTTP/1.1\r\nHost: 127.0.0.1:4180\r\n\r\n')).toContain('200')

@@ -6,11 +6,14 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { getResponse } from 'msw'
 import type { HttpHandler } from 'msw'
+import { isTablePath } from '../http/pattern'
 import { readBody } from './body'
-import { API_HEADERS, CSP_REPORT_PATH, PLAIN_FILE_HEADERS } from './headers'
+import { API_HEADERS, PLAIN_FILE_HEADERS } from './headers'
 import type { Log } from './log'
+import { CSP_REPORT_PATH } from './policy.mjs'
 import { PEER_HEADER } from './services'
 import { createStaticFiles } from './staticFiles'
+import { answerUnreadable } from './unreadable'
 
 export interface ServerOptions {
   readonly handlers: readonly HttpHandler[]
@@ -29,7 +32,13 @@ interface Answer {
 
 const BASE_URL = 'http://127.0.0.1'
 const TIMEOUT_MS = 30_000
-const TIMEOUT_CHECK_MS = 5_000
+const LIMITS = {
+  headersTimeout: TIMEOUT_MS,
+  requestTimeout: TIMEOUT_MS,
+  connectionsCheckingInterval: 5_000,
+  // a request without one is answered by us, as one under another name is
+  requireHostHeader: false,
+}
 const SMALLEST_COMPRESSED_BYTES = 1400
 const JSON_TYPE = 'application/json; charset=utf-8'
 /** A page elsewhere that points its own name at this machine is not answered. */
@@ -85,7 +94,7 @@ const withoutInsides = (answer: Answer, request: IncomingMessage, log: Log): Ans
 
 /** Calls whose work differs for known and unknown addresses all take this long. */
 const LEVELLED = /^\/api\/users\/(request_reset_password|resend_confirmation)$/
-const LEVEL_MS = 80
+export const LEVEL_MS = 80
 
 const levelled = async <T>(path: string, work: Promise<T>): Promise<T> => {
   const level = LEVELLED.test(path) ? setTimeout(LEVEL_MS) : undefined
@@ -97,14 +106,17 @@ const levelled = async <T>(path: string, work: Promise<T>): Promise<T> => {
 const createApi = ({ handlers, log }: ServerOptions) => {
   const list = [...handlers]
   return async (request: IncomingMessage): Promise<Answer> => {
+    const path = pathOf(request)
+    // before anything else: what follows goes by the path, so there is one spelling of each
+    if (path !== CSP_REPORT_PATH && !isTablePath(path)) return jsonAnswer(404, 'There is no such call.')
     const body = await readBody(request)
     if (!body) return jsonAnswer(413, 'The request is larger than 2 MB.', { Connection: 'close' })
-    if (pathOf(request) === CSP_REPORT_PATH && request.method === 'POST') {
+    if (path === CSP_REPORT_PATH && request.method === 'POST') {
       log.note('A browser reported a breach of the content security policy.')
       return { status: 204, headers: { ...API_HEADERS }, body: Buffer.alloc(0) }
     }
     const work = getResponse(list, toRequest(request, body), { baseUrl: BASE_URL })
-    const response = await levelled(pathOf(request), work)
+    const response = await levelled(path, work)
     if (!response) return jsonAnswer(404, 'There is no such call.')
     return withoutInsides(await toAnswer(response), request, log)
   }
@@ -164,9 +176,10 @@ export const createAppServer = (options: ServerOptions): Server => {
       durationMs: performance.now() - startedAt,
     })
   }
-  const server = createServer(
-    { headersTimeout: TIMEOUT_MS, requestTimeout: TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
-    (request, response) => void answer(request, response),
-  )
+  const heard = (request: IncomingMessage, response: ServerResponse) => void answer(request, response)
+  const server = createServer(LIMITS, heard)
+  // node's own answers to these have none of our headers
+  server.on('checkExpectation', heard)
+  server.on('clientError', (error, socket) => answerUnreadable(error, socket, options.now()))
   return server
 }

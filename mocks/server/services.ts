@@ -27,15 +27,18 @@ export interface ServiceOptions {
 /** Header by which the server tells the backend who is calling; what a caller sends under this name is dropped. */
 export const PEER_HEADER = 'x-stackyard-peer'
 const CODE_BYTES = 24
-/** Everyone on one machine shares a peer, so a peer may fail more often than an account. */
-const FREE_FAILURES_OF_A_PEER = 30
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** A refresh needs a signed token, so there is nothing to guess and nothing to slow down. */
+/**
+ * Counts per account, or whatever a call is about, and per peer. A success clears what it is about; of the peer it takes
+ * back that one try, so that nobody clears the guesses at others by an account of their own (R-4).
+ *
+ * A refresh needs a signed token, so there is nothing to guess and nothing to slow down.
+ */
 const createThrottling = (now: () => number): Pick<Services, 'throttle' | 'forgive'> => {
   const subjects = createThrottle(now)
-  const peers = createThrottle(now, FREE_FAILURES_OF_A_PEER)
+  const peers = createThrottle(now)
   const subjectKey = (action: string, subject: string) => `${action} ${digest(subject.trim().toLowerCase())}`
   const peerKey = (action: string, request: Request) => `${action} ${request.headers.get(PEER_HEADER) ?? ''}`
   return {
@@ -52,7 +55,7 @@ const createThrottling = (now: () => number): Pick<Services, 'throttle' | 'forgi
     },
     forgive: (action, subject, request) => {
       subjects.forgive(subjectKey(action, subject))
-      peers.forgive(peerKey(action, request))
+      peers.takeBack(peerKey(action, request))
     },
   }
 }

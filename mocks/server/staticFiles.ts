@@ -4,7 +4,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { ASSET_HEADERS, NONCE_PLACE, pageHeaders, PLAIN_FILE_HEADERS } from './headers'
+import { ASSET_HEADERS, pageHeaders, PLAIN_FILE_HEADERS } from './headers'
+import { NONCE_PLACE } from './policy.mjs'
 
 const compress = promisify(gzip)
 

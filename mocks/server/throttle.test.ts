@@ -41,6 +41,22 @@ describe('log-in throttling', () => {
     expect(throttle.waitFor('ana')).toBe(0)
   })
 
+  it('R-4 takes back one try alone, and keeps the failures before it', () => {
+    const { throttle, fail, clock } = start()
+    fail(5)
+    throttle.count('ana')
+    throttle.takeBack('ana')
+    expect(throttle.waitFor('ana')).toBe(0)
+    fail(1)
+    expect(throttle.waitFor('ana')).toBe(1)
+    clock.now += 1000
+    throttle.count('ana')
+    throttle.takeBack('ana')
+    expect(throttle.waitFor('ana')).toBe(0)
+    fail(1)
+    expect(throttle.waitFor('ana')).toBe(2)
+  })
+
   it('R-4 starts anew after a success, and counts each account by itself', () => {
     const { throttle, fail } = start()
     fail(8)

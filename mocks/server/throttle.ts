@@ -14,10 +14,12 @@ export interface Throttle {
   readonly count: (key: string) => void
   /** A try succeeded: the count starts anew. */
   readonly forgive: (key: string) => void
+  /** The latest try was none of the failures: it is not counted, the others are. */
+  readonly takeBack: (key: string) => void
 }
 
-/** `now` gives epoch milliseconds; `delayedFrom` is the number of the failure that brings the first delay. */
-export const createThrottle = (now: () => number, delayedFrom = DELAYED_FROM_FAILURE): Throttle => {
+/** `now` gives epoch milliseconds. */
+export const createThrottle = (now: () => number): Throttle => {
   /** Times of the failures in the window, oldest first. */
   const failures = new Map<string, readonly number[]>()
 
@@ -25,7 +27,9 @@ export const createThrottle = (now: () => number, delayedFrom = DELAYED_FROM_FAI
     (failures.get(key) ?? []).filter((at) => now() - at < WINDOW_MS)
 
   const delayAfter = (count: number): number =>
-    count < delayedFrom ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (count - delayedFrom), LONGEST_DELAY_MS)
+    count < DELAYED_FROM_FAILURE
+      ? 0
+      : Math.min(FIRST_DELAY_MS * 2 ** (count - DELAYED_FROM_FAILURE), LONGEST_DELAY_MS)
 
   return {
     waitFor: (key) => {
@@ -42,6 +46,11 @@ export const createThrottle = (now: () => number, delayedFrom = DELAYED_FROM_FAI
     },
     forgive: (key) => {
       failures.delete(key)
+    },
+    takeBack: (key) => {
+      const others = recent(key).slice(0, -1)
+      if (others.length === 0) failures.delete(key)
+      else failures.set(key, others)
     },
   }
 }

@@ -14,6 +14,11 @@ export interface UserRecord {
   readonly passwordHash: string | null
   readonly role: Role
   readonly emailConfirmed: boolean
+  /**
+   * Whether whoever set the password has shown to own the address, by a code that was mailed or through Google. An
+   * invited person counts as confirmed without, so that somebody else may have made the account.
+   */
+  readonly mailProven: boolean
   readonly createdAt: number
   readonly updatedAt: number
 }
@@ -113,6 +118,8 @@ export interface SessionRecord {
   readonly userId: number
   /** The admin who impersonates userId, or null. */
   readonly actorId: number | null
+  /** The admin's own session, to which the return leads (T-9); null where nobody impersonates. */
+  readonly actorSessionId: number | null
   readonly createdAt: number
   /** When the refresh token ends. */
   readonly expiresAt: number

@@ -25,6 +25,7 @@ const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
     passwordHash: 'text',
     role: 'text',
     emailConfirmed: 'flag',
+    mailProven: 'flag',
     createdAt: 'number',
     updatedAt: 'number',
   },
@@ -75,6 +76,7 @@ const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
   sessions: {
     userId: 'number',
     actorId: 'number',
+    actorSessionId: 'number',
     createdAt: 'number',
     expiresAt: 'number',
     revokedAt: 'number',
@@ -90,6 +92,7 @@ const REFERENCES: Readonly<Record<string, Kind>> = {
   orgId: 'organisations',
   userId: 'users',
   actorId: 'users',
+  actorSessionId: 'sessions',
   credentialsId: 'credentials',
   destinationId: 'destinations',
   stackId: 'stacks',

@@ -52,6 +52,7 @@ const insertUser = () =>
     passwordHash: null,
     role: 'USER',
     emailConfirmed: true,
+    mailProven: true,
     createdAt: NOW,
     updatedAt: NOW,
   })
@@ -133,6 +134,7 @@ describe('data file', () => {
       passwordHash: null,
       role: 'USER',
       emailConfirmed: true,
+      mailProven: true,
       createdAt: NOW,
       updatedAt: NOW,
     } as const

@@ -44,6 +44,7 @@ const person = (email: string, orgId: number | null = 3): Omit<UserRecord, 'id'>
   passwordHash: null,
   role: 'ADMIN',
   emailConfirmed: true,
+  mailProven: true,
   createdAt: NOW,
   updatedAt: NOW,
 })

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { canManageTeam } from '@/domain/access/roles'
 import { modalOf, withoutModal } from '@/domain/shared/paths'
 import { useSignedIn } from '@/features/auth/useSignedIn'
+import { DialogBoundary } from '@/features/common/DialogBoundary'
 
 const InviteModal = lazy(async () => ({
   default: (await import('@/features/team/InviteModal')).InviteModal,
@@ -22,12 +23,14 @@ export function AdminDialogs() {
   if (!canManageTeam(role) || (kind !== 'invite' && kind !== 'licence')) return null
   const handleClose = () => setSearch(withoutModal, { replace: true })
   return (
-    <Suspense fallback={null}>
-      {kind === 'invite' ? (
-        <InviteModal isOpen onClose={handleClose} />
-      ) : (
-        <LicenceModal onClose={handleClose} />
-      )}
-    </Suspense>
+    <DialogBoundary>
+      <Suspense fallback={null}>
+        {kind === 'invite' ? (
+          <InviteModal isOpen onClose={handleClose} />
+        ) : (
+          <LicenceModal onClose={handleClose} />
+        )}
+      </Suspense>
+    </DialogBoundary>
   )
 }

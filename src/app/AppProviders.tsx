@@ -11,6 +11,7 @@ import type { AppStore } from '@/state/store'
 import { zoneAtom } from '@/state/timeZone'
 import { theme } from '@/theme/theme'
 import { ExpiryWatch } from './ExpiryWatch'
+import { SessionWatch } from './SessionWatch'
 import { UnsavedWatch } from './UnsavedWatch'
 import '@/theme/fonts.css'
 
@@ -32,6 +33,7 @@ export function AppProviders({ store, queryClient, children }: AppProvidersProps
       <CssBaseline />
       <Provider store={store}>
         <QueryClientProvider client={queryClient}>
+          <SessionWatch />
           <ExpiryWatch />
           <UnsavedWatch />
           <Zone>{children}</Zone>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { modalOf, withoutModal } from '@/domain/shared/paths'
+import { DialogBoundary } from '@/features/common/DialogBoundary'
 
 const MessagesModal = lazy(async () => ({
   default: (await import('@/features/notifications/MessagesModal')).MessagesModal,
@@ -11,8 +12,10 @@ export function MessagesByAddress() {
   const [search, setSearch] = useSearchParams()
   if (modalOf(search)?.kind !== 'messages') return null
   return (
-    <Suspense fallback={null}>
-      <MessagesModal onClose={() => setSearch(withoutModal, { replace: true })} />
-    </Suspense>
+    <DialogBoundary>
+      <Suspense fallback={null}>
+        <MessagesModal onClose={() => setSearch(withoutModal, { replace: true })} />
+      </Suspense>
+    </DialogBoundary>
   )
 }

@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { PartBoundary } from '@/components/common/PartBoundary'
 import { BrokenView } from '@/components/layout/BrokenView'
 import { pages } from '@/domain/shared/paths'
 
@@ -8,25 +9,16 @@ export interface RootErrorBoundaryProps {
   readonly children: ReactNode
 }
 
-interface RootErrorBoundaryState {
-  readonly hasError: boolean
-  readonly resetKey: string | undefined
-}
-
 /** Last resort for a thrown error: says what is safe and offers a way on. One stands around every page, one around all. */
-export class RootErrorBoundary extends Component<RootErrorBoundaryProps, RootErrorBoundaryState> {
-  override state: RootErrorBoundaryState = { hasError: false, resetKey: undefined }
-
-  static getDerivedStateFromError() {
-    return { hasError: true }
-  }
-
-  static getDerivedStateFromProps({ resetKey }: RootErrorBoundaryProps, state: RootErrorBoundaryState) {
-    return state.resetKey === resetKey ? null : { hasError: false, resetKey }
-  }
-
-  override render() {
-    if (!this.state.hasError) return this.props.children
-    return <BrokenView homeHref={pages.home.href()} onRetry={() => window.location.reload()} />
-  }
+export function RootErrorBoundary({ resetKey, children }: RootErrorBoundaryProps) {
+  return (
+    <PartBoundary
+      resetKey={resetKey}
+      renderFallback={() => (
+        <BrokenView homeHref={pages.home.href()} onRetry={() => window.location.reload()} />
+      )}
+    >
+      {children}
+    </PartBoundary>
+  )
 }

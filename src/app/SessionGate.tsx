@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
 import { isTakenOverAtom } from '@/state/session'
+import { AskAnew } from './AskAnew'
 import { LeaveGuardPlug } from './LeaveGuardPlug'
-import { SessionWatch } from './SessionWatch'
 
 const OtherSessionView = lazy(async () => ({
   default: (await import('@/components/layout/OtherSessionView')).OtherSessionView,
@@ -20,7 +20,7 @@ export function SessionGate({ children }: SessionGateProps) {
   const isTakenOver = useAtomValue(isTakenOverAtom)
   return (
     <>
-      <SessionWatch />
+      <AskAnew />
       <LeaveGuardPlug />
       {isTakenOver ? (
         <Suspense fallback={null}>

@@ -17,12 +17,15 @@ export const storageKeys = {
   wizard: 'stackyard.wizard',
   credentialEntries: 'stackyard.credentialEntries',
   signupFinish: 'stackyard.signupFinish',
+  profileDraft: 'stackyard.profileDraft',
+  inviteDraft: 'stackyard.inviteDraft',
 } as const
 /** What it keeps for one visit, in session storage. */
 export const visitKeys = {
   continuesNarrow: 'stackyard.continuesNarrow',
   oauth: 'stackyard.oauth',
   google: 'stackyard.google',
+  reloaded: 'stackyard.reloaded',
 } as const
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 

@@ -93,12 +93,14 @@ export const isImpersonatingAtom = atom(
   (get) => !get(isTakenOverAtom) && get(storedSessionAtom)?.impersonating === true,
 )
 
-/** Everything that is somebody's work: wizard, builder mode and the held credentials, with their key; messages go too. */
+/** Everything that is somebody's work: wizard, builder mode, drafts and the held credentials, with their key; messages go too. */
 const WORK = [
   storageKeys.wizard,
   storageKeys.builderMode,
   storageKeys.credentialEntries,
   storageKeys.signupFinish,
+  storageKeys.profileDraft,
+  storageKeys.inviteDraft,
 ] as const
 
 const forgetWork = (set: Setter) => {
@@ -140,7 +142,7 @@ export const signInAtom = atom(null, (get, set, input: SignInInput) => {
   set(claimAtom)
 })
 
-/** Log Out: forgets the session, all work and all messages (AUT-10). The caller clears the query cache. */
+/** Log Out: forgets the session, all work and all messages (AUT-10). Cached answers go with the epoch, see `SessionWatch`. */
 export const signOutAtom = atom(null, (_get, set) => {
   forgetWork(set)
   set(forgetAtom, [storageKeys.owner, storageKeys.session])

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoints } from '@/api/contract/endpoints'
 import { advancedMessages } from '@/domain/messages/advanced'
+import { searchKey } from '@/domain/messages/search'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { SOURCE } from '@mocks/data/ids'
@@ -17,7 +18,7 @@ import {
   typeFields,
 } from './support/wizard'
 
-const { source, destination, card, review, edit, search, draft } = advancedMessages
+const { source, destination, card, review, edit, draft } = advancedMessages
 const { back, footer, modes } = wizardMessages
 const TENJIN = 'Tenjin DataVault'
 
@@ -35,7 +36,7 @@ test('WIZ-1 WIZ-3 WIZ-6 WIZ-8 WIZ-9 WIZ-10: two sources, their endpoints, a revi
   await page.getByRole('button', { name: new RegExp(card.details(TENJIN)) }).click()
   await page.getByRole('checkbox', { name: 'Events', exact: true }).check()
   await page.getByRole('checkbox', { name: 'Daily Country Spend' }).check()
-  await page.getByRole('heading', { level: 1 }).press(search.key)
+  await page.getByRole('heading', { level: 1 }).press(searchKey)
   await page.keyboard.type('AdWords')
   await page.getByRole('checkbox', { name: 'Google Ads' }).check()
   await expect(page.getByText(draft.stacks(2))).toBeVisible()

@@ -1,9 +1,10 @@
 /** Pages with a role, over the reference server and under its policy. */
+import { endpoints } from '@/api/contract/endpoints'
 import { pageTitle } from '@/components/layout/usePageTitle'
 import { auth } from '@/domain/messages/auth'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { shell } from '@/domain/messages/shell'
-import { teamMessages } from '@/domain/messages/team'
+import { adminMessages, teamMessages } from '@/domain/messages/team'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from './support/journey'
 import { heading, logIn } from './support/wizard'
@@ -35,8 +36,40 @@ test('APP-3 APP-7 ORG-3: an ADMIN opens the team, a USER is sent home with a not
   await context.close()
 })
 
-test('APP-3 ADM-1 AUT-1: provider staff land on the list of users', async ({ page, server, pageErrors }) => {
+test('APP-3 ADM-1 AUT-1: provider staff land on the list of users, which the service sorts and the page searches', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname === endpoints.admin.users.path) asked.push(search)
+  })
+  const emails = [
+    firstAccount(server, 'ADMIN'),
+    firstAccount(server, 'USER'),
+    firstAccount(server, 'GFS_ADMIN'),
+  ]
+  const rows = page.getByRole('row').filter({ hasText: '@' })
   await logIn(page, firstAccount(server, 'GFS_ADMIN'), pages.admin.href())
-  await expect(page.getByRole('row').filter({ hasText: firstAccount(server, 'ADMIN') })).toBeVisible()
+  await expect(rows).toContainText(emails)
+  expect(new Set(asked)).toEqual(new Set(['?sort=asc']))
+
+  await page.getByRole('columnheader', { name: teamMessages.columns.name }).click()
+  await expect(rows).toContainText(emails.toReversed())
+  expect(asked.at(-1)).toBe('?sort=desc')
+  await expect.poll(() => new URL(page.url()).search).toBe('?sort=desc')
+
+  const before = asked.length
+  await page.getByLabel(adminMessages.search).fill('ben@')
+  await expect(rows).toContainText([firstAccount(server, 'USER')])
+  await expect(rows).toHaveCount(1)
+  // a link to the view shows the view, in the order of the service
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('ben@')
+  expect(asked).toHaveLength(before)
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+  expect(asked.at(-1)).toBe('?sort=desc')
   expect(pageErrors).toEqual([])
 })

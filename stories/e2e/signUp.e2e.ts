@@ -8,11 +8,12 @@ import { shell } from '@/domain/messages/shell'
 import { signup } from '@/domain/messages/signup'
 import { inviteMessages } from '@/domain/messages/team'
 import { validationMessages } from '@/domain/messages/validation'
-import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
+import { DAY_MS, FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 import { modalHref, pages } from '@/domain/shared/paths'
 import { noor } from '../support/signupPeople'
 import { expect, firstAccount, test } from './support/journey'
 import { mailedLink } from './support/mails'
+import { startServer } from './support/server'
 import type { ServerUnderTest } from './support/server'
 import { heading, logIn, sentTo } from './support/wizard'
 
@@ -55,8 +56,11 @@ const confirmBySecondMail = async (page: Page, server: ServerUnderTest) => {
   await expect(page.getByRole('status')).toContainText(checkEmail.resent(noor.email))
   const second = await mailedLink(server, noor.email, 2)
 
+  const redeemed = page.waitForRequest('**/api/users/confirm_email')
   await page.goto(first)
   await expect(heading(page, confirm.failedTitle)).toBeVisible()
+  // the code in the address goes nowhere but into the body
+  expect(await (await redeemed).allHeaders()).not.toHaveProperty('referer')
   await page.goto(second)
   await page.waitForURL(`**${pages.signupProfile.href()}`)
   await page.reload()
@@ -133,7 +137,30 @@ test('AUT-3 AUT-4 AUT-5 ORG-1 ORG-2: signs up, confirms by the second mail, name
   expect(pageErrors).toEqual([])
 })
 
-test('AUT-4 ORG-4: an invited person joins as USER by the copied link', async ({
+/** Back from the first one's pages to the invite, out, and in as another: nothing of the first is left (AUT-10, T-6). */
+const joinInTheirPlace = async (guest: Page, email: string) => {
+  await guest.getByRole('link', { name: invite.otherStay }).click()
+  await expect(guest.getByRole('button', { name: shell.menu.userMenu(leo) })).toBeVisible()
+  await guest.goBack()
+  await press(guest, invite.otherLogOut)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await guest.route('**/api/users/info', async (route) => {
+    await held
+    await route.continue()
+  })
+  await fillForm(guest, email)
+  await press(guest, invite.submit)
+  await guest.waitForURL(`**${pages.dashboard.href()}`)
+  await expect(guest.getByRole('navigation', { name: shell.menu.label })).toBeVisible()
+  await expect(guest.getByText(leo)).toHaveCount(0)
+  letGo()
+  await expect(guest.getByRole('button', { name: shell.menu.userMenu(email) })).toBeVisible()
+}
+
+test('AUT-4 ORG-4 AUT-10: an invited person joins as USER by the copied link', async ({
   page,
   browser,
   server,
@@ -149,9 +176,65 @@ test('AUT-4 ORG-4: an invited person joins as USER by the copied link', async ({
   // the same link, opened by who is logged in, asks first
   await guest.goto(pathname + search)
   await expect(heading(guest, invite.otherTitle)).toBeVisible()
+  await joinInTheirPlace(guest, mina)
   await context.close()
 
   await page.goto(pages.organisation.href())
   await expect(page.getByRole('row').filter({ hasText: leo })).toBeVisible()
   expect(pageErrors).toEqual([])
+})
+
+test('AUT-4 R-7: a link that is cut, changed or over lets nobody in, and says what to do', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, firstAccount(server, 'ADMIN'))
+  await page.goto(modalHref(pages.dashboard.href(), '', { kind: 'invite' }))
+  const link = new URL(await page.getByRole('dialog').getByLabel(inviteMessages.link).inputValue())
+  await page.goto(pages.dashboard.href())
+  await page.getByRole('button', { name: shell.menu.userMenu(firstAccount(server, 'ADMIN')) }).click()
+  await page.getByRole('menuitem', { name: shell.menu.logOut }).click()
+  await page.waitForURL(`**${pages.login.href()}`)
+  const sent = sentTo(page, '/api/users/register_invite')
+  const openWith = async (changes: Readonly<Record<string, string | null>>) => {
+    const search = new URLSearchParams(link.search)
+    for (const [name, value] of Object.entries(changes))
+      if (value === null) search.delete(name)
+      else search.set(name, value)
+    await page.goto(`${link.pathname}?${search.toString()}`)
+  }
+
+  for (const name of link.searchParams.keys()) {
+    await openWith({ [name]: null })
+    await expect(heading(page, invite.brokenTitle)).toBeVisible()
+  }
+  await openWith({ expiration: '1' })
+  await expect(heading(page, invite.expiredTitle)).toBeVisible()
+  expect(sent).toEqual([])
+
+  const refused = async () => {
+    await fillForm(page, leo)
+    await press(page, invite.submit)
+    const alert = page.getByRole('alert').filter({ hasText: invite.refused })
+    await expect(alert).toContainText(invite.refusedNext)
+  }
+  await openWith({ org_id: '2' })
+  await refused()
+  await openWith({ expiration: String(Number(link.searchParams.get('expiration')) + 1) })
+  await refused()
+
+  // as it was made, a day too late by the service's clock
+  await server.stop()
+  const later = await startServer({
+    dataFolder: server.dataFolder,
+    port: Number(new URL(server.origin).port),
+    clockOffsetMs: 8 * DAY_MS,
+  })
+  try {
+    await openWith({})
+    await refused()
+  } finally {
+    await later.stop()
+  }
+  expect(sent).toHaveLength(3)
 })

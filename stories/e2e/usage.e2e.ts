@@ -46,6 +46,8 @@ test('MET-1 MET-4 MOD-8: the usage of the running and of an earlier month, as ch
     await expect(table).toBeVisible()
     await expect(dialog.getByRole('img', { name: /^Rows by month/ })).toBeVisible()
     await expect(dialog.getByRole('img', { name: /^Rows by stack: AppLovin/ })).toBeVisible()
+    // one only: under a second dialog the first would be out of reach
+    await expect(page.locator('.MuiDialog-root')).toHaveCount(1)
     expect(new URL(page.url()).search).toBe(
       new URL(modalHref('/', '', { kind: 'metering', period: null }), origin).search,
     )

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { AppRoutes } from '@/app/router'
 import { advancedMessages } from '@/domain/messages/advanced'
+import { searchKey } from '@/domain/messages/search'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
@@ -29,7 +30,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const find = async (words: string) => {
-  await userEvent.keyboard(`${search.key}{Escape}${words}`)
+  await userEvent.keyboard(`${searchKey}{Escape}${words}`)
   await arriveAt(screen, search.found(1))
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, SLOW)

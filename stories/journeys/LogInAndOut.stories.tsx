@@ -168,6 +168,30 @@ export const SessionEndsInTheForm: Story = {
     await expect(await screen.findByLabelText('report_key')).toHaveValue('b3f05e6d4c1e7')
   },
 }
+/** ORG-1, T-5: the service ends the session under the profile: the same user comes back to it, and to what was typed. */
+export const SessionEndsInTheProfile: Story = {
+  parameters: {
+    world: worlds.noOrgName,
+    route: pages.signupProfile.href(),
+    faults: [
+      fail('account.updateOrganisation', 401, {}, { times: 1 }),
+      fail('auth.refresh', 401, {}, { times: 1 }),
+    ],
+    requirements: ['APP-2', 'APP-10', 'ORG-1'],
+  },
+  play: async () => {
+    await fill(signup.profile.company, 'Lumen Games')
+    await fill(signup.profile.invites, 'leo@lumen.example')
+    await press(signup.profile.submit)
+    await arriveAtAddress(pages.login.href())
+    await logInAsAna()
+    await arriveAtAddress(pages.signupProfile.href())
+    await expect(await screen.findByLabelText(signup.profile.company)).toHaveValue('Lumen Games')
+    await expect(screen.getByLabelText(signup.profile.invites)).toHaveValue('leo@lumen.example')
+    await press(signup.profile.submit)
+    await arriveAtAddress(pages.signupSuccess.href())
+  },
+}
 /** T-7: another tab's session is no failure of this tab's start, and is not ended by it. */
 export const AnotherTabLogsIn: Story = {
   parameters: {

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AppRoutes } from '@/app/router'
+import { auth } from '@/domain/messages/auth'
 import { shell } from '@/domain/messages/shell'
 import { adminMessages, inviteMessages, teamMessages } from '@/domain/messages/team'
 import { modalHref, pages } from '@/domain/shared/paths'
+import { WORLD_PASSWORD } from '@mocks/data/ids'
+import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import {
   arriveAtAddress,
@@ -11,6 +14,8 @@ import {
   arriveAtDialog,
   arriveAtHeading,
   arriveAtMenuLink,
+  fill,
+  press,
 } from '../support/arrive'
 
 const { menu } = shell
@@ -44,6 +49,40 @@ export const InvitesFromAnyPage: Story = {
     await userEvent.keyboard('{Escape}')
     await arriveAtAddress('/dashboard?tab=transformations')
     await waitFor(() => expect(screen.getByRole('link', { name: menu.inviteUsers })).toHaveFocus())
+  },
+}
+/** ORG-4: addresses that were typed stand there again when the dialog is opened again. */
+export const InvitesClosedUnsent: Story = {
+  parameters: { route: pages.dashboard.href(), requirements: ['ORG-4', 'MOD-8'] },
+  play: async () => {
+    await userEvent.click(await arriveAtMenuLink(menu.inviteUsers))
+    await fill(inviteMessages.byEmail, 'leo@studio.example,mina@studio.example,')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(await arriveAtMenuLink(menu.inviteUsers))
+    const dialog = await arriveAtDialog(inviteMessages.title)
+    await expect(dialog.getByText('leo@studio.example')).toBeVisible()
+    await expect(dialog.getByText('mina@studio.example')).toBeVisible()
+  },
+}
+/** T-5: the service ends the session under the invites: the same user comes back to the dialog and to every address. */
+export const SessionEndsInTheInvites: Story = {
+  parameters: {
+    route: modalHref(pages.dashboard.href(), '', { kind: 'invite' }),
+    faults: [fail('organisation.invite', 401, {}, { times: 1 }), fail('auth.refresh', 401, {}, { times: 1 })],
+    requirements: ['APP-2', 'APP-10', 'ORG-4'],
+  },
+  play: async () => {
+    await fill(inviteMessages.byEmail, 'leo@studio.example')
+    await press(inviteMessages.send)
+    await arriveAtAddress(pages.login.href())
+    await fill(auth.logIn.email, 'ana@lumen.example')
+    await fill(auth.logIn.password, WORLD_PASSWORD)
+    await press(auth.logIn.submit)
+    const dialog = await arriveAtDialog(inviteMessages.title)
+    await expect(dialog.getByText('leo@studio.example')).toBeVisible()
+    await press(inviteMessages.send)
+    await expect(await screen.findByText('The invite has been sent')).toBeVisible()
   },
 }
 /** APP-7: a member has neither item, and the address of the modal opens nothing. */

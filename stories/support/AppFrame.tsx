@@ -107,6 +107,8 @@ interface AppFrameProps {
 
 /** A story's page: the theme; for connected stories also the product's providers and a router at the story's address. */
 export function AppFrame({ stage, scheme, name, children }: AppFrameProps) {
+  // ends what the story left running, once it is gone: what still stands would ask again for what is cleared
+  useEffect(() => () => (stage.kind === 'connected' ? stage.queryClient.clear() : undefined), [stage])
   const page = (
     <Surroundings frame={stage.frame} name={name}>
       {children}

@@ -1,4 +1,5 @@
 /** What a story must not do behind our back: write errors to the console, throw outside React, reject unheard. */
+import { countOnly } from '@mocks/http/unhandled'
 
 export interface Alarms {
   /** Everything that rang and was not expected. */
@@ -20,9 +21,26 @@ const sentenceOf = ([first, ...rest]: readonly unknown[]): string => {
   return [sentence, ...values].join(' ')
 }
 
+/** What the page asks for from now on, as "GET http://…". */
+const watchRequests = () => {
+  const asked = new Set<string>()
+  const send = window.fetch
+  window.fetch = (input, init) => {
+    const url = input instanceof Request ? input.url : new URL(input, location.href).href
+    asked.add(`${init?.method ?? (input instanceof Request ? input.method : 'GET')} ${url}`)
+    return send(input, init)
+  }
+  countOnly((method, url) => asked.has(`${method} ${url}`))
+  return () => {
+    window.fetch = send
+    countOnly(() => false)
+  }
+}
+
 /** Listens until stopped. */
 export const startAlarms = (): Alarms => {
   const rung: string[] = []
+  const unwatch = watchRequests()
   const write = console.error
   console.error = (...parts: unknown[]) => {
     rung.push(`console.error: ${sentenceOf(parts)}`)
@@ -39,6 +57,7 @@ export const startAlarms = (): Alarms => {
   return {
     unexpected: (expected) => rung.filter((text) => !expected.some((pattern) => pattern.test(text))),
     stop: () => {
+      unwatch()
       console.error = write
       window.removeEventListener('error', onError)
       window.removeEventListener('unhandledrejection', onRejection)

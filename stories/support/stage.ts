@@ -70,9 +70,3 @@ export const stageOf = (id: string): Stage => {
     throw new Error(`No stage for ${id}: .storybook/preview.tsx sets it before each story.`)
   return stage
 }
-
-/** Ends what the story left running: its cache and its pending refetches. */
-export const clearStage = (id: string): void => {
-  const stage = stages.get(id)
-  if (stage?.kind === 'connected') stage.queryClient.clear()
-}

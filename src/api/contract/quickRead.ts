@@ -37,15 +37,23 @@ interface Wire {
   readonly state?: unknown
 }
 
-const isRecord = (value: unknown): value is Wire =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+/** A list passes too: it has none of the keys. */
+const isRecord = (value: unknown): value is Wire => typeof value === 'object' && value !== null
+const isId = (value: unknown): value is number =>
+  typeof value === 'number' && value > 0 && Number.isSafeInteger(value)
 const isNone = (value: unknown): value is null | undefined => value === null || value === undefined
 
 /** Undefined, here and below: not for us. */
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : isNone(value) ? '' : undefined
 const timeOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** Counted without a list of them: there are tens of thousands to count. */
+const countKeys = (value: object): number => {
+  let count = 0
+  for (const _key in value) count += 1
+  return count
+}
 
 /** One that has these three keys and no other is taken as it stands: of ten thousand, twenty thousand need no copy. */
 const isNamed = (
@@ -54,11 +62,12 @@ const isNamed = (
   isId(value.id) &&
   typeof value.label === 'string' &&
   typeof value.name === 'string' &&
-  Object.keys(value).length === 3
+  countKeys(value) === 3
 
 const typeOf = (value: unknown): TypeRef | undefined => {
-  if (!isRecord(value) || !isId(value.id)) return undefined
+  if (!isRecord(value)) return undefined
   if (isNamed(value)) return value
+  if (!isId(value.id)) return undefined
   const label = textOf(value.label)
   const name = textOf(value.name)
   return label === undefined || name === undefined ? undefined : { id: value.id, label, name }
@@ -66,8 +75,9 @@ const typeOf = (value: unknown): TypeRef | undefined => {
 
 const credentialOf = (value: unknown): Credential | null | undefined => {
   if (isNone(value)) return null
-  if (!isRecord(value) || !isId(value.id) || typeof value.label !== 'string') return undefined
+  if (!isRecord(value)) return undefined
   if (isNamed(value)) return value
+  if (!isId(value.id) || typeof value.label !== 'string') return undefined
   const name = textOf(value.name)
   return name === undefined ? undefined : { id: value.id, name, label: value.label }
 }
@@ -95,7 +105,8 @@ const idsOf = (value: unknown): readonly number[] | undefined => {
 
 const transformationsOf = (value: unknown): readonly SourceTransformation[] | undefined => {
   if (isNone(value)) return NOTHING
-  if (!isRecord(value)) return undefined
+  if (!isRecord(value) || Array.isArray(value)) return undefined
+  if (countKeys(value) === 0) return NOTHING
   const found: SourceTransformation[] = []
   for (const [orgId, typeId] of Object.entries(value)) {
     if (!isId(typeId) || orgId === '__proto__') return undefined
@@ -183,7 +194,7 @@ const runOf = (wire: unknown): Run | undefined => {
 
 /** A history of runs in its envelope or bare; undefined leaves it to the schema. Spec 2 §7. */
 export const quickRuns = (body: unknown): Run[] | undefined => {
-  const list: unknown = isRecord(body) ? body.runs : body
+  const list: unknown = isRecord(body) && !Array.isArray(body) ? body.runs : body
   if (!Array.isArray(list)) return undefined
   const runs: Run[] = []
   for (const wire of list) {

@@ -49,13 +49,12 @@ export const useResendConfirmation = () =>
 
 /**
  * Redeems the code of the mail: tokens, user and organisation (AUT-5). A code works once, so this is asked once for it,
- * however often the page is drawn, and never by itself again.
+ * however often the page is drawn, and never by itself again. Whoever asks says when it may be (`enabled`).
  */
 export const confirmationQuery = (code: string) =>
   queryOptions({
     queryKey: keys.confirmation(code),
     queryFn: () => request(endpoints.auth.confirmEmail, { body: { code } }),
-    enabled: code !== '',
     staleTime: Infinity,
     // it goes with the page: the answer carries tokens, which the session keeps from then on
     gcTime: 0,

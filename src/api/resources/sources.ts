@@ -2,6 +2,7 @@
 import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
+import { ports } from '@/api/client/ports'
 import { shownInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
@@ -82,22 +83,36 @@ const refreshAfterLast = (client: QueryClient) => {
 
 const readAll = (): Promise<Entities> => request(endpoints.entities.all, {})
 
-/** One reading of the list is good for so many changes. */
-const CHANGES_A_READING = 25
+/** From its answer on, a reading of the list is good for changes for so long (C-7). */
+const FRESH_MS = 1000
 
-/** The list as the service has it, for many changes in a row: read again after every so many, and after a failure. */
+interface Reading {
+  readonly entities: Promise<Entities>
+  /** Epoch milliseconds of its answer; null while it is awaited. */
+  readAt: number | null
+}
+
+/** The list as the service has it, for many changes in a row: read again once it is a second old, and after a failure. */
 export const sharedReading = (): (() => Promise<Entities>) => {
-  let used = 0
-  let reading: Promise<Entities> | null = null
-  return () => {
-    if (reading === null || used % CHANGES_A_READING === 0) {
-      reading = readAll()
-      reading.catch(() => {
-        reading = null
-      })
-    }
-    used += 1
+  let last: Reading | null = null
+  const readAnew = (): Reading => {
+    const reading: Reading = { entities: readAll(), readAt: null }
+    reading.entities.then(
+      () => {
+        reading.readAt = ports().now()
+      },
+      () => {
+        if (last === reading) last = null
+      },
+    )
     return reading
+  }
+  return () => {
+    const readAt = last?.readAt ?? null
+    const age = readAt === null ? 0 : ports().now() - readAt
+    // a clock that was set back counts as old
+    if (last === null || age > FRESH_MS || age < 0) last = readAnew()
+    return last.entities
   }
 }
 
@@ -106,6 +121,16 @@ const readStack = async (id: number, readEntities: () => Promise<Entities>): Pro
   const stack = stackById(await readEntities(), id)
   if (stack === undefined) throw new UnknownIdError('source', id, errorMessages.stackGone)
   return stack
+}
+
+/** What an editor refuses to change is shown as it is now: that is why (C-7). */
+const editOrShow = (client: QueryClient, stack: Stack, editor: StackEditor): StackEdit | null => {
+  try {
+    return editor(stack)
+  } catch (refusal) {
+    put(client, stack)
+    throw refusal
+  }
 }
 
 const sendUpdate = (id: number, update: StackUpdate): Promise<Stack> =>
@@ -140,7 +165,7 @@ export const updateStack = (
     scope: { id: `stack-${id}` },
     mutationFn: async (editor: StackEditor) => {
       const stack = await readStack(id, readEntities)
-      const edit = editor(stack)
+      const edit = editOrShow(client, stack, editor)
       return edit === null ? stack : sendUpdate(id, stackUpdate(stack, edit))
     },
     onMutate: async (editor) => {

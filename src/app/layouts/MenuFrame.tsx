@@ -1,17 +1,13 @@
 import { Suspense, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { useColorScheme } from '@mui/material/styles'
-import { Activity, Bell, Hammer, LifeBuoy, PackagePlus, Shield, UserPlus, Users } from 'lucide-react'
 import { useAtom, useAtomValue } from 'jotai'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { MenuItemView } from '@/components/layout/MenuLink'
 import { PageSkeleton } from '@/components/layout/PageSkeleton'
 import { SideMenuView } from '@/components/layout/SideMenuView'
 import { SkipLink } from '@/components/layout/SkipLink'
 import { UserMenu } from '@/components/layout/UserMenu'
-import { canManageTeam, canOpenAdmin } from '@/domain/access/roles'
-import { shell } from '@/domain/messages/shell'
-import { requestSourceLink, supportLink } from '@/domain/shared/brand'
+import { canManageTeam } from '@/domain/access/roles'
 import { modalHref, pages } from '@/domain/shared/paths'
 import { useLogOut } from '@/features/auth/useLogOut'
 import { useSignedIn } from '@/features/auth/useSignedIn'
@@ -24,63 +20,9 @@ import { pageShape } from '../pageShape'
 import { MessagesByAddress } from '../MessagesByAddress'
 import { RootErrorBoundary } from '../RootErrorBoundary'
 import { StartUp } from '../StartUp'
+import { footItems, menuGroups } from './menuItems'
 
 const CONTENT_ID = 'content'
-
-const isBuild = (pathname: string) =>
-  pathname.startsWith('/new-stack') || pathname.startsWith('/configurator')
-
-/** Everybody builds and watches; ADMIN also has the team, GFS_ADMIN the provider's page (APP-7, APP-8). */
-function menuGroups(role: string, pathname: string, search: string): (readonly MenuItemView[])[] {
-  const { menu } = shell
-  const to = (
-    id: string,
-    label: string,
-    page: { readonly href: () => string },
-    Icon: MenuItemView['Icon'],
-  ) => ({
-    id,
-    label,
-    href: page.href(),
-    Icon,
-    isCurrent: pathname === page.href(),
-  })
-  const build = { ...to('build', menu.build, pages.newStack, Hammer), isCurrent: isBuild(pathname) }
-  const groups: (readonly MenuItemView[])[] = [
-    [build, to('monitor', menu.monitor, pages.dashboard, Activity)],
-  ]
-  if (canManageTeam(role)) {
-    const invite = {
-      id: 'invite',
-      label: menu.inviteUsers,
-      href: modalHref(pathname, search, { kind: 'invite' }),
-      Icon: UserPlus,
-      isCurrent: false,
-    }
-    groups.push([to('team', menu.manageTeam, pages.organisation, Users), invite])
-  }
-  if (canOpenAdmin(role)) groups.push([to('admin', menu.goToAdmin, pages.admin, Shield)])
-  return groups
-}
-
-const footItems = (pathname: string, search: string, messages: number): readonly MenuItemView[] => [
-  {
-    id: 'messages',
-    label: shell.menu.messages,
-    href: modalHref(pathname, search, { kind: 'messages' }),
-    Icon: Bell,
-    isCurrent: false,
-    count: messages,
-  },
-  {
-    id: 'request',
-    label: shell.menu.requestSource,
-    href: requestSourceLink(shell.menu.requestSource),
-    Icon: PackagePlus,
-    isCurrent: false,
-  },
-  { id: 'help', label: shell.menu.help, href: supportLink(), Icon: LifeBuoy, isCurrent: false },
-]
 
 interface ConnectedUserMenuProps {
   readonly isFolded: boolean

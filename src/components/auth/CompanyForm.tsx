@@ -12,14 +12,14 @@ import { PhoneField } from './PhoneField'
 
 export interface CompanyFormProps {
   readonly initial: ProfileDraft
-  /** Whether the terms were accepted with the account already. */
-  readonly hasConsented: boolean
   /** Null until the countries and their numbers are here. */
   readonly phoneBook: PhoneBook | null
   /** What Finish is doing, in words; null while it does nothing. */
   readonly busy: string | null
   /** What failed, and what of it is done. */
   readonly error: { readonly title: string; readonly detail?: string } | null
+  /** After every change: what stands in the form now. */
+  readonly onDraft: (draft: ProfileDraft) => void
   readonly onSubmit: (draft: ProfileDraft) => void
 }
 
@@ -28,13 +28,16 @@ const anything = () => true
 type Name = 'phone' | 'invites'
 
 /** The organisation's profile; Finish keeps its place and says what blocks it, hints stand at filled fields only (ORG-1). */
-export function CompanyForm({ initial, hasConsented, phoneBook, busy, error, onSubmit }: CompanyFormProps) {
+export function CompanyForm({ initial, phoneBook, busy, error, onDraft, onSubmit }: CompanyFormProps) {
   const [draft, setDraft] = useState(initial)
-  const [consents, setConsents] = useState(hasConsented)
   const [left, setLeft] = useState<readonly Name[]>([])
   const formId = useId()
   const idOf = (name: string) => `${formId}-${name}`
-  const set = (change: Partial<ProfileDraft>) => setDraft((before) => ({ ...before, ...change }))
+  const set = (change: Partial<ProfileDraft>) => {
+    const next = { ...draft, ...change }
+    setDraft(next)
+    onDraft(next)
+  }
   const leave = (name: Name) => () => setLeft((before) => [...before, name])
   const stageOf = (name: Name): FieldStage => (left.includes(name) ? 'left' : 'typing')
 
@@ -43,12 +46,12 @@ export function CompanyForm({ initial, hasConsented, phoneBook, busy, error, onS
   const blocking: readonly BlockingField[] = [
     ...(draft.name.trim() === '' ? [{ id: idOf('name'), name: texts.company }] : []),
     ...(isListWrong ? [{ id: idOf('invites'), name: texts.invites }] : []),
-    ...(consents ? [] : [{ id: idOf('consent'), name: signup.form.consentName }]),
+    ...(draft.consents ? [] : [{ id: idOf('consent'), name: signup.form.consentName }]),
   ]
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (isProfileValid(draft) && consents && busy === null) onSubmit(draft)
+    if (isProfileValid(draft) && draft.consents && busy === null) onSubmit(draft)
   }
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2 }}>
@@ -98,7 +101,12 @@ export function CompanyForm({ initial, hasConsented, phoneBook, busy, error, onS
         onChange={(list) => set({ invites: list })}
         onLeave={leave('invites')}
       />
-      <ConsentField id={idOf('consent')} isChecked={consents} error={null} onChange={setConsents} />
+      <ConsentField
+        id={idOf('consent')}
+        isChecked={draft.consents}
+        error={null}
+        onChange={(consents) => set({ consents })}
+      />
       <Box sx={{ mt: 2 }}>
         <BlockedReason
           type="submit"

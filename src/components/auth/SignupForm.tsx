@@ -25,6 +25,8 @@ export interface SignupFormProps {
   readonly error: { readonly title: string; readonly detail?: string } | null
   /** The address that has an account already; null while none is known. */
   readonly takenEmail: string | null
+  /** A password that the service refused, and why; null while it refused none. */
+  readonly refusedPassword: { readonly password: string; readonly message: string } | null
   readonly loginHref: string
   readonly onSubmit: (person: Registration) => void
 }
@@ -34,7 +36,7 @@ type TextField = 'firstName' | 'lastName' | 'jobTitle' | 'email'
 
 /** Name, title, address, password and consent; a press on the button names every wrong field and leads to the first (AUT-3, AUT-8). */
 export function SignupForm(props: SignupFormProps) {
-  const { submit, busyLabel, isBusy, common, error, takenEmail, loginHref, onSubmit } = props
+  const { submit, busyLabel, isBusy, common, error, takenEmail, refusedPassword, loginHref, onSubmit } = props
   const [draft, setDraft] = useState(emptySignup)
   const [left, setLeft] = useState<readonly TextField[]>([])
   const [wasTried, setWasTried] = useState(false)
@@ -44,10 +46,15 @@ export function SignupForm(props: SignupFormProps) {
   const email = draft.email.trim()
   const isTaken = takenEmail !== null && takenEmail === email
   const emailId = idOf('email')
+  const passwordId = idOf('password')
 
   useEffect(() => {
     if (takenEmail !== null) document.getElementById(emailId)?.focus()
   }, [takenEmail, emailId])
+  const refused = refusedPassword?.password ?? null
+  useEffect(() => {
+    if (refused !== null) document.getElementById(passwordId)?.focus()
+  }, [refused, passwordId])
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -89,11 +96,12 @@ export function SignupForm(props: SignupFormProps) {
         refusal={isTaken ? <Taken loginHref={loginHref} /> : null}
       />
       <PasswordField
-        id={idOf('password')}
+        id={passwordId}
         value={draft.password}
         email={email}
         common={common}
         isTried={wasTried}
+        error={refusedPassword?.password === draft.password ? refusedPassword.message : null}
         onChange={(password) => set({ password })}
       />
       <Box sx={{ mt: 2 }}>

@@ -27,8 +27,6 @@ export interface UserMenuProps {
   readonly onZoneChoice: (choice: ZoneChoice) => void
   /** Absent when the user is not impersonating (APP-8). */
   readonly onDeimpersonate?: () => void
-  /** Absent for everyone but the provider's admins (APP-8). */
-  readonly onGoToAdmin?: () => void
   /** Absent for everyone but an organisation's admins (LIC-3). */
   readonly onLicence?: () => void
   readonly onLogOut: () => void
@@ -93,7 +91,6 @@ export function UserMenu(props: UserMenuProps) {
     ownZone,
     onZoneChoice,
     onDeimpersonate,
-    onGoToAdmin,
     onLicence,
     onLogOut,
   } = props
@@ -156,7 +153,6 @@ export function UserMenu(props: UserMenuProps) {
         {onDeimpersonate !== undefined && (
           <MenuItem onClick={then(onDeimpersonate)}>{shell.menu.deimpersonate}</MenuItem>
         )}
-        {onGoToAdmin !== undefined && <MenuItem onClick={then(onGoToAdmin)}>{shell.menu.goToAdmin}</MenuItem>}
         {onLicence !== undefined && <MenuItem onClick={then(onLicence)}>{shell.menu.licence}</MenuItem>}
         {choices({
           label: shell.menu.theme,

@@ -4,7 +4,7 @@ import { dashboardMessages } from '@/domain/messages/dashboard'
 import type { UsageSegments } from '@/domain/metering/usageSegments'
 import { formatRows } from '@/domain/shared/numbers'
 import { paletteVar } from '@/theme/primitives'
-import { centredLeft, labelledParts, meterParts, textWidth } from './meterLayout'
+import { centredLeft, labelledParts, type MeterPart, meterParts, textWidth } from './meterLayout'
 
 export interface MeterTrackProps {
   segments: UsageSegments
@@ -13,17 +13,20 @@ export interface MeterTrackProps {
   percent: number | null
   /** Share of the month that has passed, 0 to 1. */
   fairShare: number
+  /** All of it is used up: one solid bar, without parts. */
+  isOver?: boolean
 }
 
 const texts = dashboardMessages.metering
 /** Until the bar is measured, and where nothing can be. */
 const FIRST_WIDTH_PX = 480
+const SOLID: readonly MeterPart[] = [{ key: 'all', name: '', start: 0, width: 1 }]
 
-/** The bar itself: a part for each of the largest stacks, the percent above its end, today's fair share. */
-export function MeterTrack({ segments, allowance, percent, fairShare }: MeterTrackProps) {
+/** The bar itself: a part for each of the largest stacks, the percent above its end, today's fair share (PLUS-5). */
+export function MeterTrack({ segments, allowance, percent, fairShare, isOver = false }: MeterTrackProps) {
   const track = useRef<HTMLDivElement>(null)
   const width = useWidth(track)
-  const parts = meterParts(segments, allowance, texts.rest)
+  const parts = isOver ? SOLID : meterParts(segments, allowance, texts.rest)
   const fill = Math.min(
     1,
     parts.reduce((total, part) => total + part.width, 0),
@@ -36,12 +39,12 @@ export function MeterTrack({ segments, allowance, percent, fairShare }: MeterTra
     width,
     share === '' ? null : [shareLeft, shareLeft + textWidth(share)],
   )
+  // over the allowance the badge says it
+  const percentAbove = isOver ? '' : percent === null ? texts.dash : texts.percent(percent)
   return (
     <Box ref={track} role="img" aria-label={description(segments, percent, share)}>
       <Above>
-        <Percent style={{ left: `max(22px, ${fill * 100}%)` }}>
-          {percent === null ? texts.dash : texts.percent(percent)}
-        </Percent>
+        <Percent style={{ left: `max(22px, ${fill * 100}%)` }}>{percentAbove}</Percent>
       </Above>
       <Bar>
         {parts.map((part, index) => (
@@ -50,7 +53,8 @@ export function MeterTrack({ segments, allowance, percent, fairShare }: MeterTra
             style={{
               left: `${part.start * 100}%`,
               width: `${part.width * 100}%`,
-              background: paletteVar(`chart.${index}`),
+              background: paletteVar(isOver ? 'warning.main' : `chart.${index}`),
+              ...(isOver && { borderRadius: 3, borderRight: 0 }),
             }}
           />
         ))}

@@ -5,9 +5,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { StatusBadge } from '@/components/common/StatusBadge'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { errorMessages } from '@/domain/messages/errors'
-import type { UsagePace } from '@/domain/metering/usagePace'
+import { paceWords, type UsagePace } from '@/domain/metering/usagePace'
 import type { UsageSegments } from '@/domain/metering/usageSegments'
-import { formatDateTime } from '@/domain/shared/dates'
 import { formatRows } from '@/domain/shared/numbers'
 import { paletteVar } from '@/theme/primitives'
 import { MeterTrack } from './MeterTrack'
@@ -93,7 +92,9 @@ function Within({ amount, usage }: LoadedProps) {
         percent={amount.percent}
         fairShare={amount.pace.fairShare}
       />
-      <PaceVerdict pace={amount.pace} hasAllowance={amount.percent !== null} usage={usage} />
+      <Verdict>
+        <Projection pace={amount.pace} hasAllowance={amount.percent !== null} usage={usage} />
+      </Verdict>
     </Card>
   )
 }
@@ -109,44 +110,48 @@ function Over({ amount, usage }: LoadedProps) {
           allowance={amount.percent === null ? texts.dash : formatRows(amount.allowance)}
         />
       </Figure>
-      <FullTrack
-        role="img"
-        aria-label={amount.percent === null ? texts.barWithoutPercent : texts.bar(amount.percent)}
+      <MeterTrack
+        segments={amount.segments}
+        allowance={amount.allowance}
+        percent={amount.percent}
+        fairShare={amount.pace.fairShare}
+        isOver
       />
       <Verdict>
         <StatusBadge
           status="usage"
           label={texts.over(percent, formatRows(amount.totalRows - amount.allowance))}
         />
-        {usage}
+        <Projection pace={amount.pace} hasAllowance={amount.percent !== null} usage={usage} />
       </Verdict>
     </Card>
   )
 }
 
-interface PaceVerdictProps {
+interface ProjectionProps {
   pace: UsagePace
   hasAllowance: boolean
   usage: ReactNode
 }
 
-function PaceVerdict({ pace, hasAllowance, usage }: PaceVerdictProps) {
-  const isOver = pace.overPercent !== null
-  const Icon = isOver ? TriangleAlert : CircleCheck
-  const day = formatDateTime(pace.endsAt - 1, 'UTC').slice(0, 10)
-  if (pace.projectedRows === null || pace.projectedRows === 0) return <Verdict>{usage}</Verdict>
+/** Where the month ends at this pace; nothing while that cannot be said (PLUS-5). */
+function Projection({ pace, hasAllowance, usage }: ProjectionProps) {
+  const words = paceWords(pace)
+  if (words === null) return usage
+  const Icon = words.isOver ? TriangleAlert : CircleCheck
   return (
-    <Verdict>
-      {hasAllowance && (
-        <Judgement data-over={isOver}>
-          <Icon size={14} strokeWidth={2} aria-hidden />
-          {pace.overPercent === null ? texts.onPace : texts.overPace(pace.overPercent)}
-        </Judgement>
-      )}
-      <span>
-        {texts.projection(formatRows(pace.projectedRows), day)}. {usage}
-      </span>
-    </Verdict>
+    <>
+      <span>{hasAllowance ? `${words.rows}:` : words.rows}</span>{' '}
+      <LastLine>
+        {hasAllowance && (
+          <Judgement data-over={words.isOver}>
+            <Icon size={14} strokeWidth={2} aria-hidden />
+            {words.verdict}
+          </Judgement>
+        )}
+        {usage}
+      </LastLine>
+    </>
   )
 }
 
@@ -195,19 +200,21 @@ const Sum = styled('div')({
 
 const Grey = styled('div')({ borderRadius: 3, background: paletteVar('line.hairline') })
 
-const bar = { flex: '1 1 320px', height: 10, borderRadius: 3, boxSizing: 'border-box' } as const
 const EmptyTrack = styled('div')({
-  ...bar,
+  flex: '1 1 320px',
+  height: 10,
+  borderRadius: 3,
+  boxSizing: 'border-box',
   background: paletteVar('surface.sunken'),
   border: `1px solid ${paletteVar('line.hairline')}`,
 })
-const FullTrack = styled('div')({ ...bar, background: paletteVar('warning.main') })
 
 const Verdict = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   gap: 2,
   justifyContent: 'center',
+  alignItems: 'flex-start',
   flex: '0 0 auto',
   minHeight: 44,
   paddingLeft: 20,
@@ -224,6 +231,8 @@ const Usage = styled('a')({
   whiteSpace: 'nowrap',
   '&:hover': { textDecoration: 'underline' },
 })
+
+const LastLine = styled('span')({ display: 'flex', alignItems: 'baseline', gap: 12 })
 
 const Judgement = styled('span')({
   display: 'inline-flex',

@@ -4,8 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { meteringMessages as texts } from '@/domain/messages/metering'
-import type { UsagePace } from '@/domain/metering/usagePace'
-import { formatDay } from '@/domain/shared/dates'
+import { paceWords, type UsagePace } from '@/domain/metering/usagePace'
 import { formatRows } from '@/domain/shared/numbers'
 import type { UsageTotals } from './usageView'
 import { allowanceWords, percentWords } from './usageWords'
@@ -28,7 +27,9 @@ export function UsageSummary({ totals }: UsageSummaryProps) {
         {texts.figure(allowanceWords(allowance), percentWords(percent))}
       </Typography>
       <Verdict totals={totals} />
-      {totals.pace !== null && <Pace pace={totals.pace} hasAllowance={allowance > 0} />}
+      {totals.pace !== null && (
+        <Pace pace={totals.pace} hasAllowance={allowance > 0} isOver={totals.isOver} />
+      )}
     </Box>
   )
 }
@@ -38,12 +39,9 @@ function Verdict({ totals }: UsageSummaryProps) {
   if (allowance === 0) return null
   if (isOver) return <Judgement isBad>{texts.over(formatRows(totalRows - allowance))}</Judgement>
   if (pace === null) return <Judgement>{texts.withinMonth}</Judgement>
-  if (pace.projectedRows === null || pace.projectedRows === 0) return null
-  return pace.overPercent === null ? (
-    <Judgement>{bar.onPace}</Judgement>
-  ) : (
-    <Judgement isBad>{bar.overPace(pace.overPercent)}</Judgement>
-  )
+  const words = paceWords(pace)
+  if (words === null) return null
+  return <Judgement isBad={words.isOver}>{bar.projected(words.rows, words.verdict)}</Judgement>
 }
 
 function Judgement({ isBad = false, children }: { readonly isBad?: boolean; readonly children: string }) {
@@ -64,19 +62,18 @@ function Judgement({ isBad = false, children }: { readonly isBad?: boolean; read
 interface PaceProps {
   readonly pace: UsagePace
   readonly hasAllowance: boolean
+  /** Over the allowance already. */
+  readonly isOver: boolean
 }
 
-function Pace({ pace, hasAllowance }: PaceProps) {
-  const { projectedRows, endsAt, fairShare } = pace
-  const words = [
-    projectedRows === null || projectedRows === 0
-      ? ''
-      : `${bar.projection(formatRows(projectedRows), formatDay(endsAt - 1, 'UTC'))}.`,
-    hasAllowance ? texts.fairShare(Math.floor(fairShare * 100)) : '',
-  ]
+function Pace({ pace, hasAllowance, isOver }: PaceProps) {
+  const words = paceWords(pace)
+  // within the allowance the verdict has said it
+  const rows = words === null || (hasAllowance && !isOver) ? '' : `${words.rows}.`
+  const share = hasAllowance ? texts.fairShare(Math.floor(pace.fairShare * 100)) : ''
   return (
     <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
-      {words.filter((each) => each !== '').join(' ')}
+      {[rows, share].filter((each) => each !== '').join(' ')}
     </Typography>
   )
 }

@@ -142,7 +142,8 @@ const Tree = styled('div')({
 
 const Branch = styled(StackGridRow)({
   position: 'relative',
-  height: 32,
+  minHeight: 32,
+  paddingBlock: 2,
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -157,8 +158,9 @@ const Branch = styled(StackGridRow)({
 const Naming = styled('div')({
   gridColumn: '2 / 4',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
-  gap: 10,
+  columnGap: 10,
   minWidth: 0,
   paddingLeft: 34,
   fontSize: '0.8125rem',

@@ -2,7 +2,7 @@ import { keyframes, styled } from '@mui/material/styles'
 import { shell } from '@/domain/messages/shell'
 import { paletteVar } from '@/theme/primitives'
 import { healthLooks } from './healthLooks'
-import { FirstLine, SecondLine } from './stackGrid'
+import { FirstLine, QuietButton, SecondLine } from './stackGrid'
 import type { HealthView } from './stackRowView'
 import { titleWhenCut } from './titleWhenCut'
 
@@ -32,9 +32,9 @@ export function HealthCell({ health, onRetry }: HealthCellProps) {
           {health.title}
         </FirstLine>
         {health.kind === 'unknown' && onRetry !== undefined ? (
-          <Retry type="button" onClick={onRetry}>
+          <QuietButton type="button" onClick={onRetry}>
             {shell.retry}
-          </Retry>
+          </QuietButton>
         ) : (
           health.detail !== '' && <SecondLine onPointerEnter={titleWhenCut}>{health.detail}</SecondLine>
         )}
@@ -60,15 +60,4 @@ const Waiting = styled('div')({
   display: 'grid',
   gap: 8,
   '& i': { display: 'block', borderRadius: 3, background: paletteVar('line.hairline') },
-})
-
-const Retry = styled('button')({
-  all: 'unset',
-  cursor: 'pointer',
-  fontSize: '0.75rem',
-  lineHeight: '16px',
-  color: paletteVar('primary.text'),
-  borderRadius: 4,
-  '&:hover': { textDecoration: 'underline' },
-  '&:focus-visible': { outline: `2px solid ${paletteVar('focus')}`, outlineOffset: 2 },
 })

@@ -3,16 +3,26 @@ import { lazy, memo, Suspense, useId, type Ref } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { stackListMessages } from '@/domain/messages/stackList'
-import { paletteVar } from '@/theme/primitives'
 import type { EndpointLinks } from './EndpointList'
 import { HealthCell } from './HealthCell'
 import { Pipe, type PipeState } from './Pipe'
-import { RunStrip } from './RunStrip'
-import { SkeletonStrip } from './SkeletonStrip'
+import { RunsCell } from './RunsCell'
 import { RowCheck } from './RowCheck'
 import { StackMenu, type StackMenuProps } from './StackMenu'
 import { FirstLine, SecondLine, WideCell } from './stackGrid'
-import { Badge, Folded, Group, Line, Name, Names, Share, SourceBox, Toggle, Unfolded } from './stackRowStyles'
+import {
+  Badge,
+  Folded,
+  Group,
+  Line,
+  Name,
+  Names,
+  ScheduleWords,
+  Share,
+  SourceBox,
+  Toggle,
+  Unfolded,
+} from './stackRowStyles'
 import type { HealthKind, StackRowView } from './stackRowView'
 import { titleWhenCut } from './titleWhenCut'
 
@@ -74,6 +84,7 @@ export const StackRow = memo(function StackRow({
       ref={ref}
       data-stack={row.id}
       data-index={place?.index}
+      data-unfolded={isExpanded || undefined}
       style={place === undefined ? undefined : { position: 'absolute', top: place.top, left: 0, right: 0 }}
     >
       <Line role="row" aria-rowindex={place?.rowIndex} data-selected={selection?.isSelected || undefined}>
@@ -139,7 +150,9 @@ const Cells = memo(function Cells({ row, selection, onRetryRuns }: CellsProps) {
       <WideCell role="cell" data-number>
         <FirstLine style={{ textAlign: 'right' }}>{row.runtime}</FirstLine>
       </WideCell>
-      <div role="cell">{row.marks === null ? <SkeletonStrip /> : <RunStrip marks={row.marks} />}</div>
+      <div role="cell">
+        <RunsCell marks={row.marks} />
+      </div>
       <RowsCell rows={row.rows} share={row.share} />
     </>
   )
@@ -202,9 +215,7 @@ function DestinationCell({ row: { destination, dataset } }: { row: StackRowView 
 function ScheduleLines({ row: { schedule } }: { row: StackRowView }) {
   return (
     <div style={{ minWidth: 0 }} title={schedule.cron === '' ? undefined : schedule.cron}>
-      <FirstLine style={{ color: paletteVar('text.secondary') }} onPointerEnter={titleWhenCut}>
-        {schedule.words}
-      </FirstLine>
+      <ScheduleWords onPointerEnter={titleWhenCut}>{schedule.words}</ScheduleWords>
       {schedule.next !== '' && <SecondLine>{schedule.next}</SecondLine>}
     </div>
   )

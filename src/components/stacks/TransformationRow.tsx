@@ -4,10 +4,10 @@ import Clock from 'lucide-react/icons/clock'
 import Loader from 'lucide-react/icons/loader'
 import type { Ref } from 'react'
 import { StatusBadge } from '@/components/common/StatusBadge'
+import { dashboardMessages } from '@/domain/messages/dashboard'
 import { transformationTab as texts } from '@/domain/messages/transformationTab'
 import { paletteVar } from '@/theme/primitives'
-import { RunStrip } from './RunStrip'
-import { SkeletonStrip } from './SkeletonStrip'
+import { RunsCell } from './RunsCell'
 import { FirstLine, SecondLine } from './stackGrid'
 import { titleWhenCut } from './titleWhenCut'
 import { TransformationCells } from './TransformationCells'
@@ -19,21 +19,23 @@ export interface TransformationRowProps {
   row: TransformationRowView
   /** Address of the question whether it is to be deleted. */
   deleting: string
+  /** Loads its run history again; offered while it could not be loaded. */
+  onRetryRuns?: (() => void) | undefined
   ref?: Ref<HTMLDivElement>
 }
 
 /** One active transformation: where it runs, its last success, its rows, and whether it can run (DSH-6). */
-export function TransformationRow({ row, deleting, ref }: TransformationRowProps) {
+export function TransformationRow({ row, deleting, onRetryRuns, ref }: TransformationRowProps) {
   return (
     <TransformationLine role="row" ref={ref} data-transformation={row.key}>
       <TransformationCells facts={row} />
       <div role="cell">
-        <FirstLine style={{ color: paletteVar('text.secondary') }} onPointerEnter={titleWhenCut}>
-          {row.lastRun}
-        </FirstLine>
+        <LastRun words={row.lastRun} />
         {row.note !== null && <Note note={row.note} />}
       </div>
-      <div role="cell">{row.marks === null ? <SkeletonStrip /> : <RunStrip marks={row.marks} />}</div>
+      <div role="cell">
+        <RunsCell marks={row.marks} onRetry={onRetryRuns} />
+      </div>
       <div role="cell">
         <FirstLine style={{ textAlign: 'right' }} onPointerEnter={titleWhenCut}>
           {row.rows}
@@ -52,6 +54,15 @@ export function TransformationRow({ row, deleting, ref }: TransformationRowProps
   )
 }
 
+function LastRun({ words }: { readonly words: string | null }) {
+  if (words === null) return <Waiting role="img" aria-label={dashboardMessages.health.loading} />
+  return (
+    <FirstLine style={{ color: paletteVar('text.secondary') }} onPointerEnter={titleWhenCut}>
+      {words}
+    </FirstLine>
+  )
+}
+
 const looks = {
   failed: { Icon: CircleX, colour: 'error' },
   waits: { Icon: Clock, colour: 'warning' },
@@ -67,4 +78,11 @@ function Note({ note }: { note: NonNullable<TransformationRowView['note']> }) {
   )
 }
 
+const Waiting = styled('div')({
+  width: 92,
+  height: 10,
+  margin: '4px 0',
+  borderRadius: 3,
+  background: paletteVar('line.hairline'),
+})
 const NoteLine = styled(SecondLine)({ fontWeight: 540, '& svg': { verticalAlign: '-2px' } })

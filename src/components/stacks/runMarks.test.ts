@@ -56,9 +56,25 @@ describe('runMarks', () => {
     expect(runMarks([run('SUCCESS', '', 'x')], now, UTC).at(-1)).toEqual({
       kind: 'success',
       length: 0,
-      text: 'Succeeded, not available, 0 m 00 s',
+      text: 'Succeeded, not available',
     })
   })
+
+  it('D-3 says no length where none is known', () => {
+    const turned = run('FAILED', '2026-11-20T18:10:00Z', '2026-11-20T18:00:00Z')
+    const open = run('FAILED', '2026-11-20T17:10:00Z', null)
+    expect(runMarks([turned, open], now, UTC).map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Failed, 20-11-2026, 18:10 UTC', 'Failed, 20-11-2026, 17:10 UTC']),
+    )
+  })
+
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+    'C-10 a state called %s stands as it came',
+    (state) => {
+      const mark = runMarks([run(state, '2026-11-20T18:10:00Z', '2026-11-20T18:10:09Z')], now, UTC).at(-1)
+      expect(mark).toMatchObject({ kind: 'other', text: `${state}, 20-11-2026, 18:10 UTC, 0 m 09 s` })
+    },
+  )
 
   it('DSH-7 sums up in words', () => {
     expect(summaryOf(runMarks([failed, failed, good, running], now, UTC))).toBe(

@@ -1,8 +1,9 @@
 /** The fourteen marks of a run strip, from a run history. Tokens §6 "Run strip". */
 import { dashboardMessages } from '@/domain/messages/dashboard'
-import { isRunning, startOf } from '@/domain/runs/runHistory'
+import { isFailed, isRunning, isSuccess, lengthOfRun, startOf } from '@/domain/runs/runHistory'
 import type { Run } from '@/domain/runs/types'
 import { formatDuration } from '@/domain/shared/dates'
+import { ownValue } from '@/domain/shared/ownValue'
 import { dateTimeWithZone } from '@/domain/shared/zone'
 
 export type MarkKind = 'success' | 'failed' | 'running' | 'other' | 'none'
@@ -14,38 +15,51 @@ export interface RunMark {
   readonly text: string
 }
 
+/** The strip of a row, while its history loads, where it could not be loaded, and once it is there. */
+export type RowMarks = readonly RunMark[] | 'loading' | 'notLoaded'
+
 export const MARK_COUNT = 14
 const { runs: texts } = dashboardMessages
 
-const kinds: Readonly<Record<string, MarkKind>> = { SUCCESS: 'success', FAILED: 'failed' }
-const kindOf = (run: Run, now: number): MarkKind =>
-  isRunning(run, now) ? 'running' : (kinds[run.state] ?? 'other')
-const noRun: RunMark = { kind: 'none', length: 0, text: texts.noneYet }
-
-/** Milliseconds a run took, up to `now` while it runs; 0 when its end is not known. */
-function runLength(run: Run, now: number): number {
-  if (run.endDate === null && !isRunning(run, now)) return 0
-  const end = run.endDate === null ? now : Date.parse(run.endDate)
-  const length = end - Date.parse(run.startDate)
-  return Number.isFinite(length) ? Math.max(0, length) : 0
+const kindOf = (run: Run, now: number): MarkKind => {
+  if (isSuccess(run)) return 'success'
+  if (isFailed(run)) return 'failed'
+  return isRunning(run, now) ? 'running' : 'other'
 }
+/** A state that is not known stands as it came, also where it is called like something that every object has (C-10). */
+const stateWords = (run: Run, kind: MarkKind): string => {
+  if (kind === 'other' && run.state === 'RUNNING') return texts.withoutEnd
+  return ownValue(texts.states, run.state) ?? run.state
+}
+const noRun: RunMark = { kind: 'none', length: 0, text: texts.noneYet }
 
 /** Marks of a history that is sorted newest first, with times of a zone; the newest mark is the last. */
 export function runMarks(runs: readonly Run[], now: number, zone: string): readonly RunMark[] {
   const latest = runs.slice(0, MARK_COUNT).toReversed()
-  const longest = Math.max(1, ...latest.map((run) => runLength(run, now)))
+  const longest = Math.max(1, ...latest.map((run) => lengthOfRun(run, now) ?? 0))
   const marks = latest.map((run): RunMark => {
-    const length = runLength(run, now)
+    const length = lengthOfRun(run, now)
     const kind = kindOf(run, now)
-    const isStale = kind === 'other' && run.state === 'RUNNING'
-    const state = isStale ? texts.withoutEnd : (texts.states[run.state] ?? run.state)
+    const duration = length === null ? null : formatDuration(length)
     return {
       kind,
-      length: length / longest,
-      text: texts.mark(state, dateTimeWithZone(startOf(run), zone), formatDuration(length)),
+      length: (length ?? 0) / longest,
+      text: texts.mark(stateWords(run, kind), dateTimeWithZone(startOf(run), zone), duration),
     }
   })
   return [...Array.from({ length: MARK_COUNT - marks.length }, () => noRun), ...marks]
+}
+
+interface History {
+  readonly runs: readonly Run[]
+  readonly synced: boolean
+  readonly hasFailed: boolean
+}
+
+/** The strip of a row, from as much of its history as is there. */
+export const rowMarks = ({ runs, synced, hasFailed }: History, now: number, zone: string): RowMarks => {
+  if (synced) return runMarks(runs, now, zone)
+  return hasFailed ? 'notLoaded' : 'loading'
 }
 
 /** "Last 14 runs: 10 succeeded, 4 failed" */

@@ -33,12 +33,19 @@ export const StackGridRow = styled('div')({
 /** A cell that only the wide table has. */
 export const WideCell = styled('div')({ minWidth: 0, [NARROW]: { display: 'none' } })
 
-/** One line that is cut at its own end; set the full text as its title where it may be cut. */
+const SPACE = '--line-space'
+
+/** Put on what is around lines: they are not cut there, however long, so that they can be read without a pointer (D-7). */
+export const inFull = { [SPACE]: 'normal', overflowWrap: 'anywhere' } as const
+
+/**
+ * One line that is cut at its own end, but not inside `inFull`; set the full text as its title where it may be cut.
+ */
 export const CutLine = styled('span')({
   display: 'block',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  whiteSpace: `var(${SPACE}, nowrap)`,
   textAlign: 'left',
 })
 
@@ -52,6 +59,19 @@ export const SecondLine = styled(CutLine)({
   fontSize: '0.75rem',
   lineHeight: '16px',
   color: paletteVar('text.tertiary'),
+})
+
+/** A deed in the second line of a cell, such as "Try again". */
+export const QuietButton = styled('button')({
+  all: 'unset',
+  display: 'block',
+  cursor: 'pointer',
+  fontSize: '0.75rem',
+  lineHeight: '16px',
+  color: paletteVar('primary.text'),
+  borderRadius: 4,
+  '&:hover': { textDecoration: 'underline' },
+  '&:focus-visible': { outline: `2px solid ${paletteVar('focus')}`, outlineOffset: 2 },
 })
 
 /** Read by screen readers only. */

@@ -1,17 +1,19 @@
 /** How the parts of a stack's row are laid out and coloured. */
 import { styled } from '@mui/material/styles'
 import { paletteVar } from '@/theme/primitives'
-import { FirstLine, StackGridRow } from './stackGrid'
+import { FirstLine, inFull, StackGridRow } from './stackGrid'
 
 const hairline = `1px solid ${paletteVar('line.hairline')}`
 
 export const Group = styled('div')({
   position: 'relative',
+  '&[data-unfolded]': inFull,
   '& + & > :first-of-type, &[data-index]:not([data-index="0"]) > :first-of-type': { borderTop: hairline },
 })
 
 export const Line = styled(StackGridRow)({
   minHeight: 44,
+  paddingBlock: 4,
   transition: 'background-color 80ms linear',
   '&:hover': { background: paletteVar('surface.hover') },
   '&[data-selected]': { background: paletteVar('surface.selected') },
@@ -63,6 +65,16 @@ export const SourceBox = styled('div')({
 })
 export const Names = styled('div')({ flex: '0 1 auto', minWidth: 0 })
 export const Name = styled(FirstLine)({ fontWeight: 540 })
+
+/** Up to two lines: a schedule whose zone is cut off says nothing (PLUS-15). */
+export const ScheduleWords = styled(FirstLine)({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  whiteSpace: 'normal',
+  color: paletteVar('text.secondary'),
+  '[data-unfolded] &': { display: 'block' },
+})
 
 export const Share = styled('div')({
   height: 3,

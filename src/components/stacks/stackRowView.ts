@@ -1,6 +1,6 @@
 /** What one row of the stack list shows. Features make it from domain rows; texts are ready to read. */
 import type { PipeState } from './Pipe'
-import type { RunMark } from './runMarks'
+import type { RowMarks } from './runMarks'
 
 export interface ConnectorView {
   readonly label: string
@@ -24,7 +24,7 @@ export interface EndpointView {
   readonly name: string
   /** Shown in mono; '' when the catalogue does not know the endpoint. */
   readonly label: string
-  /** "26 h ago" or "not available". */
+  /** "26 h ago", "not available" without an end, or a dash while the runs are not loaded. */
   readonly lastRun: string
   /** With separators, or a dash while metering is not loaded. */
   readonly rows: string
@@ -43,8 +43,8 @@ export interface StackRowView {
   readonly schedule: { readonly words: string; readonly next: string; readonly cron: string }
   /** Of the latest finished run: "0 m 09 s", or a dash. */
   readonly runtime: string
-  /** Newest last; null while the history is loading. */
-  readonly marks: readonly RunMark[] | null
+  /** Newest last. */
+  readonly marks: RowMarks
   /** With separators, or a dash while metering is not loaded. */
   readonly rows: string
   /** Rows against those of the largest stack, 0 to 1. */

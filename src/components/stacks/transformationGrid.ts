@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { paletteVar, weight } from '@/theme/primitives'
-import { NARROW } from './stackGrid'
+import { inFull, NARROW } from './stackGrid'
 
 /** One line of both transformation tables; stands in a `StackTable`. */
 export const TransformationGridRow = styled('div')({
@@ -30,8 +30,11 @@ export const TransformationHead = styled(TransformationGridRow)({
 /** A line with something of its own in each cell. */
 export const TransformationLine = styled(TransformationGridRow)({
   minHeight: 44,
+  paddingBlock: 4,
   borderTop: `1px solid ${paletteVar('line.hairline')}`,
   transition: 'background-color 80ms linear',
   '&:hover': { background: paletteVar('surface.hover') },
   '& > *': { minWidth: 0 },
+  // who comes by keyboard cannot point at what is cut
+  '&:has(:focus-visible)': inFull,
 })

@@ -1,5 +1,5 @@
 /** What the rows of the tab TRANSFORMATIONS show. Features make it from domain rows; texts are ready to read. */
-import type { RunMark } from './runMarks'
+import type { RowMarks } from './runMarks'
 import type { ConnectorView } from './stackRowView'
 
 /** What it is, where its table stands and what it is made from. */
@@ -17,11 +17,12 @@ export interface TransformationFacts {
 export interface TransformationRowView extends TransformationFacts {
   /** Unique among all rows, e.g. "source-41". */
   readonly key: string
-  readonly lastRun: string
+  /** "Succeeded 5 h ago", "not available" without one, "runs not loaded"; null while they load. */
+  readonly lastRun: string | null
   /** "a newer try failed 2 h ago" or "waits for Custom Events", with the sign that goes with it; or nothing. */
   readonly note: { readonly kind: 'failed' | 'waits' | 'running'; readonly text: string } | null
-  /** Newest last; null while the history is loading. */
-  readonly marks: readonly RunMark[] | null
+  /** Newest last. */
+  readonly marks: RowMarks
   readonly rows: string
   readonly isComplete: boolean
 }

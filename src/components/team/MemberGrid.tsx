@@ -4,7 +4,7 @@ import { DataGrid, type GridColDef } from '@mui/x-data-grid'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { teamMessages } from '@/domain/messages/team'
 import { hiddenText } from '@/components/wizard/hiddenText'
-import { personName } from '@/domain/people/roster'
+import { personName, revealed } from '@/domain/people/roster'
 import type { User } from '@/domain/people/types'
 import {
   actionColumn,
@@ -35,8 +35,8 @@ const titleColumn: GridColDef<User> = {
     row.jobTitle.trim() === '' ? (
       <Box sx={{ color: 'text.tertiary' }}>{teamMessages.noTitle}</Box>
     ) : (
-      <Box title={row.jobTitle} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        <bdi>{row.jobTitle}</bdi>
+      <Box title={revealed(row.jobTitle)} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        <bdi>{revealed(row.jobTitle)}</bdi>
       </Box>
     ),
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { monogramIndex, monogramLetters } from '@/components/catalogue/monogram'
 import { teamMessages } from '@/domain/messages/team'
-import { personName } from '@/domain/people/roster'
+import { personName, revealedAddress } from '@/domain/people/roster'
 import type { User } from '@/domain/people/types'
 import { monogramColours } from '@/theme/monograms'
 import { paletteVar } from '@/theme/primitives'
@@ -15,6 +15,7 @@ export interface PersonCellProps {
 /** A person in a list: letters in a circle of their own colour, the name, the e-mail address under it (ORG-3). */
 export function PersonCell({ person, isYou = false }: PersonCellProps) {
   const name = personName(person)
+  const address = revealedAddress(person.email)
   return (
     <Pair>
       <Face index={monogramIndex(person.email)} aria-hidden>
@@ -25,7 +26,9 @@ export function PersonCell({ person, isYou = false }: PersonCellProps) {
           <bdi>{name}</bdi>
           {isYou && <You> {teamMessages.you}</You>}
         </Name>
-        <Address title={person.email}>{person.email}</Address>
+        <Address title={address}>
+          <bdi>{address}</bdi>
+        </Address>
       </Lines>
     </Pair>
   )

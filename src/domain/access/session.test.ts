@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { pages } from '@/domain/shared/paths'
 import { clockSkew, needsRefresh, safeReturnPath } from './session'
 
 const NOW = 1_790_000_000_000
+/** The pages that somebody can be led back to: behind the log in, but for the home that all are led to anyway. */
+const reachable = Object.values(pages).filter(({ needsLogin, path }) => needsLogin && path !== '/')
 
 describe('session rules', () => {
   it('APP-10 refreshes at 60 s or less, not at 61 s', () => {
@@ -20,6 +23,9 @@ describe('session rules', () => {
     expect(needsRefresh(NOW + 80_000, NOW, skew)).toBe(true)
     expect(clockSkew('soon', NOW)).toBe(0)
   })
+})
+
+describe('the page to come back to', () => {
   it.each([
     ['/dashboard?tab=transformations', '/dashboard?tab=transformations'],
     ['//evil.example', null],
@@ -37,7 +43,21 @@ describe('session rules', () => {
     ['/dashboard/..//evil.example', null],
     ['/%2Fevil.example', null],
     ['/%2e%2e//evil.example', null],
-    ['/@evil.example', '/@evil.example'],
+    ['/@evil.example', null],
+    ['/dashbord', null],
+    ['/dashboard/more', null],
+    ['/configurator/credentials', null],
+    ['/configurator/credentials/2?from=mail', '/configurator/credentials/2?from=mail'],
+    ['/configurator/credentials/1/2', null],
+    ['/Dashboard/', '/Dashboard/'],
+    ['/auth/signup-success', '/auth/signup-success'],
+    ['/auth/signup-profile?x=1', '/auth/signup-profile?x=1'],
+    ['/auth/reset-password?code=c', null],
+    ['/auth/confirm-email?code=c', null],
+    ['/auth/google', null],
+    ['/auth', null],
+    ['/', null],
+    ['/?tab=transformations', null],
     ['/dashboard#//evil.example', '/dashboard#//evil.example'],
     ['/dashboard?next=https://evil.example', '/dashboard?next=https://evil.example'],
     ['/%E0%A4%A', null],
@@ -86,9 +106,30 @@ describe('session rules', () => {
         expect(url.origin).toBe('https://app.example')
         expect(url.pathname + url.search + url.hash).toBe(path)
         expect(path).toMatch(/^\/(?!\/)/)
-        expect(decodeURIComponent(url.pathname).toLowerCase()).not.toMatch(/^\/auth(\/|$)|^\/\/|\\|^\/$/)
+        const plain = decodeURIComponent(url.pathname).toLowerCase().replace(/\/$/, '')
+        expect(
+          reachable.some(
+            ({ path: own }) => plain === own || /^\/configurator\/credentials\/[^/]+$/.test(plain),
+          ),
+        ).toBe(true)
       }),
       { numRuns: 2000 },
+    )
+  })
+  it('APP-2 X-6 leads back to each page behind the log in, with its search, and to no other', () => {
+    const words = fc.string().map(encodeURIComponent)
+    const tail = fc.tuple(words, words)
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.values(pages)),
+        fc.nat(20),
+        tail,
+        (page, number, [search, hash]) => {
+          const asked = new URL(`${page.href(number)}?${search}#${hash}`, 'https://app.example')
+          const address = asked.pathname + asked.search + asked.hash
+          expect(safeReturnPath(address)).toBe(reachable.includes(page) ? address : null)
+        },
+      ),
     )
   })
 })

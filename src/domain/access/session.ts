@@ -1,5 +1,6 @@
 /** Session rules: refresh 60 s before expiry, safe return paths, clock skew. Spec 2 §7 (APP-2, APP-10, APP-12). */
 import { TOKEN_REFRESH_THRESHOLD_MS } from '@/domain/shared/constants'
+import { pages } from '@/domain/shared/paths'
 
 /** Server time minus browser time, in milliseconds, from a response's Date header; 0 where it cannot be read. */
 export const clockSkew = (dateHeader: string | null, nowMs: number): number => {
@@ -30,21 +31,35 @@ const decoded = (text: string): string | null => {
   }
 }
 
-/** Whether a path, as a browser reads it, is one of ours: it has a name, and no second slash, backslash or control character. */
+/** Whether a path fits a page's pattern as the router reads it: in any case, with or without a slash at the end. */
+const fits = (pattern: string, pathname: string): boolean => {
+  const own = pattern.split('/')
+  const asked = pathname.replace(/\/$/, '').split('/')
+  return (
+    own.length === asked.length &&
+    own.every((part, index) => {
+      const word = asked[index] ?? ''
+      return part.startsWith(':') ? word !== '' : part === word.toLowerCase()
+    })
+  )
+}
+
+/** Whether a path, as a browser reads it, is a page behind the log in, other than the home that all are led to anyway. */
 const isOwnPath = (pathname: string): boolean => {
   const plain = decoded(pathname)
   return (
     plain !== null &&
-    /^\/[^/]/.test(plain) &&
     !plain.includes('\\') &&
     !hasControlCharacter(plain) &&
-    !/^\/auth(\/|$)/i.test(plain)
+    Object.values(pages).some(
+      ({ needsLogin, path }) => needsLogin && path !== pages.home.path && fits(path, plain),
+    )
   )
 }
 
 /**
- * The page to come back to after a log in, as a browser spells it; null where it is not safe, our home, or a log-in page
- * itself (APP-2).
+ * The page to come back to after a log in, as a browser spells it; null where it is no page of ours behind the log in,
+ * or the home (APP-2, X-6).
  */
 export const safeReturnPath = (path: string | null | undefined): string | null => {
   if (!path || !/^\/(?!\/)/.test(path) || path.includes('\\') || hasControlCharacter(path)) return null

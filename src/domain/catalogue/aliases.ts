@@ -1,4 +1,5 @@
 /** Old and new names of connectors, so that a search finds both (PLUS-23). */
+import { ownValue } from '@/domain/shared/ownValue'
 
 const ALIASES: Readonly<Record<string, readonly string[] | undefined>> = {
   digital_turbine: ['Fyber', 'DT Exchange', 'Inneractive'],
@@ -21,7 +22,7 @@ const ALIASES: Readonly<Record<string, readonly string[] | undefined>> = {
 }
 
 /** Other names of a type, by label; empty where none is known. */
-export const aliasesOf = (label: string): readonly string[] => ALIASES[label] ?? []
+export const aliasesOf = (label: string): readonly string[] => ownValue(ALIASES, label) ?? []
 
 /** Whether a search text is part of the name, the label (with or without underscores) or another name; case is ignored, '' matches all. */
 export const matchesType = (

@@ -20,7 +20,7 @@ describe('look-ups', () => {
       "Couldn't find transformation id 9 of destination type",
     )
   })
-  it('CRD-11 name their side; without a side a label on both is ambiguous', () => {
+  it('CRD-11 C-11 name their side; without a side a label on both is ambiguous', () => {
     expect(lookups.sourceTypeByLabel(catalogue, 'tenjin').id).toBe(1)
     expect(lookups.destinationTypeByLabel(catalogue, 'tenjin').id).toBe(4)
     expect(() => lookups.typeByLabelOnAnySide(catalogue, 'tenjin')).toThrow(/tenjin/)

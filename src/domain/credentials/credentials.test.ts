@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fc } from '@/testing/property'
 import { fieldSetOf, fieldSets, findFieldSet, oauthInfoOf } from './fieldSets'
 import { credentialsOf, defaultCredentialName, nameMessage } from './naming'
 import type { CredentialEntry } from './types'
@@ -131,6 +132,20 @@ describe('names', () => {
     expect(nameMessage('  ', [])).toBe("Name can't be empty")
     expect(nameMessage(' Cafe\u0301 ', ['Caf\u00e9'])).toBe('Name already exists')
     expect(nameMessage('Tenjin 1', ['Tenjin 2'])).toBeNull()
+  })
+})
+
+describe('unique names', () => {
+  it('D-9 spaces around and the Unicode form do not tell two names apart, case does', () => {
+    expect(nameMessage('tenjin 1', ['Tenjin 1'])).toBeNull()
+    const name = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.trim() !== '')
+    fc.assert(
+      fc.property(name, (text) => {
+        for (const form of ['NFC', 'NFD'] as const)
+          expect(nameMessage(` ${text.normalize(form)}\t`, [text])).toBe('Name already exists')
+        expect(nameMessage(`${text}x`, [text])).toBeNull()
+      }),
+    )
   })
 })
 

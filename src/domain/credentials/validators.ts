@@ -21,7 +21,7 @@ export const hostMessage = (value: string): string | null => {
 
 /** Numeric, and an integer of at least 1: two messages. */
 export const positiveIntegerMessage = (value: string): string | null => {
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(value)) return validationMessages.notANumber
+  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(value)) return validationMessages.notANumber
   const number = Number(value)
   return Number.isInteger(number) && number >= 1 ? null : validationMessages.notPositiveInteger
 }

@@ -22,9 +22,13 @@ it('DOC-1 takes the first link on the site or blog, and the first on the docs si
     documentation: 'https://docs.example/a',
   })
 })
-it('DOC-1 takes no look-alike, script or broken link', () => {
+it('X-4 DOC-1 takes no look-alike, script or broken link', () => {
   const links = [
     'https://site.example.evil.example',
+    'https://evil-site.example',
+    'https://site.example@evil.example/',
+    'https://evil.example/https://site.example/',
+    'https://evil.example/?site.example',
     ['javascript', 'alert(1)'].join(':'),
     'nonsense',
     'https://blog.example/postscript',
@@ -43,4 +47,4 @@ it.each([
   ['/dashboard', null],
   ['#top', null],
   ['', null],
-])('DOC-1 a text may link to %j: %j', (address, href) => expect(safeHref(address)).toBe(href))
+])('X-4 DOC-1 a text may link to %j: %j', (address, href) => expect(safeHref(address)).toBe(href))

@@ -1,7 +1,7 @@
 /** Texts of the advanced builder and its review. Spec 1 §2 "New-stack wizard" (WIZ-3, WIZ-8). */
 import { plural } from './plural'
 import { shell } from './shell'
-import { adminMessages } from './team'
+import { clearSearch } from './search'
 import { setupIncomplete } from './transformations'
 import { wizardMessages } from './wizard'
 
@@ -39,12 +39,11 @@ export const advancedMessages = {
   search: {
     placeholder: (count: number) => `Search ${plural(count, 'source', 'sources')}, old or new name`,
     label: 'Search sources',
-    key: '/',
     found: (count: number) => `${plural(count, 'source', 'sources')} found`,
     none: (searched: string) => `No source matches “${searched}”`,
     noneText: 'Old and new names are both searched. You can ask us for a source that is missing.',
     request: (searched: string) => `Request “${searched}”`,
-    clear: adminMessages.clearSearch,
+    clear: clearSearch,
   },
 
   card: {

@@ -15,9 +15,6 @@ export const auth = {
     back: 'Back to log in',
     unconfirmed: 'Signed up, but not confirmed your address yet?',
     resend: 'Have the mail sent again',
-    tooMany: (seconds: number) =>
-      `Too many tries. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then log in again.`,
-    tooManySoon: 'Too many tries. Wait a minute, then log in again.',
     notices: { passwordChanged: 'Your password has been changed. Log in with it.' },
     refused: 'The log in did not work. What you typed is kept; try again.',
   },

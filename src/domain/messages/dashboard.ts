@@ -79,6 +79,8 @@ export const dashboardMessages = {
     lastGood: (ago: string) => `last good ${ago}`,
     noneGood: 'none good yet',
     firstRun: 'first run',
+    /** Softly: a long run may well be right. */
+    longRun: 'longer than usual',
     runningNow: running,
     waitsFor: (name: string) => `waits for ${name}`,
     ran: (ago: string) => `ran ${ago}`,
@@ -88,6 +90,7 @@ export const dashboardMessages = {
     noneYet: 'No run yet',
     /** It says that it is running, for longer than any run does. */
     withoutEnd: 'Run without end',
+    notLoaded: `${lastRuns}: not loaded`,
     summary: (total: number, parts: readonly string[]) =>
       `Last ${total} runs: ${parts.length === 0 ? 'none yet' : parts.join(', ')}`,
     succeeded: (count: number) => `${count} succeeded`,
@@ -95,15 +98,16 @@ export const dashboardMessages = {
     running: (count: number) => `${count} running`,
     other: (count: number) => `${count} in another state`,
     states: { SUCCESS: 'Succeeded', FAILED: 'Failed', RUNNING: running } as Readonly<Record<string, string>>,
-    /** "Failed, 20-11-2026, 18:10 UTC, 0 m 09 s" */
-    mark: (state: string, date: string, duration: string) => `${state}, ${date}, ${duration}`,
+    /** "Failed, 20-11-2026, 18:10 UTC, 0 m 09 s"; the length is left out where it is not known. */
+    mark: (state: string, date: string, duration: string | null) =>
+      duration === null ? `${state}, ${date}` : `${state}, ${date}, ${duration}`,
   },
   schedule: {
-    byService: 'Set by the service',
-    /** Times come with their zone: "Daily, 09:15 UTC". */
+    byService: 'Schedule set by the service',
+    /** Times come with their zone: "Daily, 09:15 UTC", "Hourly, :45 GMT+5:30" (PLUS-15). */
     daily: (time: string) => `Daily, ${time}`,
     everyHours: (hours: number, minute: string) =>
-      hours === 1 ? `Hourly, at :${minute}` : `Every ${hours} h, at :${minute}`,
+      hours === 1 ? `Hourly, :${minute}` : `Every ${hours} h, :${minute}`,
     everyMinutes: (minutes: number) => (minutes === 1 ? 'Every minute' : `Every ${minutes} min`),
     weekdays: (days: readonly string[], time: string) => `${days.join(', ')}, ${time}`,
     daysFromTo: (first: string, last: string) => `${first}–${last}`,
@@ -141,10 +145,14 @@ export const dashboardMessages = {
     rest: (count: number) => `${count} more`,
     fairShare: (percent: number) => `Fair share today ${percent} %`,
     over: (percent: string, by: string) => `${percent}, over by ${by}`,
-    onPace: 'Within the allowance at this pace',
-    overPace: (percent: number) => `${percent} % over at this pace`,
+    /** What the pace comes to; each ends the sentence that `projection` begins. */
+    onPace: 'within the allowance',
+    overPace: (percent: number) => `${percent} % over`,
     seeUsage: 'See usage',
-    projection: (rows: string, day: string) => `About ${rows} rows by ${day}`,
+    /** "At this pace 1,180,000 rows by 30 Nov (UTC)" (PLUS-5) */
+    projection: (rows: string, day: string) => `At this pace ${rows} rows by ${day} (UTC)`,
+    /** "At this pace 1,180,000 rows by 30 Nov (UTC): 18 % over" */
+    projected: (rows: string, verdict: string) => `${rows}: ${verdict}`,
   },
   /** The tab's other words stand in transformationTab.ts, which is loaded with it. */
   transformations: { loading: 'Loading transformations' },

@@ -1,5 +1,6 @@
 /** Texts of the licence: its banner and its dialog. What the banner says follows spec 1 §4 "Trial banner" (LIC-1, LIC-3). */
 import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
+import { ownValue } from '@/domain/shared/ownValue'
 import { plural } from './plural'
 import { shell } from './shell'
 
@@ -8,8 +9,7 @@ const pausesWhenOver = 'Your pipelines pause when it is over.'
 
 /** A licence type in words; one that is not known as it is given. */
 const typeNames: Readonly<Record<string, string>> = { free_trial: freeTrial, long_term: 'Long term' }
-const typeName = (type: string): string =>
-  (Object.hasOwn(typeNames, type) ? typeNames[type] : undefined) ?? type
+const typeName = (type: string): string => ownValue(typeNames, type) ?? type
 
 const notes: Readonly<Record<string, string>> = {
   free_trial: 'A trial keeps its end date: going back to it does not begin it anew.',
@@ -40,7 +40,7 @@ export const licenceMessages = {
       until === null ? typeName(type) : `${typeName(type)}, until ${until}`,
     none: 'This organization has no license yet.',
     choose: 'Change it to',
-    note: (type: string): string | null => (Object.hasOwn(notes, type) ? notes[type] : undefined) ?? null,
+    note: (type: string): string | null => ownValue(notes, type) ?? null,
     isCurrent: 'This is the license that you have.',
     nothingChosen: 'Choose a license.',
     noTypes: 'No other license is offered.',

@@ -43,6 +43,11 @@ export const shell = {
     title: 'This page stopped working',
     body: 'Your pipelines are not affected, and what you built so far is kept in this browser.',
     home: goToMonitor,
+    dialog: {
+      title: 'This dialog stopped working',
+      body: 'The page behind it still works. Close this and go on there, or try again: the page is then loaded anew.',
+      close: 'Close',
+    },
   },
   startUp: {
     loading: 'Loading your workspace',

@@ -77,6 +77,9 @@ export const signup = {
     errorTitle: 'Your address could not be confirmed',
     retry: 'Confirm again',
     goOn: 'You are logged in.',
+    other:
+      'This link logs in to the account whose address it confirms. Log out to go on with it, or stay with the account that you have.',
+    otherLogOut: 'Log out and go on',
     workspace: 'Go to your workspace',
   },
   profile: {

@@ -23,6 +23,9 @@ export const stackDialogs = {
   alsoDeleted: 'Deleted with it',
   deliveredStays: 'What was delivered so far stays in the destination.',
   rows: (rows: string) => `${rows} rows this month`,
+  /** Somebody else saved since the question was read (C-7). */
+  moreWouldGo:
+    'This stack was changed elsewhere meanwhile, and more would be deleted with it than was shown. Nothing was deleted; look at the list once more.',
 
   deleteStack: {
     confirm: 'Delete stack',
@@ -59,7 +62,8 @@ export const stackDialogs = {
     /** Somebody else saved first (C-7). */
     changedElsewhere:
       'This stack was changed elsewhere meanwhile. Nothing was saved; look at the difference once more.',
-    failed: 'Not everything was saved',
+    /** A part of it was, and the rest was not. */
+    halfSaved: (reason: string) => `Not everything was saved. ${reason}`,
     info: {
       open: 'About endpoints and transformations',
       endpoint: 'An endpoint is one table that the source delivers. It syncs from the next run on.',
@@ -67,9 +71,11 @@ export const stackDialogs = {
         'A transformation turns endpoints into a table that is ready to use. Those that can be chosen depend on the endpoints and on the destination.',
       ask: 'Is one missing?',
     },
-    /** "2 endpoints added, 1 removed, 2 transformations added." */
-    difference: (tasks: CountChange, computed: CountChange) => {
-      const parts = [...inParts(tasks, endpoints), ...inParts(computed, transformations)]
+    /** "2 endpoints added, 1 removed, 1 transformation added (needs User Level Revenue)." */
+    difference: (tasks: CountChange, computed: CountChange, needs: readonly string[]) => {
+      const [first, ...rest] = inParts(computed, transformations)
+      const need = computed.added === 0 || needs.length === 0 ? '' : ` (needs ${inWords(needs)})`
+      const parts = [...inParts(tasks, endpoints), ...(first === undefined ? [] : [first + need, ...rest])]
       return parts.length === 0 ? '' : `${parts.join(', ')}.`
     },
   },

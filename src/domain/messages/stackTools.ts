@@ -32,11 +32,7 @@ export const stackToolMessages = {
     reading: (done: string, all: string) => `${done} of ${all} read`,
     stop: 'Stop',
   },
-  search: {
-    label: 'Search stacks',
-    key: '/',
-    clear: 'Empty the search',
-  },
+  search: 'Search stacks',
   category: { label: 'Category', all: 'All categories' },
   destination: { label: 'Destination', all: 'All destinations' },
   sort: {
@@ -78,6 +74,8 @@ export const stackToolMessages = {
     unchanged: (count: number) => plural(count, 'was so already', 'were so already'),
     failed: (count: number) => `${plural(count, 'stack', 'stacks')} could not be changed`,
     left: (count: number) => `${plural(count, 'stack was', 'stacks were')} not tried`,
+    /** Whoever goes to another page stops it after what is under way. */
+    stopped: 'The list of stacks was left, so this has stopped',
     failures: 'What could not be changed',
     moreFailed: (count: number) => `And ${count} more.`,
     tryAgain: 'Select these again',

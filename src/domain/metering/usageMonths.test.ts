@@ -6,7 +6,7 @@ import { daysOf, lastPeriods, monthName, periodBefore, shortMonthName, shownPeri
 const at = (iso: string) => Date.parse(iso)
 
 describe('usageMonths', () => {
-  it('MET-4 D-1 the last six months in UTC, over the turn of a year', () => {
+  it('PLUS-6 MET-4 D-1 the last six months in UTC, over the turn of a year', () => {
     expect(lastPeriods(at('2026-02-28T23:59:59Z'))).toEqual([
       '2025-09',
       '2025-10',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { usagePace } from './usagePace'
+import { paceWords, usagePace } from './usagePace'
 
 const info = (totalRows: number, monthlyRowAllowance = 1_000_000) => ({
   totalRows,
@@ -10,7 +10,7 @@ const info = (totalRows: number, monthlyRowAllowance = 1_000_000) => ({
 const at = (iso: string) => Date.parse(iso)
 
 describe('usagePace', () => {
-  it('MET-1 half of the UTC month is half of the allowance', () => {
+  it('PLUS-5 MET-1 half of the UTC month is half of the allowance', () => {
     const pace = usagePace(info(400_000), at('2026-11-16T00:00:00Z'))
     expect(pace.fairShare).toBe(0.5)
     expect(pace.projectedRows).toBe(800_000)
@@ -18,7 +18,7 @@ describe('usagePace', () => {
     expect(pace.endsAt).toBe(at('2026-12-01T00:00:00Z'))
   })
 
-  it('MET-2 says by how much the month would go over', () => {
+  it('PLUS-5 MET-2 says by how much the month would go over', () => {
     expect(usagePace(info(590_000), at('2026-11-16T00:00:00Z')).overPercent).toBe(18)
   })
 
@@ -29,7 +29,18 @@ describe('usagePace', () => {
     })
   })
 
-  it('MET-1 does not guess on the first two days', () => {
+  it('PLUS-5 says what the pace comes to, with the zone of its day', () => {
+    const words = (rows: number) => paceWords(usagePace(info(rows), at('2026-11-16T00:00:00Z')))
+    expect(words(590_000)).toEqual({
+      rows: 'At this pace 1,180,000 rows by 30 Nov (UTC)',
+      verdict: '18 % over',
+      isOver: true,
+    })
+    expect(words(400_000)).toMatchObject({ verdict: 'within the allowance', isOver: false })
+    expect(words(0)).toBeNull()
+  })
+
+  it('PLUS-5 MET-1 does not guess on the first two days', () => {
     for (const moment of ['2026-11-01T02:00:00Z', '2026-11-02T23:59:59Z']) {
       const pace = usagePace(info(90_000), at(moment))
       expect(pace.projectedRows).toBeNull()

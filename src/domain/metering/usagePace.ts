@@ -1,6 +1,8 @@
 /** Whether the rows of the running month last until its end. All in UTC. */
+import { dashboardMessages } from '@/domain/messages/dashboard'
 import { DAY_MS } from '@/domain/shared/constants'
-import { floorAtZero } from '@/domain/shared/numbers'
+import { formatUtcDay } from '@/domain/shared/dates'
+import { floorAtZero, formatRows } from '@/domain/shared/numbers'
 import type { MeteringInfo } from './types'
 
 export interface UsagePace {
@@ -36,3 +38,15 @@ function roundToFour(rows: number): number {
   const digits = Math.max(0, Math.floor(Math.log10(Math.max(1, rows))) - 3)
   return Math.round(rows / 10 ** digits) * 10 ** digits
 }
+
+const texts = dashboardMessages.metering
+
+/** Where the month ends at this pace, and what that comes to, in words; null while it cannot be said (PLUS-5). */
+export const paceWords = ({ projectedRows, overPercent, endsAt }: UsagePace) =>
+  projectedRows === null || projectedRows === 0
+    ? null
+    : {
+        rows: texts.projection(formatRows(projectedRows), formatUtcDay(endsAt - 1)),
+        verdict: overPercent === null ? texts.onPace : texts.overPace(overPercent),
+        isOver: overPercent !== null,
+      }

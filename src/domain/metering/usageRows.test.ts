@@ -55,7 +55,7 @@ const short = (rows: ReturnType<typeof usageRows>) =>
   rows.map((row) => [row.owner.kind, row.owner.id, row.kind, row.label, row.rows])
 
 describe('usageRows', () => {
-  it('MET-4 MET-3 every endpoint and transformation, largest first, those without rows last', () => {
+  it('PLUS-6 MET-4 MET-3 every endpoint and transformation, largest first, those without rows last', () => {
     expect(short(usageRows(info(), null, names(stack(12))))).toEqual([
       ['stack', 12, 'endpoint', used.label, 600],
       ['destination', 4, 'transformation', 'creative_roas', 200],
@@ -64,7 +64,7 @@ describe('usageRows', () => {
     ])
   })
 
-  it('MET-4 shares are whole percents of all rows, and what is not named is told', () => {
+  it('PLUS-6 MET-4 shares are whole percents of all rows, and what is not named is told', () => {
     const rows = usageRows(info(), null, names(stack(12)))
     expect(rows.map(({ share }) => share)).toEqual([60, 20, 15, 0])
     expect(unnamedRows(info(), rows)).toBe(50)
@@ -77,7 +77,7 @@ describe('usageRows', () => {
     ).toMatchObject({ rows: 0, share: null })
   })
 
-  it('MET-4 compares with the month before, also what has no rows any more', () => {
+  it('PLUS-6 MET-4 compares with the month before, also what has no rows any more', () => {
     const before = info({
       sources: { 12: { endpoints: { [used.label]: 700, gone: 5 }, transformations: {} } },
     })
@@ -137,10 +137,66 @@ describe('usageRows', () => {
   })
 })
 
+describe('the owners of rows', () => {
+  const ids = fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { maxLength: 6 })
+  const counted = fc.dictionary(fc.constantFrom('1', '5', '9', '12'), fc.constant({ x: 3 }))
+  const month = fc.tuple(counted, counted).map(([sources, destinationTransformations]) =>
+    info({
+      sources: Object.fromEntries(
+        Object.entries(sources).map(([id, endpoints]) => [id, { endpoints, transformations: {} }]),
+      ),
+      destinationTransformations,
+    }),
+  )
+  const place = stack(1).destination
+  const stacks = fc.tuple(ids, fc.array(fc.boolean(), { minLength: 6, maxLength: 6 })).map(([all, isOther]) =>
+    all.map((id, index) =>
+      stack(id, {
+        ...(isOther[index] === true && { sourceType: other, taskIds: other.tasks.map((task) => task.id) }),
+        destination: place && {
+          ...place,
+          id: id % 4,
+          credentials: { id, label: 'bigquery', name: `Place ${id % 4}` },
+        },
+      }),
+    ),
+  )
+
+  it('D-6 MET-4 every stack and every counted id once, and a name that two have is told apart', () => {
+    fc.assert(
+      fc.property(stacks, month, fc.option(month), (all, now, before) => {
+        const rows = usageRows(now, before, names(...all))
+        const owners = new Map(rows.map(({ owner }) => [`${owner.kind} ${owner.id}`, owner]))
+        const months = before === null ? [now] : [now, before]
+        const named = (kind: 'sources' | 'destinationTransformations') =>
+          months.flatMap((each) => Object.keys(each[kind]).map(Number))
+        const places = new Set(all.map(({ id }) => id % 4))
+        expect(new Set(owners.keys())).toEqual(
+          new Set([
+            ...[...all.map(({ id }) => id), ...named('sources')].map((id) => `stack ${id}`),
+            ...[...places, ...named('destinationTransformations')].map((id) => `destination ${id}`),
+          ]),
+        )
+        for (const { id, sourceType } of all) {
+          const isAlone = all.filter((each) => each.sourceType.id === sourceType.id).length === 1
+          expect(owners.get(`stack ${id}`)?.detail).toBe(isAlone ? '' : `Keys ${id}`)
+        }
+        for (const id of places)
+          expect(owners.get(`destination ${id}`)?.detail).toBe(places.size === 1 ? '' : `Place ${id}`)
+        for (const owner of owners.values()) {
+          const isKnown =
+            owner.kind === 'stack' ? all.some(({ id }) => id === owner.id) : places.has(owner.id)
+          expect(owner.connector !== null).toBe(isKnown)
+        }
+      }),
+    )
+  })
+})
+
 describe('usageOrder', () => {
   const rows = usageRows(info(), null, names(stack(12)))
 
-  it('MET-4 sorts by any column, and what is not known stands last either way', () => {
+  it('PLUS-6 MET-4 sorts by any column, and what is not known stands last either way', () => {
     expect(inOrder(rows, largestFirst)).toEqual(rows)
     expect(inOrder(rows, { column: 'rows', direction: 'asc' })[0]?.rows).toBe(0)
     const mixed = rows.map((row, index) => ({ ...row, before: index === 0 ? null : index }))
@@ -178,7 +234,7 @@ describe('usageBars', () => {
 })
 
 describe('usageCsv', () => {
-  it('MET-4 has every row as plain numbers, and nothing that starts a formula', () => {
+  it('PLUS-6 MET-4 has every row as plain numbers, and nothing that starts a formula', () => {
     const odd = info({ sources: { 12: { endpoints: { '=1+1': 3 }, transformations: {} } } })
     const cells = usageCells('2026-11', usageRows(odd, odd, names(stack(12))))
     expect(cells[0]).toContain('Rows in 2026-10')

@@ -1,6 +1,7 @@
 /** Rows of a month by stack, endpoint and transformation, largest first, and what has no rows (MET-3, MET-4). */
-import type { Catalogue, DestinationType, SourceType } from '@/domain/catalogue/types'
+import type { Catalogue } from '@/domain/catalogue/types'
 import { floorAtZero, wholePercent } from '@/domain/shared/numbers'
+import { ownValue } from '@/domain/shared/ownValue'
 import { connectorOf, type ConnectorRef } from '@/domain/stacks/stackRows'
 import type { Entities, TypeRef } from '@/domain/stacks/types'
 import type { MeteringInfo, RowCounts } from './types'
@@ -52,17 +53,43 @@ interface Known {
 const labelled = (parts: readonly Part[], label: string): string =>
   parts.find((part) => part.label === label)?.name ?? ''
 
+/** How many of each there are: asked for by every one of many, so counted once (D-6). */
+const countOf = <Key>(keys: readonly Key[]): ReadonlyMap<Key, number> => {
+  const counts = new Map<Key, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}
+
+const groupedBy = <Item>(items: readonly Item[], keyOf: (item: Item) => number | null) => {
+  const groups = new Map<number | null, Item[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group === undefined) groups.set(keyOf(item), [item])
+    else group.push(item)
+  }
+  return groups
+}
+
+/** Endpoints and transformations of a source, gathered once for all its stacks. */
+const sourcesById = ({ sourceTypes }: Catalogue) =>
+  new Map(
+    sourceTypes.toReversed().map(({ id, tasks }) => {
+      const types = tasks.flatMap((task) => task.transformationTypes)
+      return [id, { tasks, types }] as const
+    }),
+  )
+
 const knownStacks = ({ entities, catalogue }: UsageNames): readonly Known[] => {
   const named = entities.stacks.map((stack) => ({
     stack,
     connector: connectorOf(stack.sourceType, catalogue.sourceTypes),
   }))
+  const sharing = countOf(named.map(({ connector }) => connector.name))
+  const sources = sourcesById(catalogue)
   return named.map(({ stack, connector }) => {
-    const type: SourceType | undefined = catalogue.sourceTypes.find(({ id }) => id === stack.sourceType.id)
-    const tasks = type?.tasks ?? []
-    const types = tasks.flatMap((task) => task.transformationTypes)
+    const { tasks, types } = sources.get(stack.sourceType.id) ?? { tasks: [], types: [] }
     const active = stack.transformations.map(({ typeId }) => typeId)
-    const isAlone = named.filter((other) => other.connector.name === connector.name).length === 1
+    const isAlone = sharing.get(connector.name) === 1
     return {
       owner: {
         kind: 'stack',
@@ -87,16 +114,16 @@ const knownDestinations = ({ entities, catalogue }: UsageNames): readonly Known[
     destination,
     connector: connectorOf(destination.destinationType, catalogue.destinationTypes),
   }))
+  const sharing = countOf(all.map(({ connector }) => connector.name))
+  const typesOf = new Map(
+    catalogue.destinationTypes.toReversed().map((type) => [type.id, type.transformationTypes]),
+  )
+  const activeIn = groupedBy(entities.destinationTransformations, ({ destinationId }) => destinationId)
   return all.map(({ destination, connector }) => {
-    const type: DestinationType | undefined = catalogue.destinationTypes.find(
-      ({ id }) => id === destination.destinationType.id,
-    )
-    const types = type?.transformationTypes ?? []
+    const types = typesOf.get(destination.destinationType.id) ?? []
     const partOf = (ref: TypeRef): Part => types.find(({ id }) => id === ref.id) ?? ref
-    const own = entities.destinationTransformations.filter(
-      ({ destinationId }) => destinationId === destination.id,
-    )
-    const isAlone = all.filter((other) => other.connector.name === connector.name).length === 1
+    const own = activeIn.get(destination.id) ?? []
+    const isAlone = sharing.get(connector.name) === 1
     return {
       owner: {
         kind: 'destination',
@@ -123,8 +150,7 @@ const countsOf = (info: MeteringInfo | null, { kind, id }: Pick<UsageOwner, 'kin
   return { ...none, transformations: info.destinationTransformations[id] ?? {} }
 }
 
-const rowsIn = (counts: RowCounts, label: string): number =>
-  Object.hasOwn(counts, label) ? floorAtZero(counts[label]) : 0
+const rowsIn = (counts: RowCounts, label: string): number => floorAtZero(ownValue(counts, label))
 
 type Counted = Omit<UsageRow, 'share'>
 
@@ -133,11 +159,9 @@ const rowsOfOwner = (known: Known, info: MeteringInfo, before: MeteringInfo | nu
   const now = countsOf(info, owner)
   const then = countsOf(before, owner)
   const partsOf = (kind: UsageRow['kind'], counts: RowCounts, earlier: RowCounts, own: readonly Part[]) => {
-    const labels = new Set([
-      ...Object.keys(counts),
-      ...Object.keys(earlier).filter((label) => rowsIn(earlier, label) > 0),
-      ...own.map(({ label }) => label).filter((label) => label !== ''),
-    ])
+    const labels = new Set(Object.keys(counts))
+    for (const label of Object.keys(earlier)) if (rowsIn(earlier, label) > 0) labels.add(label)
+    for (const { label } of own) if (label !== '') labels.add(label)
     return [...labels].map((label) => ({
       key: `${owner.kind} ${owner.id} ${kind} ${label}`,
       owner,
@@ -166,11 +190,13 @@ const ownersOf = (names: UsageNames, infos: readonly MeteringInfo[]): readonly K
   const stacks = knownStacks(names)
   const destinations = knownDestinations(names)
   const idsIn = (counts: readonly object[]) => new Set(counts.flatMap(Object.keys).map(Number))
-  const others = (kind: UsageOwner['kind'], known: readonly Known[], ids: ReadonlySet<number>) =>
-    [...ids]
-      .filter((id) => known.every(({ owner }) => owner.id !== id))
+  const others = (kind: UsageOwner['kind'], known: readonly Known[], ids: ReadonlySet<number>) => {
+    const knownIds = new Set(known.map(({ owner }) => owner.id))
+    return [...ids]
+      .filter((id) => !knownIds.has(id))
       .sort((one, other) => one - other)
       .map((id) => unknown(kind, id))
+  }
   return [
     ...stacks,
     ...others('stack', stacks, idsIn(infos.map(({ sources }) => sources))),

@@ -12,9 +12,18 @@ export interface ProfileDraft {
   readonly referral: string
   /** Comma-separated addresses. */
   readonly invites: string
+  /** To the terms; given with the account already by whoever has signed up by the form. */
+  readonly consents: boolean
 }
 
-export const emptyProfile: ProfileDraft = { name: '', country: 'FR', phone: '', referral: '', invites: '' }
+export const emptyProfile: ProfileDraft = {
+  name: '',
+  country: 'FR',
+  phone: '',
+  referral: '',
+  invites: '',
+  consents: false,
+}
 
 /** The form is valid only when the company has a name and every invite is an address. */
 export const isProfileValid = ({ name, invites }: Pick<ProfileDraft, 'name' | 'invites'>): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inviteExpiry } from './inviteLink'
-import { countOrganisations, matchesPerson, personName } from './roster'
+import { countOrganisations, matchesPerson, personName, revealed, revealedAddress } from './roster'
 import type { User } from './types'
 
 const chloe: User = {
@@ -40,6 +40,54 @@ describe('people', () => {
     expect(['null', 'undefined', '7', 's'].filter((typed) => matchesPerson(alone, typed))).toEqual([])
     expect(matchesPerson(chloe, 'lefevrechloe')).toBe(false)
     expect(matchesPerson(chloe, '  lefevre   chloe ')).toBe(true)
+  })
+
+  it('X-12 an address shows every character that is not seen', () => {
+    const unseen = [
+      '\u00AD',
+      '\u200B',
+      '\u200C',
+      '\u200D',
+      '\u200E',
+      '\u200F',
+      '\u061C',
+      '\u202E',
+      '\u3164',
+      '\u{E0041}',
+    ]
+    expect(unseen.map((character) => revealedAddress(`a${character}b@lumen.example`))).toEqual(
+      unseen.map(
+        (character) =>
+          `a[U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]b@lumen.example`,
+      ),
+    )
+    expect(revealedAddress('chloé@lumen.example')).toBe('chloé@lumen.example')
+    expect(personName({ ...chloe, firstName: '', lastName: '', email: 'a\u200Db@c.de' })).toBe(
+      'a[U+200D]b@c.de',
+    )
+  })
+
+  it.each([
+    ['Persian with a non-joiner', 'علی\u200Cرضا'],
+    ['Sinhala with a joiner', 'ක්\u200Dෂිත'],
+    ['Arabic with a mark of direction', 'نور\u200F (B)'],
+    ['Hebrew with a mark of direction', 'דנה\u200E 2'],
+    ['a family of signs', 'Ada 👩\u200D👧'],
+  ])('X-12 a name keeps what its script needs: %s', (_what, name) => {
+    expect(revealed(name)).toBe(name)
+  })
+
+  it.each([
+    ['An\u200Cna', 'An[U+200C]na'],
+    ['An\u200Dna', 'An[U+200D]na'],
+    ['Anna\u200E', 'Anna[U+200E]'],
+    ['Anna\u200F', 'Anna[U+200F]'],
+    ['An\u00ADna', 'An[U+00AD]na'],
+    ['نور\u202Ecba', 'نور[U+202E]cba'],
+    ['\u200Dنور', '[U+200D]نور'],
+    ['Анна\u200D', 'Анна[U+200D]'],
+  ])('X-12 a name shows what only deceives in it: %j', (name, shown) => {
+    expect(revealed(name)).toBe(shown)
   })
 
   it('ADM-1 the search finds words in any order, without case and accents', () => {

@@ -1,20 +1,37 @@
 /** What a list of people shows and finds. Spec 1 §6 (ORG-3, ADM-1). */
 import type { User } from './types'
 
-/** Characters that are not seen but turn or hide others: controls, direction overrides, what has no width (X-12). */
-const UNSEEN = /[\p{Cc}\u061C\u200B\u2028-\u202E\u2060-\u2069\uFEFF]/gu
+/** Characters that are not seen but turn, part or hide others: controls, marks of direction, what has no width (X-12). */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034F\u115F\u1160\u3164\uFFA0]/gu
 
-/** The text with such characters written out, so that a name is what it seems to be (X-12). */
+const written = (character: string): string =>
+  `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
+
+/** Letters that are written from the right: marks of direction belong to names with such letters. */
+const FROM_THE_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+const DIRECTION = /[\u061C\u200E\u200F]/
+/** Joins or parts the forms of the letters beside it, in scripts whose letters have such forms, and in signs. */
+const JOINER = /[\u200C\u200D]/
+const JOINED =
+  /(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]|(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}])[\p{L}\p{M}])$/u
+
+/**
+ * A name, a job title or the like with such characters written out, so that it is what it seems to be. What its script
+ * needs stays: joiners after a letter that has such forms, marks of direction beside letters from the right (X-12).
+ */
 export const revealed = (text: string): string =>
-  text.replace(
-    UNSEEN,
-    (character) => `[U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}]`,
-  )
+  text.replace(UNSEEN, (character, at: number) => {
+    if (DIRECTION.test(character) && FROM_THE_RIGHT.test(text)) return character
+    return JOINER.test(character) && JOINED.test(text.slice(0, at)) ? character : written(character)
+  })
+
+/** An e-mail address with every such character written out: no address needs one (X-12). */
+export const revealedAddress = (address: string): string => address.replace(UNSEEN, written)
 
 /** First and last name; the e-mail address of a person without either. */
 export const personName = ({ firstName, lastName, email }: User): string => {
   const name = `${firstName.trim()} ${lastName.trim()}`.trim()
-  return revealed(name === '' ? email : name)
+  return name === '' ? revealedAddress(email) : revealed(name)
 }
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

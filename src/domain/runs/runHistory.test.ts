@@ -6,6 +6,7 @@ import {
   lastSuccessAt,
   latestRun,
   latestRuntime,
+  lengthOfRun,
   LONGEST_RUN_MS,
   newestFirst,
   runPage,
@@ -49,13 +50,36 @@ describe('run histories', () => {
     expect(lastSuccessAt(runs)).toBe(Date.parse('2026-11-03T09:18:00Z'))
     expect(latestRuntime(runs)).toBe(120_000)
   })
-  it('DSH-7 a run is long after three times the median of the last ten', () => {
+  it('PLUS-1 DSH-7 a run is long after three times the median of the last ten', () => {
     const runs = [run(5, 'RUNNING'), run(4), run(3)]
     const start = Date.parse('2026-11-05T09:16:00Z')
     expect([isLongRunning(runs, start + 360_000), isLongRunning(runs, start + 360_001)]).toEqual([
       false,
       true,
     ])
+  })
+  it('PLUS-1 the median of an even number lies between the two in the middle, and only ten runs count', () => {
+    const lasting = (day: number, minutes: number): Run => ({
+      ...run(day),
+      endDate: new Date(Date.parse(run(day).startDate) + minutes * 60_000).toISOString(),
+    })
+    const start = Date.parse('2026-11-25T09:16:00Z')
+    const going = run(25, 'RUNNING')
+    const two = [going, lasting(24, 4), lasting(23, 2)]
+    expect(isLongRunning(two, start + 540_000)).toBe(false)
+    expect(isLongRunning(two, start + 540_001)).toBe(true)
+    const ten = Array.from({ length: 10 }, (_, index) => lasting(24 - index, 2))
+    const older = Array.from({ length: 12 }, (_, index) => lasting(14 - index, 600))
+    expect(isLongRunning([going, ...ten, ...older], start + 360_001)).toBe(true)
+    expect(isLongRunning([going], start + 360_001)).toBe(false)
+  })
+  it('D-3 a run that ends before it starts, or never, has no length', () => {
+    const turned = { ...run(4), endDate: '2026-11-04T09:15:00Z' }
+    const now = Date.parse('2026-11-20T09:16:00Z')
+    expect([lengthOfRun(turned, now), lengthOfRun({ ...run(4), endDate: 'x' }, now)]).toEqual([null, null])
+    expect(lengthOfRun({ ...run(4, 'FAILED'), endDate: null }, now)).toBeNull()
+    expect(lengthOfRun(run(20, 'RUNNING'), now + 60_000)).toBe(60_000)
+    expect([latestRuntime([turned]), latestRuntime([turned, run(3)])]).toEqual([null, 120_000])
   })
   it('DSH-7 a run is running only while it says so, has no end, and is not older than any run gets', () => {
     const going = run(5, 'RUNNING')

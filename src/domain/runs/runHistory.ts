@@ -64,11 +64,21 @@ export const lastSuccessAt = (sorted: readonly Run[]): number | null => {
   return run === undefined ? null : (readTime(run.endDate) ?? readTime(run.startDate))
 }
 
-/** How long a finished run took, milliseconds; null while it runs or where a time cannot be read. */
-const runDuration = (run: Run): number | null => {
+/**
+ * How long a finished run took, milliseconds; null while it runs, where a time cannot be read, and where the end is before
+ * the start (D-3).
+ */
+export const runDuration = (run: Run): number | null => {
   const start = readTime(run.startDate)
   const end = readTime(run.endDate)
-  return start === null || end === null ? null : Math.max(0, end - start)
+  return start === null || end === null || end < start ? null : end - start
+}
+
+/** How long a run took, or has been running up to `nowMs`; milliseconds, null where that is not known. */
+export const lengthOfRun = (run: Run, nowMs: number): number | null => {
+  if (!isRunning(run, nowMs)) return runDuration(run)
+  const start = startOf(run)
+  return start === null ? null : Math.max(0, nowMs - start)
 }
 
 /** "Runtime": how long the latest finished run took, milliseconds, or null (Rules "Dashboard"). */
@@ -80,17 +90,35 @@ export const latestRuntime = (sorted: readonly Run[]): number | null => {
   return null
 }
 
+/** A run is compared with so many before it, and is long from so many times their median on. */
+const COMPARED_RUNS = 10
+const LONG_FACTOR = 3
+
 /** RUNNING for over three times the median of the last ten finished runs (PLUS-1). */
 export const isLongRunning = (sorted: readonly Run[], nowMs: number): boolean => {
   const current = sorted[0]
   if (current === undefined || !isRunning(current, nowMs)) return false
   const start = startOf(current)
-  const lengths = sorted
-    .flatMap((run) => runDuration(run) ?? [])
-    .slice(0, 10)
-    .toSorted((left, right) => left - right)
-  const median = lengths[Math.floor(lengths.length / 2)]
-  return start !== null && median !== undefined && nowMs - start > 3 * median
+  const median = medianOf(lastLengths(sorted))
+  return start !== null && median !== null && nowMs - start > LONG_FACTOR * median
+}
+
+/** Lengths of the last ten finished runs, milliseconds. */
+const lastLengths = (sorted: readonly Run[]): readonly number[] => {
+  const lengths: number[] = []
+  for (const run of sorted) {
+    const length = runDuration(run)
+    if (length !== null) lengths.push(length)
+    if (lengths.length === COMPARED_RUNS) break
+  }
+  return lengths
+}
+
+const medianOf = (values: readonly number[]): number | null => {
+  const inOrder = values.toSorted((left, right) => left - right)
+  const middle = (inOrder.length - 1) / 2
+  const [low, high] = [inOrder[Math.floor(middle)], inOrder[Math.ceil(middle)]]
+  return low === undefined || high === undefined ? null : (low + high) / 2
 }
 
 export interface RunPage {

@@ -3,7 +3,7 @@ import { runLogMessages as texts } from '@/domain/messages/runLog'
 import { formatDateTime, formatDuration, readTime } from '@/domain/shared/dates'
 import { UTC } from '@/domain/shared/zone'
 import { guardedCell } from '@/domain/shared/tableFile'
-import { isFailed, isRunning, isSuccess, startOf } from './runHistory'
+import { isFailed, isRunning, isSuccess, lengthOfRun, runDuration } from './runHistory'
 import type { Run } from './types'
 
 /** What a run's state means; `other` is whatever is not known, and a run that has ended unseen. */
@@ -35,18 +35,10 @@ const kindOf = (run: Run, nowMs: number): RunStateKind => {
   return isRunning(run, nowMs) ? 'running' : 'other'
 }
 
-/** Milliseconds from start to end; null where one is not known or they are the wrong way round (D-3). */
-const lengthOf = (run: Run): number | null => {
-  const start = readTime(run.startDate)
-  const end = readTime(run.endDate)
-  return start === null || end === null || end < start ? null : end - start
-}
-
 const durationWords = (run: Run, nowMs: number): string => {
-  const start = startOf(run)
-  if (isRunning(run, nowMs) && start !== null) return texts.soFar(formatDuration(nowMs - start))
-  const length = lengthOf(run)
-  return length === null ? texts.notAvailable : formatDuration(length)
+  const length = lengthOfRun(run, nowMs)
+  if (length === null) return texts.notAvailable
+  return isRunning(run, nowMs) ? texts.soFar(formatDuration(length)) : formatDuration(length)
 }
 
 const statusOf = (run: Run): string => run.state.trim().toLowerCase() || texts.noState
@@ -74,7 +66,7 @@ export const runsOfKind = (runs: readonly Run[], filter: RunFilter, nowMs: numbe
   filter === 'all' ? runs : runs.filter((run) => kindOf(run, nowMs) === filter)
 
 const csvRow = (run: Run): readonly string[] => {
-  const length = lengthOf(run)
+  const length = runDuration(run)
   const seconds = length === null ? '' : String(Math.floor(length / 1000))
   return [
     sourceDateOf(run, UTC),

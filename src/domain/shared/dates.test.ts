@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { fc, runs } from '@/testing/property'
-import { formatClock, formatDateTime, formatDuration, readTime, timeSince, utcPeriod } from './dates'
+import {
+  formatClock,
+  formatDateTime,
+  formatDuration,
+  formatUtcDay,
+  readTime,
+  timeSince,
+  utcPeriod,
+} from './dates'
 
 const NOW = Date.parse('2026-11-20T14:20:00Z')
 const ago = (minutes: number) => NOW - minutes * 60_000
@@ -19,6 +27,17 @@ describe('D-1 dates, spec 2 §9', () => {
       }),
       { numRuns: runs(200, 20_000) },
     )
+  })
+  it('D-8 MOD-2 writes the one format of the specification, whatever the locale of the machine', () => {
+    const zone = fc.constantFrom('UTC', 'Asia/Kolkata', 'Africa/Cairo', 'Europe/Paris')
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2.5e14 }), zone, (time, name) => {
+        expect(formatDateTime(time, name)).toMatch(/^[0-3]\d-[01]\d-\d{4}, [0-2]\d:[0-5]\d$/)
+      }),
+    )
+  })
+  it('PLUS-5 writes the UTC day in a sentence', () => {
+    expect(formatUtcDay(Date.parse('2026-11-30T23:59:59.999Z'))).toBe('30 Nov')
   })
   it('DSH-5 reads "not available" without a time', () => {
     expect(formatDateTime(null, 'UTC')).toBe('not available')

@@ -53,6 +53,11 @@ export const formatDateTime = (epochMs: number | null, timeZone: string): string
 export const formatDay = (epochMs: number | null, timeZone: string): string =>
   formatDateTime(epochMs, timeZone).split(',')[0] ?? dateMessages.notAvailable
 
+const shortDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+
+/** "30 Nov", the UTC day: for a sentence, where the year goes without saying. Epoch milliseconds. */
+export const formatUtcDay = (epochMs: number): string => shortDay.format(epochMs)
+
 /** "14:02" in a zone. */
 export const formatClock = (epochMs: number, timeZone: string): string =>
   formatDateTime(epochMs, timeZone).slice(-5)

@@ -1,8 +1,10 @@
 /** The transformations that are active in the organisation, of destinations and of stacks. Spec 1 §2 (DSH-6, MET-3). */
-import { isShown } from '@/domain/catalogue/shown'
 import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
 import type { MeteringInfo } from '@/domain/metering/types'
+import { floorAtZero } from '@/domain/shared/numbers'
+import { ownValue } from '@/domain/shared/ownValue'
 import { setupOf, type Setup } from './setup'
+import { hiddenInDestinations, hiddenInSources, isStackShownIn } from './shownEntities'
 import { connectorOf, type ConnectorRef, datasetOf } from './stackRows'
 import type { Destination, Entities } from './types'
 
@@ -88,7 +90,7 @@ const ofDestinations = (entities: Entities, catalogue: Catalogue, metering: Mete
       name: (type?.name ?? '') || each.type.name || label || `#${each.type.id}`,
       description: type?.description ?? '',
       setup: type === undefined ? { kind: 'complete' } : setupOf(type, beside, nameOf),
-      rows: metering === null ? null : (counts?.[label] ?? 0),
+      rows: metering === null ? null : floorAtZero(ownValue(counts ?? {}, label)),
     }
     return { typeId: each.type.id, row }
   })
@@ -111,7 +113,7 @@ const ofStacks = (entities: Entities, catalogue: Catalogue, metering: MeteringIn
         name: type?.name ?? `#${typeId}`,
         description: type?.description ?? '',
         setup: type === undefined ? { kind: 'complete' } : setupOf(type, activeIds, nameOf),
-        rows: metering === null ? null : (counts?.[type?.label ?? ''] ?? 0),
+        rows: metering === null ? null : floorAtZero(ownValue(counts ?? {}, type?.label ?? '')),
       }
       return { typeId, row }
     })
@@ -128,22 +130,12 @@ export const activeTransformations = (
   metering: MeteringInfo | null,
   showHidden: boolean,
 ): readonly ActiveTransformation[] => {
-  const inDestinations = catalogue.destinationTypes.flatMap((type) => type.transformationTypes)
-  const ofSources = catalogue.sourceTypes
-    .flatMap((type) => type.tasks)
-    .flatMap((task) => task.transformationTypes)
-  const shownStacks = new Set(
-    entities.stacks
-      .filter((stack) => isShown(catalogue.sourceTypes, stack.sourceType.id))
-      .map(({ id }) => id),
-  )
-  const stacks = showHidden ? entities.stacks : entities.stacks.filter(({ id }) => shownStacks.has(id))
+  const hidden = { destination: hiddenInDestinations(catalogue), source: hiddenInSources(catalogue) }
+  const stacks = showHidden ? entities.stacks : entities.stacks.filter(isStackShownIn(catalogue))
   return [
-    ...ofDestinations(entities, catalogue, metering).filter(
-      ({ typeId }) => showHidden || isShown(inDestinations, typeId),
-    ),
-    ...ofStacks({ ...entities, stacks }, catalogue, metering).filter(
-      ({ typeId }) => showHidden || isShown(ofSources, typeId),
-    ),
-  ].map(({ row }) => row)
+    ...ofDestinations(entities, catalogue, metering),
+    ...ofStacks({ ...entities, stacks }, catalogue, metering),
+  ]
+    .filter(({ typeId, row }) => showHidden || !hidden[row.side].has(typeId))
+    .map(({ row }) => row)
 }

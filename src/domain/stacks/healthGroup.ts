@@ -28,11 +28,11 @@ export interface GroupFacts extends HealthFacts {
  * The group of a stack, from what is known of it. What is switched off counts as paused before its runs are read: nothing
  * is expected of it, and only a run that still goes on would say otherwise.
  */
-export function healthGroup(stack: Stack, { runs, isSetupIncomplete, ...facts }: GroupFacts): HealthGroup {
-  if (runs === null) return !stack.enabled || facts.hasTrialEnded ? 'paused' : 'unread'
-  const { kind } = stackHealth(stack, runs, facts)
+export function healthGroup(stack: Stack, facts: GroupFacts): HealthGroup {
+  if (facts.runs === null) return !stack.enabled || facts.hasTrialEnded ? 'paused' : 'unread'
+  const { kind } = stackHealth(stack, facts.runs, facts)
   const isQuiet = kind === 'healthy' || kind === 'neverRun'
-  return isQuiet && isSetupIncomplete ? 'setupIncomplete' : kind
+  return isQuiet && facts.isSetupIncomplete ? 'setupIncomplete' : kind
 }
 
 /** What calls for somebody comes first; what is not read stands with the healthy, so that nothing moves when it turns out well. */

@@ -43,6 +43,12 @@ describe('stackHealth', () => {
     expect(kindOf([success('2026-11-20T00:14:00Z')])).toBe('late')
   })
 
+  it('PLUS-1 knows when a run takes longer than the runs before it', () => {
+    const running = (start: string) => stackHealth(stack, [run('RUNNING', start, null), good], facts)
+    expect(running('2026-11-20T14:08:00Z')).toMatchObject({ kind: 'running', isLong: false })
+    expect(running('2026-11-20T14:07:00Z')).toMatchObject({ kind: 'running', isLong: true })
+  })
+
   it('DSH-7 a failed stack still tells its last good run', () => {
     const failed = run('FAILED', '2026-11-20T12:10:00Z', '2026-11-20T12:10:09Z')
     expect(stackHealth(stack, [failed, good], facts)).toEqual({
@@ -64,6 +70,7 @@ describe('stackHealth', () => {
     expect(stackHealth({ ...stack, startDate: '2026-01-01' }, [timeless], facts)).toEqual({
       kind: 'running',
       startedAt: null,
+      isLong: false,
       lastGoodAt: null,
     })
   })

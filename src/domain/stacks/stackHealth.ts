@@ -1,5 +1,12 @@
 /** How a stack is doing, from its record, its run history, the licence and the clock. */
-import { isFailed, isRunning, isSuccess, lastSuccessAt, startOf } from '@/domain/runs/runHistory'
+import {
+  isFailed,
+  isLongRunning,
+  isRunning,
+  isSuccess,
+  lastSuccessAt,
+  startOf,
+} from '@/domain/runs/runHistory'
 import type { Run } from '@/domain/runs/types'
 import { DAY_MS } from '@/domain/shared/constants'
 import { MINUTE_MS, readTime } from '@/domain/shared/dates'
@@ -8,7 +15,13 @@ import type { Stack } from './types'
 
 export type StackHealth =
   | { readonly kind: 'healthy'; readonly endedAt: number | null }
-  | { readonly kind: 'running'; readonly startedAt: number | null; readonly lastGoodAt: number | null }
+  /** `isLong`: for over three times as long as it usually takes (PLUS-1). */
+  | {
+      readonly kind: 'running'
+      readonly startedAt: number | null
+      readonly isLong: boolean
+      readonly lastGoodAt: number | null
+    }
   | { readonly kind: 'failed'; readonly endedAt: number | null; readonly lastGoodAt: number | null }
   /** `dueAt` is the first moment that brought no success; null where the schedule is not known. */
   | { readonly kind: 'late'; readonly dueAt: number | null; readonly lastGoodAt: number | null }
@@ -47,7 +60,8 @@ export function stackHealth(
   const [latest] = runs
   const lastGoodAt = lastSuccessAt(runs)
   if (latest !== undefined && isRunning(latest, nowMs)) {
-    return { kind: 'running', startedAt: startOf(latest), lastGoodAt }
+    const isLong = isLongRunning(runs, nowMs)
+    return { kind: 'running', startedAt: startOf(latest), isLong, lastGoodAt }
   }
   if (!stack.enabled) return { kind: 'paused', by: 'stack', lastGoodAt }
   if (hasTrialEnded) return { kind: 'paused', by: 'trial', lastGoodAt }

@@ -7,6 +7,7 @@ import type { MeteringInfo, RowCounts } from '@/domain/metering/types'
 import type { Run } from '@/domain/runs/types'
 import { lastSuccessAt, latestRun, latestRuntime, newestFirst } from '@/domain/runs/runHistory'
 import { floorAtZero } from '@/domain/shared/numbers'
+import { ownValue } from '@/domain/shared/ownValue'
 import { readTime } from '@/domain/shared/dates'
 
 export interface ConnectorRef {
@@ -97,7 +98,7 @@ const endpointRows = (
       name: task?.name ?? `#${id}`,
       label: task?.label ?? '',
       lastRunAt: last,
-      rows: metering === null ? null : floorAtZero(counts[task?.label ?? '']),
+      rows: metering === null ? null : floorAtZero(ownValue(counts, task?.label ?? '')),
     }
   })
 

@@ -127,7 +127,12 @@ const sorted = (stacks: readonly Stack[], places: (stack: Stack) => number): rea
 const byRank = (stacks: readonly Stack[], rank: (stack: Stack) => number): readonly Stack[] => {
   const ranks: Stack[][] = []
   for (const stack of stacks) (ranks[rank(stack)] ??= []).push(stack)
-  return ranks.flat()
+  let ordered: readonly Stack[] = []
+  // in place of flat(), which takes several times as long for ten thousand
+  ranks.forEach((each) => {
+    ordered = ordered.concat(each)
+  })
+  return ordered
 }
 
 const byName = (stacks: readonly Stack[], nameOf: (stack: Stack) => string): readonly Stack[] => {

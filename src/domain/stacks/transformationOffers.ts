@@ -1,11 +1,11 @@
 /** What can be activated for the stacks and destinations of an organisation. Spec 1 §2 "Transformation rows" (DSH-6). */
-import { isShown } from '@/domain/catalogue/shown'
 import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
 import { errorMessages } from '@/domain/messages/errors'
 import { transformationTab } from '@/domain/messages/transformationTab'
 import { ForbiddenStateError, IncorrectTypeError, unknownTransformation } from '@/domain/shared/errors'
 import { dependencyChain } from '@/domain/wizard/dependencies'
 import { destinationsOf, transformationsIn } from './destinationContents'
+import { isStackShownIn } from './shownEntities'
 import type { StackEdit } from './stackChange'
 import type { Destination, Entities, Stack } from './types'
 
@@ -150,9 +150,7 @@ export const transformationOffers = (
   catalogue: Catalogue,
   showHidden: boolean,
 ): readonly TransformationOffer[] => {
-  const stacks = entities.stacks.filter(
-    ({ sourceType }) => showHidden || isShown(catalogue.sourceTypes, sourceType.id),
-  )
+  const stacks = showHidden ? entities.stacks : entities.stacks.filter(isStackShownIn(catalogue))
   return [
     ...destinationsOf({ ...entities, stacks }).flatMap((destination) =>
       destinationOffers(destination, entities, catalogue, showHidden),

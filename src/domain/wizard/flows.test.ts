@@ -23,6 +23,14 @@ const on = (state: WizardState) => enterStep(goNext(state), catalogue)
 const chosen = (state: WizardState, step: 'source' | 'source1' | 'source2' | 'destination') =>
   selectedLabels(currentFlow(state).options[step] ?? {})
 
+it('C-11 a source whose label stands twice is not guessed at: the error names it, and nothing is chosen', () => {
+  const state = choose(begin('roas'), 'Attribution', 'tenjin')
+  const twice = { ...catalogue, sourceTypes: [...catalogue.sourceTypes, ...catalogue.sourceTypes] }
+  expect(() => finishFlow(state, twice)).toThrow(expect.objectContaining({ code: 'ambiguousLabel' }))
+  expect(selectedLabels(currentFlow(state).options.source1 ?? {})).toEqual(['tenjin'])
+  expect(finishFlow(state, catalogue).selections.sourceTypeIds).toEqual([1])
+})
+
 describe('wizard state', () => {
   it('WIZ-14 starts with the defaults of spec 1 §4', () => {
     const state = defaultWizardState()

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { organisationQuery, userInfoQuery } from '@/api/resources/session'
 import { BANNER_PX } from '@/components/admin/bannerHeight'
 import { ImpersonationBannerView } from '@/components/admin/ImpersonationBannerView'
-import { personName, revealed } from '@/domain/people/roster'
+import { personName, revealed, revealedAddress } from '@/domain/people/roster'
 import { returnToAdminAtom } from '@/state/returnToAdmin'
 import { useReturnToAdmin } from './useReturnToAdmin'
 
@@ -44,7 +44,7 @@ export function ImpersonationBanner() {
           ? null
           : {
               name: personName(user),
-              email: revealed(user.email),
+              email: revealedAddress(user.email),
               organisation: revealed(organisation?.name.trim() ?? ''),
             }
       }

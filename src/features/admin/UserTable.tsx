@@ -1,17 +1,21 @@
 import { lazy, Suspense } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { UserSearch } from '@/components/admin/UserSearch'
 import { EmptyState } from '@/components/common/EmptyState'
 import { ErrorState } from '@/components/common/ErrorState'
+import { SearchBox } from '@/components/common/SearchBox'
 import { PeopleSkeleton } from '@/components/team/PeopleSkeleton'
+import { clearSearch } from '@/domain/messages/search'
 import { adminMessages as texts } from '@/domain/messages/team'
 import { countOrganisations } from '@/domain/people/roster'
 import { useImpersonation } from './useImpersonation'
 import { useUsers, type UserList, type Users } from './useUsers'
 
 const UserGrid = lazy(async () => ({ default: (await import('@/components/admin/UserGrid')).UserGrid }))
+
+const Search = styled(SearchBox)({ width: 260 })
 
 /** Every user of every organisation, sorted by the service and searched here (ADM-1). */
 export function UserTable() {
@@ -20,22 +24,29 @@ export function UserTable() {
     <section aria-label={texts.table}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 32, mb: 3 }}>
         <Typography role="status" variant="body1" color="text.tertiary" sx={{ flex: 1, minWidth: 0 }}>
-          {summaryOf(list.users, list.typed)}
+          {summaryOf(list.users, list.searched)}
         </Typography>
-        <UserSearch typed={list.typed} onType={list.setTyped} />
+        <Search searched={list.searched} onSearch={list.search} label={texts.search} hasKey />
       </Box>
+      {list.users.kind === 'ready' && list.users.isStale && (
+        <Box sx={{ mb: 3 }}>
+          <ErrorState title={texts.staleTitle} onRetry={list.users.retry}>
+            {texts.staleBody}
+          </ErrorState>
+        </Box>
+      )}
       <UserRows {...list} />
     </section>
   )
 }
 
-function summaryOf(users: Users, typed: string): string {
+function summaryOf(users: Users, searched: string): string {
   if (users.kind !== 'ready') return ''
-  if (typed.trim() !== '') return texts.found(users.found.length)
+  if (searched.trim() !== '') return texts.found(users.found.length)
   return texts.summary(users.all.length, countOrganisations(users.all))
 }
 
-function UserRows({ users, sort, setSort, typed, setTyped }: UserList) {
+function UserRows({ users, sort, setSort, searched, search }: UserList) {
   const { impersonate, busyId } = useImpersonation()
   const skeleton = <PeopleSkeleton label={texts.loading} />
   if (users.kind === 'loading') return skeleton
@@ -48,10 +59,10 @@ function UserRows({ users, sort, setSort, typed, setTyped }: UserList) {
   }
   if (users.all.length === 0) return <EmptyState title={texts.emptyTitle}>{texts.emptyBody}</EmptyState>
   if (users.found.length === 0) {
-    const clear = <Button onClick={() => setTyped('')}>{texts.clearSearch}</Button>
+    const clear = <Button onClick={() => search('')}>{clearSearch}</Button>
     return (
       <EmptyState title={texts.noMatchTitle} variant="noMatch" action={clear}>
-        {texts.noMatchBody(typed.trim())}
+        {texts.noMatchBody(searched.trim())}
       </EmptyState>
     )
   }

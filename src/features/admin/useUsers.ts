@@ -16,29 +16,37 @@ export type Users =
       readonly found: readonly User[]
       readonly ownId: number | null
       readonly isSorting: boolean
+      /** The latest try failed, so the list is an old one. */
+      readonly isStale: boolean
+      readonly retry: () => void
     }
 
 export interface UserList {
   readonly users: Users
   readonly sort: UserSort
   readonly setSort: (sort: UserSort) => void
-  readonly typed: string
-  readonly setTyped: (typed: string) => void
+  readonly searched: string
+  readonly search: (searched: string) => void
 }
 
 const NOBODY: readonly User[] = []
 
-/** The users in the order of the service that the address names, narrowed by the words that it names (ADM-1). */
+/**
+ * The users in the order of the service that the address names, narrowed by the words that it names; a list that was read once
+ * stays when a later read fails (ADM-1).
+ */
 export function useUsers(): UserList {
-  const { sort, searched: typed, setSort, search: setTyped } = useUserView()
+  const { view, search, choose } = useUserView()
+  const { sort, searched } = view
   const answer = useQuery(adminUsersQuery(sort))
   const user = useQuery(userInfoQuery())
   const all = answer.data ?? NOBODY
-  const found = useMemo(() => all.filter((person) => matchesPerson(person, typed)), [all, typed])
+  const found = useMemo(() => all.filter((person) => matchesPerson(person, searched)), [all, searched])
   const users = ((): Users => {
-    if (answer.isError) return { kind: 'failed', retry: () => void answer.refetch() }
-    if (answer.data === undefined) return { kind: 'loading' }
-    return { kind: 'ready', all, found, ownId: user.data?.id ?? null, isSorting: answer.isPlaceholderData }
+    const retry = () => void answer.refetch()
+    if (answer.data === undefined) return answer.isError ? { kind: 'failed', retry } : { kind: 'loading' }
+    const { isError: isStale, isPlaceholderData: isSorting } = answer
+    return { kind: 'ready', all, found, ownId: user.data?.id ?? null, isSorting, isStale, retry }
   })()
-  return { users, sort, setSort, typed, setTyped }
+  return { users, sort, setSort: (next) => choose({ sort: next }), searched, search }
 }

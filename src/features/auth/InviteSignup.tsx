@@ -8,6 +8,7 @@ import type { Invite } from '@/domain/people/inviteLink'
 import { pages } from '@/domain/shared/paths'
 import { signInAtom } from '@/state/session'
 import { callRefusal } from './callRefusal'
+import { passwordRefusal } from './passwordRefusal'
 import { useCommonPasswords } from './useCommonPasswords'
 
 const TAKEN = 409
@@ -26,7 +27,8 @@ export function InviteSignup({ invite }: InviteSignupProps) {
   const join = useRegisterInvite()
   const common = useCommonPasswords()
   const isTaken = hasStatus(join.error, TAKEN)
-  const refusal = isTaken ? null : callRefusal(join.error, form.failed)
+  const refusedPassword = passwordRefusal(join.error, join.variables?.person.password)
+  const refusal = isTaken || refusedPassword !== null ? null : callRefusal(join.error, form.failed)
   const isForged = hasStatus(join.error, FORBIDDEN)
   const error = isForged
     ? { title: texts.refused, detail: texts.refusedNext }
@@ -41,6 +43,7 @@ export function InviteSignup({ invite }: InviteSignupProps) {
       common={common}
       error={error}
       takenEmail={isTaken ? (join.variables?.person.email ?? null) : null}
+      refusedPassword={refusedPassword}
       loginHref={pages.login.href()}
       onSubmit={(person) =>
         join.mutate(

@@ -5,6 +5,7 @@ import { SignupForm } from '@/components/auth/SignupForm'
 import { signup } from '@/domain/messages/signup'
 import { pages } from '@/domain/shared/paths'
 import { callRefusal } from './callRefusal'
+import { passwordRefusal } from './passwordRefusal'
 import { useCommonPasswords } from './useCommonPasswords'
 
 const TAKEN = 409
@@ -16,7 +17,8 @@ export function SelfSignup() {
   const register = useRegister()
   const common = useCommonPasswords()
   const isTaken = hasStatus(register.error, TAKEN)
-  const refusal = isTaken ? null : callRefusal(register.error, form.failed)
+  const refusedPassword = passwordRefusal(register.error, register.variables?.password)
+  const refusal = isTaken || refusedPassword !== null ? null : callRefusal(register.error, form.failed)
   return (
     <SignupForm
       submit={form.submit}
@@ -25,6 +27,7 @@ export function SelfSignup() {
       common={common}
       error={refusal === null ? null : { title: refusal }}
       takenEmail={isTaken ? (register.variables?.email ?? null) : null}
+      refusedPassword={refusedPassword}
       loginHref={pages.login.href()}
       onSubmit={(person) =>
         register.mutate(person, {

@@ -1,43 +1,50 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { useNavigate } from 'react-router-dom'
-import { HttpError } from '@/api/client/errors'
 import { confirmationQuery } from '@/api/resources/registration'
 import { signup } from '@/domain/messages/signup'
 import { pages } from '@/domain/shared/paths'
-import { signInAtom } from '@/state/session'
+import { sessionAtom, signInAtom } from '@/state/session'
 import { callRefusal } from './callRefusal'
+import { confirmationKind, mayRedeem } from './confirmation'
 
 export type Confirmation =
   | { readonly kind: 'busy' }
   /** The link has no code. */
   | { readonly kind: 'broken' }
+  /** Somebody is logged in, whose session is not given up unasked. */
+  | { readonly kind: 'loggedIn' }
   /** The service knows no such code any more. */
   | { readonly kind: 'refused' }
   /** It could not be asked, or not now. */
   | { readonly kind: 'failed'; readonly reason: string; readonly retry: () => void }
 
-/** Answers that say that the code is no good; whatever else went wrong says nothing about it. */
-const refusals: readonly number[] = [400, 403, 404, 409, 410, 422]
-
-/** Confirms the address once for each code, logs in with the answer and goes on to the profile (AUT-5). */
+/**
+ * Confirms the address once for each code, logs in with the answer and goes on to the profile (AUT-5). While somebody is
+ * logged in nothing is redeemed, and no answer takes the place of their session: anybody can have sent the link.
+ */
 export function useConfirmEmail(code: string): Confirmation {
   const navigate = useNavigate()
-  const signIn = useSetAtom(signInAtom)
-  const { data, error, isFetching, refetch } = useQuery(confirmationQuery(code))
+  const store = useStore()
+  const isLoggedIn = useAtomValue(sessionAtom) !== null
+  const [isOwn, setOwn] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...confirmationQuery(code),
+    enabled: mayRedeem({ code, isLoggedIn }),
+  })
   const used = useRef<unknown>(null)
 
   useEffect(() => {
-    if (data === undefined || used.current === data) return
+    if (data === undefined || used.current === data || store.get(sessionAtom) !== null) return
     used.current = data
-    signIn(data)
+    setOwn(true)
+    store.set(signInAtom, data)
     void navigate(pages.signupProfile.href(), { replace: true })
-  }, [data, signIn, navigate])
+  }, [data, store, navigate])
 
-  if (code === '') return { kind: 'broken' }
-  if (error === null || isFetching) return { kind: 'busy' }
-  if (error instanceof HttpError && refusals.includes(error.status)) return { kind: 'refused' }
+  const kind = confirmationKind({ code, isLoggedIn, isOwn, error, isFetching })
+  if (kind !== 'failed') return { kind }
   const reason = callRefusal(error, signup.confirm.errorTitle) ?? ''
-  return { kind: 'failed', reason, retry: () => void refetch() }
+  return { kind, reason, retry: () => void refetch() }
 }

@@ -66,12 +66,21 @@ describe('the check of one side', () => {
     expect(await last()).toEqual({ kind: 'refused', message })
   })
   it('PLUS-4 a refusal with a status and words is a refusal too', async () => {
-    serve({ verify: json({ message: 'token: expired' }, 422) })
-    expect(await last()).toEqual({ kind: 'refused', message: 'token: expired' })
+    for (const status of [400, 422]) {
+      serve({ verify: json({ message: 'token: expired' }, status) })
+      expect(await last()).toEqual({ kind: 'refused', message: 'token: expired' })
+    }
   })
-  it('PLUS-4 a call that failed says nothing about the credentials', async () => {
-    serve({ verify: json({}, 503) })
-    expect(await last()).toMatchObject({ kind: 'notChecked' })
+  it.each([401, 403, 404, 408, 429, 500, 502, 503, 504])(
+    'PLUS-4 a call that failed with %i says nothing about the credentials, whatever its words',
+    async (status) => {
+      serve({ verify: json({ message: 'Slow down' }, status) })
+      expect(await last()).toMatchObject({ kind: 'notChecked' })
+    },
+  )
+  it('PLUS-4 the answer of a check is one with any status', async () => {
+    serve({ verify: json({ is_success: false, message: 'token: expired' }, 500) })
+    expect(await last()).toEqual({ kind: 'refused', message: 'token: expired' })
   })
   it.each([
     ['its status', json({}, 500)],

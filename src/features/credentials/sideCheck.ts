@@ -1,5 +1,5 @@
 /** One side of a stack checked with the service: its secret read, and sent back to be verified. PLUS-4. */
-import { errorText, hasAnswered, isSessionOver } from '@/api/client/errors'
+import { errorText, HttpError, isSessionOver } from '@/api/client/errors'
 import { hasStatus } from '@/api/client/request'
 import { readSecret, verifyCredential } from '@/api/resources/credentials'
 import type { SideCheck } from '@/domain/credentials/diagnosis'
@@ -62,6 +62,18 @@ export const checkSide = async (
   }
 }
 
+/** "Could not use what was sent". Every other status is about the call or the service, whatever its words. */
+const UNUSABLE: readonly number[] = [400, 422]
+
+/** Whether it says something about the credentials: the answer of a check with any status, or what was sent is unusable. */
+const isRefusal = (error: unknown): boolean => {
+  if (!(error instanceof HttpError)) return false
+  const { status, body } = error
+  const hasResult =
+    typeof body === 'object' && body !== null && 'is_success' in body && body.is_success === false
+  return hasResult || UNUSABLE.includes(status)
+}
+
 const verified = async (body: ReturnType<typeof bodyOf>, signal: AbortSignal): Promise<SideCheck> => {
   try {
     const { isSuccess, message } = await verifyCredential({ body, signal })
@@ -69,6 +81,6 @@ const verified = async (body: ReturnType<typeof bodyOf>, signal: AbortSignal): P
   } catch (error) {
     if (isSessionOver(error)) throw error
     const message = errorText(error) ?? apiMessages.unexpected
-    return hasAnswered(error) ? { kind: 'refused', message } : { kind: 'notChecked', message }
+    return isRefusal(error) ? { kind: 'refused', message } : { kind: 'notChecked', message }
   }
 }

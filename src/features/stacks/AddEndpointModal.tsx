@@ -16,12 +16,12 @@ import {
   selectionBlock,
   selectionScope,
   type SelectionToggle,
-  type StackSelection,
   storedSelection,
 } from '@/domain/stacks/endpointSelection'
 import { connectorOf } from '@/domain/stacks/stackRows'
 import { useMetering } from '@/features/metering/useMetering'
 import { differenceText, type SelectionFacts } from './addEndpointView'
+import type { EndpointChoice } from './endpointSave'
 import { EndpointPickers, type SaidNote } from './EndpointPickers'
 import { NotThere } from './NotThere'
 import { useSaveEndpoints } from './useSaveEndpoints'
@@ -50,11 +50,15 @@ export function AddEndpointModal({ stackId, onClose }: AddEndpointModalProps) {
 function Picking({ known, onClose }: { readonly known: KnownStack; readonly onClose: () => void }) {
   const { stack, entities, catalogue } = known
   const metering = useMetering()
-  const [chosen, setChosen] = useState<StackSelection | null>(null)
+  const [choice, setChoice] = useState<EndpointChoice | null>(null)
   const [note, setNote] = useState<SaidNote | null>(null)
-  const { isSaving, error, save } = useSaveEndpoints(stack.id, onClose)
-  const stored = storedSelection(stack, entities)
-  const selection = chosen ?? stored
+  const { isSaving, error, save } = useSaveEndpoints(stack.id, {
+    onStored: (now) => setChoice((made) => made && { ...made, stored: now }),
+    onSaved: onClose,
+  })
+  // from the first choice on the difference is to what was there then, whatever is read meanwhile (C-7)
+  const live = storedSelection(stack, entities)
+  const { stored, chosen: selection } = choice ?? { stored: live, chosen: live }
   const showHidden = brand.showHiddenTypes
   const scope = selectionScope(stack, catalogue, stored, showHidden)
   const info = metering.kind === 'loaded' ? metering.info : null
@@ -62,7 +66,7 @@ function Picking({ known, onClose }: { readonly known: KnownStack; readonly onCl
   const choose = (toggle: SelectionToggle) => {
     if (isSaving) return
     const next = chooseInStack(selection, toggle, scope)
-    setChosen(next.selection)
+    setChoice({ stored, chosen: next.selection })
     setNote({ at: toggle.kind, text: next.note })
   }
   const close = () => {
@@ -92,7 +96,7 @@ function Picking({ known, onClose }: { readonly known: KnownStack; readonly onCl
               {cancel}
             </Button>
           }
-          onClick={() => save(known, stored, selection)}
+          onClick={() => save(known, { stored, chosen: selection })}
         />
       </DialogActions>
     </Dialog>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '@/api/client/errors'
 import { BulkBarView, type BulkState } from '@/components/stacks/BulkBarView'
@@ -7,8 +8,10 @@ import { dashboardMessages } from '@/domain/messages/dashboard'
 import { type BulkDeed, stackToolMessages } from '@/domain/messages/stackTools'
 import { connectorOf } from '@/domain/stacks/stackRows'
 import type { Stack } from '@/domain/stacks/types'
-import { type BulkOutcome, runBulk } from './bulkRun'
-import { sendSync } from './sendSync'
+import { notifyAtom } from '@/state/notifications'
+import { useUnloadWarning } from '@/state/useUnloadWarning'
+import type { BulkOutcome } from './bulkRun'
+import { switchMany } from './switchMany'
 import type { StackSelection } from './useSelection'
 
 export interface BulkBarProps {
@@ -23,6 +26,8 @@ export interface BulkBarProps {
 /** At once: enough to be quick, few enough for a service that also has others to serve. */
 const AT_ONCE = 3
 
+type EndedBulk = Extract<BulkState, { kind: 'ended' }>
+
 const nameOf = ({ sourceType, destination }: Stack, { sourceTypes, destinationTypes }: Catalogue): string => {
   const into =
     destination === null
@@ -36,7 +41,7 @@ const endedState = (
   outcomes: readonly BulkOutcome<Stack>[],
   unchanged: number,
   catalogue: Catalogue,
-): BulkState => ({
+): EndedBulk => ({
   kind: 'ended',
   deed,
   changed: outcomes.filter(({ result }) => result.kind === 'done').length,
@@ -49,13 +54,42 @@ const endedState = (
   ),
 })
 
+/** Tells what became of a run whose list is no longer there to say it (PLUS-14). */
+const useTellLeft = () => {
+  const notify = useSetAtom(notifyAtom)
+  return ({ deed, changed, left, failures }: EndedBulk) => {
+    const { bulk } = stackToolMessages
+    const parts = [
+      bulk.done(deed, changed),
+      ...(failures.length > 0 ? [bulk.failed(failures.length)] : []),
+      ...(left > 0 ? [bulk.left(left)] : []),
+    ].join(', ')
+    if (left > 0) notify({ kind: 'error', text: `${bulk.stopped}: ${parts}.` })
+    else notify({ kind: failures.length > 0 ? 'error' : 'success', text: `${parts}.` })
+  }
+}
+
 /** Pauses or resumes the chosen stacks, a few at a time and each once; what the service refuses is taken back and named (PLUS-14). */
 export function BulkBar({ shown, catalogue, selection, onOpen }: BulkBarProps) {
   const client = useQueryClient()
+  const tellLeft = useTellLeft()
   const [state, setState] = useState<BulkState>({ kind: 'idle' })
+  const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
   const controller = useRef<AbortController | null>(null)
-  useEffect(() => () => controller.current?.abort(), [])
+  const isThere = useRef(true)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+      controller.current?.abort()
+    }
+  }, [])
+  useUnloadWarning(state.kind === 'running')
   const { ids, replace } = selection
+  const ticked = useRef(ids)
+  useEffect(() => {
+    ticked.current = ids
+  }, [ids])
   const chosen = shown.filter(({ id }) => ids.has(id))
   const act = async (deed: BulkDeed) => {
     const isOn = deed === 'resume'
@@ -64,25 +98,30 @@ export function BulkBar({ shown, catalogue, selection, onOpen }: BulkBarProps) {
     controller.current = current
     onOpen(true)
     setState({ kind: 'running', deed, done: 0, all: wanted.length })
-    const { sharedReading } = await import('@/api/resources/sources')
-    const readEntities = sharedReading()
-    const outcomes = await runBulk(wanted, ({ id }) => sendSync(client, id, isOn, readEntities), {
+    const outcomes = await switchMany(client, wanted, isOn, {
       most: AT_ONCE,
       signal: current.signal,
       onProgress: (done) => setState({ kind: 'running', deed, done, all: wanted.length }),
     })
-    replace([])
-    setState(endedState(deed, outcomes, chosen.length - wanted.length, catalogue))
+    const ended = endedState(deed, outcomes, chosen.length - wanted.length, catalogue)
+    if (!isThere.current) return tellLeft(ended)
+    // what was ticked meanwhile stays so
+    const done = new Set(chosen.map(({ id }) => id))
+    const rest = [...ticked.current].filter((id) => !done.has(id))
+    replace(rest)
+    setKept(new Set(rest))
+    setState(ended)
   }
   const close = () => {
     setState({ kind: 'idle' })
     onOpen(false)
     document.querySelector<HTMLElement>('[data-stack] button')?.focus()
   }
+  const hasNewTicks = [...ids].some((id) => !kept.has(id))
   return (
     <BulkBarView
       // who chooses others after a run goes on to the next
-      state={state.kind === 'ended' && ids.size > 0 ? { kind: 'idle' } : state}
+      state={state.kind === 'ended' && hasNewTicks ? { kind: 'idle' } : state}
       selected={chosen.length}
       shown={shown.length}
       can={{

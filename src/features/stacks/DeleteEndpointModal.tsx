@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai'
+import { useState } from 'react'
 import { isSessionOver } from '@/api/client/errors'
 import { useUpdateStack } from '@/api/resources/sources'
 import { ConfirmDialog } from '@/components/common/ConfirmDialog'
@@ -8,9 +9,12 @@ import { errorMessages } from '@/domain/messages/errors'
 import { modalMessages } from '@/domain/messages/modals'
 import { stackDialogs } from '@/domain/messages/stackDialogs'
 import { successMessages } from '@/domain/messages/success'
+import { formatRows } from '@/domain/shared/numbers'
 import { endpointRemoval } from '@/domain/stacks/endpointRemoval'
 import type { Stack } from '@/domain/stacks/types'
+import { useMetering } from '@/features/metering/useMetering'
 import { notifyAtom } from '@/state/notifications'
+import { agreedEdit, MoreWouldGoError } from './agreedEdit'
 import { NotThere } from './NotThere'
 import { sourceTypeOf, transformationNames } from './partNames'
 import { useOnce } from '@/features/common/useOnce'
@@ -31,19 +35,22 @@ export function DeleteEndpointModal({ stackId, taskId, onClose }: DeleteEndpoint
   const { mutateAsync, isIdle, isPending } = useUpdateStack(stackId)
   const notify = useSetAtom(notifyAtom)
   const { once, isOpen } = useOnce()
-  const remove = async ({ catalogue }: KnownStack) => {
-    const message = await mutateAsync((now) => editOf(now, catalogue, taskId)).then(
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const remove = async ({ stack, catalogue }: KnownStack) => {
+    setRefusal(null)
+    const message = await mutateAsync(agreedEdit(stack, (now) => editOf(now, catalogue, taskId))).then(
       () => ({ kind: 'success', text: successMessages.endpointDeleted }) as const,
-      (error: unknown) =>
-        ({ kind: 'error', text: isSessionOver(error) ? null : errorMessages.deleteEndpoint }) as const,
+      (error: unknown) => failureOf(error),
     )
+    if (message.kind === 'refused' && isOpen()) return setRefusal(message.text)
+    if (message.kind === 'refused') return notify({ kind: 'error', text: message.text })
     // first, because what stands behind an open dialog is not read out
     if (isOpen()) onClose()
     notify(message)
   }
   const isThere = state.kind === 'ready' && state.stack.taskIds.includes(taskId)
   // once it is deleted the question is answered, and closes
-  if (isIdle && !isThere) {
+  if ((isIdle || refusal !== null) && !isThere) {
     const missing = state.kind === 'ready' ? { kind: 'gone' as const } : state
     return <NotThere title={texts.title} state={missing} gone={texts.gone} onClose={onClose} />
   }
@@ -56,6 +63,7 @@ export function DeleteEndpointModal({ stackId, taskId, onClose }: DeleteEndpoint
       cancelLabel={credentialMessages.edit.cancel}
       tone="danger"
       isBusy={isPending}
+      error={refusal}
       onConfirm={() => void once(() => remove(state))}
       onClose={onClose}
     >
@@ -63,6 +71,12 @@ export function DeleteEndpointModal({ stackId, taskId, onClose }: DeleteEndpoint
       <Parts known={state} taskId={taskId} />
     </ConfirmDialog>
   )
+}
+
+/** Only what was never sent leaves the question open: it names more now. */
+const failureOf = (error: unknown) => {
+  if (error instanceof MoreWouldGoError) return { kind: 'refused', text: error.message } as const
+  return { kind: 'error', text: isSessionOver(error) ? null : errorMessages.deleteEndpoint } as const
 }
 
 /** Null where somebody else has deleted it meanwhile: then there is nothing left to do (C-6). */
@@ -79,11 +93,21 @@ interface PartsProps {
 
 function Parts({ known: { stack, catalogue }, taskId }: PartsProps) {
   const type = sourceTypeOf(catalogue, stack)
-  const name = type?.tasks.find(({ id }) => id === taskId)?.name ?? `#${taskId}`
+  const metering = useMetering()
+  const task = type?.tasks.find(({ id }) => id === taskId)
+  const used = metering.kind === 'loaded' ? metering.info.sources[stack.id]?.endpoints : undefined
+  const rows = task === undefined || used === undefined ? undefined : (used[task.label] ?? 0)
   const { taskIds, lostTypeIds } = endpointRemoval(stack, type, taskId)
   return (
     <>
-      <LostParts parts={[name, ...(taskIds.length === 0 ? [texts.last] : []), stackDialogs.deliveredStays]} />
+      <LostParts
+        parts={[
+          task?.name ?? `#${taskId}`,
+          ...(rows === undefined ? [] : [stackDialogs.rows(formatRows(rows))]),
+          ...(taskIds.length === 0 ? [texts.last] : []),
+          stackDialogs.deliveredStays,
+        ]}
+      />
       <LostParts
         title={stackDialogs.alsoDeleted}
         parts={transformationNames(catalogue, stack, lostTypeIds)}

@@ -15,6 +15,7 @@ import { transformationTab } from '@/domain/messages/transformationTab'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { AppError } from '@/domain/shared/errors'
 import { formatRows } from '@/domain/shared/numbers'
+import { ownValue } from '@/domain/shared/ownValue'
 import { flowsOf } from '@/domain/stacks/activeTransformations'
 import { transformationSide } from '@/domain/stacks/transformationOffers'
 import {
@@ -24,6 +25,7 @@ import {
 } from '@/domain/stacks/transformationRemoval'
 import { useMetering } from '@/features/metering/useMetering'
 import { notifyAtom } from '@/state/notifications'
+import { agreedEdit, MoreWouldGoError } from './agreedEdit'
 import { NotThere } from './NotThere'
 import { useOnce } from '@/features/common/useOnce'
 import { type KnownEntities, useKnownEntities } from './useStackInDialog'
@@ -69,7 +71,7 @@ function Question({ side, transformationId, onClose }: QuestionProps) {
     known.kind === 'ready'
       ? transformationRemoval(side, transformationId, known.entities, known.catalogue)
       : null
-  const { isIdle, isBusy, confirm } = useDelete(removal, known, onClose)
+  const { isIdle, isBusy, refusal, confirm } = useDelete(removal, known, onClose)
   // once it is deleted the question is answered, and closes
   if (isIdle && (known.kind !== 'ready' || removal === null)) {
     const missing = known.kind === 'ready' ? { kind: 'gone' as const } : known
@@ -84,6 +86,7 @@ function Question({ side, transformationId, onClose }: QuestionProps) {
       cancelLabel={credentialMessages.edit.cancel}
       tone="danger"
       isBusy={isBusy}
+      error={refusal}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -106,9 +109,10 @@ const useDelete = (
   const notify = useSetAtom(notifyAtom)
   const { once, isOpen } = useOnce()
   const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const send = async (lost: TransformationRemoval, { catalogue }: KnownEntities) => {
     if (lost.side === 'source') {
-      await update.mutateAsync((now) => stackWithout(now, lost.typeId, catalogue))
+      await update.mutateAsync(agreedEdit(lost.stack, (now) => stackWithout(now, lost.typeId, catalogue)))
       return
     }
     for (const id of lost.ids) await remove.mutateAsync(id)
@@ -116,17 +120,25 @@ const useDelete = (
   const deed = async () => {
     if (removal === null || known.kind !== 'ready') return
     setIsBusy(true)
+    setRefusal(null)
     const message = await send(removal, known).then(
       () => ({ kind: 'success', text: successMessages.transformationDeleted }) as const,
-      (error: unknown) => ({ kind: 'error', text: errorText(error) }) as const,
+      (error: unknown) => ({ kind: 'error', text: errorText(error), error }) as const,
     )
+    // never sent: the question names more now, and stays
+    if (message.kind === 'error' && message.error instanceof MoreWouldGoError && isOpen()) {
+      setIsBusy(false)
+      setRefusal(message.text)
+      return
+    }
     // first, because what stands behind an open dialog is not read out
     if (isOpen()) onClose()
-    notify(message)
+    notify({ kind: message.kind, text: message.text })
   }
   return {
-    isIdle: update.isIdle && remove.isIdle,
+    isIdle: (update.isIdle && remove.isIdle) || refusal !== null,
     isBusy,
+    refusal,
     confirm: () => void once(deed),
   }
 }
@@ -169,9 +181,9 @@ const nameWithPlace = (removal: TransformationRemoval, flows: ReturnType<typeof 
 
 /** Rows of the month; undefined where metering does not name them. */
 const rowsOf = (removal: TransformationRemoval, metering: MeteringInfo): number | undefined => {
-  if (removal.side === 'source') return metering.sources[removal.stack.id]?.transformations[removal.label]
-  const { destinationId } = removal
-  return destinationId === null
-    ? undefined
-    : metering.destinationTransformations[destinationId]?.[removal.label]
+  const counts =
+    removal.side === 'source'
+      ? metering.sources[removal.stack.id]?.transformations
+      : metering.destinationTransformations[removal.destinationId ?? '']
+  return ownValue(counts ?? {}, removal.label)
 }

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { InfoPopup } from '@/components/common/InfoPopup'
+import { SearchBox } from '@/components/common/SearchBox'
 import { PickerList } from '@/components/stacks/PickerList'
 import { advancedMessages } from '@/domain/messages/advanced'
 import { modalMessages } from '@/domain/messages/modals'
@@ -89,14 +90,7 @@ function Endpoints({ facts, said, onChoose }: EndpointsProps) {
           <Link component="button" variant="caption" onClick={() => toggleAll(false)}>
             {card.selectNone}
           </Link>
-          <OutlinedInput
-            type="search"
-            value={searched}
-            placeholder={texts.search}
-            inputProps={{ 'aria-label': texts.search }}
-            onChange={(event) => setSearched(event.target.value)}
-            sx={{ width: 200 }}
-          />
+          <Search searched={searched} onSearch={setSearched} label={texts.search} />
         </>
       }
       options={found}
@@ -106,6 +100,8 @@ function Endpoints({ facts, said, onChoose }: EndpointsProps) {
     />
   )
 }
+
+const Search = styled(SearchBox)({ width: 200 })
 
 const About = () => (
   <InfoPopup

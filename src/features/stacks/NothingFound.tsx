@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button'
 import { EmptyState } from '@/components/common/EmptyState'
 import type { Catalogue } from '@/domain/catalogue/types'
+import { clearSearch } from '@/domain/messages/search'
 import { stackToolMessages } from '@/domain/messages/stackTools'
 import { createStackSearch } from '@/domain/stacks/stackSearch'
 import { destinationChoices, type StackView, wholeList } from '@/domain/stacks/stackView'
 import type { Stack } from '@/domain/stacks/types'
 import type { ListView } from './useListView'
 
-const { nothing, counts, search: searchTexts } = stackToolMessages
+const { nothing, counts } = stackToolMessages
 
 export interface NothingFoundProps {
   readonly list: ListView
@@ -34,7 +35,7 @@ export function NothingFound({ list, view, all, catalogue }: NothingFoundProps) 
       title={nothing.title(words, filters)}
       action={
         <Button onClick={() => list.replace({ ...wholeList, sort, searched: keepsWords ? searched : '' })}>
-          {filters.length === 0 ? searchTexts.clear : nothing.clear}
+          {filters.length === 0 ? clearSearch : nothing.clear}
         </Button>
       }
     >

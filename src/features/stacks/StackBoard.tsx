@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { licenceQuery } from '@/api/resources/licences'
+import { ErrorState } from '@/components/common/ErrorState'
+import { PartBoundary } from '@/components/common/PartBoundary'
 import { StackTable, Unseen } from '@/components/stacks/stackGrid'
 import { StackTableHead } from '@/components/stacks/StackTableHead'
 import { dashboardMessages } from '@/domain/messages/dashboard'
@@ -53,6 +55,12 @@ function useExpanded() {
   return { expanded, toggle }
 }
 
+const BrokenTools = () => (
+  <ErrorState title={texts.broken.tools} onRetry={() => window.location.reload()}>
+    {texts.broken.toolsText}
+  </ErrorState>
+)
+
 /** The list with what narrows and orders it, and what is done to many at once (DSH-8, PLUS-2, PLUS-3, PLUS-14). */
 export function StackBoard({ stacks, metering }: StackBoardProps) {
   const { entities, catalogue } = stacks
@@ -72,6 +80,7 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
   const selection = useSelection(calm.stacks)
   const [isBulkOpen, setIsBulkOpen] = useState(false)
   const licence = useQuery(licenceQuery()).data ?? null
+  const hasBulk = selection.ids.size > 0 || isBulkOpen
   const toolbar = (
     <Suspense fallback={<div style={{ height: TOOLBAR_PX }} />}>
       <StackToolbar list={list} all={entities.stacks} shown={shown} catalogue={catalogue} />
@@ -80,13 +89,15 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
   const unfolded = expanded.size === 0 ? 0 : calm.stacks.filter(({ id }) => expanded.has(id)).length
   return (
     <div style={{ display: 'grid', gap: 12 }}>
-      {selection.ids.size > 0 || isBulkOpen ? (
-        <Suspense fallback={toolbar}>
-          <BulkBar shown={calm.stacks} catalogue={catalogue} selection={selection} onOpen={setIsBulkOpen} />
-        </Suspense>
-      ) : (
-        toolbar
-      )}
+      <PartBoundary resetKey={hasBulk} renderFallback={BrokenTools}>
+        {hasBulk ? (
+          <Suspense fallback={toolbar}>
+            <BulkBar shown={calm.stacks} catalogue={catalogue} selection={selection} onOpen={setIsBulkOpen} />
+          </Suspense>
+        ) : (
+          toolbar
+        )}
+      </PartBoundary>
       <Unseen as="output">
         {isNarrowed(view) ? texts.shown(formatRows(calm.stacks.length), calm.stacks.length === 1) : ''}
       </Unseen>

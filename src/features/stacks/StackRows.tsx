@@ -1,4 +1,6 @@
 import { memo, useRef, useState, type FocusEvent } from 'react'
+import { PartBoundary } from '@/components/common/PartBoundary'
+import { BrokenRow } from '@/components/stacks/BrokenRow'
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { Licence } from '@/domain/licence/types'
 import type { MeteringInfo } from '@/domain/metering/types'
@@ -50,20 +52,30 @@ export const StackRows = memo(function StackRows(props: StackRowsProps) {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setFocusedId(null)
       }}
     >
-      {rows.map(({ index, stack, top }) => (
-        <StackListRow
-          key={stack.id}
-          stack={stack}
-          {...shared}
-          isExpanded={expanded.has(stack.id)}
-          selection={{
-            isSelected: selection.ids.has(stack.id),
-            isAny: selection.ids.size > 0,
-            onSelect: selection.onSelect,
-          }}
-          place={{ index, rowIndex: rowIndexOf(index), top, measure }}
-        />
-      ))}
+      {rows.map(({ index, stack, top }) => {
+        const place = { index, rowIndex: rowIndexOf(index), top, measure }
+        return (
+          <PartBoundary
+            key={stack.id}
+            resetKey={stack}
+            renderFallback={(again) => (
+              <BrokenRow stackId={stack.id} place={place} ref={measure} onRetry={again} />
+            )}
+          >
+            <StackListRow
+              stack={stack}
+              {...shared}
+              isExpanded={expanded.has(stack.id)}
+              selection={{
+                isSelected: selection.ids.has(stack.id),
+                isAny: selection.ids.size > 0,
+                onSelect: selection.onSelect,
+              }}
+              place={place}
+            />
+          </PartBoundary>
+        )
+      })}
     </div>
   )
 })

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { memo, useDeferredValue, useMemo } from 'react'
+import { SearchBox } from '@/components/common/SearchBox'
 import { FilterMenu, type FilterSection } from '@/components/stacks/FilterMenu'
 import { StackCounts } from '@/components/stacks/StackCounts'
-import { StackSearch } from '@/components/stacks/StackSearch'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { stackToolMessages as texts } from '@/domain/messages/stackTools'
 import {
@@ -72,7 +72,7 @@ export const StackToolbar = memo(function StackToolbar(props: StackToolbarProps)
         onChoose={(health) => choose({ health })}
       />
       {shown.counts.unread > 0 && <ReadRest stacks={all} />}
-      <StackSearch searched={view.searched} onSearch={search} />
+      <Search searched={view.searched} onSearch={search} label={texts.search} hasKey />
       {isWide ? (
         [category, destination, sort].map((section) => (
           <FilterMenu key={section.label} sections={[section]} />
@@ -86,6 +86,8 @@ export const StackToolbar = memo(function StackToolbar(props: StackToolbarProps)
 
 const sortNamed = (value: string | null): StackSort =>
   stackSorts.find((each) => each === value) ?? 'failedFirst'
+
+const Search = styled(SearchBox)({ flex: '1 1 140px', maxWidth: 232, marginLeft: 'auto' })
 
 const Bar = styled('div')({
   display: 'flex',

@@ -27,6 +27,7 @@ export function TransformationListRow({ transformation }: TransformationListRowP
     <TransformationRow
       ref={watch}
       row={activeView(transformation, history, now, useZone())}
+      onRetryRuns={history.reload}
       deleting={modalHref(pathname, search, { kind: 'delete-transformation', side, id })}
     />
   )

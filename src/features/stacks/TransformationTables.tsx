@@ -34,7 +34,7 @@ export interface TransformationTablesProps {
 /** What is active and what could be, narrowed by state and words (DSH-6). */
 export function TransformationTables(props: TransformationTablesProps) {
   const { catalogue, isRefreshing } = props
-  const [filter, changeFilter] = useTransformationFilter()
+  const { view: filter, search, choose, replace } = useTransformationFilter()
   const { active, offers } = useRows(props)
   const shown = narrowed(active, offers, filter)
   const activePage = usePage(shown.active)
@@ -51,10 +51,15 @@ export function TransformationTables(props: TransformationTablesProps) {
   const isNarrowed = filter.state !== null || filter.searched.trim() !== ''
   return (
     <>
-      <TransformationToolbar counts={counts} filter={filter} onChange={changeFilter} />
+      <TransformationToolbar
+        counts={counts}
+        filter={filter}
+        onState={(state) => choose({ state })}
+        onSearch={search}
+      />
       <Unseen as="output">{activated === null ? '' : texts.nowActive(activated.name)}</Unseen>
       {isNarrowed && shown.active.length + shown.offers.length === 0 && (
-        <NothingFound onShowAll={() => changeFilter({ state: null, searched: '' })} />
+        <NothingFound onShowAll={() => replace({ state: null, searched: '' })} />
       )}
       {(shown.active.length > 0 || !isNarrowed) && (
         <TransformationTable

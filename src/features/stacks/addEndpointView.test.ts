@@ -55,4 +55,25 @@ describe('the difference in words', () => {
   ])('PLUS-18 from %j to %j', (stored, selection, words) => {
     expect(differenceText(facts(stored, selection))).toBe(words)
   })
+
+  it('PLUS-18 names what an added transformation needs, and nothing for one that goes', () => {
+    const [source] = sampleCatalogue.sourceTypes.filter(({ id }) => id === 2)
+    const [task] = source?.tasks ?? []
+    const [first] = task?.transformationTypes ?? []
+    if (source === undefined || task === undefined || first === undefined) throw new Error('no sample')
+    const needing = { ...first, id: 5, label: 'needing', name: 'Cohorts', dependsOn: first.id }
+    const tasks = [{ ...task, transformationTypes: [first, needing] }]
+    const catalogue = { ...sampleCatalogue, sourceTypes: [{ ...source, tasks }] }
+    const wordsFrom = (stored: readonly number[], chosen: readonly number[]) =>
+      differenceText({
+        ...facts(
+          { taskIds: [task.id], transformationTypeIds: stored },
+          { taskIds: [task.id], transformationTypeIds: chosen },
+        ),
+        catalogue,
+        scope: { catalogue, sourceTypeId: 2, destinationTypeId: 2 },
+      })
+    expect(wordsFrom([first.id], [first.id, 5])).toBe(`1 transformation added (needs ${first.name}).`)
+    expect(wordsFrom([first.id, 5], [first.id])).toBe('1 transformation removed.')
+  })
 })

@@ -5,9 +5,11 @@ import { advancedMessages } from '@/domain/messages/advanced'
 import { stackDialogs } from '@/domain/messages/stackDialogs'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { formatRows } from '@/domain/shared/numbers'
+import { ownValue } from '@/domain/shared/ownValue'
 import {
   asWizard,
   changeOf,
+  type SelectionChange,
   type SelectionScope,
   type SetChange,
   type StackSelection,
@@ -53,7 +55,7 @@ export const endpointOptions = (facts: SelectionFacts, searched: string): readon
       aside:
         used === undefined || !stored.taskIds.includes(task.id)
           ? ''
-          : texts.rows(formatRows(used[task.label] ?? 0)),
+          : texts.rows(formatRows(ownValue(used, task.label))),
       isSelected: selection.taskIds.includes(task.id),
       isDisabled: false,
       change: pickerChange(stored.taskIds.includes(task.id), selection.taskIds.includes(task.id)),
@@ -116,11 +118,28 @@ const counted = (...sets: readonly SetChange[]) => ({
   removed: sets.reduce((total, { removed }) => total + removed.length, 0),
 })
 
+/** Names of what the added transformations need, each once. */
+const needsOf = (
+  { selection, scope }: SelectionFacts,
+  { transformations, destinationTransformations }: SelectionChange,
+): readonly string[] => {
+  const wizard = asWizard(selection, scope)
+  const type = scope.catalogue.sourceTypes.find(({ id }) => id === scope.sourceTypeId)
+  const needed = (choices: readonly TransformationChoice[], { added }: SetChange) =>
+    choices.flatMap(({ ids, needs }) => (ids.some((id) => added.includes(id)) ? needs : []))
+  const names = [
+    ...needed(type === undefined ? [] : sourceChoices(wizard, type), transformations),
+    ...needed(destinationChoices(wizard, scope.catalogue), destinationTransformations),
+  ]
+  return [...new Set(names)]
+}
+
 /** What saving changes, in words; '' where nothing. */
-export const differenceText = ({ stored, selection }: SelectionFacts): string => {
-  const change = changeOf(stored, selection)
+export const differenceText = (facts: SelectionFacts): string => {
+  const change = changeOf(facts.stored, facts.selection)
   return texts.difference(
     counted(change.tasks),
     counted(change.transformations, change.destinationTransformations),
+    needsOf(facts, change),
   )
 }

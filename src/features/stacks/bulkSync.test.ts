@@ -3,9 +3,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createQueryClient } from '@/api/client/queryClient'
 import { entitiesQuery } from '@/api/resources/entities'
 import { sharedReading } from '@/api/resources/sources'
-import { json, MINUTE, startTestService, stopTestService } from '@/testing/testService'
+import { apiMessages } from '@/domain/messages/api'
+import { json, MINUTE, NOW, startTestService, stopTestService } from '@/testing/testService'
 import { runBulk } from './bulkRun'
 import { sendSync } from './sendSync'
+import { switchMany } from './switchMany'
 
 afterEach(stopTestService)
 
@@ -22,10 +24,11 @@ const wire = (id: number) => ({
 })
 
 /** A service with so many stacks, which refuses to change some. */
-const serve = (count: number, refused: readonly number[]) => {
+const serve = (count: number, refused: readonly number[], now = () => NOW) => {
   const stacks = new Map(Array.from({ length: count }, (_, index) => [index + 1, wire(index + 1)]))
   const calls: string[] = []
   startTestService(15 * MINUTE, {
+    now,
     fetch: (url, init) => {
       const { pathname } = new URL(url)
       calls.push(`${init.method ?? 'GET'} ${pathname}`)
@@ -59,5 +62,56 @@ describe('many changes', () => {
     expect(calls.filter((call) => call === 'GET /api/users/entities')).toHaveLength(1)
     const shown = client.getQueryData(entitiesQuery().queryKey)?.stacks ?? []
     expect(shown.filter(({ enabled }) => enabled).map(({ id }) => id)).toEqual([2, 5])
+  })
+
+  it('C-7 PLUS-14 are made from a reading that is no older than a second', async () => {
+    let clock = NOW
+    const calls = serve(3, [], () => clock)
+    const client = createQueryClient({ retry: false })
+    const readEntities = sharedReading()
+    for (const [id, waited] of [
+      [1, 0],
+      [2, 900],
+      [3, 200],
+    ] as const) {
+      clock += waited
+      await sendSync(client, id, false, readEntities)
+    }
+    const made = calls.map((call) => call.split('/').at(-1))
+    expect(made.filter((call) => call === 'entities' || Number(call) > 0)).toEqual([
+      'entities',
+      '1',
+      '2',
+      'entities',
+      '3',
+    ])
+  })
+
+  it('PLUS-14 C-16 have failed, and do not go on for ever, where the code for them does not load', async () => {
+    const client = createQueryClient({ retry: false })
+    serve(2, [])
+    const { stacks } = await client.fetchQuery(entitiesQuery())
+    const outcomes = await switchMany(
+      client,
+      stacks,
+      false,
+      { most: 3, signal: new AbortController().signal, onProgress: () => undefined },
+      () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    )
+    expect(outcomes.map(({ result }) => result)).toEqual(
+      stacks.map(() => ({ kind: 'failed', error: new Error(apiMessages.network) })),
+    )
+  })
+
+  it('C-7 read again after a reading that failed', async () => {
+    let isUp = false
+    startTestService(15 * MINUTE, {
+      now: () => NOW,
+      fetch: () => Promise.resolve(isUp ? json({ sources: [wire(1)] }) : json({}, 503)),
+    })
+    const read = sharedReading()
+    await expect(read()).rejects.toThrow()
+    isUp = true
+    expect((await read()).stacks).toHaveLength(1)
   })
 })

@@ -63,8 +63,9 @@ function createKnownRuns(client: QueryClient): KnownRuns {
   }
   cache.subscribe((event) => {
     const { queryKey, state } = event.query
+    const isGone = event.type === 'removed' || (event.type === 'updated' && state.data === undefined)
     // another organisation's stacks are other stacks
-    if (event.type === 'removed' && queryKey[0] === scope && queryKey[1] === keys.entities[1]) {
+    if (isGone && runsOf.size > 0 && queryKey[0] === scope && queryKey[1] === keys.entities[1]) {
       runsOf.clear()
       timer ??= setTimeout(tell, BUNCH_MS)
       return

@@ -6,8 +6,11 @@ import { UTC } from '@/domain/shared/zone'
 
 const now = Date.parse('2026-11-20T14:20:00Z')
 const titleAfter = (milliseconds: number) =>
-  healthWords({ kind: 'running', startedAt: now - milliseconds, lastGoodAt: null }, { kind: 'complete' }, now)
-    .title
+  healthWords(
+    { kind: 'running', startedAt: now - milliseconds, isLong: false, lastGoodAt: null },
+    { kind: 'complete' },
+    now,
+  ).title
 
 describe('healthWords', () => {
   it('DSH-7 counts the minutes of a run from the first full one', () => {
@@ -22,11 +25,25 @@ describe('healthWords', () => {
     expect(healthWords({ ...late, dueAt: null }, complete, now).title).toBe('Perhaps late')
   })
 
+  it('PLUS-1 says softly that a run takes longer than usual', () => {
+    const running = {
+      kind: 'running',
+      startedAt: now - 60 * MINUTE_MS,
+      lastGoodAt: now - 90 * MINUTE_MS,
+    } as const
+    expect(healthWords({ ...running, isLong: true }, complete, now)).toEqual({
+      kind: 'running',
+      title: 'Running for 1 h',
+      detail: 'longer than usual',
+    })
+    expect(healthWords({ ...running, isLong: false }, complete, now).detail).toBe('last good 1 h ago')
+  })
+
   it('LIC-1 says what paused a stack', () => {
     const paused = { kind: 'paused', lastGoodAt: now - MINUTE_MS } as const
     expect(healthWords({ ...paused, by: 'trial' }, complete, now).detail).toBe('trial ended')
     expect(healthWords({ ...paused, by: 'stack' }, complete, now).detail).toBe('last good 1 min ago')
-    const running = { kind: 'running', startedAt: now, lastGoodAt: null } as const
+    const running = { kind: 'running', startedAt: now, isLong: false, lastGoodAt: null } as const
     expect(
       scheduleWords('0 9 * * *', { isPaused: true, health: running, now, inFull: null, zone: UTC }).next,
     ).toBe('paused')
@@ -72,8 +89,11 @@ describe('scheduleWords', () => {
     ['0 3 * * 1-5', 'America/New_York', 'Sun–Thu, 22:00 GMT-5'],
     ['0 9 1 * *', 'Europe/Paris', 'Day 1 of the month, 10:00 CET'],
     ['30 23 31 * *', 'Europe/Paris', 'Day 31 of the month, 23:30 UTC'],
-    ['0 */6 * * *', 'Asia/Kolkata', 'Every 6 h, at :30'],
-    ['', 'Europe/Paris', 'Set by the service'],
+    ['0 */6 * * *', 'Asia/Kolkata', 'Every 6 h, :30 GMT+5:30'],
+    ['15 * * * *', 'Asia/Kolkata', 'Hourly, :45 GMT+5:30'],
+    ['15 * * * *', 'Europe/Paris', 'Hourly, :15 CET'],
+    ['15 * * * *', UTC, 'Hourly, :15 UTC'],
+    ['', 'Europe/Paris', 'Schedule set by the service'],
   ])('PLUS-15 DSH-3 "%s" in %s reads "%s"', (cron, zone, words) => {
     const facts = { isPaused: false, health: null, now, inFull: null, zone }
     expect(scheduleWords(cron, facts).words).toBe(words)

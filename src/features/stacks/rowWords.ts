@@ -3,7 +3,7 @@ import { spanWords } from '@/components/stacks/timeWords'
 import type { HealthView, StackRowView } from '@/components/stacks/stackRowView'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { DAY_MS } from '@/domain/shared/constants'
-import { formatClock, formatDay, MINUTE_MS, timeSince } from '@/domain/shared/dates'
+import { formatDay, MINUTE_MS, timeSince } from '@/domain/shared/dates'
 import { clockWithZone, UTC } from '@/domain/shared/zone'
 import { nextRunAfter, readSchedule, type Schedule } from '@/domain/stacks/schedule'
 import type { Setup } from '@/domain/stacks/setup'
@@ -20,6 +20,14 @@ const runningWords = (startedAt: number | null, now: number) =>
   startedAt === null || now - startedAt < MINUTE_MS
     ? texts.runningNow
     : texts.running(spanWords(now - startedAt))
+
+const runningDetail = (
+  { isLong, lastGoodAt }: Extract<StackHealth, { kind: 'running' }>,
+  now: number,
+): string => {
+  if (isLong) return texts.longRun
+  return lastGoodAt === null ? texts.firstRun : goodWords(lastGoodAt, now)
+}
 
 /** As the service gave it, but for what cannot be true any more. */
 const stateWords = (state: string) => {
@@ -45,7 +53,7 @@ export function healthWords(health: StackHealth, setup: Setup, now: number): Hea
       return {
         kind: 'running',
         title: runningWords(health.startedAt, now),
-        detail: health.lastGoodAt === null ? texts.firstRun : goodWords(health.lastGoodAt, now),
+        detail: runningDetail(health, now),
       }
     case 'late':
       return {
@@ -92,13 +100,14 @@ function dayWords(days: readonly number[]): readonly string[] {
 /** The plan's time of day in a zone, and by how many days that day differs from the one in UTC: -1, 0 or 1. */
 interface ZonedPlan {
   readonly clock: (hour: number, minute: number) => string
+  /** Also a minute comes with its zone: some are half an hour apart. */
   readonly minute: (minute: number) => string
   readonly dayShift: number
 }
 
 const inUtc: ZonedPlan = {
   clock: (hour, minute) => `${two(hour)}:${two(minute)} ${UTC}`,
-  minute: two,
+  minute: (minute) => `${two(minute)} ${UTC}`,
   dayShift: 0,
 }
 
@@ -108,7 +117,7 @@ function zonedPlan(next: number | null, zone: string): ZonedPlan {
   const day = (name: string) => Date.parse(formatDay(next, name).split('-').toReversed().join('-'))
   return {
     clock: () => clockWithZone(next, zone),
-    minute: () => formatClock(next, zone).slice(-2),
+    minute: () => clockWithZone(next, zone).replace(/^\d+:/, ''),
     dayShift: Math.round((day(zone) - day(UTC)) / DAY_MS),
   }
 }

@@ -1,5 +1,5 @@
 /** A stack's row of the domain, made into the words and marks that are drawn. */
-import { runMarks } from '@/components/stacks/runMarks'
+import { rowMarks } from '@/components/stacks/runMarks'
 import type { StackRowView } from '@/components/stacks/stackRowView'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
@@ -47,7 +47,8 @@ export function stackRowView(facts: RowFacts): StackRowView {
       id: endpoint.id,
       name: endpoint.name,
       label: endpoint.label,
-      lastRun: timeSince(endpoint.lastRunAt, now),
+      // "not available" says that there is no end date (DSH-5), which nobody knows yet
+      lastRun: runs === null ? texts.noValue : timeSince(endpoint.lastRunAt, now),
       rows: rowsWords(endpoint.rows),
     })),
     health: healthOf(row, history, setupOfStack(stack, type), now),
@@ -59,7 +60,7 @@ export function stackRowView(facts: RowFacts): StackRowView {
       zone,
     }),
     runtime: row.runtimeMs === null ? texts.noValue : formatDuration(row.runtimeMs),
-    marks: row.runs !== null || history.hasFailed ? runMarks(row.runs ?? [], now, zone) : null,
+    marks: rowMarks(history, now, zone),
     rows: rowsWords(row.rows),
     share: row.rows !== null && largest > 0 ? Math.min(1, row.rows / largest) : 0,
     isActive: row.isActive,

@@ -58,6 +58,11 @@ describe('a row of what is active', () => {
       note: { kind: 'failed', text: texts.lastFailed('2 h ago') },
     })
   })
+  it('D-3 a try that failed without an end is said without how long ago', () => {
+    const open = { ...run(2, 'FAILED'), endDate: null }
+    expect(view([open, run(5, 'SUCCESS')]).note?.text).toBe('a newer try failed')
+    expect(view([{ ...open, endDate: 'x' }]).note?.text).toBe('the last try failed')
+  })
   it('DSH-7 one that runs says so', () => {
     expect(view([run(0.1, 'RUNNING'), run(5, 'SUCCESS')]).note).toEqual({
       kind: 'running',
@@ -76,8 +81,12 @@ describe('a row of what is active', () => {
     expect(activeView({ ...transformation, rows: null }, history, NOW, UTC)).toMatchObject({
       lastRun: dashboardMessages.health.runsNotLoaded,
       rows: dashboardMessages.noValue,
+      marks: 'notLoaded',
     })
-    expect(activeView(transformation, { ...history, hasFailed: false }, NOW, UTC).marks).toBeNull()
+  })
+  it('DSH-5 DSH-7 while runs load, nothing says that there is none', () => {
+    const loading = { runs: [], synced: false, hasFailed: false }
+    expect(activeView(transformation, loading, NOW, UTC)).toMatchObject({ lastRun: null, marks: 'loading' })
   })
 })
 

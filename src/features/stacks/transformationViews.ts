@@ -1,5 +1,5 @@
 /** Rows of the tab TRANSFORMATIONS in words and marks. Spec 1 §2 "Transformation rows" (DSH-6, PLUS-17). */
-import { runMarks } from '@/components/stacks/runMarks'
+import { rowMarks } from '@/components/stacks/runMarks'
 import type {
   OfferRowView,
   TransformationFacts,
@@ -44,18 +44,18 @@ export const activeView = (
     key: activeKey(transformation),
     lastRun: lastRunOf(history, succeededAt, now),
     note: noteOf(setup, history.runs, now),
-    marks: history.synced || history.hasFailed ? runMarks(history.runs, now, zone) : null,
+    marks: rowMarks(history, now, zone),
     rows: rows === null ? dashboardMessages.noValue : formatRows(rows),
     isComplete: setup.kind === 'complete',
   }
 }
 
 const lastRunOf = (
-  { hasFailed }: Pick<RunHistory, 'hasFailed'>,
+  { synced, hasFailed }: Pick<RunHistory, 'synced' | 'hasFailed'>,
   succeededAt: number | null,
   now: number,
-): string => {
-  if (hasFailed) return dashboardMessages.health.runsNotLoaded
+): string | null => {
+  if (!synced) return hasFailed ? dashboardMessages.health.runsNotLoaded : null
   return succeededAt === null ? timeSince(null, now) : texts.succeeded(timeSince(succeededAt, now))
 }
 
@@ -70,9 +70,9 @@ const noteOf = (
   const [newest] = runs
   const ended = runs.find((run) => !isRunning(run, now))
   if (ended !== undefined && isFailed(ended)) {
-    const ago = timeSince(readTime(ended.endDate), now)
+    const endedAt = readTime(ended.endDate)
     const say = lastSuccessAt(runs) === null ? texts.lastFailed : texts.newerFailed
-    return { kind: 'failed', text: say(ago) }
+    return { kind: 'failed', text: say(endedAt === null ? '' : timeSince(endedAt, now)).trim() }
   }
   return newest !== undefined && isRunning(newest, now) ? { kind: 'running', text: texts.running } : null
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { DashboardTabsProps } from '@/components/stacks/DashboardTabs'
-import { isShown } from '@/domain/catalogue/shown'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { brand } from '@/domain/shared/brand'
+import { hiddenInSources } from '@/domain/stacks/shownEntities'
 import type { Entities } from '@/domain/stacks/types'
 import { useStacks } from './useStacks'
 
@@ -19,12 +19,10 @@ export function useCounts(): DashboardTabsProps['counts'] {
 }
 
 const countsOf = ({ stacks, destinationTransformations }: Entities, catalogue: Catalogue) => {
-  const types = catalogue.sourceTypes
-    .flatMap(({ tasks }) => tasks)
-    .flatMap((task) => task.transformationTypes)
+  const hidden = hiddenInSources(catalogue)
   let transformations = destinationTransformations.length
   for (const stack of stacks)
     for (const { typeId } of stack.transformations)
-      if (brand.showHiddenTypes || isShown(types, typeId)) transformations += 1
+      if (brand.showHiddenTypes || !hidden.has(typeId)) transformations += 1
   return { sources: stacks.length, transformations }
 }

@@ -1,76 +1,9 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { type StackView, viewOf, withView } from '@/domain/stacks/stackView'
+import { type AddressView, useAddressView } from '@/features/common/useAddressView'
 
-export interface ListView {
-  readonly view: StackView
-  /** Typing narrows the list when there is time, and is written into the address a moment later, in place of what stood there. */
-  readonly search: (searched: string) => void
-  /** Anything else that is chosen has a place of its own in the history, so that Back takes it back. */
-  readonly choose: (change: Partial<Omit<StackView, 'searched'>>) => void
-  /** Another view altogether, the searched words with it. */
-  readonly replace: (view: StackView) => void
-}
+export type ListView = AddressView<StackView>
 
-/** Browsers stop a page that writes its address at every key. */
-const WRITE_AFTER_MS = 250
+const form = { read: viewOf, write: withView }
 
-/** The view that the address names, and what is being typed on top of it (PLUS-3, DSH-8). */
-export function useListView(): ListView {
-  const [search, setSearch] = useSearchParams()
-  const [typed, setTyped] = useState<string | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const address = search.toString()
-  // once the address has the words, or goes elsewhere, it alone says what is searched
-  const [seen, setSeen] = useState(address)
-  if (seen !== address) {
-    setSeen(address)
-    setTyped(null)
-  }
-  /** What was typed last, drawn already or not; null once the address has it. */
-  const words = useRef<string | null>(null)
-  useEffect(() => {
-    words.current = null
-    return () => clearTimeout(timer.current)
-  }, [address])
-  const view = useMemo((): StackView => {
-    const inAddress = viewOf(new URLSearchParams(address))
-    return typed === null ? inAddress : { ...inAddress, searched: typed }
-  }, [address, typed])
-  const latest = useRef(view)
-  useEffect(() => {
-    latest.current = view
-  })
-  const write = useCallback(
-    (next: StackView, isInPlace: boolean) => {
-      clearTimeout(timer.current)
-      setSearch((current) => withView(current, next), { replace: isInPlace })
-    },
-    [setSearch],
-  )
-  const type = useCallback(
-    (searched: string) => {
-      startTransition(() => setTyped(searched))
-      words.current = searched
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => write({ ...latest.current, searched }, true), WRITE_AFTER_MS)
-    },
-    [write],
-  )
-  const choose = useCallback<ListView['choose']>(
-    (change) => {
-      const searched = words.current ?? latest.current.searched
-      write({ ...latest.current, searched, ...change }, false)
-    },
-    [write],
-  )
-  const replace = useCallback(
-    (next: StackView) => {
-      words.current = null
-      setTyped(null)
-      write(next, false)
-    },
-    [write],
-  )
-  return useMemo(() => ({ view, search: type, choose, replace }), [view, type, choose, replace])
-}
+/** The view of the stacks that the address names (PLUS-3, DSH-8). */
+export const useListView = (): ListView => useAddressView(form)

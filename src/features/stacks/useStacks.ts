@@ -4,9 +4,9 @@ import { keys } from '@/api/keys'
 import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/catalogue'
 import { entitiesQuery } from '@/api/resources/entities'
 import type { Catalogue, DestinationType, SourceType } from '@/domain/catalogue/types'
-import { isShown } from '@/domain/catalogue/shown'
 import { brand } from '@/domain/shared/brand'
-import type { Entities, Stack } from '@/domain/stacks/types'
+import { shownEntities } from '@/domain/stacks/shownEntities'
+import type { Entities } from '@/domain/stacks/types'
 import { clockSkewAtom, nowAtom } from '@/state/clock'
 
 /** Everything the organisation has, with what names it. */
@@ -73,42 +73,7 @@ const catalogueOnce = once(
   }),
 )
 
-/** Without what belongs to hidden types, unless the build shows them (DSH-9). A stack that hides nothing stays the same object. */
-const shownOnce = once((entities: Entities, catalogue: Catalogue): Entities => {
-  if (brand.showHiddenTypes) return entities
-  const { sourceTypes, destinationTypes } = catalogue
-  const transformationTypes = destinationTypes.flatMap((type) => type.transformationTypes)
-  const hiddenSources = idsOfHidden(sourceTypes)
-  const withoutHidden = clearerOf(catalogue)
-  return {
-    stacks: entities.stacks.filter((stack) => !hiddenSources.has(stack.sourceType.id)).map(withoutHidden),
-    destinationTransformations: entities.destinationTransformations.filter((each) =>
-      isShown(transformationTypes, each.type.id),
-    ),
-  }
-})
-
-const idsOfHidden = (types: readonly { readonly id: number; readonly hidden: boolean }[]) =>
-  new Set(types.filter(({ hidden }) => hidden).map(({ id }) => id))
-
-const clearers = new WeakMap<Catalogue, (stack: Stack) => Stack>()
-
-/** Takes a stack's hidden endpoints out: the same stack in, the same stack out. */
-function clearerOf(catalogue: Catalogue): (stack: Stack) => Stack {
-  const before = clearers.get(catalogue)
-  if (before !== undefined) return before
-  const hiddenTasks = new Map(catalogue.sourceTypes.map(({ id, tasks }) => [id, idsOfHidden(tasks)]))
-  const cleared = new WeakMap<Stack, Stack>()
-  const clear = (stack: Stack): Stack => {
-    const hidden = hiddenTasks.get(stack.sourceType.id)
-    if (hidden === undefined || hidden.size === 0) return stack
-    if (!stack.taskIds.some((id) => hidden.has(id))) return stack
-    const known = cleared.get(stack)
-    if (known !== undefined) return known
-    const shown = { ...stack, taskIds: stack.taskIds.filter((id) => !hidden.has(id)) }
-    cleared.set(stack, shown)
-    return shown
-  }
-  clearers.set(catalogue, clear)
-  return clear
-}
+/** Without what belongs to hidden types, unless the build shows them (DSH-9). */
+const shownOnce = once((entities: Entities, catalogue: Catalogue): Entities =>
+  brand.showHiddenTypes ? entities : shownEntities(entities, catalogue),
+)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSetAtom } from 'jotai'
+import { useAtom, useSetAtom } from 'jotai'
 import { isSessionOver } from '@/api/client/errors'
 import { useSendInvites } from '@/api/resources/organisation'
 import { InviteByEmailForm } from '@/components/team/InviteByEmailForm'
@@ -8,6 +8,7 @@ import { inviteMessages as texts } from '@/domain/messages/team'
 import { emptyInvite } from '@/domain/people/inviteList'
 import { fingerprint } from '@/domain/shared/fingerprint'
 import { useOnce } from '@/features/common/useOnce'
+import { inviteDraftAtom } from '@/state/drafts'
 import { notifyAtom } from '@/state/notifications'
 import { randomText } from '@/state/randomText'
 
@@ -18,11 +19,13 @@ export interface InviteByEmailProps {
 
 const newKey = () => randomText(16)
 
-/** Invites by a list of e-mail addresses: the service's own words on success, else the one error, and all that was typed stays (ORG-4). */
+/** Invites by a list of e-mail addresses: the service's own words on success, else the one error. All that was typed stays until it is sent (ORG-4). */
 export function InviteByEmail({ onSent }: InviteByEmailProps) {
-  const [draft, setDraft] = useState(emptyInvite)
+  // kept beyond the dialog and the session: whoever comes back finds what they have typed (T-5)
+  const [kept, keep] = useAtom(inviteDraftAtom)
   // one for all tries of a list: an answer that was lost mails nobody twice (C-4)
-  const [key, setKey] = useState(newKey)
+  const [freshKey, setFreshKey] = useState(newKey)
+  const { key, ...draft } = kept ?? { ...emptyInvite, key: freshKey }
   const { mutateAsync, isPending, error } = useSendInvites()
   const notify = useSetAtom(notifyAtom)
   const { once, isOpen } = useOnce()
@@ -31,8 +34,8 @@ export function InviteByEmail({ onSent }: InviteByEmailProps) {
     try {
       const idempotencyKey = `${key}-${fingerprint(addresses.join())}`
       const { message } = await mutateAsync({ emails: addresses, idempotencyKey })
-      setDraft(emptyInvite)
-      setKey(newKey())
+      keep(null)
+      setFreshKey(newKey())
       if (isOpen()) onSent?.()
       notify({ kind: 'success', text: message.trim() === '' ? texts.sent(addresses.length) : message })
     } catch (failure) {
@@ -45,7 +48,7 @@ export function InviteByEmail({ onSent }: InviteByEmailProps) {
       draft={draft}
       isBusy={isPending}
       error={error === null || isPending || isSessionOver(error) ? null : errorMessages.invite}
-      onDraft={setDraft}
+      onDraft={(next) => keep({ addresses: [...next.addresses], typed: next.typed, key })}
       onSend={(addresses) => void once(() => send(addresses))}
     />
   )

@@ -15,7 +15,7 @@ import { LoadingState } from '@/components/common/LoadingState'
 import { shell } from '@/domain/messages/shell'
 import { modalMessages } from '@/domain/messages/modals'
 import { teamMessages } from '@/domain/messages/team'
-import { personName, revealed } from '@/domain/people/roster'
+import { personName, revealed, revealedAddress } from '@/domain/people/roster'
 import { useOnce } from '@/features/common/useOnce'
 import { notifyAtom } from '@/state/notifications'
 import { useMembers, type Members } from './useMembers'
@@ -63,7 +63,7 @@ export function RemoveMemberModal({ userId, onClose }: RemoveMemberModalProps) {
       onClose={onClose}
     >
       <Box component="p" sx={{ m: 0, mb: 2, color: 'text.primary', overflowWrap: 'anywhere' }}>
-        <bdi>{revealed(person.email)}</bdi>
+        <bdi>{revealedAddress(person.email)}</bdi>
         {person.jobTitle.trim() !== '' && (
           <>
             , <bdi>{revealed(person.jobTitle)}</bdi>

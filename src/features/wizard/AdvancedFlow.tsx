@@ -44,9 +44,9 @@ export const AdvancedFlow = () => {
       beside={
         isSourceStep && catalogue !== null && takenOver === null ? (
           <SourceSearch
-            typed={search.searched}
+            searched={search.searched}
             count={catalogue.sourceTypes.length}
-            onType={search.setSearched}
+            onSearch={search.setSearched}
           />
         ) : undefined
       }

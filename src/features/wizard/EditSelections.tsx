@@ -56,9 +56,9 @@ export const EditSelections = ({ part }: EditSelectionsProps) => {
       beside={
         part === 'source' && catalogue !== null ? (
           <SourceSearch
-            typed={search.searched}
+            searched={search.searched}
             count={catalogue.sourceTypes.length}
-            onType={search.setSearched}
+            onSearch={search.setSearched}
           />
         ) : undefined
       }

@@ -5,6 +5,7 @@ import { DESTINATION_CATEGORY, groupByCategory } from '@/domain/catalogue/catego
 import type { CatalogueSide, DestinationType, SourceType } from '@/domain/catalogue/types'
 import { findFieldSet } from '@/domain/credentials/fieldSets'
 import { wizardMessages } from '@/domain/messages/wizard'
+import { ownValue } from '@/domain/shared/ownValue'
 
 const { chooser, descriptions } = wizardMessages
 
@@ -20,7 +21,7 @@ const ABBREVIATIONS: Readonly<Record<string, string | undefined>> = {
 
 /** "api_token" as a person says it: "API token". */
 const inWords = (name: string): string => {
-  const words = name.split(/[_-]+/u).map((word) => ABBREVIATIONS[word] ?? word)
+  const words = name.split(/[_-]+/u).map((word) => ownValue(ABBREVIATIONS, word) ?? word)
   const text = words.join(' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
@@ -60,7 +61,7 @@ export const tileOfType = ({ label, name, imageUrl }: SourceType | DestinationTy
 
 /** One line about a source: ours for a known label, else what it brings. */
 export const describeSource = (type: SourceType): string =>
-  descriptions.source[type.label] ??
+  ownValue(descriptions.source, type.label) ??
   descriptions.brings(
     type.tasks.slice(0, NAMED).map((task) => task.name),
     Math.max(0, type.tasks.length - NAMED),
@@ -68,7 +69,7 @@ export const describeSource = (type: SourceType): string =>
 
 /** One line about a destination: the catalogue's, else ours for a known label. */
 const describeDestination = (type: DestinationType): string =>
-  type.description === '' ? (descriptions.destination[type.label] ?? '') : type.description
+  type.description === '' ? (ownValue(descriptions.destination, type.label) ?? '') : type.description
 
 const sourceOption = (type: SourceType): WizardOption => ({
   ...tileOfType(type),

@@ -8,6 +8,7 @@ import { ErrorState } from '@/components/common/ErrorState'
 import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
 import { signup } from '@/domain/messages/signup'
 import { pages } from '@/domain/shared/paths'
+import { LoggedInAlready } from '@/features/auth/LoggedInAlready'
 import { ResendConfirmation } from '@/features/auth/ResendConfirmation'
 import { useConfirmEmail } from '@/features/auth/useConfirmEmail'
 import { sessionAtom } from '@/state/session'
@@ -30,6 +31,9 @@ export function ConfirmEmailScreen() {
   const [parameters] = useSearchParams()
   const confirmation = useConfirmEmail(parameters.get('code') ?? '')
   const corner = <Link href={pages.login.href()}>{signup.form.logIn}</Link>
+  if (confirmation.kind === 'loggedIn') {
+    return <LoggedInAlready why={texts.other} logOut={texts.otherLogOut} />
+  }
   if (confirmation.kind === 'busy') {
     return (
       <CentredFormLayout title={texts.title}>
@@ -43,7 +47,6 @@ export function ConfirmEmailScreen() {
   if (confirmation.kind === 'failed') {
     return (
       <CentredFormLayout title={texts.errorTitle} corner={corner}>
-        <Workspace />
         <ErrorState title={confirmation.reason} onRetry={confirmation.retry} retryLabel={texts.retry} />
       </CentredFormLayout>
     )

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { errorText, HttpError } from '@/api/client/errors'
+import { HttpError } from '@/api/client/errors'
 import { useLogin } from '@/api/resources/auth'
 import { LoginForm } from '@/components/auth/LoginForm'
 import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
@@ -10,11 +10,11 @@ import { loginNoticeOf } from '@/domain/access/loginNotice'
 import { safeReturnPath } from '@/domain/access/session'
 import { auth } from '@/domain/messages/auth'
 import { pages } from '@/domain/shared/paths'
+import { callRefusal } from '@/features/auth/callRefusal'
 import { GoogleEntry } from '@/features/auth/GoogleEntry'
 import { sessionAtom, signInAtom } from '@/state/session'
 
 const UNAUTHORIZED = 401
-const TOO_MANY_REQUESTS = 429
 /** The server does not tell an address that waits for confirmation from a wrong pair (AUT-9). */
 const isPairRefused = (error: Error | null) => error instanceof HttpError && error.status === UNAUTHORIZED
 
@@ -24,18 +24,6 @@ const corner = (
     {auth.logIn.newHere} <Link href={pages.signup.href()}>{auth.logIn.signUp}</Link>
   </>
 )
-
-/** The server's own words, but for a log in that has to wait, which says how long (AUT-1). */
-function refusal(error: Error | null): string | null {
-  if (error === null) return null
-  if (error instanceof HttpError && error.status === TOO_MANY_REQUESTS) {
-    const waitMs = error.retryAfterMs
-    return waitMs === null
-      ? auth.logIn.tooManySoon
-      : auth.logIn.tooMany(Math.max(1, Math.ceil(waitMs / 1000)))
-  }
-  return errorText(error) ?? auth.logIn.refused
-}
 
 /** The page that was asked for before the log in, as the guard noted it (APP-2). */
 function useReturnPath(): string | null {
@@ -61,7 +49,7 @@ export function LoginScreen() {
       <GoogleEntry returnTo={returnPath} invite={null} />
       <LoginForm
         isBusy={login.isPending}
-        error={refusal(login.error)}
+        error={callRefusal(login.error, auth.logIn.refused)}
         notice={notice === null ? null : auth.logIn.notices[notice]}
         forgotHref={pages.forgotPassword.href()}
         {...(isPairRefused(login.error) ? { onResend: toResend } : {})}

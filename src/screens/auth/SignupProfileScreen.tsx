@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { organisationQuery, userInfoQuery } from '@/api/resources/session'
 import { CompanyForm } from '@/components/auth/CompanyForm'
@@ -15,13 +15,19 @@ import { pages } from '@/domain/shared/paths'
 import { useFinishSignup } from '@/features/auth/useFinishSignup'
 import { useLogOut } from '@/features/auth/useLogOut'
 import { usePhoneBook } from '@/features/auth/usePhoneBook'
+import { profileDraftAtom } from '@/state/drafts'
 import { endFinishAtom, signupFinishAtom } from '@/state/signupFinish'
 
 const texts = signup.profile
 
-/** What the form starts with: nothing, or what a Finish that broke off has left. */
-const startOf = (organisation: Organisation | null, invites: readonly string[]): ProfileDraft => ({
+/** What the form starts with where nothing was typed: nothing, or what a Finish that broke off has left. */
+const startOf = (
+  organisation: Organisation | null,
+  invites: readonly string[],
+  consents: boolean,
+): ProfileDraft => ({
   ...emptyProfile,
+  consents,
   name: organisation?.name ?? '',
   phone: organisation?.phoneNumber ?? '',
   referral: organisation?.referral ?? '',
@@ -50,6 +56,7 @@ export function SignupProfileScreen() {
   const { data: user } = useQuery(userInfoQuery())
   const unfinished = useAtomValue(signupFinishAtom)
   const endFinish = useSetAtom(endFinishAtom)
+  const [typed, keepTyped] = useAtom(profileDraftAtom)
   const phoneBook = usePhoneBook()
   const { state, finish } = useFinishSignup()
   const isNamed = organisation !== null && organisation.name.trim() !== ''
@@ -63,16 +70,18 @@ export function SignupProfileScreen() {
     if (!(await finish(input))) return
     void navigate(pages.signupSuccess.href(), { replace: true, state: { invited: input.emails.length } })
     endFinish()
+    keepTyped(null)
   }
+  // the sign-up form asks for both, so who has no job title came with Google and was not asked
+  const hasConsented = user.jobTitle.trim() !== ''
   return (
     <SignupLayout title={texts.title} lead={texts.lead} corner={<Corner />}>
       <CompanyForm
-        initial={startOf(organisation, unfinished?.emails ?? [])}
-        // the sign-up form asks for both, so who has no job title came with Google and was not asked
-        hasConsented={user.jobTitle.trim() !== ''}
+        initial={typed ?? startOf(organisation, unfinished?.emails ?? [], hasConsented)}
         phoneBook={phoneBook}
         busy={state.kind === 'busy' ? texts.steps[state.step] : null}
         error={state.kind === 'failed' ? state : null}
+        onDraft={keepTyped}
         onSubmit={(draft) => void handleSubmit(draft)}
       />
     </SignupLayout>

@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { Navigate, useLocation } from 'react-router-dom'
 import { InviteProblem } from '@/components/auth/InviteProblem'
 import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
@@ -12,9 +10,10 @@ import { formatDay } from '@/domain/shared/dates'
 import { pages } from '@/domain/shared/paths'
 import { GoogleEntry } from '@/features/auth/GoogleEntry'
 import { InviteSignup } from '@/features/auth/InviteSignup'
+import { LoggedInAlready } from '@/features/auth/LoggedInAlready'
 import { SelfSignup } from '@/features/auth/SelfSignup'
 import { nowAtom } from '@/state/clock'
-import { sessionAtom, signOutAtom } from '@/state/session'
+import { sessionAtom } from '@/state/session'
 
 const { form, invite: texts } = signup
 
@@ -36,22 +35,6 @@ function Unusable({ title, children }: { readonly title: string; readonly childr
   )
 }
 
-/** Whoever is logged in has an account already: an invite is for another one. */
-function LoggedInAlready() {
-  const signOut = useSetAtom(signOutAtom)
-  return (
-    <CentredFormLayout title={texts.otherTitle}>
-      <Typography color="text.secondary">{texts.other}</Typography>
-      <Button variant="contained" size="large" fullWidth sx={{ mt: 6 }} onClick={signOut}>
-        {texts.otherLogOut}
-      </Button>
-      <Button variant="text" size="large" fullWidth sx={{ mt: 2 }} href={pages.home.href()}>
-        {texts.otherStay}
-      </Button>
-    </CentredFormLayout>
-  )
-}
-
 function Invited({ invite }: { readonly invite: Invite }) {
   const now = useAtomValue(nowAtom)
   const session = useAtomValue(sessionAtom)
@@ -59,7 +42,8 @@ function Invited({ invite }: { readonly invite: Invite }) {
     const day = formatDay(readExpiration(invite.expiration), 'UTC')
     return <Unusable title={texts.expiredTitle}>{texts.expired(day)}</Unusable>
   }
-  if (session !== null) return <LoggedInAlready />
+  // whoever is logged in has an account already: an invite is for another one
+  if (session !== null) return <LoggedInAlready why={texts.other} logOut={texts.otherLogOut} />
   return (
     <CentredFormLayout title={texts.title} lead={texts.lead} corner={<ToLogin />}>
       <GoogleEntry returnTo={null} invite={invite} />

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useSearchParams } from 'react-router-dom'
 import { userInfoQuery } from '@/api/resources/session'
+import { PartBoundary } from '@/components/common/PartBoundary'
 import { PageContent } from '@/components/layout/PageContent'
 import { usePageTitle } from '@/components/layout/usePageTitle'
 import { StackListSkeleton } from '@/components/stacks/StackListSkeleton'
@@ -13,6 +14,7 @@ import { DashboardTabs, tabId, type DashboardTab } from '@/components/stacks/Das
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { shell } from '@/domain/messages/shell'
 import { modalOf, pages } from '@/domain/shared/paths'
+import { DialogBoundary } from '@/features/common/DialogBoundary'
 import { MeteringBar } from '@/features/metering/MeteringBar'
 import { useMetering } from '@/features/metering/useMetering'
 import { useFailedCount } from '@/features/stacks/failedStacks'
@@ -35,6 +37,9 @@ const RefreshButton = lazy(async () => ({
 }))
 /** Loads beside the list, which does not wait for it. */
 const StackModals = lazy(async () => ({ default: (await import('./StackModals')).StackModals }))
+
+/** The page goes on without what is a help only. */
+const none = () => null
 
 const PARAMETER = 'tab'
 const panelId = (tab: DashboardTab) => `dashboard-panel-${tab}`
@@ -64,14 +69,18 @@ export function DashboardScreen() {
         <Typography variant="h1" sx={{ flex: 1 }}>
           {texts.title}
         </Typography>
-        <Suspense fallback={null}>
-          <RefreshButton />
-        </Suspense>
+        <PartBoundary renderFallback={none}>
+          <Suspense fallback={null}>
+            <RefreshButton />
+          </Suspense>
+        </PartBoundary>
         {create}
       </Box>
-      <Suspense fallback={null}>
-        <OfflineNotice />
-      </Suspense>
+      <PartBoundary renderFallback={none}>
+        <Suspense fallback={null}>
+          <OfflineNotice />
+        </Suspense>
+      </PartBoundary>
       <MeteringBar />
       <Box sx={{ mt: 2, mb: 3 }}>
         <DashboardTabs tab={tab} counts={counts} panelId={panelId} onChange={handleTab} />
@@ -86,15 +95,12 @@ export function DashboardScreen() {
           </Suspense>
         )}
       </div>
-      <Suspense fallback={null}>
-        <StackModals />
-        {modal?.kind === 'metering' && <MeteringByAddress />}
-      </Suspense>
-      {modalOf(search)?.kind === 'metering' && (
+      <DialogBoundary>
         <Suspense fallback={null}>
-          <MeteringByAddress />
+          <StackModals />
+          {modal?.kind === 'metering' && <MeteringByAddress />}
         </Suspense>
-      )}
+      </DialogBoundary>
     </PageContent>
   )
 }

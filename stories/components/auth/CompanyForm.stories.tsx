@@ -9,16 +9,18 @@ import { fill, press } from '../../support/arrive'
 import { phoneBook } from './phoneBook'
 
 const { profile } = signup
+/** Whoever signed up by the form has accepted the terms with it. */
+const consented = { ...emptyProfile, consents: true }
 const meta = {
   component: CompanyForm,
   tags: ['autodocs'],
   parameters: { requirements: ['ORG-1'] },
   args: {
-    initial: emptyProfile,
-    hasConsented: true,
+    initial: consented,
     phoneBook,
     busy: null,
     error: null,
+    onDraft: fn(),
     onSubmit: fn(),
   },
 } satisfies Meta<typeof CompanyForm>
@@ -26,7 +28,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const filled = {
-  ...emptyProfile,
+  ...consented,
   name: 'Lumen Games',
   phone: '6 12 34 56 78',
   referral: 'A talk in Lyon',
@@ -50,7 +52,8 @@ export const NameOnly: Story = {
     await fill(profile.company, ' Lumen Games ', canvas)
     await expect(canvas.getByText(validationMessages.valid)).toBeVisible()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onSubmit).toHaveBeenCalledWith({ ...emptyProfile, name: ' Lumen Games ' })
+    await expect(args.onSubmit).toHaveBeenCalledWith({ ...consented, name: ' Lumen Games ' })
+    await expect(args.onDraft).toHaveBeenLastCalledWith({ ...consented, name: ' Lumen Games ' })
   },
 }
 export const LooksGood: Story = {
@@ -76,7 +79,7 @@ export const AddressWrong: Story = {
 }
 /** A wrong number is hinted at and blocks nothing. */
 export const PhoneWrong: Story = {
-  args: { initial: { ...emptyProfile, name: 'Lumen Games' } },
+  args: { initial: { ...consented, name: 'Lumen Games' } },
   play: async ({ args, canvas }) => {
     await fill(profile.phone, '12', canvas)
     await userEvent.tab()
@@ -87,7 +90,7 @@ export const PhoneWrong: Story = {
 }
 /** Whoever came with Google was not asked yet. */
 export const ConsentMissing: Story = {
-  args: { initial: filled, hasConsented: false },
+  args: { initial: { ...filled, consents: false } },
   play: async ({ args, canvas }) => {
     await press(profile.submit, canvas)
     await expect(args.onSubmit).not.toHaveBeenCalled()

@@ -21,6 +21,7 @@ const meta = {
     common: commonPasswordsOf(['password']),
     error: null,
     takenEmail: null,
+    refusedPassword: null,
     loginHref: '#login',
     onSubmit: fn(),
   },

@@ -27,3 +27,11 @@ export const OfAStack: Story = {
 }
 export const WithoutDestination: Story = { args: { destination: null } }
 export const StillLoading: Story = { args: { source: null, destination: null } }
+/** A right-to-left name stands in its own order and leaves the title and the way out where they are. */
+export const RightToLeftName: Story = {
+  args: { source: { label: 'tenjin', name: 'متجر التطبيقات العربي', imageUrl: '' }, destination: null },
+}
+/** Both ends in one line, of which one reads from the right. */
+export const RightToLeftBesideLeftToRight: Story = {
+  args: { source: { label: 'tenjin', name: 'متجر التطبيقات العربي', imageUrl: '' } },
+}

@@ -1,36 +1,41 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Box from '@mui/material/Box'
-import { Activity, Hammer, LifeBuoy } from 'lucide-react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import type { within } from 'storybook/test'
+import { footItems, menuGroups } from '@/app/layouts/menuItems'
 import { SideMenuView } from '@/components/layout/SideMenuView'
 import { UserMenu } from '@/components/layout/UserMenu'
 import { shell } from '@/domain/messages/shell'
+import { pages } from '@/domain/shared/paths'
 
 const { menu } = shell
-const build = { id: 'build', label: menu.build, href: '/new-stack', Icon: Hammer, isCurrent: false }
-const monitor = { id: 'monitor', label: menu.monitor, href: '/dashboard', Icon: Activity, isCurrent: true }
+type Canvas = ReturnType<typeof within>
+const email = 'ana@lumen.example'
+const user = (isFolded: boolean, ways: { readonly onDeimpersonate?: () => void } = {}) => (
+  <UserMenu
+    email={email}
+    initials="AR"
+    isFolded={isFolded}
+    colourMode="system"
+    zoneChoice="utc"
+    ownZone="Europe/Paris"
+    onZoneChoice={fn()}
+    onColourMode={fn()}
+    onLogOut={fn()}
+    {...ways}
+  />
+)
+const of = (role: string, at: string = pages.dashboard.href()) => ({ groups: menuGroups(role, at, '') })
 
 const meta = {
   component: SideMenuView,
   tags: ['autodocs'],
   parameters: { requirements: ['APP-7'], frame: 'page' },
   args: {
-    groups: [[build, monitor]],
-    footItems: [{ id: 'help', label: menu.help, href: '#help', Icon: LifeBuoy, isCurrent: false }],
+    ...of('USER'),
+    footItems: footItems(pages.dashboard.href(), '', 0),
     homeHref: '#home',
-    renderUser: (isFolded) => (
-      <UserMenu
-        email="ana@lumen.example"
-        initials="AR"
-        isFolded={isFolded}
-        colourMode="system"
-        zoneChoice="utc"
-        ownZone="Europe/Paris"
-        onZoneChoice={fn()}
-        onColourMode={fn()}
-        onLogOut={fn()}
-      />
-    ),
+    renderUser: (isFolded) => user(isFolded),
   },
   decorators: [
     (Story) => (
@@ -43,6 +48,35 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const menuIs = async (canvas: Canvas, names: readonly string[]) => {
+  const roleItems = [menu.build, menu.monitor, menu.manageTeam, menu.inviteUsers, menu.goToAdmin]
+  const shown = roleItems.filter((name) => canvas.queryByRole('link', { name }) !== null)
+  await expect(shown).toEqual(names)
+}
+
+/** APP-7: everybody builds and watches. */
+export const ForAMember: Story = { play: ({ canvas }) => menuIs(canvas, [menu.build, menu.monitor]) }
+/** APP-7: an organisation's admin also has the team and the invites. */
+export const ForAnAdmin: Story = {
+  args: of('ADMIN'),
+  play: ({ canvas }) => menuIs(canvas, [menu.build, menu.monitor, menu.manageTeam, menu.inviteUsers]),
+}
+/** APP-8: provider staff have their own page. */
+export const ForProviderStaff: Story = {
+  args: of('GFS_ADMIN', pages.admin.href()),
+  parameters: { requirements: ['APP-7', 'APP-8'] },
+  play: ({ canvas }) => menuIs(canvas, [menu.build, menu.monitor, menu.goToAdmin]),
+}
+/** APP-8: staff who act as somebody have that person's menu, and the way back in the user menu. */
+export const WhileImpersonating: Story = {
+  args: { ...of('ADMIN'), renderUser: (isFolded) => user(isFolded, { onDeimpersonate: fn() }) },
+  parameters: { requirements: ['APP-7', 'APP-8'] },
+  play: async ({ canvas }) => {
+    await menuIs(canvas, [menu.build, menu.monitor, menu.manageTeam, menu.inviteUsers])
+    await userEvent.click(canvas.getByRole('button', { name: menu.userMenu(email) }))
+    await expect(await screen.findByRole('menuitem', { name: menu.deimpersonate })).toBeVisible()
+  },
+}
 export const OnMonitor: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: menu.monitor })).toHaveAttribute('aria-current', 'page')
@@ -50,12 +84,8 @@ export const OnMonitor: Story = {
   },
 }
 export const OnBuild: Story = {
-  args: {
-    groups: [
-      [
-        { ...build, isCurrent: true },
-        { ...monitor, isCurrent: false },
-      ],
-    ],
+  args: of('USER', pages.basicRoas.href()),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: menu.build })).toHaveAttribute('aria-current', 'page')
   },
 }

@@ -62,9 +62,9 @@ export const LogOut: Story = {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   },
 }
-/** APP-8: leave the impersonation; a provider's admin goes to their own page. */
+/** APP-8: leave the impersonation. */
 export const WhileImpersonating: Story = {
-  args: { onDeimpersonate: fn(), onGoToAdmin: fn() },
+  args: { onDeimpersonate: fn() },
   parameters: { requirements: ['APP-8'] },
   play: async (context) => {
     await Open.play?.(context)

@@ -37,3 +37,9 @@ export const LittleRoom: Story = {
 export const FirstDayOfTheMonth: Story = { args: { fairShare: 0.01 } }
 
 export const AllUsed: Story = { args: { allowance: 441_370, percent: 100 } }
+
+/** PLUS-5: over the allowance the bar is one, and today's fair share still stands on it. */
+export const Over: Story = {
+  args: { allowance: 400_000, percent: 110, isOver: true },
+  parameters: { requirements: ['MET-2', 'PLUS-5'] },
+}

@@ -33,8 +33,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** MET-1: whole percent, rows, allowance; the pace leads over the allowance. */
-export const WithinButTooFast: Story = { play: ({ canvas }) => arriveAt(canvas, '76 %') }
+/** MET-1, PLUS-5: whole percent, rows, allowance; the pace leads over the allowance. */
+export const WithinButTooFast: Story = {
+  parameters: { requirements: ['MET-1', 'MET-2', 'PLUS-5'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, '76 %')
+    const card = canvas.getByRole('region', { name: dashboardMessages.metering.label })
+    await expect(card).toHaveTextContent('At this pace 1,163,000 rows by 30 Nov (UTC): 16 % over')
+  },
+}
 
 export const WithinAtThisPace: Story = {
   args: {
@@ -46,8 +53,9 @@ export const WithinAtThisPace: Story = {
   },
 }
 
-/** The first two days of a month say nothing of its end. */
+/** PLUS-5: the first two days of a month say nothing of its end. */
 export const FirstDays: Story = {
+  parameters: { requirements: ['MET-1', 'PLUS-5'] },
   args: {
     metering: {
       kind: 'within',
@@ -64,10 +72,16 @@ export const FirstDays: Story = {
   },
 }
 
-/** MET-2: the number passes 100 %, the bar does not. */
+/** MET-2, PLUS-5: the number passes 100 %, the bar does not; fair share and pace stay. */
 export const OverTheAllowance: Story = {
   args: { metering: { kind: 'over', ...usage(1_204_880) } },
-  play: ({ canvas }) => arriveAt(canvas, /120 %, over by 204,880/),
+  parameters: { requirements: ['MET-2', 'PLUS-5'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /120 %, over by 204,880/)
+    const card = canvas.getByRole('region', { name: dashboardMessages.metering.label })
+    await expect(card).toHaveTextContent('At this pace 1,844,000 rows by 30 Nov (UTC): 84 % over')
+    await expect(canvas.getByText(/^Fair share today/)).toBeVisible()
+  },
 }
 
 export const NoRowsYet: Story = {

@@ -65,6 +65,21 @@ export const HundredsOfRows: Story = {
   },
 }
 
+/** D-7: each name in its own direction; labels stay as the service writes them. */
+export const RightToLeftNames: Story = {
+  args: {
+    rows: few.map((row) => ({
+      ...row,
+      name: 'إيرادات الإعلانات لكل مستخدم',
+      owner: {
+        ...row.owner,
+        connector: row.owner.connector && { ...row.owner.connector, name: 'شبكة الإعلانات' },
+      },
+    })),
+  },
+  parameters: { requirements: ['MET-4', 'D-7'] },
+}
+
 /** Two stacks of one source are told apart by their credentials; names and numbers as long as they get. */
 export const LongestContent: Story = {
   args: {

@@ -52,4 +52,16 @@ export const UnknownEndpoint: Story = {
   args: { endpoints: [{ id: 77, name: '#77', label: '', lastRun: texts.notAvailable, rows: texts.noValue }] },
 }
 
+/** D-7: each name in its own direction, with its id beside it. */
+export const RightToLeftNames: Story = {
+  args: {
+    source: 'شبكة الإعلانات',
+    endpoints: healthyRow.endpoints.map((each, index) => ({
+      ...each,
+      name: index === 0 ? 'إيرادات الإعلانات لكل مستخدم' : 'תקציר הקמפיינים היומי',
+    })),
+  },
+  parameters: { requirements: ['DSH-5', 'D-7'] },
+}
+
 export const NoEndpoints: Story = { tags: ['empty'], args: { endpoints: [] } }

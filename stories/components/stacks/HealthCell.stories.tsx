@@ -23,6 +23,11 @@ export const Healthy: Story = {}
 export const Running: Story = {
   args: { health: { kind: 'running', title: 'Running for 6 m', detail: 'last good 23 h ago' } },
 }
+/** PLUS-1: softly, as a long run may well be right. */
+export const RunningForLong: Story = {
+  args: { health: { kind: 'running', title: 'Running for 6 h 20 m', detail: texts.health.longRun } },
+  parameters: { requirements: ['PLUS-1'] },
+}
 export const Failed: Story = {
   args: { health: { kind: 'failed', title: 'Failed 2 h ago', detail: 'last good 26 h ago' } },
 }

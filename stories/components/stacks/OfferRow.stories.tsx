@@ -80,6 +80,23 @@ export const OfManySources: Story = {
   args: { row: { ...offerRow, reads: [tenjin, applovin, metaAds, { ...metaAds, label: 'admob' }] } },
 }
 
+/** D-7: each name in its own direction. */
+export const RightToLeftNames: Story = {
+  args: {
+    row: {
+      ...offerRow,
+      name: 'إيرادات كل مستخدم في كل يوم لجميع الشبكات والمتاجر',
+      description: 'الإيرادات حسب اليوم والبلد والحملة',
+      destination: { ...offerRow.destination, name: 'مستودع بيانات المجموعة' },
+      dataset: 'مجموعة_البيانات',
+      help: texts.help.needsEndpoint('إيرادات الإعلانات', 'تقرير الحملات اليومي'),
+      state: { kind: 'blocked' },
+      remedy: { label: dashboardMessages.addEndpoint, href: '#add' },
+    },
+  },
+  parameters: { requirements: ['DSH-6', 'D-7'] },
+}
+
 export const LongestContent: Story = {
   args: {
     row: {

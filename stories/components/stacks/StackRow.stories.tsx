@@ -138,7 +138,11 @@ export const WithoutDestination: Story = { args: { row: { ...healthyRow, destina
 export const RunsLoading: Story = {
   tags: ['loading'],
   args: {
-    row: { ...healthyRow, health: { kind: 'loading', title: texts.health.loading, detail: '' }, marks: null },
+    row: {
+      ...healthyRow,
+      health: { kind: 'loading', title: texts.health.loading, detail: '' },
+      marks: 'loading',
+    },
   },
 }
 
@@ -150,12 +154,13 @@ export const RunsNotLoaded: Story = {
     row: {
       ...healthyRow,
       health: { kind: 'unknown', title: texts.health.runsNotLoaded, detail: '' },
-      marks: runMarks([], NOW, 'UTC'),
+      marks: 'notLoaded',
     },
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: shell.retry }))
     await expect(args.onRetryRuns).toHaveBeenCalledWith(12)
+    await expect(canvas.getByText(texts.runs.notLoaded)).toBeInTheDocument()
   },
 }
 
@@ -178,6 +183,30 @@ export const LongestContent: Story = {
       rows: '9,876,543,210',
       share: 1,
     },
+  },
+}
+
+/** D-7: unfolded, nothing is cut: who has no pointer reads every name in full. */
+export const LongNamesUnfolded: Story = {
+  args: {
+    isExpanded: true,
+    row: {
+      ...healthyRow,
+      source: { label: 'adjust', name: `Adjust export of ${'every partner '.repeat(8)}`, imageUrl: '' },
+      destination: { label: 'gcs', name: 'Warehouse'.repeat(12), imageUrl: '' },
+      dataset: 'emea_publishing_raw_exports_'.repeat(4),
+      endpoints: healthyRow.endpoints.map((each) => ({ ...each, name: `${each.name} `.repeat(9) })),
+    },
+  },
+  parameters: { requirements: ['D-7', 'DSH-5'] },
+  play: async ({ canvas, args }) => {
+    await canvas.findByText(args.row.dataset)
+    await canvas.findByText('userAdRevenue')
+    const names = [args.row.source.name, args.row.dataset, args.row.endpoints[0]?.name ?? '']
+    for (const name of names) {
+      const line = canvas.getByText(name.trim())
+      await expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth)
+    }
   },
 }
 

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { runMarks } from '@/components/stacks/runMarks'
 import { StackTable } from '@/components/stacks/stackGrid'
 import { TransformationRow } from '@/components/stacks/TransformationRow'
 import { dashboardMessages } from '@/domain/messages/dashboard'
+import { shell } from '@/domain/messages/shell'
 import { transformationTab as texts } from '@/domain/messages/transformationTab'
-import { arriveAt } from '../../support/arrive'
+import { arriveAt, press } from '../../support/arrive'
 import { failedRuns, NOW } from '../../support/stackRows'
 import { activeRow, applovin } from '../../support/transformationRows'
 
@@ -67,9 +68,54 @@ export const SetupIncomplete: Story = {
   },
 }
 
-export const RunsLoading: Story = { tags: ['loading'], args: { row: { ...activeRow, marks: null } } }
+/** DSH-5: while its runs load nothing is said of them. */
+export const RunsLoading: Story = {
+  tags: ['loading'],
+  args: { row: { ...activeRow, lastRun: null, marks: 'loading' } },
+  parameters: { requirements: ['DSH-5', 'DSH-6'] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('img', { name: dashboardMessages.health.loading })
+    await expect(canvas.queryByText(dashboardMessages.notAvailable)).toBeNull()
+  },
+}
 
+/** C-1: runs that could not be loaded are asked for again from the row itself. */
+export const RunsNotLoaded: Story = {
+  tags: ['error'],
+  args: {
+    row: { ...activeRow, lastRun: dashboardMessages.health.runsNotLoaded, marks: 'notLoaded' },
+    onRetryRuns: fn(),
+  },
+  parameters: { requirements: ['DSH-6', 'C-1'] },
+  play: async ({ canvas, args }) => {
+    await press(shell.retry, canvas)
+    await expect(args.onRetryRuns).toHaveBeenCalledOnce()
+  },
+}
+
+/** D-7: each name in its own direction, cut at its own end. */
+export const RightToLeftNames: Story = {
+  args: {
+    row: {
+      ...activeRow,
+      name: 'إيرادات كل مستخدم في كل يوم لجميع الشبكات والمتاجر في المنطقة',
+      description: 'الإيرادات حسب اليوم والبلد والحملة والإعلان والشبكة والمتجر',
+      destination: { ...activeRow.destination, name: 'مستودع بيانات المجموعة' },
+      dataset: 'مجموعة_البيانات',
+    },
+  },
+  parameters: { requirements: ['DSH-6', 'D-7'] },
+}
+
+/** D-7: what is cut stands in full while the keyboard is in the row. */
 export const LongestContent: Story = {
+  parameters: { requirements: ['DSH-6', 'D-7'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab()
+    await userEvent.tab()
+    const name = canvas.getByText(args.row.name)
+    await waitFor(() => expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth))
+  },
   args: {
     row: {
       ...activeRow,

@@ -12,7 +12,8 @@ const meta = {
   args: {
     counts: { active: 6, incomplete: 1, available: 21 },
     filter: { state: null, searched: '' },
-    onChange: fn(),
+    onState: fn(),
+    onSearch: fn(),
   },
   parameters: { requirements: ['DSH-6', 'PLUS-3'] },
 } satisfies Meta<typeof TransformationToolbar>
@@ -22,7 +23,7 @@ type Story = StoryObj<typeof meta>
 export const All: Story = {
   play: async ({ args, canvas }) => {
     await press(new RegExp(`${texts.states.incomplete}$`), canvas)
-    await expect(args.onChange).toHaveBeenLastCalledWith({ state: 'incomplete', searched: '' })
+    await expect(args.onState).toHaveBeenLastCalledWith('incomplete')
   },
 }
 
@@ -31,9 +32,9 @@ export const Narrowed: Story = {
   args: { filter: { state: 'available', searched: 'events' } },
   play: async ({ args, canvas }) => {
     await press(new RegExp(`${texts.states.available}$`), canvas)
-    await expect(args.onChange).toHaveBeenLastCalledWith({ state: null, searched: 'events' })
+    await expect(args.onState).toHaveBeenLastCalledWith(null)
     await userEvent.type(canvas.getByLabelText(texts.search), '{Escape}')
-    await expect(args.onChange).toHaveBeenLastCalledWith({ state: 'available', searched: '' })
+    await expect(args.onSearch).toHaveBeenLastCalledWith('')
   },
 }
 

@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import { MemberGrid } from '@/components/team/MemberGrid'
 import { teamMessages as texts } from '@/domain/messages/team'
 import { personName } from '@/domain/people/roster'
-import { ana, jun, manyUsers, nameless, team } from './samplePeople'
+import { ana, deceiver, jun, manyUsers, nameless, team } from './samplePeople'
 
 const meta = {
   component: MemberGrid,
@@ -52,6 +52,14 @@ export const OnlyYou: Story = {
   args: { members: [ana] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(texts.you)).toBeVisible()
+  },
+}
+/** a title is shown as what it is, too. */
+export const DeceptiveTitle: Story = {
+  args: { members: [ana, deceiver] },
+  parameters: { requirements: ['X-12'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Head of[U+202E] htworG', { selector: 'bdi' })).toBeVisible()
   },
 }
 export const WithoutName: Story = { args: { members: [nameless] } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { PersonCell } from '@/components/team/PersonCell'
-import { ana, maximilian, nameless, nour } from './samplePeople'
+import { ana, deceiver, maximilian, nameless, nour } from './samplePeople'
 
 const meta = {
   component: PersonCell,
@@ -22,4 +23,13 @@ export const Colleague: Story = {}
 export const Yourself: Story = { args: { isYou: true } }
 export const WithoutName: Story = { args: { person: nameless } }
 export const RightToLeft: Story = { args: { person: nour } }
+/** what turns or hides characters is written out, and stays in its place. */
+export const DeceptiveCharacters: Story = {
+  args: { person: deceiver },
+  parameters: { requirements: ['X-12'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ana[U+200E] Ru[U+00AD]iz[U+202E]', { selector: 'bdi' })).toBeVisible()
+    await expect(canvas.getByText('ana[U+202E]@lumen[U+200F].example', { selector: 'bdi' })).toBeVisible()
+  },
+}
 export const LongestContent: Story = { args: { person: maximilian } }

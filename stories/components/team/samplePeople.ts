@@ -53,6 +53,14 @@ export const ops = person(7, {
   createdAt: '',
 })
 
+/** Who wants to be taken for another: turned, parted and hidden characters in name, title and address. */
+export const deceiver = person(8, {
+  firstName: 'Ana\u200E',
+  lastName: 'Ru\u00ADiz\u202E',
+  jobTitle: 'Head of\u202E htworG',
+  email: 'ana\u202E@lumen\u200F.example',
+})
+
 export const team: readonly User[] = [ana, jun, maximilian, nour, nameless]
 
 /** So many people of eleven organisations, by name. */

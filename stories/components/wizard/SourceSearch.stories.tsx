@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { SourceSearch } from '@/components/wizard/SourceSearch'
 import { advancedMessages } from '@/domain/messages/advanced'
+import { searchKey } from '@/domain/messages/search'
 
 const texts = advancedMessages.search
 
@@ -9,7 +10,7 @@ const meta = {
   component: SourceSearch,
   tags: ['autodocs'],
   parameters: { requirements: ['PLUS-23'] },
-  args: { typed: '', count: 29, onType: fn() },
+  args: { searched: '', count: 29, onSearch: fn() },
 } satisfies Meta<typeof SourceSearch>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -19,19 +20,19 @@ export const Empty: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('searchbox', { name: texts.label })
     await waitFor(async () => {
-      await userEvent.keyboard(texts.key)
+      await userEvent.keyboard(searchKey)
       await expect(field).toHaveFocus()
     })
     await userEvent.keyboard('F')
-    await expect(args.onType).toHaveBeenLastCalledWith('F')
+    await expect(args.onSearch).toHaveBeenLastCalledWith('F')
   },
 }
 /** Escape empties it. */
 export const Typed: Story = {
-  args: { typed: 'Fyber' },
+  args: { searched: 'Fyber' },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('searchbox'))
     await userEvent.keyboard('{Escape}')
-    await expect(args.onType).toHaveBeenCalledWith('')
+    await expect(args.onSearch).toHaveBeenCalledWith('')
   },
 }

@@ -1,6 +1,6 @@
-/** `test` for journeys: a server of its own per test, and a page that fails the test on any error it reports. */
-import { test as base } from '@playwright/test'
-import type { Page } from '@playwright/test'
+/** `test` for journeys: a server of its own per test, and pages that fail the test on any error one of them reports. */
+import { expect, test as base } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { startServer } from './server'
 import type { ServerUnderTest } from './server'
 
@@ -8,7 +8,10 @@ interface JourneyFixtures {
   /** Whether the server plays the OAuth providers too: `test.use({ hasStandIn: true })`. */
   readonly hasStandIn: boolean
   readonly server: ServerUnderTest
-  /** What the page wrote as errors or threw; checked when the journey ends, so that it may be emptied where expected. */
+  /**
+   * What any page of the journey wrote as errors, threw or was refused by the policy (B-3), in every browser it opened;
+   * checked when the journey ends. What a journey brings about on purpose is taken out by `expectError`.
+   */
   readonly pageErrors: string[]
 }
 
@@ -18,6 +21,28 @@ const listen = (page: Page, errors: string[]) => {
     const isRefusal = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !isRefusal) errors.push(`console.error: ${message.text()}`)
   })
+}
+
+/** In each page, before its own code: says what the policy refuses. */
+const sayBreaches = () => {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    console.error(`policy: ${effectiveDirective} refused ${blockedURI}`)
+  })
+}
+
+const listenIn = (context: BrowserContext, errors: string[]) => {
+  for (const page of context.pages()) listen(page, errors)
+  context.on('page', (page) => listen(page, errors))
+  // a context that is closed at once needs none
+  return context.addInitScript(sayBreaches).catch(() => undefined)
+}
+
+/** Waits for an error that the journey has brought about, closes its page, and takes all of the kind out of the list. */
+export const expectError = async (errors: string[], page: Page, text: RegExp): Promise<void> => {
+  await expect.poll(() => errors.filter((each) => text.test(each)).length).toBeGreaterThan(0)
+  // the browser may say it more than once
+  await page.close()
+  errors.splice(0, errors.length, ...errors.filter((each) => !text.test(each)))
 }
 
 export const test = base.extend<JourneyFixtures>({
@@ -32,12 +57,18 @@ export const test = base.extend<JourneyFixtures>({
     await server.discard()
   },
   baseURL: async ({ server }, hand) => hand(server.origin),
-  pageErrors: async ({ page }, hand) => {
-    const errors: string[] = []
-    listen(page, errors)
-    await hand(errors)
-    if (errors.length > 0) throw new Error(errors.join('\n'))
-  },
+  pageErrors: [
+    async ({ browser, context }, hand) => {
+      const errors: string[] = []
+      const onContext = (opened: BrowserContext) => void listenIn(opened, errors)
+      browser.on('context', onContext)
+      await listenIn(context, errors)
+      await hand(errors)
+      browser.off('context', onContext)
+      if (errors.length > 0) throw new Error(errors.join('\n'))
+    },
+    { auto: true },
+  ],
 })
 export { expect } from '@playwright/test'
 

@@ -1,5 +1,9 @@
+import Button from '@mui/material/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { useQueryClient } from '@tanstack/react-query'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { keys } from '@/api/keys'
+import { clearSearch } from '@/domain/messages/search'
 import { shell } from '@/domain/messages/shell'
 import { adminMessages as texts, teamMessages } from '@/domain/messages/team'
 import { pages } from '@/domain/shared/paths'
@@ -15,6 +19,13 @@ const meta = {
 } satisfies Meta<typeof UserTable>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** What the browser does when it is looked at again, or is on line again. */
+function ReadAgain() {
+  const client = useQueryClient()
+  const readAgain = () => void client.invalidateQueries({ queryKey: keys.adminScope })
+  return <Button onClick={readAgain}>Read again</Button>
+}
 
 export const EveryUser: Story = {
   play: async ({ canvas }) => {
@@ -71,7 +82,7 @@ export const NothingFound: Story = {
     await arriveAt(canvas, teamMessages.you)
     await fill(texts.search, 'nobody')
     await arriveAt(canvas, texts.noMatchTitle)
-    await press(texts.clearSearch)
+    await press(clearSearch)
     await arriveAt(canvas, teamMessages.you)
     await fill(texts.search, 'nobody')
   },
@@ -80,6 +91,26 @@ export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('admin.users')] },
   play: ({ canvas }) => arriveBusy(canvas),
+}
+/** ADM-1: a later read fails: the list stays, says so, and can be read again. */
+export const LaterReadFails: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('admin.users', 500, {}, { after: 1, times: 1 })] },
+  render: () => (
+    <>
+      <ReadAgain />
+      <UserTable />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, teamMessages.you)
+    await press('Read again')
+    await arriveAtAlert(texts.staleTitle)
+    await expect(canvas.getByText(texts.summary(5, 2))).toBeVisible()
+    await expect(canvas.getByText(teamMessages.you)).toBeVisible()
+    await press(shell.retry)
+    await waitFor(() => expect(canvas.queryByText(texts.staleTitle)).toBeNull())
+  },
 }
 export const LoadFailedThenRetried: Story = {
   tags: ['error'],

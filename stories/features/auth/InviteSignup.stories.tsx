@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { apiMessages, statusText } from '@/domain/messages/api'
+import { passwordTexts } from '@/domain/messages/password'
 import { signup } from '@/domain/messages/signup'
 import { pages } from '@/domain/shared/paths'
 import { InviteSignup } from '@/features/auth/InviteSignup'
@@ -67,6 +68,20 @@ export const AddressTaken: Story = {
     await join('ben@lumen.example')
     await arriveAtAlert(form.taken)
     await expect(canvas.getByLabelText(form.email)).toHaveFocus()
+  },
+}
+/** 422: the password is refused where it was typed. */
+export const PasswordRefused: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [fail('auth.registerInvite', 422, { message: 'password: is too common' })],
+    requirements: ['AUT-7'],
+    expectedErrors: [/422/],
+  },
+  play: async ({ canvas }) => {
+    await join()
+    const password = canvas.getByLabelText(passwordTexts.label)
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/password: is too common/))
   },
 }
 export const TooManyTries: Story = {

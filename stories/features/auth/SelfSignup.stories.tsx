@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { apiMessages, statusText } from '@/domain/messages/api'
+import { passwordTexts } from '@/domain/messages/password'
 import { signup } from '@/domain/messages/signup'
 import { pages } from '@/domain/shared/paths'
 import { SelfSignup } from '@/features/auth/SelfSignup'
@@ -49,16 +50,34 @@ export const AddressTaken: Story = {
     )
   },
 }
-/** A common password that only the service knows, or another rule of its own: in its words, and nothing is lost. */
-export const RefusedByTheService: Story = {
+/** A common password that only the service knows: in its words at the field, until another is typed. */
+export const PasswordRefused: Story = {
   tags: ['error'],
   parameters: {
     faults: [fail('auth.register', 422, { message: 'password: is too common' })],
+    requirements: ['AUT-7'],
     expectedErrors: [/422/],
   },
   play: async ({ canvas }) => {
     await signUp()
-    await arriveAtAlert('password: is too common')
+    const password = canvas.getByLabelText(passwordTexts.label)
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/password: is too common/))
+    await expect(password).toHaveFocus()
+    await expect(password).toBeInvalid()
+    await userEvent.type(password, '7')
+    await expect(canvas.queryByText('password: is too common')).toBeNull()
+  },
+}
+/** Another rule of the service: in its words above the form, and nothing is lost. */
+export const RefusedByTheService: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [fail('auth.register', 422, { message: 'The job title is too long' })],
+    expectedErrors: [/422/],
+  },
+  play: async ({ canvas }) => {
+    await signUp()
+    await arriveAtAlert('The job title is too long')
     await expect(canvas.getByLabelText(form.email)).toHaveValue(noor.email)
   },
 }

@@ -7,13 +7,17 @@ import { stackDialogs } from '@/domain/messages/stackDialogs'
 import { successMessages } from '@/domain/messages/success'
 import { brand } from '@/domain/shared/brand'
 import { AddEndpointModal } from '@/features/stacks/AddEndpointModal'
-import { fail, slow } from '@mocks/http/faults'
+import { taskId } from '@mocks/data/ids'
+import { fail, hang, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveAtDialog, fill, press } from '../../support/arrive'
+import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, fill, press } from '../../support/arrive'
+import { Elsewhere, saveElsewhere } from '../../support/OtherTab'
 
 const title = modalMessages.addEndpoint.submit
 const texts = stackDialogs.addEndpoint
 const edit = credentialMessages.edit
+/** By every transformation about events. */
+const NEEDED = 'User Level Revenue'
 
 const meta = {
   component: AddEndpointModal,
@@ -49,7 +53,7 @@ export const Difference: Story = {
   play: async () => {
     await choose('Apps')
     await choose('Campaigns')
-    const words = texts.difference({ added: 1, removed: 1 }, { added: 0, removed: 0 })
+    const words = texts.difference({ added: 1, removed: 1 }, { added: 0, removed: 0 }, [])
     await arriveAt(screen, words)
     await expect(await submit()).not.toHaveAttribute('aria-disabled')
     await choose('Apps')
@@ -145,11 +149,46 @@ export const HalfSaved: Story = {
     await choose('Apps')
     await choose('Custom Events')
     await userEvent.click(await submit())
-    await arriveAtAlert('Half')
-    await arriveAt(screen, texts.difference({ added: 0, removed: 0 }, { added: 1, removed: 0 }))
+    await arriveAtAlert(texts.halfSaved('Half'))
+    await arriveAt(screen, texts.difference({ added: 0, removed: 0 }, { added: 1, removed: 0 }, [NEEDED]))
     await userEvent.click(await submit())
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
+}
+
+/** C-7: what another place saved is not undone without asking, though the page has read it under the open dialog. */
+export const ChangedElsewhere: Story = {
+  tags: ['error'],
+  parameters: { requirements: ['MOD-1', 'C-7'] },
+  render: (args) => (
+    <>
+      <Elsewhere
+        stackId={args.stackId}
+        editor={({ taskIds }) => ({ taskIds: [...taskIds, taskId('tenjin', 3)] })}
+      />
+      <AddEndpointModal {...args} />
+    </>
+  ),
+  play: async ({ args }) => {
+    await choose('Apps')
+    await saveElsewhere()
+    await userEvent.click(await submit())
+    await arriveAtAlert(texts.changedElsewhere)
+    await arriveAt(screen, texts.difference({ added: 1, removed: 1 }, { added: 0, removed: 0 }, []))
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('entities.all')] },
+  play: async () => arriveBusy(await arriveAtDialog(title)),
+}
+
+export const NotLoaded: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('entities.all', 503)] },
+  play: () => arriveAtAlert(edit.loadFailed),
 }
 
 export const GoneAlready: Story = {

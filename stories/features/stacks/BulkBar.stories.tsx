@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, type within } from 'storybook/test'
+import { useState } from 'react'
+import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { BulkBar } from '@/features/stacks/BulkBar'
 import { StackList } from '@/features/stacks/StackList'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { stackToolMessages } from '@/domain/messages/stackTools'
-import { fail, hang } from '@mocks/http/faults'
+import { fail, hang, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, press } from '../../support/arrive'
 
@@ -78,5 +79,47 @@ export const TwoRefused: Story = {
     await waitFor(() => expect(inactive(canvas).length).toBe(10))
     await press(texts.tryAgain)
     await arriveAt(canvas, texts.selected('2'))
+  },
+}
+
+/** PLUS-14: whoever opens another page stops the rest, and is told what was done and what was not. */
+export const LeftMidway: Story = {
+  tags: ['error'],
+  parameters: { faults: [slow('sources.update', 300)], requirements: ['PLUS-14'] },
+  render: function Leaving() {
+    const [isOpen, setIsOpen] = useState(true)
+    return (
+      <>
+        <button type="button" onClick={() => setIsOpen(false)}>
+          Leave
+        </button>
+        {isOpen && <StackList metering={null} hasOrganisation />}
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    await chooseAll(canvas)
+    await press(texts.pause)
+    await canvas.findByText(texts.progress('pause', 3, 11), {}, PATIENCE)
+    await press('Leave', canvas)
+    await arriveAt(screen, new RegExp(`^${texts.stopped}: .* paused, .* not tried`))
+  },
+}
+
+/** What is ticked while others are under way stays ticked, and the outcome is seen all the same. */
+export const TickedMeanwhile: Story = {
+  parameters: { faults: [slow('sources.update', 300)], requirements: ['PLUS-14'] },
+  play: async ({ canvas }) => {
+    const [first, second] = await canvas.findAllByRole('checkbox')
+    if (first === undefined || second === undefined) throw new Error('no rows')
+    await userEvent.click(first)
+    await press(texts.pause)
+    await canvas.findByRole('progressbar')
+    await userEvent.click(second)
+    await canvas.findByText(texts.done('pause', 1), {}, PATIENCE)
+    await expect(second).toBeChecked()
+    await expect(first).not.toBeChecked()
+    await press(texts.close, canvas)
+    await arriveAt(canvas, texts.selected('1'))
   },
 }

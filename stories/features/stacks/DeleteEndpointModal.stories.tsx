@@ -5,11 +5,12 @@ import { errorMessages } from '@/domain/messages/errors'
 import { modalMessages } from '@/domain/messages/modals'
 import { stackDialogs } from '@/domain/messages/stackDialogs'
 import { successMessages } from '@/domain/messages/success'
-import { DeleteEndpointModal } from '@/features/stacks/DeleteEndpointModal'
-import { taskId } from '@mocks/data/ids'
-import { fail, slow } from '@mocks/http/faults'
+import { DeleteEndpointModal, type DeleteEndpointModalProps } from '@/features/stacks/DeleteEndpointModal'
+import { taskId, transformationId } from '@mocks/data/ids'
+import { fail, hang, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveAtDialog, press } from '../../support/arrive'
+import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/arrive'
+import { OtherTab, saveElsewhere } from '../../support/OtherTab'
 
 const texts = stackDialogs.deleteEndpoint
 
@@ -84,6 +85,53 @@ export const TheLastOne: Story = {
   },
   play: async () => {
     await arriveAt(await arriveAtQuestion(), texts.last)
+  },
+}
+
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('entities.all')] },
+  play: async () => arriveBusy(await arriveAtDialog(texts.title)),
+}
+
+export const NotLoaded: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('entities.all', 503)] },
+  play: () => arriveAtAlert(credentialMessages.edit.loadFailed),
+}
+
+/** The tab beside adds a transformation that needs the endpoint. */
+function WithOtherTab(props: DeleteEndpointModalProps) {
+  const added = transformationId('tenjin', 8)
+  return (
+    <>
+      <OtherTab
+        stackId={props.stackId}
+        editor={({ transformations }) => ({
+          transformationTypeIds: [...transformations.map(({ typeId }) => typeId), added],
+        })}
+      />
+      <DeleteEndpointModal {...props} />
+    </>
+  )
+}
+
+/** C-7: another tab added a transformation that would go too. Nothing is deleted before that was shown. */
+export const MoreWouldGo: Story = {
+  tags: ['error'],
+  parameters: { requirements: ['MOD-5', 'C-7', 'PLUS-19'] },
+  render: WithOtherTab,
+  play: async ({ args }) => {
+    const dialog = await arriveAtQuestion()
+    await arriveAt(dialog, /rows this month$/)
+    await expect(dialog.queryByText('Cost per Install by Country')).toBeNull()
+    await saveElsewhere()
+    await press(texts.confirm, dialog)
+    await arriveAtAlert(stackDialogs.moreWouldGo)
+    await arriveAt(dialog, 'Cost per Install by Country')
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await press(texts.confirm, dialog)
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
 }
 

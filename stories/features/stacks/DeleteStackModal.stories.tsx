@@ -7,7 +7,7 @@ import { successMessages } from '@/domain/messages/success'
 import { DeleteStackModal } from '@/features/stacks/DeleteStackModal'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, arriveAtDialog, press } from '../../support/arrive'
+import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/arrive'
 
 const { title, question } = modalMessages.deleteStack
 const texts = stackDialogs.deleteStack
@@ -86,6 +86,18 @@ export const PausedInstead: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
     await waitFor(() => expect(screen.queryByRole('button', { name: texts.pause })).toBeNull())
   },
+}
+
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('entities.all')] },
+  play: async () => arriveBusy(await arriveAtDialog(title)),
+}
+
+export const NotLoaded: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('entities.all', 503)] },
+  play: () => arriveAtAlert(credentialMessages.edit.loadFailed),
 }
 
 export const GoneAlready: Story = {

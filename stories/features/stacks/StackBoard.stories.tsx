@@ -4,6 +4,7 @@ import { StackList } from '@/features/stacks/StackList'
 import { StackBoard } from '@/features/stacks/StackBoard'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { stackListMessages } from '@/domain/messages/stackList'
+import { clearSearch } from '@/domain/messages/search'
 import { stackToolMessages as texts } from '@/domain/messages/stackTools'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, press } from '../../support/arrive'
@@ -87,7 +88,7 @@ export const NothingMatches: Story = {
   parameters: { route: '/dashboard?q=nowhere' },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.nothing.title('nowhere', []))
-    await press(texts.search.clear)
+    await press(clearSearch)
     await arriveAtAddress('/dashboard')
     await canvas.findByRole('table', { name: dashboardMessages.table })
   },

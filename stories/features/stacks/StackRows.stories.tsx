@@ -3,8 +3,10 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { StackTable } from '@/components/stacks/stackGrid'
 import { StackRows } from '@/features/stacks/StackRows'
 import { dashboardMessages } from '@/domain/messages/dashboard'
+import { stackListMessages } from '@/domain/messages/stackList'
 import type { Stack } from '@/domain/stacks/types'
 import { worlds } from '@mocks/world/worlds'
+import { arriveAt } from '../../support/arrive'
 
 const stack = (id: number): Stack => ({
   id,
@@ -69,4 +71,24 @@ export const SomeSelected: Story = {
   args: { selection: { ids: new Set([1001, 1003]), onSelect: fn(), replace: fn() } },
   play: ({ canvas }) =>
     waitFor(() => expect(canvas.getAllByRole('checkbox', { checked: true }).length).toBe(2)),
+}
+
+/** A stack that makes the row throw when its plan is read. */
+const breaking = (id: number): Stack => ({
+  ...stack(id),
+  get interval(): string {
+    throw new Error('A row broke')
+  },
+})
+
+/** C-17: one row that cannot be drawn says so in its place, and the others stay at work. */
+export const OneBroken: Story = {
+  tags: ['error'],
+  parameters: { requirements: ['C-17'], expectedErrors: [/A row broke/] },
+  render: (args) => <StackRows {...args} stacks={[stack(1001), breaking(1002), stack(1003)]} />,
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, stackListMessages.broken.row)
+    await expect(numbers()).toEqual([2, 3, 4])
+    await canvas.findByText('Source 1003')
+  },
 }

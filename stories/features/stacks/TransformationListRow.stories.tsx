@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StackTable } from '@/components/stacks/stackGrid'
+import { expect } from 'storybook/test'
 import { dashboardMessages } from '@/domain/messages/dashboard'
+import { shell } from '@/domain/messages/shell'
 import { transformationTab as texts } from '@/domain/messages/transformationTab'
 import { TransformationListRow } from '@/features/stacks/TransformationListRow'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt } from '../../support/arrive'
+import { arriveAt, press } from '../../support/arrive'
 
 const transformation = {
   side: 'destination',
@@ -66,8 +68,26 @@ export const NewerTryFailed: Story = {
   },
 }
 
+/** C-1: once the service answers again, asking from the row brings the runs. */
+export const RunsAskedForAgain: Story = {
+  args: { transformation: { ...transformation, id: 51 } },
+  parameters: {
+    faults: [fail('runs.destinationTransformation', 500, {}, { times: 1 })],
+    requirements: ['DSH-6', 'C-1'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, dashboardMessages.health.runsNotLoaded)
+    await press(shell.retry, canvas)
+    await arriveAt(canvas, /^Succeeded/)
+  },
+}
+
+/** C-1: said, and asked for again from the row itself. */
 export const RunsNotLoaded: Story = {
   tags: ['error'],
   parameters: { faults: [fail('runs.destinationTransformation', 500)] },
-  play: ({ canvas }) => arriveAt(canvas, dashboardMessages.health.runsNotLoaded),
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, dashboardMessages.health.runsNotLoaded)
+    await expect(canvas.getByRole('button', { name: shell.retry })).toBeVisible()
+  },
 }

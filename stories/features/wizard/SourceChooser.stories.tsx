@@ -3,6 +3,7 @@ import { expect, screen, userEvent } from 'storybook/test'
 import { AdvancedFlow } from '@/features/wizard/AdvancedFlow'
 import { SourceChooser } from '@/features/wizard/SourceChooser'
 import { advancedMessages } from '@/domain/messages/advanced'
+import { searchKey } from '@/domain/messages/search'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { wizardAtom } from '@/state/wizard'
@@ -29,7 +30,7 @@ type Story = StoryObj<typeof meta>
 
 const searched = async (text: string) => {
   await screen.findAllByRole('checkbox')
-  await userEvent.keyboard(search.key)
+  await userEvent.keyboard(searchKey)
   await expect(screen.getByRole('searchbox')).toHaveFocus()
   await userEvent.keyboard(text)
 }

@@ -5,14 +5,16 @@ import { apiMessages, statusText } from '@/domain/messages/api'
 import { signup } from '@/domain/messages/signup'
 import { pages } from '@/domain/shared/paths'
 import { ConfirmEmailScreen } from '@/screens/auth/ConfirmEmailScreen'
+import { builderModeAtom } from '@/state/builderMode'
 import { storageKeys } from '@/state/persistedAtom'
+import { PERSON } from '@mocks/data/ids'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtHeading, fill, press } from '../../support/arrive'
 import { confirmAddress, unconfirmed } from '../../support/signup'
 import { noor } from '../../support/signupPeople'
 
-const { confirm, checkEmail } = signup
+const { confirm, checkEmail, invite } = signup
 const at = (address: string) => ({ route: { at: address, path: pages.confirmEmail.path } })
 const meta = {
   component: ConfirmEmailScreen,
@@ -59,16 +61,36 @@ export const BrokenLink: Story = {
   parameters: at(pages.confirmEmail.href()),
   play: ({ canvas }) => arriveAtHeading(canvas, confirm.brokenTitle),
 }
-/** Whoever is logged in has nothing to fear from an old link. */
-export const CodeUsedAndLoggedIn: Story = {
-  tags: ['error'],
+/** A link that anybody may have sent ends no session: nothing is redeemed, and the work stays. */
+export const SomebodyLoggedIn: Story = {
   parameters: {
-    world: worlds.busy,
-    ...at(`${pages.confirmEmail.href()}?code=old`),
-    expectedErrors: [/400/],
+    world: () => ({ ...unconfirmed(), signedInUserId: PERSON.ana }),
+    atoms: [[builderModeAtom, 'advanced']],
   },
   play: async ({ canvas }) => {
-    await arriveAtHeading(canvas, confirm.failedTitle)
+    const before = localStorage.getItem(storageKeys.session)
+    await arriveAtHeading(canvas, invite.otherTitle)
+    await expect(localStorage.getItem(storageKeys.session)).toBe(before)
+    await expect(localStorage.getItem(storageKeys.builderMode)).toContain('advanced')
+    await press(invite.otherStay)
+    await arriveAtAddress(pages.home.href())
+  },
+}
+/** Logged out by choice, the link does what it is for. */
+export const LoggedOutForIt: Story = {
+  parameters: { world: () => ({ ...unconfirmed(), signedInUserId: PERSON.ana }) },
+  play: async () => {
+    await press(confirm.otherLogOut)
+    await arriveAtAddress(pages.signupProfile.href())
+    await expect(localStorage.getItem(storageKeys.session)).toContain('"name":""')
+  },
+}
+/** The link has no code, and whoever is logged in goes on as before. */
+export const BrokenLinkAndLoggedIn: Story = {
+  tags: ['error'],
+  parameters: { world: worlds.busy, ...at(pages.confirmEmail.href()) },
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, confirm.brokenTitle)
     await press(confirm.workspace)
     await arriveAtAddress(pages.home.href())
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { statusText } from '@/domain/messages/api'
 import { auth } from '@/domain/messages/auth'
 import { pages } from '@/domain/shared/paths'
 import { LoginScreen } from '@/screens/auth/LoginScreen'
@@ -42,15 +43,16 @@ export const WrongPair: Story = {
     await expect(canvas.getByLabelText(logIn.email)).toHaveValue(email)
   },
 }
+/** A long wait is said in minutes, in the words of every form. */
 export const TooManyTries: Story = {
   tags: ['error'],
   parameters: {
-    faults: [fail('auth.login', 429, { message: 'Too many' }, { headers: { 'Retry-After': '40' } })],
+    faults: [fail('auth.login', 429, { message: 'Too many' }, { headers: { 'Retry-After': '900' } })],
     expectedErrors: [/429/],
   },
   play: async () => {
     await logInWith(WORLD_PASSWORD)
-    await arriveAtAlert(logIn.tooMany(40))
+    await arriveAtAlert(statusText(429, 900_000))
   },
 }
 export const NoConnection: Story = {

@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { transformationTab } from '@/domain/messages/transformationTab'
 import { modalMessages } from '@/domain/messages/modals'
+import { shell } from '@/domain/messages/shell'
 import { stackDialogs } from '@/domain/messages/stackDialogs'
 import { successMessages } from '@/domain/messages/success'
 import { DashboardScreen } from '@/screens/dashboard/DashboardScreen'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtDialog, press } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtDialog, press } from '../../support/arrive'
 
 const meta = {
   component: DashboardScreen,
@@ -132,12 +133,70 @@ export const NoOrganisation: Story = {
   },
 }
 
-/** One part that fails leaves the others alone. */
+/** C-1: one part that fails leaves the others alone. */
 export const RowsOfTheMonthNotLoaded: Story = {
   tags: ['error'],
-  parameters: { faults: [fail('metering.current', 500)], requirements: ['MET-2'] },
+  parameters: { faults: [fail('metering.current', 500)], requirements: ['MET-2', 'C-1'] },
   play: async ({ canvas }) => {
     await canvas.findByText(texts.metering.notLoaded)
     await canvas.findByRole('table', { name: texts.table })
+  },
+}
+
+/** C-1: without the stacks the usage of the month stands, and both tabs. */
+export const StacksNotLoaded: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('entities.all', 500)], requirements: ['DSH-8', 'C-1'] },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(texts.error.title)
+    await canvas.findByRole('link', { name: texts.metering.seeUsage })
+    await expect(canvas.getAllByRole('tab')).toHaveLength(2)
+  },
+}
+
+/** C-1: without the runs the stacks stand, and say so; the runs are asked for again from each row. */
+export const RunsNotLoaded: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('runs.source', 500)], requirements: ['DSH-7', 'C-1'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.health.runsNotLoaded)
+    const table = within(canvas.getByRole('table', { name: texts.table }))
+    await expect(table.getAllByRole('button', { name: shell.retry }).length).toBeGreaterThan(0)
+    await expect(canvas.getByRole('link', { name: texts.createStack })).toBeVisible()
+  },
+}
+
+/** C-1: without the licence no trial is known, and no stack is called paused by it. */
+export const LicenceNotLoaded: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('licences.current', 500)], requirements: ['LIC-1', 'C-1'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^Failed/)
+    await expect(canvas.queryByText(texts.health.trialEnded)).toBeNull()
+  },
+}
+
+/** C-1: without the account the stacks stand; nothing can be created while it is not known for whom. */
+export const AccountNotLoaded: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('account.userInfo', 500)], requirements: ['DSH-2', 'C-1'] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table', { name: texts.table })
+    await arriveAt(canvas, /^Failed/)
+    await expect(canvas.queryByRole('link', { name: texts.createStack })).toBeNull()
+  },
+}
+
+/** C-1: without the catalogue the stacks stand under the names that their records have. */
+export const TypesNotLoaded: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [fail('catalogue.sourceTypes', 500), fail('catalogue.destinationTypes', 500)],
+    requirements: ['DSH-3', 'C-1'],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table', { name: texts.table })
+    await arriveAt(canvas, /^Failed/)
+    await expect(canvas.queryByText(/undefined|NaN|\[object/)).toBeNull()
   },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { pages } from '@/domain/shared/paths'
 import { HomeScreen } from '@/screens/home/HomeScreen'
+import { storageKeys } from '@/state/persistedAtom'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress } from '../../support/arrive'
 
@@ -19,4 +20,13 @@ export const Member: Story = {
 export const Visitor: Story = {
   parameters: { world: worlds.visitor },
   play: () => arriveAtAddress(pages.login.href()),
+}
+/** ORG-2: the company has a name, the trial was not started: the next visit leads to where it is finished. */
+export const SignUpLeftHalfWay: Story = {
+  parameters: { world: worlds.fresh, requirements: ['ORG-2'] },
+  beforeEach: () => {
+    const d = { orgId: 3, key: 'k', emails: [], invited: [] }
+    localStorage.setItem(storageKeys.signupFinish, JSON.stringify({ v: 1, n: 1, d }))
+  },
+  play: () => arriveAtAddress(pages.signupProfile.href()),
 }

@@ -1,20 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { StackSearch } from '@/components/stacks/StackSearch'
+import { SearchBox } from '@/components/common/SearchBox'
+import { searchKey } from '@/domain/messages/search'
+import { stackToolMessages } from '@/domain/messages/stackTools'
 
 const meta = {
-  component: StackSearch,
+  component: SearchBox,
   tags: ['autodocs'],
-  args: { searched: '', onSearch: fn() },
-  parameters: { requirements: ['PLUS-3', 'DSH-8'] },
-} satisfies Meta<typeof StackSearch>
+  args: { searched: '', onSearch: fn(), label: stackToolMessages.search },
+  parameters: { requirements: ['PLUS-3', 'DSH-8', 'ADM-1'] },
+} satisfies Meta<typeof SearchBox>
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** "/" leads to it from anywhere on the page. */
 export const Empty: Story = {
+  args: { hasKey: true },
   play: async ({ canvas, args }) => {
-    await userEvent.keyboard('/')
+    await userEvent.keyboard(searchKey)
     await expect(canvas.getByRole('searchbox')).toHaveFocus()
     await userEvent.keyboard('f')
     await expect(args.onSearch).toHaveBeenCalledWith('f')
@@ -23,10 +26,18 @@ export const Empty: Story = {
 
 /** Escape empties it. */
 export const Searched: Story = {
-  args: { searched: 'fyber' },
+  args: { searched: 'fyber', hasKey: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('searchbox'))
     await userEvent.keyboard('{Escape}')
     await expect(args.onSearch).toHaveBeenCalledWith('')
+  },
+}
+
+/** One of several on a page: the key belongs to another. */
+export const WithoutKey: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.keyboard(searchKey)
+    await expect(canvas.getByRole('searchbox')).not.toHaveFocus()
   },
 }

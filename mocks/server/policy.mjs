@@ -1,0 +1,57 @@
+// The policy of the app's pages, in the server's header and in the built page. Plain JavaScript, because the build's
+// configuration reads it too.
+
+/** Hash of the empty string: Emotion and MUI insert an empty style element and fill it through CSSOM. */
+const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+export const NONCE_PLACE = '__CSP_NONCE__'
+export const CSP_REPORT_PATH = '/api/csp-report'
+
+const POLICY = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': `'self' ${EMPTY_STYLE_HASH}`,
+  'style-src-attr': "'none'",
+  'img-src': "'self'",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'manifest-src': "'self'",
+  'worker-src': "'none'",
+  'frame-src': "'none'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': "'none'",
+  'report-to': 'csp',
+  'report-uri': CSP_REPORT_PATH,
+}
+
+/** What a policy in a page cannot say; browsers would complain. */
+const HEADER_ONLY = new Set(['frame-ancestors', 'report-to', 'report-uri'])
+const CHARSET = '<meta charset="UTF-8" />'
+
+/** The directives with their sources; `style-src` names the word too. */
+const directives = (word) =>
+  Object.entries(POLICY).map(([name, sources]) => [
+    name,
+    name === 'style-src' && word !== null ? `${sources} 'nonce-${word}'` : sources,
+  ])
+const joined = (parts) => parts.map(([name, sources]) => `${name} ${sources}`).join('; ')
+
+export const pagePolicy = (nonce) => joined(directives(nonce))
+
+export const metaPolicy = (apiOrigin) => {
+  const elsewhere = apiOrigin === '' ? '' : ` ${new URL(apiOrigin).origin}`
+  return joined(
+    directives(NONCE_PLACE)
+      .filter(([name]) => !HEADER_ONLY.has(name))
+      .map(([name, sources]) => [name, name === 'connect-src' ? sources + elsewhere : sources]),
+  )
+}
+
+export const withPolicy = (html, apiOrigin) => {
+  if (!html.includes(CHARSET)) throw new Error(`The page has no ${CHARSET}, after which its policy belongs.`)
+  const tag = `<meta http-equiv="Content-Security-Policy" content="${metaPolicy(apiOrigin)}" />`
+  return html.replace(CHARSET, `${CHARSET}\n    ${tag}`)
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useEffect, useId, useRef } from 'react'
+import { shell } from '@/domain/messages/shell'
+import { paletteVar } from '@/theme/primitives'
+
+export interface BrokenDialogProps {
+  readonly onRetry: () => void
+  readonly onClose: () => void
+}
+
+const texts = shell.broken.dialog
+
+/**
+ * In place of a dialog that threw, or whose code did not load: what happened, what is safe, two ways on (C-17). The
+ * browser's own dialog, so that no further code has to load for it.
+ */
+export function BrokenDialog({ onRetry, onClose }: BrokenDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <Box
+      component="dialog"
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // closing takes it out of the page
+        event.preventDefault()
+        onClose()
+      }}
+      sx={dialogSx}
+    >
+      <Box component="h2" id={titleId} sx={{ m: 0, typography: 'h3' }}>
+        {texts.title}
+      </Box>
+      <Box component="p" role="alert" sx={{ mt: 2, mb: 5, typography: 'body1', color: 'text.secondary' }}>
+        {texts.body}
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
+        <Button onClick={onClose}>{texts.close}</Button>
+        <Button variant="contained" onClick={onRetry}>
+          {shell.retry}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+const dialogSx = {
+  width: 'min(480px, calc(100vw - 48px))',
+  boxSizing: 'border-box',
+  p: 5,
+  border: 1,
+  borderColor: 'line.hairline',
+  borderRadius: '12px',
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  '&::backdrop': { backgroundColor: paletteVar('scrim') },
+} as const

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { Ref } from 'react'
+import { shell } from '@/domain/messages/shell'
+import { stackListMessages } from '@/domain/messages/stackList'
+import { paletteVar } from '@/theme/primitives'
+import type { RowPlace } from './StackRow'
+import { Group } from './stackRowStyles'
+
+export interface BrokenRowProps {
+  readonly stackId: number
+  readonly place?: RowPlace | undefined
+  readonly ref?: Ref<HTMLDivElement>
+  /** Draws the row anew. */
+  readonly onRetry: () => void
+}
+
+/** In place of a stack's row that cannot be drawn; the others stay as they are (C-17). */
+export function BrokenRow({ stackId, place, ref, onRetry }: BrokenRowProps) {
+  return (
+    <Group
+      role="rowgroup"
+      ref={ref}
+      data-stack={stackId}
+      data-index={place?.index}
+      style={place === undefined ? undefined : { position: 'absolute', top: place.top, left: 0, right: 0 }}
+    >
+      <div role="row" aria-rowindex={place?.rowIndex}>
+        <Words role="cell">
+          <span role="alert">{stackListMessages.broken.row}</span>
+          <Button size="small" onClick={onRetry}>
+            {shell.retry}
+          </Button>
+        </Words>
+      </div>
+    </Group>
+  )
+}
+
+const Words = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  padding: '0 14px',
+  color: paletteVar('text.secondary'),
+  fontSize: '0.8125rem',
+  lineHeight: '20px',
+})

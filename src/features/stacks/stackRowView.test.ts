@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import type { Stack } from '@/domain/stacks/types'
+import { sampleCatalogue } from '@/testing/sampleCatalogue'
+import { type RowFacts, stackRowView } from './stackRowView'
+
+const stack: Stack = {
+  id: 12,
+  enabled: true,
+  interval: '',
+  startDate: '',
+  resumedAt: null,
+  note: '',
+  destinationTablePrefix: '',
+  sourceType: { id: 2, label: 'adjust', name: '' },
+  destination: null,
+  credentials: null,
+  taskIds: [201],
+  transformations: [],
+}
+const view = (history: Partial<RowFacts['history']>) =>
+  stackRowView({
+    stack,
+    catalogue: sampleCatalogue,
+    history: { runs: [], synced: false, hasFailed: false, ...history },
+    metering: null,
+    largest: 0,
+    now: Date.parse('2026-11-20T14:20:00Z'),
+    hasTrialEnded: false,
+    cronWords: null,
+    zone: 'UTC',
+  })
+
+describe('a row whose runs are not there', () => {
+  it('DSH-5 DSH-7 says neither that there was no run nor that it has no end, while they load', () => {
+    const row = view({})
+    expect(row.marks).toBe('loading')
+    expect(row.endpoints.map(({ lastRun }) => lastRun)).toEqual([texts.noValue])
+  })
+  it('DSH-5 DSH-7 nor after they could not be loaded', () => {
+    const row = view({ hasFailed: true })
+    expect(row.marks).toBe('notLoaded')
+    expect(row.endpoints.map(({ lastRun }) => lastRun)).toEqual([texts.noValue])
+    expect(row.health).toMatchObject({ kind: 'unknown', title: texts.health.runsNotLoaded })
+  })
+  it('DSH-5 DSH-7 once they are there, none is none', () => {
+    const row = view({ synced: true })
+    expect(Array.isArray(row.marks)).toBe(true)
+    expect(row.endpoints.map(({ lastRun }) => lastRun)).toEqual([texts.notAvailable])
+  })
+})

@@ -1,0 +1,26 @@
+/** Many stacks switched on or off, through the same update as one (PLUS-14, DSH-4). */
+import type { QueryClient } from '@tanstack/react-query'
+import { apiMessages } from '@/domain/messages/api'
+import type { Stack } from '@/domain/stacks/types'
+import { type BulkOptions, type BulkOutcome, runBulk } from './bulkRun'
+import { sendSync } from './sendSync'
+
+/** Its code loads when it is needed. */
+const loadReading = async () => (await import('@/api/resources/sources')).sharedReading()
+
+/** Switches each in its order. Never rejects: where even the code for it does not load, each has failed. */
+export const switchMany = async (
+  client: QueryClient,
+  stacks: readonly Stack[],
+  isOn: boolean,
+  options: BulkOptions,
+  load: typeof loadReading = loadReading,
+): Promise<readonly BulkOutcome<Stack>[]> => {
+  try {
+    const readEntities = await load()
+    return await runBulk(stacks, ({ id }) => sendSync(client, id, isOn, readEntities), options)
+  } catch {
+    const error = new Error(apiMessages.network)
+    return stacks.map((item) => ({ item, result: { kind: 'failed', error } }))
+  }
+}

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { BrokenDialog } from '@/components/common/BrokenDialog'
+import { shell } from '@/domain/messages/shell'
+import { arriveAtDialog, press } from '../../support/arrive'
+
+const texts = shell.broken.dialog
+
+const meta = {
+  component: BrokenDialog,
+  tags: ['autodocs', 'error'],
+  args: { onRetry: fn(), onClose: fn() },
+  parameters: { requirements: ['C-17', 'MOD-8'] },
+} satisfies Meta<typeof BrokenDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** C-17: says what happened; it can be closed, by its button and by Escape, and tried again. */
+export const Broken: Story = {
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(texts.title)
+    await expect(dialog.getByRole('button', { name: texts.close })).toHaveFocus()
+    await press(shell.retry, dialog)
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await press(texts.close, dialog)
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(screen.getByRole('alert')).toHaveTextContent(texts.body)
+    await userEvent.tab()
+  },
+}

@@ -1,0 +1,34 @@
+/** After a deploy the code that an open page asks for is gone (C-16, C-17), on the reference server and under its policy. */
+import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { shell } from '@/domain/messages/shell'
+import { pages } from '@/domain/shared/paths'
+import { expect, firstAccount, test } from './support/journey'
+import { makeStack } from './support/stacks'
+import { logIn } from './support/wizard'
+
+test('C-16 C-17: a missing dialog reloads the page once, then says so and leaves the dashboard at work', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  const email = firstAccount(server, 'ADMIN')
+  const value = { report_key: 'key' }
+  await makeStack(server, email, { side: 'source', label: 'applovin', name: 'Max', value })
+  await logIn(page, email)
+  await page.getByRole('button', { name: texts.showEndpoints('AppLovin (MAX)'), expanded: false }).click()
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.route(/AddEndpointModal-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('link', { name: texts.addEndpoint }).click()
+  await expect.poll(() => loads).toBe(1)
+  const dialog = page.getByRole('dialog', { name: shell.broken.dialog.title })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: shell.broken.dialog.close }).click()
+  await expect(page).toHaveURL(new RegExp(`${pages.dashboard.href()}$`))
+  await expect(page.getByRole('table', { name: texts.table })).toBeVisible()
+  expect(loads).toBe(1)
+  // what React and the browser say about the missing file
+  pageErrors.splice(0)
+})

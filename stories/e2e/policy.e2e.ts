@@ -1,0 +1,99 @@
+/** Every page and every dialog under the policy, with nothing refused; and the policy of the page alone (B-3, X-11). */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { modalHref, pages } from '@/domain/shared/paths'
+import type { ModalPlace } from '@/domain/shared/paths'
+import { taskId, transformationId } from '@mocks/data/ids'
+import { journeyFolder } from '../../.ci/buildFolder.mjs'
+import { expect, expectError, firstAccount, test } from './support/journey'
+import { makeStack } from './support/stacks'
+import { logIn } from './support/wizard'
+
+const source = { side: 'source', label: 'applovin', name: 'Max', value: { report_key: 'key' } } as const
+
+/** One of each kind, over the page that it belongs to. */
+const dialogs = (stackId: number): Readonly<Record<ModalPlace['kind'], ModalPlace>> => ({
+  invite: { kind: 'invite' },
+  licence: { kind: 'licence' },
+  messages: { kind: 'messages' },
+  metering: { kind: 'metering', period: null },
+  'activity-log': { kind: 'activity-log', stackId },
+  'add-endpoint': { kind: 'add-endpoint', stackId },
+  'delete-stack': { kind: 'delete-stack', stackId },
+  'check-now': { kind: 'check-now', stackId },
+  'edit-credentials': { kind: 'edit-credentials', stackId },
+  'remove-member': { kind: 'remove-member', userId: 2 },
+  'delete-endpoint': { kind: 'delete-endpoint', stackId, taskId: taskId('applovin', 0) },
+  'delete-transformation': { kind: 'delete-transformation', side: 'source', id: 1 },
+})
+
+const everyPage = Object.values(pages)
+const addressOf = (page: (typeof everyPage)[number]) => page.href(0)
+
+const open = async (page: Page, address: string) => {
+  await page.goto(address)
+  await expect(page.locator('main')).toBeVisible()
+  await expect(page.getByRole('heading').first()).toBeVisible()
+}
+
+/** Something that the policy refuses: markup as text. */
+const breach = (page: Page) =>
+  page.evaluate(() => {
+    try {
+      document.body.insertAdjacentHTML('beforeend', '<b>x</b>')
+      return 'taken'
+    } catch {
+      return 'refused'
+    }
+  })
+
+test('B-3 X-11: no page and no dialog is refused anything by the policy', async ({
+  page,
+  browser,
+  server,
+  pageErrors,
+}) => {
+  const ana = firstAccount(server, 'ADMIN')
+  const stackId = await makeStack(server, ana, source, {
+    endpoints: [0, 1],
+    transformations: [transformationId('applovin', 1)],
+  })
+  for (const each of everyPage) if (!each.needsLogin) await open(page, addressOf(each))
+  await logIn(page, ana)
+  for (const each of everyPage) if (each.needsLogin) await open(page, addressOf(each))
+  for (const dialog of Object.values(dialogs(stackId))) {
+    const under = dialog.kind === 'remove-member' ? pages.organisation : pages.dashboard
+    await page.goto(modalHref(under.href(), '', dialog))
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }
+  const other = await browser.newContext({ baseURL: server.origin })
+  const staff = await other.newPage()
+  await logIn(staff, firstAccount(server, 'GFS_ADMIN'), pages.admin.href())
+  await expect(staff.getByRole('row').filter({ hasText: ana })).toBeVisible()
+  expect(pageErrors).toEqual([])
+
+  // a breach would have been heard, in whichever browser
+  expect(await breach(staff)).toBe('refused')
+  await expectError(pageErrors, staff, /require-trusted-types-for|TrustedHTML/)
+  await other.close()
+})
+
+test('B-3: the policy that the page carries holds where a host sends none', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  const body = await readFile(join(journeyFolder, 'dist', 'index.html'), 'utf8')
+  await page.route(
+    ({ pathname }) => !pathname.startsWith('/api/') && !pathname.includes('.'),
+    (route) => route.fulfill({ status: 200, contentType: 'text/html; charset=utf-8', body }),
+  )
+  await logIn(page, firstAccount(server, 'ADMIN'))
+  // the team's table fills a style element of its own
+  await page.goto(pages.organisation.href())
+  await expect(page.getByRole('row').filter({ hasText: firstAccount(server, 'USER') })).toBeVisible()
+  expect(pageErrors).toEqual([])
+  expect(await breach(page)).toBe('refused')
+  await expectError(pageErrors, page, /require-trusted-types-for|TrustedHTML/)
+})

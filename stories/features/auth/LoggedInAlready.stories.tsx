@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { signup } from '@/domain/messages/signup'
+import { pages } from '@/domain/shared/paths'
+import { LoggedInAlready } from '@/features/auth/LoggedInAlready'
+import { storageKeys } from '@/state/persistedAtom'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAtAddress, arriveAtHeading, press } from '../../support/arrive'
+
+const { confirm, invite } = signup
+const route = { at: pages.confirmEmail.href(), path: pages.confirmEmail.path }
+
+const meta = {
+  component: LoggedInAlready,
+  parameters: { world: worlds.busy, route, frame: 'page', requirements: ['AUT-4', 'AUT-5'] },
+  args: { why: confirm.other, logOut: confirm.otherLogOut },
+} satisfies Meta<typeof LoggedInAlready>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The session goes on, and so does its work. */
+export const Stays: Story = {
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, invite.otherTitle)
+    await press(invite.otherStay)
+    await arriveAtAddress(pages.home.href())
+    await expect(localStorage.getItem(storageKeys.session)).not.toBeNull()
+  },
+}
+/** AUT-10: out, as everywhere: nothing of the session is kept. */
+export const LogsOut: Story = {
+  parameters: { requirements: ['AUT-10'] },
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, invite.otherTitle)
+    await press(confirm.otherLogOut)
+    await expect(localStorage.getItem(storageKeys.session)).toBeNull()
+  },
+}

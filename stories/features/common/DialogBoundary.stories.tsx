@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useSearchParams } from 'react-router-dom'
+import { expect, screen, waitFor } from 'storybook/test'
+import { shell } from '@/domain/messages/shell'
+import { modalHref, modalOf } from '@/domain/shared/paths'
+import { DialogBoundary } from '@/features/common/DialogBoundary'
+import { arriveAt, arriveAtAddress, arriveAtDialog, press } from '../../support/arrive'
+
+const broken = modalHref('/dashboard', '?tab=sources', { kind: 'add-endpoint', stackId: 16 })
+const sound = modalHref('/dashboard', '?tab=sources', { kind: 'delete-stack', stackId: 16 })
+
+/** Of the dialogs in the address, one throws. */
+function Dialogs() {
+  const [search] = useSearchParams()
+  const kind = modalOf(search)?.kind
+  if (kind === 'add-endpoint') throw new Error('A dialog broke')
+  return kind === 'delete-stack' ? <p>Another dialog</p> : null
+}
+
+const meta = {
+  component: DialogBoundary,
+  args: { children: null },
+  render: () => (
+    <>
+      <p>The page behind</p>
+      <a href={sound}>Another</a>
+      <DialogBoundary>
+        <Dialogs />
+      </DialogBoundary>
+    </>
+  ),
+  parameters: { route: broken, requirements: ['C-17', 'MOD-8'], expectedErrors: [/A dialog broke/] },
+} satisfies Meta<typeof DialogBoundary>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** C-17: the page behind stays; closing leads back to it, and the next dialog opens as ever. */
+export const BrokenDialog: Story = {
+  tags: ['error'],
+  play: async ({ canvas }) => {
+    const dialog = await arriveAtDialog(shell.broken.dialog.title)
+    await arriveAt(screen, 'The page behind')
+    await press(shell.broken.dialog.close, dialog)
+    await arriveAtAddress('/dashboard?tab=sources')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press('Another', canvas)
+    await arriveAt(canvas, 'Another dialog')
+  },
+}

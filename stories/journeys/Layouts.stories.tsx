@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Typography from '@mui/material/Typography'
+import { Route, Routes } from 'react-router-dom'
+import { expect, screen, within } from 'storybook/test'
+import { AdminLayout } from '@/app/layouts/AdminLayout'
+import { MainLayout } from '@/app/layouts/MainLayout'
+import { PageContent } from '@/components/layout/PageContent'
+import { licenceMessages } from '@/domain/messages/licence'
+import { shell } from '@/domain/messages/shell'
+import { pages } from '@/domain/shared/paths'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAtMenuLink } from '../support/arrive'
+
+const { menu } = shell
+
+/** The layout around a page that has nothing but its heading. */
+const around = (Layout: ComponentType) => (
+  <Routes>
+    <Route element={<Layout />}>
+      <Route
+        path="*"
+        element={
+          <PageContent>
+            <Typography variant="h1">{shell.menu.monitor}</Typography>
+          </PageContent>
+        }
+      />
+    </Route>
+  </Routes>
+)
+/** The items of the left menu that depend on the role, once the person is known. */
+const menuOf = async (email: string): Promise<readonly string[]> => {
+  await screen.findByRole('button', { name: menu.userMenu(email) })
+  await arriveAtMenuLink(menu.monitor)
+  const nav = within(screen.getByRole('navigation', { name: menu.label }))
+  return [menu.manageTeam, menu.inviteUsers, menu.goToAdmin].filter(
+    (name) => nav.queryByRole('link', { name }) !== null,
+  )
+}
+
+const meta = {
+  component: MainLayout,
+  tags: ['journey'],
+  parameters: {
+    world: () => worlds.trial({ daysLeft: 5 }),
+    route: pages.dashboard.href(),
+    requirements: ['APP-7', 'LIC-1'],
+  },
+  render: () => around(MainLayout),
+} satisfies Meta<typeof MainLayout>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The left menu, the licence above the page, the page. */
+export const Main: Story = {
+  play: async () => {
+    await expect(await menuOf('ana@lumen.example')).toEqual([menu.manageTeam, menu.inviteUsers])
+    await expect(await screen.findByRole('region', { name: licenceMessages.banner.label })).toBeVisible()
+  },
+}
+/** Provider staff: no licence, no team, and their own page. */
+export const Admin: Story = {
+  parameters: { world: worlds.admin, route: pages.admin.href(), requirements: ['APP-7', 'APP-8'] },
+  render: () => around(AdminLayout),
+  play: async () => {
+    await expect(await menuOf('devi@stackyard.example')).toEqual([menu.goToAdmin])
+    await expect(screen.queryByRole('region', { name: licenceMessages.banner.label })).toBeNull()
+  },
+}
