@@ -146,7 +146,14 @@ describe('profile', () => {
   })
 
   it('ORG-1 starts empty, with France as its dial code', () => {
-    expect(emptyProfile).toEqual({ name: '', country: 'FR', phone: '', referral: '', invites: '' })
+    expect(emptyProfile).toEqual({
+      name: '',
+      country: 'FR',
+      phone: '',
+      referral: '',
+      invites: '',
+      consents: false,
+    })
     expect(FIRST_COUNTRIES).toEqual([
       { code: 'FR', name: 'France', dialCode: '33' },
       { code: 'US', name: 'United States', dialCode: '1' },
