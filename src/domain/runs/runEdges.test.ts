@@ -53,7 +53,8 @@ describe('a history', () => {
     expect(lastSuccessAt([run({ endDate: null })])).toBe(NOW - 20 * 60_000)
     expect(lastSuccessAt([run({ endDate: null, startDate: '' })])).toBeNull()
     expect(latestRuntime([going(5), run({ startDate: '' }), run()])).toBe(600_000)
-    expect(latestRuntime([run({ startDate: at(5) })])).toBe(0)
+    expect(latestRuntime([run({ startDate: at(5) })])).toBeNull()
+    expect(latestRuntime([run({ startDate: at(10) })])).toBe(0)
     expect([latestRuntime([]), latestRuntime([going(5)])]).toEqual([null, null])
     expect([
       startOf(run()),
@@ -73,7 +74,8 @@ describe('a history', () => {
       ...Array.from({ length: 5 }, () => ended(20)),
       ended(1),
     ]
-    expect(isLongRunning([going(50), ...eleven], NOW)).toBe(false)
+    expect(isLongRunning([going(31), ...eleven], NOW)).toBe(false)
+    expect(isLongRunning([going(32), ...eleven], NOW)).toBe(true)
     expect(isLongRunning([going(500)], NOW)).toBe(false)
     expect(isLongRunning([run(), going(500), ended(1)], NOW)).toBe(false)
     expect(isLongRunning([], NOW)).toBe(false)
