@@ -8,8 +8,20 @@ import { at } from './run.mjs'
 const folder = at('coverage', 'unit')
 const src = at('src/')
 
-/** Vitest puts a module into a function of its own; what stands before it is no part of the file. */
-const lengthOfWrapper = (source) => source.indexOf('{{') + 2
+/** Vitest puts a module into a function of its own; what stands before and behind it is no part of the file. */
+const unwrapped = (source) => {
+  const scriptOffset = source.indexOf('{{') + 2
+  return { source: source.slice(scriptOffset, source.lastIndexOf('}}')), scriptOffset }
+}
+
+const MAP = /\n\/\/# sourceMappingURL=data:application\/json;base64,([A-Za-z0-9+/=]+)/
+
+/** The map that stands in a source, told the whole path of its file, of which it names only the last part. */
+const mapOf = (source, url) => {
+  const [, inBase64] = MAP.exec(source) ?? []
+  if (inBase64 === undefined) return undefined
+  return { ...JSON.parse(Buffer.from(inBase64, 'base64').toString('utf8')), sources: [url] }
+}
 
 /** Counts from here on. One for all the files of a worker: to start it anew costs more than the tests. */
 const startCounting = () => {
@@ -40,7 +52,7 @@ const startCounting = () => {
         .result.filter(({ url }) => url.includes(src) && !url.endsWith('.test.ts'))
         .map(({ scriptId, url, functions }) => {
           const source = sourceOf(scriptId)
-          return { url, functions, source, scriptOffset: lengthOfWrapper(source) }
+          return { url, functions, sourceMap: mapOf(source, url), ...unwrapped(source) }
         }),
   }
 }

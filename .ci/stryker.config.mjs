@@ -10,7 +10,7 @@ export default {
   // neither its checker nor its reader of tsconfig.json knows TypeScript 7
   tsconfigFile: '.mutation/none.json',
   checkers: [],
-  // no code is left of a file of types
+  // a file of types holds shapes, and the lists of words that shapes are made of
   mutate: [`src/domain/${area}/**/*.ts`, '!**/*.test.ts', '!**/types.ts'],
   ignorePatterns: [
     '/dist',

@@ -68,11 +68,6 @@ await step({
   quiet: false,
 })
 await step({
-  name: 'Chromatic: configuration and TurboSnap',
-  script: 'chromatic',
-  args: ['--check', '--no-build'],
-})
-await step({
   name: 'end-to-end journeys',
   script: 'test:e2e',
   report: { file: 'e2e.json', reader: 'playwright' },

@@ -59,7 +59,7 @@ export const sayResults = ({ stories, results, troubles, gone, version, keptWith
   const summary =
     kept > 0
       ? `${kept} pictures kept in .visual/baseline`
-      : `${results.length} pictures, ${different} differences`
+      : `${results.length - missing} pictures compared, ${different} differences`
   return {
     isFine: missing === 0 && different === 0 && troubles.length === 0,
     lines: [

@@ -51,7 +51,7 @@ describe('what is said', () => {
     expect(describeResult(result)).toEqual([
       'differs: a--b.dark, 1 pixels, see .visual/difference/a--b.dark.png',
     ])
-    expect(say([result])).toEqual({ isFine: false, lines: ['1 stories, 1 pictures, 1 differences'] })
+    expect(say([result])).toEqual({ isFine: false, lines: ['1 stories, 1 pictures compared, 1 differences'] })
   })
 
   it('fails where no picture was kept, with the command that keeps one', () => {
@@ -67,7 +67,7 @@ describe('what is said', () => {
     expect(say([same], { troubles: ['light: a did not end'] }).isFine).toBe(false)
     expect(say([same], { gone: ['b.light.png'] })).toEqual({
       isFine: true,
-      lines: ['no such story any more: b.light.png', '1 stories, 1 pictures, 0 differences'],
+      lines: ['no such story any more: b.light.png', '1 stories, 1 pictures compared, 0 differences'],
     })
     const result = comparePictures('a.light', plain, picture(20, 10, [[1, 1]]))
     expect(say([result], { keptWith: '155' }).lines[0]).toContain('kept with Chromium 155, this is 156')

@@ -1,168 +1,41 @@
 import { describe, expect, it } from 'vitest'
 import { isWizardAddress, modalHref, modalOf, pages, withoutModal } from './paths'
 
+const PAGES = [
+  'home / own',
+  'auth-login /auth/login open',
+  'auth-google /auth/google open',
+  'auth-signup /auth/signup open',
+  'auth-check-email /auth/check-email open',
+  'auth-confirm-email /auth/confirm-email open',
+  'auth-forgot-password /auth/forgot-password open',
+  'auth-reset-password /auth/reset-password open',
+  'auth-signup-profile /auth/signup-profile own',
+  'auth-signup-success /auth/signup-success own',
+  'dashboard /dashboard own',
+  'admin /admin own GFS_ADMIN',
+  'organization /organization own ADMIN',
+  'new-stack /new-stack own',
+  'new-stack-basic /new-stack/basic own',
+  'new-stack-basic-roas /new-stack/basic/roas own',
+  'new-stack-basic-creative-roas /new-stack/basic/creative-roas own',
+  'new-stack-basic-portfolio-ltv /new-stack/basic/portfolio-ltv own',
+  'new-stack-advanced /new-stack/advanced own',
+  'new-stack-confirm /new-stack/confirm own',
+  'configurator-source /configurator/source own',
+  'configurator-source-task /configurator/source-task own',
+  'configurator-destination /configurator/destination own',
+  'configurator-confirm /configurator/confirm own',
+  'configurator-credentials-number /configurator/credentials/:number own',
+]
+
 describe('addresses', () => {
   it('APP-1 every page has its name, its address and who may see it', () => {
-    const list = Object.values(pages).map(({ name, path, needsLogin, role }) => [
-      name,
-      path,
-      needsLogin,
-      role,
-    ])
-    expect(list).toMatchInlineSnapshot(`
-      [
-        [
-          "home",
-          "/",
-          true,
-          null,
-        ],
-        [
-          "auth-login",
-          "/auth/login",
-          false,
-          null,
-        ],
-        [
-          "auth-google",
-          "/auth/google",
-          false,
-          null,
-        ],
-        [
-          "auth-signup",
-          "/auth/signup",
-          false,
-          null,
-        ],
-        [
-          "auth-check-email",
-          "/auth/check-email",
-          false,
-          null,
-        ],
-        [
-          "auth-confirm-email",
-          "/auth/confirm-email",
-          false,
-          null,
-        ],
-        [
-          "auth-forgot-password",
-          "/auth/forgot-password",
-          false,
-          null,
-        ],
-        [
-          "auth-reset-password",
-          "/auth/reset-password",
-          false,
-          null,
-        ],
-        [
-          "auth-signup-profile",
-          "/auth/signup-profile",
-          true,
-          null,
-        ],
-        [
-          "auth-signup-success",
-          "/auth/signup-success",
-          true,
-          null,
-        ],
-        [
-          "dashboard",
-          "/dashboard",
-          true,
-          null,
-        ],
-        [
-          "admin",
-          "/admin",
-          true,
-          "GFS_ADMIN",
-        ],
-        [
-          "organization",
-          "/organization",
-          true,
-          "ADMIN",
-        ],
-        [
-          "new-stack",
-          "/new-stack",
-          true,
-          null,
-        ],
-        [
-          "new-stack-basic",
-          "/new-stack/basic",
-          true,
-          null,
-        ],
-        [
-          "new-stack-basic-roas",
-          "/new-stack/basic/roas",
-          true,
-          null,
-        ],
-        [
-          "new-stack-basic-creative-roas",
-          "/new-stack/basic/creative-roas",
-          true,
-          null,
-        ],
-        [
-          "new-stack-basic-portfolio-ltv",
-          "/new-stack/basic/portfolio-ltv",
-          true,
-          null,
-        ],
-        [
-          "new-stack-advanced",
-          "/new-stack/advanced",
-          true,
-          null,
-        ],
-        [
-          "new-stack-confirm",
-          "/new-stack/confirm",
-          true,
-          null,
-        ],
-        [
-          "configurator-source",
-          "/configurator/source",
-          true,
-          null,
-        ],
-        [
-          "configurator-source-task",
-          "/configurator/source-task",
-          true,
-          null,
-        ],
-        [
-          "configurator-destination",
-          "/configurator/destination",
-          true,
-          null,
-        ],
-        [
-          "configurator-confirm",
-          "/configurator/confirm",
-          true,
-          null,
-        ],
-        [
-          "configurator-credentials-number",
-          "/configurator/credentials/:number",
-          true,
-          null,
-        ],
-      ]
-    `)
+    const list = Object.values(pages).map(
+      ({ name, path, needsLogin, role }) =>
+        `${name} ${path} ${needsLogin ? 'own' : 'open'}${role === null ? '' : ` ${role}`}`,
+    )
+    expect(list).toEqual(PAGES)
     for (const page of Object.values(pages)) expect(page.href(0)).toBe(page.path.replace(':number', '0'))
   })
 
