@@ -45,7 +45,6 @@ const meta = {
   parameters: {
     world: () => worlds.trial({ daysLeft: 5 }),
     route: pages.dashboard.href(),
-    chromatic: { disableSnapshot: true },
     requirements: ['APP-7', 'LIC-1'],
     chromatic: { disableSnapshot: true },
   },
