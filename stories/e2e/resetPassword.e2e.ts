@@ -61,6 +61,8 @@ test('AUT-6 AUT-7: forgotten, mailed, set anew and logged in; the link works onc
   await expect(page.getByRole('alert')).toBeVisible()
   await logInWith(page, ana, NEW_PASSWORD)
   await page.waitForURL(`**${pages.dashboard.href()}`)
+  // parts of a page that is left while they are on their way would be told as errors
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await page.goto(link)
   await setPassword(page, 'Moss-Lark-77')
