@@ -1,5 +1,5 @@
 /** What a story is blamed for. */
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countOnly, drainProblems, noteUnhandled } from './unhandled'
 
 const ADDRESS = 'http://localhost/api/users/source_runs/7'
@@ -11,6 +11,7 @@ const hand = (url: string) => {
 }
 
 describe('a request that no handler took', () => {
+  beforeEach(() => void drainProblems())
   afterEach(() => {
     countOnly(null)
     drainProblems()
