@@ -232,7 +232,7 @@ const Usage = styled('a')({
   '&:hover': { textDecoration: 'underline' },
 })
 
-const LastLine = styled('span')({ display: 'flex', alignItems: 'baseline', gap: 12 })
+const LastLine = styled('span')({ display: 'flex', alignItems: 'center', gap: 12 })
 
 const Judgement = styled('span')({
   display: 'inline-flex',
