@@ -66,7 +66,6 @@ export const FirstDays: Story = {
       ),
     },
   },
-  parameters: { requirements: ['MET-1', 'MET-2', 'PLUS-5'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, '4 %')
     await expect(canvas.queryByText(/rows by/)).toBeNull()
