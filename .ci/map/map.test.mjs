@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import book from '../../.storybook/main.ts'
-import { drawMap, faultsOf, readRepository, unquotedYet } from './map.mjs'
+import { drawMap, faultsOf, readRepository } from './map.mjs'
 import { idsIn, idsInComments, readStories, readTests } from './read.mjs'
 
 const repository = readRepository()
@@ -28,12 +28,6 @@ describe('the map of requirements', () => {
       return [`${prefix}/${path.slice(folder.length).replace('.stories.tsx', '')}`, title]
     })
     expect(calls.filter(([asBook, asMap]) => asBook !== asMap)).toEqual([])
-  })
-
-  it('excuses known ids alone, and no requirement', () => {
-    const { requirements, faults, extras } = repository.references
-    expect(unquotedYet.filter((id) => !(id in { ...faults, ...extras }))).toEqual([])
-    expect(unquotedYet.filter((id) => id in requirements)).toEqual([])
   })
 })
 

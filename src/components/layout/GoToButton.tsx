@@ -20,7 +20,7 @@ export function GoToButton({ isFolded, onOpen }: GoToButtonProps) {
   return (
     <Tooltip title={isFolded ? `${goTo} ${key}` : ''} placement="right">
       <ButtonBase
-        aria-label={goTo}
+        aria-label={isFolded ? goTo : undefined}
         aria-haspopup="dialog"
         aria-keyshortcuts={paletteShortcut()}
         onClick={onOpen}
