@@ -69,7 +69,7 @@ export const AdminManagesTheTeam: Story = {
 export const FailedStacksInTheMenu: Story = {
   parameters: { route: pages.dashboard.href(), requirements: ['PLUS-2', 'APP-7'] },
   play: async ({ canvas }) => {
-    const name = `${menu.monitor}, ${menu.failed(2)}`
+    const name = `${menu.monitor} ${menu.failed(2)}`
     await expect(await screen.findByRole('link', { name })).toHaveAttribute('aria-current', 'page')
     await userEvent.click(await arriveAtMenuLink(menu.manageTeam))
     await arriveAtHeading(canvas, teamMessages.title)

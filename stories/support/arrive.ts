@@ -56,7 +56,7 @@ export const arriveAtDialog = (name: Words): Promise<Canvas> =>
 export const arriveAtMenuLink = async (name: string): Promise<HTMLElement> =>
   within(await screen.findByRole('navigation', { name: shell.menu.label })).findByRole('link', {
     // a number may follow
-    name: (found) => found === name || found.startsWith(`${name},`),
+    name: (found) => found.startsWith(name) && /^( \d|$)/.test(found.slice(name.length)),
   })
 
 /** Waits until the router is at this path (and search, where given). */

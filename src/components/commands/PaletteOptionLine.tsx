@@ -63,7 +63,6 @@ function StackWords({ option: { source, destination, detail } }: { readonly opti
         </Names>
         {detail !== '' && (
           <Detail dir="auto" onPointerEnter={titleWhenCut}>
-            <Unseen>, </Unseen>
             {detail}
           </Detail>
         )}

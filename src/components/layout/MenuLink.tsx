@@ -29,7 +29,7 @@ export interface MenuLinkProps {
 export function MenuLink({ item, isFolded, onFollow }: MenuLinkProps) {
   const { Icon, count = 0, failed = 0 } = item
   const name = count > 0 ? `${item.label} ${count}` : item.label
-  const said = failed > 0 ? `${name}, ${shell.menu.failed(failed)}` : name
+  const said = failed > 0 ? `${name} ${shell.menu.failed(failed)}` : name
   return (
     <Box component="li" sx={{ display: 'flex' }}>
       <Tooltip title={isFolded ? said : ''} placement="right">
@@ -59,7 +59,7 @@ export function MenuLink({ item, isFolded, onFollow }: MenuLinkProps) {
         >
           <Icon size={16} strokeWidth={1.75} />
           {/* the blank parts label and count where they are read as one */}
-          {!isFolded && (count > 0 ? `${item.label} ` : item.label)}
+          {!isFolded && (count > 0 || failed > 0 ? `${item.label} ` : item.label)}
           {!isFolded && count > 0 && (
             <Box
               component="span"

@@ -116,7 +116,7 @@ export const StacksFound: Story = {
   play: async () => {
     await expect(await screen.findAllByRole('option')).toHaveLength(3)
     await expect(screen.getByRole('option', { selected: true })).toHaveAccessibleName(
-      /^ironSource to Google BigQuery, lumen_prod/,
+      /^ironSource to Google BigQuery lumen_prod/,
     )
   },
 }

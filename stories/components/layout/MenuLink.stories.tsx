@@ -38,7 +38,7 @@ export const WithFailed: Story = {
   args: { item: { ...item, id: 'monitor', label: shell.menu.monitor, href: '#monitor', failed: 2 } },
   parameters: { requirements: ['PLUS-2', 'APP-7'] },
   play: async ({ canvas }) => {
-    const name = `${shell.menu.monitor}, ${shell.menu.failed(2)}`
+    const name = `${shell.menu.monitor} ${shell.menu.failed(2)}`
     await expect(canvas.getByRole('link', { name })).toHaveTextContent('2')
   },
 }
@@ -58,7 +58,7 @@ export const FoldedWithVeryMany: Story = {
   args: { item: { ...item, failed: 4821 }, isFolded: true },
   parameters: { requirements: ['PLUS-2'] },
   play: async ({ canvas }) => {
-    const name = `${item.label}, ${shell.menu.failed(4821)}`
+    const name = `${item.label} ${shell.menu.failed(4821)}`
     await expect(canvas.getByRole('link', { name })).toBeVisible()
   },
 }
