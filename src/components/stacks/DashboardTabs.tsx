@@ -55,8 +55,9 @@ export function DashboardTabs({ tab, counts = {}, panelId, onChange }: Dashboard
 
 const List = styled('div')({
   display: 'flex',
-  gap: 20,
-  height: 40,
+  flexWrap: 'wrap',
+  columnGap: 20,
+  minHeight: 40,
   borderBottom: `1px solid ${paletteVar('line.hairline')}`,
 })
 

@@ -13,6 +13,8 @@ export const StackTable = styled('div')({
   background: paletteVar('surface.card'),
   overflowX: 'auto',
   overflowY: 'hidden',
+  // what is only read out stands in it too, and must not make the page wider
+  position: 'relative',
 })
 
 /** One line of the grid: head, stack, skeleton and endpoints share it. */

@@ -14,7 +14,7 @@ export interface DraftRowProps {
   readonly hint: string
 }
 
-/** "Your stack so far": the row that will be watched later, as a draft with dashed slots. 64 px. */
+/** "Your stack so far": the row that will be watched later, as a draft with dashed slots. 64 px where there is room. */
 export const DraftRow = ({ sources, destination, hint }: DraftRowProps) => (
   <Box component="section" aria-label={wizardMessages.draft.label} sx={rowSx}>
     <Box aria-hidden sx={{ width: 72, flex: 'none', typography: 'caption', color: 'text.tertiary' }}>
@@ -23,7 +23,7 @@ export const DraftRow = ({ sources, destination, hint }: DraftRowProps) => (
     <Box component="span" sx={hiddenText}>
       {alternativeOf(sources, destination)}
     </Box>
-    <Box aria-hidden sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0, flex: 1 }}>
+    <Box aria-hidden sx={slotsSx}>
       {sources.map((slot, index) => (
         <Fragment key={keyOf(slot)}>
           {index > 0 ? <Box sx={{ color: 'text.tertiary', typography: 'body2' }}>+</Box> : null}
@@ -35,7 +35,7 @@ export const DraftRow = ({ sources, destination, hint }: DraftRowProps) => (
       </Box>
       <Slot slot={destination} />
     </Box>
-    <Box sx={{ flex: 'none', textAlign: 'right', typography: 'caption' }}>
+    <Box sx={{ flex: { xs: '0 1 auto', md: 'none' }, textAlign: { md: 'right' }, typography: 'caption' }}>
       <Box sx={{ color: 'text.secondary' }}>{hint}</Box>
       <Box sx={{ color: 'text.tertiary' }}>{wizardMessages.draft.saved}</Box>
     </Box>
@@ -86,12 +86,24 @@ const rowSx = {
   display: 'flex',
   alignItems: 'center',
   gap: 4,
-  height: 64,
+  // in a page that is zoomed to a column the parts stand below each other
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  minHeight: 64,
+  py: { xs: 2, md: 0 },
   flex: 'none',
   px: { xs: 6, lg: 8 },
   bgcolor: 'surface.card',
   borderTop: '1px solid',
   borderColor: 'line.hairline',
+} as const
+
+const slotsSx = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  alignItems: 'center',
+  gap: 3,
+  minWidth: 0,
+  flex: { xs: '1 1 100%', md: 1 },
 } as const
 
 const clippedSx = {

@@ -29,10 +29,13 @@ export const WizardHeader = ({ modes, markedStep, onBack, next, onCancel }: Wiza
   <Box
     sx={{
       display: 'grid',
-      gridTemplateColumns: '1fr auto 1fr',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr auto 1fr' },
       alignItems: 'center',
       columnGap: 4,
-      height: 56,
+      // one under the other where a page is zoomed to a column
+      rowGap: 2,
+      minHeight: 56,
+      py: { xs: 2, md: 0 },
       flex: 'none',
       px: { xs: 6, lg: 8 },
       bgcolor: 'surface.card',
@@ -42,7 +45,7 @@ export const WizardHeader = ({ modes, markedStep, onBack, next, onCancel }: Wiza
   >
     <div>{modes === null ? null : <ModeSwitch {...modes} />}</div>
     <WizardStepper markedStep={markedStep} />
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 4 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: 4 }}>
       {onBack === null ? null : (
         <Button variant="outlined" onClick={onBack}>
           {wizardMessages.back}

@@ -13,7 +13,15 @@ export const WizardStepper = ({ markedStep }: WizardStepperProps) => (
   <Box
     component="ol"
     aria-label={wizardMessages.stepsLabel}
-    sx={{ display: 'flex', alignItems: 'center', gap: 2, m: 0, p: 0, listStyle: 'none' }}
+    sx={{
+      display: 'flex',
+      flexWrap: { xs: 'wrap', md: 'nowrap' },
+      alignItems: 'center',
+      gap: 2,
+      m: 0,
+      p: 0,
+      listStyle: 'none',
+    }}
   >
     {wizardMessages.steps.map((label, index) => (
       <Step key={label} label={label} index={index} markedStep={markedStep} />

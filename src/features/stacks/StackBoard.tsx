@@ -88,7 +88,7 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
   )
   const unfolded = expanded.size === 0 ? 0 : calm.stacks.filter(({ id }) => expanded.has(id)).length
   return (
-    <div style={{ display: 'grid', gap: 12 }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
       <PartBoundary resetKey={hasBulk} renderFallback={BrokenTools}>
         {hasBulk ? (
           <Suspense fallback={toolbar}>

@@ -36,7 +36,7 @@ export function StackList({ metering, hasOrganisation, emptyAction }: StackListP
       )
     case 'ready':
       return (
-        <div style={{ display: 'grid', gap: 12 }}>
+        <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
           {stacks.isStale && (
             <ErrorState title={texts.error.refreshTitle} onRetry={stacks.retry}>
               {texts.error.refreshBody(clockWithZone(stacks.refreshedAt, zone))}

@@ -67,7 +67,7 @@ export function DashboardScreen() {
   return (
     <PageContent>
       <Title />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 60 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 60 }}>
         <Typography variant="h1" sx={{ flex: 1 }}>
           {texts.title}
         </Typography>
