@@ -15,7 +15,7 @@ import { useUsers, type UserList, type Users } from './useUsers'
 
 const UserGrid = lazy(async () => ({ default: (await import('@/components/admin/UserGrid')).UserGrid }))
 
-const Search = styled(SearchBox)({ width: 260 })
+const Search = styled(SearchBox)({ width: 320 })
 
 /** Every user of every organisation, sorted by the service and searched here (ADM-1). */
 export function UserTable() {

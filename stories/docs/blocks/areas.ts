@@ -21,33 +21,6 @@ export interface Area {
 /** In the order of somebody who gets to know the product. */
 const inOrder = ['auth', 'home', 'dashboard', 'newStack', 'configurator', 'organisation', 'admin']
 
-/** Screens whose file is not named as a reviewer would name them. */
-const pageWords: Readonly<Record<string, string>> = {
-  LoginScreen: 'The log in',
-  GoogleScreen: 'Back from Google',
-  SignupScreen: 'The sign-up',
-  SignupProfileScreen: 'Company profile',
-  SignupSuccessScreen: 'Welcome after the sign-up',
-  ConfirmEmailScreen: 'Confirm the address',
-  CheckEmailScreen: 'The mail is on its way',
-  HomeScreen: 'Where home leads',
-  DashboardScreen: 'Dashboard',
-  MeteringByAddress: 'Rows of the month',
-  StackModals: 'Dialogs of a stack',
-  NewStackScreen: 'Entry',
-  BasicScreen: 'Choice of a guided flow',
-  BasicRoasScreen: 'ROAS flow',
-  BasicCreativeRoasScreen: 'Creative ROAS flow',
-  BasicPortfolioLtvScreen: 'Portfolio LTV flow',
-  AdvancedScreen: 'The advanced builder',
-  NewStackConfirmScreen: 'Confirm and create',
-  EditSourceScreen: 'Edit the sources',
-  EditSourceTaskScreen: 'Edit the endpoints',
-  EditDestinationScreen: 'Edit the destination',
-  OrganisationScreen: 'Members and invites',
-  AdminScreen: 'Users of all organisations',
-}
-
 /** The areas of a layer in that order, others after them. */
 export const areasOf = (layer: string, answer: unknown): readonly Area[] => {
   const entries = Object.values(z.parse(index, answer).entries).filter(({ title }) =>
@@ -60,7 +33,7 @@ export const areasOf = (layer: string, answer: unknown): readonly Area[] => {
       const states = entries.filter((entry) => entry.type === 'story' && entry.title === title).length
       return {
         area: name === undefined ? '' : area,
-        page: { id, name: pageWords[name ?? area] ?? readableName(name ?? area), states },
+        page: { id, name: readableName(name ?? area), states },
       }
     })
   const known = [...inOrder, ...pages.map(({ area }) => area)]
