@@ -15,6 +15,8 @@ const mailedLink = (server: ServerUnderTest): string => {
   return links?.at(-1) ?? ''
 }
 const ask = async (page: Page, email: string) => {
+  // the page that leads here has a field of the same name
+  await expect(page.getByRole('heading', { name: forgotTexts.title })).toBeVisible()
   await page.getByLabel(forgotTexts.email).fill(email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: forgotTexts.sentTitle })).toBeVisible()

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { shell } from '@/domain/messages/shell'
 import { paletteVar } from '@/theme/primitives'
+import { useModalDialog } from './useModalDialog'
 
 export interface BrokenDialogProps {
   readonly onRetry: () => void
@@ -16,13 +17,8 @@ const texts = shell.broken.dialog
  * browser's own dialog, so that no further code has to load for it.
  */
 export function BrokenDialog({ onRetry, onClose }: BrokenDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModalDialog()
   const titleId = useId()
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
   return (
     <Box
       component="dialog"

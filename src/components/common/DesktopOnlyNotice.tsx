@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, type SyntheticEvent } from 'react'
+import { useId, type SyntheticEvent } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { shell } from '@/domain/messages/shell'
 import { Logo } from './Logo'
+import { useModalDialog } from './useModalDialog'
 
 export interface DesktopOnlyNoticeProps {
   readonly onContinue: () => void
@@ -14,13 +15,8 @@ export interface DesktopOnlyNoticeProps {
  * A modal dialog over the whole window: whatever is open underneath stays as it is, out of reach.
  */
 export function DesktopOnlyNotice({ onContinue }: DesktopOnlyNoticeProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModalDialog()
   const titleId = useId()
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
   return (
     <Box
       component="dialog"

@@ -4,6 +4,8 @@ import type { Role } from '@/domain/people/types'
 const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`
 const users = (count: number) => `${count} ${count === 1 ? 'user' : 'users'}`
 const organisations = (count: number) => `${count} ${count === 1 ? 'organization' : 'organizations'}`
+/** Where a later read failed. */
+const listBefore = 'The list below is the one that was loaded before.'
 
 export const teamMessages = {
   title: 'Manage team',
@@ -30,6 +32,8 @@ export const teamMessages = {
   loading: 'Loading people',
   errorTitle: 'The people of your organization could not be loaded',
   errorBody: 'Nobody was changed.',
+  staleTitle: 'The people of your organization could not be loaded again',
+  staleBody: listBefore,
   remove: {
     /** Name of the button at the end of a row; the question stands in modals.ts. */
     action: (name: string) => `Remove ${name}`,
@@ -89,7 +93,7 @@ export const adminMessages = {
   errorTitle: 'The users could not be loaded',
   errorBody: 'Nobody was changed.',
   staleTitle: 'The users could not be loaded again',
-  staleBody: 'The list below is the one that was loaded before.',
+  staleBody: listBefore,
   impersonate: 'Impersonate',
   impersonateWhom: (name: string) => `Impersonate ${name}`,
   you: 'You',

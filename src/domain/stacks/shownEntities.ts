@@ -36,8 +36,13 @@ export const hiddenInDestinations = ({ destinationTypes }: Catalogue): ReadonlyS
  */
 export const shownEntities = (entities: Entities, catalogue: Catalogue): Entities => {
   const hidden = hiddenInDestinations(catalogue)
+  const isShown = isStackShownIn(catalogue)
+  const cleared = clearerOf(catalogue)
+  // one walk: there are ten thousand of them between the answer and the first picture
+  const stacks: Stack[] = []
+  for (const stack of entities.stacks) if (isShown(stack)) stacks.push(cleared(stack))
   return {
-    stacks: entities.stacks.filter(isStackShownIn(catalogue)).map(clearerOf(catalogue)),
+    stacks,
     destinationTransformations: entities.destinationTransformations.filter(
       ({ type }) => !hidden.has(type.id),
     ),
@@ -50,12 +55,11 @@ const clearers = new WeakMap<Catalogue, (stack: Stack) => Stack>()
 function clearerOf(catalogue: Catalogue): (stack: Stack) => Stack {
   const before = clearers.get(catalogue)
   if (before !== undefined) return before
-  const hiddenTasks = new Map(catalogue.sourceTypes.map(({ id, tasks }) => [id, idsOfHidden(tasks)]))
+  const hiddenTasks = hiddenTasksOf(catalogue)
   const cleared = new WeakMap<Stack, Stack>()
   const clear = (stack: Stack): Stack => {
     const hidden = hiddenTasks.get(stack.sourceType.id)
-    if (hidden === undefined || hidden.size === 0) return stack
-    if (!stack.taskIds.some((id) => hidden.has(id))) return stack
+    if (hidden === undefined || !stack.taskIds.some((id) => hidden.has(id))) return stack
     const known = cleared.get(stack)
     if (known !== undefined) return known
     const shown = { ...stack, taskIds: stack.taskIds.filter((id) => !hidden.has(id)) }
@@ -65,3 +69,11 @@ function clearerOf(catalogue: Catalogue): (stack: Stack) => Stack {
   clearers.set(catalogue, clear)
   return clear
 }
+
+/** Hidden endpoints by source type, of those that have any. */
+const hiddenTasksOf = ({ sourceTypes }: Catalogue): ReadonlyMap<number, ReadonlySet<number>> =>
+  new Map(
+    sourceTypes
+      .map(({ id, tasks }) => [id, idsOfHidden(tasks)] as const)
+      .filter(([, hidden]) => hidden.size > 0),
+  )

@@ -123,16 +123,14 @@ const sorted = (stacks: readonly Stack[], places: (stack: Stack) => number): rea
     .toSorted((left, right) => left.place - right.place)
     .map(({ stack }) => stack)
 
-/** For places that are few and count from 0. */
-const byRank = (stacks: readonly Stack[], rank: (stack: Stack) => number): readonly Stack[] => {
-  const ranks: Stack[][] = []
-  for (const stack of stacks) (ranks[rank(stack)] ??= []).push(stack)
-  let ordered: readonly Stack[] = []
-  // in place of flat(), which takes several times as long for ten thousand
-  ranks.forEach((each) => {
-    ordered = ordered.concat(each)
+/** In place of flat(), which takes several times as long for ten thousand. */
+const joined = (lists: readonly (readonly Stack[])[]): readonly Stack[] => {
+  let all: readonly Stack[] = []
+  // leaves out the places of a list that nothing stands at
+  lists.forEach((each) => {
+    all = all.concat(each)
   })
-  return ordered
+  return all
 }
 
 const byName = (stacks: readonly Stack[], nameOf: (stack: Stack) => string): readonly Stack[] => {
@@ -140,15 +138,13 @@ const byName = (stacks: readonly Stack[], nameOf: (stack: Stack) => string): rea
   return sorted(stacks, (stack) => places.get(nameOf(stack)) ?? 0)
 }
 
-/** In the order of the view; equal ones stay as the service gave them. */
+/** In the order asked for; equal ones stay as the service gave them. */
 export function sortStacks(
   stacks: readonly Stack[],
-  sort: StackSort,
-  { catalogue, groupOf, rowsOf }: ViewFacts,
+  sort: Exclude<StackSort, 'failedFirst'>,
+  { catalogue, rowsOf }: Pick<ViewFacts, 'catalogue' | 'rowsOf'>,
 ): readonly Stack[] {
   switch (sort) {
-    case 'failedFirst':
-      return byRank(stacks, (stack) => rankOf(groupOf(stack)))
     case 'source':
       return byName(stacks, sourceNameOf(catalogue))
     case 'destination':
@@ -160,22 +156,36 @@ export function sortStacks(
   }
 }
 
-/** Everything that the view shows, and the counts beside it: they say what each state would show (PLUS-2). */
+/** Whether the view shows a stack in any state of health. */
+const isInView = (
+  { category, destination }: StackView,
+  { catalogue, isFound }: ViewFacts,
+): ((stack: Stack) => boolean) => {
+  const categories = new Map(catalogue.sourceTypes.map(({ id, category: own }) => [id, own]))
+  const labels = new Map(catalogue.destinationTypes.map(({ id, label }) => [id, label]))
+  return (stack) => {
+    if (category !== null && categories.get(stack.sourceType.id) !== category) return false
+    if (destination !== null && destinationLabel(stack, labels) !== destination) return false
+    return isFound === undefined || isFound(stack)
+  }
+}
+
+/**
+ * Everything that the view shows, and the counts beside it: they say what each state would show (PLUS-2). One walk through
+ * the list, because there are ten thousand of them between the answer and the first picture.
+ */
 export function shownStacks(all: readonly Stack[], view: StackView, facts: ViewFacts): ShownStacks {
-  const { isFound = () => true } = facts
-  const categories = new Map(facts.catalogue.sourceTypes.map(({ id, category }) => [id, category]))
-  const labels = new Map(facts.catalogue.destinationTypes.map(({ id, label }) => [id, label]))
+  const inView = isNarrowed(view) || facts.isFound !== undefined ? all.filter(isInView(view, facts)) : all
   const counts = noCounts()
-  let total = 0
-  const inState = all.filter((stack) => {
-    if (view.category !== null && categories.get(stack.sourceType.id) !== view.category) return false
-    if (view.destination !== null && destinationLabel(stack, labels) !== view.destination) return false
-    if (!isFound(stack)) return false
+  const ranks: Stack[][] = []
+  for (const stack of inView) {
     const group = facts.groupOf(stack)
     counts[group] += 1
-    total += 1
-    return view.health === null || view.health === group
-  })
+    if (view.health === null || view.health === group) (ranks[rankOf(group)] ??= []).push(stack)
+  }
+  const total = inView.length
+  if (view.sort === 'failedFirst') return { stacks: joined(ranks), total, counts }
+  const inState = view.health === null ? inView : joined(ranks)
   return { stacks: sortStacks(inState, view.sort, facts), total, counts }
 }
 

@@ -3,7 +3,7 @@ import type { DashboardTabsProps } from '@/components/stacks/DashboardTabs'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { brand } from '@/domain/shared/brand'
 import { hiddenInSources } from '@/domain/stacks/shownEntities'
-import type { Entities } from '@/domain/stacks/types'
+import type { Entities, SourceTransformation } from '@/domain/stacks/types'
 import { useStacks } from './useStacks'
 
 /** How many rows each tab has, of transformations those that are active; none while they are not known. */
@@ -20,9 +20,10 @@ export function useCounts(): DashboardTabsProps['counts'] {
 
 const countsOf = ({ stacks, destinationTransformations }: Entities, catalogue: Catalogue) => {
   const hidden = hiddenInSources(catalogue)
+  const isCounted = ({ typeId }: SourceTransformation) => brand.showHiddenTypes || !hidden.has(typeId)
   let transformations = destinationTransformations.length
-  for (const stack of stacks)
-    for (const { typeId } of stack.transformations)
-      if (brand.showHiddenTypes || !hidden.has(typeId)) transformations += 1
+  for (const { transformations: own } of stacks)
+    // most have none
+    if (own.length > 0) transformations += own.filter(isCounted).length
   return { sources: stacks.length, transformations }
 }

@@ -30,11 +30,11 @@ export function useStackGroups(catalogue: Catalogue): (stack: Stack) => HealthGr
   return useMemo(() => {
     const isPaused = hasTrialEnded(licence, nowMs)
     const types = catalogue.sourceTypes
+    const unread = { runs: null, nowMs, hasTrialEnded: isPaused, isSetupIncomplete: false }
     return (stack) => {
       const runs = runsOf(stack.id)
       // most of a long list: nothing to work out, and nothing to remember
-      if (runs === null)
-        return healthGroup(stack, { runs, nowMs, hasTrialEnded: isPaused, isSetupIncomplete: false })
+      if (runs === null) return healthGroup(stack, unread)
       const before = remembered.get(stack)
       const isSame =
         before !== undefined &&

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import Box from '@mui/material/Box'
 import { ErrorState } from '@/components/common/ErrorState'
 import { PeopleSkeleton } from '@/components/team/PeopleSkeleton'
 import { teamMessages as texts } from '@/domain/messages/team'
@@ -22,12 +23,21 @@ export function MemberTable() {
   const skeleton = <PeopleSkeleton label={texts.loading} />
   if (members.kind === 'loading') return skeleton
   return (
-    <Suspense fallback={skeleton}>
-      <MemberGrid
-        members={members.members}
-        ownId={members.ownId}
-        removingHref={(userId) => modalHref(pathname, search, { kind: 'remove-member', userId })}
-      />
-    </Suspense>
+    <>
+      {members.isStale && (
+        <Box sx={{ mb: 3 }}>
+          <ErrorState title={texts.staleTitle} onRetry={members.retry}>
+            {texts.staleBody}
+          </ErrorState>
+        </Box>
+      )}
+      <Suspense fallback={skeleton}>
+        <MemberGrid
+          members={members.members}
+          ownId={members.ownId}
+          removingHref={(userId) => modalHref(pathname, search, { kind: 'remove-member', userId })}
+        />
+      </Suspense>
+    </>
   )
 }

@@ -12,6 +12,9 @@ export type Members =
       readonly members: readonly User[]
       readonly organisation: string
       readonly ownId: number | null
+      /** The latest try failed, so the list is an old one. */
+      readonly isStale: boolean
+      readonly retry: () => void
     }
 
 /** Loads the team; people who were read once stay when a later read fails (ORG-3). */
@@ -19,14 +22,17 @@ export function useMembers(): Members {
   const members = useQuery(membersQuery())
   const organisation = useQuery(organisationQuery())
   const user = useQuery(userInfoQuery())
+  const retry = () => void members.refetch()
   if (members.data !== undefined) {
     return {
       kind: 'ready',
       members: members.data,
       organisation: organisation.data?.name ?? '',
       ownId: user.data?.id ?? null,
+      isStale: members.isError,
+      retry,
     }
   }
-  if (members.isError) return { kind: 'failed', retry: () => void members.refetch() }
+  if (members.isError) return { kind: 'failed', retry }
   return { kind: 'loading' }
 }

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useQueryClient } from '@tanstack/react-query'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { keys } from '@/api/keys'
 import { clearSearch } from '@/domain/messages/search'
@@ -11,6 +9,7 @@ import { UserTable } from '@/features/admin/UserTable'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveBusy, fill, press } from '../../support/arrive'
+import { ReadAgain } from '../../support/ReadAgain'
 
 const meta = {
   component: UserTable,
@@ -19,13 +18,6 @@ const meta = {
 } satisfies Meta<typeof UserTable>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** What the browser does when it is looked at again, or is on line again. */
-function ReadAgain() {
-  const client = useQueryClient()
-  const readAgain = () => void client.invalidateQueries({ queryKey: keys.adminScope })
-  return <Button onClick={readAgain}>Read again</Button>
-}
 
 /** Every user of every organisation, with the way to act as one of them. */
 export const EveryUser: Story = {
@@ -101,7 +93,7 @@ export const LaterReadFails: Story = {
   parameters: { faults: [fail('admin.users', 500, {}, { after: 1, times: 1 })] },
   render: () => (
     <>
-      <ReadAgain />
+      <ReadAgain queryKey={keys.adminScope} />
       <UserTable />
     </>
   ),

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
+import { keys } from '@/api/keys'
 import { shell } from '@/domain/messages/shell'
 import { teamMessages as texts } from '@/domain/messages/team'
 import { MemberTable } from '@/features/team/MemberTable'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../support/arrive'
+import { ReadAgain } from '../../support/ReadAgain'
 
 const meta = {
   component: MemberTable,
@@ -41,5 +43,24 @@ export const LoadFailedThenRetried: Story = {
     await arriveAtAlert(texts.errorTitle)
     await press(shell.retry)
     await arriveAt(canvas, texts.you)
+  },
+}
+/** ORG-3: a later read fails: the list stays, says so, and can be read again. */
+export const LaterReadFails: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('organisation.members', 500, {}, { after: 1, times: 1 })] },
+  render: () => (
+    <>
+      <ReadAgain queryKey={keys.members} />
+      <MemberTable />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.you)
+    await press('Read again')
+    await arriveAtAlert(texts.staleTitle)
+    await expect(canvas.getByText(texts.you)).toBeVisible()
+    await press(shell.retry)
+    await waitFor(() => expect(canvas.queryByText(texts.staleTitle)).toBeNull())
   },
 }
