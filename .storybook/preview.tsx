@@ -68,7 +68,13 @@ const preview: Preview = {
     a11y: {
       test: 'error',
       options: auditOptions(),
-      config: { rules: [{ id: 'region', enabled: true }], checks: [popupsAreRegions] },
+      config: {
+        rules: [
+          { id: 'region', enabled: true },
+          { id: 'target-size', enabled: true },
+        ],
+        checks: [popupsAreRegions],
+      },
     },
     docs: {
       story: { inline: false, height: '420px' },

@@ -13,6 +13,17 @@ const IDLE_MS = 50
 let held = null
 let ending
 
+/** In the page: marking elements is for a person at the panel; it reads the style of every element of every story. */
+const leaveHighlightOut = () => {
+  let features
+  Object.defineProperty(globalThis, 'FEATURES', {
+    get: () => features,
+    set: (given) => {
+      features = { ...given, highlight: false }
+    },
+  })
+}
+
 // The reporter ends a run that has stalled: the workers go with it, and each takes its browser along.
 process.once('disconnect', () => process.exit(1))
 
@@ -21,6 +32,7 @@ const open = async ({ launchOptions, contextOptions }) => {
   try {
     const browser = await chromium.connect(server.wsEndpoint())
     const context = await browser.newContext(contextOptions)
+    await context.addInitScript(leaveHighlightOut)
     const page = await context.newPage()
     const opened = { server, browser, context, page, isSpent: false }
     page.on('crash', () => {

@@ -16,13 +16,13 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: fromTop('test-results/e2e'),
   reporter: [['list'], ['json', { outputFile: fromTop('test-results/e2e.json') }]],
-  // each test has a server of its own on a free port, and mostly waits for it
-  workers: 2,
+  // each test has a server of its own on a free port, and waits for it a third of its time
+  workers: 3,
   fullyParallel: false,
   projects: [
-    { name: 'own server', testIgnore: withStandIn },
-    // the port of the stand-in for OAuth providers is built into the app: one at a time
+    // the port of the stand-in for OAuth providers is built into the app: one at a time, and first, beside all others
     { name: 'stand-in', testMatch: withStandIn, workers: 1 },
+    { name: 'own server', testIgnore: withStandIn },
   ],
   retries: 0,
   forbidOnly: true,
