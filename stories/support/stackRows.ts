@@ -52,7 +52,7 @@ export const healthyRow: StackRowView = {
     },
   ],
   health: { kind: 'healthy', title: 'Healthy', detail: 'ran 5 h ago' },
-  schedule: { words: 'Every 6 h, :10 UTC', next: 'next in 3 h 50 m', cron: '10 */6 * * *' },
+  schedule: { words: 'Every 6 h at :10 UTC', next: 'next in 3 h 50 m', cron: '10 */6 * * *' },
   runtime: '4 m 09 s',
   marks: runMarks(dailyRuns(14), NOW, 'UTC'),
   rows: '96,214',

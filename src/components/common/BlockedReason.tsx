@@ -1,9 +1,10 @@
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import Box from '@mui/material/Box'
-import Button, { type ButtonProps } from '@mui/material/Button'
+import type { ButtonProps } from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { shell } from '@/domain/messages/shell'
+import { BusyButton } from './BusyButton'
 
 /** A field that blocks the submit: the id of its input and its name as the form shows it. */
 export interface BlockingField {
@@ -63,19 +64,17 @@ export function BlockedReason({
   }
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
-      <Button
+      <BusyButton
         type={type}
         size={size}
         variant={variant}
-        loading={isBusy}
-        loadingPosition="start"
-        startIcon={isBusy ? <span /> : undefined}
-        aria-disabled={isBlocked || undefined}
+        isBusy={isBusy}
+        aria-disabled={isBlocked || isBusy || undefined}
         aria-describedby={isBlocked ? reasonId : undefined}
         onClick={handleClick}
       >
         {label}
-      </Button>
+      </BusyButton>
       {beside}
       <Typography id={reasonId} variant="caption" component="p" color="text.secondary" aria-live="polite">
         {blockedBy.kind === 'reason' && blockedBy.reason}

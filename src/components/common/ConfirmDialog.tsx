@@ -6,6 +6,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
+import { BusyButton } from './BusyButton'
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean
@@ -45,6 +46,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const close = () => {
     if (!isBusy) onClose()
   }
+  const confirm = () => {
+    if (!isBusy) onConfirm()
+  }
   return (
     <Dialog open={isOpen} onClose={close} maxWidth="xs" aria-labelledby={titleId} aria-describedby={bodyId}>
       <DialogTitle id={titleId} sx={{ py: 3, overflowWrap: 'anywhere' }}>
@@ -65,15 +69,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button onClick={close} aria-disabled={isBusy || undefined} autoFocus={tone === 'danger'}>
           {cancelLabel}
         </Button>
-        <Button
+        <BusyButton
           variant={tone === 'danger' ? 'outlined' : 'contained'}
           color={tone === 'danger' ? 'error' : 'inherit'}
-          loading={isBusy}
+          isBusy={isBusy}
           autoFocus={tone !== 'danger'}
-          onClick={onConfirm}
+          onClick={confirm}
         >
           {confirmLabel}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   )

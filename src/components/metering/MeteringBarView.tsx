@@ -122,7 +122,7 @@ function Over({ amount, usage }: LoadedProps) {
           status="usage"
           label={texts.over(percent, formatRows(amount.totalRows - amount.allowance))}
         />
-        <Projection pace={amount.pace} hasAllowance={amount.percent !== null} usage={usage} />
+        <Projection pace={amount.pace} hasAllowance={amount.percent !== null} usage={usage} isOver />
       </Verdict>
     </Card>
   )
@@ -132,10 +132,12 @@ interface ProjectionProps {
   pace: UsagePace
   hasAllowance: boolean
   usage: ReactNode
+  /** The month is over the allowance already: the badge above warns. */
+  isOver?: boolean
 }
 
 /** Where the month ends at this pace; nothing while that cannot be said (PLUS-5). */
-function Projection({ pace, hasAllowance, usage }: ProjectionProps) {
+function Projection({ pace, hasAllowance, usage, isOver = false }: ProjectionProps) {
   const words = paceWords(pace)
   if (words === null) return usage
   const Icon = words.isOver ? TriangleAlert : CircleCheck
@@ -145,7 +147,7 @@ function Projection({ pace, hasAllowance, usage }: ProjectionProps) {
       <LastLine>
         {hasAllowance && (
           <Judgement data-over={words.isOver}>
-            <Icon size={14} strokeWidth={2} aria-hidden />
+            {!isOver && <Icon size={14} strokeWidth={2} aria-hidden />}
             {words.verdict}
           </Judgement>
         )}

@@ -49,6 +49,10 @@ export function StacksChart({ bars }: StacksChartProps) {
 const nameOf = ({ owner, owners }: UsageBar): string =>
   owner === null ? texts.others(owners) : ownerName(owner)
 
+/** "Campaigns, 64,293"; the others together have no name. */
+const partWords = (name: string | undefined, rows: string): string =>
+  name === undefined ? rows : texts.part(name, rows)
+
 function Names({ bars }: StacksChartProps) {
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -93,7 +97,8 @@ function Bars({ bars }: StacksChartProps) {
         label: texts.parts[part],
         color: colours[part] ?? '',
         data: bars.map(({ parts }) => parts[part]),
-        valueFormatter: (value: number | null) => (value === 0 ? null : formatRows(value)),
+        valueFormatter: (value: number | null, { dataIndex }: { readonly dataIndex: number }) =>
+          value === 0 ? null : partWords(bars[dataIndex]?.partNames[part], formatRows(value)),
       }))}
       axisHighlight={{ y: 'none' }}
       sx={{ ...chartSx, '& .MuiBarChart-element': { stroke: paletteVar('surface.raised'), strokeWidth: 1 } }}

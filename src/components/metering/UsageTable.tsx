@@ -125,11 +125,11 @@ const Line = memo(function Line({ row }: { readonly row: UsageRow }) {
       <TableCell title={name === '' ? label : `${name} (${label})`}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
           {name !== '' && (
-            <Box component="span" className="usage-cut" dir="auto">
+            <Box component="span" className="usage-cut usage-name" dir="auto">
               {name}
             </Box>
           )}
-          <Box component="span" className="usage-cut usage-label">
+          <Box component="span" className="usage-cut usage-label" data-alone={name === '' || undefined}>
             {label}
           </Box>
           {kind === 'transformation' && (

@@ -11,7 +11,7 @@ import { checkNow } from '@/domain/messages/checkWords'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { stackToolMessages } from '@/domain/messages/stackTools'
 import { mono, paletteVar } from '@/theme/primitives'
-import { CutLine, FirstLine, NARROW, StackGridRow, Unseen } from './stackGrid'
+import { CutLine, FirstLine, FEWEST, NARROW, StackGridRow, Unseen } from './stackGrid'
 import type { ConnectorView, EndpointView } from './stackRowView'
 import { titleWhenCut } from './titleWhenCut'
 
@@ -192,7 +192,12 @@ const Label = styled(CutLine)({
 
 const LastRun = styled(FirstLine)({ gridColumn: 4, color: paletteVar('text.secondary') })
 
-const Rows = styled(FirstLine)({ gridColumn: 8, textAlign: 'right', [NARROW]: { gridColumn: 6 } })
+const Rows = styled(FirstLine)({
+  gridColumn: 8,
+  textAlign: 'right',
+  [NARROW]: { gridColumn: 6 },
+  [FEWEST]: { gridColumn: 5 },
+})
 
 /** In the column of the cog. */
 const Trash = styled('div')({

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
+import { StatusBadge } from '@/components/common/StatusBadge'
 import { stackDialogs } from '@/domain/messages/stackDialogs'
 import { mono, paletteVar } from '@/theme/primitives'
 
@@ -21,6 +22,8 @@ export interface PickerOption {
   readonly note: string
   /** At the end of the line, e.g. its rows; '' for nothing. */
   readonly aside: string
+  /** In the aside's place, for what cannot run yet; '' for nothing. */
+  readonly badge?: string
   readonly isSelected: boolean
   readonly isDisabled: boolean
   readonly change: PickerChange
@@ -74,7 +77,7 @@ export function PickerList(props: PickerListProps) {
 
 function OptionLine({ option, onToggle }: { readonly option: PickerOption; readonly onToggle: () => void }) {
   const id = useId()
-  const { name, code, description, note, aside, isSelected, isDisabled, change } = option
+  const { name, code, description, note, aside, badge = '', isSelected, isDisabled, change } = option
   return (
     <Line data-change={change ?? undefined}>
       <Checkbox
@@ -100,7 +103,7 @@ function OptionLine({ option, onToggle }: { readonly option: PickerOption; reado
         </Description>
       </Naming>
       <Box id={`${id}-aside`} sx={asideSx}>
-        {aside}
+        {badge === '' ? aside : <StatusBadge status="setupIncomplete" label={badge} />}
       </Box>
       <Mark id={`${id}-mark`} data-change={change ?? undefined}>
         {change !== null && <span>{change === 'adds' ? texts.willAdd : texts.willRemove}</span>}
@@ -160,7 +163,7 @@ const Description = styled('span')({
   color: paletteVar('text.secondary'),
 })
 
-const Note = styled('span')({ color: paletteVar('primary.text') })
+const Note = styled('span')({ fontWeight: 540 })
 
 const Mark = styled('span')({
   flex: 'none',

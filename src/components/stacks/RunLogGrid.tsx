@@ -61,6 +61,8 @@ export function RunLogGrid({ runs, now, onDownload }: RunLogGridProps) {
   const counts = useMemo(() => kindCounts(runs, now), [runs, now])
   const shown = useMemo(() => runsOfKind(runs, filter, now), [runs, filter, now])
   const { page, pages, runs: ofPage } = runPage(shown, wanted)
+  // whatever the filter leaves: what is pointed at stands still
+  const height = pageHeight(Math.min(RUNS_PER_PAGE, runs.length))
   const choose = (chosen: RunFilter) => {
     setFilter(chosen)
     setWanted(1)
@@ -77,10 +79,9 @@ export function RunLogGrid({ runs, now, onDownload }: RunLogGridProps) {
         </Button>
       </Box>
       {shown.length === 0 ? (
-        <NothingLeft onShowAll={() => choose('all')} />
+        <NothingLeft minHeight={height} onShowAll={() => choose('all')} />
       ) : (
-        // as high as a whole page where there is more than one, so that the page numbers stand still
-        <Box sx={{ ...tableSx, minHeight: pages > 1 ? FULL_PAGE_PX : undefined }}>
+        <Box sx={{ ...tableSx, minHeight: height }}>
           <Table runs={ofPage} first={(page - 1) * RUNS_PER_PAGE} total={shown.length} now={now} />
         </Box>
       )}
@@ -121,10 +122,15 @@ function Table({ runs, first, total, now }: TableProps) {
   )
 }
 
-function NothingLeft({ onShowAll }: { readonly onShowAll: () => void }) {
+interface NothingLeftProps {
+  readonly minHeight: number
+  readonly onShowAll: () => void
+}
+
+function NothingLeft({ minHeight, onShowAll }: NothingLeftProps) {
   const { nothing, nothingText, showAll } = texts.filter
   return (
-    <Box role="status" sx={{ px: 5, pb: 3 }}>
+    <Box role="status" sx={{ px: 5, pb: 3, minHeight, boxSizing: 'border-box' }}>
       <EmptyState variant="noMatch" title={nothing} action={<Button onClick={onShowAll}>{showAll}</Button>}>
         {nothingText}
       </EmptyState>
@@ -132,7 +138,9 @@ function NothingLeft({ onShowAll }: { readonly onShowAll: () => void }) {
   )
 }
 
-const FULL_PAGE_PX = dataGridDefaults.columnHeaderHeight + RUNS_PER_PAGE * dataGridDefaults.rowHeight + 1
+/** Of the table with so many rows, in CSS pixels. */
+const pageHeight = (rows: number): number =>
+  dataGridDefaults.columnHeaderHeight + rows * dataGridDefaults.rowHeight + 1
 
 const barSx = {
   display: 'flex',

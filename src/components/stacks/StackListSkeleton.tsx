@@ -3,7 +3,7 @@ import { LoadingState } from '@/components/common/LoadingState'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { paletteVar } from '@/theme/primitives'
 import { SkeletonStrip } from './SkeletonStrip'
-import { StackGridRow, StackTable, WideCell } from './stackGrid'
+import { RunsBox, StackGridRow, StackTable, WideCell } from './stackGrid'
 import { StackTableHead } from './StackTableHead'
 
 export interface StackListSkeletonProps {
@@ -38,7 +38,9 @@ export function StackListSkeleton({ rows = 6, label = texts.loading }: StackList
             <WideCell>
               <i style={{ width: 40, marginLeft: 'auto' }} />
             </WideCell>
-            <SkeletonStrip />
+            <RunsBox>
+              <SkeletonStrip />
+            </RunsBox>
             <i style={{ width: 52, marginLeft: 'auto' }} />
             <i style={{ width: 44 }} />
             <span />

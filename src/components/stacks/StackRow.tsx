@@ -10,10 +10,11 @@ import { Pipe, type PipeState } from './Pipe'
 import { RunsCell } from './RunsCell'
 import { RowCheck } from './RowCheck'
 import { StackMenu, type StackMenuProps } from './StackMenu'
-import { FirstLine, SecondLine, WideCell } from './stackGrid'
+import { FirstLine, RunsBox, SecondLine, WideCell } from './stackGrid'
 import {
   Badge,
   Folded,
+  FoldedRuns,
   Group,
   Line,
   Name,
@@ -121,6 +122,9 @@ export const StackRow = memo(function StackRow({
               <FirstLine>
                 {texts.columns.runtime} {row.runtime}
               </FirstLine>
+              <FoldedRuns>
+                <RunsCell marks={row.marks} />
+              </FoldedRuns>
             </Folded>
             <Suspense fallback={null}>
               <EndpointList endpoints={row.endpoints} source={source} links={endpointLinks} />
@@ -152,9 +156,9 @@ const Cells = memo(function Cells({ row, selection, onRetryRuns }: CellsProps) {
       <WideCell role="cell" data-number>
         <FirstLine style={{ textAlign: 'right' }}>{row.runtime}</FirstLine>
       </WideCell>
-      <div role="cell">
+      <RunsBox role="cell">
         <RunsCell marks={row.marks} />
-      </div>
+      </RunsBox>
       <RowsCell rows={row.rows} share={row.share} />
     </>
   )

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { paletteVar, weight } from '@/theme/primitives'
-import { StackGridRow, Unseen, WideCell } from './stackGrid'
+import { RunsBox, StackGridRow, Unseen, WideCell } from './stackGrid'
 
 const { columns } = dashboardMessages
 
@@ -23,7 +23,7 @@ export function StackTableHead({ isCounted = false }: StackTableHeadProps) {
         <WideCell role="columnheader" data-number>
           {columns.runtime}
         </WideCell>
-        <div role="columnheader">{columns.runs}</div>
+        <RunsBox role="columnheader">{columns.runs}</RunsBox>
         <div role="columnheader" data-number>
           {columns.rows}
         </div>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { transformationTab as texts } from '@/domain/messages/transformationTab'
 import { paletteVar } from '@/theme/primitives'
-import { FirstLine, NARROW, SecondLine, Unseen } from './stackGrid'
+import { FirstLine, NARROW, SecondLine, Unseen, upToTwoLines } from './stackGrid'
 import { titleWhenCut } from './titleWhenCut'
 import type { TransformationFacts } from './transformationRowView'
 
@@ -20,13 +20,13 @@ export function TransformationCells({ facts }: TransformationCellsProps) {
   return (
     <>
       <div role="cell">
-        <FirstLine dir="auto" style={{ fontWeight: 540 }} onPointerEnter={titleWhenCut}>
+        <Name dir="auto" onPointerEnter={titleWhenCut}>
           {name}
-        </FirstLine>
+        </Name>
         {description !== '' && (
-          <SecondLine dir="auto" onPointerEnter={titleWhenCut}>
+          <Description dir="auto" onPointerEnter={titleWhenCut}>
             {description}
-          </SecondLine>
+          </Description>
         )}
       </div>
       <Where role="cell">
@@ -79,6 +79,8 @@ function Reads({ facts: { reads } }: TransformationCellsProps) {
   )
 }
 
+const Name = styled(FirstLine)({ ...upToTwoLines, fontWeight: 540 })
+const Description = styled(SecondLine)(upToTwoLines)
 const Where = styled('div')({ display: 'flex', alignItems: 'center', gap: 10 })
 const Tiles = styled('div')({
   display: 'flex',

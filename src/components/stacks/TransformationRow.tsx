@@ -8,7 +8,7 @@ import { dashboardMessages } from '@/domain/messages/dashboard'
 import { transformationTab as texts } from '@/domain/messages/transformationTab'
 import { paletteVar } from '@/theme/primitives'
 import { RunsCell } from './RunsCell'
-import { FirstLine, SecondLine } from './stackGrid'
+import { FirstLine, SecondLine, upToTwoLines } from './stackGrid'
 import { titleWhenCut } from './titleWhenCut'
 import { TransformationCells } from './TransformationCells'
 import { TransformationLine } from './transformationGrid'
@@ -85,4 +85,4 @@ const Waiting = styled('div')({
   borderRadius: 3,
   background: paletteVar('line.hairline'),
 })
-const NoteLine = styled(SecondLine)({ fontWeight: 540, '& svg': { verticalAlign: '-2px' } })
+const NoteLine = styled(SecondLine)({ ...upToTwoLines, fontWeight: 540, '& svg': { verticalAlign: '-2px' } })

@@ -4,6 +4,9 @@ import { paletteVar } from '@/theme/primitives'
 /** Content narrower than this folds schedule and runtime into the expanded row (tokens §6). */
 export const NARROW = '@container stacks (max-width: 1059px)'
 
+/** Narrower still, as at 200 % zoom: the run strip folds too, so that rows, state and menu stay in view. */
+export const FEWEST = '@container stacks (max-width: 819px)'
+
 /** The bordered table; its own width decides how many columns there are. */
 export const StackTable = styled('div')({
   containerType: 'inline-size',
@@ -16,6 +19,12 @@ export const StackTable = styled('div')({
   // what is only read out stands in it too, and must not make the page wider
   position: 'relative',
 })
+
+/** Below it the table scrolls sideways. */
+const leastWidth = { minWidth: 820, [FEWEST]: { minWidth: 560 } } as const
+
+/** A list of which only the rows in view are drawn, each at its own place; as wide as its rows. */
+export const RowsInView = styled('div')({ position: 'relative', ...leastWidth })
 
 /** One line of the grid: head, stack, skeleton and endpoints share it. */
 export const StackGridRow = styled('div')({
@@ -30,15 +39,24 @@ export const StackGridRow = styled('div')({
     gridTemplateColumns: '14px minmax(0, 1fr) 146px 132px 110px 88px 58px 20px',
     columnGap: 12,
   },
+  [FEWEST]: {
+    gridTemplateColumns: '14px minmax(0, 1fr) 128px 132px 84px 58px 20px',
+    minWidth: 560,
+    '& [data-pipe]': { display: 'none' },
+  },
 })
+
+/** The cell of the run strip. */
+export const RunsBox = styled('div')({ [FEWEST]: { display: 'none' } })
 
 /** A cell that only the wide table has. */
 export const WideCell = styled('div')({ minWidth: 0, [NARROW]: { display: 'none' } })
 
 const SPACE = '--line-space'
+const LINES = '--lines'
 
 /** Put on what is around lines: they are not cut there, however long, so that they can be read without a pointer (D-7). */
-export const inFull = { [SPACE]: 'normal', overflowWrap: 'anywhere' } as const
+export const inFull = { [SPACE]: 'normal', [LINES]: 'none', overflowWrap: 'anywhere' } as const
 
 /**
  * One line that is cut at its own end, but not inside `inFull`; set the full text as its title where it may be cut.
@@ -50,6 +68,15 @@ export const CutLine = styled('span')({
   whiteSpace: `var(${SPACE}, nowrap)`,
   textAlign: 'left',
 })
+
+/** Instead of one line up to two, cut at the end of the second; whole inside `inFull`. */
+export const upToTwoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: `var(${LINES}, 2)`,
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+} as const
 
 export const FirstLine = styled(CutLine)({
   fontSize: '0.8125rem',

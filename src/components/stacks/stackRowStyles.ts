@@ -1,7 +1,7 @@
 /** How the parts of a stack's row are laid out and coloured. */
 import { styled } from '@mui/material/styles'
 import { paletteVar } from '@/theme/primitives'
-import { FirstLine, inFull, StackGridRow } from './stackGrid'
+import { FEWEST, FirstLine, inFull, StackGridRow, upToTwoLines } from './stackGrid'
 
 const hairline = `1px solid ${paletteVar('line.hairline')}`
 
@@ -67,14 +67,7 @@ export const Names = styled('div')({ flex: '0 1 auto', minWidth: 0 })
 export const Name = styled(FirstLine)({ fontWeight: 540 })
 
 /** Up to two lines: a schedule whose zone is cut off says nothing (PLUS-15). */
-export const ScheduleWords = styled(FirstLine)({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  whiteSpace: 'normal',
-  color: paletteVar('text.secondary'),
-  '[data-unfolded] &': { display: 'block' },
-})
+export const ScheduleWords = styled(FirstLine)({ ...upToTwoLines, color: paletteVar('text.secondary') })
 
 export const Share = styled('div')({
   height: 3,
@@ -91,6 +84,9 @@ export const Unfolded = styled('div')({
   borderTop: hairline,
   background: paletteVar('surface.sunken'),
 })
+
+/** The run strip, where the row itself has no room for it. */
+export const FoldedRuns = styled('div')({ display: 'none', [FEWEST]: { display: 'block' } })
 
 export const Folded = styled('div')({
   display: 'none',

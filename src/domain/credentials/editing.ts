@@ -3,7 +3,7 @@ import type { CatalogueSide } from '@/domain/catalogue/types'
 import { identityField } from './oauth'
 import type { Credential, CredentialAttributes, CredentialEntry, FieldSet, SecretAnswer } from './types'
 import { initialAttributes } from './validity'
-import { unknownStatus, verificationFingerprint } from './verification'
+import { failed, unknownStatus, verificationFingerprint } from './verification'
 
 /** The credential that one side of a stack uses. */
 export interface EditTarget {
@@ -76,6 +76,12 @@ export const storedEntry = (
     status: { kind: 'unasked' },
   }
 }
+
+/** The stored form whose values a check has refused just now: it shows that until something is typed (PLUS-10). */
+export const refusedEntry = (
+  stored: CredentialEntry,
+  fault: { readonly message: string; readonly checkedAt: number },
+): CredentialEntry => failed(stored, fault.message, fault.checkedAt)
 
 /** The form after an OAuth redirect: what was typed before; the provider's values come on top, no secret is read. */
 export const returnedEntry = (

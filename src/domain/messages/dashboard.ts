@@ -1,4 +1,5 @@
 /** Texts of the dashboard. Those of spec 1 §2 "Dashboard" stand word for word; the rest is ours. */
+import { formatRows } from '@/domain/shared/numbers'
 import { dateMessages } from './dates'
 import { errorMessages } from './errors'
 import { plural } from './plural'
@@ -104,10 +105,10 @@ export const dashboardMessages = {
   },
   schedule: {
     byService: 'Schedule set by the service',
-    /** Times come with their zone: "Daily, 09:15 UTC", "Hourly, :45 GMT+5:30" (PLUS-15). */
+    /** Times come with their zone: "Daily, 09:15 UTC", "Hourly at :45 GMT+5:30" (PLUS-15). */
     daily: (time: string) => `Daily, ${time}`,
     everyHours: (hours: number, minute: string) =>
-      hours === 1 ? `Hourly, :${minute}` : `Every ${hours} h, :${minute}`,
+      hours === 1 ? `Hourly at :${minute}` : `Every ${hours} h at :${minute}`,
     everyMinutes: (minutes: number) => (minutes === 1 ? 'Every minute' : `Every ${minutes} min`),
     weekdays: (days: readonly string[], time: string) => `${days.join(', ')}, ${time}`,
     daysFromTo: (first: string, last: string) => `${first}–${last}`,
@@ -142,15 +143,15 @@ export const dashboardMessages = {
     /** Spec 2 §8. */
     notLoaded: errorMessages.metering,
     dash: '––',
-    percent: (percent: number) => `${percent} %`,
-    bar: (percent: number) => `${percent} % of the monthly rows used`,
+    percent: (percent: number) => `${formatRows(percent)} %`,
+    bar: (percent: number) => `${formatRows(percent)} % of the monthly rows used`,
     barWithoutPercent: 'Monthly rows used',
     rest: (count: number) => `${count} more`,
     fairShare: (percent: number) => `Fair share today ${percent} %`,
     over: (percent: string, by: string) => `${percent}, over by ${by}`,
     /** What the pace comes to; each ends the sentence that `projection` begins. */
     onPace: 'within the allowance',
-    overPace: (percent: number) => `${percent} % over`,
+    overPace: (percent: number) => `${formatRows(percent)} % over`,
     seeUsage: 'See usage',
     /** "At this pace 1,180,000 rows by 30 Nov (UTC)" (PLUS-5) */
     projection: (rows: string, day: string) => `At this pace ${rows} rows by ${day} (UTC)`,

@@ -40,7 +40,8 @@ export const meteringMessages = {
   },
   stacks: {
     title: 'By stack',
-    parts: ['largest part', 'second', 'third', 'other'],
+    parts: ['largest endpoint or transformation', 'second largest', 'third largest', 'all others'],
+    part: (name: string, rows: string) => `${name}, ${rows}`,
     bar: (name: string, rows: string, share: string) => `${name} ${rows}, ${share}`,
     described: (bars: readonly string[]) => `Rows by stack: ${bars.join('; ')}`,
     others: (count: number) => metering.rest(count),

@@ -23,6 +23,11 @@ export const stackDialogs = {
   alsoDeleted: 'Deleted with it',
   deliveredStays: 'What was delivered so far stays in the destination.',
   rows: (rows: string) => `${rows} rows this month`,
+  /** One of several that go, with its own rows where they are known. */
+  lost: (name: string, rows: string | null) => (rows === null ? name : `${name}, ${rows} rows this month`),
+  /** "AppLovin to Google BigQuery, credentials “AppLovin 2”"; the credentials tell apart two that look the same. */
+  stack: (stack: string, credentials: string | null) =>
+    credentials === null ? stack : `${stack}, credentials “${credentials}”`,
   /** Somebody else saved since the question was read (C-7). */
   moreWouldGo:
     'This stack was changed elsewhere meanwhile, and more would be deleted with it than was shown. Nothing was deleted; look at the list once more.',
@@ -39,6 +44,7 @@ export const stackDialogs = {
   deleteEndpoint: {
     title: 'Delete endpoint',
     confirm: 'Delete this endpoint',
+    where: (endpoint: string, stack: string) => `${endpoint} of ${stack}`,
     /** Deleting the last one is allowed. */
     last: 'It is the last one: the stack will then sync nothing.',
     gone: {

@@ -105,7 +105,7 @@ describe('the chart', () => {
     const rows = [row(1, 5), row(1, 9), row(1, 1), row(1, 2), row(1, 3), row(2, 0), row(3, 30)]
     expect(usageBars(rows)).toMatchObject([
       { key: 'stack 3', owners: 1, rows: 30, parts: [30, 0, 0, 0], share: 60 },
-      { key: 'stack 1', owners: 1, rows: 20, parts: [9, 5, 3, 3], share: 40 },
+      { key: 'stack 1', owners: 1, rows: 20, parts: [9, 5, 3, 3], partNames: ['l', 'l', 'l'], share: 40 },
     ])
   })
 
@@ -115,7 +115,7 @@ describe('the chart', () => {
     expect(usageBars(rows, 3)).toMatchObject([
       { rows: 40 },
       { rows: 30 },
-      { key: 'rest', owner: null, owners: 2, rows: 30, parts: [0, 0, 0, 30], share: 30 },
+      { key: 'rest', owner: null, owners: 2, rows: 30, parts: [0, 0, 0, 30], partNames: [], share: 30 },
     ])
     expect(usageBars(Array.from({ length: 10 }, (_, id) => row(id, 1)))).toHaveLength(9)
     expect(usageBars([])).toEqual([])

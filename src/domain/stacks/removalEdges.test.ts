@@ -28,7 +28,7 @@ describe('what goes with a transformation', () => {
       typeId: 5,
       name: 'T5',
       label: 't5',
-      lost: ['T6'],
+      lost: [{ name: 'T6', label: 't6' }],
     })
     expect(transformationRemoval('source', 1002, list, smallCatalogue)).toMatchObject({ typeId: 2, lost: [] })
     expect(transformationRemoval('source', 9, list, smallCatalogue)).toBeNull()
@@ -81,7 +81,11 @@ describe('what goes with a transformation', () => {
     ]
     const list = entities([smallStack(2, [], { destination: smallDestination(5) }), smallStack(1)], active)
     const removal = transformationRemoval('destination', 1201, list, smallCatalogue)
-    expect(removal).toMatchObject({ destination: { id: 4 }, lost: ['T203', 'T202'], ids: [1203, 1202, 1201] })
+    expect(removal).toMatchObject({
+      destination: { id: 4 },
+      lost: [{ name: 'T203' }, { name: 'T202' }],
+      ids: [1203, 1202, 1201],
+    })
     expect(transformationRemoval('destination', 55, list, smallCatalogue)).toMatchObject({
       destination: { id: 5 },
       destinationId: 5,

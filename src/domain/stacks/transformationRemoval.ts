@@ -5,13 +5,20 @@ import { destinationsOf, transformationsIn } from './destinationContents'
 import type { StackEdit } from './stackChange'
 import type { Destination, Entities, OrgDestinationTransformation, Stack } from './types'
 
+/** What goes along. */
+export interface LostTransformation {
+  readonly name: string
+  /** '' where the catalogue does not know it; metering counts by it. */
+  readonly label: string
+}
+
 interface Removal {
   readonly typeId: number
   readonly name: string
   /** '' where the catalogue does not know it; metering counts by it. */
   readonly label: string
-  /** Names of what depends on it and goes too. */
-  readonly lost: readonly string[]
+  /** What depends on it and goes too. */
+  readonly lost: readonly LostTransformation[]
 }
 
 export type TransformationRemoval =
@@ -34,6 +41,11 @@ interface KnownType {
 
 const nameIn = (types: readonly KnownType[], id: number): string =>
   types.find((type) => type.id === id)?.name || `#${id}`
+
+const lostType = (types: readonly KnownType[], id: number): LostTransformation => ({
+  name: nameIn(types, id),
+  label: types.find((type) => type.id === id)?.label ?? '',
+})
 
 const sourceTypes = (stack: Stack, catalogue: Catalogue): readonly KnownType[] =>
   (catalogue.sourceTypes.find(({ id }) => id === stack.sourceType.id)?.tasks ?? []).flatMap(
@@ -58,7 +70,7 @@ const sourceRemoval = (
     typeId,
     name: nameIn(types, typeId),
     label: types.find((type) => type.id === typeId)?.label ?? '',
-    lost: lost.map((each) => nameIn(types, each)),
+    lost: lost.map((each) => lostType(types, each)),
   }
 }
 
@@ -100,7 +112,7 @@ const destinationRemoval = (
     typeId: own.type.id,
     name: types.find((type) => type.id === own.type.id)?.name || own.type.name || `#${own.type.id}`,
     label: types.find((type) => type.id === own.type.id)?.label ?? own.type.label,
-    lost: dependents.map(({ type }) => nameIn(types, type.id)),
+    lost: dependents.map(({ type }) => lostType(types, type.id)),
     ids: [...furthestFirst(dependents, types).map((each) => each.id), id],
   }
 }

@@ -190,14 +190,23 @@ describe('deleting (MOD-6, PLUS-19)', () => {
   it('MOD-6 takes along what depends on it, through several links', () => {
     const one = stack(16, [1], [1, 2, 3, 888])
     const removal = transformationRemoval('source', 16_001, entities([one]), catalogue)
-    expect(removal).toMatchObject({ side: 'source', name: 'T1', label: 't1', lost: ['T2', 'T3'] })
+    expect(removal).toMatchObject({
+      side: 'source',
+      name: 'T1',
+      label: 't1',
+      lost: [{ name: 'T2' }, { name: 'T3' }],
+    })
     expect(stackWithout(one, 1, catalogue)).toEqual({ transformationTypeIds: [888] })
     expect(stackWithout(one, 3, catalogue)).toEqual({ transformationTypeIds: [1, 2, 888] })
   })
   it('MOD-6 in a destination what depends on others goes before them', () => {
     const active = [inDestination(202), inDestination(201), inDestination(203)]
     const removal = transformationRemoval('destination', 1201, entities([stack(16, [])], active), catalogue)
-    expect(removal).toMatchObject({ destinationId: 4, lost: ['T202', 'T203'], ids: [1203, 1202, 1201] })
+    expect(removal).toMatchObject({
+      destinationId: 4,
+      lost: [{ name: 'T202' }, { name: 'T203' }],
+      ids: [1203, 1202, 1201],
+    })
   })
   it('MOD-6 leaves what depends on it where the same one is active twice', () => {
     const active = [inDestination(201, 1), inDestination(201, 2), inDestination(202)]

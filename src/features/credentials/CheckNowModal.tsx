@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
+import { useSetAtom } from 'jotai'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { ErrorState } from '@/components/common/ErrorState'
 import { useZone } from '@/components/common/zone'
@@ -15,6 +16,7 @@ import { type SideCheck, verdictOf } from '@/domain/credentials/diagnosis'
 import { checkNowMessages as texts } from '@/domain/messages/checkNow'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { clockWithZone } from '@/domain/shared/zone'
+import { foundFaultsAtom, type FoundFaults } from '@/state/foundFaults'
 import type { EditSide } from './editSides'
 import { type CheckNow, useCheckNow } from './useCheckNow'
 import { type EditSides, useEditSides } from './useEditSides'
@@ -81,6 +83,7 @@ interface DiagnosisProps {
 
 function Diagnosis({ sides, fixHref, onClose }: DiagnosisProps) {
   const { checked, again } = useCheckNow(sides)
+  const handOver = useSetAtom(foundFaultsAtom)
   const zone = useZone()
   const verdict = verdictOf(checked.source.check, checked.destination.check)
   const isChecking = verdict === 'checking'
@@ -127,7 +130,12 @@ function Diagnosis({ sides, fixHref, onClose }: DiagnosisProps) {
         {sides
           .filter((side) => canBeFixed(side, checked[side.side].check) && !isChecking)
           .map(({ side }) => (
-            <Button key={side} variant="contained" href={fixHref(side)}>
+            <Button
+              key={side}
+              variant="contained"
+              href={fixHref(side)}
+              onClick={() => handOver(faultsOf(sides, checked))}
+            >
               {texts.fix[side]}
             </Button>
           ))}
@@ -139,6 +147,16 @@ function Diagnosis({ sides, fixHref, onClose }: DiagnosisProps) {
 /** Only what the service refused, and what has a form: credentials that are gone cannot be edited. */
 const canBeFixed = ({ state }: EditSide, { kind }: SideCheck): boolean =>
   state.kind === 'editable' && kind === 'refused'
+
+/** The service's words about each credential that it refused, for the form that mends it. */
+const faultsOf = (sides: readonly EditSide[], checked: CheckNow['checked']): FoundFaults =>
+  Object.fromEntries(
+    sides.flatMap(({ side, credential }) => {
+      const { check, at } = checked[side]
+      if (credential === null || check.kind !== 'refused') return []
+      return [[credential.id, { message: check.message, checkedAt: at }]]
+    }),
+  )
 
 const drawn = ({ check, at }: CheckNow['checked'][CatalogueSide], zone: string) => {
   const hasEnded = check.kind === 'works' || check.kind === 'refused' || check.kind === 'notChecked'

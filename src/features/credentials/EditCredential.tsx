@@ -5,9 +5,11 @@ import { credentialsQuery } from '@/api/resources/credentials'
 import { CredentialFormView } from '@/components/credentials/CredentialFormView'
 import { FormSkeleton } from '@/components/credentials/FormSkeleton'
 import { SecretTrouble } from '@/components/credentials/SecretTrouble'
+import { fieldId } from '@/components/credentials/secretInputProps'
 import {
   type EditTarget,
   isChanged,
+  refusedEntry,
   returnedEntry,
   storedEntry,
   typedIn,
@@ -18,8 +20,10 @@ import type { CredentialEntry, FieldSet } from '@/domain/credentials/types'
 import { shownFields } from '@/domain/credentials/validity'
 import { modalMessages } from '@/domain/messages/modals'
 import { supportLink } from '@/domain/shared/brand'
+import type { FoundFault } from '@/state/foundFaults'
 import { arrivedOAuthAtom } from '@/state/oauthReturn'
 import { sessionAtom } from '@/state/session'
+import { useUnloadWarning } from '@/state/useUnloadWarning'
 import { editBlockedBy } from './saveBlocked'
 import { useCredentialForm } from './useCredentialForm'
 import { useLocalDesk } from './useLocalDesk'
@@ -34,6 +38,8 @@ export interface EditCredentialProps {
   readonly fieldSet: FieldSet
   /** Names the form for an OAuth answer. */
   readonly place: string
+  /** What a check has said of them just now; null where none did. */
+  readonly fault?: FoundFault | null
   readonly onProgress: (progress: EditProgress) => void
   /** Saved, in the service's words; nothing was typed meanwhile. */
   readonly onSaved: (message: string) => void
@@ -62,7 +68,7 @@ export function EditCredential(props: EditCredentialProps) {
 
 type ReadFirstProps = EditCredentialProps & { readonly typed: ReturnType<typeof typedIn> | null }
 
-function ReadFirst({ typed, ...props }: ReadFirstProps) {
+function ReadFirst({ typed, fault = null, ...props }: ReadFirstProps) {
   const { target, fieldSet } = props
   const view = useSecret(target.credential.id)
   if (view.kind === 'reading') return <FormSkeleton fields={shownFields(fieldSet).length} />
@@ -77,7 +83,9 @@ function ReadFirst({ typed, ...props }: ReadFirstProps) {
     )
   }
   const stored = storedEntry(target, fieldSet, view.secret)
-  return <Form {...props} start={() => withTyped(stored, fieldSet, typed)} stored={stored} />
+  const start = () =>
+    fault === null || typed !== null ? withTyped(stored, fieldSet, typed) : refusedEntry(stored, fault)
+  return <Form {...props} start={start} stored={stored} />
 }
 
 type FormProps = EditCredentialProps & {
@@ -102,6 +110,7 @@ function Form({ target, fieldSet, place, start, stored, onProgress, onSaved, onC
     savedId: id,
     typed: typedIn(entry, fieldSet),
   })
+  useFirstNamed(view.namedFields)
   const saving = useSaveEdit(id, (message, sent) => {
     const now = desk.read() ?? sent
     // what was typed while it was saved is not lost with the form
@@ -110,6 +119,9 @@ function Form({ target, fieldSet, place, start, stored, onProgress, onSaved, onC
   })
   const hasChanged = isChanged(entry, base)
   useProgress(saving.isSaving ? 'saving' : hasChanged ? 'unsaved' : 'clean', onProgress)
+  // what goes along to a provider comes back
+  const isGoing = view.connect !== null && view.connect.isLeaving && view.connect.isKept
+  useUnloadWarning((hasChanged || saving.isSaving) && !isGoing)
   return (
     <CredentialFormView
       {...view}
@@ -122,6 +134,14 @@ function Form({ target, fieldSet, place, start, stored, onProgress, onSaved, onC
       onCancel={onCancel}
     />
   )
+}
+
+/** A form that opens with a refusal takes the focus to the first field that the service named (PLUS-10). */
+const useFirstNamed = (named: readonly string[]) => {
+  const [first] = useState(named[0])
+  useEffect(() => {
+    if (first !== undefined) document.getElementById(fieldId(first))?.focus()
+  }, [first])
 }
 
 /** Tells how the form stands, and that nothing is left of it once it is gone. */

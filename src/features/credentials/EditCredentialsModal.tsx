@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import { useAtomValue } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { ConfirmDialog } from '@/components/common/ConfirmDialog'
 import { ErrorState } from '@/components/common/ErrorState'
 import { FlowDialogHead } from '@/components/credentials/FlowDialogHead'
@@ -11,6 +11,7 @@ import { FormSkeleton } from '@/components/credentials/FormSkeleton'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { modalMessages } from '@/domain/messages/modals'
+import { foundFaultsAtom } from '@/state/foundFaults'
 import { arrivedOAuthAtom } from '@/state/oauthReturn'
 import type { EditProgress } from './EditCredential'
 import { EditSection } from './EditSection'
@@ -51,6 +52,7 @@ export function EditCredentialsModal(props: EditCredentialsModalProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [saved, setSaved] = useState<{ readonly side: CatalogueSide; readonly message: string } | null>(null)
   useEffect(() => onUnsaved(progress !== 'clean'), [progress, onUnsaved])
+  const { faultOf, forget } = useFoundFaults()
 
   const openSide = (side: CatalogueSide | null) => {
     setOpen(side)
@@ -86,9 +88,11 @@ export function EditCredentialsModal(props: EditCredentialsModalProps) {
               place={placeOf(stackId, side.side)}
               isOpen={open === side.side}
               saved={saved?.side === side.side ? saved.message : null}
+              fault={faultOf(side)}
               onEdit={() => attempt({ kind: 'open', side: side.side })}
               onProgress={setProgress}
               onSaved={(message) => {
+                forget(side)
                 setOpen(null)
                 setSaved({ side: side.side, message })
               }}
@@ -115,6 +119,17 @@ export function EditCredentialsModal(props: EditCredentialsModalProps) {
       </ConfirmDialog>
     </Dialog>
   )
+}
+
+/** What "Check now" found and handed over, taken once; it says nothing any more after something was saved. */
+const useFoundFaults = () => {
+  const [handed, setHanded] = useAtom(foundFaultsAtom)
+  const [faults, setFaults] = useState(handed)
+  useEffect(() => setHanded({}), [setHanded])
+  const faultOf = ({ credential }: EditSide) => (credential === null ? null : (faults[credential.id] ?? null))
+  const forget = ({ credential }: EditSide) =>
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([id]) => Number(id) !== credential?.id)))
+  return { faultOf, forget }
 }
 
 function Head({ sides, onClose }: { readonly sides: EditSides; readonly onClose: () => void }) {

@@ -6,6 +6,7 @@ import { NoFormYet } from '@/components/credentials/NoFormYet'
 import { UsedByOthers } from '@/components/credentials/UsedByOthers'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { supportLink } from '@/domain/shared/brand'
+import type { FoundFault } from '@/state/foundFaults'
 import { EditCredential, type EditProgress } from './EditCredential'
 import type { EditSide } from './editSides'
 
@@ -18,6 +19,8 @@ export interface EditSectionProps {
   readonly isOpen: boolean
   /** What the service said when it was saved last. */
   readonly saved: string | null
+  /** What a check has said of the credentials just now; null where none did. */
+  readonly fault?: FoundFault | null
   readonly onEdit: () => void
   readonly onProgress: (progress: EditProgress) => void
   readonly onSaved: (message: string) => void
@@ -45,7 +48,7 @@ export function EditSection(props: EditSectionProps) {
   )
 }
 
-function Inside({ side, place, isOpen, onProgress, onSaved, onCancel }: EditSectionProps) {
+function Inside({ side, place, isOpen, fault = null, onProgress, onSaved, onCancel }: EditSectionProps) {
   const { state, connector } = side
   switch (state.kind) {
     case 'none':
@@ -68,6 +71,7 @@ function Inside({ side, place, isOpen, onProgress, onSaved, onCancel }: EditSect
             target={state.target}
             fieldSet={state.fieldSet}
             place={place}
+            fault={fault}
             onProgress={onProgress}
             onSaved={onSaved}
             onCancel={onCancel}

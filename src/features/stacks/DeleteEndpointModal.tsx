@@ -16,7 +16,7 @@ import { useMetering } from '@/features/metering/useMetering'
 import { notifyAtom } from '@/state/notifications'
 import { agreedEdit, MoreWouldGoError } from './agreedEdit'
 import { NotThere } from './NotThere'
-import { sourceTypeOf, transformationNames } from './partNames'
+import { lostTransformations, lostWords, sourceTypeOf, stackName } from './partNames'
 import { useOnce } from '@/features/common/useOnce'
 import { type KnownStack, useStackInDialog } from './useStackInDialog'
 
@@ -91,18 +91,19 @@ interface PartsProps {
   readonly taskId: number
 }
 
-function Parts({ known: { stack, catalogue }, taskId }: PartsProps) {
+function Parts({ known, taskId }: PartsProps) {
+  const { stack, catalogue } = known
   const type = sourceTypeOf(catalogue, stack)
   const metering = useMetering()
   const task = type?.tasks.find(({ id }) => id === taskId)
-  const used = metering.kind === 'loaded' ? metering.info.sources[stack.id]?.endpoints : undefined
-  const rows = task === undefined || used === undefined ? undefined : (used[task.label] ?? 0)
+  const used = metering.kind === 'loaded' ? metering.info.sources[stack.id] : undefined
+  const rows = task === undefined || used === undefined ? undefined : (used.endpoints[task.label] ?? 0)
   const { taskIds, lostTypeIds } = endpointRemoval(stack, type, taskId)
   return (
     <>
       <LostParts
         parts={[
-          task?.name ?? `#${taskId}`,
+          texts.where(task?.name ?? `#${taskId}`, stackName(known, 'whereAlike')),
           ...(rows === undefined ? [] : [stackDialogs.rows(formatRows(rows))]),
           ...(taskIds.length === 0 ? [texts.last] : []),
           stackDialogs.deliveredStays,
@@ -110,7 +111,7 @@ function Parts({ known: { stack, catalogue }, taskId }: PartsProps) {
       />
       <LostParts
         title={stackDialogs.alsoDeleted}
-        parts={transformationNames(catalogue, stack, lostTypeIds)}
+        parts={lostWords(lostTransformations(catalogue, stack, lostTypeIds), used?.transformations)}
       />
     </>
   )

@@ -10,11 +10,10 @@ import { stackDialogs } from '@/domain/messages/stackDialogs'
 import { successMessages } from '@/domain/messages/success'
 import { rowsOfStack } from '@/domain/metering/usageSegments'
 import { formatRows } from '@/domain/shared/numbers'
-import { connectorOf } from '@/domain/stacks/stackRows'
 import { useMetering } from '@/features/metering/useMetering'
 import { notifyAtom } from '@/state/notifications'
 import { NotThere } from './NotThere'
-import { transformationNames } from './partNames'
+import { stackName, transformationNames } from './partNames'
 import { useOnce } from '@/features/common/useOnce'
 import { type KnownStack, useStackInDialog } from './useStackInDialog'
 import { useStackSync } from './useStackSync'
@@ -89,16 +88,12 @@ function PauseInstead({ known, isBusy, onClose }: PauseProps) {
 function Parts({ known }: { readonly known: KnownStack }) {
   const { stack, catalogue } = known
   const metering = useMetering()
-  const source = connectorOf(stack.sourceType, catalogue.sourceTypes).name
-  const { destination } = stack
-  const target =
-    destination === null ? null : connectorOf(destination.destinationType, catalogue.destinationTypes).name
   const used = metering.kind === 'loaded' ? metering.info.sources[stack.id] : undefined
   const typeIds = stack.transformations.map(({ typeId }) => typeId)
   return (
     <LostParts
       parts={[
-        target === null ? source : credentialMessages.edit.flow(source, target),
+        stackName(known, 'always'),
         texts.parts(stack.taskIds.length, transformationNames(catalogue, stack, typeIds)),
         ...(used === undefined ? [] : [stackDialogs.rows(formatRows(rowsOfStack(used)))]),
         stackDialogs.deliveredStays,

@@ -12,7 +12,7 @@ import { modalMessages } from '@/domain/messages/modals'
 import { stackDialogs } from '@/domain/messages/stackDialogs'
 import { successMessages } from '@/domain/messages/success'
 import { transformationTab } from '@/domain/messages/transformationTab'
-import type { MeteringInfo } from '@/domain/metering/types'
+import type { MeteringInfo, RowCounts } from '@/domain/metering/types'
 import { AppError } from '@/domain/shared/errors'
 import { formatRows } from '@/domain/shared/numbers'
 import { ownValue } from '@/domain/shared/ownValue'
@@ -28,6 +28,7 @@ import { notifyAtom } from '@/state/notifications'
 import { agreedEdit, MoreWouldGoError } from './agreedEdit'
 import { NotThere } from './NotThere'
 import { useOnce } from '@/features/common/useOnce'
+import { lostWords } from './partNames'
 import { type KnownEntities, useKnownEntities } from './useStackInDialog'
 
 const words = modalMessages.deleteTransformation
@@ -150,7 +151,8 @@ interface PartsProps {
 
 function Parts({ known: { entities, catalogue }, removal }: PartsProps) {
   const metering = useMetering()
-  const rows = metering.kind === 'loaded' ? rowsOf(removal, metering.info) : undefined
+  const counts = metering.kind === 'loaded' ? countsOf(removal, metering.info) : undefined
+  const rows = ownValue(counts ?? {}, removal.label)
   return (
     <>
       <LostParts
@@ -160,7 +162,7 @@ function Parts({ known: { entities, catalogue }, removal }: PartsProps) {
           stackDialogs.deliveredStays,
         ]}
       />
-      <LostParts title={stackDialogs.alsoDeleted} parts={removal.lost} />
+      <LostParts title={stackDialogs.alsoDeleted} parts={lostWords(removal.lost, counts)} />
     </>
   )
 }
@@ -179,11 +181,8 @@ const nameWithPlace = (removal: TransformationRemoval, flows: ReturnType<typeof 
   return texts.where(removal.name, place)
 }
 
-/** Rows of the month; undefined where metering does not name them. */
-const rowsOf = (removal: TransformationRemoval, metering: MeteringInfo): number | undefined => {
-  const counts =
-    removal.side === 'source'
-      ? metering.sources[removal.stack.id]?.transformations
-      : metering.destinationTransformations[removal.destinationId ?? '']
-  return ownValue(counts ?? {}, removal.label)
-}
+/** Rows of the month beside it; undefined where metering does not name them. */
+const countsOf = (removal: TransformationRemoval, metering: MeteringInfo): RowCounts | undefined =>
+  removal.side === 'source'
+    ? metering.sources[removal.stack.id]?.transformations
+    : metering.destinationTransformations[removal.destinationId ?? '']

@@ -1,6 +1,7 @@
 import { memo, useRef, useState, type FocusEvent } from 'react'
 import { PartBoundary } from '@/components/common/PartBoundary'
 import { BrokenRow } from '@/components/stacks/BrokenRow'
+import { RowsInView } from '@/components/stacks/stackGrid'
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { Licence } from '@/domain/licence/types'
 import type { MeteringInfo } from '@/domain/metering/types'
@@ -44,10 +45,10 @@ export const StackRows = memo(function StackRows(props: StackRowsProps) {
   const rowIndexOf = (index: number) =>
     HEAD_LINES + 1 + index + unfolded.filter((other) => other < index).length
   return (
-    <div
+    <RowsInView
       ref={body}
       role="presentation"
-      style={{ position: 'relative', height, minWidth: 820 }}
+      style={{ height }}
       onKeyDown={handleKeys}
       onFocus={handleFocus}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -78,6 +79,6 @@ export const StackRows = memo(function StackRows(props: StackRowsProps) {
           </PartBoundary>
         )
       })}
-    </div>
+    </RowsInView>
   )
 })

@@ -72,13 +72,17 @@ const noteOf = ({ canBeSelected, needs, isIncomplete }: TransformationChoice): s
   return parts.filter((part) => part !== '').join(' ')
 }
 
+/** Ends where something follows. */
+const asSentence = (text: string): string => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`)
+
 const optionOf = (choice: TransformationChoice, stored: readonly number[]): PickerOption => ({
   id: choice.label,
   name: choice.name,
   code: '',
-  description: choice.description,
+  description: noteOf(choice) === '' ? choice.description : asSentence(choice.description.trim()),
   note: noteOf(choice),
-  aside: choice.isIncomplete ? card.incomplete : '',
+  aside: '',
+  badge: choice.isIncomplete ? card.incomplete : '',
   isSelected: choice.isSelected,
   isDisabled: !choice.canBeSelected && !choice.isSelected,
   change: pickerChange(

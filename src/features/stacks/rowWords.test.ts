@@ -89,10 +89,10 @@ describe('scheduleWords', () => {
     ['0 3 * * 1-5', 'America/New_York', 'Sun–Thu, 22:00 GMT-5'],
     ['0 9 1 * *', 'Europe/Paris', 'Day 1 of the month, 10:00 CET'],
     ['30 23 31 * *', 'Europe/Paris', 'Day 31 of the month, 23:30 UTC'],
-    ['0 */6 * * *', 'Asia/Kolkata', 'Every 6 h, :30 GMT+5:30'],
-    ['15 * * * *', 'Asia/Kolkata', 'Hourly, :45 GMT+5:30'],
-    ['15 * * * *', 'Europe/Paris', 'Hourly, :15 CET'],
-    ['15 * * * *', UTC, 'Hourly, :15 UTC'],
+    ['0 */6 * * *', 'Asia/Kolkata', 'Every 6 h at :30 GMT+5:30'],
+    ['15 * * * *', 'Asia/Kolkata', 'Hourly at :45 GMT+5:30'],
+    ['15 * * * *', 'Europe/Paris', 'Hourly at :15 CET'],
+    ['15 * * * *', UTC, 'Hourly at :15 UTC'],
     ['', 'Europe/Paris', 'Schedule set by the service'],
   ])('PLUS-15 DSH-3 "%s" in %s reads "%s"', (cron, zone, words) => {
     const facts = { isPaused: false, health: null, now, inFull: null, zone }

@@ -63,9 +63,12 @@ export const BlockedByThreeFields: Story = {
 export const BlockedForAReason: Story = {
   args: { blockedBy: { kind: 'reason', reason: 'Verify the credentials first.' } },
 }
+/** Nothing is sent twice, and the focus stays where it was pressed (MOD-8). */
 export const Busy: Story = {
   args: { isBusy: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button')).toBeDisabled()
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: save }))
+    await expect(canvas.getByRole('button')).toHaveFocus()
+    await expect(args.onClick).not.toHaveBeenCalled()
   },
 }

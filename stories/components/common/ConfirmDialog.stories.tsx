@@ -44,11 +44,14 @@ export const Danger: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
+/** The words stay readable beside the mark; nothing closes, and the pressed button keeps the focus for the answer. */
 export const Busy: Story = {
   args: { tone: 'danger', isBusy: true },
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(title)
     await userEvent.click(dialog.getByRole('button', { name: cancelLabel }))
+    await userEvent.click(dialog.getByRole('button', { name: confirmLabel }))
+    await expect(dialog.getByRole('button', { name: confirmLabel })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).not.toHaveBeenCalled()
     await expect(args.onConfirm).not.toHaveBeenCalled()

@@ -9,6 +9,8 @@ const words: Readonly<Record<string, string>> = {
   name: 'Tenjin 1',
   source: 'Tenjin DataVault',
   destination: 'Google BigQuery',
+  stack: 'Tenjin DataVault to Google BigQuery',
+  credentials: 'Tenjin 1',
   provider: 'Google Ads',
   organisation: 'Lumen Games',
   email: 'ana@lumen.example',

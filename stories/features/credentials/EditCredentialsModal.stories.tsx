@@ -60,20 +60,29 @@ export const SourceThenDestination: Story = {
     await changeAndSave('project_id', 'lumen-eu')
   },
 }
-/** Something typed is not lost by Escape, nor by opening the other side, before that was asked. */
+const browserAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+/** Something typed is not lost by Escape, by opening the other side, nor with the page, before that was asked. */
 export const UnsavedAsksFirst: Story = {
+  parameters: { requirements: ['MOD-3', 'MOD-8', 'C-18'] },
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(title)
     await press(texts.editSide('source'), dialog)
+    await dialog.findByLabelText('database')
+    await expect(browserAsks()).toBe(false)
     await fill('database', 'lumen_eu')
+    await expect(browserAsks()).toBe(true)
     await userEvent.keyboard('{Escape}')
-    await press(texts.discard.keep, await arriveAtDialog(texts.discard.title))
+    const question = await arriveAtDialog(texts.discard.title)
+    await expect(question.getByRole('button', { name: texts.discard.keep })).toHaveFocus()
+    await press(texts.discard.keep, question)
     await expect(dialog.getByLabelText('database')).toHaveValue('lumen_eu')
     await expect(args.onClose).not.toHaveBeenCalled()
     await waitFor(() => expect(screen.queryByRole('dialog', { name: texts.discard.title })).toBeNull())
     await userEvent.click(dialog.getByRole('button', { name: texts.editSide('destination') }))
     await press(texts.discard.confirm, await arriveAtDialog(texts.discard.title))
     await expect(await dialog.findByLabelText('project_id')).toBeVisible()
+    await expect(browserAsks()).toBe(false)
   },
 }
 /** The address left the modal while something was typed: that is asked about, and can be taken back. */

@@ -59,6 +59,7 @@ export const NotSaved: Story = {
   play: async ({ args }) => {
     await choose('long_term')
     await arriveAtAlert(errorMessages.licenceUpdate('The billing service is closed.'))
+    await expect(screen.getByRole('button', { name: texts.submit })).toHaveFocus()
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }

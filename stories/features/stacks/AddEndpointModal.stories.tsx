@@ -150,7 +150,7 @@ export const Saved: Story = {
   },
 }
 
-/** MOD-8: told in the dialog, and what was chosen is kept. */
+/** MOD-8: told in the dialog, what was chosen is kept, and so is the focus. */
 export const NotSaved: Story = {
   tags: ['error'],
   parameters: { faults: [fail('sources.update', 503, { message: 'The service sleeps' })] },
@@ -158,6 +158,7 @@ export const NotSaved: Story = {
     await choose('Apps')
     await userEvent.click(await submit())
     await arriveAtAlert('The service sleeps')
+    await expect(await submit()).toHaveFocus()
     await expect(screen.getByRole('checkbox', { name: 'Apps' })).toBeChecked()
     await expect(args.onClose).not.toHaveBeenCalled()
   },

@@ -27,6 +27,7 @@ export const Question: Story = {
     await screen.findByRole('button', { name: texts.confirm })
     const dialog = await arriveAtDialog(title)
     await arriveAt(dialog, new RegExp(question.slice(0, -1)))
+    await arriveAt(dialog, stackDialogs.stack('Tenjin DataVault to Google BigQuery', 'Tenjin 1'))
     await arriveAt(dialog, /^4 endpoints and 2 transformations/)
     await waitFor(() => expect(dialog.getByRole('button', { name: cancel })).toHaveFocus())
     await userEvent.keyboard('{Enter}')

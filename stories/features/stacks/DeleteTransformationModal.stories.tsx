@@ -36,7 +36,7 @@ export const WithWhatDependsOnIt: Story = {
     const dialog = await arriveAtQuestion()
     await arriveAt(dialog, `${words.question} ${words.warning}`)
     await arriveAt(dialog, stackDialogs.alsoDeleted)
-    await arriveAt(dialog, 'User Portfolio LTV')
+    await arriveAt(dialog, /^User Portfolio LTV/)
     const cancel = dialog.getByRole('button', { name: credentialMessages.edit.cancel })
     await waitFor(() => expect(cancel).toHaveFocus())
     await userEvent.keyboard('{Escape}')

@@ -8,7 +8,7 @@ import { modalHref } from '@/domain/shared/paths'
 import { StackModals } from '@/screens/dashboard/StackModals'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtDialog, fill, press } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtDialog, fill, press } from '../../support/arrive'
 
 const texts = credentialMessages.edit
 const { title } = modalMessages.editCredentials
@@ -62,20 +62,22 @@ export const ClosedByBack: Story = {
     await arriveAtAddress('/dashboard')
   },
 }
-/** PLUS-4: the diagnosis leads to the side at fault, which stands open. */
+/** PLUS-4: the diagnosis leads to the side at fault, which stands open with what the provider said, until something is typed. */
 export const FromCheckToTheSideAtFault: Story = {
   parameters: {
     route: modalHref('/dashboard', '?tab=sources', { kind: 'check-now', stackId: 16 }),
-    faults: [fail('credentials.verify', 400, { message: 'no such user' })],
-    requirements: ['PLUS-4', 'MOD-3'],
+    faults: [fail('credentials.verify', 400, { message: 'no database of that name' }, { times: 2 })],
+    requirements: ['PLUS-4', 'PLUS-10', 'MOD-3'],
   },
   play: async () => {
     await press(checkNowMessages.fix.source, await arriveAtDialog(checkNowMessages.title))
     await arriveAtAddress('/dashboard?tab=sources&modal=edit-credentials&stack=16&side=source')
-    await expect(await screen.findByLabelText('database')).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await isClosed()
-    await arriveAtAddress('/dashboard?tab=sources')
+    await arriveAtAlert('no database of that name')
+    const field = screen.getByLabelText('database')
+    await waitFor(() => expect(field).toHaveFocus())
+    await expect(field).toHaveAccessibleDescription(credentialMessages.namedByService)
+    await fill('database', 'lumen_eu')
+    await waitFor(() => expect(screen.queryByText('no database of that name')).toBeNull())
   },
 }
 /** MOD-6: the question about a transformation has its place too. */
