@@ -15,10 +15,9 @@ interface Month {
   readonly sources: Readonly<Record<string, { readonly endpoints: Readonly<Record<string, number>> }>>
   readonly destination_transformations: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
-interface Stack {
+interface Resumed {
   readonly id: number
-  readonly destination: { readonly id: number }
-  readonly credentials: { readonly id: number }
+  readonly resumed_at: string
 }
 
 /** The busy world without anything recorded: all its runs and rows are counted. */
@@ -44,7 +43,7 @@ const setUp = (world: World = counted()) => {
       note: '',
       flow_type: 'roas',
     }
-    return ((await ask('POST', '/api/users/sources', { as, body })).body as Stack).id
+    return ((await ask('POST', '/api/users/sources', { as, body })).body as { id: number }).id
   }
   const setTasks = (id: number, tasks: readonly number[], types: readonly number[] = []) => {
     const stack = store.get('stacks', id)
@@ -168,6 +167,9 @@ describe('the end of a trial', () => {
     const before = await runs(id)
     await ask('POST', '/api/users/licenses', { as, body: { license_type: 'long_term' } })
     expect(await runs(id)).toEqual(before)
+    const entities = (await ask('GET', '/api/users/entities', { as })).body as { sources: Resumed[] }
+    const resumed = entities.sources.find((each) => each.id === id)?.resumed_at ?? ''
+    expect(Date.parse(resumed)).toBe(clock.now)
     clock.now += 3 * 3_600_000
     expect(await runs(id)).toHaveLength(before.length + 3)
     await ask('POST', '/api/users/licenses', { as, body: { license_type: 'free_trial' } })

@@ -73,6 +73,7 @@ export const dashboardMessages = {
     setupIncomplete,
     paused: 'Paused',
     trialEnded: 'trial ended',
+    lastFailed: 'last run failed',
     neverRun: 'Never run',
     loading: 'Loading runs',
     otherState: 'State not known',

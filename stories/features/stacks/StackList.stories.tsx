@@ -37,13 +37,16 @@ export const Unfolded: Story = {
   },
 }
 
-/** LIC-1: once the trial has ended every stack is paused; the run that is going still ends. */
+const pausedAfterFailure = `${texts.health.lastFailed}, ${texts.health.trialEnded}`
+
+/** LIC-1: once the trial has ended every stack is paused and still says that its last run failed; the run that is going ends. */
 export const TrialEnded: Story = {
   parameters: { world: () => worlds.trial({ daysLeft: -1 }), requirements: ['LIC-1', 'DSH-3'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Running for/)
     await waitFor(() => expect(canvas.getAllByText(texts.health.trialEnded).length).toBeGreaterThan(3))
     await expect(canvas.queryByText(/^Failed/)).toBeNull()
+    await expect(canvas.getAllByText(pausedAfterFailure)).toHaveLength(2)
   },
 }
 
