@@ -55,6 +55,9 @@ export const dashboardMessages = {
   lastFailed: 'The last run failed; runs carry no reason.',
   noEndpoints: 'No endpoints are chosen, so this stack syncs nothing.',
   noDestination: 'No destination',
+  /** Above the service's own words, which name no stack. */
+  switchFailed: (source: string, destination: string, isOn: boolean) =>
+    `${source} to ${destination} could not be ${isOn ? 'resumed' : 'paused'}`,
   lastRun,
   notAvailable: dateMessages.notAvailable,
   active,

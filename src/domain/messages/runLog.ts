@@ -42,7 +42,7 @@ export const runLogMessages = {
     head: [`${sourceDate} (UTC)`, `${runDate} (UTC)`, status, 'Duration in seconds', 'Run'],
     /** First word of the file's name; the names of source and destination follow. */
     log: 'Activity log',
-    fileName: (words: string) => `${words}.csv`,
+    fileName: (file: string) => `${file}.csv`,
   },
   empty: {
     title: 'No runs yet',

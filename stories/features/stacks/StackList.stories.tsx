@@ -87,7 +87,7 @@ export const SyncSwitchedOff: Story = {
   },
 }
 
-/** DSH-4: what the service refuses is taken back, with its reason. */
+/** DSH-4: what the service refuses is taken back: what failed, and its reason. */
 export const SyncRefused: Story = {
   tags: ['error'],
   parameters: {
@@ -98,6 +98,8 @@ export const SyncRefused: Story = {
     await openMenu(canvas, 'Snapchat Ads')
     await userEvent.click(screen.getByRole('menuitemradio', { name: texts.active }))
     await arriveAtAlert('Paused by your provider')
+    const refused = texts.switchFailed('Snapchat Ads', 'Google BigQuery', true)
+    await expect(screen.getByRole('alert')).toHaveTextContent(refused)
     await arriveAt(await rowOf(canvas, 'Snapchat Ads'), texts.inactive)
   },
 }
