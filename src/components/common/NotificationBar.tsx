@@ -37,6 +37,7 @@ const failed = {
   color: 'text.primary',
   border: 1,
   borderColor: 'error.main',
+  '& > svg': { color: 'error.main' },
 } as const
 
 /** One message: success and error differ by ground, icon and the word that opens the announcement (NTF-1). */
@@ -69,9 +70,7 @@ export function NotificationBar({
         ...(isError ? failed : { bgcolor: 'inverse.bg', color: 'inverse.text' }),
       }}
     >
-      <Box sx={{ display: 'flex', color: isError ? 'error.main' : 'inherit' }}>
-        <Icon size={16} strokeWidth={2} />
-      </Box>
+      <Icon size={16} strokeWidth={2} style={{ flex: 'none' }} />
       <Typography
         variant="body2"
         sx={{ flex: 1, overflowWrap: 'anywhere', maxHeight: 200, overflowY: 'auto' }}
@@ -79,11 +78,7 @@ export function NotificationBar({
         <Box component="span" sx={hidden}>
           {isError ? shell.notification.error : shell.notification.success}{' '}
         </Box>
-        {lead !== '' && (
-          <Box component="span" sx={{ display: 'block', fontWeight: 620 }}>
-            {lead}
-          </Box>
-        )}
+        {lead !== '' && <b style={{ display: 'block', fontWeight: 620 }}>{lead}</b>}
         {text}
         {times > 1 && (
           <Box component="span" sx={{ ml: 2, fontVariantNumeric: 'tabular-nums' }}>

@@ -107,7 +107,7 @@ export function NotificationOutlet() {
         gap: 2,
         justifyItems: 'stretch',
         ml: 6,
-        maxHeight: 'calc(100vh - 48px - var(--sy-foot, 0px))',
+        maxHeight: 'calc(100vh - 160px)',
         overflowY: 'auto',
       }}
     >
