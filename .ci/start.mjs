@@ -12,10 +12,10 @@ const fail = (text) => {
 }
 
 /** Null where the port is free; else why it cannot be had. */
-const troubleWith = (port) =>
+const troubleWith = (port, whose) =>
   new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', ({ code, message }) => resolve(portTrouble(code, port) ?? message))
+    probe.once('error', ({ code, message }) => resolve(portTrouble(code, port, whose) ?? message))
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(null)))
   })
 
@@ -26,8 +26,11 @@ if (start.kind === 'help') {
 }
 if (start.kind === 'wrong') fail(start.text)
 const { port, standInPort } = start.options
-for (const each of [port, standInPort]) {
-  const trouble = each === null ? null : await troubleWith(each)
+for (const [each, whose] of [
+  [port, 'server'],
+  [standInPort, 'standIn'],
+]) {
+  const trouble = each === null ? null : await troubleWith(each, whose)
   if (trouble !== null) fail(trouble)
 }
 

@@ -26,10 +26,11 @@ const takeLicence = (core: Core, orgId: number, licenceType: string) => {
   const trial = core.store.list('licences', { orgId, licenceType: 'free_trial' })[0]
   if (licenceType === 'free_trial' && trial) {
     const { startDate, endDate } = trial
-    return core.store.insert('licences', { orgId, licenceType, startDate, endDate })
+    return core.store.insert('licences', { orgId, licenceType, startDate, endDate, createdAt: now })
   }
   const days = licenceType === 'free_trial' ? FREE_TRIAL_DAYS : YEAR_DAYS
-  return core.store.insert('licences', { orgId, licenceType, startDate: now, endDate: now + days * DAY_MS })
+  const endDate = now + days * DAY_MS
+  return core.store.insert('licences', { orgId, licenceType, startDate: now, endDate, createdAt: now })
 }
 
 export const accountHandlers = (core: Core): HttpHandler[] => [

@@ -4,6 +4,7 @@ import { endpoints } from '@/api/contract/endpoints'
 import type { Core } from '../http/core'
 import { idFrom, on } from '../http/endpoint'
 import { wrongField } from '../http/refusal'
+import { destinationTransformationGoes } from '../runs/meteredParts'
 import { destinationTypeOf, numbersOf, owned, ownedField, requireKnown } from './rules'
 import { destinationToWire, destinationTransformationToWire } from './wire'
 
@@ -58,10 +59,11 @@ export const destinationHandlers = (core: Core): HttpHandler[] => [
   ),
   ...on(core, endpoints.destinations.removeTransformation, ({ params, orgId }) => {
     const id = idFrom(params.id, 'transformation')
-    core.store.remove(
-      'destinationTransformations',
-      owned(core, 'destinationTransformations', id, orgId(), 'transformation').id,
-    )
+    const record = owned(core, 'destinationTransformations', id, orgId(), 'transformation')
+    core.store.transaction(() => {
+      destinationTransformationGoes(core, record)
+      core.store.remove('destinationTransformations', record.id)
+    })
     return {}
   }),
 ]

@@ -1,4 +1,4 @@
-/** Metered rows of a UTC month: what the world recorded, and what the successful runs of everything else brought. */
+/** Metered rows of a UTC month: what the world recorded, and what the successful runs of all else brought, removed since or not. */
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import { iso } from '../data/ids'
@@ -6,15 +6,9 @@ import { earlierMetering } from '../data/metering'
 import type { Core } from '../http/core'
 import { on } from '../http/endpoint'
 import { notFound, wrongField } from '../http/refusal'
-import { runnerOfDestinationTransformation, runnerOfStack, runnerOfTransformation } from '../runs/runners'
-import { simulateRows } from '../runs/simulate'
-import type { StackRecord } from '../store/records'
+import { partsOfDestinations, partsOfStack, removedParts, rowsOfPart } from '../runs/meteredParts'
+import type { Part, Period } from '../runs/meteredParts'
 import type { WireMetering } from '../world/types'
-
-interface Period {
-  readonly from: number
-  readonly to: number
-}
 
 const periodOf = (text: string): Period => {
   if (!/^[0-9]{4}-(0[1-9]|1[0-2])$/.test(text)) throw wrongField('period', 'is no month like 2026-11')
@@ -23,45 +17,44 @@ const periodOf = (text: string): Period => {
   return { from, to: Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1) }
 }
 
-const sourceTypeOfStack = (core: Core, stack: StackRecord) =>
-  core.content.sourceTypes.find(({ id }) => id === stack.sourceTypeId)
-
-const rowsOfStack = (core: Core, stack: StackRecord, period: Period) => {
-  const tasks = sourceTypeOfStack(core, stack)?.source_tasks ?? []
-  const chosen = tasks.filter(({ id }) => stack.taskIds.includes(Number(id))).map(({ label }) => label)
-  const types = tasks.flatMap((task) => task.transformation_types ?? [])
-  const transformations = core.store.list('stackTransformations', { stackId: stack.id }).map((record) => {
-    const label =
-      types.find(({ id }) => id === record.transformationTypeId)?.label ?? String(record.transformationTypeId)
-    return simulateRows(runnerOfTransformation(record, stack), [label], period, core.now())
-  })
-  return {
-    endpoints: simulateRows(runnerOfStack(stack), chosen, period, core.now()),
-    transformations: Object.assign({}, ...transformations) as Record<string, number>,
-  }
+type Counts = Record<string, number>
+interface Counted {
+  readonly sources: Record<string, { readonly endpoints: Counts; readonly transformations: Counts }>
+  readonly destinations: Record<string, Counts>
+  total: number
 }
 
-const rowsOfDestinations = (
-  core: Core,
-  orgId: number,
-  period: Period,
-): Record<string, Record<string, number>> => {
-  const types = core.content.destinationTypes.flatMap((type) => type.destination_transformation_types ?? [])
-  const rows: Record<string, Record<string, number>> = {}
-  for (const record of core.store.list('destinationTransformations', { orgId })) {
-    const label = types.find(({ id }) => id === record.destinationTransformationTypeId)?.label
-    if (label === undefined) continue
-    const key = String(record.destinationId)
-    rows[key] = {
-      ...rows[key],
-      ...simulateRows(runnerOfDestinationTransformation(record), [label], period, core.now()),
-    }
-  }
-  return rows
+const countsFor = (counted: Counted, { runner, ownerId }: Part): Counts => {
+  if (runner.kind === 'destinationTransformation') return (counted.destinations[ownerId] ??= {})
+  const source = (counted.sources[ownerId] ??= { endpoints: {}, transformations: {} })
+  return runner.kind === 'source' ? source.endpoints : source.transformations
 }
 
-const sum = (counts: Readonly<Record<string, number | null | undefined>> | null | undefined): number =>
-  Object.values(counts ?? {}).reduce<number>((total, count) => total + (count ?? 0), 0)
+const add = (counted: Counted, part: Part, rows: number): void => {
+  const counts = countsFor(counted, part)
+  counts[part.label] = (counts[part.label] ?? 0) + rows
+  counted.total += rows
+}
+
+/** Rows of everything that no world has recorded: what there is, with 0 too, and what was removed since. */
+const count = (core: Core, orgId: number, period: Period, recorded: WireMetering | undefined): Counted => {
+  const counted: Counted = { sources: {}, destinations: {}, total: 0 }
+  const isRecorded = (stackId: number) => recorded?.sources?.[String(stackId)] !== undefined
+  for (const stack of core.store.list('stacks', { orgId })) {
+    if (isRecorded(stack.id)) continue
+    counted.sources[stack.id] = { endpoints: {}, transformations: {} }
+    for (const part of partsOfStack(core, stack)) add(counted, part, rowsOfPart(core, part, period))
+  }
+  if (recorded === undefined)
+    for (const part of partsOfDestinations(core, orgId)) add(counted, part, rowsOfPart(core, part, period))
+  for (const part of removedParts(core, orgId)) {
+    const isOfDestination = part.runner.kind === 'destinationTransformation'
+    if (isOfDestination ? recorded !== undefined : isRecorded(part.ownerId)) continue
+    const rows = rowsOfPart(core, part, period)
+    if (rows > 0) add(counted, part, rows)
+  }
+  return counted
+}
 
 const monthOf = (epochMs: number): number => {
   const date = new Date(epochMs)
@@ -78,20 +71,11 @@ const recordedOf = (core: Core, orgId: number, period: Period): WireMetering | u
 
 const meteringOf = (core: Core, orgId: number, period: Period): WireMetering => {
   const recorded = recordedOf(core, orgId, period)
-  const live = core.store.list('stacks', { orgId }).filter(({ id }) => !recorded?.sources?.[String(id)])
-  const sources = Object.fromEntries(
-    live.map((stack) => [String(stack.id), rowsOfStack(core, stack, period)]),
-  )
-  const destinations = recorded ? {} : rowsOfDestinations(core, orgId, period)
-  const liveRows =
-    Object.values(sources).reduce(
-      (total, source) => total + sum(source.endpoints) + sum(source.transformations),
-      0,
-    ) + Object.values(destinations).reduce((total, counts) => total + sum(counts), 0)
+  const { sources, destinations, total } = count(core, orgId, period, recorded)
   return {
     monthly_row_allowance:
       recorded?.monthly_row_allowance ?? core.store.get('organisations', orgId)?.monthlyRowAllowance ?? 0,
-    total_rows: (recorded?.total_rows ?? 0) + liveRows,
+    total_rows: (recorded?.total_rows ?? 0) + total,
     sources: { ...recorded?.sources, ...sources },
     destination_transformations: recorded?.destination_transformations ?? destinations,
   }

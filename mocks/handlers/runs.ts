@@ -35,7 +35,7 @@ const answer = (core: Core, runner: Runner) => ({
 export const runHandlers = (core: Core): HttpHandler[] => [
   ...on(core, endpoints.runs.source, ({ params, orgId }) => {
     const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')
-    return answer(core, runnerOfStack(stack))
+    return answer(core, runnerOfStack(core, stack))
   }),
   ...on(core, endpoints.runs.transformation, ({ params, orgId }) => {
     const record = owned(
@@ -45,7 +45,7 @@ export const runHandlers = (core: Core): HttpHandler[] => [
       orgId(),
       'transformation',
     )
-    return answer(core, runnerOfTransformation(record, core.store.get('stacks', record.stackId)))
+    return answer(core, runnerOfTransformation(core, record))
   }),
   ...on(core, endpoints.runs.destinationTransformation, ({ params, orgId }) => {
     const record = owned(
@@ -55,6 +55,6 @@ export const runHandlers = (core: Core): HttpHandler[] => [
       orgId(),
       'transformation',
     )
-    return answer(core, runnerOfDestinationTransformation(record))
+    return answer(core, runnerOfDestinationTransformation(core, record))
   }),
 ]

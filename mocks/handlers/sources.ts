@@ -4,6 +4,7 @@ import { endpoints } from '@/api/contract/endpoints'
 import type { Core } from '../http/core'
 import { idFrom, on } from '../http/endpoint'
 import { wrongField } from '../http/refusal'
+import { endpointsWillBe, transformationGoes } from '../runs/meteredParts'
 import type { Pause, StackRecord } from '../store/records'
 import { numbersOf, owned, ownedField, requireKnown, sourceTypeOf } from './rules'
 import { destinationTransformationToWire, stackToWire } from './wire'
@@ -44,7 +45,10 @@ const findDestination = (core: Core, orgId: number, destinationTypeId: number, c
 const setTransformations = (core: Core, stack: StackRecord, typeIds: readonly number[]): void => {
   const active = core.store.list('stackTransformations', { stackId: stack.id })
   for (const record of active)
-    if (!typeIds.includes(record.transformationTypeId)) core.store.remove('stackTransformations', record.id)
+    if (!typeIds.includes(record.transformationTypeId)) {
+      transformationGoes(core, stack, record)
+      core.store.remove('stackTransformations', record.id)
+    }
   for (const transformationTypeId of typeIds)
     if (!active.some((record) => record.transformationTypeId === transformationTypeId))
       core.store.insert('stackTransformations', {
@@ -124,6 +128,7 @@ const update = (core: Core): HttpHandler[] =>
       ownedField(core, 'credentials', body.credentials_id, orgId(), 'credentials_id')
       ownedField(core, 'destinations', body.destination_id, orgId(), 'destination_id')
       const changed = core.store.transaction(() => {
+        endpointsWillBe(core, stack, body.source_tasks)
         setTransformations(core, stack, body.transformation_type_ids)
         return core.store.update('stacks', stack.id, {
           credentialsId: body.credentials_id,
@@ -140,11 +145,12 @@ const update = (core: Core): HttpHandler[] =>
     { normalise: readTaskIds },
   )
 
-/** A deleted stack leaves its destination (Rules "Any backend"). */
+/** A deleted stack leaves its destination (Rules "Any backend"), and the rows it has delivered (MET-1). */
 const remove = (core: Core): HttpHandler[] =>
   on(core, endpoints.sources.remove, ({ params, orgId }) => {
     const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')
     core.store.transaction(() => {
+      endpointsWillBe(core, stack, [])
       setTransformations(core, stack, [])
       core.store.remove('stacks', stack.id)
     })

@@ -3,6 +3,7 @@ import type { WireAnswerOf } from '@/api/contract/endpoint'
 import type { endpoints } from '@/api/contract/endpoints'
 import { iso } from '../data/ids'
 import type { Core } from '../http/core'
+import { runnerOfStack } from '../runs/runners'
 import type {
   CredentialRecord,
   DestinationRecord,
@@ -113,10 +114,10 @@ export const destinationToWire = (
     .map((record) => destinationTransformationToWire(core, record)),
 })
 
-/** End of its last pause; null for one that was never paused, or still is. */
-const resumedAt = ({ pauses }: StackRecord): string | null => {
-  const to = pauses.at(-1)?.to ?? null
-  return to === null ? null : iso(to)
+/** End of its last pause, by its own switch or by a licence; null for one that was never paused, or is switched off. */
+const resumedAt = (core: Core, stack: StackRecord): string | null => {
+  const ends = runnerOfStack(core, stack).pauses.flatMap(({ to }) => (to === null ? [] : [to]))
+  return stack.pauses.at(-1)?.to === null || ends.length === 0 ? null : iso(Math.max(...ends))
 }
 
 export const stackToWire = (core: Core, stack: StackRecord): WireStack & { org_id: number } => {
@@ -128,7 +129,7 @@ export const stackToWire = (core: Core, stack: StackRecord): WireStack & { org_i
     org_id: stack.orgId,
     interval: stack.interval,
     start_date: stack.startDate,
-    resumed_at: resumedAt(stack),
+    resumed_at: resumedAt(core, stack),
     note: stack.note,
     destination_table_prefix: stack.destinationTablePrefix,
     source_type: typeToWire(core.content.sourceTypes, stack.sourceTypeId),

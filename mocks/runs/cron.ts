@@ -63,6 +63,9 @@ const readSchedule = (cron: string): Schedule | null => {
   return { minutes, hours, isDay }
 }
 
+/** Whether a text is a cron text that can be read; any other one means daily. */
+export const isCron = (cron: string): boolean => readSchedule(cron) !== null
+
 /**
  * Moments (epoch ms) of a cron text after `from` and up to `to`, newest first, at most `limit`.
  * An empty or unreadable text means daily, at the time of day of `from`.

@@ -1,36 +1,56 @@
 /** What of the organisation's records runs by itself, and when. */
+import { trialPauseStart } from '@/domain/licence/licenceBanner'
+import type { Core } from '../http/core'
 import type {
   DestinationTransformationRecord,
+  Pause,
   StackRecord,
   StackTransformationRecord,
 } from '../store/records'
 import type { Runner } from './simulate'
 
-export const runnerOfStack = (stack: StackRecord): Runner => ({
+/**
+ * When nothing of an organisation starts: from the moment its trial reads as ended until it takes another licence (LIC-1).
+ * A licence of another kind pauses nothing, and so does none at all.
+ */
+export const pausesOfLicences = (core: Core, orgId: number): readonly Pause[] => {
+  const licences = core.store.list('licences', { orgId })
+  return licences.flatMap(({ licenceType, endDate, createdAt }, index) => {
+    if (licenceType !== 'free_trial' || endDate === null) return []
+    const from = Math.max(createdAt, trialPauseStart(endDate))
+    const to = licences[index + 1]?.createdAt ?? null
+    return to === null || from < to ? [{ from, to }] : []
+  })
+}
+
+export const runnerOfStack = (core: Core, stack: StackRecord): Runner => ({
   kind: 'source',
   id: stack.id,
   createdAt: stack.createdAt,
   interval: stack.interval,
-  pauses: stack.pauses,
+  pauses: [...stack.pauses, ...pausesOfLicences(core, stack.orgId)],
 })
 
 /** A source transformation runs with its stack. */
-export const runnerOfTransformation = (
-  record: StackTransformationRecord,
-  stack: StackRecord | null,
-): Runner => ({
-  kind: 'transformation',
-  id: record.id,
-  createdAt: record.createdAt,
-  interval: stack?.interval ?? '',
-  pauses: stack?.pauses ?? [],
-})
+export const runnerOfTransformation = (core: Core, record: StackTransformationRecord): Runner => {
+  const stack = core.store.get('stacks', record.stackId)
+  return {
+    kind: 'transformation',
+    id: record.id,
+    createdAt: record.createdAt,
+    interval: stack?.interval ?? '',
+    pauses: [...(stack?.pauses ?? []), ...pausesOfLicences(core, record.orgId)],
+  }
+}
 
 /** A destination transformation runs daily. */
-export const runnerOfDestinationTransformation = (record: DestinationTransformationRecord): Runner => ({
+export const runnerOfDestinationTransformation = (
+  core: Core,
+  record: DestinationTransformationRecord,
+): Runner => ({
   kind: 'destinationTransformation',
   id: record.id,
   createdAt: record.createdAt,
   interval: '',
-  pauses: [],
+  pauses: pausesOfLicences(core, record.orgId),
 })

@@ -3,7 +3,7 @@ import type { RunKind } from '@/domain/runs/types'
 import { iso } from '../data/ids'
 import type { Pause } from '../store/records'
 import type { RecordedRun } from '../world/types'
-import { ticksBetween } from './cron'
+import { isCron, ticksBetween } from './cron'
 import { hashOf } from './hash'
 
 /** How long the run at creation takes. */
@@ -44,38 +44,63 @@ const runFrom = (runner: Runner, start: number, now: number, isFirst: boolean): 
   }
 }
 
+interface Span {
+  /** Excluded. */
+  readonly from: number
+  /** Included. */
+  readonly to: number
+}
+
+/** What is left of a span between the pauses, newest first. */
+const withoutPauses = (span: Span, pauses: readonly Pause[]): readonly Span[] => {
+  let left: readonly Span[] = [span]
+  for (const { from, to } of pauses)
+    left = left.flatMap((each) => [
+      { from: Math.max(each.from, to === null ? each.to : to - 1), to: each.to },
+      { from: each.from, to: Math.min(each.to, from - 1) },
+    ])
+  return left.filter(({ from, to }) => from < to).toSorted((one, other) => other.to - one.to)
+}
+
+/** Ticks of a span, newest first. Daily counts from the creation, wherever the span begins. */
+const ticksIn = ({ interval, createdAt }: Runner, { from, to }: Span, limit: number): readonly number[] =>
+  isCron(interval)
+    ? ticksBetween(interval, from, to, limit)
+    : ticksBetween('', createdAt, to, limit).filter((tick) => tick > from)
+
 const runsBetween = (runner: Runner, from: number, now: number, limit: number): readonly RecordedRun[] => {
-  const ticks = ticksBetween(runner.interval, Math.max(runner.createdAt, from), now, limit)
-  // Daily without a cron text counts from the creation, wherever the window begins.
-  const moments =
-    runner.interval === ''
-      ? ticksBetween('', runner.createdAt, now, limit).filter((tick) => tick > from)
-      : ticks
-  const scheduled = moments
-    .filter((tick) => !isPaused(runner, tick))
-    .map((tick) => runFrom(runner, tick, now, false))
-  const hasFirst = runner.createdAt <= now && runner.createdAt >= from && !isPaused(runner, runner.createdAt)
-  return hasFirst ? [...scheduled, runFrom(runner, runner.createdAt, now, true)] : scheduled
+  const { createdAt, pauses } = runner
+  const ticks: number[] = []
+  for (const span of withoutPauses({ from: Math.max(createdAt, from), to: now }, pauses))
+    if (ticks.length < limit) ticks.push(...ticksIn(runner, span, limit - ticks.length))
+  const scheduled = ticks.map((tick) => runFrom(runner, tick, now, false))
+  const hasFirst = createdAt <= now && createdAt >= from && !isPaused(runner, createdAt)
+  return hasFirst ? [...scheduled, runFrom(runner, createdAt, now, true)] : scheduled
 }
 
 /** The history, newest first: at most the last hundred. The run at creation always succeeds. */
 export const simulateRuns = (runner: Runner, now: number): readonly RecordedRun[] =>
   runsBetween(runner, 0, now, HISTORY_LIMIT - 1)
 
-/** Rows that the successful runs of a period have brought, for each label. */
+/** Rows of one run for one label. */
+const rowsOf = ({ kind, id }: Runner, label: string, startDate: number): number =>
+  120 + (hashOf(`${label} ${kind} ${id} ${startDate}`) % 2400)
+
+/**
+ * Rows that the successful runs of a period have brought, for each label. A run counts for the period in which it ended,
+ * and only when it started at `since` or later.
+ */
 export const simulateRows = (
   runner: Runner,
   labels: readonly string[],
-  period: { readonly from: number; readonly to: number },
+  period: { readonly from: number; readonly to: number; readonly since?: number },
   now: number,
 ): Readonly<Record<string, number>> => {
-  const runs = runsBetween(runner, period.from, Math.min(now, period.to - 1), MONTH_LIMIT).filter(
-    ({ state, endDate }) => state === 'SUCCESS' && endDate !== null,
+  const { from, to, since = 0 } = period
+  const runs = runsBetween(runner, from - LONGEST_MS, Math.min(now, to - 1), MONTH_LIMIT).filter(
+    ({ state, startDate, endDate }) =>
+      state === 'SUCCESS' && endDate !== null && endDate >= from && startDate >= since,
   )
-  const rowsOf = (label: string) =>
-    runs.reduce(
-      (sum, run) => sum + 120 + (hashOf(`${label} ${runner.kind} ${runner.id} ${run.startDate}`) % 2400),
-      0,
-    )
-  return Object.fromEntries(labels.map((label) => [label, rowsOf(label)]))
+  const all = (label: string) => runs.reduce((sum, run) => sum + rowsOf(runner, label, run.startDate), 0)
+  return Object.fromEntries(labels.map((label) => [label, all(label)]))
 }

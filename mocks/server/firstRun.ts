@@ -123,7 +123,7 @@ export const seedFirstRun = async (
       })
     }
     const endDate = now + FREE_TRIAL_DAYS * DAY_MS
-    store.insert('licences', { orgId, licenceType: 'free_trial', startDate: now, endDate })
+    store.insert('licences', { orgId, licenceType: 'free_trial', startDate: now, endDate, createdAt: now })
     store.insert('credentials', { orgId, ...TENJIN_CREDENTIAL, createdAt: now })
   })
   return text

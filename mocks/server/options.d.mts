@@ -27,5 +27,5 @@ export type Start =
 /** Never throws; a wrong value is named. Port 0 takes any free port. */
 export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Start
 
-/** What to do about a port that cannot be had, by node's error code; null for another fault. */
-export function portTrouble(code: unknown, port: number): string | null
+/** What to do about a port that cannot be had, by node's error code and whose port it is; null for another fault. */
+export function portTrouble(code: unknown, port: number, whose?: 'server' | 'standIn'): string | null

@@ -11,11 +11,11 @@ export const STAND_IN_CLIENT = 'stand-in'
 const DEFAULT_FOLDER = '.stackyard'
 const LAST_PORT = 65_535
 
-const HELP = `Usage: npm start -- [--port ${DEFAULT_PORT}] [--clock-offset <ms>] [--stand-in]
+const HELP = `Usage: npm start -- [--port ${DEFAULT_PORT}] [--clock-offset=<ms>] [--stand-in]
 
   --port <number>           port on this machine, or PORT (default ${DEFAULT_PORT})
-  --clock-offset <ms>       moves the server's clock, or STACKYARD_CLOCK_OFFSET_MS (default 0)
-  --stand-in                plays the five OAuth providers and Google's log in on port ${STAND_IN_PORT}, so that their accounts can be tried
+  --clock-offset=<ms>       moves the server's clock, or STACKYARD_CLOCK_OFFSET_MS (default 0); back with --clock-offset=-86400000
+  --stand-in                plays the five OAuth providers and Google's log in on port ${STAND_IN_PORT}, which --port does not move, so that their accounts can be tried
   STACKYARD_DATA            folder of the data file (default ./${DEFAULT_FOLDER})
   STACKYARD_KEY             key that seals secrets, base64 of 32 bytes (default: made on the first run, beside the data file)
   STACKYARD_FIRST_PASSWORD  one password for the accounts of the first run (default: a random one each)`
@@ -45,6 +45,9 @@ export const readOptions = (args, env) => {
   const port = Number(portText)
   if (!/^\d+$/.test(portText) || port > LAST_PORT) {
     return wrong(`"${portText}" is no port. Give a number from 0 to ${LAST_PORT} with --port or PORT.`)
+  }
+  if (flags['stand-in'] && port === STAND_IN_PORT) {
+    return wrong(`Port ${port} is the stand-in's. Give the server another with --port or PORT.`)
   }
   const offsetText = flags['clock-offset'] ?? (env['STACKYARD_CLOCK_OFFSET_MS'] || '0')
   if (!/^-?\d{1,14}$/.test(offsetText)) {
@@ -80,10 +83,26 @@ export const standInBuild = () => {
   }
 }
 
-export const portTrouble = (code, port) => {
-  if (code === 'EADDRINUSE') {
-    const other = port < LAST_PORT ? port + 1 : DEFAULT_PORT
-    return `Port ${port} is already in use. Stop the program that uses it, or choose another: npm start -- --port ${other}`
-  }
-  return code === 'EACCES' ? `Port ${port} may not be used by you. Choose another with --port or PORT.` : null
+/** The next one, but never the stand-in's. */
+const otherPort = (port) => {
+  const next = port < LAST_PORT ? port + 1 : DEFAULT_PORT
+  return next === STAND_IN_PORT ? next + 1 : next
 }
+
+const serverTrouble = {
+  EADDRINUSE: (port) =>
+    `Port ${port} is already in use. Stop the program that uses it, or choose another: npm start -- --port ${otherPort(port)}`,
+  EACCES: (port) => `Port ${port} may not be used by you. Choose another with --port or PORT.`,
+}
+
+const STAND_IN_FIXED =
+  'It is the port of the stand-in for the OAuth providers and Google, and --port does not move it.'
+
+const standInTrouble = {
+  EADDRINUSE: (port) =>
+    `Port ${port} is already in use. ${STAND_IN_FIXED} Stop the program that uses it, or start without --stand-in.`,
+  EACCES: (port) => `Port ${port} may not be used by you. ${STAND_IN_FIXED} Start without --stand-in.`,
+}
+
+export const portTrouble = (code, port, whose = 'server') =>
+  (whose === 'standIn' ? standInTrouble : serverTrouble)[code]?.(port) ?? null

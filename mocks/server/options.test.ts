@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readOptions } from './options.mjs'
+import { portTrouble, readOptions } from './options.mjs'
 
 describe('flags and environment of the server', () => {
   it('takes the defaults, then the environment, then the flags', () => {
@@ -10,6 +10,7 @@ describe('flags and environment of the server', () => {
     expect(readOptions([], { PORT: '5000', STACKYARD_CLOCK_OFFSET_MS: '-60000' })).toMatchObject({
       options: { port: 5000, clockOffsetMs: -60_000 },
     })
+    expect(readOptions(['--clock-offset=-60000'], {})).toMatchObject({ options: { clockOffsetMs: -60_000 } })
     expect(readOptions(['--port', '6000', '--clock-offset', '1000'], { PORT: '5000' })).toMatchObject({
       options: { port: 6000, clockOffsetMs: 1000 },
     })
@@ -20,11 +21,26 @@ describe('flags and environment of the server', () => {
     [['--port', '70000'], /"70000" is no port/],
     [['--port', '-1'], /port/],
     [['--clock-offset', 'later'], /"later" is no clock offset/],
+    [['--stand-in', '--port', '4182'], /4182 is the stand-in's/],
+    // a value with a sign reads as another flag unless it is joined
+    [['--clock-offset', '-60000'], /--clock-offset=/],
     [['--colour'], /colour[\s\S]*Usage/],
   ])('says what is wrong with %j', (args, text) => {
     const start = readOptions(args, {})
     expect(start.kind).toBe('wrong')
     expect(start.kind === 'wrong' ? start.text : '').toMatch(text)
+  })
+
+  it('says what is true of each port that cannot be had', () => {
+    expect(portTrouble('EADDRINUSE', 5000)).toMatch(/choose another: npm start -- --port 5001$/)
+    expect(portTrouble('EADDRINUSE', 4181)).toMatch(/--port 4183$/)
+    expect(portTrouble('EADDRINUSE', 65_535)).toMatch(/--port 4180$/)
+    for (const code of ['EADDRINUSE', 'EACCES']) {
+      const text = portTrouble(code, 4182, 'standIn')
+      expect(text).toMatch(/^Port 4182 .*--port does not move it.*start without --stand-in\.$/i)
+      expect(text).not.toContain('npm start -- --port')
+    }
+    expect(portTrouble('EMFILE', 4182, 'standIn')).toBeNull()
   })
 
   it('explains itself', () => {

@@ -142,7 +142,6 @@ export const startServer = async (options: StartOptions, surroundings: Surroundi
 export const startFailure = (error: unknown, port: number): string | null => {
   if (error instanceof DataFileError) return error.message
   if (!(error instanceof Error) || !('code' in error)) return null
-  // the stand-in has a port of its own
   const refused = 'port' in error && typeof error.port === 'number' ? error.port : port
-  return portTrouble(error.code, refused)
+  return portTrouble(error.code, refused, refused === port ? 'server' : 'standIn')
 }

@@ -1,5 +1,6 @@
 /** What the backend keeps, one record type per kind. Times are epoch milliseconds, ids positive integers. */
 import type { Role } from '@/domain/people/types'
+import type { RunKind } from '@/domain/runs/types'
 
 export interface UserRecord {
   readonly id: number
@@ -38,6 +39,8 @@ export interface LicenceRecord {
   readonly licenceType: string
   readonly startDate: number
   readonly endDate: number | null
+  /** When the organisation took it; until it takes another one, this one holds. */
+  readonly createdAt: number
 }
 
 export interface CredentialRecord {
@@ -103,6 +106,29 @@ export interface StackTransformationRecord {
   readonly createdAt: number
 }
 
+/**
+ * An endpoint or a transformation that was metered from one moment to another: what it has delivered stays counted when
+ * it is removed, and what ran before it was added is not its own. What was there from the start and still is needs none.
+ */
+export interface MeteredPartRecord {
+  readonly id: number
+  readonly orgId: number
+  /** `source` is an endpoint: its rows come with the runs of the stack. */
+  readonly runnerKind: RunKind
+  /** The stack or transformation whose runs brought the rows. */
+  readonly runnerId: number
+  /** The stack, or for a destination transformation the destination, that the rows are counted for. */
+  readonly ownerId: number
+  readonly label: string
+  /** The runner as it was when the part was removed. */
+  readonly runnerCreatedAt: number
+  readonly interval: string
+  readonly pauses: readonly Pause[]
+  readonly from: number
+  /** Null while it is there. */
+  readonly to: number | null
+}
+
 export interface VerificationCodeRecord {
   readonly id: number
   readonly userId: number
@@ -155,6 +181,7 @@ export interface Records {
   readonly destinationTransformations: DestinationTransformationRecord
   readonly stacks: StackRecord
   readonly stackTransformations: StackTransformationRecord
+  readonly meteredParts: MeteredPartRecord
   readonly verificationCodes: VerificationCodeRecord
   readonly sessions: SessionRecord
   readonly outbox: MailRecord
@@ -174,6 +201,7 @@ export const KINDS = [
   'destinationTransformations',
   'stacks',
   'stackTransformations',
+  'meteredParts',
   'verificationCodes',
   'sessions',
   'outbox',

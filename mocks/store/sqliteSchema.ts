@@ -29,7 +29,13 @@ const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
     createdAt: 'number',
     updatedAt: 'number',
   },
-  licences: { orgId: 'number', licenceType: 'text', startDate: 'number', endDate: 'number' },
+  licences: {
+    orgId: 'number',
+    licenceType: 'text',
+    startDate: 'number',
+    endDate: 'number',
+    createdAt: 'number',
+  },
   credentials: { orgId: 'number', label: 'text', name: 'text', value: 'sealed', createdAt: 'number' },
   destinations: {
     orgId: 'number',
@@ -65,6 +71,18 @@ const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
     stackId: 'number',
     transformationTypeId: 'number',
     createdAt: 'number',
+  },
+  meteredParts: {
+    orgId: 'number',
+    runnerKind: 'text',
+    runnerId: 'number',
+    ownerId: 'number',
+    label: 'text',
+    runnerCreatedAt: 'number',
+    interval: 'text',
+    pauses: 'json',
+    from: 'number',
+    to: 'number',
   },
   verificationCodes: {
     userId: 'number',
@@ -106,6 +124,7 @@ const INDEXES = [
   'CREATE INDEX stacks_by_organisation ON stacks ("orgId")',
   'CREATE INDEX transformations_by_stack ON stackTransformations ("stackId")',
   'CREATE INDEX transformations_by_destination ON destinationTransformations ("destinationId")',
+  'CREATE INDEX metered_parts_by_organisation ON meteredParts ("orgId")',
   'CREATE INDEX sessions_by_user ON sessions ("userId")',
   'CREATE INDEX answers_by_key ON repeatableAnswers ("key")',
 ]

@@ -29,6 +29,7 @@ const START: InitialRecords = {
   destinationTransformations: [],
   stacks: [],
   stackTransformations: [],
+  meteredParts: [],
   verificationCodes: [],
   sessions: [],
   outbox: [],

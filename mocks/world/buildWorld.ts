@@ -17,6 +17,7 @@ const longTerm = (orgId: number, now: number): LicenceRecord => ({
   licenceType: 'long_term',
   startDate: now - 120 * DAY_MS,
   endDate: now + 245 * DAY_MS,
+  createdAt: now - 120 * DAY_MS,
 })
 
 /** Record kinds that are given replace the base's; sessions follow the people unless given. */
@@ -38,6 +39,7 @@ export const buildWorld = (changes: WorldChanges = {}): World => {
       destinationTransformations: [],
       stacks: [],
       stackTransformations: [],
+      meteredParts: [],
       verificationCodes: [],
       outbox: [],
       repeatableAnswers: [],

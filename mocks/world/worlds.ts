@@ -26,6 +26,7 @@ const trialLicence = (now: number, daysLeft: number): LicenceRecord => ({
   licenceType: 'free_trial',
   startDate: now - (14 - daysLeft) * DAY_MS,
   endDate: now + daysLeft * DAY_MS,
+  createdAt: now - (14 - daysLeft) * DAY_MS,
 })
 
 const busyRecords = (now: number): Partial<InitialRecords> => ({

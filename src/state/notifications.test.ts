@@ -51,6 +51,18 @@ describe('notifications', () => {
     expect(texts(store).at(-1)).toBe('Same ×50')
   })
 
+  it('NTF-2 says what failed above words of the service; the same words about something else stand beside them', () => {
+    const store = createAppStore()
+    const said = { kind: 'error', text: 'scheduler is down' } as const
+    for (const lead of ['Tenjin', 'Adjust', 'Adjust']) store.set(notifyAtom, { ...said, lead })
+    store.set(notifyAtom, said)
+    const leads = ['Tenjin ×1', 'Adjust ×2', ' ×1']
+    expect(store.get(notificationsAtom).map(({ lead, times }) => `${lead} ×${times}`)).toEqual(leads)
+    expect(store.get(messageLogAtom).map(({ lead }) => lead)).toEqual(['', 'Adjust', 'Tenjin'])
+    store.set(notifyAtom, { kind: 'error', text: null, lead: 'Tenjin' })
+    expect(store.get(notificationsAtom)).toHaveLength(3)
+  })
+
   it('NTF-1 errors make room before successes do', () => {
     const store = createAppStore()
     store.set(notifyAtom, { kind: 'success', text: 'Saved' })

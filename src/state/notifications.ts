@@ -7,12 +7,15 @@ export interface NotificationInput {
   readonly kind: 'success' | 'error'
   /** Null is a suppressed text (`errorText`) and shows nothing. */
   readonly text: string | null
+  /** What failed, in our words, above a text that is the service's own. */
+  readonly lead?: string
 }
 
 export interface AppNotification {
   readonly id: number
   readonly kind: 'success' | 'error'
   readonly text: string
+  readonly lead: string
   /** Time on screen in milliseconds; null stays until closed (a success, spec 2 §8). */
   readonly lifetimeMs: number | null
   /** How often it was said; the outlet starts its time anew when this grows. */
@@ -24,6 +27,7 @@ export interface LoggedMessage {
   readonly id: number
   readonly kind: 'success' | 'error'
   readonly text: string
+  readonly lead: string
   /** Epoch milliseconds of the last time it was said. */
   readonly at: number
   readonly times: number
@@ -45,10 +49,14 @@ export const notificationsAtom = atom((get) => get(queueAtom))
 /** The last 20 messages of this visit, newest first, also those that are gone (PLUS-21). */
 export const messageLogAtom = atom((get) => get(logAtom))
 
+type Said = Pick<AppNotification, 'kind' | 'text' | 'lead'>
+const isSame = (one: Said, other: Said): boolean =>
+  one.kind === other.kind && one.text === other.text && one.lead === other.lead
+
 /** What is said again before anything else is stands once, with the time of the last. */
 const logged = (log: readonly LoggedMessage[], said: Omit<LoggedMessage, 'times'>) => {
   const [newest, ...rest] = log
-  if (newest !== undefined && newest.kind === said.kind && newest.text === said.text)
+  if (newest !== undefined && isSame(newest, said))
     return [{ ...newest, at: said.at, times: newest.times + 1 }, ...rest]
   return [{ ...said, times: 1 }, ...log].slice(0, LOG_LENGTH)
 }
@@ -61,13 +69,14 @@ const makeRoom = (queue: readonly AppNotification[]): readonly AppNotification[]
 }
 
 /** Shows a message. One that is already shown counts up instead of standing twice. */
-export const notifyAtom = atom(null, (get, set, { kind, text }: NotificationInput) => {
+export const notifyAtom = atom(null, (get, set, { kind, text, lead = '' }: NotificationInput) => {
   if (text === null || text.trim() === '') return
   const id = get(lastIdAtom) + 1
   set(lastIdAtom, id)
-  set(logAtom, logged(get(logAtom), { id, kind, text, at: get(nowAtom) }))
+  const said = { id, kind, text, lead }
+  set(logAtom, logged(get(logAtom), { ...said, at: get(nowAtom) }))
   const queue = get(queueAtom)
-  const same = queue.find((item) => item.kind === kind && item.text === text)
+  const same = queue.find((item) => isSame(item, said))
   if (same !== undefined) {
     set(
       queueAtom,
@@ -76,7 +85,7 @@ export const notifyAtom = atom(null, (get, set, { kind, text }: NotificationInpu
     return
   }
   const lifetimeMs = kind === 'success' ? null : NOTIFICATION_TIMEOUT_MS
-  set(queueAtom, makeRoom([...queue, { id, kind, text, lifetimeMs, times: 1 }]))
+  set(queueAtom, makeRoom([...queue, { ...said, lifetimeMs, times: 1 }]))
 })
 
 /** Takes a message away, by its id. */

@@ -39,16 +39,20 @@ test('DSH-4 DSH-7 MOD-2 MOD-8: the log is paged, filtered and downloaded, and gi
     await dialog.getByRole('button', { name: texts.pages.page(2) }).click()
     await expect(rows).toHaveCount(RUNS - RUNS_PER_PAGE + 1)
     await expect(dialog.getByText(texts.pages.place('8', '13', '13', 'UTC'))).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('page')).toBe('2')
 
     const successes = dialog.getByRole('button', { name: new RegExp(texts.filter.kinds.success) })
     const count = Number.parseInt(await successes.innerText(), 10)
     await successes.click()
     await expect(dialog.getByText(new RegExp(`^Runs 1 to \\d of ${count}\\.`))).toBeVisible()
+    expect(new URL(page.url()).search).toBe(`?modal=activity-log&stack=${stack}&status=success`)
+    await page.reload()
+    await expect(successes).toHaveAttribute('aria-pressed', 'true')
 
     const started = page.waitForEvent('download')
     await dialog.getByRole('button', { name: texts.csv.download }).click()
     const file = await started
-    expect(file.suggestedFilename()).toBe(texts.csv.fileName(stack))
+    expect(file.suggestedFilename()).toBe('activity-log-applovin-max-amazon-redshift.csv')
     const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
     expect(lines[0]).toBe(texts.csv.head.join(','))
     expect(lines).toHaveLength(count + 1)

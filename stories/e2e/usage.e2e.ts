@@ -7,7 +7,7 @@ import { DAY_MS } from '@/domain/shared/constants'
 import { modalHref } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from './support/journey'
 import { startServer } from './support/server'
-import { makeStack } from './support/stacks'
+import { makeStack, takeLongTerm } from './support/stacks'
 import { logIn } from './support/wizard'
 
 const DAYS = 62
@@ -22,6 +22,7 @@ test('MET-1 MET-4 MOD-8: the usage of the running and of an earlier month, as ch
   const email = firstAccount(server, 'ADMIN')
   const value = { report_key: 'a-key' }
   await makeStack(server, email, { side: 'source', label: 'applovin', name: 'Max', value })
+  await takeLongTerm(server, email)
   await server.stop()
   const { dataFolder, origin } = server
   const port = Number(new URL(origin).port)
@@ -65,7 +66,7 @@ test('MET-1 MET-4 MOD-8: the usage of the running and of an earlier month, as ch
     expect(file.suggestedFilename()).toBe(texts.csv.fileName(before))
     const [head, first] = (await readFile(await file.path(), 'utf8')).split('\r\n')
     expect(head).toBe(texts.csv.head(periods.at(-3) ?? '').join(','))
-    expect(first).toMatch(new RegExp(`^${before},endpoint,\\d+,AppLovin`))
+    expect(first).toMatch(new RegExp(`^${before},endpoint,\\d+,AppLovin[^,]*,Max,`))
 
     await page.reload()
     await expect(dialog.getByText(new RegExp(monthName(before))).first()).toBeVisible()

@@ -20,6 +20,8 @@ export interface Message {
   readonly id: number
   readonly kind: 'success' | 'error'
   readonly text: string
+  /** What failed, above a text that is the service's own; '' without one. */
+  readonly lead: string
   /** Epoch milliseconds. */
   readonly at: number
   /** How often it was said in a row. */
@@ -63,7 +65,7 @@ export function MessageList({ messages, onClose }: MessageListProps) {
   )
 }
 
-function Line({ message: { kind, text, at, times } }: { readonly message: Message }) {
+function Line({ message: { kind, text, lead, at, times } }: { readonly message: Message }) {
   const zone = useZone()
   const isError = kind === 'error'
   const Icon = isError ? CircleAlert : CircleCheck
@@ -78,6 +80,11 @@ function Line({ message: { kind, text, at, times } }: { readonly message: Messag
         />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
+        {lead !== '' && (
+          <Typography variant="body2" sx={{ fontWeight: 620, overflowWrap: 'anywhere' }}>
+            {lead}
+          </Typography>
+        )}
         <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
           {text}
         </Typography>
@@ -86,7 +93,7 @@ function Line({ message: { kind, text, at, times } }: { readonly message: Messag
           {times > 1 && ` ${notification.times(times)}`}
         </Typography>
       </Box>
-      <CopyButton text={text} variant="text" />
+      <CopyButton text={`${lead}\n${text}`.trim()} variant="text" />
     </Box>
   )
 }

@@ -9,6 +9,8 @@ import { useHold } from './useHold'
 export interface NotificationBarProps {
   readonly kind: 'success' | 'error'
   readonly text: string
+  /** What failed, above a text that is the service's own. */
+  readonly lead?: string
   /** How often it was said; from 2 on it is shown. */
   readonly times?: number
   readonly onClose: () => void
@@ -29,13 +31,31 @@ const hidden = {
   clipPath: 'inset(50%)',
 } as const
 
-/** One message on inverse ground: success and error differ by icon and by the word that opens the announcement (NTF-1). */
-export function NotificationBar({ kind, text, times = 1, onClose, onHold, onRelease }: NotificationBarProps) {
+/** A failure is no dark card: it has the ground and the edge of everything that failed. */
+const failed = {
+  bgcolor: 'error.soft',
+  color: 'text.primary',
+  border: 1,
+  borderColor: 'error.main',
+  '& > svg': { color: 'error.main' },
+} as const
+
+/** One message: success and error differ by ground, icon and the word that opens the announcement (NTF-1). */
+export function NotificationBar({
+  kind,
+  text,
+  lead = '',
+  times = 1,
+  onClose,
+  onHold,
+  onRelease,
+}: NotificationBarProps) {
   const holding = useHold(onHold, onRelease)
-  const Icon = kind === 'error' ? CircleAlert : CircleCheck
+  const isError = kind === 'error'
+  const Icon = isError ? CircleAlert : CircleCheck
   return (
     <Box
-      role={kind === 'error' ? 'alert' : 'status'}
+      role={isError ? 'alert' : 'status'}
       {...holding}
       sx={{
         display: 'flex',
@@ -47,8 +67,7 @@ export function NotificationBar({ kind, text, times = 1, onClose, onHold, onRele
         pl: 3.5,
         pr: 2,
         borderRadius: '8px',
-        bgcolor: 'inverse.bg',
-        color: 'inverse.text',
+        ...(isError ? failed : { bgcolor: 'inverse.bg', color: 'inverse.text' }),
       }}
     >
       <Icon size={16} strokeWidth={2} style={{ flex: 'none' }} />
@@ -57,8 +76,9 @@ export function NotificationBar({ kind, text, times = 1, onClose, onHold, onRele
         sx={{ flex: 1, overflowWrap: 'anywhere', maxHeight: 200, overflowY: 'auto' }}
       >
         <Box component="span" sx={hidden}>
-          {kind === 'error' ? shell.notification.error : shell.notification.success}{' '}
+          {isError ? shell.notification.error : shell.notification.success}{' '}
         </Box>
+        {lead !== '' && <b style={{ display: 'block', fontWeight: 620 }}>{lead}</b>}
         {text}
         {times > 1 && (
           <Box component="span" sx={{ ml: 2, fontVariantNumeric: 'tabular-nums' }}>
@@ -66,7 +86,7 @@ export function NotificationBar({ kind, text, times = 1, onClose, onHold, onRele
           </Box>
         )}
       </Typography>
-      {kind === 'error' && <CopyButton text={text} variant="text" sx={quiet} />}
+      {isError && <CopyButton text={`${lead}\n${text}`.trim()} variant="text" sx={quiet} />}
       <IconButton size="small" aria-label={shell.notification.close} onClick={onClose} sx={quiet}>
         <X size={16} strokeWidth={1.75} />
       </IconButton>

@@ -8,7 +8,16 @@ export interface PageContentProps {
 /** Content of a page beside the menu: at most 1440 px wide, centred, gutter 32 px, 24 px below 1120 px. */
 export function PageContent({ children }: PageContentProps) {
   return (
-    <Box sx={{ width: '100%', maxWidth: 1440, mx: 'auto', px: { xs: 6, lg: 8 }, pb: 12, minWidth: 0 }}>
+    <Box
+      sx={{
+        width: '100%',
+        maxWidth: 1440,
+        mx: 'auto',
+        px: { xs: 6, lg: 8 },
+        pb: 'calc(48px + var(--sy-messages, 0px))',
+        minWidth: 0,
+      }}
+    >
       {children}
     </Box>
   )

@@ -135,11 +135,12 @@ interface FootProps {
 }
 
 function Foot({ rows, unnamedRows }: FootProps) {
-  const endpoints = rows.filter(({ kind }) => kind === 'endpoint').length
-  const owners = new Set(rows.map(({ owner }) => `${owner.kind} ${owner.id}`)).size
+  const used = rows.filter((row) => row.rows > 0)
+  const endpoints = used.filter(({ kind }) => kind === 'endpoint').length
+  const owners = new Set(used.map(({ owner }) => `${owner.kind} ${owner.id}`)).size
   return (
     <Box sx={footSx}>
-      {texts.foot(endpoints, rows.length - endpoints, owners)}{' '}
+      {texts.foot(endpoints, used.length - endpoints, owners, rows.length - used.length)}{' '}
       {unnamedRows > 0 && texts.unnamed(formatRows(unnamedRows))}
     </Box>
   )

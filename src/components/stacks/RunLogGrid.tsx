@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { DataGrid, type GridColDef } from '@mui/x-data-grid'
 import Download from 'lucide-react/icons/download'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { EmptyState } from '@/components/common/EmptyState'
 import { type BadgeStatus, StatusBadge } from '@/components/common/StatusBadge'
 import { useZone } from '@/components/common/zone'
@@ -13,6 +13,7 @@ import {
   kindCounts,
   type RunFilter,
   type RunLogRow,
+  type RunLogView,
   runLogRow,
   runsOfKind,
   type RunStateKind,
@@ -28,6 +29,8 @@ export interface RunLogGridProps {
   readonly runs: readonly Run[]
   /** Epoch milliseconds. */
   readonly now: number
+  readonly view: RunLogView
+  readonly onView: (view: RunLogView) => void
   /** Asks for a file of the runs that the filter leaves, of every page. */
   readonly onDownload: (runs: readonly Run[]) => void
 }
@@ -55,18 +58,14 @@ const columns: GridColDef<LogRow>[] = [
 ]
 
 /** The runs of a stack, seven at a time, by status and as a file (MOD-2). Imported on demand only: it brings the grid. */
-export function RunLogGrid({ runs, now, onDownload }: RunLogGridProps) {
-  const [filter, setFilter] = useState<RunFilter>('all')
-  const [wanted, setWanted] = useState(1)
+export function RunLogGrid({ runs, now, view, onView, onDownload }: RunLogGridProps) {
+  const { filter } = view
   const counts = useMemo(() => kindCounts(runs, now), [runs, now])
   const shown = useMemo(() => runsOfKind(runs, filter, now), [runs, filter, now])
-  const { page, pages, runs: ofPage } = runPage(shown, wanted)
+  const { page, pages, runs: ofPage } = runPage(shown, view.page)
   // whatever the filter leaves: what is pointed at stands still
   const height = pageHeight(Math.min(RUNS_PER_PAGE, runs.length))
-  const choose = (chosen: RunFilter) => {
-    setFilter(chosen)
-    setWanted(1)
-  }
+  const choose = (chosen: RunFilter) => onView({ filter: chosen, page: 1 })
   return (
     <>
       <Box sx={barSx}>
@@ -85,7 +84,12 @@ export function RunLogGrid({ runs, now, onDownload }: RunLogGridProps) {
           <Table runs={ofPage} first={(page - 1) * RUNS_PER_PAGE} total={shown.length} now={now} />
         </Box>
       )}
-      <RunLogPager page={page} pages={pages} runs={shown.length} onPage={setWanted} />
+      <RunLogPager
+        page={page}
+        pages={pages}
+        runs={shown.length}
+        onPage={(wanted) => onView({ filter, page: wanted })}
+      />
     </>
   )
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 import { fc } from '@/testing/property'
-import { isEndUnreadable, daysRemaining, hasTrialEnded, licenceBanner } from './licenceBanner'
+import {
+  isEndUnreadable,
+  daysRemaining,
+  hasTrialEnded,
+  licenceBanner,
+  trialPauseStart,
+} from './licenceBanner'
 
 const NOW = Date.parse('2026-11-20T14:20:00Z')
 const trial = (days: number, licenceType = 'free_trial') => ({
@@ -52,6 +58,11 @@ describe('licence banner', () => {
       false,
       false,
     ])
+  })
+  it('LIC-1 LIC-2 a trial reads as ended from one moment on', () => {
+    const end = trial(0)
+    const from = trialPauseStart(NOW)
+    expect([from - 1, from, from + DAY_MS].map((now) => hasTrialEnded(end, now))).toEqual([false, true, true])
   })
   it('LIC-1 LIC-2 D-2 at any moment a trial is in one state, that of its rounded days', () => {
     const distance = fc.integer({ min: -400 * DAY_MS, max: 400 * DAY_MS })

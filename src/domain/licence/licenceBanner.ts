@@ -38,6 +38,9 @@ export const licenceBanner = (licence: Licence | null, nowMs: number): LicenceBa
 export const isEndUnreadable = ({ endDate }: Licence): boolean =>
   (endDate ?? '').trim() !== '' && readTime(endDate) === null
 
+/** The first moment, epoch milliseconds, at which a trial with this end reads as ended: its days are rounded (LIC-2). */
+export const trialPauseStart = (endMs: number): number => endMs + DAY_MS / 2 + 1
+
 /** The trial is over and stacks are paused. */
 export const hasTrialEnded = (licence: Licence | null, nowMs: number): boolean =>
   licenceBanner(licence, nowMs).kind === 'ended'

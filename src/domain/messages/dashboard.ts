@@ -56,6 +56,9 @@ export const dashboardMessages = {
   lastFailed: 'The last run failed; runs carry no reason.',
   noEndpoints: 'No endpoints are chosen, so this stack syncs nothing.',
   noDestination: 'No destination',
+  /** Above the service's own words, which name no stack. */
+  switchFailed: (source: string, destination: string, isOn: boolean) =>
+    `${source} to ${destination} could not be ${isOn ? 'resumed' : 'paused'}`,
   lastRun,
   notAvailable: dateMessages.notAvailable,
   active,
@@ -74,6 +77,7 @@ export const dashboardMessages = {
     setupIncomplete,
     paused: 'Paused',
     trialEnded: 'trial ended',
+    lastFailed: 'last run failed',
     neverRun: 'Never run',
     loading: 'Loading runs',
     otherState: 'State not known',

@@ -67,8 +67,9 @@ export const meteringMessages = {
     signed,
     more: (count: number) => `Show the next ${count}`,
   },
-  foot: (endpoints: number, transformations: number, owners: number) =>
-    `${plural(endpoints, 'endpoint', 'endpoints')} and ${plural(transformations, 'transformation', 'transformations')} in ${plural(owners, 'place', 'places')}; those without rows are at the end.`,
+  /** What has rows in the month, and how many more are listed without. */
+  foot: (endpoints: number, transformations: number, owners: number, others: number) =>
+    `Rows came from ${plural(endpoints, 'endpoint', 'endpoints')} and ${plural(transformations, 'transformation', 'transformations')} in ${plural(owners, 'place', 'places')}${others === 0 ? '' : `; ${others} more had none`}.`,
   empty: {
     title: 'No rows in this month',
     text: 'Every row that a stack delivers is counted here, by endpoint and transformation.',

@@ -40,7 +40,9 @@ export const runLogMessages = {
     download: 'Download CSV',
     failed: 'The file could not be made. Please try again.',
     head: [`${sourceDate} (UTC)`, `${runDate} (UTC)`, status, 'Duration in seconds', 'Run'],
-    fileName: (stackId: number) => `activity-log-${stackId}.csv`,
+    /** First word of the file's name; the names of source and destination follow. */
+    log: 'Activity log',
+    fileName: (file: string) => `${file}.csv`,
   },
   empty: {
     title: 'No runs yet',

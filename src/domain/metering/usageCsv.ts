@@ -1,8 +1,9 @@
 /** The usage of a month as cells of a table file (MET-4). */
 import { meteringMessages } from '@/domain/messages/metering'
 import { guardedCell } from '@/domain/shared/tableFile'
+import type { Entities } from '@/domain/stacks/types'
 import { periodBefore } from './usageMonths'
-import { changeOf, type UsageRow } from './usageRows'
+import { changeOf, type UsageOwner, type UsageRow } from './usageRows'
 
 const { csv } = meteringMessages
 
@@ -11,12 +12,22 @@ const numberCell = (value: number | null): string => (value === null ? '' : Stri
 const kindOf = ({ kind, owner }: UsageRow): string =>
   csv.kinds[owner.kind === 'destination' ? 'destination' : kind]
 
-const rowCells = (period: string, row: UsageRow): readonly string[] => [
+/** Names of the credentials of a stack or destination; '' for one that is not known any more. */
+const credentialNames = ({ stacks }: Entities): ((owner: UsageOwner) => string) => {
+  const named = new Map<string, string>()
+  for (const { id, credentials, destination } of stacks) {
+    named.set(`stack ${id}`, credentials?.name ?? '')
+    if (destination !== null) named.set(`destination ${destination.id}`, destination.credentials?.name ?? '')
+  }
+  return ({ kind, id }) => named.get(`${kind} ${id}`) ?? ''
+}
+
+const rowCells = (period: string, row: UsageRow, credentials: string): readonly string[] => [
   period,
   kindOf(row),
   String(row.owner.id),
   guardedCell(row.owner.connector?.name ?? ''),
-  guardedCell(row.owner.detail),
+  guardedCell(credentials),
   guardedCell(row.name),
   guardedCell(row.label),
   numberCell(row.rows),
@@ -26,7 +37,14 @@ const rowCells = (period: string, row: UsageRow): readonly string[] => [
 ]
 
 /** Cells, the head first; plain numbers, '' for what is not known. Nothing in it starts a formula. */
-export const usageCells = (period: string, rows: readonly UsageRow[]): readonly (readonly string[])[] => [
-  csv.head(periodBefore(period)),
-  ...rows.map((row) => rowCells(period, row)),
-]
+export const usageCells = (
+  period: string,
+  rows: readonly UsageRow[],
+  entities: Entities,
+): readonly (readonly string[])[] => {
+  const credentialsOf = credentialNames(entities)
+  return [
+    csv.head(periodBefore(period)),
+    ...rows.map((row) => rowCells(period, row, credentialsOf(row.owner))),
+  ]
+}

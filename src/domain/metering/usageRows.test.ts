@@ -236,9 +236,10 @@ describe('usageBars', () => {
 describe('usageCsv', () => {
   it('PLUS-6 MET-4 has every row as plain numbers, and nothing that starts a formula', () => {
     const odd = info({ sources: { 12: { endpoints: { '=1+1': 3 }, transformations: {} } } })
-    const cells = usageCells('2026-11', usageRows(odd, odd, names(stack(12))))
+    const cells = usageCells('2026-11', usageRows(odd, odd, names(stack(12))), names(stack(12)).entities)
     expect(cells[0]).toContain('Rows in 2026-10')
     const line = cells.find((row) => row[6] === "'=1+1")
+    expect(line?.[4]).toBe(stack(12).credentials?.name)
     expect(line?.slice(7)).toEqual(['3', '0', '3', '0'])
     expect(new Set(cells.map((row) => row.length))).toEqual(new Set([11]))
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { runLogMessages as texts } from '@/domain/messages/runLog'
 import { HOUR_MS } from '@/domain/shared/dates'
 import { LONGEST_RUN_MS, newestFirst } from './runHistory'
-import { csvCells, kindCounts, runLogRow, runsOfKind } from './runLog'
+import { csvCells, kindCounts, logFileName, runLogPlace, runLogRow, runLogView, runsOfKind } from './runLog'
 import type { Run } from './types'
 import { UTC } from '@/domain/shared/zone'
 
@@ -116,5 +116,37 @@ describe('a hundred thousand runs', () => {
     expect(kindCounts(sorted, NOW).all).toBe(many.length)
     expect(sorted[0]?.logicalDate).toBe('2026-11-21T14:20:00.000Z')
     expect(performance.now() - before).toBeLessThan(900)
+  })
+})
+
+describe('the view of a log', () => {
+  it('PLUS-16 stands in the address without what goes without saying, and is read back', () => {
+    expect(runLogPlace({ filter: 'all', page: 1 })).toEqual({})
+    for (const view of [{ filter: 'failed', page: 1 } as const, { filter: 'other', page: 3 } as const])
+      expect(runLogView(runLogPlace(view))).toEqual(view)
+  })
+  it('PLUS-16 leaves out what an address misspells', () => {
+    expect(runLogView({ status: 'Failed' })).toEqual({ filter: 'all', page: 1 })
+    expect(runLogView({ status: 'failed' })).toEqual({ filter: 'failed', page: 1 })
+  })
+})
+
+describe('the file of a log', () => {
+  it.each([
+    ['ironSource', 'Google BigQuery', 'activity-log-ironsource-google-bigquery.csv'],
+    [
+      'AppLovin (MAX)',
+      "I don't have a data warehouse",
+      'activity-log-applovin-max-i-don-t-have-a-data-warehouse.csv',
+    ],
+    ['../..\\a/b:c*?"<>|', null, 'activity-log-a-b-c.csv'],
+    ['تطبيقات', 'Снежинка', 'activity-log-تطبيقات-снежинка.csv'],
+    ['…', '👩‍🚀', 'activity-log.csv'],
+    [null, null, 'activity-log.csv'],
+  ])('PLUS-16 of %j into %j is named after both ends, safe for any disk', (source, destination, name) => {
+    expect(logFileName(source, destination)).toBe(name)
+  })
+  it('PLUS-16 keeps its name short', () => {
+    expect(logFileName('a'.repeat(500), '😀é'.repeat(500)).length).toBeLessThan(130)
   })
 })

@@ -2,7 +2,7 @@
 import { runLogMessages as texts } from '@/domain/messages/runLog'
 import { formatDateTime, formatDuration, readTime } from '@/domain/shared/dates'
 import { UTC } from '@/domain/shared/zone'
-import { guardedCell } from '@/domain/shared/tableFile'
+import { fileWords, guardedCell } from '@/domain/shared/tableFile'
 import { isFailed, isRunning, isSuccess, lengthOfRun, runDuration } from './runHistory'
 import type { Run } from './types'
 
@@ -18,6 +18,34 @@ export const runFilters = [
   'success',
   'other',
 ] as const satisfies readonly RunFilter[]
+
+/** What of the log is shown: the runs of one kind, and a page of them from 1. */
+export interface RunLogView {
+  readonly filter: RunFilter
+  readonly page: number
+}
+
+/** A view as an address names it, unread; without what goes without saying. */
+export interface RunLogPlace {
+  readonly status?: string
+  readonly page?: number
+}
+
+/** The view that an address names; what it misspells is left out (PLUS-16). */
+export const runLogView = ({ status, page }: RunLogPlace): RunLogView => ({
+  filter: runFilters.find((each) => each === status) ?? 'all',
+  page: page ?? 1,
+})
+
+/** How an address names a view. */
+export const runLogPlace = ({ filter, page }: RunLogView): RunLogPlace => ({
+  ...(filter === 'all' ? {} : { status: filter }),
+  ...(page > 1 ? { page } : {}),
+})
+
+/** Name of the table file of a stack, from the names of its two ends; without a stack, of the log alone. */
+export const logFileName = (source: string | null, destination: string | null): string =>
+  texts.csv.fileName(fileWords([texts.csv.log, source, destination].filter((name) => name !== null)))
 
 /** One run in words. Dates are DD-MM-YYYY, HH:MM, or "not available". */
 export interface RunLogRow {

@@ -70,6 +70,12 @@ describe('addresses', () => {
     ],
     ['modal=edit-credentials&stack=1&side=x', { kind: 'edit-credentials', stackId: 1 }],
     ['modal=activity-log&stack=1', { kind: 'activity-log', stackId: 1 }],
+    [
+      'modal=activity-log&stack=1&status=failed&page=2',
+      { kind: 'activity-log', stackId: 1, status: 'failed', page: 2 },
+    ],
+    ['modal=activity-log&stack=1&page=x', { kind: 'activity-log', stackId: 1 }],
+    ['modal=activity-log&status=failed', null],
     ['modal=add-endpoint&stack=1', { kind: 'add-endpoint', stackId: 1 }],
     ['modal=delete-stack&stack=1', { kind: 'delete-stack', stackId: 1 }],
     ['modal=check-now&stack=1', { kind: 'check-now', stackId: 1 }],
@@ -87,7 +93,7 @@ describe('addresses', () => {
   })
 
   it('APP-1 a dialog leaves the rest of the address alone', () => {
-    const search = '?q=a&modal=x&stack=1&endpoint=2&side=s&transformation=3&period=p&user=4'
+    const search = '?q=a&modal=x&stack=1&endpoint=2&side=s&transformation=3&period=p&user=4&status=s&page=5'
     expect(withoutModal(search).toString()).toBe('q=a')
     expect(modalHref('/p', search, { kind: 'metering', period: null })).toBe('/p?q=a&modal=metering')
     expect(modalHref('/p', '', { kind: 'delete-transformation', side: '', id: 3 })).toBe(

@@ -68,8 +68,8 @@ export const pages = {
 export const isWizardAddress = (address: string): boolean =>
   ['/new-stack', '/configurator'].some((root) => address === root || address.startsWith(`${root}/`))
 
-/** Dialogs about one stack: "Activity Log" (MOD-2), "Add Endpoint" (MOD-1), "Delete this Stack?" (MOD-4), "Check now" (PLUS-4). */
-const STACK_MODALS = ['activity-log', 'add-endpoint', 'delete-stack', 'check-now'] as const
+/** Dialogs about one stack: "Add Endpoint" (MOD-1), "Delete this Stack?" (MOD-4), "Check now" (PLUS-4). */
+const STACK_MODALS = ['add-endpoint', 'delete-stack', 'check-now'] as const
 type StackModal = (typeof STACK_MODALS)[number]
 
 /** A dialog that stands over a page and has its place in the page's address: Back closes it, a link opens it. */
@@ -81,6 +81,13 @@ export type ModalPlace =
   /** Usage of a month, UTC `YYYY-MM`; null for the running one (MET-4). */
   | { readonly kind: 'metering'; readonly period: string | null }
   | { readonly kind: StackModal; readonly stackId: number }
+  /** "Activity Log" (MOD-2), with the runs of one status and a page of them where they are named (PLUS-16). */
+  | {
+      readonly kind: 'activity-log'
+      readonly stackId: number
+      readonly status?: string
+      readonly page?: number
+    }
   /** "Edit Credentials" (MOD-3), with one side open where it is named. */
   | { readonly kind: 'edit-credentials'; readonly stackId: number; readonly side?: CatalogueSide }
   /** "Remove {name} from organization?" (ORG-3). */
@@ -97,6 +104,8 @@ const SIDE = 'side'
 const TRANSFORMATION = 'transformation'
 const PERIOD = 'period'
 const USER = 'user'
+const STATUS = 'status'
+const PAGE = 'page'
 
 /** An id as an address spells it; null for anything else. */
 const idOf = (text: string | null): number | null =>
@@ -119,6 +128,16 @@ export const modalOf = (search: string | URLSearchParams): ModalPlace | null => 
   if (named === 'delete-endpoint') return taskId === null ? null : { kind: named, stackId, taskId }
   if (named === 'edit-credentials')
     return { kind: named, stackId, ...(side === 'source' || side === 'destination' ? { side } : {}) }
+  if (named === 'activity-log') {
+    const status = parameters.get(STATUS)
+    const page = idOf(parameters.get(PAGE))
+    return {
+      kind: named,
+      stackId,
+      ...(status === null ? {} : { status }),
+      ...(page === null ? {} : { page }),
+    }
+  }
   const kind = STACK_MODALS.find((each) => each === named)
   return kind === undefined ? null : { kind, stackId }
 }
@@ -126,7 +145,8 @@ export const modalOf = (search: string | URLSearchParams): ModalPlace | null => 
 /** The search without any dialog; the rest of it stays. */
 export const withoutModal = (search: string | URLSearchParams): URLSearchParams => {
   const parameters = new URLSearchParams(search)
-  for (const name of [MODAL, STACK, ENDPOINT, SIDE, TRANSFORMATION, PERIOD, USER]) parameters.delete(name)
+  for (const name of [MODAL, STACK, ENDPOINT, SIDE, TRANSFORMATION, PERIOD, USER, STATUS, PAGE])
+    parameters.delete(name)
   return parameters
 }
 
@@ -138,6 +158,8 @@ export const modalHref = (pathname: string, search: string, modal: ModalPlace): 
   if ('userId' in modal) parameters.set(USER, String(modal.userId))
   if ('taskId' in modal) parameters.set(ENDPOINT, String(modal.taskId))
   if ('side' in modal && modal.side !== undefined) parameters.set(SIDE, modal.side)
+  if ('status' in modal && modal.status !== undefined) parameters.set(STATUS, modal.status)
+  if ('page' in modal && modal.page !== undefined) parameters.set(PAGE, String(modal.page))
   if ('id' in modal) parameters.set(TRANSFORMATION, String(modal.id))
   if ('period' in modal && modal.period !== null) parameters.set(PERIOD, modal.period)
   return `${pathname}?${parameters.toString()}`

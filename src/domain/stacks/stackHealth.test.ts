@@ -89,9 +89,17 @@ describe('stackHealth', () => {
     const failed = run('FAILED', '2026-11-20T12:10:00Z', '2026-11-20T12:10:09Z')
     const ended = { nowMs: now, hasTrialEnded: true }
     const lastGoodAt = Date.parse('2026-11-20T12:14:00Z')
-    expect(stackHealth(stack, [good], ended)).toEqual({ kind: 'paused', by: 'trial', lastGoodAt })
-    expect(stackHealth(stack, [failed, good], ended)).toMatchObject({ kind: 'paused', by: 'trial' })
-    expect(stackHealth({ ...stack, enabled: false }, [good], ended)).toMatchObject({ by: 'stack' })
+    expect(stackHealth(stack, [good], ended)).toEqual({
+      kind: 'paused',
+      by: 'trial',
+      hasFailed: false,
+      lastGoodAt,
+    })
+    const afterFailure = { kind: 'paused', by: 'trial', hasFailed: true }
+    expect(stackHealth(stack, [failed, good], ended)).toMatchObject(afterFailure)
+    const off = { ...stack, enabled: false }
+    expect(stackHealth(off, [good], ended)).toMatchObject({ by: 'stack', hasFailed: false })
+    expect(stackHealth(off, [failed, good], facts)).toMatchObject({ by: 'stack', hasFailed: true })
     expect(stackHealth(stack, [run('RUNNING', '2026-11-20T14:14:00Z', null)], ended).kind).toBe('running')
   })
 })

@@ -25,8 +25,13 @@ export type StackHealth =
   | { readonly kind: 'failed'; readonly endedAt: number | null; readonly lastGoodAt: number | null }
   /** `dueAt` is the first moment that brought no success; null where the schedule is not known. */
   | { readonly kind: 'late'; readonly dueAt: number | null; readonly lastGoodAt: number | null }
-  /** By its own switch, or by the end of the trial. */
-  | { readonly kind: 'paused'; readonly by: 'stack' | 'trial'; readonly lastGoodAt: number | null }
+  /** By its own switch, or by the end of the trial; `hasFailed`: its last run did. */
+  | {
+      readonly kind: 'paused'
+      readonly by: 'stack' | 'trial'
+      readonly hasFailed: boolean
+      readonly lastGoodAt: number | null
+    }
   | { readonly kind: 'neverRun' }
   /** The latest run is in a state that says neither well nor failed; `state` as the service gave it. */
   | {
@@ -50,7 +55,8 @@ const LATE_WITHOUT_SCHEDULE_MS = 2 * DAY_MS
 
 /**
  * Health of a stack. `runs` stand newest first (DSH-7); all times are epoch milliseconds.
- * A paused stack is paused even when its last run failed: nothing is expected of it.
+ * A paused stack is paused even when its last run failed: nothing is expected of it. That it
+ * failed is still said.
  */
 export function stackHealth(
   stack: Stack,
@@ -63,9 +69,10 @@ export function stackHealth(
     const isLong = isLongRunning(runs, nowMs)
     return { kind: 'running', startedAt: startOf(latest), isLong, lastGoodAt }
   }
-  if (!stack.enabled) return { kind: 'paused', by: 'stack', lastGoodAt }
-  if (hasTrialEnded) return { kind: 'paused', by: 'trial', lastGoodAt }
-  if (latest !== undefined && isFailed(latest)) {
+  const hasFailed = latest !== undefined && isFailed(latest)
+  if (!stack.enabled) return { kind: 'paused', by: 'stack', hasFailed, lastGoodAt }
+  if (hasTrialEnded) return { kind: 'paused', by: 'trial', hasFailed, lastGoodAt }
+  if (hasFailed) {
     return { kind: 'failed', endedAt: readTime(latest.endDate), lastGoodAt }
   }
   const expected = expectation(stack.interval, expectedSince(stack, lastGoodAt))

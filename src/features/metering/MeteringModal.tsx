@@ -39,7 +39,7 @@ export function MeteringModal({ period: asked, onPeriod, onClose }: MeteringModa
     () => (info === null || names === null ? null : usageRows(info, earlier, names)),
     [info, earlier, names],
   )
-  const cells = () => usageCells(period, rows ?? [])
+  const cells = () => usageCells(period, rows ?? [], names?.entities ?? NOBODY)
   const download = useDownload()
   const usage: UsageOfMonth =
     info !== null && rows !== null

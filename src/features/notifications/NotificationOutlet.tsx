@@ -68,6 +68,7 @@ function TimedNotification({ notification, isHiddenTab, onClosed }: TimedNotific
     <NotificationBar
       kind={notification.kind}
       text={notification.text}
+      lead={notification.lead}
       times={notification.times}
       onClose={() => {
         onClosed()
@@ -79,26 +80,34 @@ function TimedNotification({ notification, isHiddenTab, onClosed }: TimedNotific
   )
 }
 
-/** The messages of the product, bottom right: errors go after 8 s of unheld time, successes stay until closed (NTF-1). */
+/** The messages of the product, bottom right, above what stays at the foot of the page: errors go after 8 s of unheld time, successes stay until closed (NTF-1). */
 export function NotificationOutlet() {
   const notifications = useAtomValue(notificationsAtom)
   const isHiddenTab = useIsHiddenTab()
+  const region = useRef<HTMLElement>(null)
+  // a page ends that much later, so that its last rows can be had from under the messages
+  useEffect(
+    () =>
+      document.documentElement.style.setProperty('--sy-messages', `${region.current?.offsetHeight ?? 0}px`),
+    [notifications],
+  )
   const { onFocus, giveBack } = useFocusBefore()
   return (
     <Box
       component="section"
+      ref={region}
       aria-label={shell.notification.region}
       onFocus={onFocus}
       sx={{
         position: 'fixed',
         right: 24,
-        bottom: 24,
+        bottom: 'calc(24px + var(--sy-foot, 0px))',
         zIndex: 'snackbar',
         display: 'grid',
         gap: 2,
         justifyItems: 'stretch',
         ml: 6,
-        maxHeight: 'calc(100vh - 48px)',
+        maxHeight: 'calc(100vh - 160px)',
         overflowY: 'auto',
       }}
     >

@@ -8,7 +8,7 @@ import { FlowDialogHead } from '@/components/credentials/FlowDialogHead'
 import { RunLogSkeleton } from '@/components/stacks/RunLogSkeleton'
 import { modalMessages } from '@/domain/messages/modals'
 import { runLogMessages as texts } from '@/domain/messages/runLog'
-import { csvCells } from '@/domain/runs/runLog'
+import { csvCells, logFileName, type RunLogPlace, runLogPlace, runLogView } from '@/domain/runs/runLog'
 import type { Run } from '@/domain/runs/types'
 import { connectorOf } from '@/domain/stacks/stackRows'
 import { nowAtom } from '@/state/clock'
@@ -28,11 +28,14 @@ const ALWAYS = { isWanted: true, isWatched: true }
 
 export interface ActivityLogModalProps {
   readonly stackId: number
+  /** What of the log the address names. */
+  readonly place: RunLogPlace
+  readonly onPlace: (place: RunLogPlace) => void
   readonly onClose: () => void
 }
 
 /** "Activity Log": the runs of a stack, newest first. Spec 1 §2 (MOD-2, MOD-8). */
-export function ActivityLogModal({ stackId, onClose }: ActivityLogModalProps) {
+export function ActivityLogModal({ stackId, place, onPlace, onClose }: ActivityLogModalProps) {
   const state = useStackInDialog(stackId)
   if (state.kind === 'failed' || state.kind === 'gone')
     return <NotThere title={title} state={state} onClose={onClose} />
@@ -56,16 +59,23 @@ export function ActivityLogModal({ stackId, onClose }: ActivityLogModalProps) {
     >
       <FlowDialogHead id={HEADING_ID} title={title} {...ends} onClose={onClose} />
       <Box sx={{ minHeight: 0, overflowY: 'auto' }}>
-        <Log stackId={stackId} />
+        <Log
+          stackId={stackId}
+          place={place}
+          onPlace={onPlace}
+          fileName={logFileName(ends.source?.name ?? null, ends.destination?.name ?? null)}
+        />
       </Box>
     </Dialog>
   )
 }
 
-function Log({ stackId }: { readonly stackId: number }) {
+type LogProps = Pick<ActivityLogModalProps, 'stackId' | 'place' | 'onPlace'> & { readonly fileName: string }
+
+function Log({ stackId, place, onPlace, fileName }: LogProps) {
   const history = useRunHistory('source', stackId, ALWAYS)
   const now = useAtomValue(nowAtom)
-  const download = useDownload(stackId)
+  const download = useDownload(fileName)
   if (history.hasFailed && !history.isSyncing) {
     return (
       <Box sx={{ p: 5 }}>
@@ -87,18 +97,24 @@ function Log({ stackId }: { readonly stackId: number }) {
   }
   return (
     <Suspense fallback={<RunLogSkeleton />}>
-      <RunLogGrid runs={history.runs} now={now} onDownload={(runs) => void download(runs)} />
+      <RunLogGrid
+        runs={history.runs}
+        now={now}
+        view={runLogView(place)}
+        onView={(view) => onPlace(runLogPlace(view))}
+        onDownload={(runs) => void download(runs)}
+      />
     </Suspense>
   )
 }
 
 /** Makes the file of some runs; says so where it cannot be made. */
-function useDownload(stackId: number) {
+function useDownload(fileName: string) {
   const notify = useSetAtom(notifyAtom)
   return async (runs: readonly Run[]) => {
     try {
       const write = await loadCsvWriter()
-      saveCsv(write(csvCells(runs)), texts.csv.fileName(stackId))
+      saveCsv(write(csvCells(runs)), fileName)
     } catch {
       notify({ kind: 'error', text: texts.csv.failed })
     }

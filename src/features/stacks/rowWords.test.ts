@@ -40,9 +40,14 @@ describe('healthWords', () => {
   })
 
   it('LIC-1 says what paused a stack', () => {
-    const paused = { kind: 'paused', lastGoodAt: now - MINUTE_MS } as const
+    const paused = { kind: 'paused', hasFailed: false, lastGoodAt: now - MINUTE_MS } as const
     expect(healthWords({ ...paused, by: 'trial' }, complete, now).detail).toBe('trial ended')
     expect(healthWords({ ...paused, by: 'stack' }, complete, now).detail).toBe('last good 1 min ago')
+    const failed = { ...paused, hasFailed: true }
+    expect(healthWords({ ...failed, by: 'trial' }, complete, now).detail).toBe('last run failed, trial ended')
+    expect(healthWords({ ...failed, by: 'stack', lastGoodAt: null }, complete, now).detail).toBe(
+      'last run failed',
+    )
     const running = { kind: 'running', startedAt: now, isLong: false, lastGoodAt: null } as const
     expect(
       scheduleWords('0 9 * * *', { isPaused: true, health: running, now, inFull: null, zone: UTC }).next,

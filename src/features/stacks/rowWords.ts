@@ -35,9 +35,14 @@ const stateWords = (state: string) => {
   return state === 'RUNNING' ? dashboardMessages.runs.withoutEnd : state
 }
 
-const pausedWords = ({ by, lastGoodAt }: Extract<StackHealth, { kind: 'paused' }>, now: number) => {
-  if (by === 'trial') return texts.trialEnded
-  return lastGoodAt === null ? '' : goodWords(lastGoodAt, now)
+/** A failure first: it is what somebody has to see to before the stack goes on. */
+const pausedWords = (
+  { by, hasFailed, lastGoodAt }: Extract<StackHealth, { kind: 'paused' }>,
+  now: number,
+) => {
+  const good = lastGoodAt === null ? '' : goodWords(lastGoodAt, now)
+  const why = by === 'trial' ? texts.trialEnded : good
+  return [hasFailed ? texts.lastFailed : '', why].filter((words) => words !== '').join(', ')
 }
 
 /** Health in words. What waits for something else is said where nothing louder is. */

@@ -1,8 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { errorText } from '@/api/client/errors'
+import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/catalogue'
 import type { StackSync } from '@/components/stacks/StackMenu'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { connectorOf } from '@/domain/stacks/stackRows'
 import type { Stack } from '@/domain/stacks/types'
 import { notifyAtom } from '@/state/notifications'
 import { afterPaint } from './afterPaint'
@@ -12,6 +15,17 @@ export interface SwitchedStack {
   /** As it will be, from the press on. */
   readonly stack: Stack
   readonly sync: StackSync
+}
+
+/** What failed, in words: the service's own name no stack (DSH-4, NTF-2). */
+const switchFailure = (client: QueryClient, { sourceType, destination }: Stack, isOn: boolean): string => {
+  const source = connectorOf(sourceType, client.getQueryData(sourceTypesQuery().queryKey) ?? [])
+  const into =
+    destination === null
+      ? dashboardMessages.noDestination
+      : connectorOf(destination.destinationType, client.getQueryData(destinationTypesQuery().queryKey) ?? [])
+          .name
+  return dashboardMessages.switchFailed(source.name, into, isOn)
 }
 
 /**
@@ -33,13 +47,15 @@ export const useStackSync = (stack: Stack): SwitchedStack => {
       setWanted(next)
       void afterPaint()
         .then(() => sendSync(client, id, next))
-        .catch((error: unknown) => notify({ kind: 'error', text: errorText(error) }))
+        .catch((error: unknown) =>
+          notify({ kind: 'error', lead: switchFailure(client, shown, next), text: errorText(error) }),
+        )
         .finally(() => {
           isBusy.current = false
           setWanted(null)
         })
     },
-    [client, notify, id, enabled],
+    [client, notify, id, enabled, shown],
   )
   const isSaving = wanted !== null
   const sync = useMemo(() => ({ isOn, isSaving, onChange }), [isOn, isSaving, onChange])

@@ -85,13 +85,25 @@ export const WizardFrame = (props: WizardFrameProps) => {
           {aside === undefined ? null : <GuideColumn>{aside}</GuideColumn>}
         </Box>
       </Box>
-      <Box sx={{ position: 'sticky', bottom: 0, zIndex: 1 }}>
+      <Box ref={footRef} sx={{ position: 'sticky', bottom: 0, zIndex: 1 }}>
         {foot}
         {modes === null ? null : <OtherBuilder {...modes} />}
       </Box>
       <CancelStackModal isOpen={isCancelling} onClose={() => setIsCancelling(false)} />
     </Box>
   )
+}
+
+/** How high the foot of the page is, for what stands above it: the messages. */
+const footRef = (foot: HTMLElement | null) => {
+  if (foot === null) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--sy-foot', `${foot.offsetHeight}px`))
+  observer.observe(foot)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--sy-foot')
+  }
 }
 
 /** Offers the other builder in the last line. WIZ-1. */
@@ -116,7 +128,7 @@ const contentSx = {
   mx: 'auto',
   px: { xs: 6, lg: 8 },
   pt: 5,
-  pb: 8,
+  pb: 'calc(32px + var(--sy-messages, 0px))',
 } as const
 
 const columnsSx = {

@@ -34,9 +34,11 @@ const stackPlaceOf = (search: URLSearchParams): StackPlace | null => {
   return place !== null && ('stackId' in place || 'id' in place) ? place : null
 }
 
-/** One dialog among all; "Edit Credentials" is the same one whichever side it opens at. */
+/** One dialog among all; "Edit Credentials" is the same one whichever side it opens at, and the log whatever it shows. */
 const keyOf = (place: StackPlace): string =>
-  place.kind === 'edit-credentials' ? `${place.kind} ${place.stackId}` : modalHref('', '', place)
+  place.kind === 'edit-credentials' || place.kind === 'activity-log'
+    ? `${place.kind} ${place.stackId}`
+    : modalHref('', '', place)
 
 /** The row that a dialog is about. */
 const rowOf = (place: StackPlace): string =>
@@ -92,7 +94,7 @@ function Dialog(props: DialogProps) {
     case 'edit-credentials':
       return <EditDialog {...props} stackId={place.stackId} side={place.side ?? null} />
     case 'activity-log':
-      return <ActivityLogModal stackId={place.stackId} onClose={onClose} />
+      return <LogDialog place={place} onClose={onClose} />
     case 'add-endpoint':
       return <AddEndpointModal stackId={place.stackId} onClose={onClose} />
     case 'check-now':
@@ -112,6 +114,28 @@ function Dialog(props: DialogProps) {
     case 'delete-transformation':
       return <DeleteTransformationModal side={place.side} transformationId={place.id} onClose={onClose} />
   }
+}
+
+interface LogDialogProps {
+  readonly place: Extract<StackPlace, { readonly kind: 'activity-log' }>
+  readonly onClose: () => void
+}
+
+/** What is filtered and turned stands in the address, in place of what stood there: Back closes the dialog (PLUS-16). */
+function LogDialog({ place, onClose }: LogDialogProps) {
+  const { kind, stackId } = place
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <ActivityLogModal
+      stackId={stackId}
+      place={place}
+      onPlace={(next) =>
+        void navigate(modalHref(pathname, search, { kind, stackId, ...next }), { replace: true })
+      }
+      onClose={onClose}
+    />
+  )
 }
 
 type EditDialogProps = Omit<DialogProps, 'place'> & {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { MessageList } from '@/components/common/MessageList'
+import { dashboardMessages } from '@/domain/messages/dashboard'
 import { shell } from '@/domain/messages/shell'
 import { successMessages } from '@/domain/messages/success'
 import { NOW } from '../../support/stackRows'
@@ -16,9 +17,23 @@ const meta = {
   parameters: { requirements: ['PLUS-21', 'MOD-8'] },
   args: {
     messages: [
-      { id: 3, kind: 'success', text: successMessages.stackDeleted, at: NOW, times: 1 },
-      { id: 2, kind: 'error', text: longest, at: NOW - 6 * MINUTE_MS, times: 3 },
-      { id: 1, kind: 'success', text: 'تم حفظ بيانات الاعتماد', at: NOW - 40 * MINUTE_MS, times: 1 },
+      { id: 3, kind: 'success', text: successMessages.stackDeleted, lead: '', at: NOW, times: 1 },
+      {
+        id: 2,
+        kind: 'error',
+        text: longest,
+        lead: dashboardMessages.switchFailed('Tenjin', 'Snowflake', true),
+        at: NOW - 6 * MINUTE_MS,
+        times: 3,
+      },
+      {
+        id: 1,
+        kind: 'success',
+        text: 'تم حفظ بيانات الاعتماد',
+        lead: '',
+        at: NOW - 40 * MINUTE_MS,
+        times: 1,
+      },
     ],
     onClose: fn(),
   },
@@ -45,6 +60,7 @@ export const Twenty: Story = {
       id: index,
       kind: index % 3 === 0 ? 'error' : 'success',
       text: index % 3 === 0 ? longest : successMessages.endpointsUpdated,
+      lead: '',
       at: NOW - index * MINUTE_MS,
       times: 1,
     })),

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { NotificationBar } from '@/components/common/NotificationBar'
+import { dashboardMessages } from '@/domain/messages/dashboard'
 import { errorMessages } from '@/domain/messages/errors'
 import { shell } from '@/domain/messages/shell'
 import { successMessages } from '@/domain/messages/success'
@@ -51,6 +52,18 @@ export const HeldByFocus: Story = {
     await expect(args.onRelease).not.toHaveBeenCalled()
     await userEvent.tab()
     await expect(args.onRelease).toHaveBeenCalledOnce()
+  },
+}
+/** NTF-2: what failed in our words, and under it what the service said. */
+export const FailureInTheServicesWords: Story = {
+  parameters: { requirements: ['NTF-1', 'NTF-2', 'DSH-4'] },
+  args: {
+    kind: 'error',
+    lead: dashboardMessages.switchFailed('Tenjin', 'Google BigQuery', false),
+    text: 'scheduler is down',
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(`${args.lead}${args.text}`)
   },
 }
 export const LongestText: Story = {

@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, type within } from 'storybook/test'
 import { RunLogGrid, type RunLogGridProps } from '@/components/stacks/RunLogGrid'
 import { modalMessages } from '@/domain/messages/modals'
 import { runLogMessages as texts } from '@/domain/messages/runLog'
+import type { RunLogView } from '@/domain/runs/runLog'
 import { newestFirst } from '@/domain/runs/runHistory'
 import type { Run } from '@/domain/runs/types'
 import { MOCK_RUN_COUNT, RUNS_PER_PAGE } from '@/domain/shared/constants'
@@ -13,11 +14,28 @@ import { dailyRuns, failedRuns, NOW, runAgo } from '../../support/stackRows'
 
 const { columns } = modalMessages.activityLog
 
+/** The view is somebody else's to keep. */
+function Viewed(props: RunLogGridProps) {
+  const [view, setView] = useState(props.view)
+  const onView = (next: RunLogView) => {
+    props.onView(next)
+    setView(next)
+  }
+  return <RunLogGrid {...props} view={view} onView={onView} />
+}
+
 const meta = {
   component: RunLogGrid,
   tags: ['autodocs'],
   parameters: { requirements: ['MOD-2', 'DSH-7'] },
-  args: { runs: dailyRuns(MOCK_RUN_COUNT), now: NOW, onDownload: fn() },
+  args: {
+    runs: dailyRuns(MOCK_RUN_COUNT),
+    now: NOW,
+    view: { filter: 'all', page: 1 },
+    onView: fn(),
+    onDownload: fn(),
+  },
+  render: (args) => <Viewed {...args} />,
   decorators: [
     (Story) => (
       <div style={{ width: 720 }}>
@@ -47,7 +65,7 @@ function EndsWhenAsked({ runs, ...rest }: RunLogGridProps) {
       <button type="button" onClick={() => setHasEnded(true)}>
         {END}
       </button>
-      <RunLogGrid {...rest} runs={hasEnded ? runs.slice(1) : runs} />
+      <Viewed {...rest} runs={hasEnded ? runs.slice(1) : runs} />
     </>
   )
 }
@@ -65,7 +83,7 @@ const hundredThousand = () => {
 
 function ManyRuns(props: RunLogGridProps) {
   const [runs] = useState(hundredThousand)
-  return <RunLogGrid {...props} runs={runs} />
+  return <Viewed {...props} runs={runs} />
 }
 
 /** The columns of the specification first; seven runs and the numbers of the other pages. */

@@ -100,3 +100,9 @@ export const makeStack = async (
   )
   return Number(made['id'])
 }
+
+/** A licence of a year for the person's organisation: without it nothing runs once the trial is over. */
+export const takeLongTerm = async (server: ServerUnderTest, email: string): Promise<void> => {
+  const { access_token: token } = await post(server, 'users/login', { email, password: FIRST_PASSWORD })
+  await post(server, 'users/licenses', { license_type: 'long_term' }, String(token))
+}

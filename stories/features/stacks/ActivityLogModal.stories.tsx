@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { modalMessages } from '@/domain/messages/modals'
 import { runLogMessages as texts } from '@/domain/messages/runLog'
 import { shell } from '@/domain/messages/shell'
 import { RUNS_PER_PAGE } from '@/domain/shared/constants'
-import { ActivityLogModal } from '@/features/stacks/ActivityLogModal'
+import { ActivityLogModal, type ActivityLogModalProps } from '@/features/stacks/ActivityLogModal'
 import { fail, hang, malformed } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, press } from '../../support/arrive'
@@ -13,9 +14,16 @@ import { arriveAt, arriveAtAlert, arriveAtDialog, press } from '../../support/ar
 const { title } = modalMessages.activityLog
 const edit = credentialMessages.edit
 
+/** What is shown is the address's to keep. */
+function Viewed(props: ActivityLogModalProps) {
+  const [place, setPlace] = useState(props.place)
+  return <ActivityLogModal {...props} place={place} onPlace={setPlace} />
+}
+
 const meta = {
   component: ActivityLogModal,
-  args: { stackId: 12, onClose: fn() },
+  args: { stackId: 12, place: {}, onPlace: fn(), onClose: fn() },
+  render: (args) => <Viewed {...args} />,
   parameters: { world: () => worlds.busy(), requirements: ['MOD-2', 'MOD-8', 'DSH-7'] },
 } satisfies Meta<typeof ActivityLogModal>
 export default meta
@@ -38,10 +46,13 @@ export const FortyRuns: Story = {
   },
 }
 
-/** Only the runs that failed are shown. */
+/** PLUS-16: only the runs that failed are shown, by a press or by a link to just these. */
 export const OnlyTheFailed: Story = {
+  args: { place: { status: 'nonsense', page: 99 } },
   play: async () => {
-    await press(/4 failed/, await arriveAtDialog(title))
+    const dialog = await arriveAtDialog(title)
+    await arriveAt(dialog, texts.pages.place('36', '40', '40', 'UTC'))
+    await press(/4 failed/, dialog)
     await arriveAtRows(4)
   },
 }

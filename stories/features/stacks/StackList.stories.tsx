@@ -37,13 +37,16 @@ export const Unfolded: Story = {
   },
 }
 
-/** LIC-1: once the trial has ended every stack is paused; the run that is going still ends. */
+const pausedAfterFailure = `${texts.health.lastFailed}, ${texts.health.trialEnded}`
+
+/** LIC-1: once the trial has ended every stack is paused and still says that its last run failed; the run that is going ends. */
 export const TrialEnded: Story = {
   parameters: { world: () => worlds.trial({ daysLeft: -1 }), requirements: ['LIC-1', 'DSH-3'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Running for/)
     await waitFor(() => expect(canvas.getAllByText(texts.health.trialEnded).length).toBeGreaterThan(3))
     await expect(canvas.queryByText(/^Failed/)).toBeNull()
+    await expect(canvas.getAllByText(pausedAfterFailure)).toHaveLength(2)
   },
 }
 
@@ -84,7 +87,7 @@ export const SyncSwitchedOff: Story = {
   },
 }
 
-/** DSH-4: what the service refuses is taken back, with its reason. */
+/** DSH-4: what the service refuses is taken back: what failed, and its reason. */
 export const SyncRefused: Story = {
   tags: ['error'],
   parameters: {
@@ -95,6 +98,8 @@ export const SyncRefused: Story = {
     await openMenu(canvas, 'Snapchat Ads')
     await userEvent.click(screen.getByRole('menuitemradio', { name: texts.active }))
     await arriveAtAlert('Paused by your provider')
+    const refused = texts.switchFailed('Snapchat Ads', 'Google BigQuery', true)
+    await expect(screen.getByRole('alert')).toHaveTextContent(refused)
     await arriveAt(await rowOf(canvas, 'Snapchat Ads'), texts.inactive)
   },
 }
