@@ -86,7 +86,7 @@ export function NotificationBar({
           </Box>
         )}
       </Typography>
-      {isError && <CopyButton text={`${lead}\n${text}`.trim()} variant="text" sx={quiet} />}
+      {isError && <CopyButton text={`${lead} ${text}`.trim()} variant="text" sx={quiet} />}
       <IconButton size="small" aria-label={shell.notification.close} onClick={onClose} sx={quiet}>
         <X size={16} strokeWidth={1.75} />
       </IconButton>

@@ -80,22 +80,21 @@ function TimedNotification({ notification, isHiddenTab, onClosed }: TimedNotific
   )
 }
 
+/** Height of a message of one line, and the gap above it. */
+const LINE_PX = 52
+
 /** The messages of the product, bottom right, above what stays at the foot of the page: errors go after 8 s of unheld time, successes stay until closed (NTF-1). */
 export function NotificationOutlet() {
   const notifications = useAtomValue(notificationsAtom)
   const isHiddenTab = useIsHiddenTab()
-  const region = useRef<HTMLElement>(null)
   // a page ends that much later, so that its last rows can be had from under the messages
-  useEffect(
-    () =>
-      document.documentElement.style.setProperty('--sy-messages', `${region.current?.offsetHeight ?? 0}px`),
-    [notifications],
-  )
+  useEffect(() => {
+    document.documentElement.style.setProperty('--sy-messages', `${notifications.length * LINE_PX}px`)
+  }, [notifications])
   const { onFocus, giveBack } = useFocusBefore()
   return (
     <Box
       component="section"
-      ref={region}
       aria-label={shell.notification.region}
       onFocus={onFocus}
       sx={{
