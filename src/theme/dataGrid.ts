@@ -20,6 +20,8 @@ export const dataGridSx = {
     outline: `2px solid ${paletteVar('focus')}`,
     outlineOffset: '-2px',
   },
+  // a button in the cell has a ring of its own
+  '& .MuiDataGrid-cell:focus-within:not(:focus)': { outline: 'none' },
 } as const
 
 /** The one-time word by which the page's policy lets the grid's own style element in; undefined where there is none (B-3). */

@@ -168,7 +168,8 @@ export const surfaces: Components = {
         variants: alertLooks,
       },
       icon: { padding: '2px 0', marginRight: 10, fontSize: 16, opacity: 1 },
-      message: { padding: 0 },
+      // one line stands level with what can be done about it
+      message: { padding: 0, alignSelf: 'center' },
       action: { padding: 0, marginRight: -4, alignItems: 'center' },
     },
   },

@@ -40,7 +40,7 @@ export function PhoneField({ id, value, stage, book, onChange, onLeave }: PhoneF
     onChange({ typed: text, country: book?.countryOf(text) ?? country })
   }
   const picker = (
-    <FormControl size="large" sx={{ flex: 'none', width: 128 }}>
+    <FormControl size="large" sx={{ flex: 'none', width: 172 }}>
       <NativeSelect
         value={country}
         input={<OutlinedInput />}

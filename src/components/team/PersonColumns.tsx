@@ -91,7 +91,7 @@ export const peopleGrid = (count: number) =>
       '& .MuiDataGrid-columnHeader--sorted .MuiDataGrid-columnHeaderTitle': {
         color: paletteVar('text.primary'),
       },
-      '& .MuiDataGrid-sortButton': {
+      '& .MuiDataGrid-sortButton, & .MuiDataGrid-sortButton:hover': {
         width: 20,
         height: 20,
         marginLeft: '4px',

@@ -40,7 +40,7 @@ export const commandMessages = {
     transformations: ['models', 'activate'],
     usage: ['metering', 'usage', 'allowance'],
     team: ['organization', 'members', 'people'],
-    invite: ['add user', 'e-mail'],
+    invite: ['add user', 'email'],
     licence: ['licence', 'plan', 'trial'],
     admin: ['impersonate', 'users'],
     messages: ['notifications', 'errors'],

@@ -19,7 +19,7 @@ export const credentialMessages = {
     label: 'Your credentials',
     addNew: '+ Add New Credentials',
     usage: (count: number) => (count === 0 ? 'not in use' : stacks(count)),
-    note: 'Keys are checked before they are saved. Only members of your organisation can use them.',
+    note: 'Keys are checked before they are saved. Only members of your organization can use them.',
     failed: 'Your credentials could not be loaded',
     failedText: 'You can still add new ones.',
   },
@@ -105,7 +105,7 @@ export const credentialMessages = {
 
   chosen: {
     saved: (name: string) => `“${name}” will be used`,
-    text: 'It is saved for your organisation. Its values are kept on the server, not in this browser.',
+    text: 'It is saved for your organization. Its values are kept on the server, not in this browser.',
     none: 'No credentials needed',
     noneText: 'We keep the data for you until you have a warehouse of your own.',
   },
@@ -151,7 +151,7 @@ export const credentialMessages = {
     missing: 'No credentials are attached. They may have been deleted.',
     noDestination: 'This stack has no destination.',
     stackGone: 'This stack no longer exists',
-    stackGoneText: 'It was deleted, or belongs to another organisation.',
+    stackGoneText: 'It was deleted, or belongs to another organization.',
     discard: {
       title: 'Discard what you changed?',
       text: 'It is not saved yet. The credentials stay as they are.',

@@ -14,8 +14,8 @@ export const googleTexts = {
     refused: 'The service did not log you in. Nothing was changed; try again.',
   },
   dropped: {
-    title: 'This log in was not started here',
-    text: 'The answer from Google does not belong to a log in of this tab, or was used before. Nothing of it was used.',
+    title: 'Start the log in again',
+    text: 'This answer from Google does not belong to a log in of this tab, or was used before. It logged nobody in.',
   },
   retry: 'Try again',
   invite: 'Back to the invitation',
