@@ -40,6 +40,11 @@ const openBook = async (browser, url, theme, prepare) => {
   const context = await browser.newContext(contextOptions)
   const page = await context.newPage()
   await prepare?.(page)
+  await enterBook(page, url, theme)
+  return page
+}
+
+const enterBook = async (page, url, theme) => {
   await page.goto(`${url}/iframe.html?viewMode=story`)
   await page.waitForFunction(() => globalThis.__STORYBOOK_ADDONS_CHANNEL__ !== undefined)
   await page.waitForTimeout(500)
@@ -51,7 +56,6 @@ const openBook = async (browser, url, theme, prepare) => {
       }),
     theme,
   )
-  return page
 }
 
 /** Waits until the story has rendered and its play has ended; answers what went wrong, if anything. */
@@ -104,7 +108,11 @@ export const visitStories = async ({ browser, url, theme, stories, prepare, visi
   const walk = async (share) => {
     const page = await openBook(browser, url, theme, prepare)
     for (const { id } of share) {
-      const trouble = await openStory(page, id)
+      const trouble = await openStory(page, id).catch(async (error) => {
+        // a story that loads another page takes the book with it
+        await enterBook(page, url, theme)
+        return `${id} left the book: ${error.message.split('\n')[0]}`
+      })
       if (trouble !== null) troubles.push(`${theme}: ${trouble}`)
       await visit?.(page, id)
     }
