@@ -56,8 +56,7 @@ const isSame = (one: Said, other: Said): boolean =>
 /** What is said again before anything else is stands once, with the time of the last. */
 const logged = (log: readonly LoggedMessage[], said: Omit<LoggedMessage, 'times'>) => {
   const [newest, ...rest] = log
-  if (newest !== undefined && isSame(newest, said))
-    return [{ ...newest, at: said.at, times: newest.times + 1 }, ...rest]
+  if (newest && isSame(newest, said)) return [{ ...newest, at: said.at, times: newest.times + 1 }, ...rest]
   return [{ ...said, times: 1 }, ...log].slice(0, LOG_LENGTH)
 }
 
@@ -70,22 +69,20 @@ const makeRoom = (queue: readonly AppNotification[]): readonly AppNotification[]
 
 /** Shows a message. One that is already shown counts up instead of standing twice. */
 export const notifyAtom = atom(null, (get, set, { kind, text, lead = '' }: NotificationInput) => {
-  if (text === null || text.trim() === '') return
+  if (!text?.trim()) return
   const id = get(lastIdAtom) + 1
   set(lastIdAtom, id)
-  const said = { id, kind, text, lead }
-  set(logAtom, logged(get(logAtom), { ...said, at: get(nowAtom) }))
+  const said = { id, kind, text, lead, at: get(nowAtom) }
+  set(logAtom, logged(get(logAtom), said))
   const queue = get(queueAtom)
-  const same = queue.find((item) => isSame(item, said))
-  if (same !== undefined) {
-    set(
-      queueAtom,
-      queue.map((item) => (item === same ? { ...item, times: item.times + 1 } : item)),
-    )
-    return
-  }
+  const isSaid = (item: AppNotification) => isSame(item, said)
   const lifetimeMs = kind === 'success' ? null : NOTIFICATION_TIMEOUT_MS
-  set(queueAtom, makeRoom([...queue, { ...said, lifetimeMs, times: 1 }]))
+  set(
+    queueAtom,
+    queue.some(isSaid)
+      ? queue.map((item) => (isSaid(item) ? { ...item, times: item.times + 1 } : item))
+      : makeRoom([...queue, { ...said, lifetimeMs, times: 1 }]),
+  )
 })
 
 /** Takes a message away, by its id. */

@@ -46,8 +46,7 @@ test('DSH-4 DSH-7 MOD-2 MOD-8: the log is paged, filtered and downloaded, and gi
     await successes.click()
     await expect(dialog.getByText(new RegExp(`^Runs 1 to \\d of ${count}\\.`))).toBeVisible()
     expect(new URL(page.url()).search).toBe(`?modal=activity-log&stack=${stack}&status=success`)
-    await page.reload()
-    await expect(successes).toHaveAttribute('aria-pressed', 'true')
+    const shared = page.url()
 
     const started = page.waitForEvent('download')
     await dialog.getByRole('button', { name: texts.csv.download }).click()
@@ -61,6 +60,9 @@ test('DSH-4 DSH-7 MOD-2 MOD-8: the log is paged, filtered and downloaded, and gi
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(cog).toBeFocused()
+
+    await page.goto(shared)
+    await expect(successes).toHaveAttribute('aria-pressed', 'true')
     expect(pageErrors).toEqual([])
   } finally {
     await later.stop()

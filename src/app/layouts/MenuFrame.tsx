@@ -11,6 +11,7 @@ import { canManageTeam } from '@/domain/access/roles'
 import { modalHref, pages } from '@/domain/shared/paths'
 import { useLogOut } from '@/features/auth/useLogOut'
 import { useSignedIn } from '@/features/auth/useSignedIn'
+import { useMessageRoom } from '@/features/notifications/useMessageRoom'
 import { failedStacksAtom } from '@/state/failedStacks'
 import { leaveGuardAtom } from '@/state/leaveGuard'
 import { messageLogAtom } from '@/state/notifications'
@@ -61,6 +62,7 @@ function ConnectedUserMenu({ isFolded, hasLicence }: ConnectedUserMenuProps) {
 }
 
 function Content({ children }: { readonly children: ReactNode }) {
+  const room = useMessageRoom()
   return (
     <Box
       component="main"
@@ -72,6 +74,7 @@ function Content({ children }: { readonly children: ReactNode }) {
         minHeight: 'calc(100vh - var(--sy-top, 0px))',
         display: 'flex',
         flexDirection: 'column',
+        ...room,
       }}
     >
       {children}

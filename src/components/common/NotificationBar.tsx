@@ -31,14 +31,8 @@ const hidden = {
   clipPath: 'inset(50%)',
 } as const
 
-/** A failure is no dark card: it has the ground and the edge of everything that failed. */
-const failed = {
-  bgcolor: 'error.soft',
-  color: 'text.primary',
-  border: 1,
-  borderColor: 'error.main',
-  '& > svg': { color: 'error.main' },
-} as const
+/** A failure is no dark card: it has the ground, the edge and the words of everything that failed. */
+const failed = { bgcolor: 'error.soft', border: 1, color: 'error.text' }
 
 /** One message: success and error differ by ground, icon and the word that opens the announcement (NTF-1). */
 export function NotificationBar({
@@ -67,10 +61,11 @@ export function NotificationBar({
         pl: 3.5,
         pr: 2,
         borderRadius: '8px',
+        '& > svg': { flex: 'none' },
         ...(isError ? failed : { bgcolor: 'inverse.bg', color: 'inverse.text' }),
       }}
     >
-      <Icon size={16} strokeWidth={2} style={{ flex: 'none' }} />
+      <Icon size={16} />
       <Typography
         variant="body2"
         sx={{ flex: 1, overflowWrap: 'anywhere', maxHeight: 200, overflowY: 'auto' }}

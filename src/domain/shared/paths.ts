@@ -158,10 +158,8 @@ export const modalHref = (pathname: string, search: string, modal: ModalPlace): 
   if ('userId' in modal) parameters.set(USER, String(modal.userId))
   if ('taskId' in modal) parameters.set(ENDPOINT, String(modal.taskId))
   if ('side' in modal && modal.side !== undefined) parameters.set(SIDE, modal.side)
-  if (modal.kind === 'activity-log') {
-    if (modal.status) parameters.set(STATUS, modal.status)
-    if (modal.page) parameters.set(PAGE, String(modal.page))
-  }
+  if ('status' in modal && modal.status) parameters.set(STATUS, modal.status)
+  if ('page' in modal && modal.page) parameters.set(PAGE, String(modal.page))
   if ('id' in modal) parameters.set(TRANSFORMATION, String(modal.id))
   if ('period' in modal && modal.period !== null) parameters.set(PERIOD, modal.period)
   return `${pathname}?${parameters.toString()}`

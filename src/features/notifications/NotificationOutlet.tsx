@@ -66,10 +66,7 @@ function TimedNotification({ notification, isHiddenTab, onClosed }: TimedNotific
   useCountdown(notification.lifetimeMs, notification.times, isHeld || isHiddenTab, handleClose)
   return (
     <NotificationBar
-      kind={notification.kind}
-      text={notification.text}
-      lead={notification.lead}
-      times={notification.times}
+      {...notification}
       onClose={() => {
         onClosed()
         handleClose()
@@ -80,17 +77,10 @@ function TimedNotification({ notification, isHiddenTab, onClosed }: TimedNotific
   )
 }
 
-/** Height of a message of one line, and the gap above it. */
-const LINE_PX = 52
-
 /** The messages of the product, bottom right, above what stays at the foot of the page: errors go after 8 s of unheld time, successes stay until closed (NTF-1). */
 export function NotificationOutlet() {
   const notifications = useAtomValue(notificationsAtom)
   const isHiddenTab = useIsHiddenTab()
-  // a page ends that much later, so that its last rows can be had from under the messages
-  useEffect(() => {
-    document.documentElement.style.setProperty('--sy-messages', `${notifications.length * LINE_PX}px`)
-  }, [notifications])
   const { onFocus, giveBack } = useFocusBefore()
   return (
     <Box
@@ -104,9 +94,8 @@ export function NotificationOutlet() {
         zIndex: 'snackbar',
         display: 'grid',
         gap: 2,
-        justifyItems: 'stretch',
         ml: 6,
-        maxHeight: 'calc(100vh - 160px)',
+        maxHeight: '80vh',
         overflowY: 'auto',
       }}
     >
