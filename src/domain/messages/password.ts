@@ -27,7 +27,7 @@ export const forgotTexts = {
   submit: 'Send the link',
   busy: 'Sending the link',
   failed: 'The link could not be sent. What you typed is kept; try again.',
-  sentTitle: 'Check your email',
+  sentTitle: 'Check your inbox',
   sent: {
     before: 'A link to set a new password is on its way to',
     after: ', if an account has this address.',
