@@ -30,7 +30,7 @@ const SHOWN_ENDPOINTS = 6
 export const ChooserGuide = ({ content }: ChooserGuideProps) => (
   <Box component="aside" aria-label={texts.guide} sx={panelSx}>
     <Box sx={headSx}>
-      <Box aria-hidden sx={{ display: 'flex', color: 'text.secondary' }}>
+      <Box aria-hidden sx={{ display: 'flex', mt: 0.75, color: 'text.secondary' }}>
         <BookOpen size={14} strokeWidth={1.75} />
       </Box>
       <Box component="h2" dir="auto" sx={{ m: 0, typography: 'body2', fontWeight: 620, minWidth: 0 }}>
@@ -116,10 +116,12 @@ const panelSx = {
 
 const headSx = {
   display: 'flex',
-  alignItems: 'center',
+  // a name in several lines has the icon beside its first
+  alignItems: 'flex-start',
   gap: 2.5,
   minHeight: 44,
   px: 4,
+  py: 3,
   borderBottom: '1px solid',
   borderColor: 'line.hairline',
 } as const

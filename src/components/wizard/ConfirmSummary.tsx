@@ -60,7 +60,16 @@ export const ConfirmSummary = ({ stacks, destination }: ConfirmSummaryProps) => 
         </Fact>
       </Card>
     ))}
-    <Card head={<Named tile={destination.tile} />}>
+    <Card
+      head={
+        <>
+          <Named tile={destination.tile} />
+          <Box component="span" sx={{ ml: 'auto', typography: 'caption', color: 'text.tertiary' }}>
+            {texts.destination}
+          </Box>
+        </>
+      }
+    >
       <Fact term={texts.credential}>
         <CredentialWords credential={destination.credential} />
       </Fact>

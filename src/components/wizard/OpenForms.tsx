@@ -39,7 +39,6 @@ const noticeSx = {
   alignItems: 'center',
   flexWrap: 'wrap',
   gap: 2.5,
-  mb: 3,
   px: 4,
   py: 3,
   border: '1px solid',

@@ -97,8 +97,8 @@ export const advancedMessages = {
     heading: 'Review your stack',
     lead: (stacks: number) =>
       stacks === 1
-        ? 'It makes one stack. Nothing is created yet.'
-        : `They make ${stacks} stacks. Nothing is created yet.`,
+        ? 'One source makes one stack. Nothing is created yet.'
+        : `${stacks} sources make ${stacks} stacks. Nothing is created yet.`,
     label: 'Your selections',
     sources: 'Sources',
     endpoints: 'Endpoints',

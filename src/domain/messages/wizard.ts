@@ -11,7 +11,7 @@ export const wizardMessages = {
   back: 'Back',
   next: 'Next',
   cancel: 'Cancel this stack',
-  cancelBlocked: 'The stack is being created and can not be cancelled now',
+  cancelBlocked: 'The stack is being created and cannot be cancelled now',
   stepsLabel: 'Steps of a new stack',
   steps: ['Select Source Data', 'Select Destination', 'Add Credentials'],
   stepDone: 'done',
@@ -174,20 +174,24 @@ export const wizardMessages = {
 
   confirm: {
     heading: 'Ready to create',
+    /** Instead, while credentials are missing. */
+    blockedHeading: 'Almost ready',
     lead: (stacks: number) =>
       stacks === 1
         ? 'One stack will be created. It starts its first run at once.'
         : `${stacks} stacks will be created, one for each source. They start their first run at once.`,
     credential: 'Credential',
-    newCredential: 'saved with this stack',
+    newCredential: 'will be saved with this stack',
     existingCredential: 'already saved',
     endpoints: 'Endpoints',
     transformations: 'Transformations',
     destinationTransformations: 'Transformations in the destination',
     none: 'None',
+    /** Beside the last card's name. */
+    destination: 'Destination',
     create: 'Create',
     back: 'Back',
-    blocked: 'Check these credentials first:',
+    blocked: 'These credentials are still missing:',
   },
 
   creation: {
@@ -200,6 +204,8 @@ export const wizardMessages = {
     states: { waiting: 'Waiting', doing: 'Working', done: 'Done', failed: 'Failed' },
     steps: {
       credential: (name: string) => `Save the credentials “${name}”`,
+      /** Of a source or destination whose form is not filled in yet. */
+      credentialOf: (name: string) => `Save the credentials of ${name}`,
       credentialReused: (name: string) => `Use the credentials “${name}”`,
       destination: (name: string) => `Set up ${name}`,
       stack: (source: string, destination: string) => `Create ${source} to ${destination}`,
@@ -227,7 +233,7 @@ export const wizardMessages = {
     running: 'It is being created. That goes on while this tab stays open, and you are told when it is done.',
     halfWay:
       'A part of it is created already. The rest waits in this browser until you come back to “Build”.',
-    typed: 'This browser can not keep what you typed into the credentials. It is gone when you leave.',
+    typed: 'This browser cannot keep what you typed into the credentials. It is gone when you leave.',
     logOutTitle: 'Log out and forget this stack?',
     logOut:
       'Logging out forgets what is not created yet, and the credentials that are not saved. What is created stays.',

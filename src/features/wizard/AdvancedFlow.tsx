@@ -55,7 +55,7 @@ export const AdvancedFlow = () => {
       next={next}
       foot={
         catalogue === null ? undefined : (
-          <AdvancedDraft catalogue={catalogue} selections={wizard.selections} />
+          <AdvancedDraft catalogue={catalogue} selections={wizard.selections} next={next} />
         )
       }
     >

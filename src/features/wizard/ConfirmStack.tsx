@@ -63,7 +63,7 @@ const Creation = ({ catalogue }: { readonly catalogue: Catalogue }) => {
     <WizardFrame
       route="new-stack-confirm"
       trail={[]}
-      heading={headingOf(stage)}
+      heading={headingOf(stage, open.length > 0)}
       lead={leadOf(stage, view)}
       onBack={canGoBack ? () => void navigate(pages.credentials.href(lastForm)) : null}
       next={nextOf(stage, open, createAll.create)}
@@ -71,7 +71,7 @@ const Creation = ({ catalogue }: { readonly catalogue: Catalogue }) => {
       <StageBody stage={stage} isBegun={isBegun} view={view} open={open} createAll={createAll}>
         {view === null ? null : (
           <CreationProgress
-            steps={creationView(wizard, held, view, focusOf(createAll.phase))}
+            steps={creationView({ wizard, held, view, catalogue }, focusOf(createAll.phase))}
             onRetry={canGoOn(stage, createAll.phase) && open.length === 0 ? createAll.create : null}
             retryLabel={stage === 'interrupted' ? creation.resume : creation.retry}
           />
@@ -98,7 +98,7 @@ const StageBody = ({ stage, isBegun, view, open, createAll, children }: StageBod
   const forms = open.map(({ name, number }) => ({ name, href: pages.credentials.href(number) }))
   const hasLookUpFailed = phase.kind === 'failed' && phase.stepId === null
   return (
-    <Box sx={{ maxWidth: 960 }}>
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: 960 }}>
       {forms.length > 0 ? <OpenForms forms={forms} /> : null}
       {hasLookUpFailed ? (
         <ErrorState title={creation.lookUpFailed[isBegun ? 'begun' : 'notBegun']} onRetry={create}>
@@ -115,8 +115,8 @@ const StageBody = ({ stage, isBegun, view, open, createAll, children }: StageBod
 const canGoOn = (stage: Stage, phase: CreationPhase): boolean =>
   (phase.kind === 'failed' && phase.stepId !== null) || stage === 'interrupted' || stage === 'elsewhere'
 
-const headingOf = (stage: Stage): string => {
-  if (stage === 'review') return confirm.heading
+const headingOf = (stage: Stage, isBlocked: boolean): string => {
+  if (stage === 'review') return isBlocked ? confirm.blockedHeading : confirm.heading
   if (stage === 'elsewhere') return creation.headings.running
   return creation.headings[stage === 'interrupted' ? 'failed' : stage]
 }

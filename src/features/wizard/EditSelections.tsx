@@ -66,7 +66,7 @@ export const EditSelections = ({ part }: EditSelectionsProps) => {
       next={next}
       foot={
         catalogue === null ? undefined : (
-          <AdvancedDraft catalogue={catalogue} selections={wizard.selections} />
+          <AdvancedDraft catalogue={catalogue} selections={wizard.selections} next={next} />
         )
       }
     >

@@ -33,6 +33,7 @@ export const ReviewStack = () => {
   const { isFinishing, finish } = useFinishFlow()
   const { catalogue, wizard } = builder
   const { selections } = wizard
+  const next = isFinishing ? ({ kind: 'busy' } as const) : nextOf(builder, finish)
   return (
     <WizardFrame
       route="configurator-confirm"
@@ -40,8 +41,12 @@ export const ReviewStack = () => {
       heading={review.heading}
       lead={review.lead(selections.sourceTypeIds.length)}
       onBack={() => void navigate(pages.advanced.href())}
-      next={isFinishing ? { kind: 'busy' } : nextOf(builder, finish)}
-      foot={catalogue === null ? undefined : <AdvancedDraft catalogue={catalogue} selections={selections} />}
+      next={next}
+      foot={
+        catalogue === null ? undefined : (
+          <AdvancedDraft catalogue={catalogue} selections={selections} next={next} />
+        )
+      }
     >
       <CatalogueGate state={builder.state}>
         {(ready) =>

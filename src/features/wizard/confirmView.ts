@@ -129,13 +129,21 @@ const statusOf = (step: PlannedStep, focus: CreationFocus): CreationStepStatus =
 
 const { steps: stepTexts } = wizardMessages.creation
 
-const textOf = (step: StepLine, wizard: WizardState, held: HeldEntries, view: ConfirmView): string => {
+/** What is created, of what, and what names it. */
+export interface CreationFacts {
+  readonly wizard: WizardState
+  readonly held: HeldEntries
+  readonly view: ConfirmView
+  readonly catalogue: Catalogue
+}
+
+const textOf = (step: StepLine, { wizard, held, view, catalogue }: CreationFacts): string => {
   const destination = view.destination.tile.name
   switch (step.kind) {
     case 'credential': {
       const entry = held[step.entryKey]
-      const name = entry?.name ?? step.entryKey
-      return entry?.id === null ? stepTexts.credential(name) : stepTexts.credentialReused(name)
+      if (entry === undefined) return stepTexts.credentialOf(nameOfKey(step.entryKey, catalogue))
+      return entry.id === null ? stepTexts.credential(entry.name) : stepTexts.credentialReused(entry.name)
     }
     case 'destination':
       return stepTexts.destination(destination)
@@ -149,18 +157,14 @@ const textOf = (step: StepLine, wizard: WizardState, held: HeldEntries, view: Co
 }
 
 /** Every step of the creation with its words and its state. */
-export const creationView = (
-  wizard: WizardState,
-  held: HeldEntries,
-  view: ConfirmView,
-  focus: CreationFocus,
-): readonly CreationStepView[] => {
+export const creationView = (facts: CreationFacts, focus: CreationFocus): readonly CreationStepView[] => {
+  const { wizard, held } = facts
   const entries = orderedEntries(wizard.selections, held)
   // before the first step is sent no stack stands, whatever the hour
   const now = wizard.creation.startedAt ?? ''
   return creationPlan({ state: wizard, entries, now }).map((step) => ({
     id: step.id,
-    text: textOf(step.line, wizard, held, view),
+    text: textOf(step.line, facts),
     status: statusOf(step, focus),
   }))
 }

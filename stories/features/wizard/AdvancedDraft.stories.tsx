@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
 import { AdvancedDraft } from '@/features/wizard/AdvancedDraft'
 import { advancedMessages } from '@/domain/messages/advanced'
 import { wizardMessages } from '@/domain/messages/wizard'
@@ -8,10 +9,15 @@ import { advancedStates } from './advancedSeeds'
 import { catalogue } from './wizardSeeds'
 
 const { draft, blocked } = advancedMessages
+const ready = { kind: 'ready', onNext: fn() } as const
 
 const meta = {
   component: AdvancedDraft,
-  args: { catalogue, selections: defaultWizardState().selections },
+  args: {
+    catalogue,
+    selections: defaultWizardState().selections,
+    next: { kind: 'blocked', reason: blocked.noSource },
+  },
   parameters: { requirements: ['WIZ-3'] },
 } satisfies Meta<typeof AdvancedDraft>
 export default meta
@@ -21,11 +27,11 @@ type Story = StoryObj<typeof meta>
 export const NothingChosen: Story = { play: ({ canvas }) => arriveAt(canvas, blocked.noSource) }
 /** The summary of two sources that deliver into one destination. */
 export const TwoSourcesAndADestination: Story = {
-  args: { selections: advancedStates.destinationChosen.selections },
+  args: { selections: advancedStates.destinationChosen.selections, next: ready },
   play: ({ canvas }) => arriveAt(canvas, draft.stacks(2)),
 }
 /** The summary of ten sources stays readable. */
 export const TenSources: Story = {
-  args: { selections: advancedStates.tenSources.selections },
+  args: { selections: advancedStates.tenSources.selections, next: ready },
   play: ({ canvas }) => arriveAt(canvas, wizardMessages.draft.others(7)),
 }
