@@ -95,6 +95,24 @@ const chunks = {
       minShareCount: 2,
       priority: 1,
     },
+    // what the forms of an account share, beside the log in
+    {
+      name: 'account',
+      test: pattern([
+        files('src/components/auth', [
+          'HintedField',
+          'LooksGood',
+          'FormAlert',
+          'PasswordField',
+          'afterPress',
+        ]),
+        files('src/features/auth', ['ResendConfirmation', 'LoggedInAlready', 'useCommonPasswords']),
+        files('src/domain/people', ['passwordForms', 'hints']),
+        files('src/domain/messages', ['password', 'signup']),
+      ]),
+      minShareCount: 2,
+      priority: 1,
+    },
   ],
 }
 

@@ -92,7 +92,8 @@ const registration = (core: Core, decoy: Promise<string>): HttpHandler[] => [
 const google = (core: Core): HttpHandler[] => {
   const identify = async (idToken: string) => {
     const identity = await core.services.readGoogleToken(idToken)
-    if (!identity) throw new Refusal(401, 'Google did not confirm this log in. Try again, or use your password.')
+    if (!identity)
+      throw new Refusal(401, 'Google did not confirm this log in. Try again, or use your password.')
     return personOfGoogle(identity)
   }
   return [

@@ -51,8 +51,8 @@ test('AUT-2 APP-2: declined, then logged in with Google on the page that was ask
   expect(new URL(page.url()).hash).toBe('')
   expect(swaps).toEqual([])
 
-  // the page that was asked for is asked for again: saying no ended the first way
-  await page.goto(pages.organisation.href())
+  // the way back still leads to the page that was asked for
+  await page.getByRole('link', { name: auth.logIn.back }).click()
   await toGoogle(page)
   await answer(page, 'Allow', ana)
   await page.waitForURL(`**${pages.organisation.href()}`)
@@ -119,6 +119,7 @@ test('AUT-2 AUT-4: an invited person joins with Google as USER, the link sent ba
   const guest = await context.newPage()
   const sent = sentTo(guest, '/api/users/oauth/google/invite')
   await guest.goto(link.pathname + link.search)
+  await guest.getByRole('checkbox').check()
   await toGoogle(guest)
   await answer(guest, 'Allow', NEWCOMER)
   await guest.waitForURL(`**${pages.dashboard.href()}`)

@@ -88,7 +88,7 @@ test('ADM-2 ADM-3 APP-8 APP-12: acts as one of each organisation, and nothing of
   await impersonate(page, SAM)
   await expect(banner(page)).toContainText(NORTHPINE)
   await page.getByRole('link', { name: shell.menu.manageTeam }).click()
-  await expect(page.getByText(teamMessages.summary(NORTHPINE, 1))).toBeVisible()
+  await expect(page.getByText(NORTHPINE + teamMessages.summary(1, true))).toBeVisible()
   await expect(page.getByText(/lumen/i)).toHaveCount(0)
   expect(await everythingStored(page)).not.toMatch(/lumen/i)
 

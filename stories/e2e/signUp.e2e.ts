@@ -47,6 +47,11 @@ const confirmBySecondMail = async (page: Page, server: ServerUnderTest) => {
   const confirmed = sentTo(page, '/api/users/confirm_email')
   await page.goto(pages.login.href())
   await page.goto(pages.signup.href())
+  // the message of a weak password comes in when its field is left: the press on the box is not lost for it
+  await page.getByLabel(passwordTexts.label, { exact: true }).fill('weak')
+  await page.getByRole('checkbox').check()
+  await expect(page.getByText(validationMessages.password)).toBeVisible()
+  await page.getByRole('checkbox').uncheck()
   await fillForm(page, noor.email)
   await press(page, form.submit)
   await page.waitForURL(`**${pages.checkEmail.href()}`)

@@ -9,6 +9,7 @@ import { ConsentField } from './ConsentField'
 import { FormAlert } from './FormAlert'
 import { HintedField } from './HintedField'
 import { PhoneField } from './PhoneField'
+import { useSendOnce } from './useSendOnce'
 
 export interface CompanyFormProps {
   readonly initial: ProfileDraft
@@ -27,11 +28,19 @@ const texts = signup.profile
 const anything = () => true
 type Name = 'phone' | 'invites'
 
+/** As wide as the form, with its reason centred below. */
+const finishSx = {
+  mt: 2,
+  '& > div': { flexDirection: 'column', alignItems: 'stretch', gap: 2 },
+  '& p': { textAlign: 'center' },
+} as const
+
 /** The organisation's profile; Finish keeps its place and says what blocks it, hints stand at filled fields only (ORG-1). */
 export function CompanyForm({ initial, phoneBook, busy, error, onDraft, onSubmit }: CompanyFormProps) {
   const [draft, setDraft] = useState(initial)
   const [left, setLeft] = useState<readonly Name[]>([])
   const formId = useId()
+  const sendOnce = useSendOnce(busy !== null)
   const idOf = (name: string) => `${formId}-${name}`
   const set = (change: Partial<ProfileDraft>) => {
     const next = { ...draft, ...change }
@@ -51,7 +60,7 @@ export function CompanyForm({ initial, phoneBook, busy, error, onDraft, onSubmit
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (isProfileValid(draft) && draft.consents && busy === null) onSubmit(draft)
+    if (isProfileValid(draft) && draft.consents) sendOnce(() => onSubmit(draft))
   }
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2 }}>
@@ -107,7 +116,7 @@ export function CompanyForm({ initial, phoneBook, busy, error, onDraft, onSubmit
         error={null}
         onChange={(consents) => set({ consents })}
       />
-      <Box sx={{ mt: 2 }}>
+      <Box sx={finishSx}>
         <BlockedReason
           type="submit"
           size="large"

@@ -5,7 +5,9 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { Field } from '@/components/common/Field'
 import { forgotTexts } from '@/domain/messages/password'
 import { emailError } from '@/domain/people/passwordForms'
+import { afterPress } from './afterPress'
 import { FormAlert } from './FormAlert'
+import { useSendOnce } from './useSendOnce'
 
 export interface ForgotPasswordFormProps {
   /** What the field begins with. */
@@ -21,6 +23,7 @@ export function ForgotPasswordForm({ email = '', isBusy, error, onSubmit }: Forg
   const [typed, setTyped] = useState(email)
   const [stage, setStage] = useState<'typing' | 'left' | 'tried'>('typing')
   const id = useId()
+  const sendOnce = useSendOnce(isBusy)
   const wrong = emailError(typed)
   const isSaid = stage === 'tried' || (stage === 'left' && typed.trim() !== '')
 
@@ -28,7 +31,7 @@ export function ForgotPasswordForm({ email = '', isBusy, error, onSubmit }: Forg
     event.preventDefault()
     setStage('tried')
     if (wrong !== null) return document.getElementById(id)?.focus()
-    if (!isBusy) onSubmit(typed.trim())
+    sendOnce(() => onSubmit(typed.trim()))
   }
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 4 }}>
@@ -42,7 +45,7 @@ export function ForgotPasswordForm({ email = '', isBusy, error, onSubmit }: Forg
             autoComplete="username"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            onBlur={() => setStage((before) => (before === 'typing' ? 'left' : before))}
+            onBlur={() => afterPress(() => setStage((before) => (before === 'typing' ? 'left' : before)))}
           />
         )}
       </Field>

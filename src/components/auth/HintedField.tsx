@@ -6,6 +6,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import { Field } from '@/components/common/Field'
 import type { FieldHint } from '@/domain/people/hints'
+import { afterPress } from './afterPress'
 import { LooksGood } from './LooksGood'
 
 export interface HintedFieldProps {
@@ -97,7 +98,7 @@ export function HintedField(props: HintedFieldProps) {
               value={value}
               inputProps={type === 'text' ? undefined : { spellCheck: false, autoCapitalize: 'none' }}
               onChange={(event) => onChange(event.target.value)}
-              onBlur={onLeave}
+              onBlur={onLeave && (() => afterPress(onLeave))}
               startAdornment={prefix !== undefined && <Prefix>{prefix}</Prefix>}
               endAdornment={<HintMark kind={kind} />}
             />

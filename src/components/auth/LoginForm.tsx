@@ -10,6 +10,7 @@ import { PasswordField } from '@/components/common/PasswordField'
 import { auth } from '@/domain/messages/auth'
 import { validationMessages } from '@/domain/messages/validation'
 import { isEmail } from '@/domain/people/emails'
+import { useSendOnce } from './useSendOnce'
 
 export interface LoginFormProps {
   readonly isBusy: boolean
@@ -35,6 +36,7 @@ export function LoginForm(props: LoginFormProps) {
   const [wasTried, setWasTried] = useState(false)
   const [wasLeft, setWasLeft] = useState(false)
   const formId = useId()
+  const sendOnce = useSendOnce(isBusy)
   const emailId = `${formId}-email`
   const passwordId = `${formId}-password`
   const mail = email.trim()
@@ -46,7 +48,7 @@ export function LoginForm(props: LoginFormProps) {
     setWasTried(true)
     const firstWrong = !isEmail(mail) ? emailId : password === '' ? passwordId : null
     if (firstWrong !== null) return document.getElementById(firstWrong)?.focus()
-    if (!isBusy) onSubmit({ email: mail, password })
+    sendOnce(() => onSubmit({ email: mail, password }))
   }
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 4 }}>

@@ -5,6 +5,7 @@ import { hiddenText } from '@/components/wizard/hiddenText'
 import { passwordTexts } from '@/domain/messages/password'
 import type { CommonPasswords } from '@/domain/people/passwordCommon'
 import { checkPassword, passwordError, type PasswordCheck } from '@/domain/people/passwordRule'
+import { afterPress } from './afterPress'
 import { LooksGood } from './LooksGood'
 import { PasswordRules } from './PasswordRules'
 import { usePause } from './usePause'
@@ -17,8 +18,8 @@ export interface PasswordFieldProps {
   readonly id: string
   readonly label?: string
   readonly value: string
-  /** The account's address as far as it is known, '' where it is not. */
-  readonly email: string
+  /** The account's address as far as it is typed; null where only the service knows it. */
+  readonly email: string | null
   /** The list of `useCommonPasswords`; null while it is not there. */
   readonly common: CommonPasswords | null
   /** The form was sent off once: an empty or wrong password is said at once. */
@@ -43,7 +44,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const { id, label = passwordTexts.label, value, email, common, isTried = false, error, onChange } = props
   const [wasLeft, setWasLeft] = useState(false)
   const rulesId = `${id}-rules`
-  const context = { email, common }
+  const context = { email: email ?? '', common }
   const isRefused = error !== undefined && error !== null
   const isStrict = isTried || isRefused || (wasLeft && value !== '')
   // what the service refuses breaks what only the service could look at
@@ -65,9 +66,9 @@ export function PasswordField(props: PasswordFieldProps) {
         helper={own === null ? <LooksGood /> : undefined}
         describedBy={rulesId}
         onChange={onChange}
-        onBlur={() => setWasLeft(true)}
+        onBlur={() => afterPress(() => setWasLeft(true))}
       />
-      <PasswordRules id={rulesId} checks={checks} isStrict={isStrict} />
+      <PasswordRules id={rulesId} checks={checks} isStrict={isStrict} isEmailHidden={email === null} />
       <Box component="output" htmlFor={id} sx={hiddenText}>
         {said}
       </Box>

@@ -13,6 +13,8 @@ export interface PasswordRulesProps {
   readonly checks: readonly PasswordCheck[]
   /** Broken rules are marked as wrong, not as open: once the field was left. */
   readonly isStrict: boolean
+  /** Only the service knows the address, so it looks for it when the password is saved. */
+  readonly isEmailHidden?: boolean
 }
 
 interface Look {
@@ -27,7 +29,7 @@ function lookOf({ state }: PasswordCheck, isStrict: boolean): Look {
 }
 
 /** The rules of a new password, each with a mark and in words whether it is kept (AUT-7). */
-export function PasswordRules({ id, checks, isStrict }: PasswordRulesProps) {
+export function PasswordRules({ id, checks, isStrict, isEmailHidden = false }: PasswordRulesProps) {
   return (
     <Box
       component="ul"
@@ -37,6 +39,7 @@ export function PasswordRules({ id, checks, isStrict }: PasswordRulesProps) {
     >
       {checks.map((check) => {
         const { Icon, color } = lookOf(check, isStrict)
+        const isLater = isEmailHidden && check.rule === 'noEmail' && check.state === 'unknown'
         return (
           <Box
             component="li"
@@ -46,8 +49,8 @@ export function PasswordRules({ id, checks, isStrict }: PasswordRulesProps) {
             <Icon size={12} strokeWidth={2} aria-hidden style={{ flex: 'none' }} />
             <span>
               {passwordTexts.rules[check.rule]}
-              <Box component="span" sx={hiddenText}>
-                {` (${passwordTexts.states[check.state]})`}
+              <Box component="span" sx={isLater ? undefined : hiddenText}>
+                {` (${isLater ? passwordTexts.later : passwordTexts.states[check.state]})`}
               </Box>
             </span>
           </Box>

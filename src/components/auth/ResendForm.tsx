@@ -8,6 +8,7 @@ import { isEmail } from '@/domain/people/emails'
 import { emailHint } from '@/domain/people/hints'
 import { FormAlert } from './FormAlert'
 import { HintedField } from './HintedField'
+import { useSendOnce } from './useSendOnce'
 
 export interface ResendFormProps {
   /** The address, where it is known; otherwise it is asked for. */
@@ -17,23 +18,26 @@ export interface ResendFormProps {
   readonly error: string | null
   /** The address that it was sent to; null while it was not. */
   readonly sentTo: string | null
+  /** It is what the page is for. */
+  readonly isMain?: boolean
   readonly onSend: (email: string) => void
 }
 
 const texts = signup.checkEmail
 
 /** Has the mail with the link sent once more, and says what became of it (AUT-3, AUT-5). */
-export function ResendForm({ email, isBusy, error, sentTo, onSend }: ResendFormProps) {
+export function ResendForm({ email, isBusy, error, sentTo, isMain = false, onSend }: ResendFormProps) {
   const [typed, setTyped] = useState('')
   const [stage, setStage] = useState<'typing' | 'left' | 'tried'>('typing')
   const fieldId = useId()
+  const sendOnce = useSendOnce(isBusy)
   const address = email ?? typed.trim()
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     setStage('tried')
     if (!isEmail(address)) return document.getElementById(fieldId)?.focus()
-    if (!isBusy) onSend(address)
+    sendOnce(() => onSend(address))
   }
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 3 }}>
@@ -59,7 +63,14 @@ export function ResendForm({ email, isBusy, error, sentTo, onSend }: ResendFormP
           </Alert>
         )}
       </Box>
-      <Button type="submit" size="large" loading={isBusy} loadingPosition="end" sx={{ justifySelf: 'start' }}>
+      <Button
+        type="submit"
+        variant={isMain ? 'contained' : 'outlined'}
+        size="large"
+        loading={isBusy}
+        loadingPosition="end"
+        sx={{ justifySelf: 'start' }}
+      >
         {isBusy ? texts.busy : texts.resend}
       </Button>
     </Box>

@@ -6,9 +6,11 @@ import { resetTexts } from '@/domain/messages/password'
 import type { CommonPasswords } from '@/domain/people/passwordCommon'
 import { repeatError } from '@/domain/people/passwordForms'
 import { passwordError } from '@/domain/people/passwordRule'
+import { afterPress } from './afterPress'
 import { FormAlert } from './FormAlert'
 import { LooksGood } from './LooksGood'
 import { PasswordField } from './PasswordField'
+import { useSendOnce } from './useSendOnce'
 
 export interface ResetPasswordFormProps {
   /** The list of `useCommonPasswords`; null while it is not there. */
@@ -29,6 +31,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
   const [wasLeft, setWasLeft] = useState(false)
   const [wasTried, setWasTried] = useState(false)
   const id = useId()
+  const sendOnce = useSendOnce(isBusy)
   const repeatId = `${id}-repeat`
   // the address behind the code is the service's to know
   const isWrong = passwordError(password, { email: '', common }) !== null
@@ -39,7 +42,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
     setWasTried(true)
     const firstWrong = isWrong ? id : differs === null ? null : repeatId
     if (firstWrong !== null) return document.getElementById(firstWrong)?.focus()
-    if (!isBusy) onSubmit(password)
+    sendOnce(() => onSubmit(password))
   }
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 4 }}>
@@ -48,7 +51,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
         id={id}
         label={resetTexts.password}
         value={password}
-        email=""
+        email={null}
         common={common}
         isTried={wasTried}
         error={passwordRefusal?.password === password ? passwordRefusal.message : null}
@@ -64,7 +67,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
         error={wasTried || (wasLeft && repeated !== '') ? differs : null}
         helper={!isWrong && differs === null ? <LooksGood /> : undefined}
         onChange={setRepeated}
-        onBlur={() => setWasLeft(true)}
+        onBlur={() => afterPress(() => setWasLeft(true))}
       />
       <Button type="submit" variant="contained" size="large" fullWidth loading={isBusy} loadingPosition="end">
         {isBusy ? resetTexts.busy : resetTexts.submit}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type FormEvent } from 'react'
+import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -13,6 +13,7 @@ import { ConsentField } from './ConsentField'
 import { FormAlert } from './FormAlert'
 import { HintedField } from './HintedField'
 import { PasswordField } from './PasswordField'
+import { useSendOnce } from './useSendOnce'
 
 export interface SignupFormProps {
   /** What the button says, and while it is being done. */
@@ -27,7 +28,11 @@ export interface SignupFormProps {
   readonly takenEmail: string | null
   /** A password that the service refused, and why; null while it refused none. */
   readonly refusedPassword: { readonly password: string; readonly message: string } | null
+  /** What else can be done about a taken address, beside a log in. */
+  readonly takenAdvice?: string
   readonly loginHref: string
+  /** Another way in, above the form: it may be gone once `hasConsent` says so, which marks the box otherwise (APP-11). */
+  readonly renderOtherWay?: (hasConsent: () => boolean) => ReactNode
   readonly onSubmit: (person: Registration) => void
 }
 
@@ -36,11 +41,14 @@ type TextField = 'firstName' | 'lastName' | 'jobTitle' | 'email'
 
 /** Name, title, address, password and consent; a press on the button names every wrong field and leads to the first (AUT-3, AUT-8). */
 export function SignupForm(props: SignupFormProps) {
-  const { submit, busyLabel, isBusy, common, error, takenEmail, refusedPassword, loginHref, onSubmit } = props
+  const { submit, busyLabel, isBusy, common, error, takenEmail, refusedPassword } = props
+  const { takenAdvice, loginHref, renderOtherWay, onSubmit } = props
   const [draft, setDraft] = useState(emptySignup)
   const [left, setLeft] = useState<readonly TextField[]>([])
   const [wasTried, setWasTried] = useState(false)
+  const [wasConsentAsked, setConsentAsked] = useState(false)
   const formId = useId()
+  const sendOnce = useSendOnce(isBusy)
   const idOf = (field: keyof SignupDraft) => `${formId}-${field}`
   const set = (change: Partial<SignupDraft>) => setDraft((before) => ({ ...before, ...change }))
   const email = draft.email.trim()
@@ -62,7 +70,12 @@ export function SignupForm(props: SignupFormProps) {
     const isPasswordWrong = passwordError(draft.password, { email, common }) !== null
     const wrong = firstWrongField(draft, isPasswordWrong)
     if (wrong !== null) return document.getElementById(idOf(wrong))?.focus()
-    if (!isBusy) onSubmit(registrationOf(draft))
+    sendOnce(() => onSubmit(registrationOf(draft)))
+  }
+  function hasConsent(): boolean {
+    setConsentAsked(true)
+    if (!draft.consents) document.getElementById(idOf('consents'))?.focus()
+    return draft.consents
   }
   const field = (name: TextField) => {
     const stage: FieldStage = wasTried ? 'tried' : left.includes(name) ? 'left' : 'typing'
@@ -77,61 +90,71 @@ export function SignupForm(props: SignupFormProps) {
     }
   }
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2 }}>
-      {error !== null && (
-        <Box sx={{ mb: 2 }}>
-          <FormAlert {...error} />
+    <>
+      {renderOtherWay?.(hasConsent)}
+      <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2 }}>
+        {error !== null && (
+          <Box sx={{ mb: 2 }}>
+            <FormAlert {...error} />
+          </Box>
+        )}
+        <Box
+          sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, columnGap: 3 }}
+        >
+          <HintedField {...field('firstName')} name="given-name" autoComplete="given-name" />
+          <HintedField {...field('lastName')} name="family-name" autoComplete="family-name" />
         </Box>
-      )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, columnGap: 3 }}>
-        <HintedField {...field('firstName')} name="given-name" autoComplete="given-name" />
-        <HintedField {...field('lastName')} name="family-name" autoComplete="family-name" />
-      </Box>
-      <HintedField {...field('jobTitle')} name="organization-title" autoComplete="organization-title" />
-      <HintedField
-        {...field('email')}
-        type="email"
-        name="email"
-        autoComplete="email"
-        refusal={isTaken ? <Taken loginHref={loginHref} /> : null}
-      />
-      <PasswordField
-        id={passwordId}
-        value={draft.password}
-        email={email}
-        common={common}
-        isTried={wasTried}
-        error={refusedPassword?.password === draft.password ? refusedPassword.message : null}
-        onChange={(password) => set({ password })}
-      />
-      <Box sx={{ mt: 2 }}>
-        <ConsentField
-          id={idOf('consents')}
-          isChecked={draft.consents}
-          error={wasTried && !draft.consents ? validationMessages.required : null}
-          onChange={(consents) => set({ consents })}
+        <HintedField {...field('jobTitle')} name="organization-title" autoComplete="organization-title" />
+        <HintedField
+          {...field('email')}
+          type="email"
+          name="email"
+          autoComplete="email"
+          refusal={isTaken ? <Taken loginHref={loginHref} advice={takenAdvice} /> : null}
         />
+        <PasswordField
+          id={passwordId}
+          value={draft.password}
+          email={email}
+          common={common}
+          isTried={wasTried}
+          error={refusedPassword?.password === draft.password ? refusedPassword.message : null}
+          onChange={(password) => set({ password })}
+        />
+        <Box sx={{ mt: 2 }}>
+          <ConsentField
+            id={idOf('consents')}
+            isChecked={draft.consents}
+            error={(wasTried || wasConsentAsked) && !draft.consents ? validationMessages.required : null}
+            onChange={(consents) => set({ consents })}
+          />
+        </Box>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          fullWidth
+          loading={isBusy}
+          loadingPosition="end"
+          sx={{ mt: 2 }}
+        >
+          {isBusy ? busyLabel : submit}
+        </Button>
       </Box>
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        fullWidth
-        loading={isBusy}
-        loadingPosition="end"
-        sx={{ mt: 2 }}
-      >
-        {isBusy ? busyLabel : submit}
-      </Button>
-    </Box>
+    </>
   )
 }
 
-/** The one thing that is told about a known address (spec of 409), with the way on. */
-function Taken({ loginHref }: { readonly loginHref: string }) {
+interface TakenProps {
+  readonly loginHref: string
+  readonly advice: string | undefined
+}
+
+/** The one thing that is told about a known address (spec of 409), with the ways on. */
+function Taken({ loginHref, advice }: TakenProps) {
   return (
     <span role="alert">
-      {texts.taken}{' '}
+      {texts.taken} {advice !== undefined && `${advice} `}
       <Link variant="caption" href={loginHref}>
         {texts.takenLogIn}
       </Link>

@@ -8,7 +8,7 @@ import { hiddenText } from '@/components/wizard/hiddenText'
 import { inviteMessages as texts } from '@/domain/messages/team'
 import { validationMessages } from '@/domain/messages/validation'
 import { isEmail } from '@/domain/people/emails'
-import { type InviteDraft, mended, taken, takenOut, typedInto } from '@/domain/people/inviteList'
+import { type InviteDraft, mended, pastedInto, taken, takenOut, typedInto } from '@/domain/people/inviteList'
 
 export interface EmailChipsProps {
   readonly id: string
@@ -36,7 +36,7 @@ export function EmailChips({ id, draft, onDraft }: EmailChipsProps) {
   const handlePaste = (event: ClipboardEvent) => {
     // a field of one line would join the lines of a list
     event.preventDefault()
-    onDraft(taken(typedInto(draft, typed + event.clipboardData.getData('text'))))
+    onDraft(pastedInto(draft, event.clipboardData.getData('text')))
   }
   return (
     <Field

@@ -7,7 +7,7 @@ export const googleTexts = {
   noVisit:
     'This browser keeps nothing for a visit, so an answer from Google could not be trusted. Allow site data, or log in with your password.',
   working: 'Logging you in with Google',
-  declined: { title: 'Google was not asked', text: 'You said no at Google, so nothing was changed.' },
+  declined: { title: 'You are not logged in', text: 'You said no at Google, so nothing was changed.' },
   failed: {
     title: 'Google log in did not work',
     text: (code: string) => `Google answered with an error (${code}). Nothing was changed.`,
@@ -18,5 +18,11 @@ export const googleTexts = {
     text: 'This answer from Google does not belong to a log in of this tab, or was used before. It logged nobody in.',
   },
   retry: 'Try again',
+  /** Where an invitation was to be accepted. */
+  notJoined: {
+    title: 'You did not join',
+    taken: 'An invitation makes a new account, and this address has one already. Log in to go on with it.',
+    link: 'The service did not accept the invitation: its link was changed on its way, or has run out. Ask your colleague for a new one.',
+  },
   invite: 'Back to the invitation',
 } as const

@@ -14,6 +14,8 @@ export const passwordTexts = {
   },
   /** How a rule stands, for those who do not see its mark. */
   states: { met: 'met', unmet: 'not met', unknown: 'not checked yet' },
+  /** Of the rule about an address that only the service knows. */
+  later: 'checked when you save',
   allMet: 'The password keeps all rules.',
   /** Said after a pause in typing. */
   missing: (rules: readonly string[]) => `Still missing: ${rules.join(', ')}.`,

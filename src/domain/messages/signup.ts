@@ -37,6 +37,8 @@ export const signup = {
     lead: `A colleague invited you to ${brand.productName}. You join as a member.`,
     submit: 'Join the team',
     busy: 'Joining',
+    takenAdvice:
+      'If you were in this organization before, type the password of that account here to join again.',
     refused: 'The service did not accept this invitation',
     refusedNext: 'The link was changed on its way, or has run out. Ask your colleague for a new one.',
     brokenTitle: 'This invitation is not complete',
@@ -53,6 +55,11 @@ export const signup = {
   },
   checkEmail: {
     title: 'Check your email',
+    askTitle: 'Have the mail sent again',
+    ask: {
+      before: 'A new link goes to',
+      after: ', if this address waits for confirmation. Earlier links no longer work then.',
+    },
     sent: 'We sent a link to',
     open: 'Open it to confirm your address. It is good for three days.',
     hint: 'Nothing there? Look into the spam folder, or have it sent again.',
@@ -80,6 +87,7 @@ export const signup = {
     other:
       'This link logs in to the account whose address it confirms. Log out to go on with it, or stay with the account that you have.',
     otherLogOut: 'Log out and go on',
+    dashboard: 'Go to the dashboard',
     workspace: 'Go to your workspace',
   },
   profile: {

@@ -9,8 +9,8 @@ const listBefore = 'The list below is the one that was loaded before.'
 
 export const teamMessages = {
   title: 'Manage team',
-  summary: (organisation: string, count: number) =>
-    organisation === '' ? people(count) : `${organisation}, ${people(count)}`,
+  /** Stands behind the organization's name, where it has one. */
+  summary: (count: number, isNamed: boolean) => (isNamed ? `, ${people(count)}` : people(count)),
   table: 'People of your organization',
   columns: {
     name: 'Name',

@@ -9,7 +9,7 @@ export interface Invite {
 
 export type InviteLink =
   | { readonly kind: 'none' }
-  /** At least one of the three parts is missing: never a plain sign-up. */
+  /** At least one of the three parts is missing, or its time is none: never a plain sign-up. */
   | { readonly kind: 'broken' }
   | { readonly kind: 'invite'; readonly invite: Invite }
 
@@ -39,6 +39,7 @@ export const readInviteLink = (search: string): InviteLink => {
   if (!names.some((name) => parts.has(name))) return { kind: 'none' }
   const [orgId = '', expiration = '', signature = ''] = names.map((name) => parts.get(name) ?? '')
   if ([orgId, expiration, signature].some((part) => part.trim() === '')) return { kind: 'broken' }
+  if (!/\d/.test(expiration)) return { kind: 'broken' }
   return { kind: 'invite', invite: { orgId, expiration, signature } }
 }
 

@@ -1,7 +1,7 @@
 import { fc } from '@/testing/property'
 import { describe, expect, it } from 'vitest'
 import { isEmailList } from './emails'
-import { emptyInvite, inviteBlock, mended, taken, takenOut, typedInto } from './inviteList'
+import { emptyInvite, inviteBlock, mended, pastedInto, taken, takenOut, typedInto } from './inviteList'
 
 const pasted = (text: string) => taken(typedInto(emptyInvite, text))
 
@@ -16,6 +16,21 @@ describe('the addresses of an invite', () => {
 
   it('ORG-4 a pasted list comes apart at commas, semicolons, spaces and line ends, each address once', () => {
     expect(pasted(' a@b.co; d@e.fr\r\nA@B.CO ,, g@h.io ').addresses).toEqual(['a@b.co', 'd@e.fr', 'g@h.io'])
+  })
+
+  it.each([
+    ['"Kim, L" <kim@nova.example>', ['kim@nova.example']],
+    ['Kim, L <kim@nova.example>', ['kim@nova.example']],
+    [
+      'Kim L <kim@nova.example>; Leo <leo@nova.example>\nmina@nova.example',
+      ['kim@nova.example', 'leo@nova.example', 'mina@nova.example'],
+    ],
+    ['ann@b.co, Kim <kim@nova.example>', ['ann@b.co', 'kim@nova.example']],
+    ['kim@nova.example <kim@nova.example>, <leo@nova.example>', ['kim@nova.example', 'leo@nova.example']],
+    ['Kim <kim@nova', ['kim@nova']],
+    ['a@b.co "c" d@e.fr', ['a@b.co', '"c"', 'd@e.fr']],
+  ])('ORG-4 of %s as a mail program copies it the addresses alone are taken', (text, addresses) => {
+    expect(pastedInto(emptyInvite, text)).toEqual({ addresses, typed: '' })
   })
 
   it('ORG-4 one bad address blocks all, nobody blocks too, and one still being typed counts', () => {

@@ -30,6 +30,31 @@ export const typedInto = ({ addresses }: InviteDraft, text: string): InviteDraft
 /** Takes over what is typed, e.g. on Enter, when the field is left, or for a paste. */
 export const taken = (draft: InviteDraft): InviteDraft => typedInto(draft, `${draft.typed},`)
 
+/** What stands before a name's bracket: the addresses before the name, which reaches back to the last separator. */
+const beforeName = (text: string): string => {
+  const end = Math.max(...[',', ';', '\n'].map((separator) => text.lastIndexOf(separator)))
+  // the comma may be one of the name's own
+  return text
+    .slice(0, Math.max(0, end))
+    .split(PARTING)
+    .filter((word) => word.includes('@'))
+    .join(' ')
+}
+
+/** `"Last, First" <address>`, as mail programs copy people: the addresses alone. Linear time. */
+const withoutNames = (text: string): string => {
+  if (!text.includes('<')) return text
+  const parts = text.replaceAll(/"[^"]*"/g, ' ').split(/[<>]/)
+  // in turn what is outside and inside of brackets; behind the last there is no name
+  return parts
+    .map((part, index) => (index % 2 === 1 || index === parts.length - 1 ? part : beforeName(part)))
+    .join(' ')
+}
+
+/** A paste: all of it is taken over, people of a mail program by their addresses. */
+export const pastedInto = (draft: InviteDraft, text: string): InviteDraft =>
+  taken(typedInto(draft, draft.typed + withoutNames(text)))
+
 /** Without one of the addresses. */
 export const takenOut = ({ addresses, typed }: InviteDraft, address: string): InviteDraft => ({
   addresses: addresses.filter((each) => each !== address),

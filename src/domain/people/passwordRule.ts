@@ -57,14 +57,15 @@ const holds: Readonly<Record<Exclude<PasswordRule, 'uncommon'>, (text: string, e
 }
 
 const stateOf = (rule: PasswordRule, password: string, context: PasswordContext): PasswordCheck['state'] => {
-  if (password === '') return 'unmet'
+  // nothing is in an empty password, and nothing is found in it
+  if (password === '') return rule === 'noEmail' || rule === 'uncommon' ? 'unknown' : 'unmet'
   if (rule === 'noEmail' && !context.email.includes('@')) return 'unknown'
   if (rule !== 'uncommon') return holds[rule](password, context.email) ? 'met' : 'unmet'
   if (context.common === null) return 'unknown'
   return isCommonPassword(context.common, password) ? 'unmet' : 'met'
 }
 
-/** Every rule with its state, in the order in which they are said. Nothing holds for an empty password. */
+/** Every rule with its state, in the order in which they are said. Nothing holds for an empty password, which can have nothing in it either. */
 export const checkPassword = (password: string, context: PasswordContext): readonly PasswordCheck[] =>
   PASSWORD_RULES.map((rule) => ({ rule, state: stateOf(rule, password, context) }))
 

@@ -13,17 +13,20 @@ export interface GoogleLoginProps {
   readonly returnTo: string | null
   /** The invite that is accepted by it; null for a plain log in. */
   readonly invite: GoogleInvite | null
+  /** Asked at the press: whether it may be gone, e.g. because the terms are accepted (APP-11). Left out, it may. */
+  readonly mayGo?: () => boolean
 }
 
 type Stage = 'idle' | 'leaving' | 'noVisit'
 
 /** Goes to Google's page, with what its answer must bring back (AUT-2, X-8). Loaded only where a client id is set. */
-export function GoogleLogin({ returnTo, invite }: GoogleLoginProps) {
+export function GoogleLogin({ returnTo, invite, mayGo }: GoogleLoginProps) {
   const store = useStore()
   const ask = useSetAtom(askGoogleAtom)
   const [stage, setStage] = useState<Stage>('idle')
 
   function handleClick() {
+    if (mayGo?.() === false) return
     const asked = ask({ returnTo, invite })
     if (asked === null) return setStage('noVisit')
     setStage('leaving')

@@ -8,6 +8,7 @@ import type { Invite } from '@/domain/people/inviteLink'
 import { pages } from '@/domain/shared/paths'
 import { signInAtom } from '@/state/session'
 import { callRefusal } from './callRefusal'
+import { GoogleEntry } from './GoogleEntry'
 import { passwordRefusal } from './passwordRefusal'
 import { useCommonPasswords } from './useCommonPasswords'
 
@@ -20,7 +21,7 @@ export interface InviteSignupProps {
   readonly invite: Invite
 }
 
-/** Makes a USER of the organisation that invited, logged in on the dashboard (AUT-4). */
+/** Makes a USER of the organisation that invited, logged in on the dashboard; by a password or with Google (AUT-2, AUT-4). */
 export function InviteSignup({ invite }: InviteSignupProps) {
   const navigate = useNavigate()
   const signIn = useSetAtom(signInAtom)
@@ -39,12 +40,14 @@ export function InviteSignup({ invite }: InviteSignupProps) {
     <SignupForm
       submit={texts.submit}
       busyLabel={texts.busy}
-      isBusy={join.isPending}
+      isBusy={join.isPending || join.isSuccess}
       common={common}
       error={error}
       takenEmail={isTaken ? (join.variables?.person.email ?? null) : null}
       refusedPassword={refusedPassword}
+      takenAdvice={texts.takenAdvice}
       loginHref={pages.login.href()}
+      renderOtherWay={(hasConsent) => <GoogleEntry returnTo={null} invite={invite} mayGo={hasConsent} />}
       onSubmit={(person) =>
         join.mutate(
           { person, invite },

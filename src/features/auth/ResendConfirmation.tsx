@@ -6,14 +6,17 @@ import { callRefusal } from './callRefusal'
 export interface ResendConfirmationProps {
   /** The address, where it is known. */
   readonly email: string | null
+  /** It is what the page is for. */
+  readonly isMain?: boolean
 }
 
 /** The confirmation's mail once more, for a known address or one that is asked for (AUT-3, AUT-5). */
-export function ResendConfirmation({ email }: ResendConfirmationProps) {
+export function ResendConfirmation({ email, isMain = false }: ResendConfirmationProps) {
   const resend = useResendConfirmation()
   return (
     <ResendForm
       email={email}
+      isMain={isMain}
       isBusy={resend.isPending}
       error={callRefusal(resend.error, signup.checkEmail.failed)}
       sentTo={resend.isSuccess ? resend.variables : null}

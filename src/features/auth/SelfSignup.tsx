@@ -23,7 +23,7 @@ export function SelfSignup() {
     <SignupForm
       submit={form.submit}
       busyLabel={form.busy}
-      isBusy={register.isPending}
+      isBusy={register.isPending || register.isSuccess}
       common={common}
       error={refusal === null ? null : { title: refusal }}
       takenEmail={isTaken ? (register.variables?.email ?? null) : null}
@@ -31,7 +31,8 @@ export function SelfSignup() {
       loginHref={pages.login.href()}
       onSubmit={(person) =>
         register.mutate(person, {
-          onSuccess: () => void navigate(pages.checkEmail.href(), { state: { email: person.email } }),
+          onSuccess: () =>
+            void navigate(pages.checkEmail.href(), { state: { email: person.email, isSent: true } }),
         })
       }
     />

@@ -10,14 +10,19 @@ import { googleOutcomeAtom, judgeGoogleAtom } from '@/state/googleReturn'
 import { sessionAtom, signInAtom } from '@/state/session'
 import { callRefusal } from './callRefusal'
 
-/** How the log in stands; `back` leads to where it was started. */
+/** The way on for who was not logged in: the log in, for the page asked for, or the invitation once more. */
+export type GoogleWay =
+  | { readonly kind: 'login'; readonly from: string | null }
+  | { readonly kind: 'invite'; readonly href: string }
+
+/** How the log in stands. */
 export type GoogleStage =
   | { readonly kind: 'working' }
-  | { readonly kind: 'declined' | 'dropped'; readonly back: string }
   | {
-      readonly kind: 'failed'
-      readonly back: string
-      readonly message: string
+      readonly kind: 'ended'
+      readonly title: string
+      readonly text: string
+      readonly way: GoogleWay
       /** Asks the service once more with the same token; null where that cannot help. */
       readonly retry: (() => void) | null
     }
@@ -31,19 +36,43 @@ export interface GoogleAnswer {
 /** From these statuses on the same token is not worth another try. */
 const FINAL = [400, 401, 403, 409, 422]
 
-const backOf = ({ invite }: PendingGoogle): string =>
-  invite === null ? pages.login.href() : pages.signup.href() + inviteSearch(invite)
+/** Refusals of an invite that another try of the same link cannot mend, each with its own words. */
+const INVITE_REFUSALS: Readonly<Record<number, string>> = {
+  403: texts.notJoined.link,
+  409: texts.notJoined.taken,
+}
+
+const wayOf = ({ invite, returnTo }: PendingGoogle): GoogleWay =>
+  invite === null
+    ? { kind: 'login', from: returnTo }
+    : { kind: 'invite', href: pages.signup.href() + inviteSearch(invite) }
 
 const destinationOf = ({ invite, returnTo }: PendingGoogle): string =>
   invite === null ? (safeReturnPath(returnTo) ?? pages.home.href()) : pages.dashboard.href()
 
 type Retry = () => void
 
-/** A failed swap, in the service's words. */
+/** A failed swap, in the service's words; a refused invite in ours, which say what to do. */
 function failureOf(pending: PendingGoogle, error: Error, retry: Retry): GoogleStage {
-  const isFinal = error instanceof HttpError && FINAL.includes(error.status)
-  const message = callRefusal(error, texts.failed.refused) ?? texts.failed.refused
-  return { kind: 'failed', back: backOf(pending), message, retry: isFinal ? null : retry }
+  const status = error instanceof HttpError ? error.status : 0
+  const isInvite = pending.invite !== null
+  const refusal = isInvite ? INVITE_REFUSALS[status] : undefined
+  return {
+    kind: 'ended',
+    title: isInvite ? texts.notJoined.title : texts.failed.title,
+    text: refusal ?? callRefusal(error, texts.failed.refused) ?? texts.failed.refused,
+    way: refusal === undefined ? wayOf(pending) : { kind: 'login', from: null },
+    retry: FINAL.includes(status) ? null : retry,
+  }
+}
+
+/** Ended by Google's answer, which the service was not asked about. */
+function endOf(
+  pending: PendingGoogle,
+  words: { readonly title: string; readonly text: string },
+): GoogleStage {
+  const title = pending.invite === null ? words.title : texts.notJoined.title
+  return { kind: 'ended', title, text: words.text, way: wayOf(pending), retry: null }
 }
 
 function stageOf(outcome: GoogleOutcome | null, error: Error | null, retry: Retry): GoogleStage {
@@ -53,13 +82,11 @@ function stageOf(outcome: GoogleOutcome | null, error: Error | null, retry: Retr
     case 'token':
       return error === null ? { kind: 'working' } : failureOf(outcome.pending, error, retry)
     case 'declined':
-      return { kind: 'declined', back: backOf(outcome.pending) }
-    case 'failed': {
-      const message = texts.failed.text(outcome.code)
-      return { kind: 'failed', back: backOf(outcome.pending), message, retry: null }
-    }
+      return endOf(outcome.pending, texts.declined)
+    case 'failed':
+      return endOf(outcome.pending, { title: texts.failed.title, text: texts.failed.text(outcome.code) })
     case 'dropped':
-      return { kind: 'dropped', back: pages.login.href() }
+      return { kind: 'ended', ...texts.dropped, way: { kind: 'login', from: null }, retry: null }
   }
 }
 

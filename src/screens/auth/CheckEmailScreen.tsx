@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useAtomValue } from 'jotai'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
 import { signup } from '@/domain/messages/signup'
 import { pages } from '@/domain/shared/paths'
@@ -12,35 +12,56 @@ import { sessionAtom } from '@/state/session'
 
 const texts = signup.checkEmail
 
-/** What was sent, and where; nothing of it where the address is not known. */
-function Sent({ email }: { readonly email: string }) {
+function Address({ children }: { readonly children: string }) {
   return (
-    <Box sx={{ mb: 6 }}>
-      <Typography color="text.secondary">
-        {texts.sent}{' '}
-        <Box component="bdi" sx={{ color: 'text.primary', fontWeight: 540, overflowWrap: 'anywhere' }}>
-          {email}
-        </Box>
-        . {texts.open}
-      </Typography>
-      <Typography color="text.secondary" sx={{ mt: 3 }}>
-        {texts.hint}
-      </Typography>
+    <Box component="bdi" sx={{ color: 'text.primary', fontWeight: 540, overflowWrap: 'anywhere' }}>
+      {children}
     </Box>
   )
 }
 
-/** `/auth/check-email`: where the link was sent, and the mail once more (AUT-3). */
+/** Whether the page before has had a mail sent: the sign-up has, the log in has not (AUT-9). */
+function useIsSent(): boolean {
+  const state: unknown = useLocation().state
+  return typeof state === 'object' && state !== null && 'isSent' in state && state.isSent === true
+}
+
+/** What was sent and where, or what can be sent; it never tells whether an address waits (R-3). */
+function lead(email: string | null, isSent: boolean) {
+  if (email === null) return texts.noAddress
+  if (!isSent)
+    return (
+      <>
+        {texts.ask.before} <Address>{email}</Address>
+        {texts.ask.after}
+      </>
+    )
+  return (
+    <>
+      {texts.sent} <Address>{email}</Address>. {texts.open}
+    </>
+  )
+}
+
+/** `/auth/check-email`: where the link was sent, and the mail once more; from the log in, the mail first (AUT-3, AUT-9). */
 export function CheckEmailScreen() {
   const session = useAtomValue(sessionAtom)
   const email = useStateEmail()
+  const isSent = useIsSent() && email !== null
   if (session !== null) return <Navigate to={pages.home.href()} replace />
   const corner = <Link href={pages.login.href()}>{signup.form.logIn}</Link>
-  const lead = email === null ? texts.noAddress : undefined
   return (
-    <CentredFormLayout title={texts.title} {...(lead === undefined ? {} : { lead })} corner={corner}>
-      {email !== null && <Sent email={email} />}
-      <ResendConfirmation email={email} />
+    <CentredFormLayout
+      title={isSent ? texts.title : texts.askTitle}
+      lead={lead(email, isSent)}
+      corner={corner}
+    >
+      {isSent && (
+        <Typography color="text.secondary" sx={{ mt: -3, mb: 6 }}>
+          {texts.hint}
+        </Typography>
+      )}
+      <ResendConfirmation email={email} isMain={!isSent} />
       <Typography variant="body2" color="text.secondary" sx={{ mt: 6 }}>
         {texts.wrongAddress} <Link href={pages.signup.href()}>{texts.startOver}</Link>
       </Typography>

@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useAtomValue } from 'jotai'
 import { useSearchParams } from 'react-router-dom'
-import { ErrorState } from '@/components/common/ErrorState'
 import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
 import { signup } from '@/domain/messages/signup'
 import { pages } from '@/domain/shared/paths'
@@ -32,33 +31,37 @@ export function ConfirmEmailScreen() {
   const confirmation = useConfirmEmail(parameters.get('code') ?? '')
   const corner = <Link href={pages.login.href()}>{signup.form.logIn}</Link>
   if (confirmation.kind === 'loggedIn') {
-    return <LoggedInAlready why={texts.other} logOut={texts.otherLogOut} />
+    return <LoggedInAlready kind="confirm" />
   }
   if (confirmation.kind === 'busy') {
     return (
-      <CentredFormLayout title={texts.title}>
-        <Box role="status">
-          <Typography color="text.secondary">{texts.busy}</Typography>
-          <LinearProgress aria-label={texts.title} sx={{ mt: 4 }} />
-        </Box>
+      <CentredFormLayout title={texts.title} lead={<span role="status">{texts.busy}</span>}>
+        <LinearProgress aria-label={texts.title} />
       </CentredFormLayout>
     )
   }
   if (confirmation.kind === 'failed') {
     return (
-      <CentredFormLayout title={texts.errorTitle} corner={corner}>
-        <ErrorState title={confirmation.reason} onRetry={confirmation.retry} retryLabel={texts.retry} />
+      <CentredFormLayout
+        title={texts.errorTitle}
+        lead={<span role="alert">{confirmation.reason}</span>}
+        corner={corner}
+      >
+        <Button variant="contained" size="large" onClick={confirmation.retry}>
+          {texts.retry}
+        </Button>
       </CentredFormLayout>
     )
   }
   const isBroken = confirmation.kind === 'broken'
   return (
-    <CentredFormLayout title={isBroken ? texts.brokenTitle : texts.failedTitle} corner={corner}>
+    <CentredFormLayout
+      title={isBroken ? texts.brokenTitle : texts.failedTitle}
+      lead={<span role="alert">{isBroken ? texts.broken : texts.failed}</span>}
+      corner={corner}
+    >
       <Workspace />
-      <Typography role="alert" color="text.secondary" sx={{ mb: 6 }}>
-        {isBroken ? texts.broken : texts.failed}
-      </Typography>
-      <ResendConfirmation email={null} />
+      <ResendConfirmation email={null} isMain />
     </CentredFormLayout>
   )
 }

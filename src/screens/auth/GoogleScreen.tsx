@@ -1,8 +1,9 @@
+import type { MouseEvent } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useAtomValue } from 'jotai'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useNavigate } from 'react-router-dom'
 import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
 import { auth } from '@/domain/messages/auth'
 import { googleTexts as texts } from '@/domain/messages/google'
@@ -10,23 +11,18 @@ import { pages } from '@/domain/shared/paths'
 import { type GoogleStage, useGoogleAnswer } from '@/features/auth/useGoogleAnswer'
 import { sessionAtom } from '@/state/session'
 
-type Ended = Exclude<GoogleStage, { readonly kind: 'working' }>
+type Ended = Extract<GoogleStage, { readonly kind: 'ended' }>
 
-function wordsOf(stage: Ended): { readonly title: string; readonly text: string } {
-  switch (stage.kind) {
-    case 'declined':
-      return texts.declined
-    case 'dropped':
-      return texts.dropped
-    case 'failed':
-      return { title: texts.failed.title, text: stage.message }
+/** Why nobody was logged in, and the way on; the log in gets the page that was asked for (APP-2). */
+function NotLoggedIn({ stage: { title, text, way, retry } }: { readonly stage: Ended }) {
+  const navigate = useNavigate()
+  const variant = retry === null ? 'contained' : 'outlined'
+  function toLogin(from: string | null, event: MouseEvent) {
+    // into another tab it goes as any link does
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void navigate(pages.login.href(), { state: { from } })
   }
-}
-
-/** Why nobody was logged in, and the way back to where it was started. */
-function NotLoggedIn({ stage }: { readonly stage: Ended }) {
-  const { title, text } = wordsOf(stage)
-  const retry = stage.kind === 'failed' ? stage.retry : null
   return (
     <CentredFormLayout title={title} lead={<span role="alert">{text}</span>}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
@@ -35,9 +31,20 @@ function NotLoggedIn({ stage }: { readonly stage: Ended }) {
             {texts.retry}
           </Button>
         )}
-        <Button variant={retry === null ? 'contained' : 'outlined'} size="large" href={stage.back}>
-          {stage.back === pages.login.href() ? auth.logIn.back : texts.invite}
-        </Button>
+        {way.kind === 'invite' ? (
+          <Button variant={variant} size="large" href={way.href}>
+            {texts.invite}
+          </Button>
+        ) : (
+          <Button
+            variant={variant}
+            size="large"
+            href={pages.login.href()}
+            onClick={(event) => toLogin(way.from, event)}
+          >
+            {auth.logIn.back}
+          </Button>
+        )}
       </Box>
     </CentredFormLayout>
   )

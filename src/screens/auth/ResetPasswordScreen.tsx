@@ -61,7 +61,7 @@ function NewPassword({ code }: { readonly code: string }) {
     <CentredFormLayout title={texts.title} lead={texts.lead} corner={corner}>
       <ResetPasswordForm
         common={common}
-        isBusy={reset.isPending}
+        isBusy={reset.isPending || reset.isSuccess}
         error={isWeak ? null : callRefusal(reset.error, texts.failed)}
         passwordRefusal={
           isWeak && reset.variables !== undefined

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useAtomValue } from 'jotai'
 import { Navigate, useLocation } from 'react-router-dom'
-import { InviteProblem } from '@/components/auth/InviteProblem'
 import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
 import { SignupLayout } from '@/components/layout/SignupLayout'
 import { signup } from '@/domain/messages/signup'
@@ -26,11 +26,13 @@ function ToLogin() {
   )
 }
 
-/** An invite that no form can be shown for: what is wrong, and the ways on. */
+/** An invite that no form can be shown for, told before anything is typed: what is wrong, and the ways on (AUT-4). */
 function Unusable({ title, children }: { readonly title: string; readonly children: string }) {
   return (
-    <CentredFormLayout title={title} corner={<ToLogin />}>
-      <InviteProblem text={children} signupHref={pages.signup.href()} />
+    <CentredFormLayout title={title} lead={<span role="alert">{children}</span>} corner={<ToLogin />}>
+      <Button variant="contained" size="large" href={pages.signup.href()}>
+        {texts.ownAccount}
+      </Button>
     </CentredFormLayout>
   )
 }
@@ -43,10 +45,9 @@ function Invited({ invite }: { readonly invite: Invite }) {
     return <Unusable title={texts.expiredTitle}>{texts.expired(day)}</Unusable>
   }
   // whoever is logged in has an account already: an invite is for another one
-  if (session !== null) return <LoggedInAlready why={texts.other} logOut={texts.otherLogOut} />
+  if (session !== null) return <LoggedInAlready kind="invite" />
   return (
     <CentredFormLayout title={texts.title} lead={texts.lead} corner={<ToLogin />}>
-      <GoogleEntry returnTo={null} invite={invite} />
       <InviteSignup invite={invite} />
     </CentredFormLayout>
   )

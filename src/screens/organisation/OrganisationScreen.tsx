@@ -43,7 +43,12 @@ export function OrganisationScreen() {
           {texts.title}
         </Typography>
         <Typography role="status" variant="body1" color="text.tertiary" noWrap sx={{ minWidth: 0 }}>
-          {members.kind === 'ready' && texts.summary(members.organisation, members.members.length)}
+          {members.kind === 'ready' && (
+            <>
+              <bdi>{members.organisation}</bdi>
+              {texts.summary(members.members.length, members.organisation !== '')}
+            </>
+          )}
         </Typography>
       </Box>
       <Box

@@ -86,7 +86,12 @@ export const Common: Story = { args: { value: 'P@ssw0rd1!x', isTried: true } }
 export const WithTheAddress: Story = { args: { value: 'Noor.Haddad-42', isTried: true } }
 export const SentEmpty: Story = {
   args: { isTried: true },
-  play: ({ canvas }) => expect(canvas.getByText(validationMessages.required)).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(validationMessages.required)).toBeVisible()
+    await expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(
+      new RegExp(String.raw`${rules.noEmail} \(${states.unknown}\)`),
+    )
+  },
 }
 /** The list is loading, or could not be loaded: the service looks. */
 export const ListNotThere: Story = { args: { value: 'Fjord-Onyx-42', common: null } }

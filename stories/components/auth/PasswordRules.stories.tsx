@@ -14,4 +14,8 @@ type Story = StoryObj<typeof meta>
 
 export const Open: Story = { args: { checks: checkPassword('', context) } }
 export const SomeKept: Story = {}
+/** Only the service knows the address of the account. */
+export const AddressHidden: Story = {
+  args: { checks: checkPassword('Fjord-Onyx-42', context), isEmailHidden: true },
+}
 export const SomeBroken: Story = { args: { isStrict: true } }

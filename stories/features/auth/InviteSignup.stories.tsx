@@ -1,18 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { apiMessages, statusText } from '@/domain/messages/api'
+import { googleTexts } from '@/domain/messages/google'
 import { passwordTexts } from '@/domain/messages/password'
 import { signup } from '@/domain/messages/signup'
+import { validationMessages } from '@/domain/messages/validation'
 import { pages } from '@/domain/shared/paths'
 import { InviteSignup } from '@/features/auth/InviteSignup'
+import { leavePageAtom } from '@/state/leavePage'
 import { storageKeys } from '@/state/persistedAtom'
+import { PERSON, WORLD_PASSWORD } from '@mocks/data/ids'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtAlert, press } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtAlert, fill, press } from '../../support/arrive'
 import { fillSignup, goodInvite, inviteUntil } from '../../support/signup'
 import { noor } from '../../support/signupPeople'
 
 const { form, invite } = signup
+const leavePage = fn()
+
+/** Ben was removed: his account is there, and belongs to no organisation. */
+const withoutBen = () => {
+  const world = worlds.visitor()
+  const users = world.records.users.map((user) => (user.id === PERSON.ben ? { ...user, orgId: null } : user))
+  return { ...world, records: { ...world.records, users } }
+}
 const meta = {
   component: InviteSignup,
   parameters: {
@@ -62,14 +74,35 @@ export const ExpiredMeanwhile: Story = {
     await arriveAtAlert(invite.refused)
   },
 }
-/** An account has this address already: the message stands at the field. */
+/** An account has this address already: the message stands at the field, with what a removed person does. */
 export const AddressTaken: Story = {
   tags: ['error'],
-  parameters: { expectedErrors: [/409/] },
+  parameters: { world: withoutBen, expectedErrors: [/409/], requirements: ['AUT-4', 'ORG-3'] },
   play: async ({ canvas }) => {
     await join('ben@lumen.example')
     await arriveAtAlert(form.taken)
+    await arriveAtAlert(invite.takenAdvice)
     await expect(canvas.getByLabelText(form.email)).toHaveFocus()
+    await fill(passwordTexts.label, WORLD_PASSWORD)
+    await press(invite.submit)
+    await arriveAtAddress(pages.dashboard.href())
+  },
+}
+/** With Google too nobody joins before the terms are accepted: the box is marked, and the page stays. */
+export const GoogleWithoutConsent: Story = {
+  parameters: {
+    atoms: [[leavePageAtom, { go: leavePage }]],
+    requirements: ['APP-11', 'AUT-2'],
+  },
+  play: async ({ canvas }) => {
+    leavePage.mockClear()
+    await userEvent.click(await canvas.findByRole('button', { name: googleTexts.button }))
+    const box = canvas.getByRole('checkbox')
+    await expect(box).toHaveAccessibleDescription(validationMessages.required)
+    await expect(leavePage).not.toHaveBeenCalled()
+    await userEvent.click(box)
+    await press(googleTexts.button)
+    await expect(leavePage).toHaveBeenCalledOnce()
   },
 }
 /** 422: the password is refused where it was typed. */

@@ -13,7 +13,7 @@ const route = { at: pages.confirmEmail.href(), path: pages.confirmEmail.path }
 const meta = {
   component: LoggedInAlready,
   parameters: { world: worlds.busy, route, frame: 'page', requirements: ['AUT-4', 'AUT-5'] },
-  args: { why: confirm.other, logOut: confirm.otherLogOut },
+  args: { kind: 'confirm' },
 } satisfies Meta<typeof LoggedInAlready>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 export const Stays: Story = {
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, invite.otherTitle)
-    await press(invite.otherStay)
+    await press(confirm.dashboard)
     await arriveAtAddress(pages.home.href())
     await expect(localStorage.getItem(storageKeys.session)).not.toBeNull()
   },

@@ -30,10 +30,13 @@ const signUp = async (email = noor.email) => {
 
 /** The form of somebody who comes by themself. */
 export const Ready: Story = { play: ({ canvas }) => arriveAt(canvas, form.submit) }
-/** Who signs up has the address confirmed first. */
+/** Who signs up has the address confirmed first; the second press of a double click does not sign up again. */
 export const SignedUp: Story = {
-  play: async () => {
-    await signUp()
+  play: async ({ canvas }) => {
+    await fillSignup(noor)
+    const button = canvas.getByRole('button', { name: form.submit })
+    button.click()
+    button.click()
     await arriveAtAddress(pages.checkEmail.href())
   },
 }

@@ -17,7 +17,7 @@ const meta = {
   component: CheckEmailScreen,
   parameters: {
     world: worlds.visitor,
-    route: { ...route, state: { email: noor.email } },
+    route: { ...route, state: { email: noor.email, isSent: true } },
     requirements: ['AUT-3'],
   },
 } satisfies Meta<typeof CheckEmailScreen>
@@ -58,9 +58,19 @@ export const AddressNotKnown: Story = {
     await expect(await canvas.findByLabelText(texts.address)).toBeVisible()
   },
 }
+/** From a refused log in: nothing was sent, so the mail is offered first, and not said to be on its way. */
+export const FromTheLogIn: Story = {
+  parameters: { route: { ...route, state: { email: noor.email } }, requirements: ['AUT-3', 'AUT-9'] },
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, texts.askTitle)
+    await expect(canvas.queryByText(texts.sent)).toBeNull()
+    await press(texts.resend)
+    await arriveAt(canvas, texts.resent(noor.email))
+  },
+}
 /** An address as long as it gets stays readable. */
 export const LongestAddress: Story = {
-  parameters: { route: { ...route, state: { email: longest } } },
+  parameters: { route: { ...route, state: { email: longest, isSent: true } } },
   play: ({ canvas }) => arriveAt(canvas, longest),
 }
 /** Confirmed in another tab meanwhile. */

@@ -75,7 +75,7 @@ export const SomebodyLoggedIn: Story = {
     await arriveAtHeading(canvas, invite.otherTitle)
     await expect(localStorage.getItem(storageKeys.session)).toBe(before)
     await expect(localStorage.getItem(storageKeys.builderMode)).toContain('advanced')
-    await press(invite.otherStay)
+    await press(confirm.dashboard)
     await arriveAtAddress(pages.home.href())
   },
 }

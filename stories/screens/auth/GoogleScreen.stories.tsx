@@ -58,7 +58,9 @@ export const LoggingIn: Story = {
 }
 /** The user said no at Google: the page says so and leads back to the log in. */
 export const Declined: Story = {
-  parameters: { atoms: answered({ error: 'access_denied' }) },
+  parameters: {
+    atoms: answered({ error: 'access_denied' }),
+  },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, texts.declined.title)
     await press(auth.logIn.back, canvas)
@@ -122,7 +124,7 @@ export const InviteAccepted: Story = {
   },
   play: () => arriveAtAddress(pages.dashboard.href()),
 }
-/** The service refuses the invite; the link is where it was. */
+/** The service refuses the link of the invite: who has a new one is said, and the same one is not tried again. */
 export const InviteRefused: Story = {
   tags: ['error'],
   parameters: {
@@ -131,7 +133,34 @@ export const InviteRefused: Story = {
     requirements: ['AUT-2', 'AUT-4'],
   },
   play: async ({ canvas }) => {
-    await arriveAtAlert(/invite/i)
+    await arriveAtAlert(texts.notJoined.link)
+    await expect(canvas.getByRole('heading')).toHaveTextContent(texts.notJoined.title)
+    await press(auth.logIn.back, canvas)
+    await arriveAtAddress(pages.login.href())
+  },
+}
+/** Who has an account already logs in with it. */
+export const InviteForAnAccount: Story = {
+  tags: ['error'],
+  parameters: {
+    atoms: answered({ id_token: tokenOf('ben@lumen.example') }, { ...asked, invite: goodInvite }),
+    faults: [fail('auth.googleInvite', 409, { message: 'email: this address is already registered' })],
+    expectedErrors: [/409/],
+    requirements: ['AUT-2', 'AUT-4'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(texts.notJoined.taken)
+    await expect(canvas.getByRole('link', { name: auth.logIn.back })).toBeVisible()
+  },
+}
+/** Who said no at Google can accept the invitation in another way: the link is where it was. */
+export const InviteDeclined: Story = {
+  parameters: {
+    atoms: answered({ error: 'access_denied' }, { ...asked, invite }),
+    requirements: ['AUT-2', 'AUT-4'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, texts.notJoined.title)
     await press(texts.invite, canvas)
     await arriveAtAddress(`${pages.signup.href()}?org_id=3&expiration=1&signature=changed`)
   },
