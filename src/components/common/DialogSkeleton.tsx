@@ -5,8 +5,8 @@ import { LoadingState } from './LoadingState'
 export interface DialogSkeletonProps {
   /** What is loading. */
   readonly label: string
-  /** What will stand there: a question with a list, the two ends of a stack as cards, or lists to choose from. */
-  readonly shape: 'question' | 'cards' | 'lists'
+  /** What will stand there: a question with a list, the ends of a stack as cards, what a check says of each, or lists. */
+  readonly shape: 'question' | 'cards' | 'checks' | 'lists'
 }
 
 /** What a dialog will show, in its final layout, before it is known. */
@@ -25,6 +25,28 @@ function Question() {
       {['92%', '64%', '48%', '72%', '80%'].map((width) => (
         <Skeleton key={width} variant="rounded" width={width} height={10} />
       ))}
+    </Box>
+  )
+}
+
+function Checks() {
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Lines first={480} second={220} />
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        {['source', 'destination'].map((side) => (
+          <Box key={side} sx={checkSx}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 60 }}>
+              <Skeleton variant="rounded" width={28} height={28} />
+              <Lines first={64} second={128} />
+            </Box>
+            <Box sx={{ display: 'flex', alignItems: 'center', height: 20 }}>
+              <Skeleton variant="rounded" width={160} height={10} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Lines first={112} second={320} />
     </Box>
   )
 }
@@ -74,10 +96,11 @@ function Lines({ first, second }: { readonly first: number; readonly second: num
   )
 }
 
-const shapes = { question: Question, cards: Cards, lists: Lists }
+const shapes = { question: Question, cards: Cards, checks: Checks, lists: Lists }
 
 const frame = { border: 1, borderColor: 'line.hairline', borderRadius: '8px' } as const
 const cardSx = { ...frame, display: 'flex', alignItems: 'center', gap: 3, minHeight: 60, px: 4 } as const
+const checkSx = { ...frame, px: 4, pb: 3 } as const
 const listSx = {
   ...frame,
   '& > * + *': { borderTop: 1, borderColor: 'line.hairline' },

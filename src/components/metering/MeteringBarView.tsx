@@ -142,19 +142,17 @@ function Projection({ pace, hasAllowance, usage, isOver = false }: ProjectionPro
   if (words === null) return usage
   const Icon = words.isOver ? TriangleAlert : CircleCheck
   return (
-    <LastLine>
-      <Pace>
-        {words.rows}
-        {hasAllowance && ': '}
-        {hasAllowance && (
-          <Judgement data-over={words.isOver && !isOver}>
-            {!isOver && <Icon size={12} strokeWidth={2} aria-hidden />}
-            {words.verdict}
-          </Judgement>
-        )}
-      </Pace>
+    <Pace>
+      {words.rows}
+      {hasAllowance && ': '}
+      {hasAllowance && (
+        <Judgement data-over={words.isOver && !isOver}>
+          {!isOver && <Icon size={12} strokeWidth={2} aria-hidden />}
+          {words.verdict}
+        </Judgement>
+      )}{' '}
       {usage}
-    </LastLine>
+    </Pace>
   )
 }
 
@@ -235,10 +233,8 @@ const Usage = styled('a')({
   '&:hover': { textDecoration: 'underline' },
 })
 
-const LastLine = styled('span')({ display: 'flex', alignItems: 'flex-end', gap: 12 })
-
 /** In two lines of like length, so that the verdict never stands alone behind a colon. */
-const Pace = styled('span')({ maxWidth: 232, textWrap: 'balance' })
+const Pace = styled('span')({ maxWidth: 280, textWrap: 'balance', '& > a': { marginLeft: 8 } })
 
 const Judgement = styled('span')({
   fontWeight: 540,

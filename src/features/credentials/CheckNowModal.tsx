@@ -48,7 +48,7 @@ export function CheckNowModal({ stackId, fixHref, onClose }: CheckNowModalProps)
         <Diagnosis sides={sides.sides} fixHref={fixHref} onClose={onClose} />
       ) : (
         <>
-          <DialogContent sx={{ '&&': { pt: 5 } }}>
+          <DialogContent sx={{ '&&': { pt: sides.kind === 'loading' ? 4 : 5 } }}>
             <NotReady sides={sides} />
           </DialogContent>
           <DialogActions>
@@ -63,7 +63,7 @@ export function CheckNowModal({ stackId, fixHref, onClose }: CheckNowModalProps)
 function NotReady({ sides }: { readonly sides: Exclude<EditSides, { kind: 'ready' }> }) {
   switch (sides.kind) {
     case 'loading':
-      return <DialogSkeleton shape="cards" label={edit.loading} />
+      return <DialogSkeleton shape="checks" label={edit.loading} />
     case 'failed':
       return (
         <ErrorState title={edit.loadFailed} onRetry={sides.retry}>

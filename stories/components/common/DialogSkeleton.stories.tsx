@@ -19,5 +19,8 @@ export const Question: Story = {}
 /** The two ends of a stack. */
 export const Cards: Story = { args: { shape: 'cards' } }
 
+/** What a check says of each end. */
+export const Checks: Story = { args: { shape: 'checks' } }
+
 /** Lists to choose from. */
 export const Lists: Story = { args: { shape: 'lists' } }

@@ -176,7 +176,7 @@ export const RunsNotLoaded: Story = {
     const table = within(canvas.getByRole('table', { name: texts.table }))
     await arriveAtAlert(texts.runs.outage.title)
     await expect(table.queryByRole('button', { name: shell.retry })).toBeNull()
-    await expect(table.getByText(texts.health.paused)).toBeVisible()
+    await arriveAt(table, texts.health.paused)
     await expect(canvas.getByRole('link', { name: texts.createStack })).toBeVisible()
   },
 }
