@@ -113,6 +113,8 @@ const chunks = {
       minShareCount: 2,
       priority: 1,
     },
+    // what the feet of dialogs and forms share; each file of its own would be named in the first one
+    { name: 'feet', test: /src[\\/]components[\\/]common[\\/](BlockedReason|BusyButton|DialogAlert)\b/ },
   ],
 }
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { Eye } from 'lucide-react'
+import { BusyButton } from '@/components/common/BusyButton'
 import { BANNER_PX } from './bannerHeight'
 import { impersonationMessages as texts } from '@/domain/messages/impersonation'
 
@@ -36,9 +36,16 @@ export function ImpersonationBannerView({ user, isBusy, onReturn }: Impersonatio
           </>
         )}
       </Box>
-      <Button size="small" loading={isBusy} onClick={onReturn} sx={buttonSx}>
+      <BusyButton
+        size="small"
+        isBusy={isBusy}
+        onClick={() => {
+          if (!isBusy) onReturn()
+        }}
+        sx={buttonSx}
+      >
         {texts.back}
-      </Button>
+      </BusyButton>
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { DataGrid, type GridColDef } from '@mui/x-data-grid'
-import Button from '@mui/material/Button'
+import { BusyButton } from '@/components/common/BusyButton'
 import {
   actionColumn,
   confirmedColumn,
@@ -63,15 +63,17 @@ function Impersonate({ person, ownId, busyId, onImpersonate }: ImpersonateProps)
     )
   }
   return (
-    <Button
+    <BusyButton
       size="small"
-      loading={busyId === person.id}
+      isBusy={busyId === person.id}
       aria-disabled={busyId !== null || undefined}
       aria-label={adminMessages.impersonateWhom(personName(person))}
-      onClick={() => onImpersonate(person.id)}
+      onClick={() => {
+        if (busyId === null) onImpersonate(person.id)
+      }}
     >
       {adminMessages.impersonate}
-    </Button>
+    </BusyButton>
   )
 }
 
@@ -81,7 +83,7 @@ const columnsFor = (props: Omit<ImpersonateProps, 'person'>): GridColDef<User>[]
   unsorted(roleColumn('GFS_ADMIN')),
   unsorted(confirmedColumn),
   unsorted(sinceColumn(teamMessages.columns.created)),
-  actionColumn(128, (person) => <Impersonate person={person} {...props} />),
+  actionColumn(144, (person) => <Impersonate person={person} {...props} />),
 ]
 
 /** Every user of every organisation, sorted by the service (ADM-1). Imported on demand only: it brings the grid. */

@@ -27,7 +27,11 @@ export interface BlockedReasonProps {
   readonly type?: 'button' | 'submit'
   readonly size?: ButtonProps['size']
   readonly variant?: ButtonProps['variant']
-  /** Stands beside the button, before the reason, e.g. Cancel. */
+  /** In the foot of a dialog the reason comes first and the button last, at the right; in a form the button comes first. */
+  readonly place?: 'form' | 'dialog'
+  /** In a dialog above the reason: what the button would do. */
+  readonly note?: string
+  /** Stands beside the button, e.g. Cancel. */
   readonly beside?: ReactNode
   /** Not called while blocked or busy. A submit button may leave it out and listen to its form. */
   readonly onClick?: () => void
@@ -45,6 +49,8 @@ export function BlockedReason({
   type = 'button',
   size,
   variant = 'contained',
+  place = 'form',
+  note = '',
   beside,
   onClick,
   onBlocked,
@@ -62,42 +68,67 @@ export function BlockedReason({
     // Enter in a field presses it from afar: the reason stands beside it
     else event.currentTarget.focus()
   }
+  const button = (
+    <BusyButton
+      type={type}
+      size={size}
+      variant={variant}
+      isBusy={isBusy}
+      aria-disabled={isBlocked || isBusy || undefined}
+      aria-describedby={isBlocked ? reasonId : undefined}
+      onClick={handleClick}
+    >
+      {label}
+    </BusyButton>
+  )
+  const reason = <Reason id={reasonId} blockedBy={blockedBy} />
+  if (place === 'dialog')
+    return (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, width: '100%' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box component="output" sx={{ display: 'block', typography: 'body2', fontWeight: 540 }}>
+            {note}
+          </Box>
+          {reason}
+        </Box>
+        <Box sx={{ display: 'flex', flex: 'none', gap: 2 }}>
+          {beside}
+          {button}
+        </Box>
+      </Box>
+    )
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
-      <BusyButton
-        type={type}
-        size={size}
-        variant={variant}
-        isBusy={isBusy}
-        aria-disabled={isBlocked || isBusy || undefined}
-        aria-describedby={isBlocked ? reasonId : undefined}
-        onClick={handleClick}
-      >
-        {label}
-      </BusyButton>
+      {button}
       {beside}
-      <Typography id={reasonId} variant="caption" component="p" color="text.secondary" aria-live="polite">
-        {blockedBy.kind === 'reason' && blockedBy.reason}
-        {blockedBy.kind === 'fields' && (
-          <>
-            {shell.blocked.byFields(blockedBy.fields.length)}{' '}
-            {blockedBy.fields.map((field, index) => (
-              <span key={field.id}>
-                {index > 0 && ', '}
-                <Link
-                  component="button"
-                  type="button"
-                  variant="caption"
-                  sx={{ verticalAlign: 'baseline' }}
-                  onClick={() => focusField(field.id)}
-                >
-                  {field.name}
-                </Link>
-              </span>
-            ))}
-          </>
-        )}
-      </Typography>
+      {reason}
     </Box>
+  )
+}
+
+function Reason({ id, blockedBy }: { readonly id: string; readonly blockedBy: BlockedBy }) {
+  return (
+    <Typography id={id} variant="caption" component="p" color="text.secondary" aria-live="polite">
+      {blockedBy.kind === 'reason' && blockedBy.reason}
+      {blockedBy.kind === 'fields' && (
+        <>
+          {shell.blocked.byFields(blockedBy.fields.length)}{' '}
+          {blockedBy.fields.map((field, index) => (
+            <span key={field.id}>
+              {index > 0 && ', '}
+              <Link
+                component="button"
+                type="button"
+                variant="caption"
+                sx={{ verticalAlign: 'baseline' }}
+                onClick={() => focusField(field.id)}
+              >
+                {field.name}
+              </Link>
+            </span>
+          ))}
+        </>
+      )}
+    </Typography>
   )
 }

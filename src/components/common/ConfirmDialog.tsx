@@ -7,6 +7,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { BusyButton } from './BusyButton'
+import { DialogAlert } from './DialogAlert'
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean
@@ -58,12 +59,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Typography variant="body1" component="div" color="text.secondary">
           {children}
         </Typography>
-        {error !== undefined && error !== null && (
-          <Box role="alert" sx={{ mt: 3, color: 'error.text' }}>
-            {error}
-          </Box>
-        )}
       </DialogContent>
+      {error !== undefined && error !== null && <DialogAlert>{error}</DialogAlert>}
       <DialogActions>
         {aside !== undefined && aside !== false && <Box sx={{ flex: 1 }}>{aside}</Box>}
         <Button onClick={close} aria-disabled={isBusy || undefined} autoFocus={tone === 'danger'}>

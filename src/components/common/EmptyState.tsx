@@ -52,11 +52,15 @@ export function EmptyState({ title, children, action, variant = 'firstUse' }: Em
       <Typography
         variant={isFirst ? 'h3' : 'subtitle2'}
         component="h2"
-        sx={isFirst ? undefined : { fontWeight: 620 }}
+        sx={{ textWrap: 'balance', ...(isFirst ? {} : { fontWeight: 620 }) }}
       >
         {title}
       </Typography>
-      <Typography variant="body1" color="text.secondary" sx={{ maxWidth: 340, mt: isFirst ? 1 : 0 }}>
+      <Typography
+        variant="body1"
+        color="text.secondary"
+        sx={{ maxWidth: isFirst ? 340 : 480, mt: isFirst ? 1 : 0, textWrap: 'balance' }}
+      >
         {children}
       </Typography>
       {action !== undefined && <Box sx={{ display: 'flex', gap: 2, mt: isFirst ? 4 : 3 }}>{action}</Box>}

@@ -33,21 +33,33 @@ export function ErrorState({ title, children, onRetry, retryLabel = shell.retry 
       <Box sx={{ color: 'error.main', display: 'flex', pt: '2px' }}>
         <CircleX size={16} strokeWidth={2} />
       </Box>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="subtitle2" component="p">
-          {title}
-        </Typography>
-        {children !== undefined && (
-          <Typography variant="body1" component="div" color="text.secondary">
-            {children}
+      <Box sx={bodySx}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <Typography variant="subtitle2" component="p">
+            {title}
           </Typography>
+          {children !== undefined && (
+            <Typography variant="body1" component="div" color="text.secondary">
+              {children}
+            </Typography>
+          )}
+        </Box>
+        {onRetry !== undefined && (
+          <Button size="small" onClick={onRetry}>
+            {retryLabel}
+          </Button>
         )}
       </Box>
-      {onRetry !== undefined && (
-        <Button size="small" onClick={onRetry}>
-          {retryLabel}
-        </Button>
-      )}
     </Box>
   )
 }
+
+// in a narrow place the button goes below the words
+const bodySx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: '8px 12px',
+  flex: 1,
+  minWidth: 0,
+} as const

@@ -1,9 +1,11 @@
+import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
 import { memo, startTransition, useLayoutEffect, useOptimistic, useRef, type RefObject } from 'react'
-import { searchKey } from '@/domain/messages/search'
+import { clearSearch, searchKey } from '@/domain/messages/search'
 import { KeyCap } from './keyCap'
 
 export interface SearchBoxProps {
@@ -80,9 +82,30 @@ export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
           <Search size={16} strokeWidth={1.75} aria-hidden />
         </InputAdornment>
       }
-      endAdornment={hasKey ? <KeyCap aria-hidden>{searchKey}</KeyCap> : undefined}
+      endAdornment={
+        shown === '' ? (
+          hasKey && <KeyCap aria-hidden>{searchKey}</KeyCap>
+        ) : (
+          <IconButton
+            size="small"
+            edge="end"
+            title={clearSearch}
+            aria-label={clearSearch}
+            onClick={() => {
+              search('')
+              input.current?.focus()
+            }}
+          >
+            <X size={14} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        )
+      }
     />
   )
 })
 
-const Field = styled(OutlinedInput)({ '& input::-webkit-search-cancel-button': { display: 'none' } })
+const Field = styled(OutlinedInput)({
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+  // the key is of no use to who is there already
+  '&:focus-within kbd': { display: 'none' },
+})

@@ -8,6 +8,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { type BlockedBy, BlockedReason } from '@/components/common/BlockedReason'
+import { DialogAlert } from '@/components/common/DialogAlert'
 import { useZone } from '@/components/common/zone'
 import { ErrorState } from '@/components/common/ErrorState'
 import { LoadingState } from '@/components/common/LoadingState'
@@ -64,33 +65,37 @@ export function LicenceDialog(props: LicenceDialogProps) {
           onRetry={onRetry}
           onChoose={(type) => setPicked(type)}
         />
-        {error !== null && (
-          <Typography role="alert" color="error.text" sx={{ overflowWrap: 'anywhere' }}>
-            {error}
-          </Typography>
-        )}
       </DialogContent>
+      {error !== null && <DialogAlert>{error}</DialogAlert>}
       <DialogActions sx={{ py: 3 }}>
-        <BlockedReason
-          label={texts.submit}
-          blockedBy={blockedBy(types, current, chosen)}
-          isBusy={isBusy}
-          beside={
-            <Button variant="text" aria-disabled={isBusy || undefined} onClick={close}>
-              {texts.cancel}
-            </Button>
-          }
-          onClick={save}
-        />
+        {hasNone(types) ? (
+          <Button onClick={close}>{texts.close}</Button>
+        ) : (
+          <BlockedReason
+            place="dialog"
+            label={texts.submit}
+            blockedBy={blockedBy(types, current, chosen)}
+            isBusy={isBusy}
+            beside={
+              <Button aria-disabled={isBusy || undefined} onClick={close}>
+                {texts.cancel}
+              </Button>
+            }
+            onClick={save}
+          />
+        )}
       </DialogActions>
     </Dialog>
   )
 }
 
+const hasNone = (types: LicenceTypes): boolean => types.kind === 'ready' && types.types.length === 0
+
+/** One that is held but not offered stands in no choice: nothing is chosen then. */
 function blockedBy(types: LicenceTypes, current: string | null, chosen: string | null): BlockedBy {
   if (types.kind === 'loading') return { kind: 'reason', reason: texts.loading }
   if (types.kind === 'failed') return { kind: 'reason', reason: '' }
-  if (chosen === null || types.types.length === 0) return { kind: 'reason', reason: texts.nothingChosen }
+  if (chosen === null || !types.types.includes(chosen)) return { kind: 'reason', reason: texts.nothingChosen }
   return chosen === current ? { kind: 'reason', reason: texts.isCurrent } : { kind: 'free' }
 }
 

@@ -142,18 +142,17 @@ function Projection({ pace, hasAllowance, usage, isOver = false }: ProjectionPro
   if (words === null) return usage
   const Icon = words.isOver ? TriangleAlert : CircleCheck
   return (
-    <>
-      <span>{hasAllowance ? `${words.rows}:` : words.rows}</span>{' '}
-      <LastLine>
-        {hasAllowance && (
-          <Judgement data-over={words.isOver}>
-            {!isOver && <Icon size={14} strokeWidth={2} aria-hidden />}
-            {words.verdict}
-          </Judgement>
-        )}
-        {usage}
-      </LastLine>
-    </>
+    <Pace>
+      {words.rows}
+      {hasAllowance && ': '}
+      {hasAllowance && (
+        <Judgement data-over={words.isOver && !isOver}>
+          {!isOver && <Icon size={12} strokeWidth={2} aria-hidden />}
+          {words.verdict}
+        </Judgement>
+      )}{' '}
+      {usage}
+    </Pace>
   )
 }
 
@@ -234,17 +233,13 @@ const Usage = styled('a')({
   '&:hover': { textDecoration: 'underline' },
 })
 
-const LastLine = styled('span')({ display: 'flex', alignItems: 'center', gap: 12 })
+/** In two lines of like length, so that the verdict never stands alone behind a colon. */
+const Pace = styled('span')({ maxWidth: 280, textWrap: 'balance', '& > a': { marginLeft: 8 } })
 
 const Judgement = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  fontSize: '0.8125rem',
-  lineHeight: '20px',
   fontWeight: 540,
-  color: paletteVar('text.secondary'),
-  '& svg': { color: paletteVar('success.main') },
+  whiteSpace: 'nowrap',
+  '& svg': { marginRight: 4, verticalAlign: '-2px', color: paletteVar('success.main') },
   '&[data-over="true"]': { color: paletteVar('warning.text') },
   '&[data-over="true"] svg': { color: paletteVar('warning.main') },
 })

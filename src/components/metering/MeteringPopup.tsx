@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography'
 import Download from 'lucide-react/icons/download'
 import X from 'lucide-react/icons/x'
 import { CopyButton } from '@/components/common/CopyButton'
-import { EmptyState } from '@/components/common/EmptyState'
 import { ErrorState } from '@/components/common/ErrorState'
 import { errorMessages } from '@/domain/messages/errors'
 import { meteringMessages as texts } from '@/domain/messages/metering'
@@ -41,6 +40,7 @@ const HEADING_ID = 'metering-title'
 /** Where the rows of a month went: by month, by stack, and each endpoint and transformation (MET-4). */
 export function MeteringPopup(props: MeteringPopupProps) {
   const { usage, onClose } = props
+  const isEmpty = usage.kind === 'loaded' && usage.rows.length === 0
   return (
     <Dialog
       open
@@ -48,7 +48,7 @@ export function MeteringPopup(props: MeteringPopupProps) {
       maxWidth="lg"
       fullWidth
       aria-labelledby={HEADING_ID}
-      slotProps={{ paper: { sx: { height: 'min(100% - 48px, 820px)' } } }}
+      slotProps={{ paper: { sx: isEmpty ? undefined : { height: 'min(100% - 48px, 820px)' } } }}
     >
       <Head {...props} />
       <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
@@ -111,13 +111,7 @@ function Body({ period, months, usage, onRetry }: MeteringPopupProps) {
             rows={usage.rows}
             onRetry={onRetry}
           />
-          {usage.rows.length === 0 ? (
-            <Box role="status" sx={{ p: 5 }}>
-              <EmptyState variant="noMatch" title={texts.empty.title}>
-                {texts.empty.text}
-              </EmptyState>
-            </Box>
-          ) : (
+          {usage.rows.length > 0 && (
             <UsageTable
               key={period}
               rows={usage.rows}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, type ComponentType } from 'react'
+import { EmptyState } from '@/components/common/EmptyState'
 import { meteringMessages as texts } from '@/domain/messages/metering'
 import { shell } from '@/domain/messages/shell'
 import { usageBars } from '@/domain/metering/usageBars'
@@ -59,10 +60,16 @@ export function UsageOverview({ months, period, totals, rows, onRetry }: UsageOv
         <FailedMonths months={months} onRetry={onRetry} />
       </Box>
       <Box sx={{ minWidth: 0, minHeight: 288 }}>
-        {bars.length > 0 && (
+        {bars.length > 0 ? (
           <Suspense fallback={null}>
             <StacksChart bars={bars} />
           </Suspense>
+        ) : (
+          <Box role="status" sx={{ display: 'grid', alignContent: 'center', height: '100%' }}>
+            <EmptyState variant="noMatch" title={texts.empty.title}>
+              {texts.empty.text}
+            </EmptyState>
+          </Box>
         )}
       </Box>
     </Box>

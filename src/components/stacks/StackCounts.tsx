@@ -11,13 +11,15 @@ export interface StackCountsProps {
   /** Stacks in any state. */
   readonly total: number
   readonly counts: Readonly<Record<HealthGroup, number>>
+  /** What is not read could not be loaded. */
+  readonly isOutage?: boolean
   /** Null shows all. */
   readonly chosen: HealthGroup | null
   readonly onChoose: (group: HealthGroup | null) => void
 }
 
 /** "12 stacks, 9 healthy, 2 failed": each count shows its own; pressed again it shows all (PLUS-2). States without a stack are left out. */
-export function StackCounts({ total, counts, chosen, onChoose }: StackCountsProps) {
+export function StackCounts({ total, counts, isOutage = false, chosen, onChoose }: StackCountsProps) {
   const offered = healthGroups.filter((group) => counts[group] > 0 || group === chosen)
   return (
     <Group role="group" aria-label={texts.label}>
@@ -31,11 +33,12 @@ export function StackCounts({ total, counts, chosen, onChoose }: StackCountsProp
             key={group}
             type="button"
             aria-pressed={chosen === group}
-            title={group === 'unread' ? texts.unreadHint : undefined}
+            title={group === 'unread' && !isOutage ? texts.unreadHint : undefined}
             onClick={() => onChoose(chosen === group ? null : group)}
           >
             <Icon size={14} strokeWidth={2} color={iconColour} aria-hidden />
-            <b>{formatRows(counts[group])}</b> {texts.groups[group]}
+            <b>{formatRows(counts[group])}</b>{' '}
+            {group === 'unread' && isOutage ? texts.notLoaded : texts.groups[group]}
           </Count>
         )
       })}

@@ -10,7 +10,7 @@ import { Pipe, type PipeState } from './Pipe'
 import { RunsCell } from './RunsCell'
 import { RowCheck } from './RowCheck'
 import { StackMenu, type StackMenuProps } from './StackMenu'
-import { FirstLine, RunsBox, SecondLine, WideCell } from './stackGrid'
+import { Figure, FirstLine, RunsBox, SecondLine, WideCell } from './stackGrid'
 import {
   Badge,
   Folded,
@@ -118,7 +118,7 @@ export const StackRow = memo(function StackRow({
         >
           <div role="cell">
             <Folded>
-              <ScheduleLines row={row} />
+              <ScheduleLines row={row} isAlone />
               <FirstLine>
                 {texts.columns.runtime} {row.runtime}
               </FirstLine>
@@ -140,24 +140,22 @@ type CellsProps = Pick<StackRowProps, 'row' | 'selection' | 'onRetryRuns'>
 
 /** Everything between the row's two buttons; drawn anew only where it says something else. */
 const Cells = memo(function Cells({ row, selection, onRetryRuns }: CellsProps) {
+  const retry = onRetryRuns === undefined ? undefined : () => onRetryRuns(row.id)
   return (
     <>
       <SourceCell row={row} selection={selection} />
       <DestinationCell row={row} />
       <div role="cell">
-        <HealthCell
-          health={row.health}
-          onRetry={onRetryRuns === undefined ? undefined : () => onRetryRuns(row.id)}
-        />
+        <HealthCell health={row.health} onRetry={retry} />
       </div>
       <WideCell role="cell">
         <ScheduleLines row={row} />
       </WideCell>
       <WideCell role="cell" data-number>
-        <FirstLine style={{ textAlign: 'right' }}>{row.runtime}</FirstLine>
+        <Figure>{row.runtime}</Figure>
       </WideCell>
       <RunsBox role="cell">
-        <RunsCell marks={row.marks} />
+        <RunsCell marks={row.marks} onRetry={row.health.kind === 'paused' ? retry : undefined} />
       </RunsBox>
       <RowsCell rows={row.rows} share={row.share} />
     </>
@@ -218,10 +216,18 @@ function DestinationCell({ row: { destination, dataset } }: { row: StackRowView 
   )
 }
 
-function ScheduleLines({ row: { schedule } }: { row: StackRowView }) {
+interface ScheduleProps {
+  readonly row: StackRowView
+  /** No column head says what it is. */
+  readonly isAlone?: boolean
+}
+
+function ScheduleLines({ row: { schedule }, isAlone = false }: ScheduleProps) {
   return (
     <div style={{ minWidth: 0 }} title={cronHint(schedule, useZone())}>
-      <ScheduleWords onPointerEnter={titleWhenCut}>{schedule.words}</ScheduleWords>
+      <ScheduleWords onPointerEnter={titleWhenCut}>
+        {isAlone && schedule.cron === '' ? texts.schedule.byServiceInFull : schedule.words}
+      </ScheduleWords>
       {schedule.next !== '' && <SecondLine>{schedule.next}</SecondLine>}
     </div>
   )
@@ -231,7 +237,7 @@ function ScheduleLines({ row: { schedule } }: { row: StackRowView }) {
 function RowsCell({ rows, share }: { rows: string; share: number }) {
   return (
     <div role="cell">
-      <FirstLine style={{ textAlign: 'right' }}>{rows}</FirstLine>
+      <Figure>{rows}</Figure>
       <Share aria-hidden style={{ backgroundSize: `${Math.round(share * 1000) / 10}% 100%` }} />
     </div>
   )

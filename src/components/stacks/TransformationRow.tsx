@@ -8,7 +8,7 @@ import { dashboardMessages } from '@/domain/messages/dashboard'
 import { transformationTab as texts } from '@/domain/messages/transformationTab'
 import { paletteVar } from '@/theme/primitives'
 import { RunsCell } from './RunsCell'
-import { FirstLine, SecondLine, upToTwoLines } from './stackGrid'
+import { Figure, FirstLine, SecondLine, upToTwoLines } from './stackGrid'
 import { titleWhenCut } from './titleWhenCut'
 import { TransformationCells } from './TransformationCells'
 import { TransformationLine } from './transformationGrid'
@@ -37,9 +37,7 @@ export function TransformationRow({ row, deleting, onRetryRuns, ref }: Transform
         <RunsCell marks={row.marks} onRetry={onRetryRuns} />
       </div>
       <div role="cell">
-        <FirstLine style={{ textAlign: 'right' }} onPointerEnter={titleWhenCut}>
-          {row.rows}
-        </FirstLine>
+        <Figure onPointerEnter={titleWhenCut}>{row.rows}</Figure>
       </div>
       <div role="cell">
         <StatusBadge

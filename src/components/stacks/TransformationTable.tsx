@@ -68,7 +68,8 @@ function FirstHeads() {
   )
 }
 
-function ActiveHead() {
+/** The column heads of what is active. */
+export function ActiveHead() {
   return (
     <TransformationHead role="row">
       <FirstHeads />

@@ -84,6 +84,9 @@ export const FirstLine = styled(CutLine)({
   color: paletteVar('text.primary'),
 })
 
+/** A number at the right of its column; it never breaks, also not inside `inFull`. */
+export const Figure = styled(FirstLine)({ textAlign: 'right', whiteSpace: 'nowrap', overflowWrap: 'normal' })
+
 export const SecondLine = styled(CutLine)({
   fontSize: '0.75rem',
   lineHeight: '16px',

@@ -9,7 +9,7 @@ describe('the cron text behind a schedule in words', () => {
     ['0 */6 * * *', 'Every 6 h, at :30', 'Asia/Kolkata', `Cron 0 */6 * * *, ${mine}`],
     ['0 9 * 6 *', 'At 09:00, only in June (UTC)', 'Europe/Paris', 'Cron 0 9 * 6 *, in UTC'],
     ['61 * * * *', '61 * * * *', 'Europe/Paris', 'Cron 61 * * * *, in UTC'],
-    ['', 'Set by the service', 'Europe/Paris', undefined],
+    ['', 'Set by the service', 'Europe/Paris', 'Schedule set by the service'],
   ])('PLUS-15 "%s" as "%s" in %s: %s', (cron, words, zone, hint) => {
     expect(cronHint({ cron, words, next: '' }, zone)).toBe(hint)
   })

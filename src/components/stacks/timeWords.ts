@@ -6,11 +6,11 @@ import { UTC } from '@/domain/shared/zone'
 import type { StackRowView } from './stackRowView'
 
 /**
- * The cron text behind a schedule in words, with the zone of each (PLUS-15); none where the service sets it. A day of the
+ * The cron text behind a schedule in words, with the zone of each (PLUS-15), or that the service sets it. A day of the
  * month, and a sentence, stay in UTC and say so.
  */
 export function cronHint({ cron, words }: StackRowView['schedule'], zone: string): string | undefined {
-  if (cron === '') return undefined
+  if (cron === '') return dashboardMessages.schedule.byServiceInFull
   return dashboardMessages.schedule.cron(cron, zone === UTC || words.includes(UTC) || words === cron)
 }
 

@@ -5,15 +5,15 @@ import { inFull, NARROW } from './stackGrid'
 /** One line of both transformation tables; stands in a `StackTable`. */
 export const TransformationGridRow = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 168px 132px 172px 110px 72px 124px 24px',
+  gridTemplateColumns: 'minmax(0, 1fr) 160px 124px 164px 110px 92px 136px 24px',
   columnGap: 14,
   alignItems: 'center',
   minWidth: 820,
   padding: '0 14px 0 16px',
   boxSizing: 'border-box',
   [NARROW]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 140px 60px 152px 110px 72px 122px 20px',
-    columnGap: 12,
+    gridTemplateColumns: 'minmax(0, 1fr) 132px 56px 144px 110px 92px 134px 20px',
+    columnGap: 10,
   },
 })
 

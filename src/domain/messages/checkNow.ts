@@ -22,7 +22,7 @@ export const checkNowMessages = {
     notChecked: 'These credentials could not be checked',
     none: chosen.none,
     missing: 'There are no credentials',
-    missingText: edit.missing,
+    missingText: edit.missingWhatNow,
     noWords: check.noAnswer,
     notCheckedText: 'That says nothing about them, and nothing was changed.',
   },
@@ -36,7 +36,15 @@ export const checkNowMessages = {
     unknown: 'One side could not be checked, so nothing certain can be said.',
     unknownBoth: 'Neither side could be checked.',
   },
-  safe: 'What was delivered so far stays in the destination; the next run tries again.',
+  /** What is safe, and what the next run can do. */
+  safe: {
+    stays: 'What was delivered so far stays in the destination.',
+    triesAgain: 'What was delivered so far stays in the destination; the next run tries again.',
+    afterFix:
+      'What was delivered so far stays in the destination. No run can succeed until these credentials work.',
+    withoutCredentials:
+      'What was delivered so far stays in the destination. No run can succeed without credentials.',
+  },
   checkedAt: check.checkedAt,
   fix: { source: 'Fix source credentials', destination: 'Fix destination credentials' },
   again: check.again,

@@ -149,6 +149,8 @@ export const credentialMessages = {
       'They were deleted since this page was loaded. The stack cannot read or write until it has others.',
     none: 'No credentials needed here, so there is nothing to edit.',
     missing: 'No credentials are attached. They may have been deleted.',
+    missingWhatNow:
+      'No credentials are attached. They may have been deleted. Create the stack anew with credentials that work, and delete this one.',
     noDestination: 'This stack has no destination.',
     stackGone: 'This stack no longer exists',
     stackGoneText: 'It was deleted, or belongs to another organization.',

@@ -89,13 +89,18 @@ export const dashboardMessages = {
     runningNow: running,
     waitsFor: (name: string) => `waits for ${name}`,
     ran: (ago: string) => `ran ${ago}`,
-    runsNotLoaded: 'runs not loaded',
+    runsNotLoaded: 'Runs not loaded',
   },
   runs: {
     noneYet: 'No run yet',
     /** It says that it is running, for longer than any run does. */
     withoutEnd: 'Run without end',
     notLoaded: `${lastRuns}: not loaded`,
+    /** Where not one history could be read. */
+    outage: {
+      title: 'The runs could not be loaded',
+      body: 'The service did not answer. Your pipelines are not affected.',
+    },
     summary: (total: number, parts: readonly string[]) =>
       `Last ${total} runs: ${parts.length === 0 ? 'none yet' : parts.join(', ')}`,
     succeeded: (count: number) => `${count} succeeded`,
@@ -108,7 +113,9 @@ export const dashboardMessages = {
       duration === null ? `${state}, ${date}` : `${state}, ${date}, ${duration}`,
   },
   schedule: {
-    byService: 'Schedule set by the service',
+    byService: 'Set by the service',
+    /** Where no column head says that it is the schedule. */
+    byServiceInFull: 'Schedule set by the service',
     /** Times come with their zone: "Daily, 09:15 UTC", "Hourly at :45 GMT+5:30" (PLUS-15). */
     daily: (time: string) => `Daily, ${time}`,
     everyHours: (hours: number, minute: string) =>

@@ -47,6 +47,8 @@ export const licenceMessages = {
     loading: 'Loading the license types',
     submit: 'Save license',
     cancel: 'Cancel',
+    /** Where there is nothing to change to. */
+    close: 'Close',
     changed: (type: string) => `Your license is changed: ${typeName(type)}`,
   },
 } as const

@@ -26,6 +26,8 @@ export const stackToolMessages = {
       paused: 'paused',
       unread: 'not read yet',
     } satisfies Record<HealthGroup, string>,
+    /** In place of "not read yet", where it was tried. */
+    notLoaded: 'not loaded',
     /** Why a stack stands among them. */
     unreadHint: 'The runs of a stack are read once it comes into view.',
     readRest: 'Read all',

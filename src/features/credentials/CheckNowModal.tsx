@@ -6,13 +6,13 @@ import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import { useSetAtom } from 'jotai'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { DialogSkeleton } from '@/components/common/DialogSkeleton'
 import { ErrorState } from '@/components/common/ErrorState'
 import { useZone } from '@/components/common/zone'
 import { FlowDialogHead } from '@/components/credentials/FlowDialogHead'
-import { FormSkeleton } from '@/components/credentials/FormSkeleton'
 import { SideCheckView } from '@/components/credentials/SideCheckView'
 import type { CatalogueSide } from '@/domain/catalogue/types'
-import { type SideCheck, verdictOf } from '@/domain/credentials/diagnosis'
+import { type SideCheck, type Verdict, verdictOf } from '@/domain/credentials/diagnosis'
 import { checkNowMessages as texts } from '@/domain/messages/checkNow'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { clockWithZone } from '@/domain/shared/zone'
@@ -48,7 +48,7 @@ export function CheckNowModal({ stackId, fixHref, onClose }: CheckNowModalProps)
         <Diagnosis sides={sides.sides} fixHref={fixHref} onClose={onClose} />
       ) : (
         <>
-          <DialogContent sx={{ '&&': { pt: 5 } }}>
+          <DialogContent sx={{ '&&': { pt: sides.kind === 'loading' ? 4 : 5 } }}>
             <NotReady sides={sides} />
           </DialogContent>
           <DialogActions>
@@ -63,7 +63,7 @@ export function CheckNowModal({ stackId, fixHref, onClose }: CheckNowModalProps)
 function NotReady({ sides }: { readonly sides: Exclude<EditSides, { kind: 'ready' }> }) {
   switch (sides.kind) {
     case 'loading':
-      return <FormSkeleton fields={2} label={edit.loading} />
+      return <DialogSkeleton shape="checks" label={edit.loading} />
     case 'failed':
       return (
         <ErrorState title={edit.loadFailed} onRetry={sides.retry}>
@@ -110,7 +110,7 @@ function Diagnosis({ sides, fixHref, onClose }: DiagnosisProps) {
           </Typography>
           {!isChecking && (
             <Typography variant="body2" color="text.secondary">
-              {texts.safe}
+              {safeWords(verdict, checked)}
             </Typography>
           )}
         </Box>
@@ -142,6 +142,14 @@ function Diagnosis({ sides, fixHref, onClose }: DiagnosisProps) {
       </DialogActions>
     </>
   )
+}
+
+/** No more than is true: a run cannot succeed where credentials are refused or gone. */
+const safeWords = (verdict: Verdict, { source, destination }: CheckNow['checked']): string => {
+  if (verdict === 'neither') return texts.safe.stays
+  if (verdict === 'unknown' || verdict === 'unknownBoth') return texts.safe.triesAgain
+  const isGone = source.check.kind === 'missing' || destination.check.kind === 'missing'
+  return isGone ? texts.safe.withoutCredentials : texts.safe.afterFix
 }
 
 /** Only what the service refused, and what has a form: credentials that are gone cannot be edited. */

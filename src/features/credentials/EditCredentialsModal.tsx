@@ -5,9 +5,9 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { useAtom, useAtomValue } from 'jotai'
 import { ConfirmDialog } from '@/components/common/ConfirmDialog'
+import { DialogSkeleton } from '@/components/common/DialogSkeleton'
 import { ErrorState } from '@/components/common/ErrorState'
 import { FlowDialogHead } from '@/components/credentials/FlowDialogHead'
-import { FormSkeleton } from '@/components/credentials/FormSkeleton'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { modalMessages } from '@/domain/messages/modals'
@@ -153,7 +153,7 @@ interface BodyProps {
 function Body({ sides, children }: BodyProps) {
   switch (sides.kind) {
     case 'loading':
-      return <FormSkeleton fields={2} label={texts.loading} />
+      return <DialogSkeleton shape="cards" label={texts.loading} />
     case 'failed':
       return (
         <ErrorState title={texts.loadFailed} onRetry={sides.retry}>

@@ -54,7 +54,7 @@ function Inside({ side, place, isOpen, fault = null, onProgress, onSaved, onCanc
     case 'none':
       return <Note>{texts.none}</Note>
     case 'missing':
-      return connector === null ? null : <Note>{texts.missing}</Note>
+      return connector === null ? null : <Note>{texts.missingWhatNow}</Note>
     case 'notAvailable':
       return (
         <NoFormYet

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { useState } from 'react'
 import { BlockedReason, type BlockedBy } from '@/components/common/BlockedReason'
+import { DialogAlert } from '@/components/common/DialogAlert'
 import { FlowDialogHead } from '@/components/credentials/FlowDialogHead'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { errorMessages } from '@/domain/messages/errors'
@@ -43,7 +43,7 @@ export function AddEndpointModal({ stackId, onClose }: AddEndpointModalProps) {
   return state.kind === 'ready' ? (
     <Picking known={state} onClose={onClose} />
   ) : (
-    <NotThere title={title} state={state} onClose={onClose} />
+    <NotThere title={title} state={state} shape="lists" onClose={onClose} />
   )
 }
 
@@ -77,21 +77,16 @@ function Picking({ known, onClose }: { readonly known: KnownStack; readonly onCl
       <DialogContent sx={{ '&&': { pt: 4 } }}>
         <EndpointPickers facts={facts} note={note} onChoose={choose} />
       </DialogContent>
-      {error !== null && (
-        <Box role="alert" sx={{ px: 5, py: 3, color: 'error.text', typography: 'body2' }}>
-          {error}
-        </Box>
-      )}
+      {error !== null && <DialogAlert>{error}</DialogAlert>}
       <DialogActions>
-        <Box component="output" sx={{ flex: 1, typography: 'body2', fontWeight: 540 }}>
-          {differenceText(facts)}
-        </Box>
         <BlockedReason
+          place="dialog"
+          note={differenceText(facts)}
           label={title}
           blockedBy={blockedBy(known, facts)}
           isBusy={isSaving}
           beside={
-            <Button variant="text" aria-disabled={isSaving || undefined} onClick={close}>
+            <Button aria-disabled={isSaving || undefined} onClick={close}>
               {cancel}
             </Button>
           }

@@ -4,8 +4,9 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
+import { DialogSkeleton } from '@/components/common/DialogSkeleton'
 import { ErrorState } from '@/components/common/ErrorState'
-import { FormSkeleton } from '@/components/credentials/FormSkeleton'
+import { FlowDialogHead } from '@/components/credentials/FlowDialogHead'
 import { credentialMessages } from '@/domain/messages/credentials'
 import type { KnownStack, StackInDialog } from './useStackInDialog'
 
@@ -17,29 +18,45 @@ export interface NotThereProps {
   readonly state: Exclude<StackInDialog, KnownStack>
   /** What is gone, where it is not the stack. */
   readonly gone?: { readonly title: string; readonly text: string }
+  /** What will stand there once it is loaded; a question by default. */
+  readonly shape?: 'question' | 'lists'
   readonly onClose: () => void
 }
 
 /** A dialog about a stack that is loading, could not be loaded, or exists no longer (MOD-8). */
-export function NotThere({ title, state, gone = stackGone, onClose }: NotThereProps) {
+export function NotThere({ title, state, gone = stackGone, shape = 'question', onClose }: NotThereProps) {
   const titleId = useId()
+  if (state.kind === 'loading' && shape === 'lists')
+    return (
+      <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
+        <FlowDialogHead id={titleId} title={title} source={null} destination={null} onClose={onClose} />
+        <DialogContent sx={{ '&&': { pt: 4 } }}>
+          <DialogSkeleton shape="lists" label={texts.loading} />
+        </DialogContent>
+        <Foot onClose={onClose} />
+      </Dialog>
+    )
   return (
     <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <Reason state={state} gone={gone} />
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{texts.close}</Button>
-      </DialogActions>
+      <Foot onClose={onClose} />
     </Dialog>
   )
 }
 
+const Foot = ({ onClose }: Pick<NotThereProps, 'onClose'>) => (
+  <DialogActions>
+    <Button onClick={onClose}>{texts.close}</Button>
+  </DialogActions>
+)
+
 function Reason({ state, gone }: Required<Pick<NotThereProps, 'state' | 'gone'>>) {
   switch (state.kind) {
     case 'loading':
-      return <FormSkeleton fields={1} label={texts.loading} />
+      return <DialogSkeleton shape="question" label={texts.loading} />
     case 'failed':
       return (
         <ErrorState title={texts.loadFailed} onRetry={state.retry}>

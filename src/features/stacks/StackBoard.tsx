@@ -14,6 +14,7 @@ import { isNarrowed, shownStacks } from '@/domain/stacks/stackView'
 import { StackRows } from './StackRows'
 import { useCalmOrder } from './useCalmOrder'
 import { useListView } from './useListView'
+import { useRunsOutage } from './useRunsOutage'
 import { useSelection } from './useSelection'
 import { useStackGroups } from './useStackGroups'
 import { useStackSearch } from './useStackSearch'
@@ -81,9 +82,16 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
   const [isBulkOpen, setIsBulkOpen] = useState(false)
   const licence = useQuery(licenceQuery()).data ?? null
   const hasBulk = selection.ids.size > 0 || isBulkOpen
+  const outage = useRunsOutage()
   const toolbar = (
     <Suspense fallback={<div style={{ height: TOOLBAR_PX }} />}>
-      <StackToolbar list={list} all={entities.stacks} shown={shown} catalogue={catalogue} />
+      <StackToolbar
+        list={list}
+        all={entities.stacks}
+        shown={shown}
+        catalogue={catalogue}
+        isOutage={outage.isOutage}
+      />
     </Suspense>
   )
   const unfolded = expanded.size === 0 ? 0 : calm.stacks.filter(({ id }) => expanded.has(id)).length
@@ -98,6 +106,11 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
           toolbar
         )}
       </PartBoundary>
+      {outage.isOutage && (
+        <ErrorState title={dashboardMessages.runs.outage.title} onRetry={outage.retry}>
+          {dashboardMessages.runs.outage.body}
+        </ErrorState>
+      )}
       <Unseen as="output">
         {isNarrowed(view) ? texts.shown(formatRows(calm.stacks.length), calm.stacks.length === 1) : ''}
       </Unseen>
@@ -116,6 +129,7 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
           <StackTableHead isCounted />
           <StackRows
             {...{ stacks: calm.stacks, catalogue, metering, licence, largest, expanded, selection }}
+            isOutage={outage.isOutage}
             onToggle={toggle}
           />
         </StackTable>

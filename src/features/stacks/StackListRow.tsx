@@ -35,6 +35,8 @@ export interface StackListRowProps {
   onToggle: (id: number) => void
   /** Choosing it among others; left out where nothing is done to many. */
   selection?: RowSelection
+  /** The list says that no runs could be read, and offers to try again. */
+  isOutage?: boolean
   /** Its place in a list that draws only the rows in view; left out where it stands by itself. */
   place?: ListPlace
 }
@@ -126,7 +128,8 @@ const isSame = (
   rest.licence === next.licence &&
   rest.largest === next.largest &&
   rest.isExpanded === next.isExpanded &&
-  rest.onToggle === next.onToggle
+  rest.onToggle === next.onToggle &&
+  rest.isOutage === next.isOutage
 
 /** The words of the row, worked out anew when one of the facts has changed. */
 const useRowView = (facts: Omit<RowFacts, 'history'>, { synced, runs, hasFailed }: RunHistory) => {
@@ -150,7 +153,7 @@ const useRowView = (facts: Omit<RowFacts, 'history'>, { synced, runs, hasFailed 
 
 /** One stack of the list; its runs load once it comes into view, and are followed while it is there. */
 export const StackListRow = memo(function StackListRow(props: StackListRowProps) {
-  const { catalogue, metering, licence, largest, isExpanded, onToggle, selection, place } = props
+  const { catalogue, metering, licence, largest, isExpanded, onToggle, selection, place, isOutage } = props
   const { stack, sync } = useStackSync(props.stack)
   // each row says how long ago something was: that follows when there is time
   const now = useDeferredValue(useAtomValue(rowClockAtom))
@@ -208,7 +211,7 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
       endpointLinks={endpointLinks}
       isExpanded={isExpanded}
       onToggle={onToggle}
-      onRetryRuns={history.reload}
+      onRetryRuns={isOutage === true ? undefined : history.reload}
       selection={selection}
       place={place}
     />

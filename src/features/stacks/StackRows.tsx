@@ -22,6 +22,8 @@ export interface StackRowsProps {
   readonly expanded: ReadonlySet<number>
   readonly onToggle: (id: number) => void
   readonly selection: StackSelection
+  /** No runs could be read at all: the list says so once, and no row offers to try again. */
+  readonly isOutage?: boolean
 }
 
 /** The line of the column heads. */

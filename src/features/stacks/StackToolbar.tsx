@@ -23,6 +23,8 @@ export interface StackToolbarProps {
   readonly all: readonly Stack[]
   readonly shown: ShownStacks
   readonly catalogue: Catalogue
+  /** No runs could be read: there is nothing to gain from reading the rest. */
+  readonly isOutage?: boolean
 }
 
 /** Room for three buttons beside the counts and the search. */
@@ -40,7 +42,7 @@ const sectionOf = (
 
 /** Counts that filter, the search, the filters and the order; all of it stands in the address (PLUS-2, PLUS-3). */
 export const StackToolbar = memo(function StackToolbar(props: StackToolbarProps) {
-  const { list, shown, catalogue } = props
+  const { list, shown, catalogue, isOutage = false } = props
   const { view, choose, search } = list
   // how many each filter would show comes after the list itself
   const all = useDeferredValue(props.all)
@@ -68,10 +70,11 @@ export const StackToolbar = memo(function StackToolbar(props: StackToolbarProps)
       <StackCounts
         total={shown.total}
         counts={shown.counts}
+        isOutage={isOutage}
         chosen={view.health}
         onChoose={(health) => choose({ health })}
       />
-      {shown.counts.unread > 0 && <ReadRest stacks={all} />}
+      {shown.counts.unread > 0 && !isOutage && <ReadRest stacks={all} />}
       <Search searched={view.searched} onSearch={search} label={texts.search} hasKey />
       {isWide ? (
         [category, destination, sort].map((section) => (

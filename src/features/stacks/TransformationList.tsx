@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { entitiesQuery } from '@/api/resources/entities'
 import { ErrorState } from '@/components/common/ErrorState'
 import { useZone } from '@/components/common/zone'
-import { StackListSkeleton } from '@/components/stacks/StackListSkeleton'
+import { TransformationListSkeleton } from '@/components/stacks/TransformationListSkeleton'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { transformationTab as texts } from '@/domain/messages/transformationTab'
 import type { MeteringInfo } from '@/domain/metering/types'
@@ -30,8 +30,7 @@ export function TransformationList({ metering }: TransformationListProps) {
       </ErrorState>
     )
   }
-  if (stacks.kind === 'loading' || entities === undefined)
-    return <StackListSkeleton label={dashboardMessages.transformations.loading} />
+  if (stacks.kind === 'loading' || entities === undefined) return <TransformationListSkeleton />
   const { catalogue, isRefreshing } = stacks
   return (
     <div style={{ display: 'grid', gap: 20 }}>

@@ -38,6 +38,23 @@ describe('knownRunsOf', () => {
     stop()
   })
 
+  it('DSH-7 C-1 is an outage while some could not be read and none could', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    const known = knownRunsOf(client)
+    const heard = vi.fn()
+    const stop = known.subscribe(heard)
+    const queryFn = () => Promise.reject(new Error('no answer'))
+    await client.fetchQuery({ queryKey: keys.runs('transformation', 1), queryFn }).catch(() => undefined)
+    expect(known.isOutage()).toBe(false)
+    await client.fetchQuery({ queryKey: keys.runs('source', 1), queryFn }).catch(() => undefined)
+    vi.runOnlyPendingTimers()
+    expect(heard).toHaveBeenCalledOnce()
+    expect(known.isOutage()).toBe(true)
+    client.setQueryData(keys.runs('source', 2), [run('SUCCESS', 1)])
+    expect(known.isOutage()).toBe(false)
+    stop()
+  })
+
   it('leaves the runs of transformations alone, and forgets all with the organisation', () => {
     const client = new QueryClient()
     const known = knownRunsOf(client)

@@ -11,6 +11,8 @@ export interface KnownRuns {
   readonly of: RunsOf
   /** The same look-up, but another function after each change that was told. */
   readonly snapshot: () => RunsOf
+  /** Whether some histories could not be read, and none could be. */
+  readonly isOutage: () => boolean
   readonly subscribe: (notify: () => void) => () => void
 }
 
@@ -44,6 +46,7 @@ function createKnownRuns(client: QueryClient): KnownRuns {
   const of: RunsOf = (stackId) => runsOf.get(stackId) ?? null
   let snapshot = of
   let timer: ReturnType<typeof setTimeout> | null = null
+  let hasFailed = false
   const tell = () => {
     timer = null
     snapshot = (stackId) => of(stackId)
@@ -65,18 +68,30 @@ function createKnownRuns(client: QueryClient): KnownRuns {
     const { queryKey, state } = event.query
     const isGone = event.type === 'removed' || (event.type === 'updated' && state.data === undefined)
     // another organisation's stacks are other stacks
-    if (isGone && runsOf.size > 0 && queryKey[0] === scope && queryKey[1] === keys.entities[1]) {
+    if (
+      isGone &&
+      (runsOf.size > 0 || hasFailed) &&
+      queryKey[0] === scope &&
+      queryKey[1] === keys.entities[1]
+    ) {
       runsOf.clear()
+      hasFailed = false
       timer ??= setTimeout(tell, BUNCH_MS)
       return
     }
-    if (event.type !== 'updated' || event.action.type !== 'success') return
-    const id = stackOf(queryKey)
-    if (id !== null) note(id, state.data)
+    if (event.type !== 'updated') return
+    const { type } = event.action
+    const id = type === 'success' || type === 'error' ? stackOf(queryKey) : null
+    if (id === null) return
+    if (type === 'success') return note(id, state.data)
+    if (hasFailed) return
+    hasFailed = true
+    timer ??= setTimeout(tell, BUNCH_MS)
   })
   return {
     of,
     snapshot: () => snapshot,
+    isOutage: () => hasFailed && runsOf.size === 0,
     subscribe: (notify) => {
       listeners.add(notify)
       return () => listeners.delete(notify)

@@ -98,7 +98,7 @@ describe('scheduleWords', () => {
     ['15 * * * *', 'Asia/Kolkata', 'Hourly at :45 GMT+5:30'],
     ['15 * * * *', 'Europe/Paris', 'Hourly at :15 CET'],
     ['15 * * * *', UTC, 'Hourly at :15 UTC'],
-    ['', 'Europe/Paris', 'Schedule set by the service'],
+    ['', 'Europe/Paris', 'Set by the service'],
   ])('PLUS-15 DSH-3 "%s" in %s reads "%s"', (cron, zone, words) => {
     const facts = { isPaused: false, health: null, now, inFull: null, zone }
     expect(scheduleWords(cron, facts).words).toBe(words)

@@ -18,9 +18,9 @@ const stack: Stack = {
   taskIds: [201],
   transformations: [],
 }
-const view = (history: Partial<RowFacts['history']>) =>
+const view = (history: Partial<RowFacts['history']>, change: Partial<Stack> = {}) =>
   stackRowView({
-    stack,
+    stack: { ...stack, ...change },
     catalogue: sampleCatalogue,
     history: { runs: [], synced: false, hasFailed: false, ...history },
     metering: null,
@@ -42,6 +42,11 @@ describe('a row whose runs are not there', () => {
     expect(row.marks).toBe('notLoaded')
     expect(row.endpoints.map(({ lastRun }) => lastRun)).toEqual([texts.noValue])
     expect(row.health).toMatchObject({ kind: 'unknown', title: texts.health.runsNotLoaded })
+  })
+  it('DSH-7 but that it is paused is known without them', () => {
+    const { paused, runsNotLoaded } = texts.health
+    const isPaused = { kind: 'paused', title: paused, detail: runsNotLoaded }
+    expect(view({ hasFailed: true }, { enabled: false }).health).toEqual(isPaused)
   })
   it('DSH-5 DSH-7 once they are there, none is none', () => {
     const row = view({ synced: true })

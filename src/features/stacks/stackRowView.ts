@@ -51,7 +51,7 @@ export function stackRowView(facts: RowFacts): StackRowView {
       lastRun: runs === null ? texts.noValue : timeSince(endpoint.lastRunAt, now),
       rows: rowsWords(endpoint.rows),
     })),
-    health: healthOf(row, history, setupOfStack(stack, type), now),
+    health: healthOf(row, history, setupOfStack(stack, type), facts),
     schedule: scheduleWords(row.interval, {
       isPaused: !row.isActive || hasTrialEnded,
       health: row.health,
@@ -71,10 +71,13 @@ function healthOf(
   row: StackRow,
   history: RowFacts['history'],
   setup: Setup,
-  now: number,
+  { now, hasTrialEnded }: Pick<RowFacts, 'now' | 'hasTrialEnded'>,
 ): StackRowView['health'] {
+  const { paused, runsNotLoaded, loading } = texts.health
   if (row.health !== null) return healthWords(row.health, setup, now)
-  return history.hasFailed
-    ? { kind: 'unknown', title: texts.health.runsNotLoaded, detail: '' }
-    : { kind: 'loading', title: texts.health.loading, detail: '' }
+  if (!history.hasFailed) return { kind: 'loading', title: loading, detail: '' }
+  // that it is paused is known without its runs
+  return !row.isActive || hasTrialEnded
+    ? { kind: 'paused', title: paused, detail: runsNotLoaded }
+    : { kind: 'unknown', title: runsNotLoaded, detail: '' }
 }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { ConfirmDialog } from '@/components/common/ConfirmDialog'
@@ -67,7 +68,7 @@ export const Failed: Story = {
 }
 /** A third way stands apart from the two answers. */
 export const WithAnotherWay: Story = {
-  args: { tone: 'danger', aside: <button type="button">{stackDialogs.deleteStack.pause}</button> },
+  args: { tone: 'danger', aside: <Button variant="text">{stackDialogs.deleteStack.pause}</Button> },
   play: async () => {
     const dialog = await arriveAtDialog(title)
     await expect(dialog.getByRole('button', { name: stackDialogs.deleteStack.pause })).toBeVisible()

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { SearchBox } from '@/components/common/SearchBox'
-import { searchKey } from '@/domain/messages/search'
+import { clearSearch, searchKey } from '@/domain/messages/search'
 import { stackToolMessages } from '@/domain/messages/stackTools'
+import { press } from '../../support/arrive'
 
 const meta = {
   component: SearchBox,
@@ -24,13 +25,18 @@ export const Empty: Story = {
   },
 }
 
-/** Escape empties it. */
+/** Escape empties it, and so does the button that stands in it in place of the key; the focus stays. */
 export const Searched: Story = {
   args: { searched: 'fyber', hasKey: true },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('searchbox'))
+    const box = canvas.getByRole('searchbox')
+    await expect(canvas.queryByText(searchKey)).toBeNull()
+    await userEvent.click(box)
     await userEvent.keyboard('{Escape}')
-    await expect(args.onSearch).toHaveBeenCalledWith('')
+    await press(clearSearch, canvas)
+    await expect(args.onSearch).toHaveBeenCalledTimes(2)
+    await expect(args.onSearch).toHaveBeenLastCalledWith('')
+    await expect(box).toHaveFocus()
   },
 }
 

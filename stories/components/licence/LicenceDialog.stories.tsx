@@ -85,7 +85,12 @@ export const TypesNotLoaded: Story = {
 export const NoTypes: Story = {
   tags: ['empty'],
   args: { types: { kind: 'ready', types: [] } },
-  play: async () => arriveAt(await arriveAtDialog(texts.title), texts.noTypes),
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await arriveAt(dialog, texts.noTypes)
+    await expect(dialog.queryByRole('button', { name: texts.submit })).toBeNull()
+    await expect(dialog.getByRole('button', { name: texts.close })).toBeVisible()
+  },
 }
 
 /** MOD-8: it stays open and says why. */
@@ -113,7 +118,5 @@ export const LongestContent: Story = {
     licence: { id: 1, licenceType: 'partner_plan_'.repeat(9), startDate: '', endDate: null },
     types: { kind: 'ready', types: ['free_trial', 'long_term', 'enterprise_agreement_'.repeat(6)] },
   },
-  play: async () => {
-    await arriveAtDialog(texts.title)
-  },
+  play: async () => arriveBlocked(await arriveAtDialog(texts.title), texts.submit, texts.nothingChosen),
 }

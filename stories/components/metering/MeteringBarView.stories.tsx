@@ -16,11 +16,18 @@ const segments = {
   rest: { rows: 289_021, stacks: 9 },
 }
 
+/** The same stacks with rows that add up to a total. */
+const segmentsOf = (total: number) => {
+  const named = segments.named.map((each) => ({ ...each, rows: Math.floor((each.rows * total) / 760_000) }))
+  const rest = total - named.reduce((sum, { rows }) => sum + rows, 0)
+  return { named, rest: { rows: rest, stacks: segments.rest.stacks } }
+}
+
 const usage = (totalRows: number, monthlyRowAllowance = 1_000_000) => ({
   totalRows,
   allowance: monthlyRowAllowance,
   percent: monthlyRowAllowance === 0 ? null : Math.floor((totalRows / monthlyRowAllowance) * 100),
-  segments,
+  segments: segmentsOf(totalRows),
   pace: usagePace({ totalRows, monthlyRowAllowance, sources: {}, destinationTransformations: {} }, NOW),
 })
 

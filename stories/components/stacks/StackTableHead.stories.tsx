@@ -23,7 +23,7 @@ export const Wide: Story = {}
 export const Narrow: Story = {
   decorators: [
     (Story) => (
-      <div style={{ width: 900 }}>
+      <div style={{ maxWidth: 900 }}>
         <Story />
       </div>
     ),

@@ -142,7 +142,7 @@ export const NoWarehouse: Story = {
 /** The credentials of a side are gone: the dialog says so. */
 export const CredentialsDeleted: Story = {
   parameters: { world: withoutCredentials },
-  play: async () => arriveAt(await arriveAtDialog(title), texts.missing),
+  play: async () => arriveAt(await arriveAtDialog(title), texts.missingWhatNow),
 }
 /** A type that this version does not know has no form; support can help. */
 export const KindWithoutForm: Story = {

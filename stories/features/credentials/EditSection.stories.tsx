@@ -78,7 +78,7 @@ export const NothingToEdit: Story = {
 /** A side whose credentials are gone. */
 export const NoneAttached: Story = {
   args: { side: { ...redshift, credential: null, others: [], state: { kind: 'missing' } } },
-  play: ({ canvas }) => arriveAt(canvas, texts.missing),
+  play: ({ canvas }) => arriveAt(canvas, texts.missingWhatNow),
 }
 /** A side whose type has no form in this version. */
 export const NotAvailableYet: Story = {

@@ -138,8 +138,11 @@ export const RunsLoading: Story = {
 /** The stacks are there, their runs could not be loaded. */
 export const RunsNotLoaded: Story = {
   tags: ['error'],
-  parameters: { faults: [fail('runs.source', 500)] },
-  play: ({ canvas }) => arriveAt(canvas, texts.health.runsNotLoaded),
+  parameters: { faults: [fail('runs.source', 500)], requirements: ['DSH-7'] },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(texts.runs.outage.title)
+    await expect(canvas.getAllByText(texts.health.runsNotLoaded).length).toBeGreaterThan(0)
+  },
 }
 
 /** DSH-8: a failed load says what is safe, and one try later the stacks are there. */

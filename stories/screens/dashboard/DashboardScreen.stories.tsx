@@ -167,14 +167,16 @@ export const StacksNotLoaded: Story = {
   },
 }
 
-/** C-1: without the runs the stacks stand, and say so; the runs are asked for again from each row. */
+/** C-1: without the runs the stacks stand, one notice says so and asks for them again, and what is paused stays so. */
 export const RunsNotLoaded: Story = {
   tags: ['error'],
   parameters: { faults: [fail('runs.source', 500)], requirements: ['DSH-7', 'C-1'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.health.runsNotLoaded)
     const table = within(canvas.getByRole('table', { name: texts.table }))
-    await expect(table.getAllByRole('button', { name: shell.retry }).length).toBeGreaterThan(0)
+    await arriveAtAlert(texts.runs.outage.title)
+    await expect(table.queryByRole('button', { name: shell.retry })).toBeNull()
+    await arriveAt(table, texts.health.paused)
     await expect(canvas.getByRole('link', { name: texts.createStack })).toBeVisible()
   },
 }

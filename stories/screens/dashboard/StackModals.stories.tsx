@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useNavigate } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
@@ -27,7 +28,7 @@ const meta = {
     const navigate = useNavigate()
     return (
       <>
-        <a href={open}>Open</a> <span id="back" onPointerDown={() => void navigate(-1)} />
+        <Button href={open}>{title}</Button> <span id="back" onPointerDown={() => void navigate(-1)} />
         <StackModals />
       </>
     )
@@ -55,7 +56,7 @@ export const OpenedByItsAddress: Story = {
 /** The button Back of the browser closes the dialog. */
 export const ClosedByBack: Story = {
   play: async ({ canvas }) => {
-    await press('Open', canvas)
+    await press(title, canvas)
     await arriveAtDialog(title)
     goBack()
     await isClosed()
@@ -100,7 +101,7 @@ export const DeleteTransformationByItsAddress: Story = {
 /** Back with something typed: asked first; kept, the address has the modal again; discarded, it is gone. */
 export const BackWithSomethingTyped: Story = {
   play: async ({ canvas }) => {
-    await press('Open', canvas)
+    await press(title, canvas)
     const dialog = await arriveAtDialog(title)
     await press(texts.editSide('source'), dialog)
     await fill('database', 'lumen_eu')
@@ -117,7 +118,7 @@ export const BackWithSomethingTyped: Story = {
 /** An address without a dialog opens none. */
 export const NothingOpen: Story = {
   play: async ({ canvas }) => {
-    await arriveAt(canvas, 'Open')
+    await arriveAt(canvas, title)
     await expect(screen.queryByRole('dialog')).toBeNull()
   },
 }

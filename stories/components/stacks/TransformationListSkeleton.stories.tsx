@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { TransformationListSkeleton } from '@/components/stacks/TransformationListSkeleton'
+import { arriveBusy } from '../../support/arrive'
+
+const meta = {
+  component: TransformationListSkeleton,
+  tags: ['autodocs', 'loading'],
+  parameters: { requirements: ['DSH-6', 'APP-5'] },
+} satisfies Meta<typeof TransformationListSkeleton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The two tables of the tab in grey, so that nothing jumps when they come. */
+export const Loading: Story = { play: ({ canvas }) => arriveBusy(canvas) }
