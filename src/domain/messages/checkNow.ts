@@ -38,7 +38,7 @@ export const checkNowMessages = {
   },
   /** What is safe, and what the next run can do. */
   safe: {
-    stays: 'What was delivered so far stays in the destination.',
+    stays: 'What was delivered so far stays where it is.',
     triesAgain: 'What was delivered so far stays in the destination; the next run tries again.',
     afterFix:
       'What was delivered so far stays in the destination. No run can succeed until these credentials work.',

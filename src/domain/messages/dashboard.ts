@@ -99,7 +99,7 @@ export const dashboardMessages = {
     /** Where not one history could be read. */
     outage: {
       title: 'The runs could not be loaded',
-      body: 'The service did not answer. Your pipelines are not affected.',
+      body: 'The service did not answer for any of them. Your pipelines are not affected.',
     },
     summary: (total: number, parts: readonly string[]) =>
       `Last ${total} runs: ${parts.length === 0 ? 'none yet' : parts.join(', ')}`,

@@ -55,7 +55,7 @@ export const signup = {
   },
   checkEmail: {
     title: 'Check your email',
-    askTitle: 'Have the mail sent again',
+    askTitle: 'Send the confirmation again',
     ask: {
       before: 'A new link goes to',
       after: ', if this address waits for confirmation. Earlier links no longer work then.',
@@ -87,7 +87,7 @@ export const signup = {
     other:
       'This link logs in to the account whose address it confirms. Log out to go on with it, or stay with the account that you have.',
     otherLogOut: 'Log out and go on',
-    dashboard: 'Go to the dashboard',
+    dashboard: 'Stay and go to the dashboard',
     workspace: 'Go to your workspace',
   },
   profile: {

@@ -174,7 +174,6 @@ export const wizardMessages = {
 
   confirm: {
     heading: 'Ready to create',
-    /** Instead, while credentials are missing. */
     blockedHeading: 'Almost ready',
     lead: (stacks: number) =>
       stacks === 1
@@ -187,7 +186,6 @@ export const wizardMessages = {
     transformations: 'Transformations',
     destinationTransformations: 'Transformations in the destination',
     none: 'None',
-    /** Beside the last card's name. */
     destination: 'Destination',
     create: 'Create',
     back: 'Back',
@@ -204,7 +202,6 @@ export const wizardMessages = {
     states: { waiting: 'Waiting', doing: 'Working', done: 'Done', failed: 'Failed' },
     steps: {
       credential: (name: string) => `Save the credentials “${name}”`,
-      /** Of a source or destination whose form is not filled in yet. */
       credentialOf: (name: string) => `Save the credentials of ${name}`,
       credentialReused: (name: string) => `Use the credentials “${name}”`,
       destination: (name: string) => `Set up ${name}`,
