@@ -53,6 +53,8 @@ export function SignupForm(props: SignupFormProps) {
   const set = (change: Partial<SignupDraft>) => setDraft((before) => ({ ...before, ...change }))
   const email = draft.email.trim()
   const isTaken = takenEmail !== null && takenEmail === email
+  // whoever joins again types a password that was chosen before: the rule of new ones does not count
+  const isOwnPassword = isTaken && takenAdvice !== undefined
   const emailId = idOf('email')
   const passwordId = idOf('password')
 
@@ -67,7 +69,9 @@ export function SignupForm(props: SignupFormProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     setWasTried(true)
-    const isPasswordWrong = passwordError(draft.password, { email, common }) !== null
+    const isPasswordWrong = isOwnPassword
+      ? draft.password === ''
+      : passwordError(draft.password, { email, common }) !== null
     const wrong = firstWrongField(draft, isPasswordWrong)
     if (wrong !== null) return document.getElementById(idOf(wrong))?.focus()
     sendOnce(() => onSubmit(registrationOf(draft)))
@@ -117,7 +121,7 @@ export function SignupForm(props: SignupFormProps) {
           value={draft.password}
           email={email}
           common={common}
-          isTried={wasTried}
+          isTried={wasTried && !isOwnPassword}
           error={refusedPassword?.password === draft.password ? refusedPassword.message : null}
           onChange={(password) => set({ password })}
         />

@@ -60,7 +60,10 @@ export const AddressNotKnown: Story = {
 }
 /** From a refused log in: nothing was sent, so the mail is offered first, and not said to be on its way. */
 export const FromTheLogIn: Story = {
-  parameters: { route: { ...route, state: { email: noor.email } }, requirements: ['AUT-3', 'AUT-9'] },
+  parameters: {
+    route: { ...route, state: { email: noor.email, isSent: false } },
+    requirements: ['AUT-3', 'AUT-9'],
+  },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, texts.askTitle)
     await expect(canvas.queryByText(texts.sent)).toBeNull()
