@@ -95,27 +95,6 @@ const chunks = {
       minShareCount: 2,
       priority: 1,
     },
-    // what the forms of an account share, beside the log in
-    {
-      name: 'account',
-      test: pattern([
-        files('src/components/auth', [
-          'HintedField',
-          'LooksGood',
-          'FormAlert',
-          'PasswordField',
-          'afterPress',
-        ]),
-        files('src/features/auth', ['ResendConfirmation', 'LoggedInAlready', 'useCommonPasswords']),
-        files('src/domain/people', ['passwordForms', 'hints']),
-        files('src/domain/messages', ['password', 'signup', 'google']),
-        files('src/components/layout', ['SignupLayout']),
-        files('src/state', ['signupFinish', 'googleReturn']),
-        files('src/domain/access', ['google']),
-      ]),
-      minShareCount: 2,
-      priority: 1,
-    },
     // what the feet of dialogs and forms share; each file of its own would be named in the first one
     { name: 'feet', test: /src[\\/]components[\\/]common[\\/](BlockedReason|BusyButton|DialogAlert)\b/ },
   ],
