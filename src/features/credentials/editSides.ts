@@ -4,7 +4,7 @@ import type { EditTarget } from '@/domain/credentials/editing'
 import { findFieldSet } from '@/domain/credentials/fieldSets'
 import type { Credential, FieldSet } from '@/domain/credentials/types'
 import { isAlwaysVerified } from '@/domain/credentials/verification'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { flowName } from '@/domain/stacks/flowName'
 import { type ConnectorRef, connectorOf } from '@/domain/stacks/stackRows'
 import type { Entities, Stack, TypeRef } from '@/domain/stacks/types'
 import { stacksUsing } from './credentialUsage'
@@ -28,17 +28,6 @@ export interface EditSide {
   /** Names of the other stacks that use it. */
   readonly others: readonly string[]
   readonly state: EditState
-}
-
-/** "AppLovin to Google BigQuery". */
-const nameOf = (stack: Stack, catalogue: Catalogue): string => {
-  const source = connectorOf(stack.sourceType, catalogue.sourceTypes).name
-  const { destination } = stack
-  if (destination === null) return source
-  return credentialMessages.edit.flow(
-    source,
-    connectorOf(destination.destinationType, catalogue.destinationTypes).name,
-  )
 }
 
 interface Facts {
@@ -66,7 +55,7 @@ const sideOf = (
     side,
     connector,
     credential: { ...attached, usedBy: users.length },
-    others: users.filter(({ id }) => id !== stack.id).map((user) => nameOf(user, catalogue)),
+    others: users.filter(({ id }) => id !== stack.id).map((user) => flowName(user, catalogue)),
     state: fieldSet === null ? { kind: 'notAvailable' } : { kind: 'editable', target, fieldSet },
   }
 }

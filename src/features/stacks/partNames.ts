@@ -1,11 +1,10 @@
 /** What the parts of a stack are called. */
 import type { Catalogue, SourceType } from '@/domain/catalogue/types'
-import { credentialMessages } from '@/domain/messages/credentials'
 import { stackDialogs } from '@/domain/messages/stackDialogs'
 import type { RowCounts } from '@/domain/metering/types'
 import { formatRows } from '@/domain/shared/numbers'
 import { ownValue } from '@/domain/shared/ownValue'
-import { connectorOf } from '@/domain/stacks/stackRows'
+import { flowName } from '@/domain/stacks/flowName'
 import type { LostTransformation } from '@/domain/stacks/transformationRemoval'
 import type { Stack } from '@/domain/stacks/types'
 import type { KnownStack } from './useStackInDialog'
@@ -13,17 +12,6 @@ import type { KnownStack } from './useStackInDialog'
 /** The stack's source type; undefined where the catalogue does not have it (any more). */
 export const sourceTypeOf = (catalogue: Catalogue, stack: Stack): SourceType | undefined =>
   catalogue.sourceTypes.find(({ id }) => id === stack.sourceType.id)
-
-/** "AppLovin to Google BigQuery"; the source alone where there is no destination. */
-const flowName = ({ stack, catalogue }: KnownStack): string => {
-  const source = connectorOf(stack.sourceType, catalogue.sourceTypes).name
-  const { destination } = stack
-  if (destination === null) return source
-  return credentialMessages.edit.flow(
-    source,
-    connectorOf(destination.destinationType, catalogue.destinationTypes).name,
-  )
-}
 
 /** Whether another stack of the organisation has the same source and destination. */
 const hasTwin = ({ stack, entities }: KnownStack): boolean =>
@@ -37,7 +25,10 @@ const hasTwin = ({ stack, entities }: KnownStack): boolean =>
 /** Which stack it is, by its credentials too: always, or where another one looks the same (PLUS-19). */
 export const stackName = (known: KnownStack, credentials: 'always' | 'whereAlike'): string => {
   const isNamed = credentials === 'always' || hasTwin(known)
-  return stackDialogs.stack(flowName(known), isNamed ? (known.stack.credentials?.name ?? null) : null)
+  return stackDialogs.stack(
+    flowName(known.stack, known.catalogue),
+    isNamed ? (known.stack.credentials?.name ?? null) : null,
+  )
 }
 
 /** Names of source transformation types, in the order given; "#7" where the catalogue does not know one. */
@@ -45,9 +36,7 @@ export const transformationNames = (
   catalogue: Catalogue,
   stack: Stack,
   typeIds: readonly number[],
-): readonly string[] => {
-  return lostTransformations(catalogue, stack, typeIds).map(({ name }) => name)
-}
+): readonly string[] => lostTransformations(catalogue, stack, typeIds).map(({ name }) => name)
 
 /** The same with what metering counts them by. */
 export const lostTransformations = (

@@ -1,0 +1,13 @@
+/** What a stack is called by its two ends. */
+import type { Catalogue } from '@/domain/catalogue/types'
+import { credentialMessages } from '@/domain/messages/credentials'
+import { connectorOf } from './stackRows'
+import type { Stack } from './types'
+
+/** "AppLovin to Google BigQuery"; the source alone where there is no destination. */
+export const flowName = ({ sourceType, destination }: Stack, catalogue: Catalogue): string => {
+  const source = connectorOf(sourceType, catalogue.sourceTypes).name
+  if (destination === null) return source
+  const { name } = connectorOf(destination.destinationType, catalogue.destinationTypes)
+  return credentialMessages.edit.flow(source, name)
+}
