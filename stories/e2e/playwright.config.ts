@@ -35,7 +35,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // a failure comes with what was done, said and asked for, and a picture of the page in words; snapshots take a tenth more
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       args: (process.env['CHROMIUM_FLAGS'] ?? '').split(' ').filter(Boolean),
