@@ -1,16 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { latePart } from '@/components/common/latePart'
 import { canManageTeam } from '@/domain/access/roles'
 import { modalOf, withoutModal } from '@/domain/shared/paths'
 import { useSignedIn } from '@/features/auth/useSignedIn'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
 
-const InviteModal = lazy(async () => ({
-  default: (await import('@/features/team/InviteModal')).InviteModal,
-}))
-const LicenceModal = lazy(async () => ({
-  default: (await import('@/features/licence/LicenceModal')).LicenceModal,
-}))
+const InviteModal = latePart(async () => (await import('@/features/team/InviteModal')).InviteModal)
+const LicenceModal = latePart(async () => (await import('@/features/licence/LicenceModal')).LicenceModal)
 
 /**
  * "Invite Users" or the license over the present page while its address says so, for ADMIN only; closing takes the

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { latePart } from '@/components/common/latePart'
 import { modalOf, withoutModal } from '@/domain/shared/paths'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
 
-const MessagesModal = lazy(async () => ({
-  default: (await import('@/features/notifications/MessagesModal')).MessagesModal,
-}))
+const MessagesModal = latePart(
+  async () => (await import('@/features/notifications/MessagesModal')).MessagesModal,
+)
 
 /** "Messages" over the present page while its address says so; closing takes the words out again (PLUS-21). */
 export function MessagesByAddress() {

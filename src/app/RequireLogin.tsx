@@ -1,12 +1,13 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
 import { Navigate, useLocation } from 'react-router-dom'
+import { latePart } from '@/components/common/latePart'
 import { decide } from '@/domain/access/guardDecisions'
 import { isImpersonatingAtom, sessionAtom } from '@/state/session'
 
-const ImpersonationBanner = lazy(async () => ({
-  default: (await import('@/features/admin/ImpersonationBanner')).ImpersonationBanner,
-}))
+const ImpersonationBanner = latePart(
+  async () => (await import('@/features/admin/ImpersonationBanner')).ImpersonationBanner,
+)
 
 interface RequireLoginProps {
   readonly children: ReactNode

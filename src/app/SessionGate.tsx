@@ -1,12 +1,13 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
+import { latePart } from '@/components/common/latePart'
 import { isTakenOverAtom } from '@/state/session'
 import { AskAnew } from './AskAnew'
 import { LeaveGuardPlug } from './LeaveGuardPlug'
 
-const OtherSessionView = lazy(async () => ({
-  default: (await import('@/components/layout/OtherSessionView')).OtherSessionView,
-}))
+const OtherSessionView = latePart(
+  async () => (await import('@/components/layout/OtherSessionView')).OtherSessionView,
+)
 
 export interface SessionGateProps {
   readonly children: ReactNode

@@ -45,7 +45,7 @@ function LoginPage() {
     <div onInput={() => preloadPage(pages.dashboard.href())}>
       {/* no skeleton of a table before a form: the ground alone */}
       <Suspense fallback={null}>
-        <login.Screen />
+        <login.Part />
       </Suspense>
     </div>
   )
@@ -59,55 +59,55 @@ export function AppRoutes() {
     <Suspense fallback={<FrameSkeleton shape={pageShape(pathname)} />}>
       <Routes>
         <Route path={pages.login.path} element={<LoginPage />} />
-        <Route path={pages.signup.path} element={<signup.Screen />} />
-        <Route path={pages.checkEmail.path} element={<checkEmail.Screen />} />
-        <Route path={pages.confirmEmail.path} element={<confirmEmail.Screen />} />
-        <Route path={pages.google.path} element={<google.Screen />} />
-        <Route path={pages.forgotPassword.path} element={<forgotPassword.Screen />} />
-        <Route path={pages.resetPassword.path} element={<resetPassword.Screen />} />
+        <Route path={pages.signup.path} element={<signup.Part />} />
+        <Route path={pages.checkEmail.path} element={<checkEmail.Part />} />
+        <Route path={pages.confirmEmail.path} element={<confirmEmail.Part />} />
+        <Route path={pages.google.path} element={<google.Part />} />
+        <Route path={pages.forgotPassword.path} element={<forgotPassword.Part />} />
+        <Route path={pages.resetPassword.path} element={<resetPassword.Part />} />
         <Route
           element={
             <RequireLogin>
-              <aloneLayout.Screen />
+              <aloneLayout.Part />
             </RequireLogin>
           }
         >
-          <Route path={pages.signupProfile.path} element={<signupProfile.Screen />} />
-          <Route path={pages.signupSuccess.path} element={<signupSuccess.Screen />} />
+          <Route path={pages.signupProfile.path} element={<signupProfile.Part />} />
+          <Route path={pages.signupSuccess.path} element={<signupSuccess.Part />} />
         </Route>
         <Route
           element={
             <RequireLogin>
-              <mainLayout.Screen />
+              <mainLayout.Part />
             </RequireLogin>
           }
         >
-          <Route path={pages.home.path} element={<home.Screen />} />
-          <Route path={pages.dashboard.path} element={<dashboard.Screen />} />
-          <Route path={pages.organisation.path} element={<organisation.Screen />} />
-          <Route path={pages.newStack.path} element={<newStack.Screen />} />
-          <Route path={pages.basic.path} element={<basic.Screen />} />
-          <Route path={pages.basicRoas.path} element={<basicRoas.Screen />} />
-          <Route path={pages.basicCreativeRoas.path} element={<basicCreativeRoas.Screen />} />
-          <Route path={pages.basicPortfolioLtv.path} element={<basicPortfolioLtv.Screen />} />
-          <Route path={pages.advanced.path} element={<advanced.Screen />} />
-          <Route path={pages.configuratorSource.path} element={<configuratorSource.Screen />} />
-          <Route path={pages.configuratorSourceTask.path} element={<configuratorSourceTask.Screen />} />
-          <Route path={pages.configuratorDestination.path} element={<configuratorDestination.Screen />} />
-          <Route path={pages.configuratorConfirm.path} element={<configuratorConfirm.Screen />} />
-          <Route path={pages.newStackConfirm.path} element={<newStackConfirm.Screen />} />
-          <Route path={pages.credentials.path} element={<credentials.Screen />} />
+          <Route path={pages.home.path} element={<home.Part />} />
+          <Route path={pages.dashboard.path} element={<dashboard.Part />} />
+          <Route path={pages.organisation.path} element={<organisation.Part />} />
+          <Route path={pages.newStack.path} element={<newStack.Part />} />
+          <Route path={pages.basic.path} element={<basic.Part />} />
+          <Route path={pages.basicRoas.path} element={<basicRoas.Part />} />
+          <Route path={pages.basicCreativeRoas.path} element={<basicCreativeRoas.Part />} />
+          <Route path={pages.basicPortfolioLtv.path} element={<basicPortfolioLtv.Part />} />
+          <Route path={pages.advanced.path} element={<advanced.Part />} />
+          <Route path={pages.configuratorSource.path} element={<configuratorSource.Part />} />
+          <Route path={pages.configuratorSourceTask.path} element={<configuratorSourceTask.Part />} />
+          <Route path={pages.configuratorDestination.path} element={<configuratorDestination.Part />} />
+          <Route path={pages.configuratorConfirm.path} element={<configuratorConfirm.Part />} />
+          <Route path={pages.newStackConfirm.path} element={<newStackConfirm.Part />} />
+          <Route path={pages.credentials.path} element={<credentials.Part />} />
         </Route>
         <Route
           element={
             <RequireLogin>
-              <adminLayout.Screen />
+              <adminLayout.Part />
             </RequireLogin>
           }
         >
-          <Route path={pages.admin.path} element={<admin.Screen />} />
+          <Route path={pages.admin.path} element={<admin.Part />} />
         </Route>
-        <Route path="*" element={<notFound.Screen />} />
+        <Route path="*" element={<notFound.Part />} />
       </Routes>
     </Suspense>
   )

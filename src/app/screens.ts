@@ -1,20 +1,7 @@
 /** Every screen as a chunk of its own, loaded when its page is opened or its link is pointed at. */
-import { lazy, type ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
+import { split } from '@/components/common/latePart'
 import { pages } from '@/domain/shared/paths'
-
-/** A page's component, split off, and what starts its download. */
-interface SplitScreen {
-  readonly Screen: ComponentType
-  readonly preload: () => void
-}
-
-function split(load: () => Promise<ComponentType>): SplitScreen {
-  return {
-    Screen: lazy(async () => ({ default: await load() })),
-    preload: () => void load().catch(() => undefined),
-  }
-}
 
 const builderScreens = () => import('./builderScreens')
 

@@ -1,11 +1,10 @@
 import { useStore } from 'jotai'
-import { createElement, lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { createElement, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { latePart } from '@/components/common/latePart'
 import type { LeaveBy, LeaveGuardPort } from '@/state/leaveGuard'
 import type { LeaveReason } from '@/state/leaveReason'
 
-const LeaveQuestion = lazy(async () => ({
-  default: (await import('@/features/wizard/LeaveQuestion')).LeaveQuestion,
-}))
+const LeaveQuestion = latePart(async () => (await import('@/features/wizard/LeaveQuestion')).LeaveQuestion)
 
 interface Asked {
   readonly reason: LeaveReason | 'logOut' | 'switch'

@@ -73,7 +73,7 @@ const settled = async (page: Page, made: () => number) => {
 const expectWhole = async (page: Page) => {
   // a dialog hides the page behind it from assistive technology, not from the eye
   await expect(page.locator('main')).toBeVisible()
-  await expect(page.getByText(shell.broken.title)).toHaveCount(0)
+  await expect(page.getByText(shell.broken.page.threw.title)).toHaveCount(0)
   const seen = await page.evaluate(() => {
     const named = [...document.querySelectorAll('[aria-label]')].map((each) =>
       each.getAttribute('aria-label'),

@@ -1,18 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
+import { latePart } from '@/components/common/latePart'
+import { PartBoundary } from '@/components/common/PartBoundary'
 import { LicenceSpace } from '@/features/licence/LicenceSpace'
 import { AdminDialogs } from '../AdminDialogs'
 import { SessionGate } from '../SessionGate'
 import { MenuFrame } from './MenuFrame'
 
-const nothing = { default: () => null }
+const LicenceBanner = latePart(async () => (await import('@/features/licence/LicenceBanner')).LicenceBanner)
 
-/** A page does not stop because its banner could not be loaded. */
-const LicenceBanner = lazy(() =>
-  import('@/features/licence/LicenceBanner')
-    .then((found) => ({ default: found.LicenceBanner }))
-    .catch(() => nothing),
-)
+/** A page does not stop because of its banner. */
+const nothing = () => null
 
 /** The pages behind the log in, beside the left menu and under the licence; an ADMIN's dialogs open over any of them (APP-7, LIC-1). */
 export function MainLayout() {
@@ -20,9 +18,11 @@ export function MainLayout() {
     <SessionGate>
       <MenuFrame
         banner={
-          <Suspense fallback={<LicenceSpace />}>
-            <LicenceBanner />
-          </Suspense>
+          <PartBoundary renderFallback={nothing}>
+            <Suspense fallback={<LicenceSpace />}>
+              <LicenceBanner />
+            </Suspense>
+          </PartBoundary>
         }
         bannerSpace={<LicenceSpace />}
       >

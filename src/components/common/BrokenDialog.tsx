@@ -3,9 +3,11 @@ import Button from '@mui/material/Button'
 import { useId } from 'react'
 import { shell } from '@/domain/messages/shell'
 import { paletteVar } from '@/theme/primitives'
+import type { BrokenKind } from './useBrokenKind'
 import { useModalDialog } from './useModalDialog'
 
 export interface BrokenDialogProps {
+  readonly kind: BrokenKind
   readonly onRetry: () => void
   readonly onClose: () => void
 }
@@ -16,7 +18,7 @@ const texts = shell.broken.dialog
  * In place of a dialog that threw, or whose code did not load: what happened, what is safe, two ways on (C-17). The
  * browser's own dialog, so that no further code has to load for it.
  */
-export function BrokenDialog({ onRetry, onClose }: BrokenDialogProps) {
+export function BrokenDialog({ kind, onRetry, onClose }: BrokenDialogProps) {
   const dialog = useModalDialog()
   const titleId = useId()
   return (
@@ -32,10 +34,10 @@ export function BrokenDialog({ onRetry, onClose }: BrokenDialogProps) {
       sx={dialogSx}
     >
       <Box component="h2" id={titleId} sx={{ m: 0, typography: 'h3' }}>
-        {texts.title}
+        {texts[kind].title}
       </Box>
       <Box component="p" role="alert" sx={{ mt: 2, mb: 5, typography: 'body1', color: 'text.secondary' }}>
-        {texts.body}
+        {texts[kind].body}
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
         <Button onClick={onClose}>{texts.close}</Button>

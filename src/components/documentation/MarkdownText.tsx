@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { split } from '@/components/common/latePart'
+import { PartBoundary } from '@/components/common/PartBoundary'
 import { documentationMessages } from '@/domain/messages/documentation'
 
-const load = async () => ({ default: (await import('./MarkdownBody')).MarkdownBody })
-const MarkdownBody = lazy(load)
+const { Part: MarkdownBody, preload } = split(async () => (await import('./MarkdownBody')).MarkdownBody)
 
 /** Starts the download of the renderer before there is a text; its failure is the text's own matter. */
-export const preloadMarkdown = (): void => void load().catch(() => undefined)
+export const preloadMarkdown = preload
 
 export interface MarkdownTextProps {
   readonly text: string
@@ -18,12 +19,12 @@ export interface MarkdownTextProps {
 /** Rendered markdown, whose code loads when it is first shown; the text as it is where that fails (C-17). */
 export function MarkdownText({ text, children }: MarkdownTextProps) {
   return (
-    <PlainWhenBroken key={text} text={text} after={children}>
+    <PartBoundary resetKey={text} renderFallback={() => <PlainText text={text}>{children}</PlainText>}>
       <Suspense fallback={<TextSkeleton />}>
         <MarkdownBody text={text} />
         {children}
       </Suspense>
-    </PlainWhenBroken>
+    </PartBoundary>
   )
 }
 
@@ -45,32 +46,19 @@ export function TextSkeleton() {
   )
 }
 
-interface PlainProps {
-  readonly text: string
-  readonly after: ReactNode
-  readonly children: ReactNode
-}
-
 /** A text that cannot be rendered, or whose renderer does not load, is still there to read. */
-class PlainWhenBroken extends Component<PlainProps, { readonly isBroken: boolean }> {
-  override state = { isBroken: false }
-  static getDerivedStateFromError() {
-    return { isBroken: true }
-  }
-  override render() {
-    if (!this.state.isBroken) return this.props.children
-    return (
-      <Box
-        sx={{
-          typography: 'body2',
-          color: 'text.secondary',
-          whiteSpace: 'pre-wrap',
-          overflowWrap: 'anywhere',
-        }}
-      >
-        {this.props.text}
-        {this.props.after}
-      </Box>
-    )
-  }
+function PlainText({ text, children }: MarkdownTextProps) {
+  return (
+    <Box
+      sx={{
+        typography: 'body2',
+        color: 'text.secondary',
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {text}
+      {children}
+    </Box>
+  )
 }

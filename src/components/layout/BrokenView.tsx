@@ -1,22 +1,27 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { BrokenKind } from '@/components/common/useBrokenKind'
 import { shell } from '@/domain/messages/shell'
 import { usePageTitle } from './usePageTitle'
 
 export interface BrokenViewProps {
+  readonly kind: BrokenKind
   readonly homeHref: string
   readonly onRetry: () => void
+  /** Null for a visitor. */
+  readonly onLogOut: (() => void) | null
 }
 
-/** In place of a page that threw: what happened, what is safe, two ways on. */
-export function BrokenView({ homeHref, onRetry }: BrokenViewProps) {
-  usePageTitle(shell.broken.title)
+/** In place of a page that threw, or whose code did not come: what happened, what is safe, and the ways on (C-15, C-17). */
+export function BrokenView({ kind, homeHref, onRetry, onLogOut }: BrokenViewProps) {
+  const { title, body } = shell.broken.page[kind]
+  usePageTitle(title)
   return (
     <Box role="alert" sx={{ maxWidth: 480, mx: 'auto', my: 18, px: 6 }}>
-      <Typography variant="h1">{shell.broken.title}</Typography>
+      <Typography variant="h1">{title}</Typography>
       <Typography variant="body1" color="text.secondary" sx={{ mt: 2, mb: 5 }}>
-        {shell.broken.body}
+        {body}
       </Typography>
       <Box sx={{ display: 'flex', gap: 2 }}>
         <Button variant="contained" onClick={onRetry}>
@@ -25,6 +30,11 @@ export function BrokenView({ homeHref, onRetry }: BrokenViewProps) {
         <Button variant="text" href={homeHref}>
           {shell.broken.home}
         </Button>
+        {kind === 'threw' && onLogOut !== null && (
+          <Button variant="text" onClick={onLogOut}>
+            {shell.menu.logOut}
+          </Button>
+        )}
       </Box>
     </Box>
   )

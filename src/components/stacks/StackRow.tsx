@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { lazy, memo, Suspense, useId, type Ref } from 'react'
+import { memo, Suspense, useId, type Ref } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
+import { latePart } from '@/components/common/latePart'
 import { useZone } from '@/components/common/zone'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { stackListMessages } from '@/domain/messages/stackList'
@@ -30,7 +31,7 @@ import { cronHint } from './timeWords'
 import { titleWhenCut } from './titleWhenCut'
 
 // comes when the first row unfolds
-const EndpointList = lazy(async () => ({ default: (await import('./EndpointList')).EndpointList }))
+const EndpointList = latePart(async () => (await import('./EndpointList')).EndpointList)
 
 export interface StackRowProps {
   row: StackRowView

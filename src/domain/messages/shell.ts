@@ -43,13 +43,36 @@ export const shell = {
     body: 'The address may be mistyped, or the page was moved.',
     back: goToMonitor,
   },
+  /** A page or a dialog that threw, or whose code did not come (C-15, C-16, C-17). */
   broken: {
-    title: 'This page stopped working',
-    body: 'Your pipelines are not affected, and what you built so far is kept in this browser.',
+    page: {
+      threw: {
+        title: 'This page stopped working',
+        body: 'Your pipelines are not affected, and what you built so far is kept in this browser.',
+      },
+      offline: {
+        title: 'This page is not loaded yet',
+        body: 'You are offline. The page opens by itself once the connection is back, and what you built so far is kept in this browser.',
+      },
+      missing: {
+        title: 'This page could not be loaded',
+        body: 'The service did not send it. Your pipelines are not affected, and what you built so far is kept in this browser.',
+      },
+    },
     home: goToMonitor,
     dialog: {
-      title: 'This dialog stopped working',
-      body: 'The page behind it still works. Close this and go on there, or try again: the page is then loaded anew.',
+      threw: {
+        title: 'This dialog stopped working',
+        body: 'The page behind it still works. Close this and go on there, or try again: the page is then loaded anew.',
+      },
+      offline: {
+        title: 'This dialog is not loaded yet',
+        body: 'You are offline. It opens by itself once the connection is back; the page behind it still shows what was read last.',
+      },
+      missing: {
+        title: 'This dialog could not be loaded',
+        body: 'The service did not send it. The page behind it still works: close this and go on there, or try again.',
+      },
       close: 'Close',
     },
   },

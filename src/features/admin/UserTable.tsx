@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { EmptyState } from '@/components/common/EmptyState'
 import { ErrorState } from '@/components/common/ErrorState'
 import { SearchBox } from '@/components/common/SearchBox'
+import { latePart } from '@/components/common/latePart'
 import { PeopleSkeleton } from '@/components/team/PeopleSkeleton'
 import { clearSearch } from '@/domain/messages/search'
 import { adminMessages as texts } from '@/domain/messages/team'
@@ -13,7 +14,7 @@ import { countOrganisations } from '@/domain/people/roster'
 import { useImpersonation } from './useImpersonation'
 import { useUsers, type UserList, type Users } from './useUsers'
 
-const UserGrid = lazy(async () => ({ default: (await import('@/components/admin/UserGrid')).UserGrid }))
+const UserGrid = latePart(async () => (await import('@/components/admin/UserGrid')).UserGrid)
 
 const Search = styled(SearchBox)({ width: 320 })
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import Box from '@mui/material/Box'
+import { latePart } from '@/components/common/latePart'
 import { brand } from '@/domain/shared/brand'
 import type { GoogleLoginProps } from './GoogleLogin'
 
-const GoogleLogin = lazy(async () => ({ default: (await import('./GoogleLogin')).GoogleLogin }))
+const GoogleLogin = latePart(async () => (await import('./GoogleLogin')).GoogleLogin)
 
 /** Google's button and the word after it: nothing moves when they arrive. */
 const HEIGHT_PX = 72

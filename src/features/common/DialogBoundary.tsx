@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { BrokenDialog } from '@/components/common/BrokenDialog'
+import { BrokenDialog, type BrokenDialogProps } from '@/components/common/BrokenDialog'
 import { PartBoundary } from '@/components/common/PartBoundary'
+import { useBrokenKind } from '@/components/common/useBrokenKind'
 import { modalHref, modalOf, withoutModal } from '@/domain/shared/paths'
+import { tryAnew } from './tryAnew'
 
 /**
  * Around the dialogs that stand in the address: one that throws, or whose code does not load, leaves the page behind it
@@ -11,18 +13,25 @@ import { modalHref, modalOf, withoutModal } from '@/domain/shared/paths'
 export function DialogBoundary({ children }: { readonly children: ReactNode }) {
   const [search, setSearch] = useSearchParams()
   const place = modalOf(search)
-  const broken = (
-    <BrokenDialog
-      onRetry={() => window.location.reload()}
-      onClose={() => setSearch(withoutModal, { replace: true })}
-    />
-  )
+  const handleClose = () => setSearch(withoutModal, { replace: true })
   return (
     <PartBoundary
       resetKey={place === null ? '' : modalHref('', '', place)}
-      renderFallback={() => (place === null ? null : broken)}
+      renderFallback={(again, error) =>
+        place === null ? null : (
+          <Broken error={error} onRetry={() => void tryAnew(again)} onClose={handleClose} />
+        )
+      }
     >
       {children}
     </PartBoundary>
   )
+}
+
+interface BrokenProps extends Omit<BrokenDialogProps, 'kind'> {
+  readonly error: unknown
+}
+
+function Broken({ error, ...rest }: BrokenProps) {
+  return <BrokenDialog kind={useBrokenKind(error)} {...rest} />
 }

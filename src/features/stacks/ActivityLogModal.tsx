@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { EmptyState } from '@/components/common/EmptyState'
 import { ErrorState } from '@/components/common/ErrorState'
+import { latePart } from '@/components/common/latePart'
 import { FlowDialogHead } from '@/components/credentials/FlowDialogHead'
 import { RunLogSkeleton } from '@/components/stacks/RunLogSkeleton'
 import { modalMessages } from '@/domain/messages/modals'
@@ -18,9 +19,7 @@ import { NotThere } from './NotThere'
 import { useRunHistory } from './useRunHistory'
 import { useStackInDialog } from './useStackInDialog'
 
-const RunLogGrid = lazy(async () => ({
-  default: (await import('@/components/stacks/RunLogGrid')).RunLogGrid,
-}))
+const RunLogGrid = latePart(async () => (await import('@/components/stacks/RunLogGrid')).RunLogGrid)
 
 const { title } = modalMessages.activityLog
 const HEADING_ID = 'activity-log-title'

@@ -1,24 +1,15 @@
 import Alert from '@mui/material/Alert'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { keys } from '@/api/keys'
+import { useIsOnline } from '@/components/common/useIsOnline'
 import { stackToolMessages } from '@/domain/messages/stackTools'
-
-const follow = (notify: () => void) => {
-  window.addEventListener('online', notify)
-  window.addEventListener('offline', notify)
-  return () => {
-    window.removeEventListener('online', notify)
-    window.removeEventListener('offline', notify)
-  }
-}
-const isOnline = () => navigator.onLine
 
 /** Says that the connection is gone and how old the page is; once it is back everything is read again, and nothing was queued (C-15). */
 export function OfflineNotice() {
   const client = useQueryClient()
-  const isConnected = useSyncExternalStore(follow, isOnline)
+  const isConnected = useIsOnline()
   useEffect(() => {
     const read = () => void client.invalidateQueries({ queryKey: keys.orgScope })
     window.addEventListener('online', read)

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { licenceQuery } from '@/api/resources/licences'
 import { ErrorState } from '@/components/common/ErrorState'
 import { PartBoundary } from '@/components/common/PartBoundary'
+import { latePart } from '@/components/common/latePart'
 import { StackTable, Unseen } from '@/components/stacks/stackGrid'
 import { StackTableHead } from '@/components/stacks/StackTableHead'
 import { dashboardMessages } from '@/domain/messages/dashboard'
@@ -11,6 +12,7 @@ import { rowsOfStack } from '@/domain/metering/usageSegments'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { formatRows } from '@/domain/shared/numbers'
 import { isNarrowed, shownStacks } from '@/domain/stacks/stackView'
+import { tryAnew } from '@/features/common/tryAnew'
 import { StackRows } from './StackRows'
 import { useCalmOrder } from './useCalmOrder'
 import { useListView } from './useListView'
@@ -21,9 +23,9 @@ import { useStackSearch } from './useStackSearch'
 import type { Stacks } from './useStacks'
 
 // what is there to narrow the list comes right after the list itself
-const StackToolbar = lazy(async () => ({ default: (await import('./StackToolbar')).StackToolbar }))
-const NothingFound = lazy(async () => ({ default: (await import('./NothingFound')).NothingFound }))
-const BulkBar = lazy(async () => ({ default: (await import('./BulkBar')).BulkBar }))
+const StackToolbar = latePart(async () => (await import('./StackToolbar')).StackToolbar)
+const NothingFound = latePart(async () => (await import('./NothingFound')).NothingFound)
+const BulkBar = latePart(async () => (await import('./BulkBar')).BulkBar)
 
 const TOOLBAR_PX = 32
 
@@ -56,8 +58,8 @@ function useExpanded() {
   return { expanded, toggle }
 }
 
-const BrokenTools = () => (
-  <ErrorState title={texts.broken.tools} onRetry={() => window.location.reload()}>
+const brokenTools = (again: () => void) => (
+  <ErrorState title={texts.broken.tools} onRetry={() => void tryAnew(again)}>
     {texts.broken.toolsText}
   </ErrorState>
 )
@@ -97,7 +99,7 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
   const unfolded = expanded.size === 0 ? 0 : calm.stacks.filter(({ id }) => expanded.has(id)).length
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
-      <PartBoundary resetKey={hasBulk} renderFallback={BrokenTools}>
+      <PartBoundary resetKey={hasBulk} renderFallback={brokenTools}>
         {hasBulk ? (
           <Suspense fallback={toolbar}>
             <BulkBar shown={calm.stacks} catalogue={catalogue} selection={selection} onOpen={setIsBulkOpen} />

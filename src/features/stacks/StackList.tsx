@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { ErrorState } from '@/components/common/ErrorState'
+import { latePart } from '@/components/common/latePart'
 import { useZone } from '@/components/common/zone'
 import { StackListSkeleton } from '@/components/stacks/StackListSkeleton'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
@@ -8,9 +9,7 @@ import { clockWithZone } from '@/domain/shared/zone'
 import { StackBoard } from './StackBoard'
 import { useStacks } from './useStacks'
 
-const EmptyState = lazy(async () => ({
-  default: (await import('@/components/common/EmptyState')).EmptyState,
-}))
+const EmptyState = latePart(async () => (await import('@/components/common/EmptyState')).EmptyState)
 
 export interface StackListProps {
   /** Null while metering is loading or could not be loaded. */

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import Box from '@mui/material/Box'
 import { ErrorState } from '@/components/common/ErrorState'
+import { latePart } from '@/components/common/latePart'
 import { PeopleSkeleton } from '@/components/team/PeopleSkeleton'
 import { teamMessages as texts } from '@/domain/messages/team'
 import { modalHref } from '@/domain/shared/paths'
 import { useLocation } from 'react-router-dom'
 import { useMembers } from './useMembers'
 
-const MemberGrid = lazy(async () => ({ default: (await import('@/components/team/MemberGrid')).MemberGrid }))
+const MemberGrid = latePart(async () => (await import('@/components/team/MemberGrid')).MemberGrid)
 
 /** The people of the organisation: loading, not loaded, or the grid, which is fetched when it is needed (ORG-3). */
 export function MemberTable() {

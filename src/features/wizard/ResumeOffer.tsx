@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { latePart } from '@/components/common/latePart'
+import { PartBoundary } from '@/components/common/PartBoundary'
 import { isKept, storageKeys } from '@/state/persistedAtom'
 
-const Nothing = () => null
-// an offer that does not load is no reason to stop the page that makes it
-const UnfinishedStack = lazy(() =>
-  import('./UnfinishedStack').then(
-    (loaded) => ({ default: loaded.UnfinishedStack }),
-    () => ({ default: Nothing }),
-  ),
-)
+const UnfinishedStack = latePart(async () => (await import('./UnfinishedStack')).UnfinishedStack)
+
+/** An offer that does not load is no reason to stop the page that makes it. */
+const nothing = () => null
 
 /** Offers to go on with an unfinished stack, where this browser keeps one; loads the builder's code only then. PLUS-8. */
 export const ResumeOffer = () => {
@@ -17,9 +15,11 @@ export const ResumeOffer = () => {
   if (!hasKept) return null
   return (
     <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
-      <Suspense fallback={null}>
-        <UnfinishedStack />
-      </Suspense>
+      <PartBoundary renderFallback={nothing}>
+        <Suspense fallback={null}>
+          <UnfinishedStack />
+        </Suspense>
+      </PartBoundary>
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -8,6 +8,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useSearchParams } from 'react-router-dom'
 import { userInfoQuery } from '@/api/resources/session'
 import { PartBoundary } from '@/components/common/PartBoundary'
+import { latePart } from '@/components/common/latePart'
 import { PageContent } from '@/components/layout/PageContent'
 import { usePageTitle } from '@/components/layout/usePageTitle'
 import { StackListSkeleton } from '@/components/stacks/StackListSkeleton'
@@ -24,21 +25,15 @@ import { useCounts } from '@/features/stacks/useCounts'
 import { ResumeOffer } from '@/features/wizard/ResumeOffer'
 import { failedStacksAtom } from '@/state/failedStacks'
 
-const TransformationList = lazy(async () => ({
-  default: (await import('@/features/stacks/TransformationList')).TransformationList,
-}))
+const TransformationList = latePart(
+  async () => (await import('@/features/stacks/TransformationList')).TransformationList,
+)
 
-const MeteringByAddress = lazy(async () => ({
-  default: (await import('./MeteringByAddress')).MeteringByAddress,
-}))
-const OfflineNotice = lazy(async () => ({
-  default: (await import('@/features/stacks/OfflineNotice')).OfflineNotice,
-}))
-const RefreshButton = lazy(async () => ({
-  default: (await import('@/features/stacks/RefreshButton')).RefreshButton,
-}))
+const MeteringByAddress = latePart(async () => (await import('./MeteringByAddress')).MeteringByAddress)
+const OfflineNotice = latePart(async () => (await import('@/features/stacks/OfflineNotice')).OfflineNotice)
+const RefreshButton = latePart(async () => (await import('@/features/stacks/RefreshButton')).RefreshButton)
 /** Loads beside the list, which does not wait for it. */
-const StackModals = lazy(async () => ({ default: (await import('./StackModals')).StackModals }))
+const StackModals = latePart(async () => (await import('./StackModals')).StackModals)
 
 /** The page goes on without what is a help only. */
 const none = () => null

@@ -1,30 +1,31 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { latePart } from '@/components/common/latePart'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { type ModalPlace, modalHref, modalOf, withoutModal } from '@/domain/shared/paths'
 
-const ActivityLogModal = lazy(async () => ({
-  default: (await import('@/features/stacks/ActivityLogModal')).ActivityLogModal,
-}))
-const AddEndpointModal = lazy(async () => ({
-  default: (await import('@/features/stacks/AddEndpointModal')).AddEndpointModal,
-}))
-const EditCredentialsModal = lazy(async () => ({
-  default: (await import('@/features/credentials/EditCredentialsModal')).EditCredentialsModal,
-}))
-const CheckNowModal = lazy(async () => ({
-  default: (await import('@/features/credentials/CheckNowModal')).CheckNowModal,
-}))
-const DeleteStackModal = lazy(async () => ({
-  default: (await import('@/features/stacks/DeleteStackModal')).DeleteStackModal,
-}))
-const DeleteEndpointModal = lazy(async () => ({
-  default: (await import('@/features/stacks/DeleteEndpointModal')).DeleteEndpointModal,
-}))
+const ActivityLogModal = latePart(
+  async () => (await import('@/features/stacks/ActivityLogModal')).ActivityLogModal,
+)
+const AddEndpointModal = latePart(
+  async () => (await import('@/features/stacks/AddEndpointModal')).AddEndpointModal,
+)
+const EditCredentialsModal = latePart(
+  async () => (await import('@/features/credentials/EditCredentialsModal')).EditCredentialsModal,
+)
+const CheckNowModal = latePart(
+  async () => (await import('@/features/credentials/CheckNowModal')).CheckNowModal,
+)
+const DeleteStackModal = latePart(
+  async () => (await import('@/features/stacks/DeleteStackModal')).DeleteStackModal,
+)
+const DeleteEndpointModal = latePart(
+  async () => (await import('@/features/stacks/DeleteEndpointModal')).DeleteEndpointModal,
+)
 
-const DeleteTransformationModal = lazy(async () => ({
-  default: (await import('@/features/stacks/DeleteTransformationModal')).DeleteTransformationModal,
-}))
+const DeleteTransformationModal = latePart(
+  async () => (await import('@/features/stacks/DeleteTransformationModal')).DeleteTransformationModal,
+)
 
 /** Usage, the licence and the invitation stand elsewhere. */
 type StackPlace = Extract<ModalPlace, { readonly stackId: number } | { readonly id: number }>

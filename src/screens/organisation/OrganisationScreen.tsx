@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useSearchParams } from 'react-router-dom'
+import { latePart } from '@/components/common/latePart'
 import { PageContent } from '@/components/layout/PageContent'
 import { usePageTitle } from '@/components/layout/usePageTitle'
 import { inviteMessages, teamMessages as texts } from '@/domain/messages/team'
@@ -12,9 +13,9 @@ import { InviteLink } from '@/features/team/InviteLink'
 import { MemberTable } from '@/features/team/MemberTable'
 import { useMembers } from '@/features/team/useMembers'
 
-const RemoveMemberModal = lazy(async () => ({
-  default: (await import('@/features/team/RemoveMemberModal')).RemoveMemberModal,
-}))
+const RemoveMemberModal = latePart(
+  async () => (await import('@/features/team/RemoveMemberModal')).RemoveMemberModal,
+)
 
 /** The question whether somebody is to be removed, while the address asks it; closing takes the words out again (MOD-8). */
 function Removal() {

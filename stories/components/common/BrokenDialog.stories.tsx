@@ -9,7 +9,7 @@ const texts = shell.broken.dialog
 const meta = {
   component: BrokenDialog,
   tags: ['autodocs', 'error'],
-  args: { onRetry: fn(), onClose: fn() },
+  args: { kind: 'threw', onRetry: fn(), onClose: fn() },
   parameters: { requirements: ['C-17', 'MOD-8'] },
 } satisfies Meta<typeof BrokenDialog>
 export default meta
@@ -18,13 +18,31 @@ type Story = StoryObj<typeof meta>
 /** C-17: says what happened; it can be closed, by its button and by Escape, and tried again. */
 export const Broken: Story = {
   play: async ({ args }) => {
-    const dialog = await arriveAtDialog(texts.title)
+    const dialog = await arriveAtDialog(texts.threw.title)
     await expect(dialog.getByRole('button', { name: texts.close })).toHaveFocus()
     await press(shell.retry, dialog)
     await expect(args.onRetry).toHaveBeenCalledOnce()
     await press(texts.close, dialog)
     await expect(args.onClose).toHaveBeenCalledOnce()
-    await expect(screen.getByRole('alert')).toHaveTextContent(texts.body)
+    await expect(screen.getByRole('alert')).toHaveTextContent(texts.threw.body)
     await userEvent.tab()
+  },
+}
+
+/** C-15: a dialog that is opened for the first time while there is no connection. */
+export const Offline: Story = {
+  args: { kind: 'offline' },
+  parameters: { requirements: ['C-15', 'C-17'] },
+  play: async () => {
+    await arriveAtDialog(texts.offline.title)
+  },
+}
+
+/** C-16: a dialog whose code is gone after a deploy. */
+export const Missing: Story = {
+  args: { kind: 'missing' },
+  parameters: { requirements: ['C-16', 'C-17'] },
+  play: async () => {
+    await arriveAtDialog(texts.missing.title)
   },
 }

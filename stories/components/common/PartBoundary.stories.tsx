@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { expect } from 'storybook/test'
 import { ErrorState } from '@/components/common/ErrorState'
+import { latePart } from '@/components/common/latePart'
 import { PartBoundary, type PartBoundaryProps } from '@/components/common/PartBoundary'
 import { shell } from '@/domain/messages/shell'
 import { arriveAt, arriveAtAlert, press } from '../../support/arrive'
@@ -23,7 +24,7 @@ const meta = {
         <PartBoundary
           renderFallback={(again) => (
             <ErrorState
-              title={shell.broken.title}
+              title={shell.broken.page.threw.title}
               onRetry={() => {
                 mends.left = 0
                 again()
@@ -44,10 +45,44 @@ type Story = StoryObj<typeof meta>
 /** C-17: what stands beside it stays; trying again draws it anew. */
 export const OnePartBroken: Story = {
   play: async ({ canvas }) => {
-    await arriveAtAlert(shell.broken.title)
+    await arriveAtAlert(shell.broken.page.threw.title)
     await arriveAt(canvas, 'Beside it')
     await press(shell.retry, canvas)
     await arriveAt(canvas, 'Drawn')
     await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+/** Its code comes at the third time of asking: two of them fail. */
+function Late() {
+  const [Part] = useState(() => {
+    let left = 2
+    return latePart(async () => {
+      if (left === 0) return () => <p>Drawn late</p>
+      left -= 1
+      throw new Error('No connection')
+    })
+  })
+  return (
+    <PartBoundary
+      renderFallback={(again) => <ErrorState title={shell.broken.page.missing.title} onRetry={again} />}
+    >
+      <Suspense fallback="Loading">
+        <Part />
+      </Suspense>
+    </PartBoundary>
+  )
+}
+
+/** C-15 C-16: code that did not come is asked for again by "Try again", and by itself once the connection is back. */
+export const OnePartMissing: Story = {
+  render: () => <Late />,
+  parameters: { requirements: ['C-15', 'C-16'], expectedErrors: [/A part of the app did not load/] },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(shell.broken.page.missing.title)
+    await press(shell.retry, canvas)
+    await arriveAtAlert(shell.broken.page.missing.title)
+    window.dispatchEvent(new Event('online'))
+    await arriveAt(canvas, 'Drawn late')
   },
 }

@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>
 export const BrokenDialog: Story = {
   tags: ['error'],
   play: async ({ canvas }) => {
-    const dialog = await arriveAtDialog(shell.broken.dialog.title)
+    const dialog = await arriveAtDialog(shell.broken.dialog.threw.title)
     await arriveAt(screen, 'The page behind')
     await press(shell.broken.dialog.close, dialog)
     await arriveAtAddress('/dashboard?tab=sources')

@@ -1,0 +1,47 @@
+import { createElement, use, type ComponentType } from 'react'
+
+/** The code of a part of the app did not come: the connection is gone, or a deploy has taken the file away (C-16). */
+export class MissingPart extends Error {
+  /** The part asks for its code anew when it is drawn the next time. */
+  readonly forget: () => void
+
+  constructor(cause: unknown, forget: () => void) {
+    super('A part of the app did not load', { cause })
+    this.forget = forget
+  }
+}
+
+/** A component whose code is loaded when it is drawn first, and what starts that earlier. */
+export interface SplitPart<Props> {
+  readonly Part: ComponentType<Props>
+  /** Starts the download; a failure shows where the part is drawn. */
+  readonly preload: () => void
+}
+
+/**
+ * Splits a component off; a `MissingPart` is thrown where its code does not come. React's own `lazy` keeps a failure
+ * for good, and this asks again once the failure was caught and forgotten.
+ */
+export function split<Props extends object>(load: () => Promise<ComponentType<Props>>): SplitPart<Props> {
+  let loading: Promise<ComponentType<Props>> | null = null
+  const forget = () => {
+    loading = null
+  }
+  const start = () =>
+    load().catch((cause: unknown) => {
+      throw new MissingPart(cause, forget)
+    })
+  return {
+    Part: (props: Props) => {
+      loading ??= start()
+      return createElement(use(loading), props)
+    },
+    // not the one that is drawn: what fails here must not be told before anybody asked for it
+    preload: () => void load().catch(() => undefined),
+  }
+}
+
+/** A component whose code is loaded when it is drawn first. */
+export const latePart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> => split(load).Part
