@@ -28,14 +28,15 @@ export interface FilterSection {
 
 export interface FilterMenuProps {
   readonly sections: readonly FilterSection[]
-  /** Name of the button; one section names itself. */
-  readonly label?: string
+  /** Name of the button by how many sections leave something out; one section names itself. */
+  readonly label?: (inUse: number) => string
 }
 
 /** A button that opens what can be chosen; one section shows its choice on the button, several share an icon (PLUS-3). */
 export function FilterMenu({ sections, label }: FilterMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
+  const inUse = sections.filter(isNarrowing).length
   const [only] = sections
   const button = {
     id,
@@ -52,11 +53,12 @@ export function FilterMenu({ sections, label }: FilterMenuProps) {
       ) : (
         <IconButton
           {...button}
-          aria-label={label}
-          title={label}
-          sx={{ border: 1, borderColor: 'line.strong' }}
+          aria-label={label?.(inUse)}
+          title={label?.(inUse)}
+          sx={{ border: 1, borderColor: 'line.strong', ...(inUse > 0 && inUseSx) }}
         >
           <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />
+          {inUse > 0 && <span aria-hidden>{inUse}</span>}
         </IconButton>
       )}
       <Menu
@@ -91,6 +93,22 @@ export function FilterMenu({ sections, label }: FilterMenuProps) {
     </>
   )
 }
+
+/** An order leaves nothing out. */
+const isNarrowing = ({ options, chosen }: FilterSection): boolean =>
+  chosen !== null && options.some(({ value }) => value === null)
+
+/** As a count that is chosen: a link may have set it, so it is seen. */
+const inUseSx = {
+  width: 'auto',
+  px: 2,
+  gap: 1.5,
+  borderColor: 'primary.main',
+  backgroundColor: 'surface.selected',
+  color: 'primary.text',
+  typography: 'button',
+  fontVariantNumeric: 'tabular-nums',
+} as const
 
 /** "Category", or "Category Attribution" once one is chosen. */
 function Words({ section }: { readonly section: FilterSection }) {

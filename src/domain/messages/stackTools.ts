@@ -11,7 +11,8 @@ export type BulkDeed = 'pause' | 'resume'
 
 export const stackToolMessages = {
   toolbar: 'Search and filters',
-  filters: 'Filters and order',
+  /** Name of the one button that they share in a narrow window. */
+  filters: (inUse: number) => (inUse === 0 ? 'Filters and order' : `Filters and order, ${inUse} in use`),
   counts: {
     label: 'Stacks by state',
     all: (isOne: boolean) => (isOne ? 'stack' : 'stacks'),

@@ -36,11 +36,12 @@ export function DeleteEndpointModal({ stackId, taskId, onClose }: DeleteEndpoint
   const notify = useSetAtom(notifyAtom)
   const { once, isOpen } = useOnce()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const remove = async ({ stack, catalogue }: KnownStack) => {
+  const remove = async (known: KnownStack) => {
+    const { stack, catalogue } = known
     setRefusal(null)
     const message = await mutateAsync(agreedEdit(stack, (now) => editOf(now, catalogue, taskId))).then(
       () => ({ kind: 'success', text: successMessages.endpointDeleted }) as const,
-      (error: unknown) => failureOf(error),
+      (error: unknown) => failureOf(error, endpointName(known, taskId)),
     )
     if (message.kind === 'refused' && isOpen()) return setRefusal(message.text)
     if (message.kind === 'refused') return notify({ kind: 'error', text: message.text })
@@ -74,9 +75,16 @@ export function DeleteEndpointModal({ stackId, taskId, onClose }: DeleteEndpoint
 }
 
 /** Only what was never sent leaves the question open: it names more now. */
-const failureOf = (error: unknown) => {
+const failureOf = (error: unknown, name: string) => {
   if (error instanceof MoreWouldGoError) return { kind: 'refused', text: error.message } as const
-  return { kind: 'error', text: isSessionOver(error) ? null : errorMessages.deleteEndpoint } as const
+  const text = isSessionOver(error) ? null : errorMessages.deleteEndpoint
+  return { kind: 'error', lead: stackDialogs.failed.deleted(name), text } as const
+}
+
+/** "Campaigns of AppLovin to Google BigQuery" */
+const endpointName = (known: KnownStack, taskId: number): string => {
+  const task = sourceTypeOf(known.catalogue, known.stack)?.tasks.find(({ id }) => id === taskId)
+  return texts.where(task?.name ?? `#${taskId}`, stackName(known, 'whereAlike'))
 }
 
 /** Null where somebody else has deleted it meanwhile: then there is nothing left to do (C-6). */
@@ -103,7 +111,7 @@ function Parts({ known, taskId }: PartsProps) {
     <>
       <LostParts
         parts={[
-          texts.where(task?.name ?? `#${taskId}`, stackName(known, 'whereAlike')),
+          endpointName(known, taskId),
           ...(rows === undefined ? [] : [stackDialogs.rows(formatRows(rows))]),
           ...(taskIds.length === 0 ? [texts.last] : []),
           stackDialogs.deliveredStays,

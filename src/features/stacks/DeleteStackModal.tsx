@@ -32,10 +32,13 @@ export function DeleteStackModal({ stackId, onClose }: StackModalProps) {
   const { mutateAsync, isIdle, isPending } = useDeleteStack(stackId)
   const notify = useSetAtom(notifyAtom)
   const { once, isOpen } = useOnce()
-  const remove = async () => {
+  const remove = async (known: KnownStack) => {
     const message = await mutateAsync().then(
       () => ({ kind: 'success', text: successMessages.stackDeleted }) as const,
-      (error: unknown) => ({ kind: 'error', text: errorText(error) }) as const,
+      (error: unknown) => {
+        const lead = stackDialogs.failed.deleted(stackName(known, 'always'))
+        return { kind: 'error', lead, text: errorText(error) } as const
+      },
     )
     // first, because what stands behind an open dialog is not read out
     if (isOpen()) onClose()
@@ -53,7 +56,7 @@ export function DeleteStackModal({ stackId, onClose }: StackModalProps) {
       tone="danger"
       isBusy={isPending}
       aside={state.stack.enabled && <PauseInstead known={state} isBusy={isPending} onClose={onClose} />}
-      onConfirm={() => void once(remove)}
+      onConfirm={() => void once(() => remove(state))}
       onClose={onClose}
     >
       <p style={{ margin: 0 }}>

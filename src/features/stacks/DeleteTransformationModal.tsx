@@ -124,7 +124,10 @@ const useDelete = (
     setRefusal(null)
     const message = await send(removal, known).then(
       () => ({ kind: 'success', text: successMessages.transformationDeleted }) as const,
-      (error: unknown) => ({ kind: 'error', text: errorText(error), error }) as const,
+      (error: unknown) => {
+        const lead = stackDialogs.failed.deleted(removal.name)
+        return { kind: 'error', lead, text: errorText(error), error } as const
+      },
     )
     // never sent: the question names more now, and stays
     if (message.kind === 'error' && message.error instanceof MoreWouldGoError && isOpen()) {
@@ -134,7 +137,7 @@ const useDelete = (
     }
     // first, because what stands behind an open dialog is not read out
     if (isOpen()) onClose()
-    notify({ kind: message.kind, text: message.text })
+    notify(message)
   }
   return {
     isIdle: (update.isIdle && remove.isIdle) || refusal !== null,

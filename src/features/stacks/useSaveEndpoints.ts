@@ -13,6 +13,7 @@ import type { StackSelection } from '@/domain/stacks/endpointSelection'
 import { notifyAtom } from '@/state/notifications'
 import { useOnce } from '@/features/common/useOnce'
 import { type EndpointCalls, type EndpointChoice, saveEndpoints } from './endpointSave'
+import { stackName } from './partNames'
 import type { KnownStack } from './useStackInDialog'
 
 export interface SaveEndpoints {
@@ -68,7 +69,12 @@ export const useSaveEndpoints = (stackId: number, { onStored, onSaved }: AfterSa
       } catch (failure) {
         const reason = reasonOf(failure)
         if (isOpen()) setError(reason)
-        else notify({ kind: 'error', text: reason })
+        else
+          notify({
+            kind: 'error',
+            lead: stackDialogs.failed.saved(stackName(known, 'whereAlike')),
+            text: reason,
+          })
       }
       setIsSaving(false)
     })

@@ -69,6 +69,7 @@ export const Refused: Story = {
   play: async ({ args }) => {
     await press(texts.confirm)
     await arriveAt(screen, errorMessages.deleteEndpoint)
+    await arriveAt(screen, /was not deleted/)
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
 }

@@ -52,6 +52,7 @@ export const Refused: Story = {
   play: async ({ args }) => {
     await press(texts.confirm)
     await arriveAt(screen, 'Ask an administrator')
+    await arriveAt(screen, /was not deleted/)
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
 }

@@ -89,6 +89,7 @@ export const Refused: Story = {
   play: async ({ args }) => {
     await press(texts.confirm)
     await arriveAt(screen, 'Out of order')
+    await arriveAt(screen, /was not deleted/)
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
 }
