@@ -40,11 +40,6 @@ const openBook = async (browser, url, theme, prepare) => {
   const context = await browser.newContext(contextOptions)
   const page = await context.newPage()
   await prepare?.(page)
-  await enterBook(page, url, theme)
-  return page
-}
-
-const enterBook = async (page, url, theme) => {
   await page.goto(`${url}/iframe.html?viewMode=story`)
   await page.waitForFunction(() => globalThis.__STORYBOOK_ADDONS_CHANNEL__ !== undefined)
   await page.waitForTimeout(500)
@@ -56,6 +51,7 @@ const enterBook = async (page, url, theme) => {
       }),
     theme,
   )
+  return page
 }
 
 /** Waits until the story has rendered and its play has ended; answers what went wrong, if anything. */
@@ -106,18 +102,24 @@ export const pictureAtRest = async (page, expected = null) => {
 export const visitStories = async ({ browser, url, theme, stories, prepare, visit, finish }) => {
   const troubles = []
   const walk = async (share) => {
-    const page = await openBook(browser, url, theme, prepare)
-    for (const { id } of share) {
-      const trouble = await openStory(page, id).catch(async (error) => {
-        // a story that loads another page takes the book with it
-        await enterBook(page, url, theme)
-        return `${id} left the book: ${error.message.split('\n')[0]}`
-      })
-      if (trouble !== null) troubles.push(`${theme}: ${trouble}`)
-      await visit?.(page, id)
+    let page = await openBook(browser, url, theme, prepare)
+    const leave = async () => {
+      await finish?.(page)
+      await page.context().close()
     }
-    await finish?.(page)
-    await page.context().close()
+    for (const { id } of share) {
+      try {
+        const trouble = await openStory(page, id)
+        if (trouble !== null) troubles.push(`${theme}: ${trouble}`)
+        await visit?.(page, id)
+      } catch (error) {
+        // a story that loads another page takes the book with it, and may ask before it is left
+        troubles.push(`${theme}: ${id} left the book: ${error.message.split('\n')[0]}`)
+        await leave()
+        page = await openBook(browser, url, theme, prepare)
+      }
+    }
+    await leave()
   }
   await Promise.all([0, 1].map((half) => walk(stories.filter((_, index) => index % 2 === half))))
   return troubles
