@@ -2,7 +2,6 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
 import { isTakenOverAtom } from '@/state/session'
 import { AskAnew } from './AskAnew'
-import { LeaveGuardPlug } from './LeaveGuardPlug'
 
 const OtherSessionView = lazy(async () => ({
   default: (await import('@/components/layout/OtherSessionView')).OtherSessionView,
@@ -21,7 +20,6 @@ export function SessionGate({ children }: SessionGateProps) {
   return (
     <>
       <AskAnew />
-      <LeaveGuardPlug />
       {isTakenOver ? (
         <Suspense fallback={null}>
           <OtherSessionView onReload={() => window.location.reload()} />

@@ -42,6 +42,8 @@ export const shell = {
     title: 'This page does not exist',
     body: 'The address may be mistyped, or the page was moved.',
     back: goToMonitor,
+    /** For a visitor. */
+    toLogIn: 'Go to log in',
   },
   broken: {
     title: 'This page stopped working',
