@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { LicenceSpace } from '@/features/licence/LicenceSpace'
+import { Outside } from '@/features/team/Outside'
 import { AdminDialogs } from '../AdminDialogs'
 import { SessionGate } from '../SessionGate'
 import { MenuFrame } from './MenuFrame'
@@ -20,9 +21,12 @@ export function MainLayout() {
     <SessionGate>
       <MenuFrame
         banner={
-          <Suspense fallback={<LicenceSpace />}>
-            <LicenceBanner />
-          </Suspense>
+          <>
+            <Outside />
+            <Suspense fallback={<LicenceSpace />}>
+              <LicenceBanner />
+            </Suspense>
+          </>
         }
         bannerSpace={<LicenceSpace />}
       >

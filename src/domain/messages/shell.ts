@@ -57,6 +57,8 @@ export const shell = {
   },
   startUp: {
     loading: 'Loading your workspace',
+    /** Above what the service said. */
+    failed: 'Your workspace could not be loaded, so you were logged out. Log in to try again.',
   },
   guard: {
     otherRole: 'That page needs another role than yours.',
