@@ -1,7 +1,9 @@
 /** Links of any component through the router. */
-import { startTransition, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { startTransition, useEffect, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { useSetAtom } from 'jotai'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isWizardAddress } from '@/domain/shared/paths'
+import { askNothing, leaveGuardAtom } from '@/state/leaveGuard'
 import { preloadPage } from './screens'
 import { useLeaveGuard } from './useLeaveGuard'
 
@@ -25,12 +27,18 @@ export interface ClientLinksProps {
 /**
  * Lets plain `<a href>` of any component lead through the router, and loads a page's code when its link is
  * pointed at or focused. So drawing components need no router, and a link stays a link. A link that leads out of the
- * wizard in the middle of something asks first (C-18).
+ * wizard in the middle of something asks first, and menus and pages have it asked before a log out or a switch of the
+ * session drops something (C-18).
  */
 export function ClientLinks({ children }: ClientLinksProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { leave, question } = useLeaveGuard()
+  const plug = useSetAtom(leaveGuardAtom)
+  useEffect(() => {
+    plug({ leave })
+    return () => plug(askNothing)
+  }, [plug, leave])
   // The old page stays until the new one's code is here.
   const go = (address: string) => startTransition(() => void navigate(address))
   const preload = (event: SyntheticEvent) => {

@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai'
 import { latePart } from '@/components/common/latePart'
 import { isTakenOverAtom } from '@/state/session'
 import { AskAnew } from './AskAnew'
-import { LeaveGuardPlug } from './LeaveGuardPlug'
 
 const OtherSessionView = latePart(
   async () => (await import('@/components/layout/OtherSessionView')).OtherSessionView,
@@ -22,7 +21,6 @@ export function SessionGate({ children }: SessionGateProps) {
   return (
     <>
       <AskAnew />
-      <LeaveGuardPlug />
       {isTakenOver ? (
         <Suspense fallback={null}>
           <OtherSessionView onReload={() => window.location.reload()} />

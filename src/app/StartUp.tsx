@@ -1,13 +1,15 @@
 import { useEffect, type ReactNode } from 'react'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { errorText, isSessionOver } from '@/api/client/errors'
 import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/catalogue'
 import { credentialsQuery } from '@/api/resources/credentials'
 import { licenceQuery } from '@/api/resources/licences'
 import { organisationQuery, userInfoQuery } from '@/api/resources/session'
 import { apiMessages } from '@/domain/messages/api'
-import { notifyAtom } from '@/state/notifications'
+import { pages } from '@/domain/shared/paths'
+import { startUpFailed } from '@/state/ending'
 import { keepOrganisationAtom, leaveSessionAtom, sessionEpochAtom } from '@/state/session'
 
 export interface StartUpProps {
@@ -19,16 +21,18 @@ export interface StartUpProps {
 /**
  * What every page behind the log in loads first: source types, destination types, the user (APP-5); the
  * organisation's name is asked for along with them, and its failure is none (APP-4). Then the licence and the
- * credentials, without waiting for them. A failure is told, logs out and leads to the log in, from where the same
+ * credentials, without waiting for them. A failure is told, logs out and leads to the log in, which goes on telling it; from there the same
  * user comes back to this page and to the work that this browser keeps (APP-6); each call is tried once more before
  * that by the cache's own rule. A session that is over is no failure of the start: who ended it has told so.
  */
 export function StartUp({ loading, children }: StartUpProps) {
   const client = useQueryClient()
-  const notify = useSetAtom(notifyAtom)
   const keepOrganisation = useSetAtom(keepOrganisationAtom)
   const leave = useSetAtom(leaveSessionAtom)
   const epoch = useAtomValue(sessionEpochAtom)
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const from = pathname + search + hash
   const needed = useQueries({ queries: [sourceTypesQuery(), destinationTypesQuery(), userInfoQuery()] })
   const organisation = useQuery(organisationQuery())
   const failure = needed.find(({ isLoadingError, error }) => isLoadingError && !isSessionOver(error))?.error
@@ -36,9 +40,10 @@ export function StartUp({ loading, children }: StartUpProps) {
 
   useEffect(() => {
     if (failure === undefined || failure === null || epoch === null) return
-    notify({ kind: 'error', text: errorText(failure) ?? apiMessages.unexpected })
-    leave(epoch)
-  }, [failure, epoch, notify, leave])
+    const ending = startUpFailed(errorText(failure) ?? apiMessages.unexpected)
+    // an address that needs no log in is led away from by nobody else
+    if (leave(epoch, ending)) void navigate(pages.login.href(), { replace: true, state: { from } })
+  }, [failure, epoch, leave, navigate, from])
 
   useEffect(() => {
     if (!isReady) return

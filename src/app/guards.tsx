@@ -1,14 +1,12 @@
 import { useEffect, type ReactNode } from 'react'
 import { useSetAtom } from 'jotai'
-import { matchPath, Navigate, useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { decide } from '@/domain/access/guardDecisions'
 import { shell } from '@/domain/messages/shell'
 import { pages } from '@/domain/shared/paths'
 import { useGuardSession } from '@/features/auth/useGuardSession'
 import { notifyAtom } from '@/state/notifications'
-
-const pageOf = (pathname: string) =>
-  Object.values(pages).find((page) => matchPath(page.path, pathname) !== null)
+import { pageOf } from './pageOf'
 
 interface GuardProps {
   readonly children: ReactNode
@@ -25,7 +23,8 @@ export function Guarded({ children }: GuardProps) {
   const session = useGuardSession()
   const { pathname } = useLocation()
   const page = pageOf(pathname)
-  const route = { path: pathname, needsLogin: true, role: page?.role ?? null }
+  // an address that no page has sends nobody on: its page says so
+  const route = { path: pathname, needsLogin: page?.needsLogin ?? false, role: page?.role ?? null }
   const decision = decide(session, route)
   // The home screen draws its own decision.
   if (decision.kind === 'allow' || decision.reason === 'home') return children

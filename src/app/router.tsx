@@ -1,10 +1,13 @@
 import { Suspense } from 'react'
+import { useAtomValue } from 'jotai'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { FrameSkeleton } from '@/components/layout/FrameSkeleton'
 import { pages } from '@/domain/shared/paths'
+import { sessionAtom } from '@/state/session'
 import { pageShape } from './pageShape'
 import { RequireLogin } from './RequireLogin'
 import { preloadPage, screens } from './screens'
+import { StaffBanner } from './StaffBanner'
 import { useRouteFocus } from './useRouteFocus'
 
 const {
@@ -54,61 +57,68 @@ function LoginPage() {
 /** Path → guard → layout → screen. Pages of `pages` that have no route here fall to the not-found page. */
 export function AppRoutes() {
   const { pathname } = useLocation()
+  const isLoggedIn = useAtomValue(sessionAtom) !== null
   useRouteFocus()
+  // beside the menu for whoever has one
+  const unknown = <Route path="*" element={<notFound.Part />} />
   return (
-    <Suspense fallback={<FrameSkeleton shape={pageShape(pathname)} />}>
-      <Routes>
-        <Route path={pages.login.path} element={<LoginPage />} />
-        <Route path={pages.signup.path} element={<signup.Part />} />
-        <Route path={pages.checkEmail.path} element={<checkEmail.Part />} />
-        <Route path={pages.confirmEmail.path} element={<confirmEmail.Part />} />
-        <Route path={pages.google.path} element={<google.Part />} />
-        <Route path={pages.forgotPassword.path} element={<forgotPassword.Part />} />
-        <Route path={pages.resetPassword.path} element={<resetPassword.Part />} />
-        <Route
-          element={
-            <RequireLogin>
-              <aloneLayout.Part />
-            </RequireLogin>
-          }
-        >
-          <Route path={pages.signupProfile.path} element={<signupProfile.Part />} />
-          <Route path={pages.signupSuccess.path} element={<signupSuccess.Part />} />
-        </Route>
-        <Route
-          element={
-            <RequireLogin>
-              <mainLayout.Part />
-            </RequireLogin>
-          }
-        >
-          <Route path={pages.home.path} element={<home.Part />} />
-          <Route path={pages.dashboard.path} element={<dashboard.Part />} />
-          <Route path={pages.organisation.path} element={<organisation.Part />} />
-          <Route path={pages.newStack.path} element={<newStack.Part />} />
-          <Route path={pages.basic.path} element={<basic.Part />} />
-          <Route path={pages.basicRoas.path} element={<basicRoas.Part />} />
-          <Route path={pages.basicCreativeRoas.path} element={<basicCreativeRoas.Part />} />
-          <Route path={pages.basicPortfolioLtv.path} element={<basicPortfolioLtv.Part />} />
-          <Route path={pages.advanced.path} element={<advanced.Part />} />
-          <Route path={pages.configuratorSource.path} element={<configuratorSource.Part />} />
-          <Route path={pages.configuratorSourceTask.path} element={<configuratorSourceTask.Part />} />
-          <Route path={pages.configuratorDestination.path} element={<configuratorDestination.Part />} />
-          <Route path={pages.configuratorConfirm.path} element={<configuratorConfirm.Part />} />
-          <Route path={pages.newStackConfirm.path} element={<newStackConfirm.Part />} />
-          <Route path={pages.credentials.path} element={<credentials.Part />} />
-        </Route>
-        <Route
-          element={
-            <RequireLogin>
-              <adminLayout.Part />
-            </RequireLogin>
-          }
-        >
-          <Route path={pages.admin.path} element={<admin.Part />} />
-        </Route>
-        <Route path="*" element={<notFound.Part />} />
-      </Routes>
-    </Suspense>
+    <>
+      <StaffBanner />
+      <Suspense fallback={<FrameSkeleton shape={pageShape(pathname)} />}>
+        <Routes>
+          <Route path={pages.login.path} element={<LoginPage />} />
+          <Route path={pages.signup.path} element={<signup.Part />} />
+          <Route path={pages.checkEmail.path} element={<checkEmail.Part />} />
+          <Route path={pages.confirmEmail.path} element={<confirmEmail.Part />} />
+          <Route path={pages.google.path} element={<google.Part />} />
+          <Route path={pages.forgotPassword.path} element={<forgotPassword.Part />} />
+          <Route path={pages.resetPassword.path} element={<resetPassword.Part />} />
+          <Route
+            element={
+              <RequireLogin>
+                <aloneLayout.Part />
+              </RequireLogin>
+            }
+          >
+            <Route path={pages.signupProfile.path} element={<signupProfile.Part />} />
+            <Route path={pages.signupSuccess.path} element={<signupSuccess.Part />} />
+          </Route>
+          <Route
+            element={
+              <RequireLogin>
+                <mainLayout.Part />
+              </RequireLogin>
+            }
+          >
+            <Route path={pages.home.path} element={<home.Part />} />
+            <Route path={pages.dashboard.path} element={<dashboard.Part />} />
+            <Route path={pages.organisation.path} element={<organisation.Part />} />
+            <Route path={pages.newStack.path} element={<newStack.Part />} />
+            <Route path={pages.basic.path} element={<basic.Part />} />
+            <Route path={pages.basicRoas.path} element={<basicRoas.Part />} />
+            <Route path={pages.basicCreativeRoas.path} element={<basicCreativeRoas.Part />} />
+            <Route path={pages.basicPortfolioLtv.path} element={<basicPortfolioLtv.Part />} />
+            <Route path={pages.advanced.path} element={<advanced.Part />} />
+            <Route path={pages.configuratorSource.path} element={<configuratorSource.Part />} />
+            <Route path={pages.configuratorSourceTask.path} element={<configuratorSourceTask.Part />} />
+            <Route path={pages.configuratorDestination.path} element={<configuratorDestination.Part />} />
+            <Route path={pages.configuratorConfirm.path} element={<configuratorConfirm.Part />} />
+            <Route path={pages.newStackConfirm.path} element={<newStackConfirm.Part />} />
+            <Route path={pages.credentials.path} element={<credentials.Part />} />
+            {isLoggedIn && unknown}
+          </Route>
+          <Route
+            element={
+              <RequireLogin>
+                <adminLayout.Part />
+              </RequireLogin>
+            }
+          >
+            <Route path={pages.admin.path} element={<admin.Part />} />
+          </Route>
+          {!isLoggedIn && unknown}
+        </Routes>
+      </Suspense>
+    </>
   )
 }

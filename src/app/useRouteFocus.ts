@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { pageOf } from './pageOf'
 
 /** The heading of the page that can be seen; one that waits behind a skeleton cannot. */
 const seenHeading = () =>
@@ -16,11 +17,12 @@ const isFree = (before: Element | null) => {
 
 /**
  * Another page moves the focus to its heading, once that is here and unless the page took the focus itself: so it is
- * announced, and Tab goes on from there (WCAG 2.4.3). A fresh document keeps the focus where the browser put it.
+ * announced, and Tab goes on from there (WCAG 2.4.3). A fresh document keeps the focus where the browser put it, but
+ * for an address that no page has: nobody meant to come there.
  */
 export function useRouteFocus() {
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const shown = useRef(pageOf(pathname) && pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname

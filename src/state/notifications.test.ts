@@ -1,7 +1,13 @@
 /** Messages. NTF-1, NTF-2, D-11. */
 import { describe, expect, it } from 'vitest'
 import { nowAtom } from './now'
-import { closeNotificationAtom, messageLogAtom, notificationsAtom, notifyAtom } from './notifications'
+import {
+  closeErrorsAboutAtom,
+  closeNotificationAtom,
+  messageLogAtom,
+  notificationsAtom,
+  notifyAtom,
+} from './notifications'
 import { signInAtom, signOutAtom } from './session'
 import { createAppStore } from './store'
 import { signInOf } from '@/testing/testBrowser'
@@ -61,6 +67,24 @@ describe('notifications', () => {
     expect(store.get(messageLogAtom).map(({ lead }) => lead)).toEqual(['', 'Adjust', 'Tenjin'])
     store.set(notifyAtom, { kind: 'error', text: null, lead: 'Tenjin' })
     expect(store.get(notificationsAtom)).toHaveLength(3)
+  })
+
+  it('NTF-1 an error makes way for what is said next about the same; a success and another matter stay', () => {
+    const store = createAppStore()
+    const say = (kind: 'error' | 'success', text: string, about?: string) =>
+      store.set(notifyAtom, { kind, text, ...(about !== undefined && { about }) })
+    say('error', 'Another matter', 'Leo')
+    say('error', 'About nothing')
+    say('error', 'Locked', 'Ana')
+    say('error', 'Locked', 'Ana')
+    expect(texts(store)).toEqual(['Another matter ×1', 'About nothing ×1', 'Locked ×2'])
+    say('success', 'Removed', 'Ana')
+    expect(texts(store)).toEqual(['Another matter ×1', 'About nothing ×1', 'Removed ×1'])
+    say('error', 'Gone', 'Ana')
+    expect(texts(store)).toEqual(['Another matter ×1', 'About nothing ×1', 'Removed ×1', 'Gone ×1'])
+    expect(store.get(messageLogAtom)).toHaveLength(5)
+    store.set(closeErrorsAboutAtom, 'Ana')
+    expect(texts(store)).toEqual(['Another matter ×1', 'About nothing ×1', 'Removed ×1'])
   })
 
   it('NTF-1 errors make room before successes do', () => {

@@ -9,6 +9,8 @@ export interface NotificationInput {
   readonly text: string | null
   /** What failed, in our words, above a text that is the service's own. */
   readonly lead?: string
+  /** What it is about: an error about the same gives way to whatever is said next. */
+  readonly about?: string
 }
 
 export interface AppNotification {
@@ -16,6 +18,8 @@ export interface AppNotification {
   readonly kind: 'success' | 'error'
   readonly text: string
   readonly lead: string
+  /** Empty where it is about nothing that is said anything else of. */
+  readonly about: string
   /** Time on screen in milliseconds; null stays until closed (a success, spec 2 §8). */
   readonly lifetimeMs: number | null
   /** How often it was said; the outlet starts its time anew when this grows. */
@@ -67,21 +71,27 @@ const makeRoom = (queue: readonly AppNotification[]): readonly AppNotification[]
   return queue.filter((_, index) => index !== firstError)
 }
 
-/** Shows a message. One that is already shown counts up instead of standing twice. */
-export const notifyAtom = atom(null, (get, set, { kind, text, lead = '' }: NotificationInput) => {
+const isErrorAbout = (item: AppNotification, about: string): boolean =>
+  item.kind === 'error' && item.about !== '' && item.about === about
+
+/**
+ * Shows a message. One that is already shown counts up instead of standing twice; an error about the same thing makes
+ * way for it, a success stays until closed.
+ */
+export const notifyAtom = atom(null, (get, set, { kind, text, lead = '', about = '' }: NotificationInput) => {
   if (!text?.trim()) return
   const id = get(lastIdAtom) + 1
   set(lastIdAtom, id)
-  const said = { id, kind, text, lead, at: get(nowAtom) }
-  set(logAtom, logged(get(logAtom), said))
-  const queue = get(queueAtom)
+  const said = { id, kind, text, lead }
+  set(logAtom, logged(get(logAtom), { ...said, at: get(nowAtom) }))
+  const queue = get(queueAtom).filter((item) => isSame(item, said) || !isErrorAbout(item, about))
   const isSaid = (item: AppNotification) => isSame(item, said)
   const lifetimeMs = kind === 'success' ? null : NOTIFICATION_TIMEOUT_MS
   set(
     queueAtom,
     queue.some(isSaid)
       ? queue.map((item) => (isSaid(item) ? { ...item, times: item.times + 1 } : item))
-      : makeRoom([...queue, { ...said, lifetimeMs, times: 1 }]),
+      : makeRoom([...queue, { ...said, about, lifetimeMs, times: 1 }]),
   )
 })
 
@@ -90,6 +100,14 @@ export const closeNotificationAtom = atom(null, (get, set, id: number) => {
   set(
     queueAtom,
     get(queueAtom).filter((item) => item.id !== id),
+  )
+})
+
+/** Takes the errors about one thing away: it is said in another place from now on. */
+export const closeErrorsAboutAtom = atom(null, (get, set, about: string) => {
+  set(
+    queueAtom,
+    get(queueAtom).filter((item) => !isErrorAbout(item, about)),
   )
 })
 

@@ -1,6 +1,7 @@
 /** The session in the browser. APP-10, APP-12, AUT-10, T-2, T-5, T-6, T-7, V-3. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { builderModeAtom } from './builderMode'
+import { endingAtom, sessionEnded, startUpFailed, takeOverEndingAtom } from './ending'
 import { notificationsAtom } from './notifications'
 import {
   createTokenPort,
@@ -71,6 +72,20 @@ describe('whose work it is', () => {
     createTokenPort(page).lost(epoch)
     expect(page.get(sessionAtom)).toBeNull()
     expect(page.get(notificationsAtom)).toMatchObject([{ text: apiMessages.sessionEnded, times: 1 }])
+  })
+
+  it('T-2 APP-6 why it ended is kept for the log in until the next session, or a log out', () => {
+    const { page } = ended()
+    expect(page.get(endingAtom)).toEqual(sessionEnded)
+    page.set(signInAtom, signInOf(7))
+    expect(page.get(endingAtom)).toBeNull()
+    page.set(leaveSessionAtom, page.get(sessionEpochAtom) ?? '', startUpFailed('Moved'))
+    expect(page.get(endingAtom)?.detail).toBe('Moved')
+    expect(page.get(notificationsAtom).at(-1)).toMatchObject({ kind: 'error', text: 'Moved' })
+    page.set(takeOverEndingAtom)
+    expect(page.get(notificationsAtom)).toEqual([])
+    page.set(signOutAtom)
+    expect(page.get(endingAtom)).toBeNull()
   })
 
   it('T-5 the same user finds the work again', () => {

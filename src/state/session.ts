@@ -7,10 +7,10 @@ import type { Getter, Setter } from 'jotai'
 import * as z from 'zod/mini'
 import type { TokenPort, TokenReading } from '@/api/client/auth'
 import type { AccessToken, Tokens } from '@/domain/access/types'
-import { apiMessages } from '@/domain/messages/api'
 import type { Organisation, User } from '@/domain/people/types'
 import { clockSkewAtom } from './clock'
-import { clearNotificationsAtom, notifyAtom } from './notifications'
+import { forgetEndingAtom, sessionEnded, tellEndingAtom, type Ending } from './ending'
+import { clearNotificationsAtom } from './notifications'
 import { SYNC, forgetAtom, persistedAtom, storageKeys } from './persistedAtom'
 import type { AppStore } from './store'
 import { deleteVaultKey } from './vaultKeys'
@@ -53,8 +53,12 @@ const whose = (session: Session | null): string | null =>
 /** Whom the pages of this tab belong to; null while nobody is logged in here. */
 const shownAtom = atom<string | null>(null)
 
-/** From now on the pages of this tab belong to whoever is logged in. */
-const claimAtom = atom(null, (get, set) => set(shownAtom, whose(get(storedSessionAtom))))
+/** From now on the pages of this tab belong to whoever is logged in; how the session before ended is history. */
+const claimAtom = atom(null, (get, set) => {
+  const session = get(storedSessionAtom)
+  set(shownAtom, whose(session))
+  if (session !== null) set(forgetEndingAtom)
+})
 
 /** Another tab's log out is one here too, and its log in is one here while nobody is logged in. */
 const followAtom = atom(null, (get, set) => {
@@ -147,6 +151,7 @@ export const signOutAtom = atom(null, (_get, set) => {
   forgetWork(set)
   set(forgetAtom, [storageKeys.owner, storageKeys.session])
   set(claimAtom)
+  set(forgetEndingAtom)
 })
 
 /** The session as storage has it now, another tab's change included; null unless it is still this one. */
@@ -158,18 +163,14 @@ const stillOwn = (get: Getter, set: Setter, epoch: string): Session | null => {
 
 /**
  * Ends the session and keeps the work for the same user's next log in, for what is no Log Out of the user's own
- * (APP-6, T-5). Another session than this one, of this tab or another, goes on. The caller says why.
+ * (APP-6, T-5), and tells why, unless the caller does. Another session than this one, of this tab or another, goes on.
  */
-export const leaveSessionAtom = atom(null, (get, set, epoch: string): boolean => {
+export const leaveSessionAtom = atom(null, (get, set, epoch: string, ending?: Ending): boolean => {
   if (stillOwn(get, set, epoch) === null) return false
   set(forgetAtom, [storageKeys.session])
   set(claimAtom)
+  if (ending !== undefined) set(tellEndingAtom, ending)
   return true
-})
-
-/** The service ended the session: says so once and keeps the work for the same user (T-2, T-5). */
-export const loseSessionAtom = atom(null, (_get, set, epoch: string) => {
-  if (set(leaveSessionAtom, epoch)) set(notifyAtom, { kind: 'error', text: apiMessages.sessionEnded })
 })
 
 /** Keeps a refreshed access token, unless another session has begun meanwhile. */
@@ -204,7 +205,9 @@ export const createTokenPort = (store: AppStore): TokenPort => {
 const portOf = (store: AppStore): TokenPort => ({
   read: () => readTokens(store),
   replace: (access, epoch) => store.set(replaceAccessTokenAtom, access, epoch),
-  lost: (epoch) => store.set(loseSessionAtom, epoch),
+  lost: (epoch) => {
+    store.set(leaveSessionAtom, epoch, sessionEnded)
+  },
   skewMs: () => store.get(clockSkewAtom),
   noteSkew: (milliseconds) => {
     if (store.get(clockSkewAtom) !== milliseconds) store.set(clockSkewAtom, milliseconds)

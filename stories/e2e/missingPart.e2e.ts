@@ -1,4 +1,5 @@
 /** After a deploy the code that an open page asks for is gone (C-16, C-17), on the reference server and under its policy. */
+import { brokenDialog } from '@/domain/messages/brokenDialog'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { shell } from '@/domain/messages/shell'
 import { teamMessages } from '@/domain/messages/team'
@@ -24,9 +25,9 @@ test('C-16 C-17: a missing dialog reloads the page once, then says so and leaves
   await page.route(/AddEndpointModal-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
   await page.getByRole('link', { name: texts.addEndpoint }).click()
   await expect.poll(() => loads).toBe(1)
-  const dialog = page.getByRole('dialog', { name: shell.broken.dialog.missing.title })
+  const dialog = page.getByRole('dialog', { name: brokenDialog.missing.title })
   await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: shell.broken.dialog.close }).click()
+  await dialog.getByRole('button', { name: brokenDialog.close }).click()
   await expect(page).toHaveURL(new RegExp(`${pages.dashboard.href()}$`))
   await expect(page.getByRole('table', { name: texts.table })).toBeVisible()
   expect(loads).toBe(1)
@@ -52,10 +53,10 @@ test('C-15: a page and a dialog that are opened offline say so, and come by them
   await context.setOffline(true)
 
   await page.getByRole('link', { name: texts.addEndpoint }).click()
-  const dialog = page.getByRole('dialog', { name: shell.broken.dialog.offline.title })
+  const dialog = page.getByRole('dialog', { name: brokenDialog.offline.title })
   await dialog.getByRole('button', { name: shell.retry }).click()
   await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: shell.broken.dialog.close }).click()
+  await dialog.getByRole('button', { name: brokenDialog.close }).click()
 
   await page.getByRole('link', { name: shell.menu.manageTeam }).click()
   await expect(page.getByRole('alert').getByText(shell.broken.page.offline.body)).toBeVisible()

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AppRoutes } from '@/app/router'
 import { shell } from '@/domain/messages/shell'
 import { pages } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/persistedAtom'
 import { ownZoneAtom } from '@/state/timeZone'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAddress, press } from '../support/arrive'
+import { arriveAtAddress, arriveAtHeading, arriveAtMenuLink, press } from '../support/arrive'
 import { chapter } from '../support/playing'
 
 const email = 'ana@lumen.example'
@@ -19,12 +19,33 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** APP-1: an unknown address has a way back. */
+/** APP-1: an unknown address stands beside the menu, has the focus on its heading, and a way back. */
 export const UnknownAddress: Story = {
-  parameters: { world: worlds.busy, route: '/dashbord', requirements: ['APP-1'] },
-  play: async () => {
+  parameters: { world: worlds.busy, route: '/dashbord', requirements: ['APP-1', 'APP-7'] },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('heading', { name: shell.notFound.title })).toHaveFocus())
+    await arriveAtMenuLink(shell.menu.build)
     await press(shell.notFound.back)
     await arriveAtAddress(pages.dashboard.href())
+  },
+}
+/** APP-1: a visitor has no menu there, and the way leads to the log in. */
+export const UnknownAddressOfAVisitor: Story = {
+  parameters: { world: worlds.visitor, route: '/dashbord', requirements: ['APP-1'] },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('heading', { name: shell.notFound.title })).toHaveFocus())
+    await expect(screen.queryByRole('navigation', { name: shell.menu.label })).toBeNull()
+    await press(shell.notFound.toLogIn)
+    await arriveAtAddress(pages.login.href())
+  },
+}
+/** APP-1, APP-4: whose organization has no name yet is told so there too, and is not sent on. */
+export const UnknownAddressBeforeTheProfile: Story = {
+  parameters: { world: worlds.noOrgName, route: '/dashbord', requirements: ['APP-1', 'APP-4'] },
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, shell.notFound.title)
+    await press(shell.notFound.back)
+    await arriveAtAddress(pages.signupProfile.href())
   },
 }
 /** PLUS-15: one switch writes every time in the browser's own zone, with its name. */

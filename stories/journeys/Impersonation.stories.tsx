@@ -5,6 +5,7 @@ import { AppRoutes } from '@/app/router'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { shell } from '@/domain/messages/shell'
 import { impersonationMessages as texts, otherSessionMessages } from '@/domain/messages/impersonation'
+import { forgotTexts } from '@/domain/messages/password'
 import { adminMessages, teamMessages } from '@/domain/messages/team'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
@@ -76,6 +77,31 @@ export const OverTheTeam: Story = {
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, teamMessages.title)
     await expect(await banner()).toBeVisible()
+  },
+}
+/** ADM-3: the banner stands over an address that no page has, with the menu at hand. */
+export const OverAnUnknownAddress: Story = {
+  parameters: { route: '/dashbord', requirements: ['ADM-3', 'APP-1'] },
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, shell.notFound.title)
+    await expect(await within(await banner()).findByText(texts.actingAs('Ana Ribeiro'))).toBeVisible()
+    await arriveAtMenuLink(menu.manageTeam)
+  },
+}
+/** ADM-3, C-18: the banner stands over a page that needs no log in, and asks there too before work is lost. */
+export const OverAPageWithoutLogIn: Story = {
+  parameters: {
+    atoms: finishedRoas({ [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }),
+    route: pages.forgotPassword.href(),
+    requirements: ['ADM-3', 'AUT-6'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, forgotTexts.title)
+    await expect(await within(await banner()).findByText(texts.actingAs('Ana Ribeiro'))).toBeVisible()
+    await press(texts.back)
+    const question = await arriveAtDialog(wizardMessages.leave.switchTitle)
+    await userEvent.click(question.getByRole('button', { name: wizardMessages.leave.switchAnyway }))
+    await arriveAtAddress(pages.admin.href())
   },
 }
 /** ADM-3, APP-4: a user whose organisation has no name yet has no menu; the way back is there all the same. */

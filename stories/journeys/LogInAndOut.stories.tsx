@@ -104,7 +104,7 @@ export const OrganisationCallFails: Story = {
     await arriveAtAddress(pages.dashboard.href())
   },
 }
-/** APP-6: a start-up failure is told, logs out and leads to the log in. */
+/** APP-6: a start-up failure is told, logs out and leads to the log in, where it stays, said once. */
 export const StartUpFails: Story = {
   parameters: {
     world: worlds.busy,
@@ -115,6 +115,21 @@ export const StartUpFails: Story = {
   },
   play: async ({ canvas }) => {
     await arriveBusy(canvas)
+    await arriveAtAddress(pages.login.href())
+    await arriveAtAlert(shell.startUp.failed)
+    await expect(screen.getAllByText('The catalogue is being moved')).toHaveLength(1)
+  },
+}
+/** APP-6: it leads to the log in from an address that no page has, too. */
+export const StartUpFailsAtAnUnknownAddress: Story = {
+  parameters: {
+    world: worlds.busy,
+    route: '/dashbord',
+    faults: [fail('catalogue.sourceTypes', 503, { message: 'The catalogue is being moved' })],
+    expectedErrors: [/503/],
+    requirements: ['APP-1', 'APP-6'],
+  },
+  play: async () => {
     await arriveAtAddress(pages.login.href())
     await arriveAtAlert('The catalogue is being moved')
   },

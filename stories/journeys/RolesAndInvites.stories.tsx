@@ -2,14 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AppRoutes } from '@/app/router'
 import { auth } from '@/domain/messages/auth'
+import { dashboardMessages } from '@/domain/messages/dashboard'
 import { shell } from '@/domain/messages/shell'
 import { signup } from '@/domain/messages/signup'
-import { adminMessages, inviteMessages, teamMessages } from '@/domain/messages/team'
+import { adminMessages, inviteMessages, outsideMessages, teamMessages } from '@/domain/messages/team'
 import { modalHref, pages } from '@/domain/shared/paths'
 import { WORLD_PASSWORD } from '@mocks/data/ids'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import {
+  arriveAt,
   arriveAtAddress,
   arriveAtAlert,
   arriveAtDialog,
@@ -18,6 +20,7 @@ import {
   fill,
   press,
 } from '../support/arrive'
+import { removedBen } from '../support/removed'
 
 const { menu } = shell
 
@@ -52,6 +55,22 @@ export const LogInWithoutACompanyName: Story = {
     await logInAs('ana@lumen.example')
     await arriveAtAddress(pages.signupProfile.href())
     await arriveAtHeading(canvas, signup.profile.title)
+  },
+}
+/** ORG-3, T-13: whoever was removed is told so wherever a log in leads, with what to do. */
+export const RemovedMemberLogsIn: Story = {
+  parameters: {
+    world: () => ({ ...removedBen(), signedInUserId: null }),
+    route: pages.newStack.href(),
+    requirements: ['ORG-3', 'APP-2', 'T-13'],
+  },
+  play: async ({ canvas }) => {
+    await logInAs('ben@lumen.example')
+    await arriveAtAddress(pages.basic.href())
+    await arriveAt(canvas, outsideMessages.title)
+    await userEvent.click(await arriveAtMenuLink(menu.monitor))
+    await arriveAt(canvas, dashboardMessages.empty.withoutOrganisation)
+    await arriveAt(canvas, outsideMessages.body)
   },
 }
 /** APP-3, APP-7: the menu leads an ADMIN to the team, and knows that it is there. */

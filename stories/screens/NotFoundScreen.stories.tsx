@@ -21,8 +21,16 @@ type Story = StoryObj<typeof meta>
 export const UnknownAddress: Story = {
   play: ({ canvas }) => arriveAtHeading(canvas, shell.notFound.title),
 }
-/** The way back from a wrong address leads to the dashboard. */
+/** The way back from a wrong address leads a visitor to the log in. */
+export const WayBackOfAVisitor: Story = {
+  play: async () => {
+    await press(shell.notFound.toLogIn)
+    await arriveAtAddress(pages.login.href())
+  },
+}
+/** The way back from a wrong address leads whoever is logged in to the dashboard. */
 export const WayBack: Story = {
+  parameters: { world: worlds.busy, frame: 'landmark' },
   play: async () => {
     await press(shell.notFound.back)
     await arriveAtAddress(pages.dashboard.href())

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom'
 import { latePart } from '@/components/common/latePart'
 import { PartBoundary } from '@/components/common/PartBoundary'
 import { LicenceSpace } from '@/features/licence/LicenceSpace'
+import { Outside } from '@/features/team/Outside'
 import { AdminDialogs } from '../AdminDialogs'
 import { SessionGate } from '../SessionGate'
 import { MenuFrame } from './MenuFrame'
@@ -18,11 +19,14 @@ export function MainLayout() {
     <SessionGate>
       <MenuFrame
         banner={
-          <PartBoundary renderFallback={nothing}>
-            <Suspense fallback={<LicenceSpace />}>
-              <LicenceBanner />
-            </Suspense>
-          </PartBoundary>
+          <>
+            <Outside />
+            <PartBoundary renderFallback={nothing}>
+              <Suspense fallback={<LicenceSpace />}>
+                <LicenceBanner />
+              </Suspense>
+            </PartBoundary>
+          </>
         }
         bannerSpace={<LicenceSpace />}
       >

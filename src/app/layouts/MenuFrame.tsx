@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { useColorScheme } from '@mui/material/styles'
 import { useAtom, useAtomValue } from 'jotai'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { PAGE_HEIGHT } from '@/components/layout/pageHeight'
 import { PageSkeleton } from '@/components/layout/PageSkeleton'
 import { SideMenuView } from '@/components/layout/SideMenuView'
 import { SkipLink } from '@/components/layout/SkipLink'
@@ -71,7 +72,7 @@ function Content({ children }: { readonly children: ReactNode }) {
       sx={{
         flex: 1,
         minWidth: 0,
-        minHeight: 'calc(100vh - var(--sy-top, 0px))',
+        minHeight: PAGE_HEIGHT,
         display: 'flex',
         flexDirection: 'column',
         ...room,
@@ -100,7 +101,7 @@ export function MenuFrame({ banner, bannerSpace, children }: MenuFrameProps) {
   const { open, palette } = usePalette(true)
   const loading = <PageSkeleton shape={pageShape(pathname)} />
   return (
-    <Box sx={{ display: 'flex', minHeight: 'calc(100vh - var(--sy-top, 0px))' }}>
+    <Box sx={{ display: 'flex', minHeight: PAGE_HEIGHT }}>
       <SkipLink targetId={CONTENT_ID} />
       <SideMenuView
         groups={menuGroups(role, pathname, search, failed)}

@@ -19,7 +19,7 @@ export function FormAlert({ title, detail }: FormAlertProps) {
       </Alert>
     )
   return (
-    <Alert severity="error" icon={icon}>
+    <Alert severity="error" icon={icon} sx={{ overflowWrap: 'anywhere' }}>
       <AlertTitle>{title}</AlertTitle>
       {detail}
     </Alert>

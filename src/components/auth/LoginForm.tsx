@@ -10,14 +10,20 @@ import { PasswordField } from '@/components/common/PasswordField'
 import { auth } from '@/domain/messages/auth'
 import { validationMessages } from '@/domain/messages/validation'
 import { isEmail } from '@/domain/people/emails'
+import { FormAlert } from './FormAlert'
 import { useSendOnce } from './useSendOnce'
+
+/** Something went well, or a session ended. */
+export type LoginFormNotice =
+  | { readonly kind: 'done'; readonly text: string }
+  | { readonly kind: 'ended'; readonly title: string; readonly detail: string | null }
 
 export interface LoginFormProps {
   readonly isBusy: boolean
   /** Why the server refused, in its own words (AUT-1); null while it did not. */
   readonly error: string | null
-  /** What went well before and asks for a log in; null for nothing. */
-  readonly notice?: string | null
+  /** What went before and asks for a log in; null for nothing. */
+  readonly notice?: LoginFormNotice | null
   /** Where "Forgot password?" leads; left out, the link is not offered. */
   readonly forgotHref?: string
   /** Leads to the confirmation's mail once more; given when the server refused the pair, for whatever reason (AUT-9). */
@@ -76,11 +82,7 @@ export function LoginForm(props: LoginFormProps) {
           )}
         </Alert>
       )}
-      {notice !== null && error === null && (
-        <Alert severity="success" role="status" icon={<Check size={16} strokeWidth={2} />}>
-          {notice}
-        </Alert>
-      )}
+      {notice !== null && error === null && <Before notice={notice} />}
       <Field id={emailId} label={auth.logIn.email} error={missing(mail) ?? noAddress} size="large">
         {(input) => (
           <OutlinedInput
@@ -115,5 +117,17 @@ export function LoginForm(props: LoginFormProps) {
         {isBusy ? auth.logIn.busy : auth.logIn.submit}
       </Button>
     </Box>
+  )
+}
+
+function Before({ notice }: { readonly notice: LoginFormNotice }) {
+  if (notice.kind === 'ended') {
+    const { title, detail } = notice
+    return <FormAlert title={title} {...(detail !== null && { detail })} />
+  }
+  return (
+    <Alert severity="success" role="status" icon={<Check size={16} strokeWidth={2} />}>
+      {notice.text}
+    </Alert>
   )
 }

@@ -32,8 +32,11 @@ export interface PasswordFieldProps {
 /** What a screen reader hears in a pause: nothing of an untouched field. */
 function standing(value: string, checks: readonly PasswordCheck[]): string {
   if (value === '') return ''
-  const missing = checks.filter(({ state }) => state === 'unmet').map(({ rule }) => passwordTexts.rules[rule])
-  return missing.length === 0 ? passwordTexts.allMet : passwordTexts.missing(missing)
+  const rulesThatAre = (wanted: PasswordCheck['state']) =>
+    checks.filter(({ state }) => state === wanted).map(({ rule }) => passwordTexts.rules[rule])
+  const [missing, open] = [rulesThatAre('unmet'), rulesThatAre('unknown')]
+  if (missing.length > 0) return passwordTexts.missing(missing)
+  return open.length > 0 ? passwordTexts.othersMet(open) : passwordTexts.allMet
 }
 
 /**

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useId } from 'react'
+import { brokenDialog as texts } from '@/domain/messages/brokenDialog'
 import { shell } from '@/domain/messages/shell'
 import { paletteVar } from '@/theme/primitives'
 import type { BrokenKind } from './useBrokenKind'
@@ -11,8 +12,6 @@ export interface BrokenDialogProps {
   readonly onRetry: () => void
   readonly onClose: () => void
 }
-
-const texts = shell.broken.dialog
 
 /**
  * In place of a dialog that threw, or whose code did not load: what happened, what is safe, two ways on (C-17). The

@@ -8,13 +8,14 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import { messageLog as texts } from '@/domain/messages/messageLog'
 import { shell } from '@/domain/messages/shell'
 import { clockWithZone } from '@/domain/shared/zone'
 import { CopyButton } from './CopyButton'
 import { EmptyState } from './EmptyState'
 import { useZone } from './zone'
 
-const { messageLog: texts, notification } = shell
+const { notification } = shell
 
 export interface Message {
   readonly id: number

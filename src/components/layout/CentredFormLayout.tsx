@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { shell } from '@/domain/messages/shell'
 import { brand, supportLink } from '@/domain/shared/brand'
 import { FormPage, type FormPageProps } from './FormPage'
+import { PAGE_HEIGHT } from './pageHeight'
 import { Skyline } from './Skyline'
 
 export type CentredFormLayoutProps = Omit<FormPageProps, 'widthPx'>
@@ -11,7 +12,7 @@ export type CentredFormLayoutProps = Omit<FormPageProps, 'widthPx'>
 /** Log in, profile and the other pages of one form: the form in the middle, the skyline at the foot (APP-7). */
 export function CentredFormLayout(page: CentredFormLayoutProps) {
   return (
-    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
+    <Box sx={{ minHeight: PAGE_HEIGHT, display: 'flex', flexDirection: 'column' }}>
       <FormPage {...page} widthPx={376} />
       <Skyline />
       <Box

@@ -5,11 +5,13 @@ import { shell } from '@/domain/messages/shell'
 import { usePageTitle } from './usePageTitle'
 
 export interface NotFoundViewProps {
-  readonly homeHref: string
+  /** Where the way back leads, and what it is called. */
+  readonly backHref: string
+  readonly backLabel: string
 }
 
 /** An address that leads nowhere, with a way back (APP-1). */
-export function NotFoundView({ homeHref }: NotFoundViewProps) {
+export function NotFoundView({ backHref, backLabel }: NotFoundViewProps) {
   usePageTitle(shell.notFound.title)
   return (
     <Box sx={{ maxWidth: 480, mx: 'auto', my: 18, px: 6 }}>
@@ -17,8 +19,8 @@ export function NotFoundView({ homeHref }: NotFoundViewProps) {
       <Typography variant="body1" color="text.secondary" sx={{ mt: 2, mb: 5 }}>
         {shell.notFound.body}
       </Typography>
-      <Button variant="contained" href={homeHref}>
-        {shell.notFound.back}
+      <Button variant="contained" href={backHref}>
+        {backLabel}
       </Button>
     </Box>
   )

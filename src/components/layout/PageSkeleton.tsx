@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { LoadingState } from '@/components/common/LoadingState'
 import { shell } from '@/domain/messages/shell'
 import { PageContent } from './PageContent'
+import { PAGE_HEIGHT } from './pageHeight'
 
 /** What a page looks like before it is here. `form` stands alone, the others beside the menu. */
 export type PageShape = 'dashboard' | 'list' | 'wizard' | 'form'
@@ -52,7 +53,7 @@ const drawn: Record<PageShape, () => ReactNode> = {
     </>
   ),
   form: () => (
-    <Box sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', px: 6 }}>
+    <Box sx={{ minHeight: PAGE_HEIGHT, display: 'grid', placeItems: 'center', px: 6 }}>
       <Box sx={{ width: '100%', maxWidth: 376, display: 'grid', gap: 6 }}>
         <Grey width={200} height={24} />
         <Grey height={40} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
+import { PAGE_HEIGHT } from './pageHeight'
 
 export interface PlainLayoutProps {
   readonly children: ReactNode
@@ -8,7 +9,7 @@ export interface PlainLayoutProps {
 /** No chrome: one block in the middle of the page, for what stands alone (not found, broken, working). */
 export function PlainLayout({ children }: PlainLayoutProps) {
   return (
-    <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 6 }}>
+    <Box component="main" sx={{ minHeight: PAGE_HEIGHT, display: 'grid', placeItems: 'center', p: 6 }}>
       <Box sx={{ width: '100%', maxWidth: 480 }}>{children}</Box>
     </Box>
   )

@@ -5,6 +5,7 @@ import { shell } from '@/domain/messages/shell'
 import { signup } from '@/domain/messages/signup'
 import { supportLink } from '@/domain/shared/brand'
 import { FormPage, type FormPageProps } from './FormPage'
+import { PAGE_HEIGHT } from './pageHeight'
 import { TrialPitch } from './TrialPitch'
 
 export type SignupLayoutProps = Omit<FormPageProps, 'widthPx'>
@@ -14,7 +15,7 @@ export function SignupLayout(page: SignupLayoutProps) {
   return (
     <Box
       sx={{
-        minHeight: '100vh',
+        minHeight: PAGE_HEIGHT,
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 17fr) minmax(0, 13fr)' },
       }}

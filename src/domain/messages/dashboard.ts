@@ -138,7 +138,7 @@ export const dashboardMessages = {
   empty: {
     title: 'No stacks yet',
     body: 'A stack copies one source into your warehouse on a schedule. Have the keys of one ad network at hand.',
-    withoutOrganisation: 'This account belongs to no organisation, so there are no stacks to watch.',
+    withoutOrganisation: 'This account belongs to no organization, so there are no stacks to watch.',
   },
   error: {
     title: 'Stacks could not be loaded',

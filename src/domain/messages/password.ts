@@ -17,6 +17,9 @@ export const passwordTexts = {
   /** Of the rule about an address that only the service knows. */
   later: 'checked when you save',
   allMet: 'The password keeps all rules.',
+  /** While a rule cannot be looked at yet. */
+  othersMet: (rules: readonly string[]) =>
+    `The password keeps all rules but those that are not checked yet: ${rules.join(', ')}.`,
   /** Said after a pause in typing. */
   missing: (rules: readonly string[]) => `Still missing: ${rules.join(', ')}.`,
 } as const

@@ -42,6 +42,8 @@ export const shell = {
     title: 'This page does not exist',
     body: 'The address may be mistyped, or the page was moved.',
     back: goToMonitor,
+    /** For a visitor. */
+    toLogIn: 'Go to log in',
   },
   /** A page or a dialog that threw, or whose code did not come (C-15, C-16, C-17). */
   broken: {
@@ -60,24 +62,11 @@ export const shell = {
       },
     },
     home: goToMonitor,
-    dialog: {
-      threw: {
-        title: 'This dialog stopped working',
-        body: 'The page behind it still works. Close this and go on there, or try again: the page is then loaded anew.',
-      },
-      offline: {
-        title: 'This dialog is not loaded yet',
-        body: 'You are offline. It opens by itself once the connection is back; the page behind it still shows what was read last.',
-      },
-      missing: {
-        title: 'This dialog could not be loaded',
-        body: 'The service did not send it. The page behind it still works: close this and go on there, or try again.',
-      },
-      close: 'Close',
-    },
   },
   startUp: {
     loading: 'Loading your workspace',
+    /** Above what the service said. */
+    failed: 'Your workspace could not be loaded, so you were logged out. Log in to try again.',
   },
   guard: {
     otherRole: 'That page needs another role than yours.',
@@ -92,14 +81,6 @@ export const shell = {
     region: 'Messages',
     /** How often the same was said. */
     times: (count: number) => `×${count}`,
-  },
-  messageLog: {
-    title: 'Messages',
-    /** Under the title. */
-    intro: 'What was said in this visit, newest first.',
-    close: 'Close',
-    empty: 'No messages yet',
-    emptyText: 'What the app tells you in this visit can be read again here.',
   },
   field: {
     showPassword: (label: string) => `Show ${label}`,

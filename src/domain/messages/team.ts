@@ -42,12 +42,21 @@ export const teamMessages = {
     effect:
       'They are logged out everywhere at once and no longer see your stacks. What they built stays, and you can invite them again.',
     confirm: 'Remove',
+    done: (name: string) => `${name} is no longer in your organization.`,
+    /** Above what the service said. */
+    failed: (name: string) => `${name} was not removed`,
     cancel: 'Cancel',
     loading: 'Loading the person',
     gone: 'This person is no longer in your organization',
     goneBody: 'They may have been removed already.',
     close: 'Close',
   },
+} as const
+
+/** For whoever is in no organization any more. */
+export const outsideMessages = {
+  title: 'You are no longer in an organization',
+  body: 'There is nothing to watch here, and what you build cannot be saved. To come back, ask an admin of the organization for a new invite.',
 } as const
 
 export const inviteMessages = {

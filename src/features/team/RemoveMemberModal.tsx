@@ -17,7 +17,7 @@ import { modalMessages } from '@/domain/messages/modals'
 import { teamMessages } from '@/domain/messages/team'
 import { personName, revealed, revealedAddress } from '@/domain/people/roster'
 import { useOnce } from '@/features/common/useOnce'
-import { notifyAtom } from '@/state/notifications'
+import { notifyAtom, type NotificationInput } from '@/state/notifications'
 import { useMembers, type Members } from './useMembers'
 
 const texts = teamMessages.remove
@@ -28,7 +28,7 @@ export interface RemoveMemberModalProps {
 }
 
 /**
- * "Remove {name} from organization?": closes after the call, whatever its result; an error is a notification then.
+ * "Remove {name} from organization?": closes after the call, whatever its result, which is a notification then.
  * Nobody removes themself. Spec 1 §2 "Modals" (ORG-3, MOD-8).
  */
 export function RemoveMemberModal({ userId, onClose }: RemoveMemberModalProps) {
@@ -37,14 +37,14 @@ export function RemoveMemberModal({ userId, onClose }: RemoveMemberModalProps) {
   const notify = useSetAtom(notifyAtom)
   const { once, isOpen } = useOnce()
   useEffect(() => focusBack, [])
-  const remove = async () => {
-    const failure = await mutateAsync(userId).then(
-      () => null,
-      (error: unknown) => errorText(error),
+  const remove = async (name: string) => {
+    const said: NotificationInput = await mutateAsync(userId).then(
+      () => ({ kind: 'success', text: texts.done(name) }),
+      (error: unknown) => ({ kind: 'error', lead: texts.failed(name), text: errorText(error) }),
     )
     // first, because what stands behind an open dialog is not read out
     if (isOpen()) onClose()
-    notify({ kind: 'error', text: failure })
+    notify({ ...said, about: `remove-member-${userId}` })
   }
   const person = members.kind === 'ready' ? members.members.find(({ id }) => id === userId) : undefined
   if (members.kind !== 'ready' || person === undefined || person.id === members.ownId) {
@@ -59,7 +59,7 @@ export function RemoveMemberModal({ userId, onClose }: RemoveMemberModalProps) {
       cancelLabel={texts.cancel}
       tone="danger"
       isBusy={isPending}
-      onConfirm={() => void once(remove)}
+      onConfirm={() => void once(() => remove(personName(person)))}
       onClose={onClose}
     >
       <Box component="p" sx={{ m: 0, mb: 2, color: 'text.primary', overflowWrap: 'anywhere' }}>

@@ -1,10 +1,11 @@
+import { useLayoutEffect } from 'react'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { HttpError } from '@/api/client/errors'
 import { useLogin } from '@/api/resources/auth'
-import { LoginForm } from '@/components/auth/LoginForm'
+import { LoginForm, type LoginFormNotice } from '@/components/auth/LoginForm'
 import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
 import { loginNoticeOf } from '@/domain/access/loginNotice'
 import { safeReturnPath } from '@/domain/access/session'
@@ -12,6 +13,7 @@ import { auth } from '@/domain/messages/auth'
 import { pages } from '@/domain/shared/paths'
 import { callRefusal } from '@/features/auth/callRefusal'
 import { GoogleEntry } from '@/features/auth/GoogleEntry'
+import { endingAtom, forgetEndingAtom, takeOverEndingAtom } from '@/state/ending'
 import { sessionAtom, signInAtom } from '@/state/session'
 
 const UNAUTHORIZED = 401
@@ -32,6 +34,18 @@ function useReturnPath(): string | null {
   return safeReturnPath(typeof from === 'string' ? from : null)
 }
 
+/** What went before: the end of a session, which no message says as well then, or something that went well. */
+function useNotice(): LoginFormNotice | null {
+  const ending = useAtomValue(endingAtom)
+  const takeOver = useSetAtom(takeOverEndingAtom)
+  const done = loginNoticeOf(useLocation().state)
+  useLayoutEffect(() => {
+    if (ending !== null) takeOver()
+  }, [ending, takeOver])
+  if (ending !== null) return { kind: 'ended', ...ending }
+  return done === null ? null : { kind: 'done', text: auth.logIn.notices[done] }
+}
+
 /** `/auth/login`: e-mail and password; whoever is logged in goes on (AUT-1). */
 export function LoginScreen() {
   const session = useAtomValue(sessionAtom)
@@ -39,7 +53,8 @@ export function LoginScreen() {
   const navigate = useNavigate()
   const login = useLogin()
   const returnPath = useReturnPath()
-  const notice = loginNoticeOf(useLocation().state)
+  const notice = useNotice()
+  const forgetEnding = useSetAtom(forgetEndingAtom)
   if (session !== null) return <Navigate to={returnPath ?? pages.home.href()} replace />
 
   const email = login.variables?.email
@@ -50,10 +65,13 @@ export function LoginScreen() {
       <LoginForm
         isBusy={login.isPending}
         error={callRefusal(login.error, auth.logIn.refused)}
-        notice={notice === null ? null : auth.logIn.notices[notice]}
+        notice={notice}
         forgotHref={pages.forgotPassword.href()}
         {...(isPairRefused(login.error) ? { onResend: toResend } : {})}
-        onSubmit={(input) => login.mutate(input, { onSuccess: signIn })}
+        onSubmit={(input) => {
+          forgetEnding()
+          login.mutate(input, { onSuccess: signIn })
+        }}
       />
       <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 5 }}>
         {auth.logIn.invited}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { LoginForm } from '@/components/auth/LoginForm'
 import { auth } from '@/domain/messages/auth'
+import { shell } from '@/domain/messages/shell'
 import { validationMessages } from '@/domain/messages/validation'
 import { fill, press } from '../../support/arrive'
 
@@ -89,7 +90,16 @@ export const RefusedWithTheResendLink: Story = {
 }
 export const PasswordChanged: Story = {
   parameters: { requirements: ['AUT-6'] },
-  args: { notice: logIn.notices.passwordChanged },
-  play: ({ args, canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(String(args.notice)),
+  args: { notice: { kind: 'done', text: logIn.notices.passwordChanged } },
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(logIn.notices.passwordChanged),
+}
+/** APP-6: why the session ended, and what to do; the service's words below. */
+export const SessionEnded: Story = {
+  tags: ['error'],
+  parameters: { requirements: ['APP-6'] },
+  args: { notice: { kind: 'ended', title: shell.startUp.failed, detail: 'The catalogue is being moved' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The catalogue is being moved')
+  },
 }
 export const Busy: Story = { tags: ['loading'], args: { isBusy: true } }

@@ -71,6 +71,17 @@ export const AllKept: Story = {
     await canvas.findByText(passwordTexts.allMet, undefined, { timeout: 3000 })
   },
 }
+/** A rule that only the service can look at is not said to be kept (AUT-6). */
+export const AddressNotKnown: Story = {
+  parameters: { requirements: ['AUT-6', 'AUT-7'] },
+  args: { email: null },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByLabelText(label))
+    await userEvent.paste('Fjord-Onyx-42')
+    await canvas.findByText(passwordTexts.othersMet([rules.noEmail]), undefined, { timeout: 3000 })
+    await expect(canvas.queryByText(passwordTexts.allMet)).toBeNull()
+  },
+}
 /** The message of the specification, once the field was left. */
 export const Broken: Story = {
   parameters: { requirements: ['AUT-7', 'AUT-8'] },

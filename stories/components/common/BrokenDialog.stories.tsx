@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { BrokenDialog } from '@/components/common/BrokenDialog'
+import { brokenDialog as texts } from '@/domain/messages/brokenDialog'
 import { shell } from '@/domain/messages/shell'
 import { arriveAtDialog, press } from '../../support/arrive'
-
-const texts = shell.broken.dialog
 
 const meta = {
   component: BrokenDialog,

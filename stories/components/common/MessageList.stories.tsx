@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { MessageList } from '@/components/common/MessageList'
 import { dashboardMessages } from '@/domain/messages/dashboard'
+import { messageLog as texts } from '@/domain/messages/messageLog'
 import { shell } from '@/domain/messages/shell'
 import { successMessages } from '@/domain/messages/success'
 import { NOW } from '../../support/stackRows'
 
-const { messageLog: texts } = shell
 const MINUTE_MS = 60_000
 const longest =
   'The service could not reach redshift-cluster-1.cxy8ab12cdef.eu-west-1.redshift.amazonaws.com:5439 within 15 seconds'

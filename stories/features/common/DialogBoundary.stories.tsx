@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useSearchParams } from 'react-router-dom'
 import { expect, screen, waitFor } from 'storybook/test'
-import { shell } from '@/domain/messages/shell'
+import { brokenDialog } from '@/domain/messages/brokenDialog'
 import { modalHref, modalOf } from '@/domain/shared/paths'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
 import { arriveAt, arriveAtAddress, arriveAtDialog, press } from '../../support/arrive'
@@ -38,9 +38,9 @@ type Story = StoryObj<typeof meta>
 export const BrokenDialog: Story = {
   tags: ['error'],
   play: async ({ canvas }) => {
-    const dialog = await arriveAtDialog(shell.broken.dialog.threw.title)
+    const dialog = await arriveAtDialog(brokenDialog.threw.title)
     await arriveAt(screen, 'The page behind')
-    await press(shell.broken.dialog.close, dialog)
+    await press(brokenDialog.close, dialog)
     await arriveAtAddress('/dashboard?tab=sources')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await press('Another', canvas)

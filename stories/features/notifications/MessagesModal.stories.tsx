@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { messageLog as texts } from '@/domain/messages/messageLog'
 import { shell } from '@/domain/messages/shell'
 import { successMessages } from '@/domain/messages/success'
 import { MessagesModal } from '@/features/notifications/MessagesModal'
 import { notifyAtom } from '@/state/notifications'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtDialog } from '../../support/arrive'
-
-const { messageLog: texts } = shell
 
 const meta = {
   component: MessagesModal,

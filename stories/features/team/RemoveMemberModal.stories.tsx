@@ -10,7 +10,8 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAtAlert, arriveAtDialog, arriveBusy, press } from '../../support/arrive'
 
 const texts = teamMessages.remove
-const question = modalMessages.removeUser.title('Chloé Lefèvre')
+const name = 'Chloé Lefèvre'
+const question = modalMessages.removeUser.title(name)
 
 const meta = {
   component: RemoveMemberModal,
@@ -28,18 +29,35 @@ export const Asked: Story = {
     await expect(dialog.getByRole('button', { name: texts.cancel })).toHaveFocus()
     await userEvent.click(dialog.getByRole('button', { name: texts.confirm }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await expect(await screen.findByText(texts.done(name))).toBeInTheDocument()
     await expect(screen.queryByRole('alert')).toBeNull()
   },
 }
-/** ORG-3: closes although the service refused, and tells why in a message. */
+/** ORG-3: closes although the service refused, and tells who was not removed and why in a message. */
 export const Refused: Story = {
   tags: ['error'],
   parameters: { faults: [fail('organisation.removeMember', 500, { message: 'The team is locked' })] },
   play: async ({ args }) => {
     await arriveAtDialog(question)
     await press(texts.confirm)
-    await expect(await screen.findByText('The team is locked')).toBeInTheDocument()
+    await expect(await screen.findByText('The team is locked')).toHaveTextContent(texts.failed(name))
     await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+/** NTF-1: tried again, the success takes the place of the error about the same person. */
+export const RefusedThenRemoved: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [fail('organisation.removeMember', 500, { message: 'The team is locked' }, { times: 1 })],
+    requirements: ['ORG-3', 'NTF-1'],
+  },
+  play: async () => {
+    await arriveAtDialog(question)
+    await press(texts.confirm)
+    await screen.findByText('The team is locked')
+    await press(texts.confirm)
+    await expect(await screen.findByText(texts.done(name))).toBeInTheDocument()
+    await expect(screen.queryByText('The team is locked')).toBeNull()
   },
 }
 /** C-6: another admin was faster, which is what was wanted. */

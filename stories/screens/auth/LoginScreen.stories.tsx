@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
-import { statusText } from '@/domain/messages/api'
+import { expect, screen, userEvent } from 'storybook/test'
+import { apiMessages, statusText } from '@/domain/messages/api'
 import { auth } from '@/domain/messages/auth'
+import { shell } from '@/domain/messages/shell'
 import { pages } from '@/domain/shared/paths'
 import { LoginScreen } from '@/screens/auth/LoginScreen'
+import { sessionEnded, startUpFailed, tellEndingAtom } from '@/state/ending'
 import { WORLD_PASSWORD } from '@mocks/data/ids'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
@@ -67,6 +69,30 @@ export const NoConnection: Story = {
   play: async () => {
     await logInWith(WORLD_PASSWORD)
     await arriveAtAlert(/.+/)
+  },
+}
+/** APP-6: why one is here again stays, and is said once, until a log in is tried. */
+export const AfterAFailedStart: Story = {
+  tags: ['error'],
+  parameters: {
+    atoms: [[tellEndingAtom, startUpFailed(statusText(503))]],
+    requirements: ['APP-6', 'AUT-1'],
+    expectedErrors: [/401/],
+  },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(shell.startUp.failed)
+    await expect(screen.getAllByText(statusText(503))).toHaveLength(1)
+    await logInWith('not the password')
+    await arriveAtAlert(/password/i)
+    await expect(canvas.queryByText(statusText(503))).toBeNull()
+  },
+}
+/** T-2: that the service ended the session stays there as well. */
+export const AfterAnEndedSession: Story = {
+  parameters: { atoms: [[tellEndingAtom, sessionEnded]], requirements: ['AUT-1'] },
+  play: async () => {
+    await arriveAtAlert(apiMessages.sessionEnded)
+    await expect(screen.getAllByText(apiMessages.sessionEnded)).toHaveLength(1)
   },
 }
 /** The pair is being checked. */
