@@ -21,9 +21,10 @@ export interface StartUpProps {
 /**
  * What every page behind the log in loads first: source types, destination types, the user (APP-5); the
  * organisation's name is asked for along with them, and its failure is none (APP-4). Then the licence and the
- * credentials, without waiting for them. A failure is told, logs out and leads to the log in, which goes on telling it; from there the same
- * user comes back to this page and to the work that this browser keeps (APP-6); each call is tried once more before
- * that by the cache's own rule. A session that is over is no failure of the start: who ended it has told so.
+ * credentials, without waiting for them. A failure is told, logs out and leads to the log in, which goes on telling it;
+ * from there the same user comes back to this page and to the work that this browser keeps (APP-6); each call is tried
+ * once more before that by the cache's own rule. A session that is over is no failure of the start: who ended it has
+ * told so.
  */
 export function StartUp({ loading, children }: StartUpProps) {
   const client = useQueryClient()

@@ -64,6 +64,12 @@ test('ADM-2 ADM-3 APP-8 APP-12: acts as one of each organisation, and nothing of
   await impersonate(page, ana)
   await expect(banner(page)).toContainText(LUMEN)
   expect(await sessionIn(page)).not.toBe(own)
+  // a page without log in says it as well, and an address that no page has, which has the menu
+  await page.goto(pages.forgotPassword.href())
+  await expect(banner(page)).toContainText(LUMEN)
+  await page.goto('/dashbord')
+  await expect(banner(page)).toContainText(LUMEN)
+  await expect(heading(page, shell.notFound.title)).toBeFocused()
   await page.getByRole('link', { name: shell.menu.manageTeam }).click()
   await expect(page.getByRole('row').filter({ hasText: firstAccount(server, 'USER') })).toBeVisible()
 

@@ -1,7 +1,10 @@
 /** What stands in the way of a log in, and the way on: wrong pair, address not confirmed, too many tries (AUT-1, AUT-9, R-4). */
 import type { Page } from '@playwright/test'
+import { apiMessages } from '@/domain/messages/api'
 import { auth } from '@/domain/messages/auth'
+import { shell } from '@/domain/messages/shell'
 import { signup } from '@/domain/messages/signup'
+import { NOTIFICATION_TIMEOUT_MS } from '@/domain/shared/constants'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from './support/journey'
 import { FIRST_PASSWORD } from './support/server'
@@ -51,4 +54,29 @@ test('AUT-1 R-4: too many tries say how long to wait, and the right pair goes on
   await expect(page.getByRole('alert')).toHaveText(/\d/)
   await expect.poll(() => tryWith(page, ana, FIRST_PASSWORD)).toBe(200)
   await page.waitForURL(`**${pages.dashboard.href()}`)
+})
+
+test('APP-1 APP-6: a visitor is led from an unknown address, and a failed start is told until the next log in', async ({
+  page,
+  server,
+}) => {
+  const failed = page.getByText(shell.startUp.failed)
+  await page.goto('/dashbord')
+  await expect(page.getByRole('heading', { name: shell.notFound.title })).toBeFocused()
+  await page.getByRole('link', { name: shell.notFound.toLogIn }).click()
+  await page.waitForURL(`**${pages.login.href()}`)
+
+  await page.route('**/api/sources/types/tasks', (route) => route.abort())
+  expect(await tryWith(page, firstAccount(server, 'ADMIN'), FIRST_PASSWORD)).toBe(200)
+  await expect(failed).toBeVisible()
+  await page.waitForURL(`**${pages.login.href()}`)
+  // longer than a message stands
+  await page.waitForTimeout(NOTIFICATION_TIMEOUT_MS + 1000)
+  await expect(failed).toHaveCount(1)
+  await expect(page.getByText(apiMessages.network)).toHaveCount(1)
+
+  await page.unroute('**/api/sources/types/tasks')
+  expect(await tryWith(page, firstAccount(server, 'ADMIN'), FIRST_PASSWORD)).toBe(200)
+  await page.waitForURL(`**${pages.dashboard.href()}`)
+  await expect(failed).toHaveCount(0)
 })

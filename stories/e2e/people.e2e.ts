@@ -3,7 +3,7 @@ import { apiMessages } from '@/domain/messages/api'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { modalMessages } from '@/domain/messages/modals'
 import { shell } from '@/domain/messages/shell'
-import { inviteMessages, teamMessages } from '@/domain/messages/team'
+import { inviteMessages, outsideMessages, teamMessages } from '@/domain/messages/team'
 import { validationMessages } from '@/domain/messages/validation'
 import { pages } from '@/domain/shared/paths'
 import { changesOn } from './support/changes'
@@ -90,6 +90,7 @@ test('ORG-3 APP-10: whoever is removed is out at once, in a browser of their own
   await question.getByRole('button', { name: teamMessages.remove.confirm }).click()
   await expect(question).toHaveCount(0)
   await expect(row).toHaveCount(0)
+  await expect(page.getByText(teamMessages.remove.done(name))).toBeVisible()
   expect(sent.map(({ call }) => call)).toEqual([
     expect.stringMatching(/^DELETE \/api\/organizations\/users\/\d+$/),
   ])
@@ -100,8 +101,10 @@ test('ORG-3 APP-10: whoever is removed is out at once, in a browser of their own
   await expect(member.getByText(apiMessages.sessionEnded)).toBeVisible()
   // back to where the session ended, and from there home
   await logIn(member, ben, `${pages.newStack.href()}**`)
+  await expect(member.getByText(outsideMessages.title)).toBeVisible()
   await member.goto(pages.dashboard.href())
   await expect(heading(member, dashboardMessages.title)).toBeVisible()
+  await expect(member.getByText(outsideMessages.body)).toBeVisible()
   await expect(member.getByText('Lumen Games')).toHaveCount(0)
   await expect(member.getByRole('link', { name: dashboardMessages.createStack })).toHaveCount(0)
   await context.close()
