@@ -1,5 +1,6 @@
 /** What stands in the way of a log in, and the way on: wrong pair, address not confirmed, too many tries (AUT-1, AUT-9, R-4). */
 import type { Page } from '@playwright/test'
+import { tooManyTries } from '@/domain/messages/api'
 import { auth } from '@/domain/messages/auth'
 import { signup } from '@/domain/messages/signup'
 import { pages } from '@/domain/shared/paths'
@@ -12,6 +13,8 @@ const WRONG = 'Moss-Lark-77'
 const tryWith = async (page: Page, email: string, password: string) => {
   await page.getByLabel(texts.email).fill(email)
   await page.getByLabel(texts.password, { exact: true }).fill(password)
+  // held while the service asks to wait, free at the end of it
+  await expect(page.getByRole('button', { name: texts.submit })).not.toHaveAttribute('aria-disabled')
   const answer = page.waitForResponse('**/login')
   await page.keyboard.press('Enter')
   return (await answer).status()
@@ -48,7 +51,9 @@ test('AUT-1 R-4: too many tries say how long to wait, and the right pair goes on
   let status = 0
   for (let tries = 0; tries < 12 && status !== 429; tries += 1) status = await tryWith(page, ana, WRONG)
   expect(status).toBe(429)
-  await expect(page.getByRole('alert')).toHaveText(/\d/)
+  await expect(page.getByRole('timer')).toHaveText(/\d/)
+  await expect(page.getByRole('button', { name: texts.submit })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('alert')).toHaveText(tooManyTries.over)
   await expect.poll(() => tryWith(page, ana, FIRST_PASSWORD)).toBe(200)
   await page.waitForURL(`**${pages.dashboard.href()}`)
 })

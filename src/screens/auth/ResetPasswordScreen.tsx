@@ -13,7 +13,7 @@ import { resetTexts as texts } from '@/domain/messages/password'
 import { validationMessages } from '@/domain/messages/validation'
 import { resetLinkOf, SPENT_LINK } from '@/domain/people/passwordForms'
 import { pages } from '@/domain/shared/paths'
-import { callRefusal } from '@/features/auth/callRefusal'
+import { useCallRefusal } from '@/features/auth/useCallRefusal'
 import { useCommonPasswords } from '@/features/auth/useCommonPasswords'
 import { leaveSessionAtom, sessionEpochAtom } from '@/state/session'
 
@@ -45,6 +45,7 @@ function NewPassword({ code }: { readonly code: string }) {
   const epoch = useAtomValue(sessionEpochAtom)
   const leaveSession = useSetAtom(leaveSessionAtom)
   const isWeak = reset.error instanceof HttpError && reset.error.status === UNPROCESSABLE
+  const refusal = useCallRefusal(isWeak ? null : reset.error, texts.failed)
 
   function handleError(error: Error) {
     if (!NOT_VALID.some((status) => hasStatus(error, status))) return
@@ -60,7 +61,7 @@ function NewPassword({ code }: { readonly code: string }) {
       <ResetPasswordForm
         common={common}
         isBusy={reset.isPending || reset.isSuccess}
-        error={isWeak ? null : callRefusal(reset.error, texts.failed)}
+        error={refusal}
         passwordRefusal={
           isWeak && reset.variables !== undefined
             ? { password: reset.variables.password, message: validationMessages.password }
