@@ -38,6 +38,7 @@ const alsoData = new Map([
   ['Destination', 'a category, as the catalogue spells it'],
   ['Mediation', 'a category, as the catalogue spells it'],
   ['Users', 'a report of the catalogue'],
+  ['Delete', 'the name of a key'],
   ['Creative ROAS', 'a destination transformation of the catalogue'],
 ])
 

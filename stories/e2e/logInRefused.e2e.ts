@@ -1,6 +1,7 @@
 /** What stands in the way of a log in, and the way on: wrong pair, address not confirmed, too many tries (AUT-1, AUT-9, R-4). */
 import type { Page } from '@playwright/test'
 import { apiMessages } from '@/domain/messages/api'
+import { tooManyTries } from '@/domain/messages/api'
 import { auth } from '@/domain/messages/auth'
 import { shell } from '@/domain/messages/shell'
 import { signup } from '@/domain/messages/signup'
@@ -15,6 +16,8 @@ const WRONG = 'Moss-Lark-77'
 const tryWith = async (page: Page, email: string, password: string) => {
   await page.getByLabel(texts.email).fill(email)
   await page.getByLabel(texts.password, { exact: true }).fill(password)
+  // held while the service asks to wait, free at the end of it
+  await expect(page.getByRole('button', { name: texts.submit })).not.toHaveAttribute('aria-disabled')
   const answer = page.waitForResponse('**/login')
   await page.keyboard.press('Enter')
   return (await answer).status()
@@ -51,7 +54,9 @@ test('AUT-1 R-4: too many tries say how long to wait, and the right pair goes on
   let status = 0
   for (let tries = 0; tries < 12 && status !== 429; tries += 1) status = await tryWith(page, ana, WRONG)
   expect(status).toBe(429)
-  await expect(page.getByRole('alert')).toHaveText(/\d/)
+  await expect(page.getByRole('timer')).toHaveText(/\d/)
+  await expect(page.getByRole('button', { name: texts.submit })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('alert')).toHaveText(tooManyTries.over)
   await expect.poll(() => tryWith(page, ana, FIRST_PASSWORD)).toBe(200)
   await page.waitForURL(`**${pages.dashboard.href()}`)
 })

@@ -38,6 +38,13 @@ test('AUT-6 AUT-7: forgotten, mailed, set anew and logged in; the link works onc
 }) => {
   const ana = firstAccount(server, 'ADMIN')
   await page.goto(pages.login.href())
+  // the address goes along and comes back, outside of the address bar
+  await page.getByLabel(auth.logIn.email).fill('nobody@lumen.example')
+  await page.getByRole('link', { name: auth.logIn.forgot }).click()
+  await expect(page.getByLabel(forgotTexts.email)).toHaveValue('nobody@lumen.example')
+  await page.getByRole('link', { name: auth.logIn.back }).click()
+  await expect(page.getByLabel(auth.logIn.email)).toHaveValue('nobody@lumen.example')
+  expect(page.url()).not.toContain('nobody')
   await page.getByRole('link', { name: auth.logIn.forgot }).click()
   await ask(page, 'nobody@lumen.example')
   expect(mailedLink(server)).toBe('')
@@ -69,6 +76,12 @@ test('AUT-6 AUT-7: forgotten, mailed, set anew and logged in; the link works onc
   await page.goto(link)
   await setPassword(page, 'Moss-Lark-77')
   await expect(page.getByRole('heading', { name: resetTexts.spent.title })).toBeVisible()
+  // the refused code is kept nowhere: the page opened again has no form
+  await page.reload()
+  await expect(page.getByRole('heading', { name: resetTexts.spent.title })).toBeVisible()
+  await page.goto(pages.resetPassword.href())
+  await expect(page.getByRole('link', { name: resetTexts.newLink })).toBeVisible()
+  await expect(page.getByLabel(resetTexts.password, { exact: true })).toHaveCount(0)
   await page.getByRole('link', { name: resetTexts.newLink }).click()
   await expect(page.getByRole('heading', { name: forgotTexts.title })).toBeVisible()
   expect(server.printed()).not.toContain(NEW_PASSWORD)

@@ -1,27 +1,60 @@
+import type { ReactNode } from 'react'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import CircleX from 'lucide-react/icons/circle-x'
+import Info from 'lucide-react/icons/info'
+import { isWaitOver, type Refusal } from '@/domain/access/wait'
+import { tooManyTries, waitText } from '@/domain/messages/api'
 
 export interface FormAlertProps {
   /** What failed. */
-  readonly title: string
+  readonly title: Refusal
   /** What is safe, and what to do. */
   readonly detail?: string
+  /** Below what failed, e.g. a link that leads on. */
+  readonly children?: ReactNode
 }
 
+/** Nothing is cut off from the ring of the focus. */
+const messageSx = {
+  '& .MuiAlert-message': { overflow: 'visible', overflowWrap: 'anywhere', minWidth: 0 },
+} as const
+const mark = { size: 16, strokeWidth: 2 } as const
+
 /** Why the service did not take a form, above its fields; read out at once. */
-export function FormAlert({ title, detail }: FormAlertProps) {
-  const icon = <CircleX size={16} strokeWidth={2} />
-  if (detail === undefined)
-    return (
-      <Alert severity="error" icon={icon}>
-        {title}
-      </Alert>
-    )
+export function FormAlert({ title, detail, children }: FormAlertProps) {
+  const isOver = isWaitOver(title)
+  const words = <Words refusal={title} />
   return (
-    <Alert severity="error" icon={icon} sx={{ overflowWrap: 'anywhere' }}>
-      <AlertTitle>{title}</AlertTitle>
-      {detail}
+    <Alert
+      severity={isOver ? 'info' : 'error'}
+      icon={isOver ? <Info {...mark} /> : <CircleX {...mark} />}
+      sx={messageSx}
+    >
+      {detail === undefined ? (
+        words
+      ) : (
+        <>
+          <AlertTitle>{words}</AlertTitle>
+          {detail}
+        </>
+      )}
+      {children}
     </Alert>
+  )
+}
+
+/** The time of a wait moves in sight; it is read out at its two ends only. */
+function Words({ refusal }: { readonly refusal: Refusal }) {
+  if (typeof refusal === 'string') return refusal
+  if (isWaitOver(refusal)) return tooManyTries.over
+  return (
+    <>
+      {tooManyTries.before}{' '}
+      <span role="timer" aria-live="off">
+        {waitText(refusal.leftMs)}
+      </span>
+      {tooManyTries.after}
+    </>
   )
 }

@@ -27,8 +27,6 @@ export interface HintedFieldProps {
   readonly isOptional?: boolean
   /** Stands at the right end of the label's line instead of "optional". */
   readonly note?: string
-  /** Stands before the typed text, e.g. a dial code. */
-  readonly prefix?: string
   /** Stands before the input, under the same label. */
   readonly beside?: ReactNode
 }
@@ -70,7 +68,7 @@ function words(hint: FieldHint): { readonly error: ReactNode; readonly helper: R
 /** A line of text with what is known about it: "Looks good!", what is wrong, or nothing yet (AUT-8, ORG-1). */
 export function HintedField(props: HintedFieldProps) {
   const { id, label, value, hint, refusal = null, onChange, onLeave, name, autoComplete } = props
-  const { type = 'text', placeholder, isRequired = false, isOptional = false, note, prefix, beside } = props
+  const { type = 'text', placeholder, isRequired = false, isOptional = false, note, beside } = props
   const said = words(hint)
   const kind = refusal === null ? hint.kind : 'wrong'
   return (
@@ -99,7 +97,6 @@ export function HintedField(props: HintedFieldProps) {
               inputProps={type === 'text' ? undefined : { spellCheck: false, autoCapitalize: 'none' }}
               onChange={(event) => onChange(event.target.value)}
               onBlur={onLeave && (() => afterPress(onLeave))}
-              startAdornment={prefix !== undefined && <Prefix>{prefix}</Prefix>}
               endAdornment={<HintMark kind={kind} />}
             />
           </Box>
@@ -114,15 +111,5 @@ function Note({ children }: { readonly children: string }) {
     <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>
       {children}
     </Box>
-  )
-}
-
-function Prefix({ children }: { readonly children: string }) {
-  return (
-    <InputAdornment position="start" disablePointerEvents sx={{ mr: 0 }}>
-      <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-        {children}
-      </Box>
-    </InputAdornment>
   )
 }

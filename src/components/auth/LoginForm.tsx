@@ -1,16 +1,17 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent, type MouseEvent } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { Check, CircleX } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { Field } from '@/components/common/Field'
 import { PasswordField } from '@/components/common/PasswordField'
+import type { Refusal } from '@/domain/access/wait'
 import { auth } from '@/domain/messages/auth'
 import { validationMessages } from '@/domain/messages/validation'
 import { isEmail } from '@/domain/people/emails'
 import { FormAlert } from './FormAlert'
+import { SubmitButton } from './SubmitButton'
 import { useSendOnce } from './useSendOnce'
 
 /** Something went well, or a session ended. */
@@ -19,13 +20,18 @@ export type LoginFormNotice =
   | { readonly kind: 'ended'; readonly title: string; readonly detail: string | null }
 
 export interface LoginFormProps {
+  /** What the first field begins with, where the address is known. */
+  readonly email?: string
   readonly isBusy: boolean
   /** Why the server refused, in its own words (AUT-1); null while it did not. */
-  readonly error: string | null
+  readonly error: Refusal | null
   /** What went before and asks for a log in; null for nothing. */
   readonly notice?: LoginFormNotice | null
-  /** Where "Forgot password?" leads; left out, the link is not offered. */
-  readonly forgotHref?: string
+  /** Where "Forgot password?" leads with the address that is typed; left out, the link is not offered. */
+  readonly forgotLink?: (email: string) => {
+    readonly href: string
+    readonly onClick?: (event: MouseEvent) => void
+  }
   /** Leads to the confirmation's mail once more; given when the server refused the pair, for whatever reason (AUT-9). */
   readonly onResend?: () => void
   readonly onSubmit: (login: { readonly email: string; readonly password: string }) => void
@@ -36,8 +42,8 @@ export interface LoginFormProps {
  * already when its field is left (AUT-8); a refusal keeps what was typed.
  */
 export function LoginForm(props: LoginFormProps) {
-  const { isBusy, error, notice = null, forgotHref, onResend, onSubmit } = props
-  const [email, setEmail] = useState('')
+  const { isBusy, error, notice = null, forgotLink, onResend, onSubmit } = props
+  const [email, setEmail] = useState(props.email ?? '')
   const [password, setPassword] = useState('')
   const [wasTried, setWasTried] = useState(false)
   const [wasLeft, setWasLeft] = useState(false)
@@ -59,13 +65,7 @@ export function LoginForm(props: LoginFormProps) {
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 4 }}>
       {error !== null && (
-        // nothing is cut off from the ring of the focus
-        <Alert
-          severity="error"
-          icon={<CircleX size={16} strokeWidth={2} />}
-          sx={{ '& .MuiAlert-message': { overflow: 'visible', overflowWrap: 'anywhere', minWidth: 0 } }}
-        >
-          {error}
+        <FormAlert title={error}>
           {onResend !== undefined && (
             <Box sx={{ mt: 1 }}>
               {auth.logIn.unconfirmed}{' '}
@@ -80,7 +80,7 @@ export function LoginForm(props: LoginFormProps) {
               </Link>
             </Box>
           )}
-        </Alert>
+        </FormAlert>
       )}
       {notice !== null && error === null && <Before notice={notice} />}
       <Field id={emailId} label={auth.logIn.email} error={missing(mail) ?? noAddress} size="large">
@@ -101,8 +101,8 @@ export function LoginForm(props: LoginFormProps) {
         name="password"
         label={auth.logIn.password}
         labelAction={
-          forgotHref !== undefined && (
-            <Link variant="body2" href={forgotHref}>
+          forgotLink !== undefined && (
+            <Link variant="body2" {...forgotLink(mail)}>
               {auth.logIn.forgot}
             </Link>
           )
@@ -113,9 +113,7 @@ export function LoginForm(props: LoginFormProps) {
         value={password}
         onChange={setPassword}
       />
-      <Button type="submit" variant="contained" size="large" fullWidth loading={isBusy} loadingPosition="end">
-        {isBusy ? auth.logIn.busy : auth.logIn.submit}
-      </Button>
+      <SubmitButton label={auth.logIn.submit} busyLabel={auth.logIn.busy} isBusy={isBusy} refusal={error} />
     </Box>
   )
 }

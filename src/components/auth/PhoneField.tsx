@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -25,12 +26,23 @@ export interface PhoneFieldProps {
 
 const texts = signup.profile
 
-/** A number with its country, FR, US and CN first; a pasted number that names another country chooses it (ORG-1). */
+/** Over the closed select, whose own words are the long name; the list and those who have it read out get that. */
+const closedSx = {
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: 12,
+  display: 'flex',
+  alignItems: 'center',
+  typography: 'body2',
+  whiteSpace: 'nowrap',
+  pointerEvents: 'none',
+} as const
+
+/** A number with its country, FR, US and CN first; a number that names another country, after + or 00, chooses it (ORG-1). */
 export function PhoneField({ id, value, stage, book, onChange, onLeave }: PhoneFieldProps) {
   const countries = book?.countries ?? FIRST_COUNTRIES
   const { country, typed } = value
-  const dialCode = countries.find(({ code }) => code === country)?.dialCode
-  const isInternational = typed.trim().startsWith('+')
+  const chosen = countries.find(({ code }) => code === country)
   const hint =
     book === null
       ? ({ kind: 'none' } as const)
@@ -40,7 +52,7 @@ export function PhoneField({ id, value, stage, book, onChange, onLeave }: PhoneF
     onChange({ typed: text, country: book?.countryOf(text) ?? country })
   }
   const picker = (
-    <FormControl size="large" sx={{ flex: 'none', width: 172 }}>
+    <FormControl size="large" sx={{ flex: 'none', width: 116 }}>
       <NativeSelect
         value={country}
         input={<OutlinedInput />}
@@ -49,14 +61,20 @@ export function PhoneField({ id, value, stage, book, onChange, onLeave }: PhoneF
           name: 'tel-country-code',
           autoComplete: 'tel-country-code',
         }}
+        sx={chosen === undefined ? undefined : { '& select': { opacity: 0 } }}
         onChange={(event) => onChange({ typed, country: event.target.value })}
       >
         {countries.map((each) => (
           <option key={each.code} value={each.code}>
-            {`${each.name} (+${each.dialCode})`}
+            {texts.countryOption(each.name, each.dialCode)}
           </option>
         ))}
       </NativeSelect>
+      {chosen !== undefined && (
+        <Box aria-hidden sx={closedSx}>
+          {texts.dialCode(chosen.code, chosen.dialCode)}
+        </Box>
+      )}
     </FormControl>
   )
   return (
@@ -70,7 +88,6 @@ export function PhoneField({ id, value, stage, book, onChange, onLeave }: PhoneF
       value={typed}
       hint={hint}
       beside={picker}
-      {...(isInternational || dialCode === undefined ? {} : { prefix: `+${dialCode}` })}
       onChange={handleType}
       onLeave={onLeave}
     />

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import { isWaiting, type Refusal } from '@/domain/access/wait'
 import { signup } from '@/domain/messages/signup'
 import { isEmail } from '@/domain/people/emails'
 import { emailHint } from '@/domain/people/hints'
@@ -15,7 +16,7 @@ export interface ResendFormProps {
   readonly email: string | null
   readonly isBusy: boolean
   /** Why it could not be sent, with the wait where there is one; null while nothing failed. */
-  readonly error: string | null
+  readonly error: Refusal | null
   /** The address that it was sent to; null while it was not. */
   readonly sentTo: string | null
   /** It is what the page is for. */
@@ -36,6 +37,7 @@ export function ResendForm({ email, isBusy, error, sentTo, isMain = false, onSen
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     setStage('tried')
+    if (isWaiting(error)) return
     if (!isEmail(address)) return document.getElementById(fieldId)?.focus()
     sendOnce(() => onSend(address))
   }
@@ -69,6 +71,7 @@ export function ResendForm({ email, isBusy, error, sentTo, isMain = false, onSen
         size="large"
         loading={isBusy}
         loadingPosition="end"
+        aria-disabled={isWaiting(error) || undefined}
         sx={{ justifySelf: 'start' }}
       >
         {isBusy ? texts.busy : texts.resend}

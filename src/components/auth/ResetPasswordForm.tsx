@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { PasswordField as SecretField } from '@/components/common/PasswordField'
+import type { Refusal } from '@/domain/access/wait'
 import { resetTexts } from '@/domain/messages/password'
 import type { CommonPasswords } from '@/domain/people/passwordCommon'
 import { repeatError } from '@/domain/people/passwordForms'
@@ -10,6 +10,7 @@ import { afterPress } from './afterPress'
 import { FormAlert } from './FormAlert'
 import { LooksGood } from './LooksGood'
 import { PasswordField } from './PasswordField'
+import { SubmitButton } from './SubmitButton'
 import { useSendOnce } from './useSendOnce'
 
 export interface ResetPasswordFormProps {
@@ -17,7 +18,7 @@ export interface ResetPasswordFormProps {
   readonly common: CommonPasswords | null
   readonly isBusy: boolean
   /** Why it was not done, in the service's words; null while nothing failed. */
-  readonly error: string | null
+  readonly error: Refusal | null
   /** The service's word against this password, said at its field. */
   readonly passwordRefusal?: { readonly password: string; readonly message: string } | null
   readonly onSubmit: (password: string) => void
@@ -69,9 +70,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
         onChange={setRepeated}
         onBlur={() => afterPress(() => setWasLeft(true))}
       />
-      <Button type="submit" variant="contained" size="large" fullWidth loading={isBusy} loadingPosition="end">
-        {isBusy ? resetTexts.busy : resetTexts.submit}
-      </Button>
+      <SubmitButton label={resetTexts.submit} busyLabel={resetTexts.busy} isBusy={isBusy} refusal={error} />
     </Box>
   )
 }

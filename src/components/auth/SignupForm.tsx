@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import type { Refusal } from '@/domain/access/wait'
 import { signup } from '@/domain/messages/signup'
 import { validationMessages } from '@/domain/messages/validation'
 import { emailHint, requiredHint, type FieldStage } from '@/domain/people/hints'
@@ -13,6 +13,7 @@ import { ConsentField } from './ConsentField'
 import { FormAlert } from './FormAlert'
 import { HintedField } from './HintedField'
 import { PasswordField } from './PasswordField'
+import { SubmitButton } from './SubmitButton'
 import { useSendOnce } from './useSendOnce'
 
 export interface SignupFormProps {
@@ -23,7 +24,7 @@ export interface SignupFormProps {
   /** The list of common passwords; null while it is not there. */
   readonly common: CommonPasswords | null
   /** Why the service refused, and what to do; null while it did not. */
-  readonly error: { readonly title: string; readonly detail?: string } | null
+  readonly error: { readonly title: Refusal; readonly detail?: string } | null
   /** The address that has an account already; null while none is known. */
   readonly takenEmail: string | null
   /** A password that the service refused, and why; null while it refused none. */
@@ -133,17 +134,14 @@ export function SignupForm(props: SignupFormProps) {
             onChange={(consents) => set({ consents })}
           />
         </Box>
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          fullWidth
-          loading={isBusy}
-          loadingPosition="end"
-          sx={{ mt: 2 }}
-        >
-          {isBusy ? busyLabel : submit}
-        </Button>
+        <Box sx={{ mt: 2 }}>
+          <SubmitButton
+            label={submit}
+            busyLabel={busyLabel}
+            isBusy={isBusy}
+            refusal={error === null ? null : error.title}
+          />
+        </Box>
       </Box>
     </>
   )

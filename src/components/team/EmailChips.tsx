@@ -1,14 +1,21 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { CircleX, X } from 'lucide-react'
 import { Field } from '@/components/common/Field'
-import { hiddenText } from '@/components/wizard/hiddenText'
 import { inviteMessages as texts } from '@/domain/messages/team'
 import { validationMessages } from '@/domain/messages/validation'
-import { isEmail } from '@/domain/people/emails'
-import { type InviteDraft, mended, pastedInto, taken, takenOut, typedInto } from '@/domain/people/inviteList'
+import {
+  badAmong,
+  emptyInvite,
+  type InviteDraft,
+  mended,
+  pastedInto,
+  taken,
+  takenOut,
+  typedInto,
+  withoutBad,
+} from '@/domain/people/inviteList'
+import { AddressCount } from './AddressCount'
+import { AddressList } from './AddressList'
 
 export interface EmailChipsProps {
   readonly id: string
@@ -22,7 +29,8 @@ export interface EmailChipsProps {
  */
 export function EmailChips({ id, draft, onDraft }: EmailChipsProps) {
   const { addresses, typed } = draft
-  const isBad = addresses.some((address) => !isEmail(address))
+  const badCount = badAmong(addresses).length
+  const focusField = () => document.getElementById(id)?.focus()
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && typed.trim() !== '') {
       event.preventDefault()
@@ -43,60 +51,50 @@ export function EmailChips({ id, draft, onDraft }: EmailChipsProps) {
       id={id}
       label={texts.byEmail}
       helper={texts.byEmailHelp}
-      error={isBad ? validationMessages.inviteEmails : null}
+      error={badCount > 0 ? validationMessages.inviteEmails : null}
     >
       {(input) => (
-        <OutlinedInput
-          {...input}
-          type="text"
-          inputProps={{ inputMode: 'email', autoCapitalize: 'off', spellCheck: false }}
-          autoComplete="off"
-          value={typed}
-          placeholder={addresses.length === 0 ? texts.placeholder : undefined}
-          onChange={(event) => onDraft(typedInto(draft, event.target.value))}
-          onKeyDown={handleKey}
-          onPaste={handlePaste}
-          onBlur={() => {
-            if (typed !== '') onDraft(taken(draft))
-          }}
-          startAdornment={
-            <Chips addresses={addresses} onTakeOut={(address) => onDraft(takenOut(draft, address))} />
-          }
-          sx={fieldSx}
-        />
+        <>
+          <OutlinedInput
+            {...input}
+            type="text"
+            inputProps={{ inputMode: 'email', autoCapitalize: 'off', spellCheck: false }}
+            autoComplete="off"
+            value={typed}
+            placeholder={addresses.length === 0 ? texts.placeholder : undefined}
+            onChange={(event) => onDraft(typedInto(draft, event.target.value))}
+            onKeyDown={handleKey}
+            onPaste={handlePaste}
+            onBlur={() => {
+              if (typed !== '') onDraft(taken(draft))
+            }}
+            startAdornment={
+              addresses.length > 0 && (
+                <AddressList
+                  addresses={addresses}
+                  fieldId={id}
+                  onTakeOut={(address) => onDraft(takenOut(draft, address))}
+                  onMend={(address) => onDraft(mended(draft, address))}
+                />
+              )
+            }
+            sx={fieldSx}
+          />
+          <AddressCount
+            count={addresses.length}
+            badCount={badCount}
+            onTakeOutBad={() => {
+              onDraft(withoutBad(draft))
+              focusField()
+            }}
+            onClear={() => {
+              onDraft(emptyInvite)
+              focusField()
+            }}
+          />
+        </>
       )}
     </Field>
-  )
-}
-
-interface ChipsProps {
-  readonly addresses: readonly string[]
-  readonly onTakeOut: (address: string) => void
-}
-
-function Chips({ addresses, onTakeOut }: ChipsProps) {
-  if (addresses.length === 0) return null
-  return (
-    <Box component="ul" aria-label={texts.addresses} sx={listSx}>
-      {addresses.map((address) => {
-        const isBad = !isEmail(address)
-        return (
-          <Box component="li" key={address} data-bad={isBad || undefined} sx={chipSx}>
-            {isBad && <CircleX size={14} strokeWidth={2} aria-hidden />}
-            <bdi title={address}>{address}</bdi>
-            {isBad && <span style={hiddenText}>, {texts.bad}</span>}
-            <ButtonBase
-              aria-label={texts.takeOut(address)}
-              title={texts.takeOut(address)}
-              onClick={() => onTakeOut(address)}
-              sx={{ width: 24, height: 24, flex: 'none', borderRadius: '4px' }}
-            >
-              <X size={14} strokeWidth={1.75} aria-hidden />
-            </ButtonBase>
-          </Box>
-        )
-      })}
-    </Box>
   )
 }
 
@@ -116,31 +114,4 @@ const fieldSx = {
     height: 24,
     boxSizing: 'border-box',
   },
-} as const
-
-const listSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  minWidth: 0,
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-} as const
-
-const chipSx = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 1,
-  minWidth: 0,
-  maxWidth: '100%',
-  height: 24,
-  pl: 2,
-  border: 1,
-  borderColor: 'line.strong',
-  borderRadius: '6px',
-  bgcolor: 'surface.sunken',
-  typography: 'caption',
-  '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '&[data-bad]': { borderColor: 'error.main', color: 'error.text', bgcolor: 'surface.card' },
 } as const

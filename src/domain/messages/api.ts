@@ -27,20 +27,26 @@ const byStatus: Readonly<Record<number, string>> = {
 
 const MINUTE_S = 60
 /** "45 seconds", "2 minutes"; rounded up, so that the wait is long enough. */
-const wait = (milliseconds: number): string => {
+export const waitText = (milliseconds: number): string => {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
   return seconds <= MINUTE_S
     ? plural(seconds, 'second', 'seconds')
     : plural(Math.ceil(seconds / MINUTE_S), 'minute', 'minutes')
 }
+/** Around the time that is left, which goes by, and once it is over. */
+export const tooManyTries = {
+  before: 'Too many tries. Please wait',
+  after: ', then try again.',
+  over: 'The wait is over: you can try again now.',
+} as const
 const withWait: Readonly<Record<number, (span: string) => string>> = {
-  429: (span) => `Too many tries. Please wait ${span}, then try again.`,
+  429: (span) => `${tooManyTries.before} ${span}${tooManyTries.after}`,
   503: (span) => `The service is busy. Please try again in ${span}.`,
 }
 
 /** Our own words for a status whose answer carries no message, with the wait that it asked for, in milliseconds. */
 export const statusText = (status: number, retryAfterMs: number | null = null): string => {
-  const inWords = retryAfterMs === null ? undefined : withWait[status]?.(wait(retryAfterMs))
+  const inWords = retryAfterMs === null ? undefined : withWait[status]?.(waitText(retryAfterMs))
   return inWords ?? byStatus[status] ?? `The service answered with an error (${status}). Please try again.`
 }
 

@@ -96,6 +96,9 @@ export const signup = {
     company: 'Company Name',
     phone: 'Phone Number',
     country: 'Country of the phone number',
+    /** The list of countries, and the choice of it. */
+    countryOption: (name: string, dialCode: string) => `${name} (+${dialCode})`,
+    dialCode: (country: string, dialCode: string) => `${country} +${dialCode}`,
     referral: 'How did you hear about us?',
     referralExample: 'A colleague, a talk, a search…',
     invites: 'Invite team members',

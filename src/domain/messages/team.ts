@@ -1,5 +1,6 @@
 /** Texts of the team and of the provider's list of users. Spec 1 §2, §6 (ORG-3, ORG-4, ADM-1). */
 import type { Role } from '@/domain/people/types'
+import { plural } from './plural'
 
 const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`
 const users = (count: number) => `${count} ${count === 1 ? 'user' : 'users'}`
@@ -74,9 +75,14 @@ export const inviteMessages = {
   placeholder: 'leo@studio.example',
   /** Name of the list of addresses that were taken over. */
   addresses: 'Addresses to invite',
-  /** Read out after an address that is none. */
-  bad: 'not an address',
+  /** Below the list, once there are several. */
+  count: (count: number, bad: number) =>
+    `${plural(count, 'address', 'addresses')}${bad === 0 ? '' : `, ${bad} to correct`}`,
+  /** Names of the two buttons of an address; only one that is none has the first. */
+  mend: (address: string) => `Correct ${address}`,
   takeOut: (address: string) => `Take out ${address}`,
+  takeOutBad: (count: number) => (count === 1 ? 'Remove the wrong one' : `Remove the ${count} wrong ones`),
+  clear: 'Clear all',
   send: 'Send invites',
   nobody: 'Type at least one address to send.',
   /** Where the service says nothing of its own. */

@@ -1,7 +1,17 @@
 import { fc } from '@/testing/property'
 import { describe, expect, it } from 'vitest'
 import { isEmailList } from './emails'
-import { emptyInvite, inviteBlock, mended, pastedInto, taken, takenOut, typedInto } from './inviteList'
+import {
+  badAmong,
+  emptyInvite,
+  inviteBlock,
+  mended,
+  pastedInto,
+  taken,
+  takenOut,
+  typedInto,
+  withoutBad,
+} from './inviteList'
 
 const pasted = (text: string) => taken(typedInto(emptyInvite, text))
 
@@ -45,6 +55,17 @@ describe('the addresses of an invite', () => {
     expect(takenOut(two, 'a@b.co').addresses).toEqual(['d@e'])
     expect(mended(two)).toEqual({ addresses: ['a@b.co'], typed: 'd@e' })
     expect(mended(emptyInvite)).toEqual(emptyInvite)
+  })
+
+  it('ORG-4 one that is named goes back, and what was being typed meanwhile is kept', () => {
+    const draft = { addresses: ['a@b.co', 'd@e', 'g@h.io'], typed: 'j@k' }
+    expect(mended(draft, 'd@e')).toEqual({ addresses: ['a@b.co', 'g@h.io', 'j@k'], typed: 'd@e' })
+  })
+
+  it('ORG-4 the bad ones are found and go all at once', () => {
+    const draft = { addresses: ['a@b', 'd@e.fr', 'g@'], typed: 'x' }
+    expect(badAmong(draft.addresses)).toEqual(['a@b', 'g@'])
+    expect(withoutBad(draft)).toEqual({ addresses: ['d@e.fr'], typed: 'x' })
   })
 
   it('ORG-4 the last of several goes back, and the first spelling of an address stays', () => {

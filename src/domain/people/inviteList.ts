@@ -61,11 +61,19 @@ export const takenOut = ({ addresses, typed }: InviteDraft, address: string): In
   typed,
 })
 
-/** The last address goes back into the field, to be mended there. */
-export const mended = (draft: InviteDraft): InviteDraft => ({
-  addresses: draft.addresses.slice(0, -1),
-  typed: draft.addresses.at(-1) ?? '',
+/** Those that are no addresses. */
+export const badAmong = (addresses: readonly string[]): readonly string[] =>
+  addresses.filter((address) => !isEmail(address))
+
+/** Without those that are no addresses. */
+export const withoutBad = ({ addresses, typed }: InviteDraft): InviteDraft => ({
+  addresses: addresses.filter(isEmail),
+  typed,
 })
+
+/** An address, the last one unless it is named, goes back into the field, to be mended there; what is typed is taken over. */
+export const mended = (draft: InviteDraft, address = draft.addresses.at(-1)): InviteDraft =>
+  address === undefined ? draft : { ...takenOut(taken(draft), address), typed: address }
 
 /** What keeps the invites from being sent; null when they may be. An address still being typed counts. */
 export const inviteBlock = (draft: InviteDraft): 'nobody' | 'bad' | null => {

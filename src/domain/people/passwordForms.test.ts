@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emailError, repeatError, resetCodeOf } from './passwordForms'
+import { emailError, repeatError, resetCodeOf, resetLinkOf, SPENT_LINK } from './passwordForms'
 
 describe('forgotten password', () => {
   it.each([
@@ -25,4 +25,16 @@ describe('forgotten password', () => {
       }),
     )
   })
+  it.each([
+    ['?code=a', null, { kind: 'opened', code: 'a' }],
+    ['?code=a', SPENT_LINK, { kind: 'opened', code: 'a' }],
+    ['', { code: 'a' }, { kind: 'kept', code: 'a' }],
+    ['', SPENT_LINK, { kind: 'spent' }],
+    ['', null, { kind: 'incomplete' }],
+    ['', { code: '' }, { kind: 'incomplete' }],
+    ['', { code: 7 }, { kind: 'incomplete' }],
+    ['', 'a', { kind: 'incomplete' }],
+  ])('AUT-6 a page at "%s" with the state %j has a link of its own', (search, state, link) =>
+    expect(resetLinkOf(search, state)).toEqual(link),
+  )
 })

@@ -14,7 +14,7 @@ export interface PhoneBook {
   /** In the order of the picker. */
   readonly countries: readonly DialCountry[]
   readonly isNumber: (typed: string, country: string) => boolean
-  /** The country that a number with a plus sign names; null for none. */
+  /** The country that a number with an international prefix names; null for none. */
   readonly countryOf: (typed: string) => string | null
   /** E.164 where the number is one, else null. */
   readonly international: (typed: string, country: string) => string | null
@@ -38,6 +38,15 @@ export const orderCountries = (countries: readonly DialCountry[]): readonly Dial
     .toSorted((one, other) => inOrder.compare(one.name, other.name)),
 ]
 
+/** The international prefix as most of the world dials it; no national number begins like that. */
+const DIALLED_PREFIX = /^00(?=\s*[1-9])/
+
+/** A number as it is read: `0049 …`, as it is dialled, is `+49 …`. */
+export const withPlus = (typed: string): string => typed.trim().replace(DIALLED_PREFIX, '+')
+
+/** Whether the number brings its own dial code, so that the picker's counts for nothing. */
+export const isInternational = (typed: string): boolean => withPlus(typed).startsWith('+')
+
 /**
  * What is saved: E.164 where the number is known to be one, nothing for nothing, and otherwise what was typed behind
  * its dial code, since a wrong number does not block the form.
@@ -47,7 +56,7 @@ export const phoneToSave = (
   country: string,
   book: Pick<PhoneBook, 'countries' | 'international'> | null,
 ): string => {
-  const text = typed.trim()
+  const text = withPlus(typed)
   if (text === '') return ''
   const known = book?.international(text, country) ?? null
   if (known !== null) return known

@@ -3,7 +3,7 @@ import { validationMessages } from '@/domain/messages/validation'
 import { fc } from '@/testing/property'
 import { badEmails, isEmail } from './emails'
 import { emailHint, optionalHint, requiredHint } from './hints'
-import { FIRST_COUNTRIES, orderCountries, phoneToSave } from './phone'
+import { FIRST_COUNTRIES, isInternational, orderCountries, phoneToSave, withPlus } from './phone'
 import { emptyProfile, finishInput, invitesHint, isProfileValid, leftToDo } from './profileForm'
 import { emptySignup, firstWrongField, registrationOf } from './signupForm'
 
@@ -113,7 +113,21 @@ describe('phone', () => {
     [' 612345678 ', '+33612345678'],
     ['12', '+33 12'],
     ['+49 30', '+49 30'],
+    ['0049 30', '+49 30'],
   ])('ORG-1 saves %s as %s', (typed, saved) => expect(phoneToSave(typed, 'FR', book)).toBe(saved))
+
+  it.each([
+    ['0049 151', '+49 151', true],
+    [' 00 49 151', '+ 49 151', true],
+    ['+49 151', '+49 151', true],
+    ['00', '00', false],
+    ['000 49', '000 49', false],
+    ['06 12', '06 12', false],
+    ['12 00 49', '12 00 49', false],
+  ])('ORG-1 reads "%s" as %s', (typed, read, isWhole) => {
+    expect(withPlus(typed)).toBe(read)
+    expect(isInternational(typed)).toBe(isWhole)
+  })
 
   it('ORG-1 does without the book', () => {
     expect(phoneToSave('12', 'CN', null)).toBe('+86 12')

@@ -7,9 +7,9 @@ import { signup } from '@/domain/messages/signup'
 import type { Invite } from '@/domain/people/inviteLink'
 import { pages } from '@/domain/shared/paths'
 import { signInAtom } from '@/state/session'
-import { callRefusal } from './callRefusal'
 import { GoogleEntry } from './GoogleEntry'
 import { passwordRefusal } from './passwordRefusal'
+import { useCallRefusal } from './useCallRefusal'
 import { useCommonPasswords } from './useCommonPasswords'
 
 const TAKEN = 409
@@ -29,7 +29,7 @@ export function InviteSignup({ invite }: InviteSignupProps) {
   const common = useCommonPasswords()
   const isTaken = hasStatus(join.error, TAKEN)
   const refusedPassword = passwordRefusal(join.error, join.variables?.person.password)
-  const refusal = isTaken || refusedPassword !== null ? null : callRefusal(join.error, form.failed)
+  const refusal = useCallRefusal(isTaken || refusedPassword !== null ? null : join.error, form.failed)
   const isForged = hasStatus(join.error, FORBIDDEN)
   const error = isForged
     ? { title: texts.refused, detail: texts.refusedNext }

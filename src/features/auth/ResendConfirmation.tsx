@@ -1,7 +1,7 @@
 import { useResendConfirmation } from '@/api/resources/registration'
 import { ResendForm } from '@/components/auth/ResendForm'
 import { signup } from '@/domain/messages/signup'
-import { callRefusal } from './callRefusal'
+import { useCallRefusal } from './useCallRefusal'
 
 export interface ResendConfirmationProps {
   /** The address, where it is known. */
@@ -13,12 +13,13 @@ export interface ResendConfirmationProps {
 /** The confirmation's mail once more, for a known address or one that is asked for (AUT-3, AUT-5). */
 export function ResendConfirmation({ email, isMain = false }: ResendConfirmationProps) {
   const resend = useResendConfirmation()
+  const refusal = useCallRefusal(resend.error, signup.checkEmail.failed)
   return (
     <ResendForm
       email={email}
       isMain={isMain}
       isBusy={resend.isPending}
-      error={callRefusal(resend.error, signup.checkEmail.failed)}
+      error={refusal}
       sentTo={resend.isSuccess ? resend.variables : null}
       onSend={(address) => resend.mutate(address)}
     />

@@ -4,8 +4,8 @@ import { useRegister } from '@/api/resources/registration'
 import { SignupForm } from '@/components/auth/SignupForm'
 import { signup } from '@/domain/messages/signup'
 import { pages } from '@/domain/shared/paths'
-import { callRefusal } from './callRefusal'
 import { passwordRefusal } from './passwordRefusal'
+import { useCallRefusal } from './useCallRefusal'
 import { useCommonPasswords } from './useCommonPasswords'
 
 const TAKEN = 409
@@ -18,7 +18,7 @@ export function SelfSignup() {
   const common = useCommonPasswords()
   const isTaken = hasStatus(register.error, TAKEN)
   const refusedPassword = passwordRefusal(register.error, register.variables?.password)
-  const refusal = isTaken || refusedPassword !== null ? null : callRefusal(register.error, form.failed)
+  const refusal = useCallRefusal(isTaken || refusedPassword !== null ? null : register.error, form.failed)
   return (
     <SignupForm
       submit={form.submit}

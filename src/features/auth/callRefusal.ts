@@ -1,6 +1,6 @@
 import { errorText, HttpError } from '@/api/client/errors'
 
-const TOO_MANY_REQUESTS = 429
+export const TOO_MANY_REQUESTS = 429
 
 /** Why a call was refused, in the service's words; one that has to wait says how long. Null while nothing failed. */
 export function callRefusal(error: Error | null, otherwise: string): string | null {

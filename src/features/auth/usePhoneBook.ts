@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { orderCountries, type PhoneBook } from '@/domain/people/phone'
+import { isInternational, orderCountries, type PhoneBook, withPlus } from '@/domain/people/phone'
 
 /** Makes the book of all countries; names in the language of the page. */
 async function loadPhoneBook(): Promise<PhoneBook> {
@@ -12,11 +12,11 @@ async function loadPhoneBook(): Promise<PhoneBook> {
     dialCode: getCountryCallingCode(code),
   }))
   const read = (typed: string, country: string) =>
-    parsePhoneNumberFromString(typed, isSupportedCountry(country) ? country : undefined)
+    parsePhoneNumberFromString(withPlus(typed), isSupportedCountry(country) ? country : undefined)
   return {
     countries: orderCountries(countries),
     isNumber: (typed, country) => read(typed, country)?.isValid() === true,
-    countryOf: (typed) => (typed.trim().startsWith('+') ? (read(typed, '')?.country ?? null) : null),
+    countryOf: (typed) => (isInternational(typed) ? (read(typed, '')?.country ?? null) : null),
     international: (typed, country) => {
       const number = read(typed, country)
       return number?.isValid() === true ? number.number : null

@@ -18,7 +18,7 @@ export interface InviteModalProps {
 export function InviteModal({ isOpen, onClose }: InviteModalProps) {
   const titleId = useId()
   return (
-    <Dialog open={isOpen} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+    <Dialog open={isOpen} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{texts.title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 5 }}>
         <InviteLink />

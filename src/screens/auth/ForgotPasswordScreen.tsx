@@ -9,13 +9,19 @@ import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
 import { auth } from '@/domain/messages/auth'
 import { forgotTexts as texts } from '@/domain/messages/password'
 import { pages } from '@/domain/shared/paths'
-import { callRefusal } from '@/features/auth/callRefusal'
+import { useCallRefusal } from '@/features/auth/useCallRefusal'
+import { useHandOn } from '@/features/auth/useHandOn'
+import { useReturnPath } from '@/features/auth/useReturnPath'
+import { useStateEmail } from '@/features/auth/useStateEmail'
 
-/** `/auth/forgot-password`: has a link mailed, and says the same for every address (AUT-6). Opens for everybody. */
+/** `/auth/forgot-password`: has a link mailed, and says the same for every address (AUT-6). The address comes from the log in, and goes back to it. Opens for everybody. */
 export function ForgotPasswordScreen() {
   const ask = useRequestReset()
-  const [email, setEmail] = useState('')
-  const corner = <Link href={pages.login.href()}>{auth.logIn.back}</Link>
+  const refusal = useCallRefusal(ask.error, texts.failed)
+  const handOn = useHandOn()
+  const from = useReturnPath()
+  const [email, setEmail] = useState(useStateEmail() ?? '')
+  const corner = <Link {...handOn(pages.login.href(), { email: email.trim(), from })}>{auth.logIn.back}</Link>
   if (ask.isSuccess) {
     return (
       <CentredFormLayout title={texts.sentTitle} corner={corner}>
@@ -40,7 +46,8 @@ export function ForgotPasswordScreen() {
       <ForgotPasswordForm
         email={email}
         isBusy={ask.isPending}
-        error={callRefusal(ask.error, texts.failed)}
+        error={refusal}
+        onEmail={setEmail}
         onSubmit={(address) => {
           setEmail(address)
           ask.mutate(address)

@@ -1,28 +1,22 @@
-import type { MouseEvent } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useAtomValue } from 'jotai'
-import { Navigate, useNavigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
 import { auth } from '@/domain/messages/auth'
 import { googleTexts as texts } from '@/domain/messages/google'
 import { pages } from '@/domain/shared/paths'
 import { type GoogleStage, useGoogleAnswer } from '@/features/auth/useGoogleAnswer'
+import { useHandOn } from '@/features/auth/useHandOn'
 import { sessionAtom } from '@/state/session'
 
 type Ended = Extract<GoogleStage, { readonly kind: 'ended' }>
 
 /** Why nobody was logged in, and the way on; the log in gets the page that was asked for (APP-2). */
 function NotLoggedIn({ stage: { title, text, way, retry } }: { readonly stage: Ended }) {
-  const navigate = useNavigate()
+  const handOn = useHandOn()
   const variant = retry === null ? 'contained' : 'outlined'
-  function toLogin(from: string | null, event: MouseEvent) {
-    // into another tab it goes as any link does
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    void navigate(pages.login.href(), { state: { from } })
-  }
   return (
     <CentredFormLayout title={title} lead={<span role="alert">{text}</span>}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
@@ -36,12 +30,7 @@ function NotLoggedIn({ stage: { title, text, way, retry } }: { readonly stage: E
             {texts.invite}
           </Button>
         ) : (
-          <Button
-            variant={variant}
-            size="large"
-            href={pages.login.href()}
-            onClick={(event) => toLogin(way.from, event)}
-          >
+          <Button variant={variant} size="large" {...handOn(pages.login.href(), { from: way.from })}>
             {auth.logIn.back}
           </Button>
         )}

@@ -8,11 +8,13 @@ import { useLogin } from '@/api/resources/auth'
 import { LoginForm, type LoginFormNotice } from '@/components/auth/LoginForm'
 import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
 import { loginNoticeOf } from '@/domain/access/loginNotice'
-import { safeReturnPath } from '@/domain/access/session'
 import { auth } from '@/domain/messages/auth'
 import { pages } from '@/domain/shared/paths'
-import { callRefusal } from '@/features/auth/callRefusal'
 import { GoogleEntry } from '@/features/auth/GoogleEntry'
+import { useCallRefusal } from '@/features/auth/useCallRefusal'
+import { useHandOn } from '@/features/auth/useHandOn'
+import { useReturnPath } from '@/features/auth/useReturnPath'
+import { useStateEmail } from '@/features/auth/useStateEmail'
 import { endingAtom, forgetEndingAtom, takeOverEndingAtom } from '@/state/ending'
 import { sessionAtom, signInAtom } from '@/state/session'
 
@@ -26,13 +28,6 @@ const corner = (
     {auth.logIn.newHere} <Link href={pages.signup.href()}>{auth.logIn.signUp}</Link>
   </>
 )
-
-/** The page that was asked for before the log in, as the guard noted it (APP-2). */
-function useReturnPath(): string | null {
-  const state: unknown = useLocation().state
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
-  return safeReturnPath(typeof from === 'string' ? from : null)
-}
 
 /** What went before: the end of a session, which no message says as well then, or something that went well. */
 function useNotice(): LoginFormNotice | null {
@@ -52,7 +47,10 @@ export function LoginScreen() {
   const signIn = useSetAtom(signInAtom)
   const navigate = useNavigate()
   const login = useLogin()
+  const refusal = useCallRefusal(login.error, auth.logIn.refused)
+  const handOn = useHandOn()
   const returnPath = useReturnPath()
+  const knownEmail = useStateEmail()
   const notice = useNotice()
   const forgetEnding = useSetAtom(forgetEndingAtom)
   if (session !== null) return <Navigate to={returnPath ?? pages.home.href()} replace />
@@ -64,9 +62,10 @@ export function LoginScreen() {
       <GoogleEntry returnTo={returnPath} invite={null} />
       <LoginForm
         isBusy={login.isPending}
-        error={callRefusal(login.error, auth.logIn.refused)}
+        error={refusal}
         notice={notice}
-        forgotHref={pages.forgotPassword.href()}
+        {...(knownEmail === null ? {} : { email: knownEmail })}
+        forgotLink={(typed) => handOn(pages.forgotPassword.href(), { email: typed, from: returnPath })}
         {...(isPairRefused(login.error) ? { onResend: toResend } : {})}
         onSubmit={(input) => {
           forgetEnding()

@@ -11,20 +11,15 @@ import type { LoginNotice } from '@/domain/access/loginNotice'
 import { auth } from '@/domain/messages/auth'
 import { resetTexts as texts } from '@/domain/messages/password'
 import { validationMessages } from '@/domain/messages/validation'
-import { resetCodeOf } from '@/domain/people/passwordForms'
+import { resetLinkOf, SPENT_LINK } from '@/domain/people/passwordForms'
 import { pages } from '@/domain/shared/paths'
-import { callRefusal } from '@/features/auth/callRefusal'
+import { useCallRefusal } from '@/features/auth/useCallRefusal'
 import { useCommonPasswords } from '@/features/auth/useCommonPasswords'
 import { leaveSessionAtom, sessionEpochAtom } from '@/state/session'
 
 const NOT_VALID = [400, 404]
 const UNPROCESSABLE = 422
 const corner = <Link href={pages.login.href()}>{auth.logIn.back}</Link>
-
-function keptCode(state: unknown): string | null {
-  const code = typeof state === 'object' && state !== null && 'code' in state ? state.code : null
-  return typeof code === 'string' ? code : null
-}
 
 interface NoLinkProps {
   readonly title: string
@@ -50,8 +45,12 @@ function NewPassword({ code }: { readonly code: string }) {
   const epoch = useAtomValue(sessionEpochAtom)
   const leaveSession = useSetAtom(leaveSessionAtom)
   const isWeak = reset.error instanceof HttpError && reset.error.status === UNPROCESSABLE
-  if (NOT_VALID.some((status) => hasStatus(reset.error, status))) return <NoLink {...texts.spent} />
+  const refusal = useCallRefusal(isWeak ? null : reset.error, texts.failed)
 
+  function handleError(error: Error) {
+    if (!NOT_VALID.some((status) => hasStatus(error, status))) return
+    void navigate(pages.resetPassword.href(), { replace: true, state: SPENT_LINK })
+  }
   function handleDone() {
     const notice: LoginNotice = 'passwordChanged'
     void navigate(pages.login.href(), { replace: true, state: { notice } })
@@ -62,23 +61,32 @@ function NewPassword({ code }: { readonly code: string }) {
       <ResetPasswordForm
         common={common}
         isBusy={reset.isPending || reset.isSuccess}
-        error={isWeak ? null : callRefusal(reset.error, texts.failed)}
+        error={refusal}
         passwordRefusal={
           isWeak && reset.variables !== undefined
             ? { password: reset.variables.password, message: validationMessages.password }
             : null
         }
-        onSubmit={(password) => reset.mutate({ code, password }, { onSuccess: handleDone })}
+        onSubmit={(password) =>
+          reset.mutate({ code, password }, { onSuccess: handleDone, onError: handleError })
+        }
       />
     </CentredFormLayout>
   )
 }
 
-/** `/auth/reset-password?code=`: a new password by the mail's link, whose code leaves the address at once (AUT-6). */
+/** `/auth/reset-password?code=`: a new password by the mail's link, whose code leaves the address at once, and the page once it was refused (AUT-6). */
 export function ResetPasswordScreen() {
   const { search, state } = useLocation()
-  const found = resetCodeOf(search)
-  if (found !== null) return <Navigate to={pages.resetPassword.href()} replace state={{ code: found }} />
-  const code = keptCode(state)
-  return code === null ? <NoLink {...texts.incomplete} /> : <NewPassword code={code} />
+  const link = resetLinkOf(search, state)
+  switch (link.kind) {
+    case 'opened':
+      return <Navigate to={pages.resetPassword.href()} replace state={{ code: link.code }} />
+    case 'kept':
+      return <NewPassword code={link.code} />
+    case 'spent':
+      return <NoLink {...texts.spent} />
+    case 'incomplete':
+      return <NoLink {...texts.incomplete} />
+  }
 }

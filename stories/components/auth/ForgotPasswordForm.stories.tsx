@@ -1,16 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { ForgotPasswordForm } from '@/components/auth/ForgotPasswordForm'
+import { ForgotPasswordForm, type ForgotPasswordFormProps } from '@/components/auth/ForgotPasswordForm'
 import { statusText } from '@/domain/messages/api'
 import { forgotTexts as texts } from '@/domain/messages/password'
 import { validationMessages } from '@/domain/messages/validation'
 import { fill, press } from '../../support/arrive'
 
+/** Keeps what is typed, as the page around it does. */
+function Held({ email: first, onEmail, ...rest }: ForgotPasswordFormProps) {
+  const [email, setEmail] = useState(first)
+  const change = (next: string) => {
+    setEmail(next)
+    onEmail(next)
+  }
+  return <ForgotPasswordForm {...rest} email={email} onEmail={change} />
+}
+
 const meta = {
   component: ForgotPasswordForm,
   tags: ['autodocs'],
   parameters: { requirements: ['AUT-6', 'AUT-8'] },
-  args: { isBusy: false, error: null, onSubmit: fn() },
+  args: { email: '', isBusy: false, error: null, onEmail: fn(), onSubmit: fn() },
+  render: (args) => <Held {...args} />,
 } satisfies Meta<typeof ForgotPasswordForm>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -42,7 +54,13 @@ export const Submitted: Story = {
   },
 }
 export const Sending: Story = { tags: ['loading'], args: { isBusy: true, email: 'ana@lumen.example' } }
+/** The time that is left counts down; until it is over nothing is sent. */
 export const TooManyTries: Story = {
   tags: ['error'],
-  args: { error: statusText(429, 40_000), email: 'ana@lumen.example' },
+  args: { error: { kind: 'wait', leftMs: 40_000 }, email: 'ana@lumen.example' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(statusText(429, 40_000))
+    await userEvent.type(canvas.getByLabelText(texts.email), '{Enter}')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
 }

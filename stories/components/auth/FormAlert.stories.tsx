@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { FormAlert } from '@/components/auth/FormAlert'
+import { statusText, tooManyTries } from '@/domain/messages/api'
 import { resetTexts } from '@/domain/messages/password'
 
 const meta = {
@@ -13,6 +14,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OneSentence: Story = {
-  play: ({ args, canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(args.title),
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(resetTexts.failed),
+}
+/** Read out at its two ends only. */
+export const Waiting: Story = {
+  args: { title: { kind: 'wait', leftMs: 841_000 } },
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(statusText(429, 900_000)),
+}
+export const WaitOver: Story = {
+  args: { title: { kind: 'wait', leftMs: 0 } },
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(tooManyTries.over),
 }
 export const WithWhatToDo: Story = { args: { title: resetTexts.spent.title, detail: resetTexts.spent.text } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { LoginForm } from '@/components/auth/LoginForm'
+import { statusText, tooManyTries } from '@/domain/messages/api'
 import { auth } from '@/domain/messages/auth'
 import { shell } from '@/domain/messages/shell'
 import { validationMessages } from '@/domain/messages/validation'
@@ -11,7 +12,7 @@ const meta = {
   component: LoginForm,
   tags: ['autodocs'],
   parameters: { requirements: ['AUT-1', 'AUT-8'] },
-  args: { isBusy: false, error: null, forgotHref: '#forgot', onSubmit: fn() },
+  args: { isBusy: false, error: null, forgotLink: () => ({ href: '#forgot' }), onSubmit: fn() },
 } satisfies Meta<typeof LoginForm>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -73,8 +74,36 @@ export const Refused: Story = {
   tags: ['error'],
   parameters: { requirements: ['AUT-1', 'A-4'] },
   args: { error: 'E-mail or password is wrong' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('E-mail or password is wrong')
+  },
+}
+/** The minutes that are left count down in sight; they are not read out each second, and until they are over nothing is sent. */
+export const TooManyTries: Story = {
+  tags: ['error'],
+  parameters: { requirements: ['AUT-1', 'A-4'] },
+  args: { email: 'ana@lumen.example', error: { kind: 'wait', leftMs: 841_000 } },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(String(args.error))
+    await expect(canvas.getByRole('alert')).toHaveTextContent(statusText(429, 900_000))
+    await expect(canvas.getByRole('timer')).toHaveAttribute('aria-live', 'off')
+    await userEvent.type(canvas.getByLabelText(logIn.password), 'one two{Enter}')
+    await expect(canvas.getByRole('button', { name: logIn.submit })).toHaveAttribute('aria-disabled', 'true')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+/** The last minute is told in seconds. */
+export const LastSeconds: Story = {
+  tags: ['error'],
+  args: { email: 'ana@lumen.example', error: { kind: 'wait', leftMs: 41_000 } },
+  play: ({ canvas }) => expect(canvas.getByRole('timer')).toHaveTextContent('41'),
+}
+/** It is said that the wait is over, and the button is free. */
+export const WaitIsOver: Story = {
+  args: { email: 'ana@lumen.example', error: { kind: 'wait', leftMs: 0 } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(tooManyTries.over)
+    await userEvent.type(canvas.getByLabelText(logIn.password), 'one two{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledWith({ email: 'ana@lumen.example', password: 'one two' })
   },
 }
 /** The server refuses an address that waits for confirmation like a wrong pair, so the way to the mail stands by both. */

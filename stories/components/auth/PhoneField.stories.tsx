@@ -49,6 +49,24 @@ export const PastedWithDialCode: Story = {
     await expect(args.onChange).toHaveBeenCalledWith({ country: 'DE', typed: '+49 30 901820' })
   },
 }
+/** As it is dialled: two zeros are the plus sign. */
+export const PastedWithZeros: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByLabelText(profile.phone))
+    await userEvent.paste('0049 151 23456789')
+    await expect(args.onChange).toHaveBeenCalledWith({ country: 'DE', typed: '0049 151 23456789' })
+  },
+}
+/** Closed, the picker says the country in short; its list and what is read out have the whole name. */
+export const LongCountryName: Story = {
+  args: { value: { country: 'AX', typed: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(profile.dialCode('AX', '358'))).toBeVisible()
+    await expect(canvas.getByRole('combobox', { name: profile.country })).toHaveDisplayValue(
+      profile.countryOption('Åland Islands', '358'),
+    )
+  },
+}
 export const LooksGood: Story = {
   args: { value: { country: 'FR', typed: '6 12 34 56 78' } },
   play: async ({ canvas }) => {

@@ -1,5 +1,5 @@
 /** Five countries, and a number is one from six digits on: enough to draw the field. */
-import { orderCountries, type PhoneBook } from '@/domain/people/phone'
+import { orderCountries, type PhoneBook, withPlus } from '@/domain/people/phone'
 
 const digitsOf = (typed: string) => typed.replace(/\D/g, '')
 
@@ -12,6 +12,6 @@ export const phoneBook: PhoneBook = {
     { code: 'AX', name: 'Åland Islands', dialCode: '358' },
   ]),
   isNumber: (typed) => /^[+\d\s()-]+$/.test(typed) && digitsOf(typed).length >= 6,
-  countryOf: (typed) => (typed.startsWith('+49') ? 'DE' : null),
+  countryOf: (typed) => (withPlus(typed).startsWith('+49') ? 'DE' : null),
   international: (typed) => `+${digitsOf(typed)}`,
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { EmailChips, type EmailChipsProps } from '@/components/team/EmailChips'
 import { inviteMessages as texts } from '@/domain/messages/team'
 import { validationMessages } from '@/domain/messages/validation'
@@ -14,6 +14,12 @@ function Held({ draft: first, onDraft, ...rest }: EmailChipsProps) {
     onDraft(next)
   }
   return <EmailChips {...rest} draft={draft} onDraft={change} />
+}
+
+/** Whether all of it is in the box's view. */
+const isWithin = (part: Element, box: Element) => {
+  const [inner, outer] = [part.getBoundingClientRect(), box.getBoundingClientRect()]
+  return inner.top >= outer.top && inner.bottom <= outer.bottom
 }
 
 const long = 'anastasia.ribeiro-fernandez.growth@subsidiary.of.lumen-interactive.example'
@@ -61,7 +67,7 @@ export const OneIsBad: Story = {
   play: async ({ canvas, step }) => {
     const field = canvas.getByLabelText(texts.byEmail)
     await expect(field).toHaveAccessibleDescription(validationMessages.inviteEmails)
-    await expect(canvas.getByText(`, ${texts.bad}`)).toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: texts.mend('mina@studio') })).toBeInTheDocument()
     await step('mend it', async () => {
       await userEvent.type(field, '{Backspace}')
       await expect(field).toHaveValue('mina@studio')
@@ -77,6 +83,88 @@ export const TakenOut: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.takeOut('leo@studio.example') }))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
+  },
+}
+/** ORG-4: a press on a bad one takes it back into the field, wherever it stands. */
+export const Mended: Story = {
+  args: { draft: { addresses: ['mina@studio', 'leo@studio.example'], typed: '' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: texts.mend('mina@studio') }))
+    const field = canvas.getByLabelText(texts.byEmail)
+    await expect(field).toHaveFocus()
+    await expect(field).toHaveValue('mina@studio')
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
+  },
+}
+const eighty = Array.from({ length: 80 }, (_, index) => `player.${index + 1}@studio.example`)
+/** ORG-4: however many are pasted, the box keeps its height, how many there are is said, and the first bad one is in view. */
+export const EightyWithTwoBad: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByLabelText(texts.byEmail))
+    await userEvent.paste(
+      eighty.map((each) => each.replace(/^(player\.(?:41|60)@studio)\.example/, '$1')).join('\n'),
+    )
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(80)
+    await expect(canvas.getByText(texts.count(80, 2))).toBeVisible()
+    const bad = canvas.getByRole('button', { name: texts.mend('player.41@studio') })
+    const box = canvas.getByRole('list', { name: texts.addresses })
+    await waitFor(() => expect(isWithin(bad, box)).toBe(true))
+    await userEvent.click(canvas.getByRole('button', { name: texts.takeOutBad(2) }))
+    await expect(canvas.getByText(texts.count(78, 0))).toBeVisible()
+    await expect(canvas.getByLabelText(texts.byEmail)).toHaveFocus()
+    await expect(args.onDraft).toHaveBeenLastCalledWith({
+      addresses: eighty.filter((_, index) => index !== 40 && index !== 59),
+      typed: '',
+    })
+  },
+}
+/** ORG-4: one stop of Tab for all of them, arrow keys inside; Delete takes one out and goes on to the next. */
+export const EightyByKeyboard: Story = {
+  args: { draft: { addresses: eighty, typed: '' } },
+  play: async ({ canvas }) => {
+    const takeOut = (index: number) =>
+      canvas.getByRole('button', { name: texts.takeOut(eighty[index] ?? '') })
+    await userEvent.tab()
+    await expect(takeOut(0)).toHaveFocus()
+    await userEvent.keyboard('{End}{ArrowLeft}')
+    await expect(takeOut(78)).toHaveFocus()
+    await userEvent.keyboard('{Delete}')
+    await expect(takeOut(79)).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByLabelText(texts.byEmail)).toHaveFocus()
+  },
+}
+/** ORG-4: all of them are wrong, so that they go all at once. */
+export const AllBad: Story = {
+  args: { draft: { addresses: eighty.map((address) => address.replace('@', ' at ')), typed: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(texts.count(80, 80))).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: texts.takeOutBad(80) })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: texts.clear }))
+    await expect(canvas.queryAllByRole('listitem')).toHaveLength(0)
+    await expect(canvas.getByLabelText(texts.byEmail)).toHaveFocus()
+  },
+}
+/** ORG-4: pasted twice, whatever its case, an address stands once. */
+export const Duplicates: Story = {
+  args: { draft: { addresses: eighty.slice(0, 3), typed: '' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByLabelText(texts.byEmail))
+    await userEvent.paste('PLAYER.1@studio.example, player.2@studio.example, leo@studio.example')
+    await expect(canvas.getByText(texts.count(4, 0))).toBeVisible()
+  },
+}
+/** One of 120 characters is cut, and named whole by its title; one in another script keeps its own direction. */
+export const LongestAddress: Story = {
+  args: {
+    draft: { addresses: [`${'a'.repeat(60)}@${'b'.repeat(51)}.example`, 'نور@الحداد.example'], typed: '' },
+  },
+  play: async ({ canvas }) => {
+    const [long] = canvas.getAllByRole('listitem')
+    await expect(long?.querySelector('bdi')?.title).toHaveLength(120)
+    await expect(canvas.getByRole('list').scrollWidth).toBeLessThanOrEqual(
+      canvas.getByRole('list').clientWidth,
+    )
   },
 }
 export const LongestContent: Story = {

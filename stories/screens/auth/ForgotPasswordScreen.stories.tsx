@@ -10,11 +10,12 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtHeading, fill, press } from '../../support/arrive'
 
 const email = 'ana@lumen.example'
+const route = { at: pages.forgotPassword.href(), path: pages.forgotPassword.path }
 const meta = {
   component: ForgotPasswordScreen,
   parameters: {
     world: worlds.visitor,
-    route: { at: pages.forgotPassword.href(), path: pages.forgotPassword.path },
+    route,
     requirements: ['AUT-6'],
   },
 } satisfies Meta<typeof ForgotPasswordScreen>
@@ -30,6 +31,11 @@ const ask = async (address = email) => {
 export const Ready: Story = {
   parameters: { requirements: ['AUT-6', 'APP-1'] },
   play: ({ canvas }) => arriveAtHeading(canvas, texts.title),
+}
+/** The address that was typed at the log in stands there. */
+export const AddressFromTheLogIn: Story = {
+  parameters: { route: { ...route, state: { email } } },
+  play: ({ canvas }) => expect(canvas.getByLabelText(texts.email)).toHaveValue(email),
 }
 /** The link is on its way; another address can be tried. */
 export const Sent: Story = {

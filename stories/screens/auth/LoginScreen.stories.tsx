@@ -50,16 +50,17 @@ export const WrongPair: Story = {
     await expect(canvas.getByLabelText(logIn.email)).toHaveValue(email)
   },
 }
-/** A long wait is said in minutes, in the words of every form. */
+/** A long wait is said in minutes, in the words of every form, and the form keeps still until it is over. */
 export const TooManyTries: Story = {
   tags: ['error'],
   parameters: {
     faults: [fail('auth.login', 429, { message: 'Too many' }, { headers: { 'Retry-After': '900' } })],
     expectedErrors: [/429/],
   },
-  play: async () => {
+  play: async ({ canvas }) => {
     await logInWith(WORLD_PASSWORD)
     await arriveAtAlert(statusText(429, 900_000))
+    await expect(canvas.getByRole('button', { name: logIn.submit })).toHaveAttribute('aria-disabled', 'true')
   },
 }
 /** The service cannot be reached: the form says so. */
@@ -121,13 +122,19 @@ export const NotConfirmed: Story = {
     await arriveAtAddress(pages.checkEmail.href())
   },
 }
-/** The way to a new password. */
+/** The way to a new password; what is typed goes with it, and never into the address. */
 export const ForgotThePassword: Story = {
   parameters: { route, requirements: ['AUT-6'] },
   play: async ({ canvas }) => {
+    await fill(logIn.email, email, canvas)
     await press(logIn.forgot, canvas)
     await arriveAtAddress(pages.forgotPassword.href())
   },
+}
+/** Back from there, the address stands in the form. */
+export const AddressKnown: Story = {
+  parameters: { route: { ...route, state: { email } } },
+  play: ({ canvas }) => expect(canvas.getByLabelText(logIn.email)).toHaveValue(email),
 }
 /** The way to the sign-up. */
 export const NewHere: Story = {

@@ -3,6 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import { apiMessages, statusText } from '@/domain/messages/api'
 import { resetTexts as texts } from '@/domain/messages/password'
 import { validationMessages } from '@/domain/messages/validation'
+import { SPENT_LINK } from '@/domain/people/passwordForms'
 import { pages } from '@/domain/shared/paths'
 import { ResetPasswordScreen } from '@/screens/auth/ResetPasswordScreen'
 import { PERSON, STORY_NOW } from '@mocks/data/ids'
@@ -110,6 +111,17 @@ export const UsedLink: Story = {
     await arriveAtAlert(texts.spent.text)
     await press(texts.newLink, canvas)
     await arriveAtAddress(pages.forgotPassword.href())
+  },
+}
+/** The refused code is kept nowhere: opened again in the same tab, the page shows no form. */
+export const UsedLinkOpenedAgain: Story = {
+  tags: ['error'],
+  parameters: {
+    route: { at: pages.resetPassword.href(), path: pages.resetPassword.path, state: SPENT_LINK },
+  },
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, texts.spent.title)
+    await expect(canvas.queryByLabelText(texts.password)).toBeNull()
   },
 }
 /** A part of the link is missing: the page says so. */

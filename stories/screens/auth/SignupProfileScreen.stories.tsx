@@ -45,6 +45,16 @@ export const PhoneChecked: Story = {
     await expect(canvas.getByText(validationMessages.phone)).toBeVisible()
   },
 }
+/** 00 is the plus sign, wherever one dials from: the number brings its country. */
+export const PhoneWithZeros: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('option').length).toBeGreaterThan(200))
+    await userEvent.selectOptions(canvas.getByRole('combobox'), 'US')
+    await fill(profile.phone, '0049 151 23456789')
+    await expect(canvas.getByText(validationMessages.valid)).toBeVisible()
+    await expect(canvas.getByRole('combobox')).toHaveValue('DE')
+  },
+}
 /** Saved, invited, on trial; nothing is kept of the way there. */
 export const Finished: Story = {
   play: async () => {

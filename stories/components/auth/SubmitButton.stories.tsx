@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { SubmitButton } from '@/components/auth/SubmitButton'
+import { auth } from '@/domain/messages/auth'
+import { press } from '../../support/arrive'
+
+const { logIn } = auth
+const onSubmit = fn()
+
+const meta = {
+  component: SubmitButton,
+  tags: ['autodocs'],
+  parameters: { requirements: ['AUT-1'] },
+  args: { label: logIn.submit, busyLabel: logIn.busy, isBusy: false, refusal: null },
+  decorators: [
+    (Story) => (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <Story />
+      </form>
+    ),
+  ],
+  beforeEach: () => {
+    onSubmit.mockClear()
+  },
+} satisfies Meta<typeof SubmitButton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Free: Story = {
+  play: async ({ canvas }) => {
+    await press(logIn.submit, canvas)
+    await expect(onSubmit).toHaveBeenCalledOnce()
+  },
+}
+export const Busy: Story = { tags: ['loading'], args: { isBusy: true } }
+/** Held, and focusable: whoever comes to it hears that it can not act now. */
+export const Waiting: Story = {
+  args: { refusal: { kind: 'wait', leftMs: 40_000 } },
+  play: async ({ canvas }) => {
+    await press(logIn.submit, canvas)
+    await expect(onSubmit).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('button')).toHaveFocus()
+  },
+}

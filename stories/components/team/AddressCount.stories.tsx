@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { AddressCount } from '@/components/team/AddressCount'
+import { inviteMessages as texts } from '@/domain/messages/team'
+import { press } from '../../support/arrive'
+
+const meta = {
+  component: AddressCount,
+  tags: ['autodocs'],
+  parameters: { requirements: ['ORG-4'] },
+  args: { count: 80, badCount: 2, onTakeOutBad: fn(), onClear: fn() },
+} satisfies Meta<typeof AddressCount>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const TwoToCorrect: Story = {
+  play: async ({ args, canvas }) => {
+    await press(texts.takeOutBad(2), canvas)
+    await press(texts.clear, canvas)
+    await expect(args.onTakeOutBad).toHaveBeenCalledOnce()
+    await expect(args.onClear).toHaveBeenCalledOnce()
+  },
+}
+export const AllRight: Story = { args: { badCount: 0 } }
+export const AllToCorrect: Story = { args: { badCount: 80 } }
+/** One is counted by everybody. */
+export const One: Story = {
+  args: { count: 1, badCount: 1 },
+  play: ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
+}

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { AddressList } from '@/components/team/AddressList'
+import { inviteMessages as texts } from '@/domain/messages/team'
+import { press } from '../../support/arrive'
+
+const meta = {
+  component: AddressList,
+  tags: ['autodocs'],
+  parameters: { requirements: ['ORG-4'] },
+  args: {
+    addresses: ['leo@studio.example', 'mina@studio', 'nour@studio.example'],
+    fieldId: 'field',
+    onTakeOut: fn(),
+    onMend: fn(),
+  },
+} satisfies Meta<typeof AddressList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The bad one is marked, and is the one that can be corrected. */
+export const OneIsBad: Story = {
+  play: async ({ args, canvas }) => {
+    await press(texts.mend('mina@studio'), canvas)
+    await expect(args.onMend).toHaveBeenCalledWith('mina@studio')
+    await press(texts.takeOut('leo@studio.example'), canvas)
+    await expect(args.onTakeOut).toHaveBeenCalledWith('leo@studio.example')
+    await expect(canvas.getAllByRole('button')).toHaveLength(4)
+  },
+}
+export const Many: Story = {
+  args: { addresses: Array.from({ length: 200 }, (_, index) => `player.${index + 1}@studio.example`) },
+}
