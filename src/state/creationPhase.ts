@@ -9,7 +9,13 @@ export type CreationPhase =
   | { readonly kind: 'running'; readonly stepId: CreationStepId | null }
   /** Another tab of this browser is at it. */
   | { readonly kind: 'elsewhere' }
-  | { readonly kind: 'failed'; readonly stepId: CreationStepId | null; readonly reason: string }
+  | {
+      readonly kind: 'failed'
+      readonly stepId: CreationStepId | null
+      readonly reason: string
+      /** The service could not use what was sent, or nobody knows what came of it. */
+      readonly cause: 'refused' | 'other'
+    }
   | { readonly kind: 'done' }
 
 const idle: CreationPhase = { kind: 'idle' }

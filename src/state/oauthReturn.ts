@@ -74,6 +74,8 @@ export const arrivedOAuthAtom = atom(
 export type OAuthTold =
   | { readonly kind: 'declined' }
   | { readonly kind: 'failed'; readonly message: string }
+  /** What came back belonged to nothing that was asked for here. */
+  | { readonly kind: 'dropped' }
   /** Another account than `before` came back. */
   | { readonly kind: 'instead'; readonly before: string }
   /** This browser keeps nothing for a visit, so that no answer could be trusted. */

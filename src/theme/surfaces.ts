@@ -108,7 +108,7 @@ const tabs: Components = {
   MuiTabs: {
     styleOverrides: {
       root: { minHeight: 40, borderBottom: `1px solid ${paletteVar('line.hairline')}` },
-      list: { gap: 20 },
+      list: { gap: 8 },
       indicator: {
         height: 2,
         backgroundColor: paletteVar('primary.main'),
@@ -121,7 +121,8 @@ const tabs: Components = {
       root: {
         minHeight: 40,
         minWidth: 0,
-        padding: 0,
+        // room between the letters and the ring
+        padding: '0 6px',
         color: paletteVar('text.secondary'),
         '&:hover': { color: paletteVar('text.primary') },
         '&.Mui-selected': { color: paletteVar('text.primary'), fontWeight: weight.strong },

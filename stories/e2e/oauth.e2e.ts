@@ -155,7 +155,7 @@ test('CRD-8 CRD-9 V-5: a browser that keeps nothing says so before it leaves, an
   })
   await logIn(page, firstAccount(server, 'ADMIN'))
   await openForm(page)
-  await expect(page.getByText(texts.memoryOnly)).toBeVisible()
+  await expect(page.getByText(texts.memoryOnly(GOOGLE))).toBeVisible()
   await page.getByRole('button', { name: texts.connect(GOOGLE) }).click()
   await answer(page, 'Allow')
   await expect(page.getByText(texts.connectedAs(ANA))).toBeVisible()

@@ -125,6 +125,10 @@ export const hasAnswered = (error: unknown): error is HttpError =>
   error instanceof HttpError &&
   (bodyText(error.body) !== null || error.status === 400 || error.status === 422)
 
+/** Whether the service could not use what was sent: something in it must change before it is sent again. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof HttpError && (error.status === 400 || error.status === 409 || error.status === 422)
+
 /** Whether it failed on the way to the service: no connection, or no answer in time. */
 export const isConnectionLost = (error: unknown): boolean =>
   error instanceof NetworkError || error instanceof TimeoutError

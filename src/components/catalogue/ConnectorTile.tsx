@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles'
+import Warehouse from 'lucide-react/icons/warehouse'
 import { useState } from 'react'
+import { NO_DESTINATION } from '@/domain/catalogue/inSentence'
 import { monogramColours } from '@/theme/monograms'
 import { monogramIndex, monogramLetters } from './monogram'
 import { safeUrl } from './safeUrl'
@@ -8,7 +10,7 @@ import { useBrandMark } from './useBrandMark'
 export type TileSize = 20 | 24 | 28 | 32 | 40
 
 export interface ConnectorTileProps {
-  /** Catalogue label, e.g. `ironsource`; decides mark and colour. */
+  /** Catalogue label, e.g. `ironsource`; decides mark and colour. Empty where there is no connector. */
   label: string
   /** Shown name, e.g. "ironSource"; decides the letters. The name stands beside the tile, the tile is mute. */
   name: string
@@ -17,15 +19,16 @@ export interface ConnectorTileProps {
   size: TileSize
 }
 
-const NO_DESTINATION = 'no_destination'
-
-/** The square picture of a connector: its image, else its brand mark, else a monogram (tokens §5). */
+/**
+ * The square picture of a connector: its image, else its brand mark, else a monogram (tokens §5). Where we keep the
+ * data ourselves it is a warehouse; a dashed place alone says that there is none.
+ */
 export function ConnectorTile({ label, name, imageUrl, size }: ConnectorTileProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const url = safeUrl(imageUrl)
   const showsImage = url !== null && url !== failedUrl
-  const isSlot = label === NO_DESTINATION && !showsImage
-  const mark = useBrandMark(label, !showsImage && !isSlot)
+  const isOurs = label === NO_DESTINATION
+  const mark = useBrandMark(label, !showsImage && !isOurs && label !== '')
   if (showsImage) {
     return (
       <Plate size={size} aria-hidden data-tile="image">
@@ -43,7 +46,18 @@ export function ConnectorTile({ label, name, imageUrl, size }: ConnectorTileProp
       </Plate>
     )
   }
-  if (isSlot) return <Slot size={size} aria-hidden data-tile="slot" />
+  if (label === '') return <Slot size={size} aria-hidden data-tile="slot" />
+  if (isOurs) {
+    return (
+      <Plate size={size} aria-hidden data-tile="ours">
+        <Warehouse
+          size={Math.round(size * 0.58)}
+          strokeWidth={1.75}
+          color="var(--sy-palette-text-secondary)"
+        />
+      </Plate>
+    )
+  }
   if (mark !== null) {
     return (
       <Plate size={size} aria-hidden data-tile="mark">

@@ -36,7 +36,8 @@ export function CredentialFieldInput(props: CredentialFieldInputProps) {
       label={label}
       error={error}
       helper={fieldRemark(field, value)}
-      isOptional={field.optional}
+      // nobody decides about a value that is fixed
+      isOptional={field.optional && field.readOnlyValue === null}
       isDisabled={field.disabled && field.readOnlyValue === null}
     >
       {(input) => <Control {...props} input={input} />}

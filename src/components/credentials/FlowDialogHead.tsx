@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import X from 'lucide-react/icons/x'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { Pipe } from '@/components/stacks/Pipe'
+import { inSentence } from '@/domain/catalogue/inSentence'
 import { credentialMessages } from '@/domain/messages/credentials'
 
 const texts = credentialMessages.edit
@@ -44,7 +45,7 @@ export function FlowDialogHead({ id, title, source, destination, onClose }: Flow
         </Typography>
         {source !== null && (
           <Typography variant="caption" component="p" color="text.secondary" dir="auto" align="left" noWrap>
-            {destination === null ? source.name : texts.flow(source.name, destination.name)}
+            {destination === null ? source.name : texts.flow(source.name, inSentence(destination))}
           </Typography>
         )}
       </Box>

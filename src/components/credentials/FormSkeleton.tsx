@@ -14,16 +14,21 @@ export interface FormSkeletonProps {
 export function FormSkeleton({ fields, label = credentialMessages.edit.reading }: FormSkeletonProps) {
   return (
     <LoadingState label={label}>
-      <Box sx={gridSx}>
-        {Array.from({ length: fields + 1 }, (_, index) => (
-          <Box key={index} sx={index === 0 ? { gridColumn: '1 / -1' } : {}}>
-            <Skeleton variant="rounded" width={96} height={12} sx={{ mb: '9px' }} />
-            <Skeleton variant="rounded" height={36} />
-          </Box>
-        ))}
-      </Box>
+      <FormOutline fields={fields} />
     </LoadingState>
   )
 }
+
+/** The name and the fields as they will stand, for a page that says itself what is loading. */
+export const FormOutline = ({ fields }: Pick<FormSkeletonProps, 'fields'>) => (
+  <Box sx={gridSx}>
+    {Array.from({ length: fields + 1 }, (_, index) => (
+      <Box key={index} sx={index === 0 ? { gridColumn: '1 / -1' } : {}}>
+        <Skeleton variant="rounded" width={96} height={12} sx={{ mb: '9px' }} />
+        <Skeleton variant="rounded" height={36} />
+      </Box>
+    ))}
+  </Box>
+)
 
 const gridSx = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4 } as const

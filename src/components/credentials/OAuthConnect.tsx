@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { type RefObject, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { CONNECT_ID } from './secretInputProps'
 
@@ -20,7 +20,10 @@ export interface OAuthConnection {
 /** What the last way to the provider brought, where it is to be said. */
 export type OAuthNotice =
   | { readonly kind: 'declined' }
+  /** In the provider's words; '' where it had none. */
   | { readonly kind: 'failed'; readonly message: string }
+  /** What came back belonged to nothing that was asked for here. */
+  | { readonly kind: 'dropped' }
   /** Another account than `before` came back. */
   | { readonly kind: 'instead'; readonly before: string }
   | { readonly kind: 'noIds' }
@@ -45,7 +48,7 @@ export interface OAuthConnectProps {
 
 /** The way to an OAuth provider: connect, connected as whom, again or with another account. CRD-8. */
 export function OAuthConnect(props: OAuthConnectProps) {
-  const { provider, connection, notice, blockedBy, isKept, isLeaving, sectionRef } = props
+  const { provider, connection, notice, blockedBy, isLeaving, sectionRef } = props
   return (
     <Box
       component="section"
@@ -55,17 +58,23 @@ export function OAuthConnect(props: OAuthConnectProps) {
       aria-busy={isLeaving || undefined}
       sx={sectionSx}
     >
-      {connection === null ? (
-        <Typography variant="body2" color="text.secondary">
-          {texts.lead(provider)}
-        </Typography>
-      ) : (
-        <Connected provider={provider} connection={connection} />
-      )}
+      {connection === null ? null : <Connected provider={provider} connection={connection} />}
+      <WayAndBack {...props} />
       <Notice provider={provider} notice={notice} />
-      {isKept ? null : <Alert severity="warning">{texts.memoryOnly}</Alert>}
       <Buttons {...props} blockedBy={blockedBy} />
     </Box>
+  )
+}
+
+/** What becomes of the form meanwhile. Where nobody can be sent away at all, that alone is said. */
+function WayAndBack({ provider, connection, notice, isKept }: OAuthConnectProps) {
+  if (notice?.kind === 'noVisit') return null
+  if (!isKept) return <Alert severity="warning">{texts.memoryOnly(provider)}</Alert>
+  if (connection !== null) return null
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {texts.lead(provider)}
+    </Typography>
   )
 }
 
@@ -99,24 +108,33 @@ function Notice({ provider, notice }: { readonly provider: string; readonly noti
     case 'declined':
       return <Alert severity="info">{texts.declined(provider)}</Alert>
     case 'failed':
-      return (
-        <Alert severity="error" role="alert">
-          <AlertTitle>{texts.failed(provider)}</AlertTitle>
-          {notice.message}
-        </Alert>
-      )
+      return <Failed provider={provider} message={notice.message} />
+    case 'dropped':
+      return <Refusal>{texts.dropped}</Refusal>
     case 'instead':
       return <Alert severity="warning">{texts.instead(notice.before)}</Alert>
     case 'noIds':
       return <Alert severity="warning">{texts.noIds}</Alert>
     case 'noVisit':
-      return (
-        <Alert severity="error" role="alert">
-          {texts.noVisit}
-        </Alert>
-      )
+      return <Refusal>{texts.noVisit(provider)}</Refusal>
   }
 }
+
+function Failed({ provider, message }: { readonly provider: string; readonly message: string }) {
+  if (message.trim() === '') return <Refusal>{texts.failedWithoutWords(provider)}</Refusal>
+  return (
+    <Refusal>
+      <AlertTitle>{texts.failed(provider)}</AlertTitle>
+      {message}
+    </Refusal>
+  )
+}
+
+const Refusal = ({ children }: { readonly children: ReactNode }) => (
+  <Alert severity="error" role="alert">
+    {children}
+  </Alert>
+)
 
 function Buttons({ provider, connection, blockedBy, isLeaving, onConnect }: OAuthConnectProps) {
   const reasonId = useId()

@@ -108,7 +108,8 @@ interface FailedBoxProps {
 
 function FailedBox({ status, onCheckAgain }: FailedBoxProps) {
   const zone = useZone()
-  const answer = status.message === '' ? texts.noAnswer : status.message
+  const answer = status.message
+  const hasWords = answer.trim() !== ''
   return (
     <NoteBox
       tone="error"
@@ -118,13 +119,19 @@ function FailedBox({ status, onCheckAgain }: FailedBoxProps) {
       buttons={
         <>
           <CheckAgain onCheckAgain={onCheckAgain} />
-          <CopyButton text={answer} label={texts.copy} variant="text" />
+          {hasWords && <CopyButton text={answer} label={texts.copy} variant="text" />}
         </>
       }
     >
-      <Typography variant="mono" component="p" dir="auto" sx={answerSx}>
-        {answer}
-      </Typography>
+      {hasWords ? (
+        <Typography variant="mono" component="p" dir="auto" sx={answerSx}>
+          {answer}
+        </Typography>
+      ) : (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {texts.noAnswer}
+        </Typography>
+      )}
     </NoteBox>
   )
 }

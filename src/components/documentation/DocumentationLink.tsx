@@ -28,8 +28,10 @@ export function DocumentationLink({ href, icon, children }: DocumentationLinkPro
 
 const iconSx = {
   display: 'inline-flex',
-  alignItems: 'center',
   gap: 2,
   fontWeight: 540,
   alignSelf: 'start',
+  // beside words of several lines it keeps its size, in the middle of the first one
+  alignItems: 'flex-start',
+  '& > svg': { flex: 'none', mt: '3px' },
 } as const

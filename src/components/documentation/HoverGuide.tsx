@@ -46,7 +46,7 @@ const Guided = ({ guide, children }: GuidedProps) => {
       {children}
       <Popper
         open={isOpen}
-        anchorEl={() => anchor.current ?? document.body}
+        anchorEl={() => besideItsGroup(anchor.current ?? document.body)}
         placement="right-start"
         // in its place in the document, so that Tab leads from the card into its guide
         disablePortal
@@ -59,6 +59,19 @@ const Guided = ({ guide, children }: GuidedProps) => {
     </Box>
   )
 }
+
+/** Marks the cards that stand together: no guide of theirs opens over the others while there is room beside them. */
+export const guidedGroup = { 'data-guided': true } as const
+
+/** At the height of the card, at the side of its group: the pointer goes on to the next card, not into a guide. */
+const besideItsGroup = (card: Element) => ({
+  contextElement: card,
+  getBoundingClientRect: () => {
+    const { top, height } = card.getBoundingClientRect()
+    const { left, width } = (card.closest('[data-guided]') ?? card).getBoundingClientRect()
+    return new DOMRect(left, top, width, height)
+  },
+})
 
 type PopperHandle = Extract<PopperProps['popperRef'], { readonly current: unknown }>['current']
 
@@ -98,7 +111,8 @@ const popperOptions: PopperProps['popperOptions'] = {
       options: {
         altBoundary: false,
         altAxis: false,
-        fallbackPlacements: ['left-start', 'bottom-end', 'top-end'],
+        // above are the cards that were passed already
+        fallbackPlacements: ['left-start', 'top-end', 'bottom-end'],
       },
     },
     { name: 'preventOverflow', options: { altBoundary: false, altAxis: true, padding: 8 } },

@@ -64,19 +64,27 @@ const List = styled('div')({
 const Tab = styled('button')({
   all: 'unset',
   boxSizing: 'border-box',
+  position: 'relative',
   height: 40,
+  // room between the letters and the ring; the words stand where they would without it
+  padding: '0 6px 2px',
+  marginInline: -6,
   cursor: 'pointer',
   whiteSpace: 'nowrap',
   fontSize: '0.8125rem',
   lineHeight: '20px',
   fontWeight: weight.medium,
   color: paletteVar('text.secondary'),
-  borderBottom: '2px solid transparent',
   '&:hover': { color: paletteVar('text.primary') },
   '&[aria-selected="true"]': {
     color: paletteVar('text.primary'),
     fontWeight: weight.strong,
-    borderBottomColor: paletteVar('primary.main'),
+  },
+  '&[aria-selected="true"]::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 'auto 6px 0',
+    borderBottom: `2px solid ${paletteVar('primary.main')}`,
   },
   '&:focus-visible': { outline: `2px solid ${paletteVar('focus')}`, outlineOffset: -2, borderRadius: 4 },
 })

@@ -3,6 +3,7 @@ import { memo, Suspense, useId, type Ref } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { latePart } from '@/components/common/latePart'
 import { useZone } from '@/components/common/zone'
+import { inSentence } from '@/domain/catalogue/inSentence'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { stackListMessages } from '@/domain/messages/stackList'
 import type { EndpointLinks } from './EndpointList'
@@ -175,7 +176,7 @@ interface SourceCellProps {
 
 function SourceCell({ row, selection }: SourceCellProps) {
   const { source, destination, health } = row
-  const target = destination?.name ?? texts.noDestination
+  const target = destination === null ? texts.noDestination : inSentence(destination)
   return (
     <SourceBox role="cell" data-any={selection?.isAny || undefined}>
       {selection !== undefined && (
@@ -201,7 +202,7 @@ function SourceCell({ row, selection }: SourceCellProps) {
 }
 
 function DestinationCell({ row: { destination, dataset } }: { row: StackRowView }) {
-  const shown = destination ?? { label: 'no_destination', name: texts.noDestination, imageUrl: '' }
+  const shown = destination ?? { label: '', name: texts.noDestination, imageUrl: '' }
   return (
     <SourceBox role="cell">
       <ConnectorTile {...shown} size={28} />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
-import { HoverGuide } from '@/components/documentation/HoverGuide'
+import { guidedGroup, HoverGuide } from '@/components/documentation/HoverGuide'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { OptionCard } from './OptionCard'
 import { type OptionGroup, type WizardOption, subjectOf, tileOf } from './types'
@@ -27,6 +27,7 @@ export const CategoryChooser = (props: CategoryChooserProps) => {
     <Box
       role={kind === 'radio' ? 'radiogroup' : 'group'}
       aria-label={label}
+      {...guidedGroup}
       sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}
     >
       {groups.map(({ category, options }) => (

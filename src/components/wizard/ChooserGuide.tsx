@@ -4,6 +4,7 @@ import BookOpen from 'lucide-react/icons/book-open'
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import { wizardMessages } from '@/domain/messages/wizard'
+import { SkeletonBlock } from './SkeletonBlock'
 
 export interface GuideContent {
   readonly name: string
@@ -17,9 +18,17 @@ export interface GuideContent {
   readonly trainingUrl: string
 }
 
+/** What the guide can say. */
+export type ChooserGuideView =
+  /** There is nothing to choose from yet. */
+  | { readonly kind: 'loading' }
+  /** Nothing is chosen yet. */
+  | { readonly kind: 'empty' }
+  /** The card that was chosen last. */
+  | { readonly kind: 'chosen'; readonly content: GuideContent }
+
 export interface ChooserGuideProps {
-  /** The card that was chosen last; null before the first choice. */
-  readonly content: GuideContent | null
+  readonly view: ChooserGuideView
 }
 
 const texts = wizardMessages.chooser
@@ -27,14 +36,14 @@ const texts = wizardMessages.chooser
 const SHOWN_ENDPOINTS = 6
 
 /** The pinned panel beside a chooser: what the chosen card needs and brings. */
-export const ChooserGuide = ({ content }: ChooserGuideProps) => (
+export const ChooserGuide = ({ view }: ChooserGuideProps) => (
   <Box component="aside" aria-label={texts.guide} sx={panelSx}>
     <Box sx={headSx}>
       <Box aria-hidden sx={{ display: 'flex', mt: 0.75, color: 'text.secondary' }}>
         <BookOpen size={14} strokeWidth={1.75} />
       </Box>
       <Box component="h2" dir="auto" sx={{ m: 0, typography: 'body2', fontWeight: 620, minWidth: 0 }}>
-        {content === null ? texts.guide : texts.about(content.name)}
+        {view.kind === 'chosen' ? texts.about(view.content.name) : texts.guide}
       </Box>
     </Box>
     <Box
@@ -47,8 +56,28 @@ export const ChooserGuide = ({ content }: ChooserGuideProps) => (
         color: 'text.secondary',
       }}
     >
-      {content === null ? texts.guideEmpty : <Content {...content} />}
+      <Body view={view} />
     </Box>
+  </Box>
+)
+
+const Body = ({ view }: ChooserGuideProps) => {
+  switch (view.kind) {
+    case 'loading':
+      // the cards beside it say that they are loading
+      return <Outline />
+    case 'empty':
+      return texts.guideEmpty
+    case 'chosen':
+      return <Content {...view.content} />
+  }
+}
+
+const Outline = () => (
+  <Box aria-hidden sx={{ display: 'grid', gap: 2.5, py: 1.5 }}>
+    {['90%', '100%', '60%'].map((width) => (
+      <SkeletonBlock key={width} width={width} height={10} />
+    ))}
   </Box>
 )
 

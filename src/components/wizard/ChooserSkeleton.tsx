@@ -1,56 +1,40 @@
 import Box from '@mui/material/Box'
 import { LoadingState } from '@/components/common/LoadingState'
 import { wizardMessages } from '@/domain/messages/wizard'
+import { numbered, SkeletonBlock, skeletonCardSx, SkeletonHeading } from './SkeletonBlock'
 
 export interface ChooserSkeletonProps {
-  /** At most five. */
   readonly cards: number
+  /** False where no category stands above the cards. */
+  readonly hasHeading?: boolean
 }
 
-const CARDS = ['first', 'second', 'third', 'fourth', 'fifth'] as const
-
-/** The chooser's shape while the catalogue loads: final sizes, hairline grey, no shimmer. */
-export const ChooserSkeleton = ({ cards }: ChooserSkeletonProps) => (
+/** A chooser of option cards while the catalogue loads: final sizes, hairline grey, no shimmer. */
+export const ChooserSkeleton = ({ cards, hasHeading = true }: ChooserSkeletonProps) => (
   <LoadingState label={wizardMessages.chooser.loading}>
-    <Block width={120} height={10} sx={{ mt: '5px', mb: '13px' }} />
+    {hasHeading ? <SkeletonHeading /> : null}
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-      {CARDS.slice(0, cards).map((card) => (
+      {numbered(cards).map((card) => (
         <Box key={card} sx={cardSx}>
-          <Block width={40} height={40} sx={{ borderRadius: '8px', mt: 0.5 }} />
-          <div>
-            <Block width={140} height={10} sx={{ mt: '5px' }} />
-            <Block width={340} height={10} sx={{ mt: '10px' }} />
-            <Block width={220} height={8} sx={{ mt: '17px' }} />
-          </div>
+          <SkeletonBlock width={40} height={40} sx={{ borderRadius: '8px', mt: 0.5 }} />
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <SkeletonBlock width={140} height={10} sx={{ mt: '5px' }} />
+            <SkeletonBlock width={340} height={10} sx={{ mt: '10px' }} />
+            <SkeletonBlock width={220} height={8} sx={{ mt: '17px' }} />
+          </Box>
+          <SkeletonBlock width={16} height={16} sx={{ mt: 0.5 }} />
         </Box>
       ))}
     </Box>
   </LoadingState>
 )
 
-interface BlockProps {
-  readonly width: number
-  readonly height: number
-  readonly sx: Readonly<Record<string, string | number>>
-}
-
-const Block = ({ width, height, sx }: BlockProps) => (
-  <Box
-    sx={[
-      { width, height, maxWidth: '100%', borderRadius: '3px', bgcolor: 'line.hairline', flex: 'none' },
-      sx,
-    ]}
-  />
-)
-
 const cardSx = {
+  ...skeletonCardSx,
   display: 'flex',
   gap: 3.5,
-  height: 102,
+  minHeight: 102,
+  boxSizing: 'border-box',
   px: 4,
   py: 3.5,
-  borderRadius: '8px',
-  border: '1px solid',
-  borderColor: 'line.hairline',
-  bgcolor: 'surface.card',
 } as const

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { Pipe } from '@/components/stacks/Pipe'
 import { wizardMessages } from '@/domain/messages/wizard'
+import { NameList } from './NameList'
 import type { TileData } from './types'
 
 export interface ConfirmCredential {
@@ -142,7 +143,7 @@ const Fact = ({ term, children }: { readonly term: string; readonly children: Re
 
 const Names = ({ names }: { readonly names: readonly string[] }) => (
   <Box component="span" sx={{ color: names.length === 0 ? 'text.tertiary' : 'text.secondary' }}>
-    {names.length === 0 ? texts.none : names.join(', ')}
+    <NameList names={names} none={texts.none} />
   </Box>
 )
 

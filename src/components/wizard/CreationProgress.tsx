@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleX from 'lucide-react/icons/circle-x'
@@ -9,15 +10,21 @@ import type { CreationStepStatus, CreationStepView } from './types'
 
 export interface CreationProgressProps {
   readonly steps: readonly CreationStepView[]
-  /** Offered when a step failed or when the work was interrupted; null while it runs or is done. */
-  readonly onRetry: (() => void) | null
-  readonly retryLabel: string
+  /** Offered when a step failed, or when the work was interrupted or goes on elsewhere; null while it runs or is done. */
+  readonly action: CreationAction | null
+}
+
+/** Quiet where there is nothing to do but to wait. */
+export interface CreationAction {
+  readonly kind: 'main' | 'quiet'
+  readonly label: string
+  readonly onPress: () => void
 }
 
 const texts = wizardMessages.creation
 
 /** Each step of creation with its state in words; a failed one says why and can be tried again. WIZ-11. */
-export const CreationProgress = ({ steps, onRetry, retryLabel }: CreationProgressProps) => {
+export const CreationProgress = ({ steps, action }: CreationProgressProps) => {
   const done = steps.filter(({ status }) => status.kind === 'done').length
   return (
     <Box
@@ -27,9 +34,13 @@ export const CreationProgress = ({ steps, onRetry, retryLabel }: CreationProgres
     >
       <Box sx={headSx}>
         <Box component="output">{texts.progress(done, steps.length)}</Box>
-        {onRetry === null ? null : (
-          <Button variant="contained" size="small" onClick={onRetry}>
-            {retryLabel}
+        {action === null ? null : (
+          <Button
+            variant={action.kind === 'main' ? 'contained' : 'text'}
+            size="small"
+            onClick={action.onPress}
+          >
+            {action.label}
           </Button>
         )}
       </Box>
@@ -64,6 +75,14 @@ const StepRow = ({ step: { text, status } }: { readonly step: CreationStepView }
     {status.kind === 'failed' ? (
       <Box role="alert" sx={reasonSx}>
         {status.reason}
+        {status.change === null ? null : (
+          <Link
+            href={status.change.href}
+            sx={{ display: 'block', width: 'fit-content', mt: 1, fontWeight: 540 }}
+          >
+            {status.change.label}
+          </Link>
+        )}
       </Box>
     ) : null}
   </Box>

@@ -19,7 +19,7 @@ const texts = wizardMessages.datavault
 
 /** "Do you have Tenjin Datavault?", yes or no. WIZ-5. */
 export const DatavaultQuestion = ({ label, answer, onAnswer, onSubmit }: DatavaultQuestionProps) => (
-  <Box role="radiogroup" aria-label={label} sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
+  <Box role="radiogroup" aria-label={label} sx={{ display: 'grid', gap: 2 }}>
     <OptionCard
       kind="radio"
       group="wizard-datavault"

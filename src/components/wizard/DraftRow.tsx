@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { ConnectorSlot } from '@/components/catalogue/ConnectorSlot'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { Pipe } from '@/components/stacks/Pipe'
+import { inSentence } from '@/domain/catalogue/inSentence'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { hiddenText } from './hiddenText'
 import type { DraftSlot } from './types'
@@ -30,7 +31,7 @@ export const DraftRow = ({ sources, destination, hint }: DraftRowProps) => (
           <Slot slot={slot} />
         </Fragment>
       ))}
-      <Box sx={{ width: 96, minWidth: 24, flex: '0 100 auto' }}>
+      <Box sx={{ width: 96, minWidth: PIPE_PX, flex: '0 100 auto' }}>
         <Pipe state="draft" />
       </Box>
       <Slot slot={destination} />
@@ -42,6 +43,20 @@ export const DraftRow = ({ sources, destination, hint }: DraftRowProps) => (
   </Box>
 )
 
+/** Its place while nothing can be named yet. */
+export const DraftSkeleton = () => (
+  <Box aria-hidden sx={rowSx}>
+    <Box sx={{ width: 72, flex: 'none', typography: 'caption', color: 'text.tertiary' }}>
+      {wizardMessages.draft.label}
+    </Box>
+    <ConnectorSlot size={28} />
+    <Box sx={{ width: 96 }}>
+      <Pipe state="draft" />
+    </Box>
+    <ConnectorSlot size={28} />
+  </Box>
+)
+
 const keyOf = (slot: DraftSlot): string => {
   if (slot.kind === 'more') return slot.kind
   return slot.kind === 'chosen' ? slot.tile.name : slot.label
@@ -49,7 +64,7 @@ const keyOf = (slot: DraftSlot): string => {
 
 const namesOf = (slot: DraftSlot): readonly string[] => {
   if (slot.kind === 'open') return []
-  return slot.kind === 'chosen' ? [slot.tile.name] : slot.names
+  return slot.kind === 'chosen' ? [inSentence(slot.tile)] : slot.names
 }
 
 const alternativeOf = (sources: readonly DraftSlot[], destination: DraftSlot): string =>
@@ -80,6 +95,9 @@ const Slot = ({ slot }: { readonly slot: DraftSlot }) => {
     </Box>
   )
 }
+
+/** The least that a pipe takes; narrower, its arrow would run into the tile behind it. */
+const PIPE_PX = 36
 
 const rowSx = {
   position: 'relative',

@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { advancedMessages } from '@/domain/messages/advanced'
 import type { ReviewSource } from './advancedTypes'
+import { NameList } from './NameList'
 import type { TileData } from './types'
 
 export interface ReviewSummaryProps {
@@ -35,14 +36,7 @@ export const ReviewSummary = ({ sources, destination, hrefs, onFollow }: ReviewS
       </Box>
     </Part>
     <Part title={texts.endpoints} edit={texts.editTasks} href={hrefs.tasks} onFollow={onFollow}>
-      <Box component="dl" sx={factsSx}>
-        {sources.map(({ tile, endpoints, transformations }) => (
-          <Fact key={tile.label} term={tile.name}>
-            {endpoints}
-            <Transformations names={transformations} />
-          </Fact>
-        ))}
-      </Box>
+      <EndpointTable sources={sources} />
     </Part>
     <Part title={texts.destination} edit={texts.editDestination} href={hrefs.destination} onFollow={onFollow}>
       <Named tile={destination.tile} />
@@ -90,20 +84,38 @@ const Named = ({ tile }: { readonly tile: TileData }) => (
   </Box>
 )
 
-const Fact = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
-  <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 200px) 1fr', columnGap: 4 }}>
-    <Box component="dt" dir="auto" sx={{ color: 'text.tertiary', overflowWrap: 'anywhere' }}>
-      {term}
+/** What each source delivers and what is made of it, in the same columns for all. */
+const EndpointTable = ({ sources }: Pick<ReviewSummaryProps, 'sources'>) => (
+  <Box component="table" sx={tableSx}>
+    <Box component="thead" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+      <tr>
+        <th scope="col">{texts.source}</th>
+        <th scope="col">{texts.endpoints}</th>
+        <th scope="col">{advancedMessages.card.transformationsTitle}</th>
+      </tr>
     </Box>
-    <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-      {children}
-    </Box>
+    <tbody>
+      {sources.map(({ tile, endpoints, transformations }) => (
+        <tr key={tile.label}>
+          <th scope="row">
+            <bdi>{tile.name}</bdi>
+          </th>
+          <td>
+            <NameList names={endpoints} none={texts.none} />
+          </td>
+          <td>
+            <NameList names={transformations} none={texts.none} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
   </Box>
 )
 
 const Transformations = ({ names }: { readonly names: readonly string[] }) => (
-  <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-    {`${advancedMessages.card.transformationsTitle}: ${names.length === 0 ? texts.none : names.join(', ')}`}
+  <Box sx={{ mt: 2, typography: 'body2', color: 'text.secondary' }}>
+    {`${advancedMessages.card.transformationsTitle}: `}
+    <NameList names={names} none={texts.none} />
   </Box>
 )
 
@@ -134,4 +146,17 @@ const tilesSx = {
   listStyle: 'none',
 } as const
 
-const factsSx = { display: 'flex', flexDirection: 'column', gap: 3, m: 0, typography: 'body2' } as const
+const tableSx = {
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  typography: 'body2',
+  color: 'text.secondary',
+  '& th, & td': { p: 0, pr: 4, pb: 3, textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& thead th': { pb: 2, fontWeight: 540 },
+  '& thead th:first-of-type': { width: 216 },
+  '& thead th:last-of-type': { width: '32%' },
+  '& thead th:last-of-type, & td:last-of-type': { pr: 0 },
+  '& tbody th': { pr: 4, fontWeight: 540, color: 'text.primary' },
+  '& tbody tr:last-of-type > *': { pb: 0 },
+} as const

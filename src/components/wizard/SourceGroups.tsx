@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
+import { guidedGroup } from '@/components/documentation/HoverGuide'
 import { advancedMessages } from '@/domain/messages/advanced'
 import type { SourceActions, SourceOption, SourceOptionGroup } from './advancedTypes'
 import { EndpointOptions } from './EndpointOptions'
 import { SourceCard } from './SourceCard'
+import { sourceGridSx } from './sourceGrid'
 import { TransformationOptions } from './TransformationOptions'
 
 export interface SourceGroupsProps {
@@ -23,7 +25,7 @@ export const SourceGroups = ({ groups, actions, openIds = [] }: SourceGroupsProp
     setOpen(next)
   }
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}>
+    <Box {...guidedGroup} sx={{ display: 'flex', flexDirection: 'column', gap: 6 }}>
       {groups.map(({ category, sources }) => (
         <Box key={category} component="section" aria-label={category}>
           <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mb: 2 }}>
@@ -34,7 +36,7 @@ export const SourceGroups = ({ groups, actions, openIds = [] }: SourceGroupsProp
               {sources.length}
             </Box>
           </Box>
-          <Box component="ul" sx={gridSx}>
+          <Box component="ul" sx={sourceGridSx}>
             {sources.map((source) => (
               <SourceCard
                 key={source.id}
@@ -82,12 +84,3 @@ const Panel = ({ source, actions }: PanelProps) => {
     </>
   )
 }
-
-const gridSx = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-  gap: 2,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-} as const

@@ -61,6 +61,6 @@ export interface SourceActions {
 /** One source of the review. */
 export interface ReviewSource {
   readonly tile: TileData
-  readonly endpoints: string
+  readonly endpoints: readonly string[]
   readonly transformations: readonly string[]
 }

@@ -70,4 +70,9 @@ export type CreationStepStatus =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'doing' }
   | { readonly kind: 'done' }
-  | { readonly kind: 'failed'; readonly reason: string }
+  | {
+      readonly kind: 'failed'
+      readonly reason: string
+      /** Where what was refused can be changed; null where nothing was refused or there is nothing to change. */
+      readonly change: { readonly label: string; readonly href: string } | null
+    }

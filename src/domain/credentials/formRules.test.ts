@@ -8,7 +8,8 @@ import { looksLikePem, repairPem } from './pem'
 import type { CredentialEntry, VerificationStatus } from './types'
 import { emailMessage, fieldMessage, fieldRemark, positiveIntegerMessage } from './validators'
 import { canSave, canVerify, isReady, isValid, saveBlocks } from './validity'
-import { NO_DESTINATION, answered, isAlwaysVerified, passed, verificationFingerprint } from './verification'
+import { NO_DESTINATION } from '@/domain/catalogue/inSentence'
+import { answered, isAlwaysVerified, passed, verificationFingerprint } from './verification'
 import { validationMessages } from '@/domain/messages/validation'
 
 const set = fieldSetOf('source', 'applovin')

@@ -1,9 +1,7 @@
 /** Verification as pure transitions. Spec 1 §4, spec 2 §4 "Credential verification" (CRD-5). */
+import { NO_DESTINATION } from '@/domain/catalogue/inSentence'
 import type { CheckAnswer, CredentialEntry, FieldSet, OAuthResult, VerificationStatus } from './types'
 import { trimmedPayload } from './payload'
-
-/** The destination "I don't have a data warehouse". */
-export const NO_DESTINATION = 'no_destination'
 
 /** A credential for it always counts as verified. */
 export const isAlwaysVerified = (entry: Pick<CredentialEntry, 'label' | 'side'>): boolean =>

@@ -50,7 +50,6 @@ export const advancedMessages = {
     details: (name: string) => `Endpoints and transformations of ${name}`,
     endpoints,
     some: (chosen: number, all: number) => `${chosen} of ${endpoints(all)}`,
-    all: (count: number) => `${count} of ${count}`,
     summary: (tasks: string, chosen: number) =>
       chosen === 0 ? tasks : `${tasks}, ${transformations(chosen)}`,
     endpointsTitle: 'Endpoints',
@@ -101,6 +100,7 @@ export const advancedMessages = {
         : `${stacks} sources make ${stacks} stacks. Nothing is created yet.`,
     label: 'Your selections',
     sources: 'Sources',
+    source: 'Source',
     endpoints: 'Endpoints',
     destination: 'Destination',
     next: wizardMessages.questions.destination.next,

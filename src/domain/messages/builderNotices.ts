@@ -1,4 +1,6 @@
 /** Notices above and in the builder. Ours. */
+import { checkAgain } from './checkWords'
+
 export const builderNotices = {
   /** Another tab began another flow. */
   otherTab: {
@@ -23,6 +25,15 @@ export const builderNotices = {
     credentials: 'Credentials that are saved stay.',
     keep: 'No, keep it',
     forget: 'Yes, forget the rest',
+  },
+
+  /** Beside a step of the creation. */
+  creation: {
+    /** Whether the other tab is done. */
+    checkAgain,
+    /** Beside a refusal: to the form where that can be mended. */
+    changeName: 'Change the name',
+    changeCredentials: 'Change the credentials',
   },
 
   /** Above the builder. WIZ-12. */

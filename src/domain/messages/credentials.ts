@@ -1,5 +1,5 @@
 /** Texts of the credential forms. Spec 1 §2 "Credentials form" gives some word for word; the others are ours. */
-import { checkNow } from './checkWords'
+import { checkAgain, checkNow } from './checkWords'
 import { documentationMessages } from './documentation'
 
 const stacks = (count: number): string => (count === 1 ? '1 stack uses it' : `${count} stacks use it`)
@@ -53,14 +53,18 @@ export const credentialMessages = {
     account: (id: string) => `account ${id}`,
     declined: (provider: string) => `You declined at ${provider}. Nothing was changed.`,
     failed: (provider: string) => `${provider} said`,
+    failedWithoutWords: (provider: string) => `${provider} refused and gave no reason. Nothing was changed.`,
     instead: (before: string) =>
       `This is another account than before: it was ${before}. Connect again if that was not meant.`,
     noIds: 'This account has nothing to choose from. Use another account.',
     notSetUp: (provider: string, support: string) =>
       `${provider} is not set up here yet: no client id is configured. Write to ${support}.`,
-    memoryOnly: 'This browser keeps nothing of this form while you are away: it comes back empty.',
-    noVisit:
-      'This browser blocks storage, so the answer could not be told from a forged one. Allow storage for this page.',
+    /** In place of the lead: the form is not kept, the way is open all the same. */
+    memoryOnly: (provider: string) =>
+      `You log in at ${provider} and come back to an empty form: this browser cannot keep it meanwhile.`,
+    /** Not even the way back can be kept. */
+    noVisit: (provider: string) =>
+      `You were not sent to ${provider}: the storage of this browser is blocked or full, so no answer could be told from a forged one. Allow storage for this page or make room, then connect again.`,
     dropped:
       'An answer of a provider did not belong to anything asked for here. Nothing of it was used. Connect again.',
   },
@@ -81,7 +85,7 @@ export const credentialMessages = {
     vouched: (time: string) => `Confirmed by the provider at ${time}`,
     seconds: (count: number) => `${count} s`,
     checkedAt: (time: string) => `checked ${time}`,
-    again: 'Check again',
+    again: checkAgain,
     now: checkNow,
     copy: 'Copy answer',
     noAnswer: 'The service gave no reason.',
@@ -162,6 +166,8 @@ export const credentialMessages = {
     },
   },
 
+  /** Which of the forms of a stack is open. */
+  place: (step: number, steps: number) => `Form ${step} of ${steps}`,
   nextBlocked: 'Save these credentials or choose saved ones first.',
   next: { toSource: 'Next', toConfirm: 'Next' },
   loading: 'Loading the form',

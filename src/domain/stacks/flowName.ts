@@ -1,4 +1,5 @@
 /** What a stack is called by its two ends. */
+import { inSentence } from '@/domain/catalogue/inSentence'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { connectorOf } from './stackRows'
@@ -8,6 +9,6 @@ import type { Stack } from './types'
 export const flowName = ({ sourceType, destination }: Stack, catalogue: Catalogue): string => {
   const source = connectorOf(sourceType, catalogue.sourceTypes).name
   if (destination === null) return source
-  const { name } = connectorOf(destination.destinationType, catalogue.destinationTypes)
-  return credentialMessages.edit.flow(source, name)
+  const target = connectorOf(destination.destinationType, catalogue.destinationTypes)
+  return credentialMessages.edit.flow(source, inSentence(target))
 }

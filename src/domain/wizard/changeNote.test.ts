@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { advancedMessages } from '@/domain/messages/advanced'
+import { ourWarehouse } from '@/domain/messages/destinations'
 import { type AdvancedToggle, applyToggle } from './advanced'
 import { defaultWizardState } from './flows'
 import type { WizardSelections } from './types'
@@ -54,7 +55,7 @@ describe('WIZ-8 what else changed is said in words', () => {
   })
   it('a destination drops what it does not offer; with it go its own', () => {
     expect(choose(bigquery, destination(NO_WAREHOUSE)).note.text).toBe(
-      texts.destination(['Transformation 1002'], 'no_destination'),
+      texts.destination(['Transformation 1002'], ourWarehouse),
     )
     expect(choose(bigquery, destination(BIGQUERY)).note.text).toBe(
       texts.noDestination(['Transformation 1002'], 'bigquery'),

@@ -1,4 +1,5 @@
 /** What a choice changed besides itself, in words. WIZ-8. */
+import { inSentence } from '@/domain/catalogue/inSentence'
 import { destinationTypeById, sourceTypeById } from '@/domain/catalogue/lookups'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { advancedMessages } from '@/domain/messages/advanced'
@@ -49,10 +50,10 @@ const taskText = (choice: Choice, catalogue: Catalogue, task: string): string =>
 }
 
 const destinationText = ({ before, after }: Choice, catalogue: Catalogue, chosenId: number): string => {
-  const { name } = destinationTypeById(catalogue, chosenId)
+  const chosen = inSentence(destinationTypeById(catalogue, chosenId))
   const say = after.destinationTypeId === null ? texts.noDestination : texts.destination
   const removed = namesOf(selectionChange(before, after, catalogue).removed)
-  return sentence(removed, (names) => say(names, name))
+  return sentence(removed, (names) => say(names, chosen))
 }
 
 /** The sentence beside a choice; its text is '' where nothing else changed. */

@@ -9,6 +9,12 @@ import { ErrorState } from '@/components/common/ErrorState'
 import { ChosenCredential } from '@/components/credentials/ChosenCredential'
 import { CredentialHead } from '@/components/credentials/CredentialHead'
 import { CredentialList } from '@/components/credentials/CredentialList'
+import {
+  credentialColumnsSx,
+  formColumnSx,
+  GUIDE_FROM_PX,
+  guideColumnSx,
+} from '@/components/credentials/credentialColumns'
 import { NoFormYet } from '@/components/credentials/NoFormYet'
 import { GuideColumn } from '@/components/wizard/GuideColumn'
 import { findFieldSet } from '@/domain/credentials/fieldSets'
@@ -37,15 +43,15 @@ export function CredentialPanel({ entryKey, imageUrl }: CredentialPanelProps) {
   const { chosenRef, wantForm } = usePanelFocus(entry?.id ?? null)
   if (entry === undefined) return null
   return (
-    <Box sx={columnsSx}>
+    <Box sx={credentialColumnsSx}>
       <Box component="section" sx={{ gridArea: 'whose', display: 'grid', gap: 5 }}>
         <CredentialHead label={entry.label} name={entry.typeName} imageUrl={imageUrl} side={entry.side} />
         {isAlwaysVerified(entry) ? null : <Choice entry={entry} onWantForm={wantForm} />}
       </Box>
-      <Box component="section" sx={{ gridArea: 'form', minWidth: 0, maxWidth: 720 }}>
+      <Box component="section" sx={formColumnSx}>
         <Form entry={entry} chosenRef={chosenRef} />
       </Box>
-      <Box sx={guideSx}>
+      <Box sx={guideColumnSx}>
         <GuideColumn pinnedFrom={GUIDE_FROM_PX}>
           <DocumentationGuide kind={entry.side} id={entry.typeId} name={entry.typeName} />
         </GuideColumn>
@@ -115,24 +121,3 @@ function Form({ entry, chosenRef }: FormProps) {
   const takenNames = namesTaken(entry, list.data ?? [], Object.values(entries))
   return <NewCredential key={entry.key} entry={entry} fieldSet={fieldSet} takenNames={takenNames} />
 }
-
-/** Beside the menu and the list, a narrower window leaves no room for a form of two columns. */
-const GUIDE_FROM_PX = 1280
-const pinned = `@media (min-width: ${GUIDE_FROM_PX}px)`
-
-const columnsSx = {
-  display: 'grid',
-  gridTemplate: '"whose form" auto "guide form" 1fr / 248px minmax(0, 1fr)',
-  columnGap: 8,
-  rowGap: 4,
-  mt: 4,
-  alignItems: 'start',
-  [pinned]: { gridTemplate: '"whose form guide" auto / 248px minmax(0, 1fr) 312px' },
-} as const
-
-/** Stays in view under the wizard's head while the form scrolls. */
-const guideSx = {
-  gridArea: 'guide',
-  minWidth: 0,
-  [pinned]: { position: 'sticky', top: 'calc(72px + var(--sy-top, 0px))' },
-} as const

@@ -46,7 +46,7 @@ const toldOf = (outcome: OAuthOutcome): OAuthTold | null => {
     case 'connected':
       return outcome.instead === null ? null : { kind: 'instead', before: outcome.instead }
     case 'dropped':
-      return { kind: 'failed', message: texts.dropped }
+      return { kind: 'dropped' }
   }
 }
 

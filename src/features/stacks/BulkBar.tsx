@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '@/api/client/errors'
 import { BulkBarView, type BulkState } from '@/components/stacks/BulkBarView'
+import { inSentence } from '@/domain/catalogue/inSentence'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { type BulkDeed, stackToolMessages } from '@/domain/messages/stackTools'
@@ -32,7 +33,7 @@ const nameOf = ({ sourceType, destination }: Stack, { sourceTypes, destinationTy
   const into =
     destination === null
       ? dashboardMessages.noDestination
-      : connectorOf(destination.destinationType, destinationTypes).name
+      : inSentence(connectorOf(destination.destinationType, destinationTypes))
   return stackToolMessages.bulk.name(connectorOf(sourceType, sourceTypes).name, into)
 }
 

@@ -5,6 +5,7 @@ import { useRemoveDestinationTransformation } from '@/api/resources/destinations
 import { useUpdateStack } from '@/api/resources/sources'
 import { ConfirmDialog } from '@/components/common/ConfirmDialog'
 import { LostParts } from '@/components/stacks/LostParts'
+import { inSentence } from '@/domain/catalogue/inSentence'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { errorMessages } from '@/domain/messages/errors'
@@ -175,7 +176,8 @@ const nameWithPlace = (removal: TransformationRemoval, flows: ReturnType<typeof 
   if (removal.side === 'source') {
     const { reads, destination } = flows.ofStack(removal.stack)
     const source = reads[0]?.name ?? ''
-    const place = destination === null ? source : credentialMessages.edit.flow(source, destination.name)
+    const place =
+      destination === null ? source : credentialMessages.edit.flow(source, inSentence(destination))
     return texts.where(removal.name, place)
   }
   if (removal.destination === null) return removal.name

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { InfoPopup } from '@/components/common/InfoPopup'
 import { SearchBox } from '@/components/common/SearchBox'
 import { PickerList } from '@/components/stacks/PickerList'
+import { inSentence } from '@/domain/catalogue/inSentence'
 import { advancedMessages } from '@/domain/messages/advanced'
 import { modalMessages } from '@/domain/messages/modals'
 import { stackDialogs } from '@/domain/messages/stackDialogs'
@@ -53,7 +54,7 @@ export function EndpointPickers({ facts, note, onChoose }: EndpointPickersProps)
       />
       {inDestination.length > 0 && destination !== undefined && (
         <PickerList
-          title={advancedMessages.destinationTransformations(destination.name)}
+          title={advancedMessages.destinationTransformations(inSentence(destination))}
           hint={texts.inDestination}
           options={inDestination}
           emptyText=""

@@ -14,7 +14,7 @@ import type { ActiveTransformation, Flow } from '@/domain/stacks/activeTransform
 import { offerKey, type TransformationOffer } from '@/domain/stacks/transformationOffers'
 import type { RunHistory } from './useRunHistory'
 
-const NO_DESTINATION = { label: 'no_destination', name: dashboardMessages.noDestination, imageUrl: '' }
+const NO_DESTINATION = { label: '', name: dashboardMessages.noDestination, imageUrl: '' }
 
 const factsOf = (
   { name, description }: { readonly name: string; readonly description: string },

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { errorText } from '@/api/client/errors'
 import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/catalogue'
 import type { StackSync } from '@/components/stacks/StackMenu'
+import { inSentence } from '@/domain/catalogue/inSentence'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { connectorOf } from '@/domain/stacks/stackRows'
 import type { Stack } from '@/domain/stacks/types'
@@ -23,8 +24,12 @@ const switchFailure = (client: QueryClient, { sourceType, destination }: Stack, 
   const into =
     destination === null
       ? dashboardMessages.noDestination
-      : connectorOf(destination.destinationType, client.getQueryData(destinationTypesQuery().queryKey) ?? [])
-          .name
+      : inSentence(
+          connectorOf(
+            destination.destinationType,
+            client.getQueryData(destinationTypesQuery().queryKey) ?? [],
+          ),
+        )
   return dashboardMessages.switchFailed(source.name, into, isOn)
 }
 

@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SourceSearch } from '@/components/wizard/SourceSearch'
+import { SourcesSkeleton } from '@/components/wizard/SourcesSkeleton'
 import type { NextAction } from '@/components/wizard/types'
 import { advancedMessages } from '@/domain/messages/advanced'
 import { wizardMessages } from '@/domain/messages/wizard'
@@ -13,7 +14,7 @@ import { goBackAtom, goNextAtom, wizardAtom } from '@/state/wizard'
 import { AdvancedDraft } from './AdvancedDraft'
 import { blockedText } from './advancedView'
 import { CatalogueGate } from './CatalogueGate'
-import { DestinationChooser } from './DestinationChooser'
+import { DestinationChooser, DestinationSkeleton } from './DestinationChooser'
 import { ForgetQuestion } from './ForgetQuestion'
 import { SourceChooser } from './SourceChooser'
 import { TakenOver, type TakenOverProps } from './TakenOver'
@@ -42,10 +43,10 @@ export const AdvancedFlow = () => {
       heading={isSourceStep ? source.heading : destination.heading}
       lead={leadOf(isSourceStep, wasRestored)}
       beside={
-        isSourceStep && catalogue !== null && takenOver === null ? (
+        isSourceStep && builder.state.kind !== 'failed' && takenOver === null ? (
           <SourceSearch
             searched={search.searched}
-            count={catalogue.sourceTypes.length}
+            count={catalogue?.sourceTypes.length ?? null}
             onSearch={search.setSearched}
           />
         ) : undefined
@@ -53,17 +54,16 @@ export const AdvancedFlow = () => {
       position={{ step: isSourceStep ? 1 : 2, steps: 2 }}
       onBack={onBack}
       next={next}
-      foot={
-        catalogue === null ? undefined : (
-          <AdvancedDraft catalogue={catalogue} selections={wizard.selections} next={next} />
-        )
-      }
+      foot={<AdvancedDraft state={builder.state} selections={wizard.selections} next={next} />}
     >
       <ForgetQuestion asked={builder.asked} catalogue={catalogue} />
       {takenOver === null ? (
         <>
           <OtherFlow />
-          <CatalogueGate state={builder.state}>
+          <CatalogueGate
+            state={builder.state}
+            skeleton={isSourceStep ? <SourcesSkeleton /> : <DestinationSkeleton />}
+          >
             {(ready) =>
               isSourceStep ? (
                 <SourceChooser builder={builder} catalogue={ready} search={search} />

@@ -3,12 +3,13 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ErrorState } from '@/components/common/ErrorState'
-import { ChooserSkeleton } from '@/components/wizard/ChooserSkeleton'
 import { ConfirmSummary } from '@/components/wizard/ConfirmSummary'
-import { CreationProgress } from '@/components/wizard/CreationProgress'
+import { type CreationAction, CreationProgress } from '@/components/wizard/CreationProgress'
 import { OpenForms } from '@/components/wizard/OpenForms'
+import { ConfirmSkeleton } from '@/components/wizard/SummarySkeleton'
 import type { NextAction } from '@/components/wizard/types'
 import type { Catalogue } from '@/domain/catalogue/types'
+import { builderNotices } from '@/domain/messages/builderNotices'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { hasBegun } from '@/domain/wizard/creationProgress'
@@ -19,7 +20,7 @@ import { useRestoreEntries } from '@/state/useRestoreEntries'
 import { wizardAtom } from '@/state/wizard'
 import { CatalogueGate } from './CatalogueGate'
 import { type ConfirmView, type OpenForm, confirmView, creationView, focusOf, openForms } from './confirmView'
-import { useCatalogue } from './useCatalogue'
+import { type CatalogueState, useCatalogue } from './useCatalogue'
 import { type CreateAll, useCreateAll } from './useCreateAll'
 import { WizardFrame } from './WizardFrame'
 
@@ -30,10 +31,25 @@ export const ConfirmStack = () => {
   const state = useCatalogue()
   const isRestored = useRestoreEntries()
   if (state.kind === 'ready' && isRestored) return <Creation catalogue={state.catalogue} />
+  return <Waiting state={state} />
+}
+
+/** The page's shape until it is known what there is to create; nothing can be pressed before. */
+const Waiting = ({ state }: { readonly state: CatalogueState }) => {
+  const { selections, creation: made } = useAtomValue(wizardAtom)
+  const stacks = selections.sourceTypeIds.length
+  const skeleton = <ConfirmSkeleton stacks={stacks} />
   return (
-    <WizardFrame route="new-stack-confirm" trail={[]} heading={confirm.heading} onBack={null} next={null}>
-      <CatalogueGate state={state} cards={3}>
-        {() => <ChooserSkeleton cards={3} />}
+    <WizardFrame
+      route="new-stack-confirm"
+      trail={[]}
+      heading={confirm.heading}
+      lead={hasBegun(made) ? creation.interrupted : confirm.lead(stacks)}
+      onBack={null}
+      next={null}
+    >
+      <CatalogueGate state={state} skeleton={skeleton}>
+        {() => skeleton}
       </CatalogueGate>
     </WizardFrame>
   )
@@ -72,8 +88,7 @@ const Creation = ({ catalogue }: { readonly catalogue: Catalogue }) => {
         {view === null ? null : (
           <CreationProgress
             steps={creationView({ wizard, held, view, catalogue }, focusOf(createAll.phase))}
-            onRetry={canGoOn(stage, createAll.phase) && open.length === 0 ? createAll.create : null}
-            retryLabel={stage === 'interrupted' ? creation.resume : creation.retry}
+            action={open.length === 0 ? actionOf(stage, createAll) : null}
           />
         )}
       </StageBody>
@@ -112,8 +127,13 @@ const StageBody = ({ stage, isBegun, view, open, createAll, children }: StageBod
 }
 
 /** After a failed look-up the error itself offers to try again. */
-const canGoOn = (stage: Stage, phase: CreationPhase): boolean =>
-  (phase.kind === 'failed' && phase.stepId !== null) || stage === 'interrupted' || stage === 'elsewhere'
+const actionOf = (stage: Stage, { phase, create }: CreateAll): CreationAction | null => {
+  if (stage === 'elsewhere')
+    return { kind: 'quiet', label: builderNotices.creation.checkAgain, onPress: create }
+  if (stage === 'interrupted') return { kind: 'main', label: creation.resume, onPress: create }
+  if (phase.kind !== 'failed' || phase.stepId === null) return null
+  return { kind: 'main', label: creation.retry, onPress: create }
+}
 
 const headingOf = (stage: Stage, isBlocked: boolean): string => {
   if (stage === 'review') return isBlocked ? confirm.blockedHeading : confirm.heading

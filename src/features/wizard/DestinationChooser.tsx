@@ -2,7 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { EmptyState } from '@/components/common/EmptyState'
 import { CategoryChooser } from '@/components/wizard/CategoryChooser'
+import { ChooserSkeleton } from '@/components/wizard/ChooserSkeleton'
 import { TransformationOptions } from '@/components/wizard/TransformationOptions'
+import { inSentence } from '@/domain/catalogue/inSentence'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { advancedMessages } from '@/domain/messages/advanced'
 import { wizardMessages } from '@/domain/messages/wizard'
@@ -20,6 +22,13 @@ export interface DestinationChooserProps {
 }
 
 const { empty } = wizardMessages.chooser
+
+/** The destinations while the catalogue loads; their transformations come with the choice. */
+export const DestinationSkeleton = () => (
+  <Box sx={columnsSx}>
+    <ChooserSkeleton cards={5} />
+  </Box>
+)
 
 /** One destination, and the transformations in it. WIZ-3, WIZ-6, WIZ-8. */
 export const DestinationChooser = (props: DestinationChooserProps) => {
@@ -54,7 +63,7 @@ export const DestinationChooser = (props: DestinationChooserProps) => {
       ) : (
         <Box sx={panelSx}>
           <TransformationOptions
-            title={advancedMessages.destinationTransformations(chosen.name)}
+            title={advancedMessages.destinationTransformations(inSentence(chosen))}
             kind="destination_transformation"
             options={destinationOptions(catalogue, wizard.selections)}
             emptyText={advancedMessages.noDestinationTransformations}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SourceGroups } from '@/components/wizard/SourceGroups'
 import { SourceSearch } from '@/components/wizard/SourceSearch'
+import { EndpointsSkeleton, SourcesSkeleton } from '@/components/wizard/SourcesSkeleton'
 import type { NextAction } from '@/components/wizard/types'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { advancedMessages } from '@/domain/messages/advanced'
@@ -12,7 +13,7 @@ import type { WizardRouteName } from '@/domain/wizard/stepper'
 import { AdvancedDraft } from './AdvancedDraft'
 import { blockedText, sourceOptionGroups } from './advancedView'
 import { CatalogueGate } from './CatalogueGate'
-import { DestinationChooser } from './DestinationChooser'
+import { DestinationChooser, DestinationSkeleton } from './DestinationChooser'
 import { ForgetQuestion } from './ForgetQuestion'
 import { SourceChooser, sourceActions } from './SourceChooser'
 import { type AdvancedBuilder, useAdvancedBuilder } from './useAdvancedBuilder'
@@ -54,24 +55,23 @@ export const EditSelections = ({ part }: EditSelectionsProps) => {
       trail={linksOf(part)}
       heading={edit[part]}
       beside={
-        part === 'source' && catalogue !== null ? (
+        part === 'source' && builder.state.kind !== 'failed' ? (
           <SourceSearch
             searched={search.searched}
-            count={catalogue.sourceTypes.length}
+            count={catalogue?.sourceTypes.length ?? null}
             onSearch={search.setSearched}
           />
         ) : undefined
       }
       onBack={toReview}
       next={next}
-      foot={
-        catalogue === null ? undefined : (
-          <AdvancedDraft catalogue={catalogue} selections={wizard.selections} next={next} />
-        )
-      }
+      foot={<AdvancedDraft state={builder.state} selections={wizard.selections} next={next} />}
     >
       <ForgetQuestion asked={builder.asked} catalogue={catalogue} />
-      <CatalogueGate state={builder.state}>
+      <CatalogueGate
+        state={builder.state}
+        skeleton={skeletonOf(part, wizard.selections.sourceTypeIds.length)}
+      >
         {(ready): ReactNode => {
           if (part === 'source') return <SourceChooser builder={builder} catalogue={ready} search={search} />
           if (part === 'tasks') return <ChosenSources builder={builder} catalogue={ready} />
@@ -88,6 +88,11 @@ export const EditSelections = ({ part }: EditSelectionsProps) => {
       </CatalogueGate>
     </WizardFrame>
   )
+}
+
+const skeletonOf = (part: EditedPart, sources: number): ReactNode => {
+  if (part === 'source') return <SourcesSkeleton />
+  return part === 'tasks' ? <EndpointsSkeleton sources={sources} /> : <DestinationSkeleton />
 }
 
 interface ChosenSourcesProps {

@@ -3,10 +3,10 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { EmptyState } from '@/components/common/EmptyState'
 import { CategoryChooser } from '@/components/wizard/CategoryChooser'
-import { ChooserGuide } from '@/components/wizard/ChooserGuide'
+import { ChooserGuide, type ChooserGuideView } from '@/components/wizard/ChooserGuide'
 import { ChooserSkeleton } from '@/components/wizard/ChooserSkeleton'
 import { DatavaultQuestion } from '@/components/wizard/DatavaultQuestion'
-import { DraftRow } from '@/components/wizard/DraftRow'
+import { DraftRow, DraftSkeleton } from '@/components/wizard/DraftRow'
 import type { NextAction } from '@/components/wizard/types'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
@@ -46,6 +46,8 @@ export const GuidedFlow = ({ flow }: GuidedFlowProps) => {
   const { step } = wizard.flows[flow]
   const isRestored = useRestoredStep(flow, wizard) === step
   const view = catalogue === null || open.kind !== 'open' ? null : guidedView(flow, wizard, catalogue)
+  const isLoading = catalogueState.kind === 'loading' || open.kind === 'opening'
+  const guide = view === null ? guideBefore(isLoading) : view.guide
   const question = questionOf(step)
   const steps = stepsOf({ ...wizard, flowType: flow })
   return (
@@ -57,20 +59,25 @@ export const GuidedFlow = ({ flow }: GuidedFlowProps) => {
       position={{ step: steps.indexOf(step) + 1, steps: steps.length }}
       onBack={onBack}
       next={next}
-      aside={<ChooserGuide content={view?.guide ?? null} />}
-      foot={view === null ? undefined : <Draft view={view} next={next} step={step} />}
+      aside={guide === null ? undefined : <ChooserGuide view={guide} />}
+      foot={view === null ? isLoading && <DraftSkeleton /> : <Draft view={view} next={next} step={step} />}
     >
       {open.kind === 'takenOver' ? (
         <TakenOver onStartOver={open.startOver} />
       ) : (
-        <CatalogueGate state={catalogueState} cards={3}>
-          {(_, reload) => <StepBody view={view} heading={question.heading} next={next} onReload={reload} />}
+        <CatalogueGate state={catalogueState} skeleton={skeletonOf(step)}>
+          {(_, reload) => (
+            <StepBody view={view} step={step} heading={question.heading} next={next} onReload={reload} />
+          )}
         </CatalogueGate>
       )}
       <ForgetQuestion asked={open.kind === 'asking' ? open : null} catalogue={catalogue} />
     </WizardFrame>
   )
 }
+
+/** Where nothing can be chosen there is nothing to read about either. */
+const guideBefore = (isLoading: boolean): ChooserGuideView | null => (isLoading ? { kind: 'loading' } : null)
 
 interface DraftProps {
   readonly view: GuidedView
@@ -92,15 +99,24 @@ const Draft = ({ view, next, step }: DraftProps) => {
 
 interface StepBodyProps {
   readonly view: GuidedView | null
+  readonly step: FlowStep
   readonly heading: string
   readonly next: NextAction
   readonly onReload: () => void
 }
 
-const StepBody = ({ view, heading, next, onReload }: StepBodyProps): ReactNode => {
+/** The shape of a step. */
+const skeletonOf = (step: FlowStep): ReactNode =>
+  step === 'tenjin_datavault' ? (
+    <ChooserSkeleton cards={2} hasHeading={false} />
+  ) : (
+    <ChooserSkeleton cards={4} />
+  )
+
+const StepBody = ({ view, step, heading, next, onReload }: StepBodyProps): ReactNode => {
   const answer = useSetAtom(answerDatavaultAtom)
   const submit = () => (next.kind === 'ready' ? next.onNext() : undefined)
-  if (view === null) return <ChooserSkeleton cards={3} />
+  if (view === null) return skeletonOf(step)
   const { body } = view
   if (body.kind === 'cards')
     return <Cards view={body} heading={heading} onReload={onReload} onSubmit={submit} />
@@ -117,7 +133,7 @@ interface CardsProps {
 const Cards = ({ view, heading, onReload, onSubmit }: CardsProps) => {
   const toggle = useSetAtom(toggleOptionAtom)
   const { groups, input, counted, selectedIds } = view
-  if (groups === null) return <ChooserSkeleton cards={3} />
+  if (groups === null) return <ChooserSkeleton cards={4} />
   if (groups.length === 0) {
     return (
       <EmptyState

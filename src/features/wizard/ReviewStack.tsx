@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { ReviewSummary } from '@/components/wizard/ReviewSummary'
+import { ReviewSkeleton } from '@/components/wizard/SummarySkeleton'
 import type { NextAction } from '@/components/wizard/types'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { advancedMessages } from '@/domain/messages/advanced'
@@ -31,8 +32,7 @@ export const ReviewStack = () => {
   const builder = useAdvancedBuilder()
   const navigate = useNavigate()
   const { isFinishing, finish } = useFinishFlow()
-  const { catalogue, wizard } = builder
-  const { selections } = wizard
+  const { selections } = builder.wizard
   const next = isFinishing ? ({ kind: 'busy' } as const) : nextOf(builder, finish)
   return (
     <WizardFrame
@@ -42,13 +42,12 @@ export const ReviewStack = () => {
       lead={review.lead(selections.sourceTypeIds.length)}
       onBack={() => void navigate(pages.advanced.href())}
       next={next}
-      foot={
-        catalogue === null ? undefined : (
-          <AdvancedDraft catalogue={catalogue} selections={selections} next={next} />
-        )
-      }
+      foot={<AdvancedDraft state={builder.state} selections={selections} next={next} />}
     >
-      <CatalogueGate state={builder.state}>
+      <CatalogueGate
+        state={builder.state}
+        skeleton={<ReviewSkeleton sources={selections.sourceTypeIds.length} />}
+      >
         {(ready) =>
           selections.destinationTypeId === null ? null : (
             <ReviewSummary

@@ -6,6 +6,7 @@ import { hiddenText } from '@/components/wizard/hiddenText'
 import { CategoryFilter } from '@/components/wizard/CategoryFilter'
 import { SourceGroups } from '@/components/wizard/SourceGroups'
 import type { SourceActions } from '@/components/wizard/advancedTypes'
+import { sourceColumnsSx } from '@/components/wizard/sourceGrid'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { advancedMessages } from '@/domain/messages/advanced'
 import { wizardMessages } from '@/domain/messages/wizard'
@@ -43,7 +44,7 @@ export const SourceChooser = ({ builder, catalogue, search }: SourceChooserProps
   const found = groups.reduce((sum, { sources }) => sum + sources.length, 0)
   if (catalogue.sourceTypes.length === 0) return <NothingOffered state={builder.state} />
   return (
-    <Box sx={columnsSx}>
+    <Box sx={sourceColumnsSx}>
       <CategoryFilter
         categories={categoryCounts(catalogue, selections)}
         selected={category}
@@ -89,10 +90,3 @@ const NoMatch = ({ search: { searched, clear } }: Pick<SourceChooserProps, 'sear
     {texts.noneText}
   </EmptyState>
 )
-
-const columnsSx = {
-  display: 'grid',
-  gridTemplateColumns: '168px minmax(0, 1fr)',
-  columnGap: 8,
-  alignItems: 'start',
-} as const

@@ -20,7 +20,7 @@ import type { ChangeNote } from '@/domain/wizard/changeNote'
 import { cutSlots } from './draftSlots'
 import { describeSource, tileOfType } from './optionGroups'
 
-const { card, draft, review, blocked } = advancedMessages
+const { card, draft, blocked } = advancedMessages
 
 const optionOf = (choice: TransformationChoice): TransformationOption => {
   const { id, label, name, description, isSelected, needs, isIncomplete, canBeSelected } = choice
@@ -30,11 +30,8 @@ const optionOf = (choice: TransformationChoice): TransformationOption => {
 const selectedCount = (choices: readonly TransformationChoice[]): number =>
   choices.filter(({ isSelected }) => isSelected).length
 
-const summaryOf = (all: number, isSelected: boolean, chosen: number, transformations: number): string => {
-  if (!isSelected) return card.endpoints(all)
-  if (chosen === all && transformations === 0) return card.all(all)
-  return card.summary(card.some(chosen, all), transformations)
-}
+const summaryOf = (all: number, isSelected: boolean, chosen: number, transformations: number): string =>
+  isSelected ? card.summary(card.some(chosen, all), transformations) : card.endpoints(all)
 
 const sourceOption = (
   type: SourceType,
@@ -138,7 +135,7 @@ const reviewSource = (type: SourceType, selections: WizardSelections): ReviewSou
   const chosen = sourceChoices(selections, type).filter(({ isSelected }) => isSelected)
   return {
     tile: tileOfType(type),
-    endpoints: names.length === 0 ? review.none : names.join(', '),
+    endpoints: names,
     transformations: chosen.map(({ name }) => name),
   }
 }

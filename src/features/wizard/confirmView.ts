@@ -1,10 +1,12 @@
 /** What the confirm page and the creation show, from the wizard, its entries and the catalogue. WIZ-11. */
 import type { ConfirmCredential, ConfirmDestination, ConfirmStack } from '@/components/wizard/ConfirmSummary'
 import type { CreationStepStatus, CreationStepView } from '@/components/wizard/types'
+import { inSentence } from '@/domain/catalogue/inSentence'
 import { destinationTypeById, sourceTypeById } from '@/domain/catalogue/lookups'
 import type { Catalogue, DestinationType } from '@/domain/catalogue/types'
 import type { CredentialEntry } from '@/domain/credentials/types'
 import { isReady } from '@/domain/credentials/validity'
+import { builderNotices } from '@/domain/messages/builderNotices'
 import { wizardMessages } from '@/domain/messages/wizard'
 import {
   type CreationStepId,
@@ -13,6 +15,7 @@ import {
   creationPlan,
   recordedCredential,
 } from '@/domain/wizard/creationPlan'
+import { pages } from '@/domain/shared/paths'
 import { entryKey, entryKeys } from '@/domain/wizard/finish'
 import type { WizardSelections, WizardState } from '@/domain/wizard/types'
 import type { CreationPhase } from '@/state/creationPhase'
@@ -112,22 +115,46 @@ export const confirmView = (
 export type CreationFocus =
   | { readonly kind: 'none' }
   | { readonly kind: 'doing'; readonly stepId: CreationStepId }
-  | { readonly kind: 'failed'; readonly stepId: CreationStepId; readonly reason: string }
+  | {
+      readonly kind: 'failed'
+      readonly stepId: CreationStepId
+      readonly reason: string
+      readonly cause: 'refused' | 'other'
+    }
 
 /** The step that the running or failed creation is at. */
 export const focusOf = (phase: CreationPhase): CreationFocus => {
   if (phase.kind === 'running' && phase.stepId !== null) return { kind: 'doing', stepId: phase.stepId }
   if (phase.kind !== 'failed' || phase.stepId === null) return { kind: 'none' }
-  return { kind: 'failed', stepId: phase.stepId, reason: phase.reason }
-}
-
-const statusOf = (step: PlannedStep, focus: CreationFocus): CreationStepStatus => {
-  if (step.kind === 'done') return { kind: 'done' }
-  if (focus.kind === 'none' || focus.stepId !== step.id) return { kind: 'waiting' }
-  return focus.kind === 'doing' ? { kind: 'doing' } : { kind: 'failed', reason: focus.reason }
+  return { kind: 'failed', stepId: phase.stepId, reason: phase.reason, cause: phase.cause }
 }
 
 const { steps: stepTexts } = wizardMessages.creation
+const { changeName, changeCredentials } = builderNotices.creation
+
+/** Refused credentials can be changed in their form; of anything else, the words of the service must do. */
+const changeOf = (
+  { line }: PlannedStep,
+  focus: Extract<CreationFocus, { kind: 'failed' }>,
+  selections: WizardSelections,
+) => {
+  if (focus.cause !== 'refused' || line.kind !== 'credential') return null
+  return {
+    label: /\bname\b/iu.test(focus.reason) ? changeName : changeCredentials,
+    href: pages.credentials.href(entryKeys(selections).indexOf(line.entryKey)),
+  }
+}
+
+const statusOf = (
+  step: PlannedStep,
+  focus: CreationFocus,
+  selections: WizardSelections,
+): CreationStepStatus => {
+  if (step.kind === 'done') return { kind: 'done' }
+  if (focus.kind === 'none' || focus.stepId !== step.id) return { kind: 'waiting' }
+  if (focus.kind === 'doing') return { kind: 'doing' }
+  return { kind: 'failed', reason: focus.reason, change: changeOf(step, focus, selections) }
+}
 
 /** What is created, of what, and what names it. */
 export interface CreationFacts {
@@ -138,7 +165,7 @@ export interface CreationFacts {
 }
 
 const textOf = (step: StepLine, { wizard, held, view, catalogue }: CreationFacts): string => {
-  const destination = view.destination.tile.name
+  const destination = inSentence(view.destination.tile)
   switch (step.kind) {
     case 'credential': {
       const entry = held[step.entryKey]
@@ -165,6 +192,6 @@ export const creationView = (facts: CreationFacts, focus: CreationFocus): readon
   return creationPlan({ state: wizard, entries, now }).map((step) => ({
     id: step.id,
     text: textOf(step.line, facts),
-    status: statusOf(step, focus),
+    status: statusOf(step, focus, wizard.selections),
   }))
 }

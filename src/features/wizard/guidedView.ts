@@ -1,5 +1,5 @@
 /** What a guided flow shows, from the wizard's state and the catalogue. WIZ-4, WIZ-5, WIZ-7. */
-import type { GuideContent } from '@/components/wizard/ChooserGuide'
+import type { ChooserGuideView, GuideContent } from '@/components/wizard/ChooserGuide'
 import type { DraftSlot, OptionGroup } from '@/components/wizard/types'
 import type { Catalogue, DestinationType, SourceType } from '@/domain/catalogue/types'
 import { wizardMessages } from '@/domain/messages/wizard'
@@ -29,7 +29,8 @@ export interface DatavaultView {
 
 export interface GuidedView {
   readonly body: ChooserView | DatavaultView
-  readonly guide: GuideContent | null
+  /** Null where there is nothing to choose from. */
+  readonly guide: ChooserGuideView | null
   readonly draftSources: readonly DraftSlot[]
   readonly draftDestination: DraftSlot
 }
@@ -104,11 +105,17 @@ const chooserOf = (
   }
 }
 
-const guideOf = (flow: GuidedFlowType, step: FlowStep, chosen: Chosen): GuideContent | null => {
+const contentOf = (flow: GuidedFlowType, step: FlowStep, chosen: Chosen): GuideContent | null => {
   const { name } = flows[flow]
   if (step === 'destination') return chosen.destination ? destinationGuide(chosen.destination, name) : null
   const last = (step === 'source2' ? chosen.revenue : chosen.attribution).at(-1)
   return last === undefined ? null : sourceGuide(last, name)
+}
+
+const guideOf = (body: GuidedView['body'], content: GuideContent | null): ChooserGuideView | null => {
+  if (body.kind === 'cards' && body.groups === null) return { kind: 'loading' }
+  if (body.kind === 'cards' && body.groups?.length === 0) return null
+  return content === null ? { kind: 'empty' } : { kind: 'chosen', content }
 }
 
 /** Everything that the current step draws. */
@@ -116,12 +123,13 @@ export const guidedView = (flow: GuidedFlowType, wizard: WizardState, catalogue:
   const { step } = currentFlow(wizard)
   const chosen = chosenOf(wizard, catalogue)
   const attribution = slots(chosen.attribution, draft.attributionSlot)
+  const body: GuidedView['body'] =
+    step === 'tenjin_datavault'
+      ? { kind: 'datavault', answer: wizard.selections.hasDatavault }
+      : chooserOf(flow, wizard, catalogue, chosen)
   return {
-    body:
-      step === 'tenjin_datavault'
-        ? { kind: 'datavault', answer: wizard.selections.hasDatavault }
-        : chooserOf(flow, wizard, catalogue, chosen),
-    guide: guideOf(flow, step, chosen),
+    body,
+    guide: guideOf(body, contentOf(flow, step, chosen)),
     draftSources:
       flow === 'roas' ? cutSlots([...attribution, ...slots(chosen.revenue, draft.revenueSlot)]) : attribution,
     draftDestination: destinationSlot(chosen.destination),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'jotai'
 import { useCallback } from 'react'
-import { NetworkError, TimeoutError, errorText } from '@/api/client/errors'
+import { NetworkError, TimeoutError, errorText, isRefusal } from '@/api/client/errors'
 import { credentialsQuery, useCreateCredential } from '@/api/resources/credentials'
 import { useAddDestinationTransformations, useCreateDestination } from '@/api/resources/destinations'
 import { entitiesQuery } from '@/api/resources/entities'
@@ -106,7 +106,12 @@ const phaseAfter = (outcome: CreationOutcome): CreationPhase => {
     case 'abandoned':
       return { kind: 'idle' }
     case 'failed':
-      return { kind: 'failed', stepId: outcome.stepId, reason: reasonOf(outcome.error) }
+      return {
+        kind: 'failed',
+        stepId: outcome.stepId,
+        reason: reasonOf(outcome.error),
+        cause: isRefusal(outcome.error) ? 'refused' : 'other',
+      }
   }
 }
 

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
-import Skeleton from '@mui/material/Skeleton'
 import { ErrorState } from '@/components/common/ErrorState'
-import { LoadingState } from '@/components/common/LoadingState'
+import { CredentialsSkeleton } from '@/components/credentials/CredentialsSkeleton'
 import { CredentialsTrail } from '@/components/credentials/CredentialsTrail'
+import { FormFoot } from '@/components/wizard/FormFoot'
 import type { NextAction } from '@/components/wizard/types'
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { CredentialEntry } from '@/domain/credentials/types'
@@ -22,7 +22,8 @@ export function CredentialsScreen() {
   const asked = Number(useParams()['number'])
   const forms = useCredentialForms()
   if (forms.kind === 'empty') return <Navigate to={pages.newStack.href()} replace />
-  if (forms.kind !== 'ready') return <Waiting onRetry={forms.kind === 'failed' ? forms.retry : null} />
+  if (forms.kind !== 'ready')
+    return <Waiting number={asked} onRetry={forms.kind === 'failed' ? forms.retry : null} />
   const last = forms.forms.length - 1
   const number = Math.min(Math.max(0, Math.trunc(asked) || 0), last)
   const entry = forms.forms[number]
@@ -57,6 +58,12 @@ function Form({ forms, catalogue, number, entry }: FormProps) {
       position={{ step: number + 1, steps: forms.length }}
       onBack={() => void navigate(back)}
       next={next}
+      foot={
+        <FormFoot
+          place={texts.place(number + 1, forms.length)}
+          reason={next.kind === 'blocked' ? next.reason : ''}
+        />
+      }
     >
       <MemoryOnlyNotice />
       <CredentialPanel key={entry.key} entryKey={entry.key} imageUrl={imageUrl} />
@@ -71,21 +78,32 @@ const hrefAfter = (forms: readonly CredentialEntry[], number: number): string =>
   return open === -1 ? pages.newStackConfirm.href() : pages.credentials.href(open)
 }
 
-function Waiting({ onRetry }: { readonly onRetry: (() => void) | null }) {
+interface WaitingProps {
+  /** Of the form that is awaited. */
+  readonly number: number
+  /** Null while it loads. */
+  readonly onRetry: (() => void) | null
+}
+
+/** The page's shape until its form is known, or what failed. */
+function Waiting({ number, onRetry }: WaitingProps) {
   const navigate = useNavigate()
-  const { flowType } = useAtomValue(wizardAtom)
+  const { flowType, selections } = useAtomValue(wizardAtom)
+  const side = number < selections.sourceTypeIds.length ? 'source' : 'destination'
+  const reason = onRetry === null ? texts.loading : texts.failed.title
   return (
     <WizardFrame
       route="configurator-credentials-number"
       trail={[]}
+      above={<CredentialsTrail side={side} areSourcesDone={false} />}
       heading={texts.trail.label}
+      isHeadingHidden
       onBack={() => void navigate(flowHref(flowType))}
-      next={null}
+      next={{ kind: 'blocked', reason }}
+      foot={<FormFoot place="" reason="" />}
     >
       {onRetry === null ? (
-        <LoadingState label={texts.loading}>
-          <Skeleton variant="rounded" height={280} />
-        </LoadingState>
+        <CredentialsSkeleton />
       ) : (
         <ErrorState title={texts.failed.title} onRetry={onRetry} retryLabel={texts.failed.action}>
           {texts.failed.text}

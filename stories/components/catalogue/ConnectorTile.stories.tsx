@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
+import { dashboardMessages } from '@/domain/messages/dashboard'
 
 const meta = {
   component: ConnectorTile,
@@ -38,9 +39,15 @@ export const UnsafeImageAddress: Story = {
   play: arriveAt('monogram'),
 }
 
-/** "I don't have a data warehouse" has no picture, only its place. */
-export const NoDestination: Story = {
+/** "I don't have a data warehouse": we keep the data, so there is one all the same. */
+export const OurWarehouse: Story = {
   args: { label: 'no_destination', name: 'I don’t have a data warehouse' },
+  play: arriveAt('ours'),
+}
+
+/** No connector at all, as of a stack whose destination is gone: its place. */
+export const NoConnector: Story = {
+  args: { label: '', name: dashboardMessages.noDestination },
   play: arriveAt('slot'),
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CredentialFieldInput } from '@/components/credentials/CredentialFieldInput'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { shell } from '@/domain/messages/shell'
 import { validationMessages } from '@/domain/messages/validation'
 import { bigquery, bigqueryAttributes, fieldOf, googleAds, redshift } from './sampleForm'
 
@@ -88,8 +89,14 @@ export const PrivateKey: Story = {
   args: { field: fieldOf(bigquery, 'private_key'), value: bigqueryAttributes['private_key'] ?? '' },
 }
 export const Optional: Story = { args: { field: fieldOf(bigquery, 'dataset_id'), value: '' } }
-/** BigQuery's location cannot be edited. */
-export const Fixed: Story = { args: { field: fieldOf(bigquery, 'dataset_location'), value: 'US' } }
+/** BigQuery's location cannot be edited, so it is not called optional either. */
+export const Fixed: Story = {
+  args: { field: fieldOf(bigquery, 'dataset_location'), value: 'US' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(texts.fixed)).toBeVisible()
+    await expect(canvas.queryByText(shell.field.optional)).toBeNull()
+  },
+}
 /** Filled by the connect button of an OAuth type. */
 export const Disabled: Story = { args: { field: fieldOf(googleAds, 'email'), value: 'ana@lumen.example' } }
 export const Dropdown: Story = {

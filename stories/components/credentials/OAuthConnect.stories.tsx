@@ -41,10 +41,18 @@ export const NotSetUp: Story = {
     await expect(args.onConnect).not.toHaveBeenCalled()
   },
 }
-/** Said before leaving: this browser keeps nothing of the form. */
+/** Said before leaving: this browser keeps nothing of the form. Nothing beside it says that it is kept. */
 export const KeptInMemoryOnly: Story = {
   args: { isKept: false },
-  play: ({ canvas }) => expect(canvas.getByText(texts.memoryOnly)).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(texts.memoryOnly(PROVIDER))).toBeVisible()
+    await expect(canvas.queryByText(texts.lead(PROVIDER))).toBeNull()
+  },
+}
+/** Who connects again loses what was typed since, too. */
+export const ConnectedInMemoryOnly: Story = {
+  args: { connection: ana, isKept: false },
+  play: ({ canvas }) => expect(canvas.getByText(texts.memoryOnly(PROVIDER))).toBeVisible(),
 }
 export const Leaving: Story = {
   tags: ['loading'],
@@ -76,6 +84,24 @@ export const ProviderSaidNo: Story = {
   args: { notice: { kind: 'failed', message: 'Google Ads could not answer right now' } },
   play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(texts.failed(PROVIDER)),
 }
+/** A refusal without words has words of ours. */
+export const ProviderSaidNothing: Story = {
+  tags: ['error'],
+  args: { notice: { kind: 'failed', message: '' } },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('alert')).toHaveTextContent(
+      new RegExp(`^${texts.failedWithoutWords(PROVIDER)}$`),
+    ),
+}
+/** An answer to something else is not put into the provider's mouth. */
+export const AnswerDropped: Story = {
+  tags: ['error'],
+  args: { notice: { kind: 'dropped' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(texts.dropped)
+    await expect(canvas.getByRole('alert')).not.toHaveTextContent(texts.failed(PROVIDER))
+  },
+}
 export const AnotherAccountCameBack: Story = {
   args: { connection: ana, notice: { kind: 'instead', before: 'ben@studio.example' } },
   play: ({ canvas }) => expect(canvas.getByText(texts.instead('ben@studio.example'))).toBeVisible(),
@@ -84,10 +110,15 @@ export const AccountWithoutIds: Story = {
   args: { connection: { as: 'cleo@studio.example', account: null }, notice: { kind: 'noIds' } },
   play: ({ canvas }) => expect(canvas.getByText(texts.noIds)).toBeVisible(),
 }
+/** Nobody was sent away: that alone is said, not what would have come back. */
 export const StorageBlocked: Story = {
   tags: ['error'],
-  args: { notice: { kind: 'noVisit' } },
-  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(texts.noVisit),
+  args: { isKept: false, notice: { kind: 'noVisit' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(texts.noVisit(PROVIDER))
+    await expect(canvas.queryByText(texts.memoryOnly(PROVIDER))).toBeNull()
+    await expect(canvas.queryByText(texts.lead(PROVIDER))).toBeNull()
+  },
 }
 export const LongNames: Story = {
   args: {

@@ -76,9 +76,13 @@ export const Failed: Story = {
     await expect(args.onCheckAgain).toHaveBeenCalledOnce()
   },
 }
+/** Our own words stand in for the answer, and there is nothing to copy. */
 export const FailedWithoutReason: Story = {
   args: { status: { ...failed, message: '' } },
-  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(texts.noAnswer),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(texts.noAnswer)
+    await expect(canvas.queryByRole('button', { name: texts.copy })).toBeNull()
+  },
 }
 /** No answer came: nothing is called invalid, and what was typed is safe. */
 export const NotToBeMade: Story = {

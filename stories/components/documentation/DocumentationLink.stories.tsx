@@ -21,3 +21,17 @@ export const InAText: Story = {
   },
 }
 export const WithAnIcon: Story = { args: { icon: <ExternalLink size={14} aria-hidden /> } }
+/** The icon keeps its size beside words of several lines. */
+export const LongestWords: Story = {
+  args: {
+    icon: <ExternalLink size={14} aria-hidden />,
+    children: documentationMessages.marketing(
+      'Mobile Measurement Partner Aggregated Reporting for Games and Apps',
+    ),
+  },
+  decorators: [(Story) => <div style={{ width: 240 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const { width, height } = canvas.getByRole('link').querySelector('svg')?.getBoundingClientRect() ?? {}
+    await expect([width, height]).toEqual([14, 14])
+  },
+}

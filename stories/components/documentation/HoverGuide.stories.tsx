@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { DocumentationPanelView } from '@/components/documentation/DocumentationPanelView'
-import { GuideRenderer, type GuideSubject, HoverGuide } from '@/components/documentation/HoverGuide'
+import {
+  guidedGroup,
+  GuideRenderer,
+  type GuideSubject,
+  HoverGuide,
+} from '@/components/documentation/HoverGuide'
 import { documentationMessages as texts } from '@/domain/messages/documentation'
 
 const names = ['AppLovin', 'ironSource'] as const
@@ -92,6 +97,36 @@ export const ClosedByEscape: Story = {
     await expect(canvas.getByRole('button', { name: 'AppLovin' })).toHaveFocus()
     await userEvent.tab()
     await arriveAtGuide(canvas, 'ironSource')
+  },
+}
+/** Two cards in a row, marked as a group. */
+const InARow = () => (
+  <GuideRenderer value={guide}>
+    <div
+      {...guidedGroup}
+      style={{ width: 320, marginLeft: 360, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 }}
+    >
+      {subjects.map((subject) => (
+        <HoverGuide key={subject.id} subject={subject}>
+          <button type="button" style={{ width: '100%', height: 40 }}>
+            {subject.name}
+          </button>
+        </HoverGuide>
+      ))}
+    </div>
+  </GuideRenderer>
+)
+/** Cards that stand beside each other: the guide opens at the side of all of them, over none. */
+export const BesideItsGroup: Story = {
+  parameters: { requirements: ['DOC-1'] },
+  render: () => <InARow />,
+  play: async ({ canvas }) => {
+    await userEvent.hover(canvas.getByRole('button', { name: 'AppLovin' }))
+    await arriveAtGuide(canvas, 'AppLovin')
+    await canvas.findByText('Report Key')
+    const { left, right } = guideOf(canvas, 'AppLovin')?.getBoundingClientRect() ?? { left: 0, right: 0 }
+    const cards = names.map((name) => canvas.getByRole('button', { name }).getBoundingClientRect())
+    await expect(cards.every((card) => right <= card.left || left >= card.right)).toBe(true)
   },
 }
 /** Who chooses a card wants no guide over the next one. */

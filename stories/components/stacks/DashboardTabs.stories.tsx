@@ -33,4 +33,14 @@ export const SourcesAndDestinations: Story = {
 
 export const Transformations: Story = { args: { tab: 'transformations' } }
 
+/** The ring has room around the words. */
+export const ReachedByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    const tab = canvas.getByRole('tab', { selected: true })
+    await expect(tab).toHaveFocus()
+    await expect(parseFloat(getComputedStyle(tab).paddingLeft)).toBeGreaterThanOrEqual(4)
+  },
+}
+
 export const CountsNotKnown: Story = { args: { counts: {} } }

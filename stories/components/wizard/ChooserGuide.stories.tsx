@@ -1,15 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ChooserGuide } from '@/components/wizard/ChooserGuide'
+import { expect } from 'storybook/test'
+import { ChooserGuide, type ChooserGuideView, type GuideContent } from '@/components/wizard/ChooserGuide'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { tiles } from './sampleOptions'
 
-const { descriptions, flows } = wizardMessages
+const { chooser, descriptions, flows } = wizardMessages
+const chosen = (content: GuideContent): ChooserGuideView => ({ kind: 'chosen', content })
 
 const meta = {
   component: ChooserGuide,
   tags: ['autodocs'],
   args: {
-    content: {
+    view: chosen({
       name: tiles.tenjin.name,
       description: descriptions.source.tenjin ?? '',
       fields: ['Host', 'Port', 'Database', 'Username', 'Password'],
@@ -26,7 +28,7 @@ const meta = {
       ],
       flowName: flows.roas.name,
       trainingUrl: 'https://docs.example.com/tenjin',
-    },
+    }),
   },
   decorators: [(Story) => <div style={{ width: 336 }}>{Story()}</div>],
 } satisfies Meta<typeof ChooserGuide>
@@ -36,14 +38,23 @@ type Story = StoryObj<typeof meta>
 export const SourceChosen: Story = {}
 export const DestinationChosen: Story = {
   args: {
-    content: {
+    view: chosen({
       name: tiles.bigquery.name,
       description: descriptions.destination.bigquery ?? '',
       fields: [wizardMessages.chooser.serviceAccount],
       endpoints: [],
       flowName: flows.roas.name,
       trainingUrl: '',
-    },
+    }),
   },
 }
-export const NothingChosen: Story = { args: { content: null } }
+export const NothingChosen: Story = {
+  args: { view: { kind: 'empty' } },
+  play: ({ canvas }) => expect(canvas.getByText(chooser.guideEmpty)).toBeVisible(),
+}
+/** Nobody is asked to choose a card before there is one. */
+export const Loading: Story = {
+  tags: ['loading'],
+  args: { view: { kind: 'loading' } },
+  play: ({ canvas }) => expect(canvas.queryByText(chooser.guideEmpty)).toBeNull(),
+}

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { CreationProgress } from '@/components/wizard/CreationProgress'
+import { type CreationAction, CreationProgress } from '@/components/wizard/CreationProgress'
 import type { CreationStepStatus } from '@/components/wizard/types'
+import { builderNotices } from '@/domain/messages/builderNotices'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { tiles } from './sampleOptions'
 
 const { creation } = wizardMessages
+const notices = builderNotices.creation
 
 const texts = [
   creation.steps.credential('Applovin 1'),
@@ -19,15 +21,18 @@ const waiting: CreationStepStatus = { kind: 'waiting' }
 const stepsWith = (...statuses: readonly CreationStepStatus['kind'][]) =>
   texts.map((text, index) => {
     const kind = statuses[index] ?? 'waiting'
-    const status = kind === 'failed' ? { kind, reason: creation.timeout } : { kind }
+    const status: CreationStepStatus =
+      kind === 'failed' ? { kind, reason: creation.timeout, change: null } : { kind }
     return { id: text, text, status }
   })
+
+const retry: CreationAction = { kind: 'main', label: creation.retry, onPress: fn() }
 
 const meta = {
   component: CreationProgress,
   tags: ['autodocs'],
   parameters: { requirements: ['WIZ-11'] },
-  args: { steps: stepsWith('done', 'done', 'doing'), onRetry: null, retryLabel: creation.retry },
+  args: { steps: stepsWith('done', 'done', 'doing'), action: null },
 } satisfies Meta<typeof CreationProgress>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -41,14 +46,39 @@ export const Waiting: Story = { args: { steps: texts.map((text) => ({ id: text, 
 /** The failed step says why; what is done stays done. */
 export const FailedWithReason: Story = {
   tags: ['error'],
-  args: { steps: stepsWith('done', 'done', 'done', 'failed'), onRetry: fn() },
+  args: { steps: stepsWith('done', 'done', 'done', 'failed'), action: retry },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(creation.timeout)
     await userEvent.click(canvas.getByRole('button', { name: creation.retry }))
-    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(args.action?.onPress).toHaveBeenCalledOnce()
+    await expect(canvas.queryByRole('link')).toBeNull()
   },
 }
+/** The service refused what was sent: the way to change it stands beside its words. */
+export const RefusedName: Story = {
+  tags: ['error'],
+  args: {
+    steps: texts.map((text, index) => ({
+      id: text,
+      text,
+      status:
+        index === 0
+          ? {
+              kind: 'failed',
+              reason: 'name: Name already exists',
+              change: { label: notices.changeName, href: '/configurator/credentials/0' },
+            }
+          : waiting,
+    })),
+    action: retry,
+  },
+  play: ({ canvas }) => expect(canvas.getByRole('link', { name: notices.changeName })).toBeVisible(),
+}
+/** Another tab is at it: one may look whether it is done, and nothing else. */
+export const Elsewhere: Story = {
+  args: { steps: stepsWith('done', 'done'), action: { ...retry, kind: 'quiet', label: notices.checkAgain } },
+}
 export const Interrupted: Story = {
-  args: { steps: stepsWith('done', 'done'), onRetry: fn(), retryLabel: creation.resume },
+  args: { steps: stepsWith('done', 'done'), action: { ...retry, label: creation.resume } },
 }
 export const Done: Story = { args: { steps: stepsWith('done', 'done', 'done', 'done', 'done', 'done') } }

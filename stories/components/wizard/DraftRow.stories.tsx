@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { DraftRow } from '@/components/wizard/DraftRow'
+import { NO_DESTINATION } from '@/domain/catalogue/inSentence'
+import { ourWarehouse } from '@/domain/messages/destinations'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { chosen, longNames, open, tiles } from './sampleOptions'
 
@@ -40,10 +42,31 @@ export const Complete: Story = {
     await expect(canvas.getByText(draft.alternative(names, tiles.bigquery.name))).toBeInTheDocument()
   },
 }
+/** The arrow keeps its distance from the tile behind it. */
 export const LongestContent: Story = {
   args: {
     sources: longNames.options.map((option) => chosen(option, 'Attribution')),
     destination: chosen(tiles.bigquery, draft.destinationSlot),
+  },
+  play: async ({ canvasElement }) => {
+    const pipe = canvasElement.querySelector('[data-pipe]')
+    const tile = [...canvasElement.querySelectorAll('[data-tile]')].at(-1)
+    const gap = (tile?.getBoundingClientRect().left ?? 0) - (pipe?.getBoundingClientRect().right ?? 0)
+    await expect(gap).toBeGreaterThanOrEqual(8)
+  },
+}
+/** Who has no warehouse delivers into ours, in words that fit into a sentence. */
+export const IntoOurWarehouse: Story = {
+  args: {
+    sources: [chosen(tiles.tenjin, 'Attribution')],
+    destination: chosen(
+      { label: NO_DESTINATION, name: "I don't have a data warehouse", imageUrl: '' },
+      draft.destinationSlot,
+    ),
+    hint: questions.destination.next,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(draft.alternative([tiles.tenjin.name], ourWarehouse))).toBeInTheDocument()
   },
 }
 /** More sources than fit are counted, and all are named to a screen reader. */

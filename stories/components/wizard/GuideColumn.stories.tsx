@@ -12,7 +12,7 @@ const NEVER = 9999
 const meta = {
   component: GuideColumn,
   tags: ['autodocs'],
-  args: { children: <ChooserGuide content={null} /> },
+  args: { children: <ChooserGuide view={{ kind: 'empty' }} /> },
 } satisfies Meta<typeof GuideColumn>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -5,8 +5,12 @@ import { advancedMessages } from '@/domain/messages/advanced'
 import { longNames, tiles } from './sampleOptions'
 
 const { review } = advancedMessages
-const tenjin = { tile: tiles.tenjin, endpoints: 'Events, Campaigns', transformations: ['Spend by Country'] }
-const applovin = { tile: tiles.applovin, endpoints: 'Revenue', transformations: [] }
+const tenjin = {
+  tile: tiles.tenjin,
+  endpoints: ['Events', 'Campaigns'],
+  transformations: ['Spend by Country'],
+}
+const applovin = { tile: tiles.applovin, endpoints: ['Revenue'], transformations: [] }
 
 const meta = {
   component: ReviewSummary,
@@ -40,6 +44,15 @@ export const TwoSources: Story = {
 }
 export const NoTransformation: Story = {
   args: { sources: [applovin], destination: { tile: tiles.snowflake, transformations: [] } },
+}
+/** A right-to-left name stays within itself: what stands before and after it keeps its place. */
+export const RightToLeftNames: Story = {
+  args: { sources: [{ ...tenjin, endpoints: ['Events', 'עלויות לפי מדינה', 'Campaigns'] }] },
+  play: async ({ canvas }) => {
+    const left = (name: string) => canvas.getByText(name).getBoundingClientRect().left
+    await expect(left('Events')).toBeLessThan(left('Campaigns'))
+    await expect(canvas.getByText('עלויות לפי מדינה').tagName).toBe('BDI')
+  },
 }
 export const LongestContent: Story = {
   args: { sources: longNames.options.map((tile) => ({ ...tenjin, tile })) },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { ChooserSkeleton } from '@/components/wizard/ChooserSkeleton'
 import { CatalogueGate } from '@/features/wizard/CatalogueGate'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../support/arrive'
@@ -10,7 +11,11 @@ const retry = fn()
 
 const meta = {
   component: CatalogueGate,
-  args: { state: { kind: 'loading' }, children: ({ sourceTypes }) => sourceTypes[0]?.name },
+  args: {
+    state: { kind: 'loading' },
+    skeleton: <ChooserSkeleton cards={3} />,
+    children: ({ sourceTypes }) => sourceTypes[0]?.name,
+  },
   parameters: { requirements: ['WIZ-3'] },
 } satisfies Meta<typeof CatalogueGate>
 export default meta

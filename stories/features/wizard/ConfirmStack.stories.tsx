@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
 import { ConfirmStack } from '@/features/wizard/ConfirmStack'
+import { builderNotices } from '@/domain/messages/builderNotices'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { ensureEntriesAtom } from '@/state/credentialEntries'
@@ -21,6 +22,7 @@ import {
 import { emptyEntries, entries, midCreation, wizardStates } from './wizardSeeds'
 
 const { confirm, creation } = wizardMessages
+const notices = builderNotices.creation
 const ready = [
   [wizardAtom, wizardStates.finished],
   [ensureEntriesAtom, entries],
@@ -103,6 +105,8 @@ export const CreatedInAnotherTab: Story = {
     void navigator.locks.request(oneTabWork.creation, () => otherTab)
     await press(confirm.create)
     await arriveAt(canvas, creation.elsewhere)
+    await press(notices.checkAgain)
+    await arriveAt(canvas, creation.elsewhere)
     await expectStacks(0)
     finish()
   },
@@ -155,6 +159,21 @@ export const RefusedWithReason: Story = {
   play: async () => {
     await press(confirm.create)
     await arriveAtAlert('name: Name already exists')
+    await expect(screen.getByRole('link', { name: notices.changeName })).toHaveAttribute(
+      'href',
+      pages.credentials.href(1),
+    )
+  },
+}
+/** No answer came: nothing was refused, so nothing is to be changed. */
+export const FailedWithoutAnswer: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('credentials.create', 503, {})] },
+  play: async ({ canvas }) => {
+    await press(confirm.create)
+    await arriveAtHeading(canvas, creation.headings.failed)
+    await expect(canvas.queryByRole('link', { name: notices.changeCredentials })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: notices.changeName })).toBeNull()
   },
 }
 /** The retry goes on from the step that failed. */

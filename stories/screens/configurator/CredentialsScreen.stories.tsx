@@ -8,9 +8,16 @@ import { newEntry } from '@/domain/wizard/finish'
 import { leavePageAtom } from '@/state/leavePage'
 import type { Seed } from '@/state/store'
 import { DESTINATION } from '@mocks/data/ids'
-import { fail } from '@mocks/http/faults'
+import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtHeading, press } from '../../support/arrive'
+import {
+  arriveAt,
+  arriveAtAddress,
+  arriveAtAlert,
+  arriveAtHeading,
+  arriveBusy,
+  press,
+} from '../../support/arrive'
 import { blockStorage, takeKeyPlace } from '../../support/brokenBrowser'
 import { formOf, googleAds } from '../../features/credentials/oauthSeeds'
 import { finishedRoas, keys } from '../../features/credentials/seeds'
@@ -52,6 +59,8 @@ export const NextBlocked: Story = {
     await expect(canvas.getByRole('button', { name: wizardMessages.next })).toHaveAccessibleDescription(
       texts.nextBlocked,
     )
+    // for the eyes at the foot of the page, for the ears beside the button
+    await expect(canvas.getAllByText(texts.nextBlocked)[1]).toBeVisible()
   },
 }
 /** The last form: the credentials of the destination. */
@@ -120,7 +129,7 @@ const { oauth, memoryOnly } = texts
 const providerForm: readonly Seed[] = [...formOf(googleAds).slice(0, 1), [leavePageAtom, { go: leavePage }]]
 
 const saidFirst = async (canvas: Parameters<typeof arriveAt>[0]) => {
-  await arriveAt(canvas, oauth.memoryOnly)
+  await arriveAt(canvas, oauth.memoryOnly('Google Ads'))
   await expect(canvas.getByText(memoryOnly.title)).toBeVisible()
   await expect(leavePage).not.toHaveBeenCalled()
   await press(oauth.connect('Google Ads'), canvas)
@@ -141,7 +150,8 @@ export const ProviderWithStorageFull: Story = {
   beforeEach: blockStorage,
   play: async ({ canvas }) => {
     await saidFirst(canvas)
-    await arriveAtAlert(oauth.noVisit)
+    await arriveAtAlert(oauth.noVisit('Google Ads'))
+    await expect(canvas.queryByText(oauth.memoryOnly('Google Ads'))).toBeNull()
     await expect(leavePage).not.toHaveBeenCalled()
   },
 }
@@ -149,6 +159,17 @@ export const ProviderWithStorageFull: Story = {
 export const NothingSelected: Story = {
   parameters: { atoms: [] },
   play: async () => arriveAtAddress(pages.newStack.href()),
+}
+/** The connectors are on their way: whose, form and guide keep their places, and Next says why it waits. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('catalogue.sourceTypes')] },
+  play: async ({ canvas }) => {
+    await arriveBusy(canvas)
+    await expect(canvas.getByRole('button', { name: wizardMessages.next })).toHaveAccessibleDescription(
+      texts.loading,
+    )
+  },
 }
 /** The connectors could not be loaded: the page says so. */
 export const CatalogueNotLoaded: Story = {

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { LoadingState } from '@/components/common/LoadingState'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { numbered, SkeletonBlock, skeletonCardSx } from './SkeletonBlock'
+
+export interface ReviewSkeletonProps {
+  readonly sources: number
+}
+
+/** The three parts of the review while the catalogue loads. */
+export const ReviewSkeleton = ({ sources }: ReviewSkeletonProps) => (
+  <LoadingState label={wizardMessages.chooser.loading}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, maxWidth: 960 }}>
+      <Part>
+        <Box sx={tilesSx}>
+          {numbered(sources).map((source) => (
+            <Named key={source} />
+          ))}
+        </Box>
+      </Part>
+      <Part>
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          {numbered(sources).map((source) => (
+            <Box key={source} sx={{ display: 'flex', gap: 4, height: 40 }}>
+              <SkeletonBlock width={120} height={10} sx={{ mt: '5px', mr: '80px' }} />
+              <SkeletonBlock width={320} height={10} sx={{ mt: '5px' }} />
+            </Box>
+          ))}
+        </Box>
+      </Part>
+      <Part>
+        <Named />
+        <SkeletonBlock width={220} height={10} sx={{ mt: '5px', mb: '5px' }} />
+      </Part>
+    </Box>
+  </LoadingState>
+)
+
+export interface ConfirmSkeletonProps {
+  readonly stacks: number
+}
+
+/** One card for each stack and one for the destination while the catalogue loads. */
+export const ConfirmSkeleton = ({ stacks }: ConfirmSkeletonProps) => (
+  <LoadingState label={wizardMessages.chooser.loading}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, maxWidth: 960 }}>
+      {numbered(stacks).map((stack) => (
+        <Facts key={stack} facts={3} ends={2} />
+      ))}
+      <Facts facts={2} ends={1} />
+    </Box>
+  </LoadingState>
+)
+
+const Part = ({ children }: { readonly children: ReactNode }) => (
+  <Box sx={skeletonCardSx}>
+    <Box sx={{ ...headSx, justifyContent: 'space-between' }}>
+      <SkeletonBlock width={96} height={10} />
+      <SkeletonBlock width={80} height={10} />
+    </Box>
+    <Box sx={{ px: 4, py: 3 }}>{children}</Box>
+  </Box>
+)
+
+const Facts = ({ facts, ends }: { readonly facts: number; readonly ends: number }) => (
+  <Box sx={skeletonCardSx}>
+    <Box sx={{ ...headSx, justifyContent: 'space-between' }}>
+      {numbered(ends).map((end) => (
+        <Named key={end} />
+      ))}
+    </Box>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, px: 4, py: 3 }}>
+      {numbered(facts).map((fact) => (
+        <Box key={fact} sx={{ display: 'flex', alignItems: 'center', height: 20 }}>
+          <SkeletonBlock width={96} height={10} sx={{ mr: '88px' }} />
+          <SkeletonBlock width={280} height={10} />
+        </Box>
+      ))}
+    </Box>
+  </Box>
+)
+
+const Named = () => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minHeight: 28 }}>
+    <SkeletonBlock width={28} height={28} sx={{ borderRadius: '6px' }} />
+    <SkeletonBlock width={120} height={10} />
+  </Box>
+)
+
+const headSx = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  px: 4,
+  borderBottom: '1px solid',
+  borderColor: 'line.hairline',
+} as const
+
+const tilesSx = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+  gap: 3,
+} as const

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { advancedMessages } from '@/domain/messages/advanced'
+import { ourWarehouse } from '@/domain/messages/destinations'
+import { inSentence } from './inSentence'
+
+describe('a destination in a sentence', () => {
+  it('goes by its name', () => {
+    expect(inSentence({ label: 'bigquery', name: 'Google BigQuery' })).toBe('Google BigQuery')
+  })
+  it('is our warehouse where nobody has one', () => {
+    const none = { label: 'no_destination', name: "I don't have a data warehouse" }
+    expect(advancedMessages.destinationTransformations(inSentence(none))).toBe(
+      advancedMessages.destinationTransformations(ourWarehouse),
+    )
+  })
+})

@@ -1,0 +1,11 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CredentialsSkeleton } from '@/components/credentials/CredentialsSkeleton'
+
+const meta = {
+  component: CredentialsSkeleton,
+  tags: ['autodocs', 'loading'],
+} satisfies Meta<typeof CredentialsSkeleton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = {}

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { FormFoot } from '@/components/wizard/FormFoot'
+import { credentialMessages as texts } from '@/domain/messages/credentials'
+
+const meta = {
+  component: FormFoot,
+  tags: ['autodocs'],
+  args: { place: texts.place(2, 4), reason: texts.nextBlocked },
+  parameters: { requirements: ['WIZ-10'] },
+} satisfies Meta<typeof FormFoot>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NextBlocked: Story = {
+  play: ({ canvas }) => expect(canvas.getByText(texts.nextBlocked)).toBeVisible(),
+}
+export const NextFree: Story = { args: { reason: '' } }

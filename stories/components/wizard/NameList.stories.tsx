@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { NameList } from '@/components/wizard/NameList'
+import { advancedMessages } from '@/domain/messages/advanced'
+
+const meta = {
+  component: NameList,
+  tags: ['autodocs'],
+  args: { names: ['Events', 'Campaigns'], none: advancedMessages.review.none },
+} satisfies Meta<typeof NameList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Two: Story = {}
+/** Its neighbours keep their places. */
+export const RightToLeft: Story = { args: { names: ['Events', 'עלויות לפי מדינה', 'Campaigns'] } }
+export const None: Story = { args: { names: [] } }

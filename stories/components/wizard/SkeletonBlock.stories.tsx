@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SkeletonBlock } from '@/components/wizard/SkeletonBlock'
+
+const meta = {
+  component: SkeletonBlock,
+  tags: ['autodocs', 'loading'],
+  args: { width: 220, height: 10 },
+} satisfies Meta<typeof SkeletonBlock>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const LineOfText: Story = {}
+export const Tile: Story = { args: { width: 40, height: 40, sx: { borderRadius: '8px' } } }

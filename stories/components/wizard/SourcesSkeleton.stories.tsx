@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { EndpointsSkeleton, SourcesSkeleton } from '@/components/wizard/SourcesSkeleton'
+
+const meta = {
+  component: SourcesSkeleton,
+  tags: ['autodocs', 'loading'],
+} satisfies Meta<typeof SourcesSkeleton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Sources: Story = {}
+/** Cards that stand open, as the endpoints of chosen sources do. */
+export const Endpoints: Story = { render: () => <EndpointsSkeleton sources={2} /> }
