@@ -70,7 +70,7 @@ export const openForm = (side: CatalogueSide, label: string): StoryObj<typeof Cr
     play: async ({ canvas, canvasElement }) => {
       for (const name of shown) await expect(canvas.getByLabelText(name)).toBeVisible()
       for (const field of shownFields(fieldSet)) await holdField(canvas, field)
-      const optional = shownFields(fieldSet).filter((field) => field.optional)
+      const optional = shownFields(fieldSet).filter((field) => field.optional && field.readOnlyValue === null)
       await expect(canvas.queryAllByText(shell.field.optional)).toHaveLength(optional.length)
       const fields = [
         ...canvasElement.querySelectorAll('[id^="credential-field-"]:is(input, textarea, select)'),

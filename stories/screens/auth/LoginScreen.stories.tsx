@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { apiMessages, statusText } from '@/domain/messages/api'
 import { auth } from '@/domain/messages/auth'
 import { shell } from '@/domain/messages/shell'
@@ -82,7 +82,7 @@ export const AfterAFailedStart: Story = {
   },
   play: async ({ canvas }) => {
     await arriveAtAlert(shell.startUp.failed)
-    await expect(screen.getAllByText(statusText(503))).toHaveLength(1)
+    await waitFor(() => expect(screen.getAllByText(statusText(503))).toHaveLength(1))
     await logInWith('not the password')
     await arriveAtAlert(/password/i)
     await expect(canvas.queryByText(statusText(503))).toBeNull()
@@ -93,7 +93,7 @@ export const AfterAnEndedSession: Story = {
   parameters: { atoms: [[tellEndingAtom, sessionEnded]], requirements: ['AUT-1'] },
   play: async () => {
     await arriveAtAlert(apiMessages.sessionEnded)
-    await expect(screen.getAllByText(apiMessages.sessionEnded)).toHaveLength(1)
+    await waitFor(() => expect(screen.getAllByText(apiMessages.sessionEnded)).toHaveLength(1))
   },
 }
 /** The pair is being checked. */
