@@ -1,7 +1,7 @@
 /** Every screen as a chunk of its own, loaded when its page is opened or its link is pointed at. */
 import { matchPath } from 'react-router-dom'
 import { split } from '@/components/common/latePart'
-import { pages } from '@/domain/shared/paths'
+import { modalOf, pages } from '@/domain/shared/paths'
 
 const builderScreens = () => import('./builderScreens')
 
@@ -45,6 +45,9 @@ export const screens = {
   ),
 } as const
 
+/** The dialogs over the dashboard, each of which loads its own code. */
+const dialogs = split(async () => (await import('@/screens/dashboard/StackModals')).StackModals)
+
 const inMenu = [
   'dashboard',
   'organisation',
@@ -64,7 +67,8 @@ const inMenu = [
 
 /** Starts the download of a page's code; an address without a screen does nothing. */
 export function preloadPage(address: string) {
-  const pathname = address.split(/[?#]/)[0] ?? ''
+  const { pathname, searchParams } = new URL(address, window.location.origin)
+  if (modalOf(searchParams) !== null) dialogs.preload()
   const name = inMenu.find((page) => matchPath(pages[page].path, pathname) !== null)
   if (name !== undefined) {
     screens.mainLayout.preload()

@@ -11,6 +11,9 @@ const isCovered = (): boolean =>
   document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') !== null ||
   document.querySelector('[inert] main') !== null
 
+/** Once it was loaded it opens within its key's own event: the letters that follow at once are its own. */
+let loaded: ComponentType<CommandPaletteProps> | null = null
+
 interface Opened {
   readonly Palette: ComponentType<CommandPaletteProps>
   /** What had the focus, and gets it back. */
@@ -27,12 +30,16 @@ export interface PaletteDoor {
 export function usePalette(hasMenu: boolean): PaletteDoor {
   const [opened, setOpened] = useState<Opened | null>(null)
   const notify = useSetAtom(notifyAtom)
-  const open = () => {
+  const open = (): void => {
     if (isCovered()) return
     const before = document.activeElement
+    if (loaded !== null) return setOpened({ Palette: loaded, before })
     import('@/screens/commands/CommandPalette').then(
-      // meanwhile something else may have opened
-      ({ CommandPalette }) => isCovered() || setOpened({ Palette: CommandPalette, before }),
+      ({ CommandPalette }) => {
+        loaded = CommandPalette
+        // meanwhile something else may have opened
+        if (!isCovered()) setOpened({ Palette: CommandPalette, before })
+      },
       () => notify({ kind: 'error', text: apiMessages.network }),
     )
   }

@@ -28,12 +28,6 @@ export const stackDialogs = {
   /** "AppLovin to Google BigQuery, credentials “AppLovin 2”"; the credentials tell apart two that look the same. */
   stack: (stack: string, credentials: string | null) =>
     credentials === null ? stack : `${stack}, credentials “${credentials}”`,
-  /** What failed, above the service's own words, which name nothing (NTF-2). */
-  failed: {
-    deleted: (name: string) => `${name} was not deleted.`,
-    activated: (name: string) => `${name} was not activated.`,
-    saved: (stack: string) => `The endpoints of ${stack} were not saved.`,
-  },
   /** Somebody else saved since the question was read (C-7). */
   moreWouldGo:
     'This stack was changed elsewhere meanwhile, and more would be deleted with it than was shown. Nothing was deleted; look at the list once more.',

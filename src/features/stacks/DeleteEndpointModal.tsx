@@ -7,6 +7,7 @@ import { LostParts } from '@/components/stacks/LostParts'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { errorMessages } from '@/domain/messages/errors'
 import { modalMessages } from '@/domain/messages/modals'
+import { notDone } from '@/domain/messages/notDone'
 import { stackDialogs } from '@/domain/messages/stackDialogs'
 import { successMessages } from '@/domain/messages/success'
 import { formatRows } from '@/domain/shared/numbers'
@@ -78,7 +79,7 @@ export function DeleteEndpointModal({ stackId, taskId, onClose }: DeleteEndpoint
 const failureOf = (error: unknown, name: string) => {
   if (error instanceof MoreWouldGoError) return { kind: 'refused', text: error.message } as const
   const text = isSessionOver(error) ? null : errorMessages.deleteEndpoint
-  return { kind: 'error', lead: stackDialogs.failed.deleted(name), text } as const
+  return { kind: 'error', lead: notDone.deleted(name), text } as const
 }
 
 /** "Campaigns of AppLovin to Google BigQuery" */

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@/components/common/ConfirmDialog'
 import { LostParts } from '@/components/stacks/LostParts'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { modalMessages } from '@/domain/messages/modals'
+import { notDone } from '@/domain/messages/notDone'
 import { stackDialogs } from '@/domain/messages/stackDialogs'
 import { successMessages } from '@/domain/messages/success'
 import { rowsOfStack } from '@/domain/metering/usageSegments'
@@ -36,7 +37,7 @@ export function DeleteStackModal({ stackId, onClose }: StackModalProps) {
     const message = await mutateAsync().then(
       () => ({ kind: 'success', text: successMessages.stackDeleted }) as const,
       (error: unknown) => {
-        const lead = stackDialogs.failed.deleted(stackName(known, 'always'))
+        const lead = notDone.deleted(stackName(known, 'always'))
         return { kind: 'error', lead, text: errorText(error) } as const
       },
     )

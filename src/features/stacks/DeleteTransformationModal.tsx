@@ -10,6 +10,7 @@ import type { CatalogueSide } from '@/domain/catalogue/types'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { errorMessages } from '@/domain/messages/errors'
 import { modalMessages } from '@/domain/messages/modals'
+import { notDone } from '@/domain/messages/notDone'
 import { stackDialogs } from '@/domain/messages/stackDialogs'
 import { successMessages } from '@/domain/messages/success'
 import { transformationTab } from '@/domain/messages/transformationTab'
@@ -126,7 +127,7 @@ const useDelete = (
     const message = await send(removal, known).then(
       () => ({ kind: 'success', text: successMessages.transformationDeleted }) as const,
       (error: unknown) => {
-        const lead = stackDialogs.failed.deleted(removal.name)
+        const lead = notDone.deleted(removal.name)
         return { kind: 'error', lead, text: errorText(error), error } as const
       },
     )

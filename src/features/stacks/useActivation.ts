@@ -3,7 +3,7 @@ import { errorText } from '@/api/client/errors'
 import { useAddDestinationTransformations } from '@/api/resources/destinations'
 import { useUpdateStack } from '@/api/resources/sources'
 import type { Catalogue } from '@/domain/catalogue/types'
-import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { notDone } from '@/domain/messages/notDone'
 import { brand } from '@/domain/shared/brand'
 import {
   offerKey,
@@ -59,7 +59,7 @@ export const useActivation = (
       const id = await send()
       if (id !== undefined) onActivated({ key: activeKey({ side: place.side, id }), name: offer.name })
     } catch (error) {
-      notify({ kind: 'error', lead: stackDialogs.failed.activated(offer.name), text: errorText(error) })
+      notify({ kind: 'error', lead: notDone.activated(offer.name), text: errorText(error) })
     }
     changeActivating({ keys, isActivating: false })
   }

@@ -6,6 +6,7 @@ import {
   useRemoveDestinationTransformation,
 } from '@/api/resources/destinations'
 import { useUpdateStack } from '@/api/resources/sources'
+import { notDone } from '@/domain/messages/notDone'
 import { stackDialogs } from '@/domain/messages/stackDialogs'
 import { successMessages } from '@/domain/messages/success'
 import { ForbiddenStateError } from '@/domain/shared/errors'
@@ -72,7 +73,7 @@ export const useSaveEndpoints = (stackId: number, { onStored, onSaved }: AfterSa
         else
           notify({
             kind: 'error',
-            lead: stackDialogs.failed.saved(stackName(known, 'whereAlike')),
+            lead: notDone.saved(stackName(known, 'whereAlike')),
             text: reason,
           })
       }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -32,7 +32,7 @@ const TransformationList = latePart(
 const MeteringByAddress = latePart(async () => (await import('./MeteringByAddress')).MeteringByAddress)
 const OfflineNotice = latePart(async () => (await import('@/features/stacks/OfflineNotice')).OfflineNotice)
 const RefreshButton = latePart(async () => (await import('@/features/stacks/RefreshButton')).RefreshButton)
-/** Loads beside the list, which does not wait for it. */
+/** Loads with the first address that asks for a dialog, and earlier where a link to one is pointed at. */
 const StackModals = latePart(async () => (await import('./StackModals')).StackModals)
 
 /** The page goes on without what is a help only. */
@@ -46,6 +46,9 @@ export function DashboardScreen() {
   const [search, setSearch] = useSearchParams()
   const tab: DashboardTab = search.get(PARAMETER) === 'transformations' ? 'transformations' : 'sources'
   const modal = modalOf(search)
+  // it stays after the first dialog: it leads the focus back
+  const [hadModal, setHadModal] = useState(modal !== null)
+  if (modal !== null && !hadModal) setHadModal(true)
   const { data: user } = useQuery(userInfoQuery())
   const answer = useMetering()
   const metering = answer.kind === 'loaded' ? answer.info : null
@@ -94,7 +97,7 @@ export function DashboardScreen() {
       </div>
       <DialogBoundary>
         <Suspense fallback={null}>
-          <StackModals />
+          {hadModal && <StackModals />}
           {modal?.kind === 'metering' && <MeteringByAddress />}
         </Suspense>
       </DialogBoundary>

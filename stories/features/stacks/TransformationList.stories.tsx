@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { dashboardMessages } from '@/domain/messages/dashboard'
-import { stackDialogs } from '@/domain/messages/stackDialogs'
+import { notDone } from '@/domain/messages/notDone'
 import { shell } from '@/domain/messages/shell'
 import { transformationTab as texts } from '@/domain/messages/transformationTab'
 import { TransformationList } from '@/features/stacks/TransformationList'
@@ -72,7 +72,7 @@ export const ActivationRefused: Story = {
   play: async ({ canvas }) => {
     await press(activate(ofDestination), canvas)
     await arriveAtAlert('Warehouse is locked')
-    await arriveAtAlert(stackDialogs.failed.activated(ofDestination))
+    await arriveAtAlert(notDone.activated(ofDestination))
     const [button] = await canvas.findAllByRole('button', { name: activate(ofDestination) })
     await expect(button).toHaveFocus()
     await expect(button).not.toHaveAttribute('aria-disabled')
