@@ -18,12 +18,11 @@ import { scenes as builtScenes, withoutScene } from './support/badAnswerScenes'
 import type { Ground, Scene } from './support/badAnswerScenes'
 import { signUpScenes } from './support/signUpScenes'
 import { startServer } from './support/server'
-import { makeStack } from './support/stacks'
+import { applovin, makeStack } from './support/stacks'
 import { logIn } from './support/wizard'
 
 const scenes = [...builtScenes, ...accessScenes, ...signUpScenes]
 const isDeep = process.env['DEEP'] === '1'
-const source = { side: 'source', label: 'applovin', name: 'Max', value: { report_key: 'key' } } as const
 const parts = {
   endpoints: [0, 1],
   transformations: [transformationId('applovin', 1)],
@@ -120,7 +119,7 @@ const test = base.extend<object, { stage: Stage }>({
       const server = await startServer()
       const { origin } = server
       const email = firstAccount(server, 'ADMIN')
-      const stackId = await makeStack(server, email, source, parts)
+      const stackId = await makeStack(server, email, applovin, parts)
       const storage = {
         ADMIN: await storageOf(browser, origin, email, pages.dashboard.href()),
         GFS_ADMIN: await storageOf(browser, origin, firstAccount(server, 'GFS_ADMIN'), pages.admin.href()),

@@ -5,7 +5,7 @@ import { shell } from '@/domain/messages/shell'
 import { teamMessages } from '@/domain/messages/team'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from './support/journey'
-import { makeStack } from './support/stacks'
+import { applovin, makeStack } from './support/stacks'
 import { logIn } from './support/wizard'
 
 test('C-16 C-17: a missing dialog reloads the page once, then says so and leaves the dashboard at work', async ({
@@ -14,8 +14,7 @@ test('C-16 C-17: a missing dialog reloads the page once, then says so and leaves
   pageErrors,
 }) => {
   const email = firstAccount(server, 'ADMIN')
-  const value = { report_key: 'key' }
-  await makeStack(server, email, { side: 'source', label: 'applovin', name: 'Max', value })
+  await makeStack(server, email, applovin)
   await logIn(page, email)
   await page.getByRole('button', { name: texts.showEndpoints('AppLovin (MAX)'), expanded: false }).click()
   let loads = 0
@@ -42,8 +41,7 @@ test('C-15: a page and a dialog that are opened offline say so, and come by them
   pageErrors,
 }) => {
   const email = firstAccount(server, 'ADMIN')
-  const value = { report_key: 'key' }
-  await makeStack(server, email, { side: 'source', label: 'applovin', name: 'Max', value })
+  await makeStack(server, email, applovin)
   await logIn(page, email)
   await page.getByRole('button', { name: texts.showEndpoints('AppLovin (MAX)'), expanded: false }).click()
   let loads = 0

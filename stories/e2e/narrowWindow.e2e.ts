@@ -2,7 +2,7 @@
 import { shell } from '@/domain/messages/shell'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from './support/journey'
-import { makeStack } from './support/stacks'
+import { applovin, makeStack } from './support/stacks'
 import { logIn } from './support/wizard'
 
 const wide = { width: 1280, height: 900 }
@@ -17,13 +17,6 @@ const reflowing = [
     ? [pages.newStack, pages.basic, pages.basicCreativeRoas, pages.basicPortfolioLtv, pages.advanced]
     : []),
 ]
-const applovin = {
-  side: 'source',
-  label: 'applovin',
-  name: 'Max of the studio',
-  value: { report_key: 'k' },
-} as const
-
 test('APP-9: a window that becomes narrow keeps what was typed, and "Continue anyway" stays for the visit', async ({
   page,
   pageErrors,

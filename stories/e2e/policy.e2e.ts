@@ -7,12 +7,11 @@ import type { ModalPlace } from '@/domain/shared/paths'
 import { taskId, transformationId } from '@mocks/data/ids'
 import { journeyFolder } from '../../.ci/buildFolder.mjs'
 import { expect, expectError, firstAccount, test } from './support/journey'
-import { makeStack } from './support/stacks'
+import { applovin, makeStack } from './support/stacks'
 import { logIn } from './support/wizard'
 
 /** Thirty addresses, on a machine that does something else as well. */
 const JOURNEY_MS = 150_000
-const source = { side: 'source', label: 'applovin', name: 'Max', value: { report_key: 'key' } } as const
 
 /** One of each kind, over the page that it belongs to. */
 const dialogs = (stackId: number): Readonly<Record<ModalPlace['kind'], ModalPlace>> => ({
@@ -71,7 +70,7 @@ test('B-3 X-11: no page and no dialog is refused anything by the policy', async 
 }) => {
   test.setTimeout(JOURNEY_MS)
   const ana = firstAccount(server, 'ADMIN')
-  const stackId = await makeStack(server, ana, source, {
+  const stackId = await makeStack(server, ana, applovin, {
     endpoints: [0, 1],
     transformations: [transformationId('applovin', 1)],
   })

@@ -2,15 +2,8 @@
 import { shell } from '@/domain/messages/shell'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from './support/journey'
-import { makeStack } from './support/stacks'
+import { applovin, makeStack } from './support/stacks'
 import { logIn } from './support/wizard'
-
-const applovin = {
-  side: 'source',
-  label: 'applovin',
-  name: 'Max of the studio',
-  value: { report_key: 'k' },
-} as const
 
 /** In each page: WCAG 1.4.12, over whatever the product sets. */
 const spaceOut = () => {

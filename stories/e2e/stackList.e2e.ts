@@ -4,16 +4,10 @@ import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { stackToolMessages } from '@/domain/messages/stackTools'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from './support/journey'
-import { makeStack } from './support/stacks'
+import { applovin, makeStack } from './support/stacks'
 import { logIn } from './support/wizard'
 
 const { bulk, counts, search, nothing } = stackToolMessages
-const applovin = {
-  side: 'source',
-  label: 'applovin',
-  name: 'Max of the studio',
-  value: { report_key: 'k' },
-} as const
 const googleAds = {
   side: 'source',
   label: 'google_ads',

@@ -8,11 +8,10 @@ import { pages } from '@/domain/shared/paths'
 import { destinationTransformationId, taskId } from '@mocks/data/ids'
 import { changesOn } from './support/changes'
 import { expect, firstAccount, test } from './support/journey'
-import { makeStack } from './support/stacks'
+import { applovin, makeStack } from './support/stacks'
 import { logIn } from './support/wizard'
 
 const SOURCE_NAME = 'AppLovin (MAX)'
-const source = { side: 'source', label: 'applovin', name: 'Max', value: { report_key: 'key' } } as const
 const task = (index: number) => taskId('applovin', index)
 const computed = (index: number) => destinationTransformationId('redshift', index)
 
@@ -29,7 +28,7 @@ test('DSH-4 MOD-1 MOD-5 MOD-4 DSH-10 C-4: paused, another endpoint, one less, th
   pageErrors,
 }) => {
   const email = firstAccount(server, 'ADMIN')
-  const stack = await makeStack(server, email, source)
+  const stack = await makeStack(server, email, applovin)
   await logIn(page, email)
   const sent = changesOn(page)
   const put = `PUT /api/users/sources/${stack}`

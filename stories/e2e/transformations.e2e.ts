@@ -8,10 +8,9 @@ import { transformationTab as texts } from '@/domain/messages/transformationTab'
 import { destinationTransformationId, taskId, transformationId } from '@mocks/data/ids'
 import { changesOn } from './support/changes'
 import { expect, firstAccount, test } from './support/journey'
-import { makeStack } from './support/stacks'
+import { applovin, makeStack } from './support/stacks'
 import { logIn } from './support/wizard'
 
-const applovin = { side: 'source', label: 'applovin', name: 'Max', value: { report_key: 'key' } } as const
 /** Ad Revenue per User, as it is made for Redshift. */
 const perUser = transformationId('applovin', 1)
 const computed = (index: number) => destinationTransformationId('redshift', index)

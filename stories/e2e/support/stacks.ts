@@ -25,6 +25,14 @@ export interface CredentialSeed {
   readonly value: Readonly<Record<string, string>>
 }
 
+/** A source whose one key the service takes. */
+export const applovin = {
+  side: 'source',
+  label: 'applovin',
+  name: 'Max of the studio',
+  value: { report_key: 'key' },
+} as const
+
 const redshift: CredentialSeed = {
   side: 'destination',
   label: 'redshift',
