@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { getJestConfig } from '@storybook/test-runner'
 
 const base = getJestConfig()
+/** Chromatic takes its pictures at 1440 and 1024, where a play must hold, too. */
+const width = Number(process.env.STORY_WIDTH ?? 1280)
 const environment = base.testEnvironmentOptions?.['jest-playwright']
 
 /** The system's browser instead of a downloaded one; `.ci/browser.mjs` finds it. */
@@ -21,7 +23,7 @@ export default {
         executablePath: process.env.CHROMIUM_PATH,
         args: (process.env.CHROMIUM_FLAGS ?? '').split(' ').filter(Boolean),
       },
-      contextOptions: { viewport: { width: 1280, height: 900 }, timezoneId: 'UTC', locale: 'en-GB' },
+      contextOptions: { viewport: { width, height: 900 }, timezoneId: 'UTC', locale: 'en-GB' },
     },
   },
 }
