@@ -152,7 +152,7 @@ export const createMember = (
   })
 
 const LINKS = { confirmEmail: '/auth/confirm-email', resetPassword: '/auth/reset-password' } as const
-const SUBJECTS = { confirmEmail: 'Confirm your e-mail address', resetPassword: 'Set a new password' } as const
+const SUBJECTS = { confirmEmail: 'Confirm your email address', resetPassword: 'Set a new password' } as const
 
 export const sendMail = (core: Core, to: string, subject: string, text: string): void => {
   core.store.insert('outbox', { to, subject, text, createdAt: core.now() })

@@ -26,10 +26,10 @@ import { refuseWeakPassword } from './passwordRule'
 import { organisationToWire, userToWire } from './wire'
 
 const SAME_ANSWER = 'If the address is registered, a mail is on its way.'
-const WRONG_PAIR = 'E-mail or password is wrong'
+const WRONG_PAIR = 'Email or password is wrong'
 
 const refuseNoEmail = (email: string): void => {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) throw wrongField('email', 'is no e-mail address')
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) throw wrongField('email', 'is no email address')
 }
 
 const passwordLogin = (core: Core, decoy: Promise<string>): HttpHandler[] => [
@@ -40,7 +40,7 @@ const passwordLogin = (core: Core, decoy: Promise<string>): HttpHandler[] => [
     const hash = user?.passwordHash ?? null
     const isRight = await core.services.passwords.verify(body.password, hash ?? (await decoy))
     if (!user || hash === null || !isRight) throw new Refusal(401, WRONG_PAIR)
-    if (!user.emailConfirmed) throw new Refusal(401, 'Please confirm your e-mail address first')
+    if (!user.emailConfirmed) throw new Refusal(401, 'Please confirm your email address first.')
     core.services.forgive('login', email, request)
     return openSession(core, user)
   }),
@@ -74,7 +74,7 @@ const registration = (core: Core, decoy: Promise<string>): HttpHandler[] => [
     const user = createOwner(core, body, hash, false)
     core.services.forgive('register', normalEmail(body.email), request)
     sendCode(core, user, 'confirmEmail')
-    return { user: userToWire(user), message: 'Registered. Please confirm your e-mail address.' }
+    return { user: userToWire(user), message: 'Registered. Please confirm your email address.' }
   }),
   ...on(core, endpoints.auth.registerInvite, async ({ body, request }) => {
     guardTries(core, 'register', normalEmail(body.email), request)

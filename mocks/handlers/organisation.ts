@@ -35,7 +35,7 @@ export const organisationHandlers = (core: Core): HttpHandler[] => [
       requireRole(caller(), 'ADMIN')
       const wrong = body.emails.find((email) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()))
       if (wrong !== undefined || body.emails.length === 0)
-        throw wrongField('emails', `"${wrong ?? ''}" is no e-mail address`)
+        throw wrongField('emails', `"${wrong ?? ''}" is no email address`)
       const url = inviteUrl(core, orgId())
       for (const email of body.emails) sendMail(core, email.trim(), 'You are invited', url)
       return {

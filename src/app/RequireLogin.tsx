@@ -1,19 +1,30 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
 import { Navigate, useLocation } from 'react-router-dom'
 import { decide } from '@/domain/access/guardDecisions'
-import { sessionAtom } from '@/state/session'
+import type { LoginNotice } from '@/domain/access/loginNotice'
+import { ownerIdAtom, sessionAtom } from '@/state/session'
 
 interface RequireLoginProps {
   readonly children: ReactNode
 }
 
-/** A visitor goes to the log in and comes back to this page afterwards (APP-2). */
+const loggedOutElsewhere: { readonly notice: LoginNotice } = { notice: 'loggedOutElsewhere' }
+
+/**
+ * A visitor goes to the log in and comes back to this page afterwards (APP-2); so does the user whose session ended here,
+ * and nobody else. A log out in another tab asks for no way back.
+ */
 export function RequireLogin({ children }: RequireLoginProps) {
-  const isLoggedIn = useAtomValue(sessionAtom) !== null
+  const userId = useAtomValue(sessionAtom)?.userId ?? null
+  const ownerId = useAtomValue(ownerIdAtom)
+  const [lastId, setLastId] = useState(userId)
+  if (userId !== null && userId !== lastId) setLastId(userId)
   const { pathname, search, hash } = useLocation()
-  if (isLoggedIn) return children
+  if (userId !== null) return children
   const decision = decide({ kind: 'visitor' }, { path: pathname, needsLogin: true, role: null })
   if (decision.kind === 'allow') return children
-  return <Navigate to={decision.to} replace state={{ from: pathname + search + hash }} />
+  const back = { from: pathname + search + hash, of: lastId }
+  const wasLoggedOut = lastId !== null && ownerId === null
+  return <Navigate to={decision.to} replace state={wasLoggedOut ? loggedOutElsewhere : back} />
 }

@@ -86,6 +86,9 @@ const ownerAtom = persistedAtom<z.infer<typeof ownerSchema> | null>({
   initial: null,
 })
 
+/** Whose work this browser keeps; null once it was logged out of, and before the first log in. */
+export const ownerIdAtom = atom((get) => get(ownerAtom)?.userId ?? null)
+
 /** The session; null when nobody is logged in. */
 export const sessionAtom = atom((get) => get(storedSessionAtom))
 

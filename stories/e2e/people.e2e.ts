@@ -1,5 +1,6 @@
 /** People of one organisation in browsers of their own: invited by mail, and removed (ORG-3, ORG-4). */
 import { apiMessages } from '@/domain/messages/api'
+import { auth } from '@/domain/messages/auth'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { modalMessages } from '@/domain/messages/modals'
 import { shell } from '@/domain/messages/shell'
@@ -56,12 +57,16 @@ test('AUT-10 APP-12: a log out reaches the other tab, and nothing of the one is 
   await page.getByRole('menuitem', { name: shell.menu.logOut }).click()
   await page.waitForURL(`**${pages.login.href()}`)
   await second.waitForURL(`**${pages.login.href()}`, { timeout: 1000 })
+  await expect(page.getByText(auth.logIn.notices.loggedOut)).toBeVisible()
+  await expect(second.getByText(auth.logIn.notices.loggedOutElsewhere)).toBeVisible()
   expect(await everythingStored(page)).not.toContain(ana)
 
   await logIn(page, ben)
   await second.waitForURL(`**${pages.dashboard.href()}`)
   await expect(second.getByRole('button', { name: shell.menu.userMenu(ben) })).toBeVisible()
-  for (const text of [ana, 'canary@studio.example']) await expect(second.getByText(text)).toHaveCount(0)
+  // the page that ana had open there is not asked for by ben
+  for (const text of [ana, 'canary@studio.example', shell.guard.otherRole])
+    await expect(second.getByText(text)).toHaveCount(0)
   expect(pageErrors).toEqual([])
 })
 

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AppRoutes } from '@/app/router'
+import { auth } from '@/domain/messages/auth'
 import { shell } from '@/domain/messages/shell'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/persistedAtom'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAddress, press } from '../support/arrive'
+import { arriveAt, arriveAtAddress, press } from '../support/arrive'
 import { finishedRoas, keys } from '../features/credentials/seeds'
 
 const meta = {
@@ -34,6 +35,7 @@ export const ForgetsCredentials: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: shell.menu.logOut }))
     await press(wizardMessages.leave.logOutAnyway)
     await arriveAtAddress(pages.login.href())
+    await arriveAt(screen, auth.logIn.notices.loggedOut)
     await waitFor(() => expect(held()).toEqual([null, null]))
   },
 }

@@ -43,6 +43,7 @@ export function ConsentField({ id, isChecked, error, onChange }: ConsentFieldPro
             name="consent"
             checked={isChecked}
             required
+            sx={error === null ? undefined : { color: 'error.main' }}
             onChange={(event) => onChange(event.target.checked)}
             slotProps={{ input: { 'aria-describedby': described, 'aria-invalid': error !== null } }}
           />

@@ -79,7 +79,12 @@ export function SignupForm(props: SignupFormProps) {
   }
   function hasConsent(): boolean {
     setConsentAsked(true)
-    if (!draft.consents) document.getElementById(idOf('consents'))?.focus()
+    if (!draft.consents) {
+      const box = document.getElementById(idOf('consents'))
+      box?.focus()
+      // it stands far below, and says below itself what is missing
+      box?.scrollIntoView({ block: 'center' })
+    }
     return draft.consents
   }
   const field = (name: TextField) => {

@@ -17,13 +17,13 @@ describe('the wait after too many tries', () => {
   it('R-4 holds a form until it is over; what is said in words holds none', () => {
     expect(isWaiting({ kind: 'wait', leftMs: 1 })).toBe(true)
     expect(isWaiting({ kind: 'wait', leftMs: 0 })).toBe(false)
-    expect(isWaiting('E-mail or password is wrong')).toBe(false)
+    expect(isWaiting('Email or password is wrong')).toBe(false)
     expect(isWaiting(null)).toBe(false)
   })
   it('R-4 nothing is wrong any more once it is over', () => {
     expect(isWaitOver({ kind: 'wait', leftMs: 0 })).toBe(true)
     expect(isWaitOver({ kind: 'wait', leftMs: 1 })).toBe(false)
-    expect(isWaitOver('E-mail or password is wrong')).toBe(false)
+    expect(isWaitOver('Email or password is wrong')).toBe(false)
     expect(isWaitOver(null)).toBe(false)
   })
 })

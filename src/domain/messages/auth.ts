@@ -15,7 +15,11 @@ export const auth = {
     back: 'Back to log in',
     unconfirmed: 'Signed up, but not confirmed your address yet?',
     resend: 'Have the mail sent again',
-    notices: { passwordChanged: 'Your password has been changed. Log in with it.' },
+    notices: {
+      passwordChanged: 'Your password has been changed. Log in with it.',
+      loggedOut: 'You are logged out.',
+      loggedOutElsewhere: 'You logged out in another tab.',
+    },
     refused: 'The log in did not work. What you typed is kept; try again.',
   },
 } as const

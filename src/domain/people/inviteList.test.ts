@@ -37,6 +37,10 @@ describe('the addresses of an invite', () => {
     ],
     ['ann@b.co, Kim <kim@nova.example>', ['ann@b.co', 'kim@nova.example']],
     ['kim@nova.example <kim@nova.example>, <leo@nova.example>', ['kim@nova.example', 'leo@nova.example']],
+    ['a(at)b.co, "Kim L" <kim@nova.example>', ['a(at)b.co', 'kim@nova.example']],
+    ['a(at)b.co, Kim <kim@nova.example>', ['a(at)b.co', 'kim@nova.example']],
+    ['nonsense, ann@b.co, Kim <kim@nova.example>', ['nonsense', 'ann@b.co', 'kim@nova.example']],
+    ['nonsense\nKim <kim@nova.example>', ['nonsense', 'kim@nova.example']],
     ['Kim <kim@nova', ['kim@nova']],
     ['a@b.co "c" d@e.fr', ['a@b.co', '"c"', 'd@e.fr']],
   ])('ORG-4 of %s as a mail program copies it the addresses alone are taken', (text, addresses) => {

@@ -30,15 +30,17 @@ export const typedInto = ({ addresses }: InviteDraft, text: string): InviteDraft
 /** Takes over what is typed, e.g. on Enter, when the field is left, or for a paste. */
 export const taken = (draft: InviteDraft): InviteDraft => typedInto(draft, `${draft.typed},`)
 
+/** Rather an address, if a wrong one, than a part of a name: nobody is left out without a word. */
+const isMeantAsAddress = (word: string): boolean => /@|\S\.\S/.test(word)
+
 /** What stands before a name's bracket: the addresses before the name, which reaches back to the last separator. */
 const beforeName = (text: string): string => {
-  const end = Math.max(...[',', ';', '\n'].map((separator) => text.lastIndexOf(separator)))
-  // the comma may be one of the name's own
-  return text
-    .slice(0, Math.max(0, end))
-    .split(PARTING)
-    .filter((word) => word.includes('@'))
-    .join(' ')
+  const lines = text.split(/[;\n]/)
+  const pieces = (lines.pop() ?? '').split(',')
+  const name = pieces.pop() ?? ''
+  // "Last, First": that comma may be the name's own; a name in quotes is gone by now, with its commas
+  const doubtful = name.trim() === '' ? '' : (pieces.pop() ?? '')
+  return [...lines, ...pieces, ...doubtful.split(PARTING).filter(isMeantAsAddress)].join(' ')
 }
 
 /** `"Last, First" <address>`, as mail programs copy people: the addresses alone. Linear time. */

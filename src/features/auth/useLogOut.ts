@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router-dom'
+import type { LoginNotice } from '@/domain/access/loginNotice'
 import { pages } from '@/domain/shared/paths'
 import { signOutAtom } from '@/state/session'
 
@@ -13,7 +14,7 @@ export function useLogOut(): () => void {
   const signOut = useSetAtom(signOutAtom)
   return useCallback(() => {
     // First the way, then the session: the guard must not note this page as one to come back to.
-    void navigate(pages.login.href(), { replace: true })
+    void navigate(pages.login.href(), { replace: true, state: { notice: 'loggedOut' satisfies LoginNotice } })
     signOut()
   }, [navigate, signOut])
 }

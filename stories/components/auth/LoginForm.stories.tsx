@@ -73,9 +73,9 @@ export const NoAddress: Story = {
 export const Refused: Story = {
   tags: ['error'],
   parameters: { requirements: ['AUT-1', 'A-4'] },
-  args: { error: 'E-mail or password is wrong' },
+  args: { error: 'Email or password is wrong' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('E-mail or password is wrong')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Email or password is wrong')
   },
 }
 /** The minutes that are left count down in sight; they are not read out each second, and until they are over nothing is sent. */
@@ -110,7 +110,7 @@ export const WaitIsOver: Story = {
 export const RefusedWithTheResendLink: Story = {
   tags: ['error'],
   parameters: { requirements: ['AUT-9'] },
-  args: { error: 'Please confirm your e-mail address first', onResend: fn() },
+  args: { error: 'Please confirm your email address first.', onResend: fn() },
   play: async ({ args, canvas }) => {
     await press(logIn.resend, canvas)
     await expect(args.onResend).toHaveBeenCalledOnce()

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { apiMessages, statusText } from '@/domain/messages/api'
+import type { LoginNotice } from '@/domain/access/loginNotice'
 import { auth } from '@/domain/messages/auth'
 import { shell } from '@/domain/messages/shell'
 import { pages } from '@/domain/shared/paths'
@@ -9,7 +10,7 @@ import { sessionEnded, startUpFailed, tellEndingAtom } from '@/state/ending'
 import { WORLD_PASSWORD } from '@mocks/data/ids'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAddress, arriveAtAlert, arriveAtHeading, fill, press } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtHeading, fill, press } from '../../support/arrive'
 
 const { logIn } = auth
 const email = 'ana@lumen.example'
@@ -72,6 +73,18 @@ export const NoConnection: Story = {
     await arriveAtAlert(/.+/)
   },
 }
+/** AUT-10: a log out in another tab is one here, and says so. */
+export const LoggedOutElsewhere: Story = {
+  parameters: {
+    route: {
+      at: pages.login.href(),
+      path: pages.login.path,
+      state: { notice: 'loggedOutElsewhere' satisfies LoginNotice },
+    },
+    requirements: ['AUT-10', 'AUT-1'],
+  },
+  play: ({ canvas }) => arriveAt(canvas, logIn.notices.loggedOutElsewhere),
+}
 /** APP-6: why one is here again stays, and is said once, until a log in is tried. */
 export const AfterAFailedStart: Story = {
   tags: ['error'],
@@ -112,7 +125,7 @@ export const NotConfirmed: Story = {
   parameters: {
     route,
     requirements: ['AUT-9'],
-    faults: [fail('auth.login', 401, { message: 'Please confirm your e-mail address first' })],
+    faults: [fail('auth.login', 401, { message: 'Please confirm your email address first.' })],
     expectedErrors: [/401/],
   },
   play: async ({ canvas }) => {
