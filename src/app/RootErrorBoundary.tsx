@@ -44,9 +44,9 @@ function BrokenPage({ error, onAgain }: BrokenPageProps) {
   return (
     <BrokenView
       kind={useBrokenKind(error)}
-      homeHref={pages.home.href()}
+      reader={hasSession ? { kind: 'member', onLogOut: handleLogOut } : { kind: 'visitor' }}
+      homeHref={(hasSession ? pages.home : pages.login).href()}
       onRetry={() => void tryAnew(onAgain)}
-      onLogOut={hasSession ? handleLogOut : null}
     />
   )
 }

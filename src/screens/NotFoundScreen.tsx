@@ -8,7 +8,7 @@ import { sessionAtom } from '@/state/session'
 /** Any address that no page has, with a way back: beside the menu, or alone for a visitor, who is led to the log in (APP-1). */
 export function NotFoundScreen() {
   const isLoggedIn = useAtomValue(sessionAtom) !== null
-  if (isLoggedIn) return <NotFoundView backHref={pages.dashboard.href()} backLabel={shell.notFound.back} />
+  if (isLoggedIn) return <NotFoundView backHref={pages.home.href()} backLabel={shell.notFound.back} />
   return (
     <PlainLayout>
       <NotFoundView backHref={pages.login.href()} backLabel={shell.notFound.toLogIn} />

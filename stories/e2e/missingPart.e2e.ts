@@ -57,7 +57,7 @@ test('C-15: a page and a dialog that are opened offline say so, and come by them
   await dialog.getByRole('button', { name: brokenDialog.close }).click()
 
   await page.getByRole('link', { name: shell.menu.manageTeam }).click()
-  await expect(page.getByRole('alert').getByText(shell.broken.page.offline.body)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(shell.broken.page.offline.body.member)).toBeVisible()
   await page.getByRole('button', { name: shell.retry }).click()
   await expect(page.getByRole('heading', { name: shell.broken.page.offline.title })).toBeVisible()
   await context.setOffline(false)

@@ -28,11 +28,11 @@ export const WayBackOfAVisitor: Story = {
     await arriveAtAddress(pages.login.href())
   },
 }
-/** The way back from a wrong address leads whoever is logged in to the dashboard. */
+/** The way back from a wrong address leads whoever is logged in home, where the role decides: staff to the users. */
 export const WayBack: Story = {
   parameters: { world: worlds.busy, frame: 'landmark' },
   play: async () => {
     await press(shell.notFound.back)
-    await arriveAtAddress(pages.dashboard.href())
+    await arriveAtAddress(pages.home.href())
   },
 }

@@ -47,6 +47,7 @@ function ConnectedUserMenu({ isFolded, hasLicence }: ConnectedUserMenuProps) {
   const openLicence = () => void navigate(modalHref(pathname, search, { kind: 'licence' }))
   return (
     <UserMenu
+      name={user.name}
       email={user.email}
       initials={user.initials}
       isFolded={isFolded}

@@ -29,10 +29,22 @@ export function ImpersonationBannerView({ user, isBusy, onReturn }: Impersonatio
           texts.loading
         ) : (
           <>
-            <strong>
+            <Box component="strong" sx={cutSx}>
               <bdi>{texts.actingAs(user.name)}</bdi>
-            </strong>{' '}
-            <bdi>{texts.who(user.email, user.organisation)}</bdi> {texts.real}
+            </Box>{' '}
+            <Box component="span" sx={whoSx}>
+              <Box component="bdi" dir="ltr" sx={addressSx}>
+                {texts.address(user.email, user.organisation === '')}
+              </Box>{' '}
+              {user.organisation !== '' && (
+                <Box component="bdi" dir="ltr" sx={cutSx}>
+                  {texts.organisation(user.organisation)}
+                </Box>
+              )}
+            </Box>{' '}
+            <Box component="span" sx={{ flex: 'none' }}>
+              {texts.real}
+            </Box>
           </>
         )}
       </Box>
@@ -50,8 +62,11 @@ export function ImpersonationBannerView({ user, isBusy, onReturn }: Impersonatio
   )
 }
 
-const wordsOf = ({ name, email, organisation }: ActingAs): string =>
-  `${texts.actingAs(name)} ${texts.who(email, organisation)} ${texts.real}`
+const wordsOf = ({ name, email, organisation }: ActingAs): string => {
+  const isLast = organisation === ''
+  const who = [texts.address(email, isLast), ...(isLast ? [] : [texts.organisation(organisation)])]
+  return [texts.actingAs(name), ...who, texts.real].join(' ')
+}
 
 const barSx = {
   position: 'sticky',
@@ -68,14 +83,27 @@ const barSx = {
   typography: 'body2',
 } as const
 
+const cutSx = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } as const
+
+/** The warning always stands whole: the name is cut first, then the address, then the organisation. */
 const wordsSx = {
   m: 0,
   flex: 1,
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
+  display: 'flex',
+  columnGap: '0.3em',
   whiteSpace: 'nowrap',
 } as const
+
+/** Leaves room for the warning and for the beginning of the name. */
+const whoSx = {
+  flex: 'none',
+  maxWidth: 'calc(100% - 30em)',
+  display: 'flex',
+  columnGap: 'inherit',
+} as const
+
+const addressSx = { ...cutSx, flexShrink: 1000, minWidth: '4em' } as const
 
 const buttonSx = {
   flex: 'none',

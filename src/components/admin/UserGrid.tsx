@@ -12,7 +12,7 @@ import {
 } from '@/components/team/PersonColumns'
 import { adminMessages, teamMessages } from '@/domain/messages/team'
 import { canImpersonate } from '@/domain/access/roles'
-import { personName } from '@/domain/people/roster'
+import { organisationNumber, personName } from '@/domain/people/roster'
 import type { User } from '@/domain/people/types'
 
 export interface UserGridProps {
@@ -32,13 +32,13 @@ const organisationColumn: GridColDef<User> = {
   field: 'orgId',
   headerName: teamMessages.columns.organisation,
   flex: 0.8,
-  minWidth: 120,
+  minWidth: 140,
   sortable: false,
   renderCell: ({ row }) =>
     row.orgId === null ? (
       <Box sx={{ color: 'text.tertiary' }}>{adminMessages.noOrganisation}</Box>
     ) : (
-      adminMessages.organisation(row.orgId)
+      organisationNumber(row.orgId)
     ),
 }
 

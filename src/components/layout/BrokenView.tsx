@@ -5,33 +5,36 @@ import type { BrokenKind } from '@/components/common/useBrokenKind'
 import { shell } from '@/domain/messages/shell'
 import { usePageTitle } from './usePageTitle'
 
+/** Who reads it: a visitor has no pipelines, and nothing to log out of. */
+export type Reader = { readonly kind: 'member'; readonly onLogOut: () => void } | { readonly kind: 'visitor' }
+
 export interface BrokenViewProps {
   readonly kind: BrokenKind
+  readonly reader: Reader
+  /** The start page of a member, the log in for a visitor. */
   readonly homeHref: string
   readonly onRetry: () => void
-  /** Null for a visitor. */
-  readonly onLogOut: (() => void) | null
 }
 
 /** In place of a page that threw, or whose code did not come: what happened, what is safe, and the ways on (C-15, C-17). */
-export function BrokenView({ kind, homeHref, onRetry, onLogOut }: BrokenViewProps) {
+export function BrokenView({ kind, reader, homeHref, onRetry }: BrokenViewProps) {
   const { title, body } = shell.broken.page[kind]
   usePageTitle(title)
   return (
     <Box role="alert" sx={{ maxWidth: 480, mx: 'auto', my: 18, px: 6 }}>
       <Typography variant="h1">{title}</Typography>
       <Typography variant="body1" color="text.secondary" sx={{ mt: 2, mb: 5 }}>
-        {body}
+        {body[reader.kind]}
       </Typography>
       <Box sx={{ display: 'flex', gap: 2 }}>
         <Button variant="contained" onClick={onRetry}>
           {shell.retry}
         </Button>
         <Button variant="text" href={homeHref}>
-          {shell.broken.home}
+          {shell.broken.home[reader.kind]}
         </Button>
-        {kind === 'threw' && onLogOut !== null && (
-          <Button variant="text" onClick={onLogOut}>
+        {kind === 'threw' && reader.kind === 'member' && (
+          <Button variant="text" onClick={reader.onLogOut}>
             {shell.menu.logOut}
           </Button>
         )}

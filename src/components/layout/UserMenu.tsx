@@ -14,6 +14,8 @@ export type ColourMode = (typeof MODES)[number]
 const ZONES = ['utc', 'mine'] as const satisfies readonly ZoneChoice[]
 
 export interface UserMenuProps {
+  /** The e-mail address for a person without a name. */
+  readonly name: string
   readonly email: string
   /** One or two letters for the circle. */
   readonly initials: string
@@ -79,9 +81,26 @@ function Face({ initials }: { readonly initials: string }) {
   )
 }
 
+/** Above the entries, whole: the folded menu's button has room for the initials only. */
+function Who({ name, email }: Pick<UserMenuProps, 'name' | 'email'>) {
+  return (
+    <Box component="li" role="presentation" sx={{ px: 2, py: 1, overflowWrap: 'anywhere' }}>
+      {name !== email && (
+        <Typography variant="body2" component="div" dir="auto" sx={{ fontWeight: 540 }}>
+          {name}
+        </Typography>
+      )}
+      <Typography variant="caption" component="div" dir="auto" color="text.tertiary">
+        {email}
+      </Typography>
+    </Box>
+  )
+}
+
 /** Who is signed in, and what they can do about it: log out, leave an impersonation, choose light or dark, UTC or their own time (APP-7, APP-8). */
 export function UserMenu(props: UserMenuProps) {
   const {
+    name,
     email,
     initials,
     isFolded,
@@ -150,6 +169,8 @@ export function UserMenu(props: UserMenuProps) {
         transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ list: { 'aria-labelledby': buttonId }, paper: { sx: { width: 208, mt: -1 } } }}
       >
+        <Who name={name} email={email} />
+        <Box component="li" role="separator" sx={{ ...lineSx, my: 1 }} />
         {onDeimpersonate !== undefined && (
           <MenuItem onClick={then(onDeimpersonate)}>{shell.menu.deimpersonate}</MenuItem>
         )}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { monogramIndex, monogramLetters } from '@/components/catalogue/monogram'
+import { monogramIndex } from '@/components/catalogue/monogram'
 import { teamMessages } from '@/domain/messages/team'
-import { personName, revealedAddress } from '@/domain/people/roster'
+import { personInitials, personName, revealedAddress } from '@/domain/people/roster'
 import type { User } from '@/domain/people/types'
 import { monogramColours } from '@/theme/monograms'
 import { paletteVar } from '@/theme/primitives'
@@ -19,7 +19,7 @@ export function PersonCell({ person, isYou = false }: PersonCellProps) {
   return (
     <Pair>
       <Face index={monogramIndex(person.email)} aria-hidden>
-        {monogramLetters(name)}
+        {personInitials(person)}
       </Face>
       <Lines>
         <Name title={name}>

@@ -4,9 +4,9 @@
 export const impersonationMessages = {
   label: 'Impersonation',
   actingAs: (name: string) => `You are acting as ${name}`,
-  /** Address and organisation, as far as they are known. */
-  who: (email: string, organisation: string) =>
-    organisation === '' ? `(${email}).` : `(${email}, ${organisation}).`,
+  /** Behind the name; the organisation follows where it is known. */
+  address: (email: string, isLast: boolean) => `(${email}${isLast ? ').' : ','}`,
+  organisation: (name: string) => `${name}).`,
   real: 'Everything you change is real.',
   loading: 'You are acting as somebody else.',
   back: 'Return to admin',

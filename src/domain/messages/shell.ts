@@ -1,7 +1,13 @@
 /** Texts of the shell: menu, notices, start-up, guards, not-found. Spec 1 §2. */
 import { brand } from '@/domain/shared/brand'
 
-const goToMonitor = 'Go to Monitor'
+/** Where one is at home depends on the role. */
+const goHome = 'Go to your start page'
+const toLogIn = 'Go to log in'
+const kept = 'what you built so far is kept in this browser.'
+const safe = `Your pipelines are not affected, and ${kept}`
+const opensByItself = 'You are offline. The page opens by itself once the connection is back'
+const notSent = 'The service did not send it.'
 
 export const shell = {
   menu: {
@@ -41,27 +47,30 @@ export const shell = {
   notFound: {
     title: 'This page does not exist',
     body: 'The address may be mistyped, or the page was moved.',
-    back: goToMonitor,
+    back: goHome,
     /** For a visitor. */
-    toLogIn: 'Go to log in',
+    toLogIn,
   },
   /** A page or a dialog that threw, or whose code did not come (C-15, C-16, C-17). */
   broken: {
     page: {
       threw: {
         title: 'This page stopped working',
-        body: 'Your pipelines are not affected, and what you built so far is kept in this browser.',
+        body: {
+          member: safe,
+          visitor: 'Try again. If it stops once more, go to log in and start from there.',
+        },
       },
       offline: {
         title: 'This page is not loaded yet',
-        body: 'You are offline. The page opens by itself once the connection is back, and what you built so far is kept in this browser.',
+        body: { member: `${opensByItself}, and ${kept}`, visitor: `${opensByItself}.` },
       },
       missing: {
         title: 'This page could not be loaded',
-        body: 'The service did not send it. Your pipelines are not affected, and what you built so far is kept in this browser.',
+        body: { member: `${notSent} ${safe}`, visitor: `${notSent} Try again in a moment.` },
       },
     },
-    home: goToMonitor,
+    home: { member: goHome, visitor: toLogIn },
   },
   startUp: {
     loading: 'Loading your workspace',

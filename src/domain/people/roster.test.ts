@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { inviteExpiry } from './inviteLink'
-import { countOrganisations, matchesPerson, personName, revealed, revealedAddress } from './roster'
+import {
+  countOrganisations,
+  matchesPerson,
+  personInitials,
+  personName,
+  revealed,
+  revealedAddress,
+} from './roster'
 import type { User } from './types'
 
 const chloe: User = {
@@ -90,8 +97,19 @@ describe('people', () => {
     expect(revealed(name)).toBe(shown)
   })
 
+  it.each([
+    ['Chloé', 'Lefèvre', 'CL'],
+    ['Maximilian', 'von Ampère', 'MV'],
+    ['MacKenzie', '', 'M'],
+    ['', 'Łukasz', 'Ł'],
+    ['\u202E', '\u200Bada', 'A'],
+    [' ', '', 'C'],
+  ])('APP-7 ORG-3 the letters of "%s" "%s" are %s', (firstName, lastName, letters) => {
+    expect(personInitials({ ...chloe, firstName, lastName })).toBe(letters)
+  })
+
   it('ADM-1 the search finds words in any order, without case and accents', () => {
-    const found = ['', '  ', 'lefevre CHLOE', 'lumen.ex', 'manager', 'chloé 7']
+    const found = ['', '  ', 'lefevre CHLOE', 'lumen.ex', 'manager', 'chloé 7', '#7']
     expect(found.filter((typed) => !matchesPerson(chloe, typed))).toEqual([])
     expect(matchesPerson(chloe, 'chloe sato')).toBe(false)
   })

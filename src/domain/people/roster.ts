@@ -34,11 +34,23 @@ export const personName = ({ firstName, lastName, email }: User): string => {
   return name === '' ? revealedAddress(email) : revealed(name)
 }
 
+const firstLetter = (name: string) => Array.from(name.trim())[0]?.toUpperCase() ?? ''
+
+/** One or two letters for a person's circle, the same wherever it stands; nothing that is not seen counts as a letter. */
+export const personInitials = ({ firstName, lastName, email }: User): string => {
+  const initials = [firstName, lastName].map((name) => firstLetter(name.replace(UNSEEN, ''))).join('')
+  return initials === '' ? firstLetter(email.replace(UNSEEN, '')) : initials
+}
+
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Whether every typed word stands in name, e-mail, job title or organisation id, whatever its case and accents. */
+/** An organisation as a list shows it, and as the search finds it. */
+export const organisationNumber = (orgId: number): string => `#${orgId}`
+
+/** Whether every typed word stands in name, e-mail, job title or organisation number as shown, whatever its case and accents. */
 export const matchesPerson = (user: User, typed: string): boolean => {
-  const text = folded([personName(user), user.email, user.jobTitle, String(user.orgId ?? '')].join(' '))
+  const organisation = user.orgId === null ? '' : organisationNumber(user.orgId)
+  const text = folded([personName(user), user.email, user.jobTitle, organisation].join(' '))
   return folded(typed)
     .split(/\s+/)
     .every((word) => text.includes(word))

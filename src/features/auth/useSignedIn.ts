@@ -1,27 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { userInfoQuery } from '@/api/resources/session'
+import { personInitials, personName, revealedAddress } from '@/domain/people/roster'
 import { sessionAtom } from '@/state/session'
 
 /** Who is signed in, for the menu. Empty texts until the user's record has arrived. */
 export interface SignedIn {
+  /** The e-mail address for a person without a name. */
+  readonly name: string
   readonly email: string
   /** One or two letters. */
   readonly initials: string
   readonly role: string
 }
 
-const firstLetter = (name: string) => Array.from(name.trim())[0]?.toUpperCase() ?? ''
+const NOBODY: SignedIn = { name: '', email: '', initials: '', role: '' }
 
-/** The signed-in user's e-mail, initials and role (APP-7). */
+/** The signed-in user's name, e-mail, initials and role (APP-7). */
 export function useSignedIn(): SignedIn {
   const session = useAtomValue(sessionAtom)
   const { data: user } = useQuery({ ...userInfoQuery(), enabled: session !== null })
-  if (user === undefined) return { email: '', initials: '', role: '' }
-  const initials = firstLetter(user.firstName) + firstLetter(user.lastName)
+  if (user === undefined) return NOBODY
   return {
-    email: user.email,
-    initials: initials === '' ? firstLetter(user.email) : initials,
+    name: personName(user),
+    email: revealedAddress(user.email),
+    initials: personInitials(user),
     role: user.role,
   }
 }

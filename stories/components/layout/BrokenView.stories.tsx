@@ -4,11 +4,18 @@ import { BrokenView, type BrokenViewProps } from '@/components/layout/BrokenView
 import { shell } from '@/domain/messages/shell'
 import { arriveAtAlert, press } from '../../support/arrive'
 
+const onLogOut = fn<() => void>()
+
 const meta = {
   component: BrokenView,
   tags: ['autodocs', 'error'],
   parameters: { frame: 'landmark' },
-  args: { kind: 'threw', homeHref: '#home', onRetry: fn(), onLogOut: fn<() => void>() } as BrokenViewProps,
+  args: {
+    kind: 'threw',
+    reader: { kind: 'member', onLogOut },
+    homeHref: '#home',
+    onRetry: fn(),
+  } as BrokenViewProps,
 } satisfies Meta<BrokenViewProps>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -21,15 +28,17 @@ export const APageThatThrew: Story = {
     await press(shell.retry, canvas)
     await expect(args.onRetry).toHaveBeenCalledOnce()
     await press(shell.menu.logOut, canvas)
-    await expect(args.onLogOut).toHaveBeenCalledOnce()
+    await expect(onLogOut).toHaveBeenCalledOnce()
   },
 }
 
-/** C-17: a visitor has nothing to log out of. */
+/** C-17: a visitor has no pipelines, nothing to log out of, and starts at the log in. */
 export const ForAVisitor: Story = {
-  args: { onLogOut: null },
+  args: { reader: { kind: 'visitor' }, homeHref: '#log-in' },
   parameters: { requirements: ['C-17'] },
   play: async ({ canvas }) => {
+    await arriveAtAlert(shell.broken.page.threw.body.visitor)
+    await expect(canvas.getByRole('link', { name: shell.broken.home.visitor })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: shell.menu.logOut })).toBeNull()
   },
 }
@@ -51,4 +60,11 @@ export const Missing: Story = {
   play: async () => {
     await arriveAtAlert(shell.broken.page.missing.title)
   },
+}
+
+/** C-16: the same for a visitor, of whom nothing is kept. */
+export const MissingForAVisitor: Story = {
+  args: { kind: 'missing', reader: { kind: 'visitor' }, homeHref: '#log-in' },
+  parameters: { requirements: ['C-16'] },
+  play: () => arriveAtAlert(shell.broken.page.missing.body.visitor),
 }

@@ -13,6 +13,7 @@ type Canvas = ReturnType<typeof within>
 const email = 'ana@lumen.example'
 const user = (isFolded: boolean, ways: { readonly onDeimpersonate?: () => void } = {}) => (
   <UserMenu
+    name="Ana Ribeiro"
     email={email}
     initials="AR"
     isFolded={isFolded}

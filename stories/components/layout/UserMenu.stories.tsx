@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Box from '@mui/material/Box'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { UserMenu } from '@/components/layout/UserMenu'
 import { shell } from '@/domain/messages/shell'
 
@@ -13,6 +13,7 @@ const meta = {
   tags: ['autodocs'],
   parameters: { requirements: ['APP-7'] },
   args: {
+    name: 'Ana Ribeiro',
     email,
     initials: 'AR',
     isFolded: false,
@@ -73,7 +74,31 @@ export const WhileImpersonating: Story = {
     await expect(context.args.onDeimpersonate).toHaveBeenCalledOnce()
   },
 }
-export const Folded: Story = { args: { isFolded: true } }
+/** APP-7: the folded menu shows the initials only, so the opened one begins with the whole name and address. */
+export const Folded: Story = {
+  args: { isFolded: true },
+  play: async (context) => {
+    await Open.play?.(context)
+    const opened = within(screen.getByRole('menu'))
+    await expect(opened.getByText('Ana Ribeiro')).toBeVisible()
+    await expect(opened.getByText(email)).toBeVisible()
+  },
+}
+/** APP-7: a long name and address wrap in the opened menu. */
+export const LongNameOpen: Story = {
+  args: {
+    name: `${'Maximiliana'.repeat(6).slice(0, 60)} ${'Featherstone'.repeat(5)}`,
+    email: 'maximiliana.featherstone-featherstone.growth@subsidiary.of.lumen-interactive.example',
+    isFolded: true,
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: menu.userMenu(args.email) }))
+    const opened = within(await screen.findByRole('menu'))
+    const { scrollWidth, clientWidth } = opened.getByText(args.name)
+    await expect(scrollWidth).toBe(clientWidth)
+    await expect(opened.getByText(args.email)).toBeVisible()
+  },
+}
 export const LongAddress: Story = {
   args: { email: 'anastasia.ribeiro-fernandez.growth@subsidiary.of.lumen-interactive.example' },
 }

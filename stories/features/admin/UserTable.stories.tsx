@@ -4,8 +4,10 @@ import { keys } from '@/api/keys'
 import { clearSearch } from '@/domain/messages/search'
 import { shell } from '@/domain/messages/shell'
 import { adminMessages as texts, teamMessages } from '@/domain/messages/team'
+import { organisationNumber } from '@/domain/people/roster'
 import { pages } from '@/domain/shared/paths'
 import { UserTable } from '@/features/admin/UserTable'
+import { ORG } from '@mocks/data/ids'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveBusy, fill, press } from '../../support/arrive'
@@ -45,6 +47,15 @@ export const Found: Story = {
     await fill(texts.search, 'chloe')
     await arriveAt(canvas, texts.found(1))
     await expect(canvas.queryByText(teamMessages.you)).toBeNull()
+  },
+}
+/** ADM-1: the number of an organisation is found as the list shows it. */
+export const FoundByOrganisation: Story = {
+  play: async ({ canvas }) => {
+    const shown = await canvas.findAllByText(organisationNumber(ORG.lumen))
+    await fill(texts.search, organisationNumber(ORG.lumen))
+    await arriveAt(canvas, texts.found(shown.length))
+    await expect(canvas.getAllByText(organisationNumber(ORG.lumen))).toHaveLength(shown.length)
   },
 }
 /** ADM-1: an address with order and words opens the list as it was shared. */
