@@ -76,6 +76,14 @@ export const arriveBlocked = (canvas: Canvas, name: Words, reason: Words): Promi
     await expect(button).toHaveAttribute('aria-disabled', 'true')
   })
 
+/** Waits until the button is at work: held and not disabled, which would take the focus from it. */
+export const arriveHeld = (canvas: Canvas, name: Words): Promise<void> =>
+  named('Be held while it says', name, async () => {
+    const button = await canvas.findByRole('button', { name })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toBeEnabled()
+  })
+
 /** Clicks the button or link of that name. */
 export const press = (name: Words, canvas: Canvas = screen): Promise<void> =>
   named('Press', name, async () => {

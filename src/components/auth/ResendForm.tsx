@@ -1,8 +1,8 @@
 import { useId, useState, type FormEvent } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import { BusyButton } from '@/components/common/BusyButton'
 import { isWaiting, type Refusal } from '@/domain/access/wait'
 import { signup } from '@/domain/messages/signup'
 import { isEmail } from '@/domain/people/emails'
@@ -33,11 +33,12 @@ export function ResendForm({ email, isBusy, error, sentTo, isMain = false, onSen
   const fieldId = useId()
   const sendOnce = useSendOnce(isBusy)
   const address = email ?? typed.trim()
+  const isHeld = isBusy || isWaiting(error)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
+    if (isHeld) return
     setStage('tried')
-    if (isWaiting(error)) return
     if (!isEmail(address)) return document.getElementById(fieldId)?.focus()
     sendOnce(() => onSend(address))
   }
@@ -65,17 +66,16 @@ export function ResendForm({ email, isBusy, error, sentTo, isMain = false, onSen
           </Alert>
         )}
       </Box>
-      <Button
+      <BusyButton
         type="submit"
         variant={isMain ? 'contained' : 'outlined'}
         size="large"
-        loading={isBusy}
-        loadingPosition="end"
-        aria-disabled={isWaiting(error) || undefined}
+        isBusy={isBusy}
+        aria-disabled={isHeld || undefined}
         sx={{ justifySelf: 'start' }}
       >
         {isBusy ? texts.busy : texts.resend}
-      </Button>
+      </BusyButton>
     </Box>
   )
 }

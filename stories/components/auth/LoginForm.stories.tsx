@@ -131,4 +131,12 @@ export const SessionEnded: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The catalogue is being moved')
   },
 }
-export const Busy: Story = { tags: ['loading'], args: { isBusy: true } }
+/** Enter in a field sends nothing meanwhile. */
+export const Busy: Story = {
+  tags: ['loading'],
+  args: { email: 'ana@lumen.example', isBusy: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByLabelText(logIn.password), 'one two{Enter}')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}

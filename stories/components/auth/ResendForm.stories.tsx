@@ -35,7 +35,16 @@ export const AddressAskedFor: Story = {
     await expect(args.onSend).toHaveBeenCalledWith(email)
   },
 }
-export const Sending: Story = { tags: ['loading'], args: { isBusy: true } }
+/** It keeps the focus, and sends nothing more meanwhile. */
+export const Sending: Story = {
+  tags: ['loading'],
+  args: { isBusy: true },
+  play: async ({ args, canvas }) => {
+    await press(texts.busy, canvas)
+    await expect(canvas.getByRole('button')).toHaveFocus()
+    await expect(args.onSend).not.toHaveBeenCalled()
+  },
+}
 export const Sent: Story = {
   args: { sentTo: email },
   play: async ({ canvas }) => {

@@ -7,7 +7,15 @@ import { pages } from '@/domain/shared/paths'
 import { ForgotPasswordScreen } from '@/screens/auth/ForgotPasswordScreen'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtHeading, fill, press } from '../../support/arrive'
+import {
+  arriveAt,
+  arriveAtAddress,
+  arriveAtAlert,
+  arriveAtHeading,
+  arriveHeld,
+  fill,
+  press,
+} from '../../support/arrive'
 
 const email = 'ana@lumen.example'
 const route = { at: pages.forgotPassword.href(), path: pages.forgotPassword.path }
@@ -61,7 +69,7 @@ export const Sending: Story = {
   parameters: { faults: [hang('auth.requestReset')] },
   play: async ({ canvas }) => {
     await ask()
-    await expect(await canvas.findByRole('button', { name: new RegExp(texts.busy) })).toBeDisabled()
+    await arriveHeld(canvas, texts.busy)
   },
 }
 /** How long to wait is said, and the address is kept. */

@@ -10,7 +10,14 @@ import { PERSON, STORY_NOW } from '@mocks/data/ids'
 import { fail, hang, offline } from '@mocks/http/faults'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAddress, arriveAtAlert, arriveAtHeading, fill, press } from '../../support/arrive'
+import {
+  arriveAtAddress,
+  arriveAtAlert,
+  arriveAtHeading,
+  arriveHeld,
+  fill,
+  press,
+} from '../../support/arrive'
 
 const PASSWORD = 'Umbra-Kelp-31'
 const CODE = 'code-1'
@@ -98,7 +105,7 @@ export const Setting: Story = {
   parameters: { faults: [hang('auth.resetPassword')] },
   play: async ({ canvas }) => {
     await setPassword()
-    await expect(await canvas.findByRole('button', { name: new RegExp(texts.busy) })).toBeDisabled()
+    await arriveHeld(canvas, texts.busy)
   },
 }
 /** The link was used already, or is too old: a new one can be asked for. */
