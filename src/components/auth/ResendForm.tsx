@@ -11,14 +11,20 @@ import { FormAlert } from './FormAlert'
 import { HintedField } from './HintedField'
 import { useSendOnce } from './useSendOnce'
 
+/** The mail that was asked for: its address, and how often it was. */
+export interface ResentMail {
+  readonly email: string
+  readonly times: number
+}
+
 export interface ResendFormProps {
   /** The address, where it is known; otherwise it is asked for. */
   readonly email: string | null
   readonly isBusy: boolean
   /** Why it could not be sent, with the wait where there is one; null while nothing failed. */
   readonly error: Refusal | null
-  /** The address that it was sent to; null while it was not. */
-  readonly sentTo: string | null
+  /** What was sent last; null while nothing was. */
+  readonly sent: ResentMail | null
   /** It is what the page is for. */
   readonly isMain?: boolean
   readonly onSend: (email: string) => void
@@ -27,7 +33,7 @@ export interface ResendFormProps {
 const texts = signup.checkEmail
 
 /** Has the mail with the link sent once more, and says what became of it (AUT-3, AUT-5). */
-export function ResendForm({ email, isBusy, error, sentTo, isMain = false, onSend }: ResendFormProps) {
+export function ResendForm({ email, isBusy, error, sent, isMain = false, onSend }: ResendFormProps) {
   const [typed, setTyped] = useState('')
   const [stage, setStage] = useState<'typing' | 'left' | 'tried'>('typing')
   const fieldId = useId()
@@ -59,10 +65,12 @@ export function ResendForm({ email, isBusy, error, sentTo, isMain = false, onSen
         />
       )}
       {error !== null && <FormAlert title={error} />}
-      <Box role="status" sx={{ display: sentTo === null ? 'none' : 'block' }}>
-        {sentTo !== null && (
+      <Box role="status" sx={{ display: sent === null ? 'none' : 'block' }}>
+        {sent !== null && (
           <Alert severity="success" role="presentation" icon={<CircleCheck size={16} strokeWidth={2} />}>
-            <Box sx={{ overflowWrap: 'anywhere' }}>{texts.resent(sentTo)}</Box>
+            <Box sx={{ overflowWrap: 'anywhere' }}>
+              {texts.resent(sent.email)} {sent.times > 1 && <span>{texts.askedAgain(sent.times)}</span>}
+            </Box>
           </Alert>
         )}
       </Box>
