@@ -26,6 +26,13 @@ export const arriveAtHeading = (canvas: Canvas, name: Words): Promise<void> =>
     await expect(await canvas.findByRole('heading', { name })).toBeVisible()
   })
 
+/** Waits for a heading of that name to have the focus: it stands in place of what had it. */
+export const arriveAtFocusedHeading = (canvas: Canvas, name: Words): Promise<void> =>
+  named('Arrive, with the focus, at', name, async () => {
+    const heading = await canvas.findByRole('heading', { name })
+    await waitFor(() => expect(heading).toHaveFocus())
+  })
+
 /** Waits until something says that it is busy. */
 export const arriveBusy = (canvas: Canvas): Promise<void> =>
   named('See that it is', 'busy', async () => {

@@ -11,6 +11,7 @@ import {
   arriveAt,
   arriveAtAddress,
   arriveAtAlert,
+  arriveAtFocusedHeading,
   arriveAtHeading,
   arriveHeld,
   fill,
@@ -45,11 +46,11 @@ export const AddressFromTheLogIn: Story = {
   parameters: { route: { ...route, state: { email } } },
   play: ({ canvas }) => expect(canvas.getByLabelText(texts.email)).toHaveValue(email),
 }
-/** The link is on its way; another address can be tried. */
+/** The link is on its way, and the page that says so has the focus; another address can be tried. */
 export const Sent: Story = {
   play: async ({ canvas }) => {
     await ask()
-    await arriveAtHeading(canvas, texts.sentTitle)
+    await arriveAtFocusedHeading(canvas, texts.sentTitle)
     await arriveAt(canvas, email)
     await press(texts.again, canvas)
     await expect(await canvas.findByLabelText(texts.email)).toHaveValue(email)

@@ -13,6 +13,7 @@ import { worlds } from '@mocks/world/worlds'
 import {
   arriveAtAddress,
   arriveAtAlert,
+  arriveAtFocusedHeading,
   arriveAtHeading,
   arriveHeld,
   fill,
@@ -114,7 +115,7 @@ export const UsedLink: Story = {
   parameters: { world: () => asked(STORY_NOW - 1000), expectedErrors: [/400/] },
   play: async ({ canvas }) => {
     await setPassword()
-    await arriveAtHeading(canvas, texts.spent.title)
+    await arriveAtFocusedHeading(canvas, texts.spent.title)
     await arriveAtAlert(texts.spent.text)
     await press(texts.newLink, canvas)
     await arriveAtAddress(pages.forgotPassword.href())
@@ -136,7 +137,7 @@ export const CutLink: Story = {
   tags: ['error'],
   parameters: { route: { at: pages.resetPassword.href(), path: pages.resetPassword.path } },
   play: async ({ canvas }) => {
-    await arriveAtHeading(canvas, texts.incomplete.title)
+    await arriveAtFocusedHeading(canvas, texts.incomplete.title)
     await arriveAtAlert(texts.incomplete.text)
   },
 }
