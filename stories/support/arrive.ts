@@ -26,6 +26,13 @@ export const arriveAtHeading = (canvas: Canvas, name: Words): Promise<void> =>
     await expect(await canvas.findByRole('heading', { name })).toBeVisible()
   })
 
+/** Waits for a heading of that name to have the focus: it stands in place of what had it. */
+export const arriveAtFocusedHeading = (canvas: Canvas, name: Words): Promise<void> =>
+  named('Arrive, with the focus, at', name, async () => {
+    const heading = await canvas.findByRole('heading', { name })
+    await waitFor(() => expect(heading).toHaveFocus())
+  })
+
 /** Waits until something says that it is busy. */
 export const arriveBusy = (canvas: Canvas): Promise<void> =>
   named('See that it is', 'busy', async () => {
@@ -74,6 +81,14 @@ export const arriveBlocked = (canvas: Canvas, name: Words, reason: Words): Promi
     const button = await canvas.findByRole('button', { name })
     await waitFor(() => expect(button).toHaveAccessibleDescription(reason))
     await expect(button).toHaveAttribute('aria-disabled', 'true')
+  })
+
+/** Waits until the button is at work: held and not disabled, which would take the focus from it. */
+export const arriveHeld = (canvas: Canvas, name: Words): Promise<void> =>
+  named('Be held while it says', name, async () => {
+    const button = await canvas.findByRole('button', { name })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toBeEnabled()
   })
 
 /** Clicks the button or link of that name. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
 import google from 'simple-icons/icons/google.svg?raw'
+import { BusyButton } from '@/components/common/BusyButton'
 import { googleTexts as texts } from '@/domain/messages/google'
 import { FormAlert } from './FormAlert'
 
@@ -26,16 +26,9 @@ export function GoogleButton({ isLeaving, error, onClick }: GoogleButtonProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {error !== null && <FormAlert title={error} />}
-      <Button
-        size="large"
-        fullWidth
-        startIcon={mark}
-        loading={isLeaving}
-        loadingPosition="start"
-        onClick={onClick}
-      >
+      <BusyButton size="large" fullWidth isBusy={isLeaving} {...(!isLeaving && { startIcon: mark, onClick })}>
         {isLeaving ? texts.leaving : texts.button}
-      </Button>
+      </BusyButton>
       <Divider>
         <Typography variant="caption" color="text.secondary">
           {texts.or}

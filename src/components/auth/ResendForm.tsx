@@ -1,8 +1,8 @@
 import { useId, useState, type FormEvent } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import { BusyButton } from '@/components/common/BusyButton'
 import { isWaiting, type Refusal } from '@/domain/access/wait'
 import { signup } from '@/domain/messages/signup'
 import { isEmail } from '@/domain/people/emails'
@@ -11,14 +11,20 @@ import { FormAlert } from './FormAlert'
 import { HintedField } from './HintedField'
 import { useSendOnce } from './useSendOnce'
 
+/** The mail that was asked for: its address, and how often it was. */
+export interface ResentMail {
+  readonly email: string
+  readonly times: number
+}
+
 export interface ResendFormProps {
   /** The address, where it is known; otherwise it is asked for. */
   readonly email: string | null
   readonly isBusy: boolean
   /** Why it could not be sent, with the wait where there is one; null while nothing failed. */
   readonly error: Refusal | null
-  /** The address that it was sent to; null while it was not. */
-  readonly sentTo: string | null
+  /** What was sent last; null while nothing was. */
+  readonly sent: ResentMail | null
   /** It is what the page is for. */
   readonly isMain?: boolean
   readonly onSend: (email: string) => void
@@ -27,17 +33,18 @@ export interface ResendFormProps {
 const texts = signup.checkEmail
 
 /** Has the mail with the link sent once more, and says what became of it (AUT-3, AUT-5). */
-export function ResendForm({ email, isBusy, error, sentTo, isMain = false, onSend }: ResendFormProps) {
+export function ResendForm({ email, isBusy, error, sent, isMain = false, onSend }: ResendFormProps) {
   const [typed, setTyped] = useState('')
   const [stage, setStage] = useState<'typing' | 'left' | 'tried'>('typing')
   const fieldId = useId()
   const sendOnce = useSendOnce(isBusy)
   const address = email ?? typed.trim()
+  const isHeld = isBusy || isWaiting(error)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
+    if (isHeld) return
     setStage('tried')
-    if (isWaiting(error)) return
     if (!isEmail(address)) return document.getElementById(fieldId)?.focus()
     sendOnce(() => onSend(address))
   }
@@ -58,24 +65,25 @@ export function ResendForm({ email, isBusy, error, sentTo, isMain = false, onSen
         />
       )}
       {error !== null && <FormAlert title={error} />}
-      <Box role="status" sx={{ display: sentTo === null ? 'none' : 'block' }}>
-        {sentTo !== null && (
+      <Box role="status" sx={{ display: sent === null ? 'none' : 'block' }}>
+        {sent !== null && (
           <Alert severity="success" role="presentation" icon={<CircleCheck size={16} strokeWidth={2} />}>
-            <Box sx={{ overflowWrap: 'anywhere' }}>{texts.resent(sentTo)}</Box>
+            <Box sx={{ overflowWrap: 'anywhere' }}>
+              {texts.resent(sent.email)} {sent.times > 1 && <span>{texts.askedAgain(sent.times)}</span>}
+            </Box>
           </Alert>
         )}
       </Box>
-      <Button
+      <BusyButton
         type="submit"
         variant={isMain ? 'contained' : 'outlined'}
         size="large"
-        loading={isBusy}
-        loadingPosition="end"
-        aria-disabled={isWaiting(error) || undefined}
+        isBusy={isBusy}
+        aria-disabled={isHeld || undefined}
         sx={{ justifySelf: 'start' }}
       >
         {isBusy ? texts.busy : texts.resend}
-      </Button>
+      </BusyButton>
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { BusyButton } from '@/components/common/BusyButton'
 import { isWaiting, type Refusal } from '@/domain/access/wait'
 
 export interface SubmitButtonProps {
@@ -9,23 +9,25 @@ export interface SubmitButtonProps {
   readonly refusal: Refusal | null
 }
 
-/** Sends a form of the account's pages; held, not disabled, until the wait that the service asked for is over. */
+/**
+ * Sends a form of the account's pages. While that is under way, or until the wait that the service asked for is over, it
+ * is held, not disabled, and keeps the focus; neither it nor Enter in a field sends anything then (R-4).
+ */
 export function SubmitButton({ label, busyLabel, isBusy, refusal }: SubmitButtonProps) {
-  const isHeld = isWaiting(refusal)
+  const isHeld = isBusy || isWaiting(refusal)
   return (
-    <Button
+    <BusyButton
       type="submit"
       variant="contained"
       size="large"
       fullWidth
-      loading={isBusy}
-      loadingPosition="end"
+      isBusy={isBusy}
       aria-disabled={isHeld || undefined}
       onClick={(event) => {
         if (isHeld) event.preventDefault()
       }}
     >
       {isBusy ? busyLabel : label}
-    </Button>
+    </BusyButton>
   )
 }

@@ -23,10 +23,24 @@ export interface FieldProps {
   readonly isDisabled?: boolean
   /** 32, 36 or 40 px. */
   readonly size?: 'small' | 'medium' | 'large'
-  /** Stands at the right end of the label's line, e.g. a link. */
+  /** Stands at the right end of the label's line, e.g. a link; Tab comes to it after the input. */
   readonly labelAction?: ReactNode
   readonly children: (input: FieldInputProps) => ReactNode
 }
+
+/** The label's line with its action at the right, and below them what is the input's, over the whole width. */
+const fieldSx = {
+  display: 'inline-grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: 2,
+  alignItems: 'baseline',
+} as const
+const bodySx = {
+  gridColumn: '1 / -1',
+  gridRow: 2,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const
 
 /** A label above an input, with its helper or its error below; the error is tied by aria-describedby (AUT-8). */
 export function Field({
@@ -45,7 +59,7 @@ export function Field({
   const helpId = `${id}-help`
   const describedBy = text === undefined || text === null || text === '' ? undefined : helpId
   return (
-    <FormControl fullWidth error={hasError} disabled={isDisabled} size={size}>
+    <FormControl fullWidth error={hasError} disabled={isDisabled} size={size} sx={fieldSx}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mb: 1 }}>
         <FormLabel htmlFor={id}>{label}</FormLabel>
         {isOptional && (
@@ -53,10 +67,12 @@ export function Field({
             {shell.field.optional}
           </Typography>
         )}
-        {labelAction !== undefined && <Box sx={{ ml: 'auto' }}>{labelAction}</Box>}
       </Box>
-      {children({ id, 'aria-describedby': describedBy })}
-      {describedBy !== undefined && <FormHelperText id={helpId}>{text}</FormHelperText>}
+      <Box sx={bodySx}>
+        {children({ id, 'aria-describedby': describedBy })}
+        {describedBy !== undefined && <FormHelperText id={helpId}>{text}</FormHelperText>}
+      </Box>
+      {labelAction !== undefined && <Box sx={{ gridColumn: 2, gridRow: 1 }}>{labelAction}</Box>}
     </FormControl>
   )
 }

@@ -1,4 +1,4 @@
-import { createElement, use, type ComponentType } from 'react'
+import { createElement, lazy, type ComponentType } from 'react'
 
 /** The code of a part of the app did not come: the connection is gone, or a deploy has taken the file away (C-16). */
 export class MissingPart extends Error {
@@ -23,19 +23,21 @@ export interface SplitPart<Props> {
  * for good, and this asks again once the failure was caught and forgotten.
  */
 export function split<Props extends object>(load: () => Promise<ComponentType<Props>>): SplitPart<Props> {
-  let loading: Promise<ComponentType<Props>> | null = null
+  const begin = () =>
+    lazy(() =>
+      load().then(
+        (Loaded) => ({ default: Loaded }),
+        (cause: unknown) => {
+          throw new MissingPart(cause, forget)
+        },
+      ),
+    )
+  let Late = begin()
   const forget = () => {
-    loading = null
+    Late = begin()
   }
-  const start = () =>
-    load().catch((cause: unknown) => {
-      throw new MissingPart(cause, forget)
-    })
   return {
-    Part: (props: Props) => {
-      loading ??= start()
-      return createElement(use(loading), props)
-    },
+    Part: (props: Props) => createElement(Late, props),
     // not the one that is drawn: what fails here must not be told before anybody asked for it
     preload: () => void load().catch(() => undefined),
   }

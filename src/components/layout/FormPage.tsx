@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Logo } from '@/components/common/Logo'
+import { useHeadingFocus } from './useHeadingFocus'
 import { usePageTitle } from './usePageTitle'
 
 export interface FormPageProps {
@@ -9,13 +10,16 @@ export interface FormPageProps {
   readonly lead?: ReactNode
   /** Top right, e.g. the way to log in. */
   readonly corner?: ReactNode
+  /** It came in place of what was asked for or pressed, so its heading takes a focus that nothing has. */
+  readonly takesFocus?: boolean
   /** The widest that the form gets, CSS pixels. */
   readonly widthPx: number
   readonly children: ReactNode
 }
 
 /** What the pages of one form share: the logo with a corner, and the form under its title (APP-7). */
-export function FormPage({ title, lead, corner, widthPx, children }: FormPageProps) {
+export function FormPage({ title, lead, corner, takesFocus = false, widthPx, children }: FormPageProps) {
+  const headingRef = useHeadingFocus(title, takesFocus)
   usePageTitle(title)
   return (
     <>
@@ -32,7 +36,7 @@ export function FormPage({ title, lead, corner, widthPx, children }: FormPagePro
       </Box>
       <Box component="main" sx={{ flex: 1, display: 'grid', placeItems: 'center', p: 6 }}>
         <Box sx={{ width: '100%', maxWidth: widthPx }}>
-          <Typography variant="h2" component="h1">
+          <Typography ref={headingRef} variant="h2" component="h1" tabIndex={-1}>
             {title}
           </Typography>
           {lead !== undefined && (

@@ -58,7 +58,7 @@ export const signup = {
     askTitle: 'Send the confirmation again',
     ask: {
       before: 'A new link goes to',
-      after: ', if this address waits for confirmation. Earlier links no longer work then.',
+      after: ', if this address waits for confirmation.',
     },
     sent: 'We sent a link to',
     open: 'Open it to confirm your address. It is good for three days.',
@@ -69,6 +69,8 @@ export const signup = {
     busy: 'Sending',
     resent: (email: string) =>
       `If ${email} waits for confirmation, a new link is on its way. Earlier links no longer work.`,
+    /** Each press shows: what stands there would be the same otherwise. */
+    askedAgain: (times: number) => `You have asked for it ${times} times.`,
     failed: 'The mail could not be sent. Try again.',
     wrongAddress: 'Wrong address?',
     startOver: 'Sign up again',

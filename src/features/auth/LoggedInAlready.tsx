@@ -31,7 +31,7 @@ export function LoggedInAlready({ kind }: LoggedInAlreadyProps) {
     </Button>
   )
   return (
-    <CentredFormLayout title={texts.otherTitle} lead={isInvite ? texts.other : confirm.other}>
+    <CentredFormLayout title={texts.otherTitle} lead={isInvite ? texts.other : confirm.other} takesFocus>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>{isInvite ? [leave, stay] : [stay, leave]}</Box>
     </CentredFormLayout>
   )

@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { useResendConfirmation } from '@/api/resources/registration'
-import { ResendForm } from '@/components/auth/ResendForm'
+import { ResendForm, type ResentMail } from '@/components/auth/ResendForm'
 import { signup } from '@/domain/messages/signup'
 import { useCallRefusal } from './useCallRefusal'
 
@@ -13,15 +14,18 @@ export interface ResendConfirmationProps {
 /** The confirmation's mail once more, for a known address or one that is asked for (AUT-3, AUT-5). */
 export function ResendConfirmation({ email, isMain = false }: ResendConfirmationProps) {
   const resend = useResendConfirmation()
+  const [sent, setSent] = useState<ResentMail | null>(null)
   const refusal = useCallRefusal(resend.error, signup.checkEmail.failed)
+  const note = (address: string) =>
+    setSent((before) => ({ email: address, times: before?.email === address ? before.times + 1 : 1 }))
   return (
     <ResendForm
       email={email}
       isMain={isMain}
       isBusy={resend.isPending}
       error={refusal}
-      sentTo={resend.isSuccess ? resend.variables : null}
-      onSend={(address) => resend.mutate(address)}
+      sent={refusal === null ? sent : null}
+      onSend={(address) => resend.mutate(address, { onSuccess: () => note(address) })}
     />
   )
 }

@@ -59,6 +59,7 @@ export function ConfirmEmailScreen() {
       title={isBroken ? texts.brokenTitle : texts.failedTitle}
       lead={<span role="alert">{isBroken ? texts.broken : texts.failed}</span>}
       corner={corner}
+      takesFocus
     >
       <Workspace />
       <ResendConfirmation email={null} isMain />

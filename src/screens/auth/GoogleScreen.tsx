@@ -18,7 +18,7 @@ function NotLoggedIn({ stage: { title, text, way, retry } }: { readonly stage: E
   const handOn = useHandOn()
   const variant = retry === null ? 'contained' : 'outlined'
   return (
-    <CentredFormLayout title={title} lead={<span role="alert">{text}</span>}>
+    <CentredFormLayout title={title} lead={<span role="alert">{text}</span>} takesFocus>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         {retry !== null && (
           <Button variant="contained" size="large" onClick={retry}>

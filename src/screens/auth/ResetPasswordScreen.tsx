@@ -29,7 +29,7 @@ interface NoLinkProps {
 /** A link that sets no password, and the way to one that does. */
 function NoLink({ title, text }: NoLinkProps) {
   return (
-    <CentredFormLayout title={title} lead={<span role="alert">{text}</span>} corner={corner}>
+    <CentredFormLayout title={title} lead={<span role="alert">{text}</span>} corner={corner} takesFocus>
       <Button variant="contained" size="large" href={pages.forgotPassword.href()}>
         {texts.newLink}
       </Button>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useAtomValue } from 'jotai'
@@ -29,7 +30,12 @@ function ToLogin() {
 /** An invite that no form can be shown for, told before anything is typed: what is wrong, and the ways on (AUT-4). */
 function Unusable({ title, children }: { readonly title: string; readonly children: string }) {
   return (
-    <CentredFormLayout title={title} lead={<span role="alert">{children}</span>} corner={<ToLogin />}>
+    <CentredFormLayout
+      title={title}
+      lead={<span role="alert">{children}</span>}
+      corner={<ToLogin />}
+      takesFocus
+    >
       <Button variant="contained" size="large" href={pages.signup.href()}>
         {texts.ownAccount}
       </Button>
@@ -40,6 +46,8 @@ function Unusable({ title, children }: { readonly title: string; readonly childr
 function Invited({ invite }: { readonly invite: Invite }) {
   const now = useAtomValue(nowAtom)
   const session = useAtomValue(sessionAtom)
+  // the form comes in place of the button that logs out
+  const [wasLoggedIn] = useState(session !== null)
   if (isInviteOver(invite, now)) {
     const day = formatDay(readExpiration(invite.expiration), 'UTC')
     return <Unusable title={texts.expiredTitle}>{texts.expired(day)}</Unusable>
@@ -47,7 +55,7 @@ function Invited({ invite }: { readonly invite: Invite }) {
   // whoever is logged in has an account already: an invite is for another one
   if (session !== null) return <LoggedInAlready kind="invite" />
   return (
-    <CentredFormLayout title={texts.title} lead={texts.lead} corner={<ToLogin />}>
+    <CentredFormLayout title={texts.title} lead={texts.lead} corner={<ToLogin />} takesFocus={wasLoggedIn}>
       <InviteSignup invite={invite} />
     </CentredFormLayout>
   )
@@ -57,11 +65,13 @@ function Invited({ invite }: { readonly invite: Invite }) {
 export function SignupScreen() {
   const session = useAtomValue(sessionAtom)
   const link = readInviteLink(useLocation().search)
+  // the form may come in place of an invite that led nowhere
+  const [first] = useState(link.kind)
   if (link.kind === 'broken') return <Unusable title={texts.brokenTitle}>{texts.broken}</Unusable>
   if (link.kind === 'invite') return <Invited invite={link.invite} />
   if (session !== null) return <Navigate to={pages.home.href()} replace />
   return (
-    <SignupLayout title={form.title} lead={form.lead} corner={<ToLogin />}>
+    <SignupLayout title={form.title} lead={form.lead} corner={<ToLogin />} takesFocus={first !== link.kind}>
       <GoogleEntry returnTo={null} invite={null} />
       <SelfSignup />
     </SignupLayout>

@@ -19,6 +19,15 @@ export const Ready: Story = {
     await expect(args.onClick).toHaveBeenCalledOnce()
   },
 }
-export const Leaving: Story = { tags: ['loading'], args: { isLeaving: true } }
+/** It keeps the focus until the browser is gone, and asks nothing more. */
+export const Leaving: Story = {
+  tags: ['loading'],
+  args: { isLeaving: true },
+  play: async ({ args, canvas }) => {
+    await press(googleTexts.leaving, canvas)
+    await expect(canvas.getByRole('button')).toHaveFocus()
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}
 /** This browser keeps nothing for a visit. */
 export const CannotBeTrusted: Story = { tags: ['error'], args: { error: googleTexts.noVisit } }

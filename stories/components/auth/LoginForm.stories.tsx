@@ -5,7 +5,7 @@ import { statusText, tooManyTries } from '@/domain/messages/api'
 import { auth } from '@/domain/messages/auth'
 import { shell } from '@/domain/messages/shell'
 import { validationMessages } from '@/domain/messages/validation'
-import { fill, press } from '../../support/arrive'
+import { fill, press, tab } from '../../support/arrive'
 
 const { logIn } = auth
 const meta = {
@@ -25,6 +25,21 @@ export const Submitted: Story = {
     await fill(logIn.password, 'one two', canvas)
     await userEvent.keyboard('{Enter}')
     await expect(args.onSubmit).toHaveBeenCalledWith({ email: 'ana@lumen.example', password: 'one two' })
+  },
+}
+/** Tab goes through the fields first; the link above the second stands after it. */
+export const ByKey: Story = {
+  parameters: { requirements: ['AUT-1', 'A-2'] },
+  play: async ({ canvas }) => {
+    canvas.getByLabelText(logIn.email).focus()
+    await tab()
+    await expect(canvas.getByLabelText(logIn.password)).toHaveFocus()
+    await tab()
+    await expect(canvas.getByRole('button', { name: shell.field.showPassword(logIn.password) })).toHaveFocus()
+    await tab()
+    await expect(canvas.getByRole('link', { name: logIn.forgot })).toHaveFocus()
+    await tab()
+    await expect(canvas.getByRole('button', { name: logIn.submit })).toHaveFocus()
   },
 }
 /** what is pasted stands there as it was, and the fields say what they are. */
@@ -131,4 +146,12 @@ export const SessionEnded: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The catalogue is being moved')
   },
 }
-export const Busy: Story = { tags: ['loading'], args: { isBusy: true } }
+/** Enter in a field sends nothing meanwhile. */
+export const Busy: Story = {
+  tags: ['loading'],
+  args: { email: 'ana@lumen.example', isBusy: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByLabelText(logIn.password), 'one two{Enter}')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}

@@ -12,7 +12,7 @@ const meta = {
   component: ResendForm,
   tags: ['autodocs'],
   parameters: { requirements: ['AUT-3', 'AUT-5'] },
-  args: { email, isBusy: false, error: null, sentTo: null, onSend: fn() },
+  args: { email, isBusy: false, error: null, sent: null, onSend: fn() },
 } satisfies Meta<typeof ResendForm>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -35,15 +35,33 @@ export const AddressAskedFor: Story = {
     await expect(args.onSend).toHaveBeenCalledWith(email)
   },
 }
-export const Sending: Story = { tags: ['loading'], args: { isBusy: true } }
+/** It keeps the focus, and sends nothing more meanwhile. */
+export const Sending: Story = {
+  tags: ['loading'],
+  args: { isBusy: true },
+  play: async ({ args, canvas }) => {
+    await press(texts.busy, canvas)
+    await expect(canvas.getByRole('button')).toHaveFocus()
+    await expect(args.onSend).not.toHaveBeenCalled()
+  },
+}
 export const Sent: Story = {
-  args: { sentTo: email },
+  args: { sent: { email, times: 1 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(texts.resent(email))
   },
 }
+/** Said anew at each press, so that nobody takes it for a button that does nothing. */
+export const SentThreeTimes: Story = {
+  args: { sent: { email, times: 3 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(texts.askedAgain(3))
+  },
+}
 export const SentToTheLongestAddress: Story = {
-  args: { sentTo: `${'noor.haddad.'.repeat(5)}n@${'quartz-and-quarry.'.repeat(10)}example` },
+  args: {
+    sent: { email: `${'noor.haddad.'.repeat(5)}n@${'quartz-and-quarry.'.repeat(10)}example`, times: 1 },
+  },
 }
 export const TooManyTries: Story = {
   tags: ['error'],

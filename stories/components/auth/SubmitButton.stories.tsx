@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { SubmitButton } from '@/components/auth/SubmitButton'
 import { auth } from '@/domain/messages/auth'
-import { press } from '../../support/arrive'
+import { press, strike } from '../../support/arrive'
 
 const { logIn } = auth
 const onSubmit = fn()
@@ -37,7 +37,17 @@ export const Free: Story = {
     await expect(onSubmit).toHaveBeenCalledOnce()
   },
 }
-export const Busy: Story = { tags: ['loading'], args: { isBusy: true } }
+/** At work it keeps the focus, and neither a press nor a key sends the form again. */
+export const Busy: Story = {
+  tags: ['loading'],
+  args: { isBusy: true },
+  play: async ({ canvas }) => {
+    await press(logIn.busy, canvas)
+    await strike('Enter')
+    await expect(onSubmit).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('button')).toHaveFocus()
+  },
+}
 /** Held, and focusable: whoever comes to it hears that it can not act now. */
 export const Waiting: Story = {
   args: { refusal: { kind: 'wait', leftMs: 40_000 } },

@@ -12,7 +12,7 @@ import { storageKeys } from '@/state/persistedAtom'
 import { PERSON, WORLD_PASSWORD } from '@mocks/data/ids'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtAlert, fill, press } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtAlert, arriveHeld, fill, press } from '../../support/arrive'
 import { fillSignup, goodInvite, inviteUntil } from '../../support/signup'
 import { noor } from '../../support/signupPeople'
 
@@ -62,6 +62,7 @@ export const Tampered: Story = {
     await arriveAtAlert(invite.refused)
     await arriveAtAlert(invite.refusedNext)
     await expect(canvas.getByLabelText(form.email)).toHaveValue(noor.email)
+    await expect(canvas.getByRole('button', { name: invite.submit })).toHaveFocus()
   },
 }
 /** The link ran out while the form was being filled, or on the service's clock alone: its 403 says so. */
@@ -146,6 +147,6 @@ export const Sending: Story = {
   parameters: { faults: [hang('auth.registerInvite')] },
   play: async ({ canvas }) => {
     await join()
-    await expect(await canvas.findByRole('button', { name: new RegExp(invite.busy) })).toBeDisabled()
+    await arriveHeld(canvas, invite.busy)
   },
 }

@@ -5,7 +5,7 @@ import { pages } from '@/domain/shared/paths'
 import { LoggedInAlready } from '@/features/auth/LoggedInAlready'
 import { storageKeys } from '@/state/persistedAtom'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAddress, arriveAtHeading, press } from '../../support/arrive'
+import { arriveAtAddress, arriveAtFocusedHeading, press } from '../../support/arrive'
 
 const { confirm, invite } = signup
 const route = { at: pages.confirmEmail.href(), path: pages.confirmEmail.path }
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 /** The session goes on, and so does its work. */
 export const Stays: Story = {
   play: async ({ canvas }) => {
-    await arriveAtHeading(canvas, invite.otherTitle)
+    await arriveAtFocusedHeading(canvas, invite.otherTitle)
     await press(confirm.dashboard)
     await arriveAtAddress(pages.home.href())
     await expect(localStorage.getItem(storageKeys.session)).not.toBeNull()
@@ -31,7 +31,7 @@ export const Stays: Story = {
 export const LogsOut: Story = {
   parameters: { requirements: ['AUT-10'] },
   play: async ({ canvas }) => {
-    await arriveAtHeading(canvas, invite.otherTitle)
+    await arriveAtFocusedHeading(canvas, invite.otherTitle)
     await press(confirm.otherLogOut)
     await expect(localStorage.getItem(storageKeys.session)).toBeNull()
   },

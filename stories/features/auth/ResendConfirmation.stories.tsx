@@ -5,7 +5,7 @@ import { signup } from '@/domain/messages/signup'
 import { ResendConfirmation } from '@/features/auth/ResendConfirmation'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, fill, press } from '../../support/arrive'
+import { arriveAt, arriveAtAlert, arriveHeld, fill, press, strike } from '../../support/arrive'
 
 const texts = signup.checkEmail
 const email = 'noor@quartz.example'
@@ -45,13 +45,16 @@ export const TooManyTries: Story = {
     await arriveAtAlert(statusText(429, 16_000))
   },
 }
-/** The service cannot be reached: the form says so. */
+/** The service cannot be reached: the form says so, and the button that was pressed by key keeps the focus. */
 export const NoConnection: Story = {
   tags: ['error'],
   parameters: { faults: [offline('auth.resendConfirmation')], expectedErrors: [/Failed to (fetch|load)/] },
-  play: async () => {
-    await press(texts.resend)
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: texts.resend })
+    button.focus()
+    await strike('Enter')
     await arriveAtAlert(apiMessages.network)
+    await expect(button).toHaveFocus()
   },
 }
 /** The mail is being asked for. */
@@ -60,6 +63,6 @@ export const Sending: Story = {
   parameters: { faults: [hang('auth.resendConfirmation')] },
   play: async ({ canvas }) => {
     await press(texts.resend)
-    await expect(await canvas.findByRole('button', { name: new RegExp(texts.busy) })).toBeDisabled()
+    await arriveHeld(canvas, texts.busy)
   },
 }

@@ -7,7 +7,7 @@ import { pages } from '@/domain/shared/paths'
 import { SelfSignup } from '@/features/auth/SelfSignup'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtAlert, press } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtAlert, arriveHeld, press } from '../../support/arrive'
 import { fillSignup } from '../../support/signup'
 import { noor } from '../../support/signupPeople'
 
@@ -121,6 +121,6 @@ export const Sending: Story = {
   parameters: { faults: [hang('auth.register')] },
   play: async ({ canvas }) => {
     await signUp()
-    await expect(await canvas.findByRole('button', { name: new RegExp(form.busy) })).toBeDisabled()
+    await arriveHeld(canvas, form.busy)
   },
 }

@@ -6,7 +6,14 @@ import { pages } from '@/domain/shared/paths'
 import { CheckEmailScreen } from '@/screens/auth/CheckEmailScreen'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtHeading, press } from '../../support/arrive'
+import {
+  arriveAt,
+  arriveAtAddress,
+  arriveAtAlert,
+  arriveAtHeading,
+  press,
+  strike,
+} from '../../support/arrive'
 import { noor } from '../../support/signupPeople'
 
 const texts = signup.checkEmail
@@ -32,11 +39,17 @@ export const MailSent: Story = {
     await expect(canvas.getByText(noor.email)).toBeVisible()
   },
 }
-/** The mail is sent once more, and the page says so. */
+/** The mail is sent once more by key, and once more: the page says each, and the button keeps the focus. */
 export const SentAgain: Story = {
   play: async ({ canvas }) => {
-    await press(texts.resend)
+    const button = await canvas.findByRole('button', { name: texts.resend })
+    button.focus()
+    await strike('Enter')
     await arriveAt(canvas, texts.resent(noor.email))
+    await canvas.findByRole('button', { name: texts.resend })
+    await strike('Enter')
+    await arriveAt(canvas, texts.askedAgain(2))
+    await expect(button).toHaveFocus()
   },
 }
 /** Asked for too many mails: how long to wait. */

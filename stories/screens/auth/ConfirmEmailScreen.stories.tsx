@@ -10,7 +10,15 @@ import { storageKeys } from '@/state/persistedAtom'
 import { PERSON } from '@mocks/data/ids'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtHeading, fill, press } from '../../support/arrive'
+import {
+  arriveAt,
+  arriveAtAddress,
+  arriveAtAlert,
+  arriveAtFocusedHeading,
+  arriveAtHeading,
+  fill,
+  press,
+} from '../../support/arrive'
 import { confirmAddress, unconfirmed } from '../../support/signup'
 import { noor } from '../../support/signupPeople'
 
@@ -51,7 +59,7 @@ export const CodeNoGood: Story = {
   tags: ['error'],
   parameters: { ...at(`${pages.confirmEmail.href()}?code=old`), expectedErrors: [/400/] },
   play: async ({ canvas }) => {
-    await arriveAtHeading(canvas, confirm.failedTitle)
+    await arriveAtFocusedHeading(canvas, confirm.failedTitle)
     await arriveAtAlert(confirm.failed)
     await fill(checkEmail.address, noor.email)
     await press(checkEmail.resend)
@@ -72,7 +80,7 @@ export const SomebodyLoggedIn: Story = {
   },
   play: async ({ canvas }) => {
     const before = localStorage.getItem(storageKeys.session)
-    await arriveAtHeading(canvas, invite.otherTitle)
+    await arriveAtFocusedHeading(canvas, invite.otherTitle)
     await expect(localStorage.getItem(storageKeys.session)).toBe(before)
     await expect(localStorage.getItem(storageKeys.builderMode)).toContain('advanced')
     await press(confirm.dashboard)

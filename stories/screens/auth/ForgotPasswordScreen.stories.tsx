@@ -7,7 +7,16 @@ import { pages } from '@/domain/shared/paths'
 import { ForgotPasswordScreen } from '@/screens/auth/ForgotPasswordScreen'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtHeading, fill, press } from '../../support/arrive'
+import {
+  arriveAt,
+  arriveAtAddress,
+  arriveAtAlert,
+  arriveAtFocusedHeading,
+  arriveAtHeading,
+  arriveHeld,
+  fill,
+  press,
+} from '../../support/arrive'
 
 const email = 'ana@lumen.example'
 const route = { at: pages.forgotPassword.href(), path: pages.forgotPassword.path }
@@ -37,11 +46,11 @@ export const AddressFromTheLogIn: Story = {
   parameters: { route: { ...route, state: { email } } },
   play: ({ canvas }) => expect(canvas.getByLabelText(texts.email)).toHaveValue(email),
 }
-/** The link is on its way; another address can be tried. */
+/** The link is on its way, and the page that says so has the focus; another address can be tried. */
 export const Sent: Story = {
   play: async ({ canvas }) => {
     await ask()
-    await arriveAtHeading(canvas, texts.sentTitle)
+    await arriveAtFocusedHeading(canvas, texts.sentTitle)
     await arriveAt(canvas, email)
     await press(texts.again, canvas)
     await expect(await canvas.findByLabelText(texts.email)).toHaveValue(email)
@@ -61,7 +70,7 @@ export const Sending: Story = {
   parameters: { faults: [hang('auth.requestReset')] },
   play: async ({ canvas }) => {
     await ask()
-    await expect(await canvas.findByRole('button', { name: new RegExp(texts.busy) })).toBeDisabled()
+    await arriveHeld(canvas, texts.busy)
   },
 }
 /** How long to wait is said, and the address is kept. */

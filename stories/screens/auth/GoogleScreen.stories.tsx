@@ -11,7 +11,14 @@ import { keepGoogleAtom } from '@/state/googleReturn'
 import type { Seed } from '@/state/store'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAddress, arriveAtAlert, arriveAtHeading, arriveBusy, press } from '../../support/arrive'
+import {
+  arriveAtAddress,
+  arriveAtAlert,
+  arriveAtFocusedHeading,
+  arriveAtHeading,
+  arriveBusy,
+  press,
+} from '../../support/arrive'
 import { goodInvite } from '../../support/signup'
 import { noor } from '../../support/signupPeople'
 
@@ -62,7 +69,7 @@ export const Declined: Story = {
     atoms: answered({ error: 'access_denied' }),
   },
   play: async ({ canvas }) => {
-    await arriveAtHeading(canvas, texts.declined.title)
+    await arriveAtFocusedHeading(canvas, texts.declined.title)
     await press(auth.logIn.back, canvas)
     await arriveAtAddress(pages.login.href())
   },
@@ -160,7 +167,7 @@ export const InviteDeclined: Story = {
     requirements: ['AUT-2', 'AUT-4'],
   },
   play: async ({ canvas }) => {
-    await arriveAtHeading(canvas, texts.notJoined.title)
+    await arriveAtFocusedHeading(canvas, texts.notJoined.title)
     await press(texts.invite, canvas)
     await arriveAtAddress(`${pages.signup.href()}?org_id=3&expiration=1&signature=changed`)
   },

@@ -10,7 +10,16 @@ import { sessionEnded, startUpFailed, tellEndingAtom } from '@/state/ending'
 import { WORLD_PASSWORD } from '@mocks/data/ids'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtHeading, fill, press } from '../../support/arrive'
+import {
+  arriveAt,
+  arriveAtAddress,
+  arriveAtAlert,
+  arriveAtHeading,
+  arriveHeld,
+  fill,
+  press,
+  strike,
+} from '../../support/arrive'
 
 const { logIn } = auth
 const email = 'ana@lumen.example'
@@ -49,6 +58,20 @@ export const WrongPair: Story = {
     await logInWith('not the password')
     await arriveAtAlert(/password/i)
     await expect(canvas.getByLabelText(logIn.email)).toHaveValue(email)
+  },
+}
+/** Pressed by key, the button keeps the focus when the pair is refused. */
+export const WrongPairByTheButton: Story = {
+  tags: ['error'],
+  parameters: { requirements: ['AUT-1', 'A-2'], expectedErrors: [/401/] },
+  play: async ({ canvas }) => {
+    await fill(logIn.email, email)
+    await fill(logIn.password, 'not the password')
+    const button = canvas.getByRole('button', { name: logIn.submit })
+    button.focus()
+    await strike('Enter')
+    await arriveAtAlert(/password/i)
+    await expect(button).toHaveFocus()
   },
 }
 /** A long wait is said in minutes, in the words of every form, and the form keeps still until it is over. */
@@ -115,7 +138,7 @@ export const LoggingIn: Story = {
   parameters: { faults: [hang('auth.login')] },
   play: async ({ canvas }) => {
     await logInWith(WORLD_PASSWORD)
-    await expect(await canvas.findByRole('button', { name: new RegExp(logIn.busy) })).toBeDisabled()
+    await arriveHeld(canvas, logIn.busy)
   },
 }
 const route = { at: pages.login.href(), path: pages.login.path }

@@ -10,7 +10,15 @@ import { PERSON, STORY_NOW } from '@mocks/data/ids'
 import { fail, hang, offline } from '@mocks/http/faults'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAddress, arriveAtAlert, arriveAtHeading, fill, press } from '../../support/arrive'
+import {
+  arriveAtAddress,
+  arriveAtAlert,
+  arriveAtFocusedHeading,
+  arriveAtHeading,
+  arriveHeld,
+  fill,
+  press,
+} from '../../support/arrive'
 
 const PASSWORD = 'Umbra-Kelp-31'
 const CODE = 'code-1'
@@ -98,7 +106,7 @@ export const Setting: Story = {
   parameters: { faults: [hang('auth.resetPassword')] },
   play: async ({ canvas }) => {
     await setPassword()
-    await expect(await canvas.findByRole('button', { name: new RegExp(texts.busy) })).toBeDisabled()
+    await arriveHeld(canvas, texts.busy)
   },
 }
 /** The link was used already, or is too old: a new one can be asked for. */
@@ -107,7 +115,7 @@ export const UsedLink: Story = {
   parameters: { world: () => asked(STORY_NOW - 1000), expectedErrors: [/400/] },
   play: async ({ canvas }) => {
     await setPassword()
-    await arriveAtHeading(canvas, texts.spent.title)
+    await arriveAtFocusedHeading(canvas, texts.spent.title)
     await arriveAtAlert(texts.spent.text)
     await press(texts.newLink, canvas)
     await arriveAtAddress(pages.forgotPassword.href())
@@ -129,7 +137,7 @@ export const CutLink: Story = {
   tags: ['error'],
   parameters: { route: { at: pages.resetPassword.href(), path: pages.resetPassword.path } },
   play: async ({ canvas }) => {
-    await arriveAtHeading(canvas, texts.incomplete.title)
+    await arriveAtFocusedHeading(canvas, texts.incomplete.title)
     await arriveAtAlert(texts.incomplete.text)
   },
 }

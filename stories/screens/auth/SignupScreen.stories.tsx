@@ -5,7 +5,13 @@ import { pages } from '@/domain/shared/paths'
 import { SignupScreen } from '@/screens/auth/SignupScreen'
 import { STORY_NOW } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAddress, arriveAtAlert, arriveAtHeading, press } from '../../support/arrive'
+import {
+  arriveAtAddress,
+  arriveAtAlert,
+  arriveAtFocusedHeading,
+  arriveAtHeading,
+  press,
+} from '../../support/arrive'
 import { goodInvite, inviteAddress, inviteUntil } from '../../support/signup'
 
 const { form, invite, pitch } = signup
@@ -47,10 +53,10 @@ export const BrokenLink: Story = {
   tags: ['error'],
   parameters: at(`${pages.signup.href()}?org_id=3&expiration=1795000000`),
   play: async ({ canvas }) => {
-    await arriveAtHeading(canvas, invite.brokenTitle)
+    await arriveAtFocusedHeading(canvas, invite.brokenTitle)
     await isWithoutForm()
     await press(invite.ownAccount)
-    await arriveAtHeading(canvas, form.title)
+    await arriveAtFocusedHeading(canvas, form.title)
   },
 }
 /** Told before anything is typed; the time of the link is epoch seconds here. */
@@ -58,7 +64,7 @@ export const ExpiredLink: Story = {
   tags: ['error'],
   parameters: at(inviteAddress(inviteUntil(STORY_NOW / 1000))),
   play: async ({ canvas }) => {
-    await arriveAtHeading(canvas, invite.expiredTitle)
+    await arriveAtFocusedHeading(canvas, invite.expiredTitle)
     await arriveAtAlert(invite.expired('20-11-2026'))
     await isWithoutForm()
   },
@@ -84,9 +90,9 @@ export const AlreadyLoggedIn: Story = {
 export const InvitedWhileLoggedIn: Story = {
   parameters: { world: worlds.busy, ...ofInvite({}) },
   play: async ({ canvas }) => {
-    await arriveAtHeading(canvas, invite.otherTitle)
+    await arriveAtFocusedHeading(canvas, invite.otherTitle)
     await isWithoutForm()
     await press(invite.otherLogOut)
-    await arriveAtHeading(canvas, invite.title)
+    await arriveAtFocusedHeading(canvas, invite.title)
   },
 }
