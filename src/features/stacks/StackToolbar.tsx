@@ -10,6 +10,7 @@ import {
   categoryChoices,
   type Choice,
   destinationChoices,
+  isNarrowed,
   type ShownStacks,
   type StackSort,
   stackSorts,
@@ -30,6 +31,8 @@ export interface StackToolbarProps {
 /** Room for three buttons beside the counts and the search. */
 const WIDE = '(min-width: 1360px)'
 
+const NOTHING: readonly Stack[] = []
+
 const sortOptions = stackSorts.map((value) => ({ value, name: texts.sort.by[value] }))
 
 const sectionOf = (
@@ -44,8 +47,8 @@ const sectionOf = (
 export const StackToolbar = memo(function StackToolbar(props: StackToolbarProps) {
   const { list, shown, catalogue, isOutage = false } = props
   const { view, choose, search } = list
-  // how many each filter would show comes after the list itself
-  const all = useDeferredValue(props.all)
+  // how many each filter would show comes after the list itself, but for the name of one that a link has chosen
+  const all = useDeferredValue(props.all, isNarrowed(view) ? props.all : NOTHING)
   const isWide = useMediaQuery(WIDE, { noSsr: true })
   const categories = useMemo(() => categoryChoices(all, catalogue), [all, catalogue])
   const destinations = useMemo(() => destinationChoices(all, catalogue), [all, catalogue])
