@@ -5,7 +5,6 @@ import { tooManyTries } from '@/domain/messages/api'
 import { auth } from '@/domain/messages/auth'
 import { shell } from '@/domain/messages/shell'
 import { signup } from '@/domain/messages/signup'
-import { NOTIFICATION_TIMEOUT_MS } from '@/domain/shared/constants'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from './support/journey'
 import { FIRST_PASSWORD } from './support/server'
@@ -75,8 +74,8 @@ test('APP-1 APP-6: a visitor is led from an unknown address, and a failed start 
   expect(await tryWith(page, firstAccount(server, 'ADMIN'), FIRST_PASSWORD)).toBe(200)
   await expect(failed).toBeVisible()
   await page.waitForURL(`**${pages.login.href()}`)
-  // longer than a message stands
-  await page.waitForTimeout(NOTIFICATION_TIMEOUT_MS + 1000)
+  // on the page itself, where it stays, and no more in a message, which goes
+  await expect(page.getByRole('main').getByText(shell.startUp.failed)).toBeVisible()
   await expect(failed).toHaveCount(1)
   await expect(page.getByText(apiMessages.network)).toHaveCount(1)
 
