@@ -16,6 +16,7 @@ import { stagedBy, stageGlobals, stageTools } from '../stories/support/toolbar'
 import { createBackend } from '@mocks/backend'
 import { startWorker } from '@mocks/hostBrowser'
 import { releaseHung } from '@mocks/http/faults'
+import { asOne } from '@mocks/http/oneHandler'
 import { describeProblem, drainProblems } from '@mocks/http/unhandled'
 import { BookContainer } from '../stories/docs/blocks/BookContainer'
 import { StatesPage } from '../stories/docs/blocks/StatesPage'
@@ -123,7 +124,7 @@ const preview: Preview = {
     hearSteps(step)
     const stage = setStage(id, title, parameters)
     if (stage.kind === 'connected')
-      msw.use(...createBackend(stage.world, parameters.faults ?? [], { now: () => stage.now }))
+      msw.use(asOne(createBackend(stage.world, parameters.faults ?? [], { now: () => stage.now })))
     drainProblems()
     alarms = startAlarms()
     await loadFonts()
