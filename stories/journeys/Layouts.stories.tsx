@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Typography from '@mui/material/Typography'
 import { Route, Routes } from 'react-router-dom'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { AdminLayout } from '@/app/layouts/AdminLayout'
 import { MainLayout } from '@/app/layouts/MainLayout'
 import { PageContent } from '@/components/layout/PageContent'
@@ -10,7 +10,8 @@ import { licenceMessages } from '@/domain/messages/licence'
 import { shell } from '@/domain/messages/shell'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtMenuLink } from '../support/arrive'
+import { arriveAt, arriveAtMenuLink } from '../support/arrive'
+import { goOffline } from '../support/brokenBrowser'
 
 const { menu } = shell
 
@@ -58,6 +59,17 @@ export const Main: Story = {
   play: async () => {
     await expect(await menuOf('ana@lumen.example')).toEqual([menu.manageTeam, menu.inviteUsers])
     await expect(await screen.findByRole('region', { name: licenceMessages.banner.label })).toBeVisible()
+  },
+}
+/** The connection is gone: it is said above the page, whichever page that is (C-15). */
+export const Offline: Story = {
+  parameters: { route: pages.advanced.href(), requirements: ['APP-7', 'C-15'] },
+  play: async ({ canvas }) => {
+    await menuOf('ana@lumen.example')
+    const comeBack = goOffline()
+    await arriveAt(canvas, shell.offline)
+    comeBack()
+    await waitFor(() => expect(canvas.queryByText(shell.offline)).toBeNull())
   },
 }
 /** Provider staff: no licence, no team, and their own page. */

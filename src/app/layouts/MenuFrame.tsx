@@ -6,6 +6,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { PAGE_HEIGHT } from '@/components/layout/pageHeight'
 import { PageSkeleton } from '@/components/layout/PageSkeleton'
 import { SideMenuView } from '@/components/layout/SideMenuView'
+import { latePart } from '@/components/common/latePart'
+import { PartBoundary } from '@/components/common/PartBoundary'
 import { SkipLink } from '@/components/layout/SkipLink'
 import { UserMenu } from '@/components/layout/UserMenu'
 import { canManageTeam } from '@/domain/access/roles'
@@ -26,7 +28,11 @@ import { StartUp } from '../StartUp'
 import { usePalette } from '../usePalette'
 import { footItems, menuGroups } from './menuItems'
 
+const OfflineNotice = latePart(async () => (await import('@/features/common/OfflineNotice')).OfflineNotice)
+
 const CONTENT_ID = 'content'
+/** The page goes on without what is a help only. */
+const nothing = () => null
 
 interface ConnectedUserMenuProps {
   readonly isFolded: boolean
@@ -123,6 +129,11 @@ export function MenuFrame({ banner, bannerSpace, children }: MenuFrameProps) {
           }
         >
           {banner}
+          <PartBoundary renderFallback={nothing}>
+            <Suspense fallback={null}>
+              <OfflineNotice />
+            </Suspense>
+          </PartBoundary>
           <Guarded>
             <RootErrorBoundary resetKey={pathname}>
               <Suspense fallback={loading}>{children}</Suspense>

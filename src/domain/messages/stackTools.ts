@@ -86,8 +86,5 @@ export const stackToolMessages = {
     nothingToDo: (deed: BulkDeed) => `Nothing selected can be ${deed === 'pause' ? 'paused' : 'resumed'}.`,
   },
   more: (count: number, rest: number) => `Show ${count} more of ${rest}`,
-  offline: {
-    text: 'You are offline. This is what was read last; it is read again once the connection is back.',
-  },
   updated: { ago: (seconds: number) => (seconds < 5 ? 'Updated just now' : `Updated ${seconds} s ago`) },
 } as const

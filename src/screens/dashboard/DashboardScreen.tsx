@@ -30,7 +30,6 @@ const TransformationList = latePart(
 )
 
 const MeteringByAddress = latePart(async () => (await import('./MeteringByAddress')).MeteringByAddress)
-const OfflineNotice = latePart(async () => (await import('@/features/stacks/OfflineNotice')).OfflineNotice)
 const RefreshButton = latePart(async () => (await import('@/features/stacks/RefreshButton')).RefreshButton)
 /** Loads with the first address that asks for a dialog, and earlier where a link to one is pointed at. */
 const StackModals = latePart(async () => (await import('./StackModals')).StackModals)
@@ -76,11 +75,6 @@ export function DashboardScreen() {
         </PartBoundary>
         {create}
       </Box>
-      <PartBoundary renderFallback={none}>
-        <Suspense fallback={null}>
-          <OfflineNotice />
-        </Suspense>
-      </PartBoundary>
       <MeteringBar />
       <Box sx={{ mt: 2, mb: 3 }}>
         <DashboardTabs tab={tab} counts={counts} panelId={panelId} onChange={handleTab} />

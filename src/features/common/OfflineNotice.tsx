@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { keys } from '@/api/keys'
 import { useIsOnline } from '@/components/common/useIsOnline'
-import { stackToolMessages } from '@/domain/messages/stackTools'
+import { shell } from '@/domain/messages/shell'
 
-/** Says that the connection is gone and how old the page is; once it is back everything is read again, and nothing was queued (C-15). */
+/** Says above every page that the connection is gone; once it is back everything is read again, and nothing was queued (C-15). */
 export function OfflineNotice() {
   const client = useQueryClient()
   const isConnected = useIsOnline()
@@ -22,9 +22,9 @@ export function OfflineNotice() {
           role="presentation"
           severity="warning"
           icon={<TriangleAlert size={16} strokeWidth={2} />}
-          sx={{ mb: 2 }}
+          sx={{ borderRadius: 0, px: { xs: 6, lg: 8 } }}
         >
-          {stackToolMessages.offline.text}
+          {shell.offline}
         </Alert>
       )}
     </div>
