@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent } from 'react'
 import Box from '@mui/material/Box'
 import { BlockedReason, type BlockingField } from '@/components/common/BlockedReason'
 import { signup } from '@/domain/messages/signup'
+import { validationMessages } from '@/domain/messages/validation'
 import { optionalHint, type FieldStage } from '@/domain/people/hints'
 import type { PhoneBook } from '@/domain/people/phone'
 import { invitesHint, isProfileValid, type ProfileDraft } from '@/domain/people/profileForm'
@@ -26,7 +27,7 @@ export interface CompanyFormProps {
 
 const texts = signup.profile
 const anything = () => true
-type Name = 'phone' | 'invites'
+type Name = 'phone' | 'invites' | 'consent'
 
 /** As wide as the form, with its reason centred below. */
 const finishSx = {
@@ -47,7 +48,10 @@ export function CompanyForm({ initial, phoneBook, busy, error, onDraft, onSubmit
     setDraft(next)
     onDraft(next)
   }
-  const leave = (name: Name) => () => setLeft((before) => [...before, name])
+  const leave =
+    (...names: readonly Name[]) =>
+    () =>
+      setLeft((before) => [...before, ...names])
   const stageOf = (name: Name): FieldStage => (left.includes(name) ? 'left' : 'typing')
 
   const invites = invitesHint(draft.invites, texts.wrongAddresses)
@@ -113,8 +117,11 @@ export function CompanyForm({ initial, phoneBook, busy, error, onDraft, onSubmit
       <ConsentField
         id={idOf('consent')}
         isChecked={draft.consents}
-        error={null}
-        onChange={(consents) => set({ consents })}
+        error={left.includes('consent') && !draft.consents ? validationMessages.required : null}
+        onChange={(consents) => {
+          leave('consent')()
+          set({ consents })
+        }}
       />
       <Box sx={finishSx}>
         <BlockedReason
@@ -123,7 +130,7 @@ export function CompanyForm({ initial, phoneBook, busy, error, onDraft, onSubmit
           label={busy ?? texts.submit}
           isBusy={busy !== null}
           blockedBy={blocking.length === 0 ? { kind: 'free' } : { kind: 'fields', fields: blocking }}
-          onBlocked={leave('invites')}
+          onBlocked={leave('invites', 'consent')}
         />
       </Box>
     </Box>

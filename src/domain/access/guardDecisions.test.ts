@@ -108,12 +108,14 @@ const everyPage: readonly GuardRoute[] = [
 const pageAt = (path: string): GuardRoute =>
   everyPage.find((page) => page.path === path) ?? { path, needsLogin: false, role: null }
 
-/** Where a page leads on: by the table, then by the two screens that are over for whoever has done their part. */
+/** Where a page leads on: by the table, then by the screens that are over for whoever has done their part, or has none in it. */
 const nextOf = (session: GuardSession, page: GuardRoute): string | null => {
   const decision = decide(session, page)
   if (decision.kind === 'redirect') return decision.to
   if (session.kind === 'visitor') return null
   if (page.path === guardPaths.login) return guardPaths.home
+  const isOfSignup = page.path === guardPaths.profile || page.path === pages.signupSuccess.path
+  if (isOfSignup && session.orgId === null) return guardPaths.home
   return page.path === guardPaths.profile && session.organisation.kind === 'named'
     ? guardPaths.dashboard
     : null

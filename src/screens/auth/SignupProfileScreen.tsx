@@ -65,6 +65,9 @@ export function SignupProfileScreen() {
   // both have come with the start-up; a form that began without them would forget what they say
   if (user === undefined || isPending) return <PageSkeleton shape="form" />
 
+  // staff, and who was removed: there is no organisation of theirs to name
+  if (user.orgId === null) return <Navigate to={pages.home.href()} replace />
+
   async function handleSubmit(draft: ProfileDraft) {
     const input = finishInput(draft, phoneToSave(draft.phone, draft.country, phoneBook))
     if (!(await finish(input))) return

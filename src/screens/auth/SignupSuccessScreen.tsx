@@ -3,8 +3,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
-import { useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { licenceQuery } from '@/api/resources/licences'
+import { userInfoQuery } from '@/api/resources/session'
 import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
 import { signup } from '@/domain/messages/signup'
 import { formatDay, readTime } from '@/domain/shared/dates'
@@ -30,9 +31,12 @@ function useDone(): readonly string[] {
   ]
 }
 
-/** `/auth/signup-success`: what stands ready, and the way to the dashboard (ORG-2). */
+/** `/auth/signup-success`: what stands ready, and the way to the dashboard; whoever has no organisation is led home (ORG-2, APP-4). */
 export function SignupSuccessScreen() {
   const done = useDone()
+  const { data: user } = useQuery(userInfoQuery())
+  // without an organisation no workspace is ready
+  if (user?.orgId === null) return <Navigate to={pages.home.href()} replace />
   return (
     <CentredFormLayout title={texts.title} lead={texts.next}>
       {done.length > 0 && (

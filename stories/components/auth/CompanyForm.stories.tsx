@@ -96,9 +96,19 @@ export const ConsentMissing: Story = {
     await press(profile.submit, canvas)
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await expect(canvas.getByRole('checkbox')).toHaveFocus()
+    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(validationMessages.required)
     await userEvent.keyboard(' ')
+    await expect(canvas.queryByText(validationMessages.required)).toBeNull()
     await press(profile.submit, canvas)
     await expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+}
+/** Taken back: the box says what is missing at once. */
+export const ConsentTakenBack: Story = {
+  args: { initial: filled },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox'))
+    await expect(canvas.getByText(validationMessages.required)).toBeVisible()
   },
 }
 export const NotSaved: Story = {

@@ -9,6 +9,7 @@ import { SignupProfileScreen } from '@/screens/auth/SignupProfileScreen'
 import { storageKeys } from '@/state/persistedAtom'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
+import { removedBen } from '../../support/removed'
 import { arriveAtAddress, arriveAtAlert, arriveAtHeading, fill, press } from '../../support/arrive'
 
 const { profile } = signup
@@ -163,4 +164,9 @@ export const Saving: Story = {
 export const AlreadyNamed: Story = {
   parameters: { world: worlds.busy },
   play: () => arriveAtAddress(pages.dashboard.href()),
+}
+/** Removed from the organisation: there is none to name, so the page leads home. */
+export const WithoutOrganisation: Story = {
+  parameters: { world: removedBen, requirements: ['APP-4', 'ORG-3'] },
+  play: () => arriveAtAddress(pages.home.href()),
 }

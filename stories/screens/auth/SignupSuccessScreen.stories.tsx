@@ -50,3 +50,8 @@ export const TrialNotKnown: Story = {
   },
   play: ({ canvas }) => arriveAtHeading(canvas, success.title),
 }
+/** Provider staff have no organisation, so nothing of theirs is ready: they are led home. */
+export const WithoutOrganisation: Story = {
+  parameters: { world: worlds.admin, requirements: ['ORG-2', 'APP-4'] },
+  play: () => arriveAtAddress(pages.home.href()),
+}
