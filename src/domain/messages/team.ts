@@ -17,7 +17,7 @@ export const teamMessages = {
     name: 'Name',
     jobTitle: 'Job title',
     role: 'Role',
-    confirmed: 'Email',
+    confirmed: 'Email status',
     since: 'Joined',
     organisation: 'Organization no.',
     created: 'Created',
