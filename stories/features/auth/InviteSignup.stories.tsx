@@ -6,7 +6,8 @@ import { passwordTexts } from '@/domain/messages/password'
 import { signup } from '@/domain/messages/signup'
 import { validationMessages } from '@/domain/messages/validation'
 import { pages } from '@/domain/shared/paths'
-import { InviteSignup } from '@/features/auth/InviteSignup'
+import { InviteSignup, type InviteSignupProps } from '@/features/auth/InviteSignup'
+import { useSignupAddress } from '@/features/auth/useSignupAddress'
 import { leavePageAtom } from '@/state/leavePage'
 import { storageKeys } from '@/state/persistedAtom'
 import { PERSON, WORLD_PASSWORD } from '@mocks/data/ids'
@@ -19,6 +20,11 @@ import { noor } from '../../support/signupPeople'
 const { form, invite } = signup
 const leavePage = fn()
 
+/** With the address as the page around it holds it. */
+function Held(props: Pick<InviteSignupProps, 'invite'>) {
+  return <InviteSignup {...props} {...useSignupAddress()} />
+}
+
 /** Ben was removed: his account is there, and belongs to no organisation. */
 const withoutBen = () => {
   const world = worlds.visitor()
@@ -27,12 +33,18 @@ const withoutBen = () => {
 }
 const meta = {
   component: InviteSignup,
+  render: ({ invite: accepted }) => <Held invite={accepted} />,
   parameters: {
     world: worlds.visitor,
     route: { at: pages.signup.href(), path: pages.signup.path },
     requirements: ['AUT-4', 'AUT-8'],
   },
-  args: { invite: goodInvite },
+  args: {
+    invite: goodInvite,
+    email: '',
+    onEmail: fn(),
+    loginLink: { href: pages.login.href(), onClick: fn() },
+  },
 } satisfies Meta<typeof InviteSignup>
 export default meta
 type Story = StoryObj<typeof meta>
