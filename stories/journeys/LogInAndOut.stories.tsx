@@ -67,19 +67,6 @@ export const InAndOut: Story = {
     await expect(localStorage.getItem(storageKeys.session)).toBeNull()
   },
 }
-/** AUT-3: the typed address goes along to the sign-up, and back to the log in. */
-export const AddressGoesAlong: Story = {
-  parameters: { route: pages.login.href(), requirements: ['AUT-1', 'AUT-3'] },
-  play: async () => {
-    await fill(auth.logIn.email, 'ana@lumen.example')
-    await press(auth.logIn.signUp)
-    await arriveAtAddress(pages.signup.href())
-    await expect(await screen.findByLabelText(signup.form.email)).toHaveValue('ana@lumen.example')
-    await press(signup.form.logIn)
-    await arriveAtAddress(pages.login.href())
-    await expect(await screen.findByLabelText(auth.logIn.email)).toHaveValue('ana@lumen.example')
-  },
-}
 /** APP-3: a page of another role leads home, with a notice. */
 export const AnotherRole: Story = {
   parameters: { world: worlds.member, route: pages.organisation.href(), requirements: ['APP-3'] },

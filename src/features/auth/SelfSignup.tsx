@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { hasStatus } from '@/api/client/request'
 import { useRegister } from '@/api/resources/registration'
@@ -33,7 +34,9 @@ export function SelfSignup(address: SignupAddress) {
       onSubmit={(person) =>
         register.mutate(person, {
           onSuccess: () =>
-            void navigate(pages.checkEmail.href(), { state: { email: person.email, isSent: true } }),
+            startTransition(
+              () => void navigate(pages.checkEmail.href(), { state: { email: person.email, isSent: true } }),
+            ),
         })
       }
     />

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { startTransition, useLayoutEffect } from 'react'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useAtomValue, useSetAtom } from 'jotai'
@@ -49,7 +49,8 @@ export function LoginScreen() {
   if (session !== null) return <Navigate to={returnPath ?? pages.home.href()} replace />
 
   const email = login.variables?.email
-  const toResend = () => void navigate(pages.checkEmail.href(), { state: { email, from: returnPath } })
+  const toResend = () =>
+    startTransition(() => void navigate(pages.checkEmail.href(), { state: { email, from: returnPath } }))
   const typedSoFar = { email: typed.trim(), from: returnPath }
   const corner = (
     <>
