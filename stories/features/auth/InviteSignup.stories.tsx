@@ -31,6 +31,11 @@ const withoutBen = () => {
   const users = world.records.users.map((user) => (user.id === PERSON.ben ? { ...user, orgId: null } : user))
   return { ...world, records: { ...world.records, users } }
 }
+/** Whether all of it stands within the window. */
+const isInView = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= window.innerHeight
+}
 const meta = {
   component: InviteSignup,
   render: ({ invite: accepted }) => <Held invite={accepted} />,
@@ -112,8 +117,21 @@ export const GoogleWithoutConsent: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: googleTexts.button }))
     const box = canvas.getByRole('checkbox')
     await expect(box).toHaveAccessibleDescription(validationMessages.required)
+    await expect(box).toBeInvalid()
+    await expect(box).toHaveFocus()
     await expect(leavePage).not.toHaveBeenCalled()
-    await userEvent.click(box)
+    await waitFor(() => expect(isInView(box)).toBe(true))
+  },
+}
+/** Once the terms are accepted, Google's page follows. */
+export const GoogleWithConsent: Story = {
+  parameters: {
+    atoms: [[leavePageAtom, { go: leavePage }]],
+    requirements: ['APP-11', 'AUT-2'],
+  },
+  play: async ({ canvas }) => {
+    leavePage.mockClear()
+    await userEvent.click(canvas.getByRole('checkbox'))
     await press(googleTexts.button)
     await expect(leavePage).toHaveBeenCalledOnce()
   },
