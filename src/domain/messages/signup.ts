@@ -51,6 +51,10 @@ export const signup = {
     ownAccount: 'Create an account of your own',
     otherTitle: 'You are logged in already',
     other: 'An invitation makes a new account. Log out to accept it, or stay with the account that you have.',
+    /** Of whoever was removed: the account is there already, and joins again by its password. */
+    otherOutside:
+      'This account is in no organization. To join with it, log out and type its address and password in the form of the invitation.',
+    otherWho: 'You are logged in as',
     otherLogOut: 'Log out and accept',
     otherStay: 'Stay logged in',
   },
