@@ -93,7 +93,10 @@ const google = (core: Core): HttpHandler[] => {
   const identify = async (idToken: string) => {
     const identity = await core.services.readGoogleToken(idToken)
     if (!identity)
-      throw new Refusal(401, 'Google did not confirm this log in. Try again, or use your password.')
+      throw new Refusal(
+        401,
+        'Google did not confirm this log in. Use your password, or a Google account whose address is verified.',
+      )
     return personOfGoogle(identity)
   }
   return [

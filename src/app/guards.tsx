@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai'
 import { Navigate, useLocation } from 'react-router-dom'
 import { decide } from '@/domain/access/guardDecisions'
 import { shell } from '@/domain/messages/shell'
+import type { LeadingRole } from '@/domain/people/types'
 import { pages } from '@/domain/shared/paths'
 import { useGuardSession } from '@/features/auth/useGuardSession'
 import { notifyAtom } from '@/state/notifications'
@@ -12,9 +13,10 @@ interface GuardProps {
   readonly children: ReactNode
 }
 
-function OtherRole() {
+/** Says which page does not open, and for whom it does. */
+function OtherRole({ role }: { readonly role: LeadingRole }) {
   const notify = useSetAtom(notifyAtom)
-  useEffect(() => notify({ kind: 'error', text: shell.guard.otherRole }), [notify])
+  useEffect(() => notify({ kind: 'error', text: shell.guard.otherRole[role] }), [notify, role])
   return <Navigate to={pages.home.href()} replace />
 }
 
@@ -28,6 +30,6 @@ export function Guarded({ children }: GuardProps) {
   const decision = decide(session, route)
   // The home screen draws its own decision.
   if (decision.kind === 'allow' || decision.reason === 'home') return children
-  if (decision.reason === 'role') return <OtherRole />
+  if (decision.reason === 'role' && route.role !== null) return <OtherRole role={route.role} />
   return <Navigate to={decision.to} replace />
 }

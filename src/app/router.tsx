@@ -46,10 +46,7 @@ const {
 function LoginPage() {
   return (
     <div onInput={() => preloadPage(pages.dashboard.href())}>
-      {/* no skeleton of a table before a form: the ground alone */}
-      <Suspense fallback={null}>
-        <login.Part />
-      </Suspense>
+      <login.Part />
     </div>
   )
 }
@@ -64,7 +61,10 @@ export function AppRoutes() {
   return (
     <>
       <StaffBanner />
-      <Suspense fallback={<FrameSkeleton shape={pageShape(pathname)} />}>
+      {/* one boundary for all: a page of another's link stays until the new one is here; before the log in, the ground alone */}
+      <Suspense
+        fallback={pathname === pages.login.path ? null : <FrameSkeleton shape={pageShape(pathname)} />}
+      >
         <Routes>
           <Route path={pages.login.path} element={<LoginPage />} />
           <Route path={pages.signup.path} element={<signup.Part />} />

@@ -72,7 +72,7 @@ export const AnotherRole: Story = {
   parameters: { world: worlds.member, route: pages.organisation.href(), requirements: ['APP-3'] },
   play: async () => {
     await arriveAtAddress(pages.dashboard.href())
-    await arriveAtAlert(shell.guard.otherRole)
+    await arriveAtAlert(shell.guard.otherRole.ADMIN)
   },
 }
 /** APP-4: without a company name every page leads to the profile. */

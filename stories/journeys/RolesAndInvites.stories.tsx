@@ -164,7 +164,7 @@ export const ProviderStaffAtHome: Story = {
     requirements: ['APP-3', 'APP-7', 'APP-8', 'ADM-1'],
   },
   play: async ({ canvas }) => {
-    await arriveAtAlert(shell.guard.otherRole)
+    await arriveAtAlert(shell.guard.otherRole.ADMIN)
     await arriveAtAddress(pages.admin.href())
     await arriveAtHeading(canvas, adminMessages.title)
     await expect(screen.getByRole('link', { name: menu.goToAdmin })).toHaveAttribute('aria-current', 'page')
@@ -175,6 +175,6 @@ export const AdminOfAnOrganisationIsNoStaff: Story = {
   parameters: { route: pages.admin.href(), requirements: ['APP-3'] },
   play: async () => {
     await arriveAtAddress(pages.dashboard.href())
-    await arriveAtAlert(shell.guard.otherRole)
+    await arriveAtAlert(shell.guard.otherRole.GFS_ADMIN)
   },
 }

@@ -46,11 +46,11 @@ function SchemeSwitch({ scheme }: { readonly scheme: Scheme }) {
   return null
 }
 
-/** Where the router is, for plays to read; nobody sees it. */
+/** Where the router is, and with what state, for plays to read; nobody sees it. */
 function Address() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   return (
-    <output data-testid={ADDRESS_ID} hidden>
+    <output data-testid={ADDRESS_ID} data-state={JSON.stringify(state)} hidden>
       {pathname + search}
     </output>
   )

@@ -75,6 +75,15 @@ export const arriveAtAddress = (address: string): Promise<void> =>
     })
   })
 
+/** Waits until the router's state, which is in no address, has this of an address; null for none. */
+export const arriveWithEmail = (email: string | null): Promise<void> =>
+  named('Be led with the address', email ?? 'none', async () => {
+    await waitFor(async () => {
+      const state: unknown = JSON.parse(screen.getByTestId(ADDRESS_ID).dataset['state'] ?? 'null')
+      await expect(state).toMatchObject({ email })
+    })
+  })
+
 /** Waits until the button waits for something, and says for what. */
 export const arriveBlocked = (canvas: Canvas, name: Words, reason: Words): Promise<void> =>
   named('Be told why it waits:', reason, async () => {

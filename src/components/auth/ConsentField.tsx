@@ -43,7 +43,7 @@ export function ConsentField({ id, isChecked, error, onChange }: ConsentFieldPro
             name="consent"
             checked={isChecked}
             required
-            sx={error === null ? undefined : { color: 'error.main' }}
+            sx={error === null ? undefined : { '& .sy-check': { borderColor: 'error.main' } }}
             onChange={(event) => onChange(event.target.checked)}
             slotProps={{ input: { 'aria-describedby': described, 'aria-invalid': error !== null } }}
           />

@@ -20,20 +20,18 @@ export type LoginFormNotice =
   | { readonly kind: 'ended'; readonly title: string; readonly detail: string | null }
 
 export interface LoginFormProps {
-  /** What the first field begins with, where the address is known. */
-  readonly email?: string
+  /** What stands in the first field. */
+  readonly email: string
   readonly isBusy: boolean
   /** Why the server refused, in its own words (AUT-1); null while it did not. */
   readonly error: Refusal | null
   /** What went before and asks for a log in; null for nothing. */
   readonly notice?: LoginFormNotice | null
-  /** Where "Forgot password?" leads with the address that is typed; left out, the link is not offered. */
-  readonly forgotLink?: (email: string) => {
-    readonly href: string
-    readonly onClick?: (event: MouseEvent) => void
-  }
+  /** Where "Forgot password?" leads; left out, the link is not offered. */
+  readonly forgotLink?: { readonly href: string; readonly onClick?: (event: MouseEvent) => void }
   /** Leads to the confirmation's mail once more; given when the server refused the pair, for whatever reason (AUT-9). */
   readonly onResend?: () => void
+  readonly onEmail: (email: string) => void
   readonly onSubmit: (login: { readonly email: string; readonly password: string }) => void
 }
 
@@ -42,8 +40,7 @@ export interface LoginFormProps {
  * already when its field is left (AUT-8); a refusal keeps what was typed.
  */
 export function LoginForm(props: LoginFormProps) {
-  const { isBusy, error, notice = null, forgotLink, onResend, onSubmit } = props
-  const [email, setEmail] = useState(props.email ?? '')
+  const { email, isBusy, error, notice = null, forgotLink, onResend, onEmail, onSubmit } = props
   const [password, setPassword] = useState('')
   const [wasTried, setWasTried] = useState(false)
   const [wasLeft, setWasLeft] = useState(false)
@@ -91,7 +88,7 @@ export function LoginForm(props: LoginFormProps) {
             name="email"
             autoComplete="username"
             value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={(event) => onEmail(event.target.value)}
             onBlur={() => setWasLeft(true)}
           />
         )}
@@ -102,7 +99,7 @@ export function LoginForm(props: LoginFormProps) {
         label={auth.logIn.password}
         labelAction={
           forgotLink !== undefined && (
-            <Link variant="body2" {...forgotLink(mail)}>
+            <Link variant="body2" {...forgotLink}>
               {auth.logIn.forgot}
             </Link>
           )

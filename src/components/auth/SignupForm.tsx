@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { Refusal } from '@/domain/access/wait'
@@ -16,7 +16,15 @@ import { PasswordField } from './PasswordField'
 import { SubmitButton } from './SubmitButton'
 import { useSendOnce } from './useSendOnce'
 
+/** The way to the log in. */
+interface LoginLink {
+  readonly href: string
+  readonly onClick?: (event: MouseEvent) => void
+}
+
 export interface SignupFormProps {
+  /** What stands in the field of the address. */
+  readonly email: string
   /** What the button says, and while it is being done. */
   readonly submit: string
   readonly busyLabel: string
@@ -31,9 +39,10 @@ export interface SignupFormProps {
   readonly refusedPassword: { readonly password: string; readonly message: string } | null
   /** What else can be done about a taken address, beside a log in. */
   readonly takenAdvice?: string
-  readonly loginHref: string
+  readonly loginLink: LoginLink
   /** Another way in, above the form: it may be gone once `hasConsent` says so, which marks the box otherwise (APP-11). */
   readonly renderOtherWay?: (hasConsent: () => boolean) => ReactNode
+  readonly onEmail: (email: string) => void
   readonly onSubmit: (person: Registration) => void
 }
 
@@ -43,15 +52,16 @@ type TextField = 'firstName' | 'lastName' | 'jobTitle' | 'email'
 /** Name, title, address, password and consent; a press on the button names every wrong field and leads to the first (AUT-3, AUT-8). */
 export function SignupForm(props: SignupFormProps) {
   const { submit, busyLabel, isBusy, common, error, takenEmail, refusedPassword } = props
-  const { takenAdvice, loginHref, renderOtherWay, onSubmit } = props
-  const [draft, setDraft] = useState(emptySignup)
+  const { takenAdvice, loginLink, renderOtherWay, onEmail, onSubmit } = props
+  const [others, setOthers] = useState(emptySignup)
+  const draft: SignupDraft = { ...others, email: props.email }
   const [left, setLeft] = useState<readonly TextField[]>([])
   const [wasTried, setWasTried] = useState(false)
   const [wasConsentAsked, setConsentAsked] = useState(false)
   const formId = useId()
   const sendOnce = useSendOnce(isBusy)
   const idOf = (field: keyof SignupDraft) => `${formId}-${field}`
-  const set = (change: Partial<SignupDraft>) => setDraft((before) => ({ ...before, ...change }))
+  const set = (change: Partial<SignupDraft>) => setOthers((before) => ({ ...before, ...change }))
   const email = draft.email.trim()
   const isTaken = takenEmail !== null && takenEmail === email
   // whoever joins again types a password that was chosen before: the rule of new ones does not count
@@ -117,10 +127,11 @@ export function SignupForm(props: SignupFormProps) {
         <HintedField {...field('jobTitle')} name="organization-title" autoComplete="organization-title" />
         <HintedField
           {...field('email')}
+          onChange={onEmail}
           type="email"
           name="email"
           autoComplete="email"
-          refusal={isTaken ? <Taken loginHref={loginHref} advice={takenAdvice} /> : null}
+          refusal={isTaken ? <Taken loginLink={loginLink} advice={takenAdvice} /> : null}
         />
         <PasswordField
           id={passwordId}
@@ -153,16 +164,16 @@ export function SignupForm(props: SignupFormProps) {
 }
 
 interface TakenProps {
-  readonly loginHref: string
+  readonly loginLink: LoginLink
   readonly advice: string | undefined
 }
 
 /** The one thing that is told about a known address (spec of 409), with the ways on. */
-function Taken({ loginHref, advice }: TakenProps) {
+function Taken({ loginLink, advice }: TakenProps) {
   return (
     <span role="alert">
       {texts.taken} {advice !== undefined && `${advice} `}
-      <Link variant="caption" href={loginHref}>
+      <Link variant="caption" {...loginLink}>
         {texts.takenLogIn}
       </Link>
     </span>

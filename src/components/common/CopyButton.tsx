@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { shell } from '@/domain/messages/shell'
 
@@ -13,6 +14,20 @@ export interface CopyButtonProps {
 
 /** How long "Copied" stands, in ms. */
 const SAID_FOR_MS = 2000
+
+/** As wide as the longer of the two words, unseen below the one that is said: the button keeps its size. */
+const widestSx = {
+  display: 'grid',
+  justifyItems: 'center',
+  '& > [data-words]::after': {
+    content: 'attr(data-words)',
+    display: 'block',
+    height: 0,
+    overflow: 'hidden',
+    whiteSpace: 'pre',
+    visibility: 'hidden',
+  },
+} as const
 
 /** Copies a text and says so in its own label, which screen readers hear. */
 export function CopyButton({
@@ -40,7 +55,10 @@ export function CopyButton({
   const words = { idle: label, copied: shell.notification.copied, failed: shell.notification.copyFailed }
   return (
     <Button size={size} variant={variant} sx={sx} onClick={() => void handleCopy()}>
-      <span aria-live="polite">{words[outcome]}</span>
+      <Box component="span" sx={widestSx}>
+        <span aria-live="polite">{words[outcome]}</span>
+        <span aria-hidden data-words={`${words.idle}\n${words.copied}`} />
+      </Box>
     </Button>
   )
 }

@@ -6,6 +6,8 @@ export interface AddressCountProps {
   readonly count: number
   /** How many of them are no addresses. */
   readonly badCount: number
+  /** How many of those that came last were in the list already. */
+  readonly repeatedCount: number
   readonly onTakeOutBad: () => void
   readonly onClear: () => void
 }
@@ -14,14 +16,18 @@ export interface AddressCountProps {
 const FEWEST = 2
 
 /** How many addresses there are and how many of them are to be corrected, and the ways to take out several at once (ORG-4). */
-export function AddressCount({ count, badCount, onTakeOutBad, onClear }: AddressCountProps) {
-  const isShown = count >= FEWEST
+export function AddressCount(props: AddressCountProps) {
+  const { count, badCount, repeatedCount, onTakeOutBad, onClear } = props
+  const isCounted = count >= FEWEST
+  const isShown = isCounted || repeatedCount > 0
   return (
     <Box sx={isShown ? rowSx : undefined}>
       <Box component="span" aria-live="polite" sx={{ marginInlineEnd: 'auto' }}>
-        {isShown && texts.count(count, badCount)}
+        {isCounted && texts.count(count, badCount)}
+        {isCounted && repeatedCount > 0 && '. '}
+        {repeatedCount > 0 && texts.repeated(repeatedCount)}
       </Box>
-      {isShown && (
+      {isCounted && (
         <Box sx={{ display: 'flex', columnGap: 3 }}>
           {badCount > 0 && badCount < count && (
             <Link component="button" type="button" variant="caption" sx={wideSx} onClick={onTakeOutBad}>

@@ -1,4 +1,4 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { Field } from '@/components/common/Field'
 import { inviteMessages as texts } from '@/domain/messages/team'
@@ -8,8 +8,8 @@ import {
   emptyInvite,
   type InviteDraft,
   mended,
-  pastedInto,
-  taken,
+  pastedText,
+  repeatedIn,
   takenOut,
   typedInto,
   withoutBad,
@@ -30,11 +30,17 @@ export interface EmailChipsProps {
 export function EmailChips({ id, draft, onDraft }: EmailChipsProps) {
   const { addresses, typed } = draft
   const badCount = badAmong(addresses).length
+  const [repeatedCount, setRepeatedCount] = useState(0)
+  /** Takes over what stands before the last separator, and tells what was there already until more is typed. */
+  const take = (text: string) => {
+    setRepeatedCount(repeatedIn(draft, text))
+    onDraft(typedInto(draft, text))
+  }
   const focusField = () => document.getElementById(id)?.focus()
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && typed.trim() !== '') {
       event.preventDefault()
-      onDraft(taken(draft))
+      take(`${typed},`)
     }
     if (event.key === 'Backspace' && typed === '' && addresses.length > 0) {
       event.preventDefault()
@@ -44,7 +50,7 @@ export function EmailChips({ id, draft, onDraft }: EmailChipsProps) {
   const handlePaste = (event: ClipboardEvent) => {
     // a field of one line would join the lines of a list
     event.preventDefault()
-    onDraft(pastedInto(draft, event.clipboardData.getData('text')))
+    take(pastedText(draft, event.clipboardData.getData('text')))
   }
   return (
     <Field
@@ -62,11 +68,11 @@ export function EmailChips({ id, draft, onDraft }: EmailChipsProps) {
             autoComplete="off"
             value={typed}
             placeholder={addresses.length === 0 ? texts.placeholder : undefined}
-            onChange={(event) => onDraft(typedInto(draft, event.target.value))}
+            onChange={(event) => take(event.target.value)}
             onKeyDown={handleKey}
             onPaste={handlePaste}
             onBlur={() => {
-              if (typed !== '') onDraft(taken(draft))
+              if (typed !== '') take(`${typed},`)
             }}
             startAdornment={
               addresses.length > 0 && (
@@ -83,11 +89,13 @@ export function EmailChips({ id, draft, onDraft }: EmailChipsProps) {
           <AddressCount
             count={addresses.length}
             badCount={badCount}
+            repeatedCount={repeatedCount}
             onTakeOutBad={() => {
               onDraft(withoutBad(draft))
               focusField()
             }}
             onClear={() => {
+              setRepeatedCount(0)
               onDraft(emptyInvite)
               focusField()
             }}

@@ -1,5 +1,6 @@
 /** Texts of new passwords: the checklist beside the field, the forgotten password, the reset. AUT-6, AUT-7. */
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@/domain/shared/constants'
+import { mailLinkTexts } from './mailLink'
 
 export const passwordTexts = {
   label: 'Password',
@@ -32,7 +33,7 @@ export const forgotTexts = {
   submit: 'Send the link',
   busy: 'Sending the link',
   failed: 'The link could not be sent. What you typed is kept; try again.',
-  sentTitle: 'Check your inbox',
+  sentTitle: mailLinkTexts.checkEmail,
   sent: {
     before: 'A link to set a new password is on its way to',
     after: ', if an account has this address.',
@@ -55,7 +56,7 @@ export const resetTexts = {
     text: 'A part of it is missing, so no password can be set with it. Copy the whole link from the mail, or have a new one sent.',
   },
   spent: {
-    title: 'This link does not work any more',
+    title: mailLinkTexts.spent,
     text: 'It was used already, is older than an hour, or a newer one was sent. If you have just set a password with it, log in with that one.',
   },
   newLink: 'Send a new link',

@@ -1,4 +1,5 @@
 /** Texts of the shell: menu, notices, start-up, guards, not-found. Spec 1 §2. */
+import type { LeadingRole } from '@/domain/people/types'
 import { brand } from '@/domain/shared/brand'
 
 /** Where one is at home depends on the role. */
@@ -81,7 +82,11 @@ export const shell = {
     failed: 'Your workspace could not be loaded, so you were logged out. Log in to try again.',
   },
   guard: {
-    otherRole: 'That page needs another role than yours.',
+    /** By the role that the page asks for: each has one page of its own. */
+    otherRole: {
+      ADMIN: 'The page Manage team opens for admins of an organization only.',
+      GFS_ADMIN: 'The page Users opens for provider admins only.',
+    } satisfies Record<LeadingRole, string>,
   },
   notification: {
     success: 'Done:',

@@ -1,6 +1,7 @@
 /** Texts of sign-up: the form, the invite, the mail, the organisation's profile and its end. Spec 1 §2, AUT-3 to AUT-5, ORG-1, ORG-2. */
 import { brand } from '@/domain/shared/brand'
 import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
+import { mailLinkTexts } from './mailLink'
 import { plural } from './plural'
 
 export const signup = {
@@ -50,11 +51,15 @@ export const signup = {
     ownAccount: 'Create an account of your own',
     otherTitle: 'You are logged in already',
     other: 'An invitation makes a new account. Log out to accept it, or stay with the account that you have.',
+    /** Of whoever was removed: the account is there already, and joins again by its password. */
+    otherOutside:
+      'This account is in no organization. To join with it, log out and type its address and password in the form of the invitation.',
+    otherWho: 'You are logged in as',
     otherLogOut: 'Log out and accept',
     otherStay: 'Stay logged in',
   },
   checkEmail: {
-    title: 'Check your email',
+    title: mailLinkTexts.checkEmail,
     askTitle: 'Send the confirmation again',
     ask: {
       before: 'A new link goes to',
@@ -62,7 +67,7 @@ export const signup = {
     },
     sent: 'We sent a link to',
     open: 'Open it to confirm your address. It is good for three days.',
-    hint: 'Nothing there? Look into the spam folder, or have it sent again.',
+    hint: 'Nothing there? Look in the spam folder, or have it sent again.',
     address: 'Email address',
     noAddress: 'Which address did you sign up with?',
     resend: 'Send it again',
@@ -78,7 +83,7 @@ export const signup = {
   confirm: {
     title: 'Confirming your address',
     busy: 'One moment',
-    failedTitle: 'This link no longer works',
+    failedTitle: mailLinkTexts.spent,
     failed:
       'It was used before, or a newer one was sent, or it is too old. If you confirmed your address earlier, log in; otherwise have a new link sent.',
     brokenTitle: 'The link is not complete',

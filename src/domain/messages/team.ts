@@ -17,7 +17,7 @@ export const teamMessages = {
     name: 'Name',
     jobTitle: 'Job title',
     role: 'Role',
-    confirmed: 'Email',
+    confirmed: 'Email status',
     since: 'Joined',
     organisation: 'Organization no.',
     created: 'Created',
@@ -78,6 +78,8 @@ export const inviteMessages = {
   /** Below the list, once there are several. */
   count: (count: number, bad: number) =>
     `${plural(count, 'address', 'addresses')}${bad === 0 ? '' : `, ${bad} to correct`}`,
+  /** Of what was typed or pasted last. */
+  repeated: (count: number) => `${plural(count, 'was', 'were')} in the list already.`,
   /** Names of the two buttons of an address; only one that is none has the first. */
   mend: (address: string) => `Correct ${address}`,
   takeOut: (address: string) => `Take out ${address}`,

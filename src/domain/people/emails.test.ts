@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { badEmails, isEmail, splitEmails } from './emails'
+import { badEmails, isEmail, isEmailList, splitEmails } from './emails'
 import { loginFormSchema } from './password'
 import { validationMessages } from '@/domain/messages/validation'
 
@@ -32,6 +32,12 @@ describe('the bounds of an address', () => {
   it('ORG-4 keeps the first spelling of an address and names only what is none', () => {
     expect(splitEmails(' , A@b.co,a@B.co')).toEqual(['A@b.co'])
     expect(badEmails('a@b.co, , x ')).toEqual(['x'])
+  })
+
+  it('ORG-1 takes a list from a mail program, whose addresses part at semicolons', () => {
+    expect(isEmailList('a@b.co; d@e.fr,g@h.io')).toBe(true)
+    expect(splitEmails('a@b.co; d@e.fr,A@b.co')).toEqual(['a@b.co', 'd@e.fr'])
+    expect(badEmails('a@b.co; x')).toEqual(['x'])
   })
 
   it('AUT-1 an empty address is missing, not wrong', () => {

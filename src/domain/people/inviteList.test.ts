@@ -4,15 +4,18 @@ import { isEmailList } from './emails'
 import {
   badAmong,
   emptyInvite,
+  type InviteDraft,
   inviteBlock,
   mended,
-  pastedInto,
+  pastedText,
+  repeatedIn,
   taken,
   takenOut,
   typedInto,
   withoutBad,
 } from './inviteList'
 
+const pastedInto = (draft: InviteDraft, text: string) => typedInto(draft, pastedText(draft, text))
 const pasted = (text: string) => taken(typedInto(emptyInvite, text))
 
 describe('the addresses of an invite', () => {
@@ -26,6 +29,14 @@ describe('the addresses of an invite', () => {
 
   it('ORG-4 a pasted list comes apart at commas, semicolons, spaces and line ends, each address once', () => {
     expect(pasted(' a@b.co; d@e.fr\r\nA@B.CO ,, g@h.io ').addresses).toEqual(['a@b.co', 'd@e.fr', 'g@h.io'])
+  })
+
+  it('ORG-4 tells how many were in the list already, or twice in what was pasted', () => {
+    const draft = { addresses: ['a@b.co', 'd@e.fr'], typed: '' }
+    expect(repeatedIn(draft, pastedText(draft, 'A@B.CO; g@h.io\nd@e.fr, G@h.io'))).toBe(3)
+    expect(repeatedIn(draft, 'a@b.co')).toBe(0)
+    expect(repeatedIn(draft, 'a@b.co,')).toBe(1)
+    expect(repeatedIn(draft, ' , g@h.io,')).toBe(0)
   })
 
   it.each([

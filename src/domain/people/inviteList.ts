@@ -1,5 +1,5 @@
 /** The addresses of an invite while they are typed: chips, and what follows them. Spec 2 §5 (ORG-4). */
-import { isEmail } from './emails'
+import { isEmail, SEPARATORS } from './emails'
 
 export interface InviteDraft {
   /** Taken over, in the order they were typed; each once, whatever its case. */
@@ -10,8 +10,8 @@ export interface InviteDraft {
 
 export const emptyInvite: InviteDraft = { addresses: [], typed: '' }
 
-/** What parts two addresses: the comma of the rule, and what lists of other programs have instead. */
-const PARTING = /[,;\s]+/
+/** What parts two addresses in a field that takes them over one by one; no address has a space. */
+const PARTING = new RegExp(`[${SEPARATORS}\\s]+`)
 
 const add = (addresses: readonly string[], more: readonly string[]): readonly string[] => {
   const all = new Map(addresses.map((address) => [address.toLowerCase(), address]))
@@ -25,6 +25,12 @@ const add = (addresses: readonly string[], more: readonly string[]): readonly st
 export const typedInto = ({ addresses }: InviteDraft, text: string): InviteDraft => {
   const parts = text.split(PARTING)
   return { addresses: add(addresses, parts.slice(0, -1)), typed: parts.at(-1) ?? '' }
+}
+
+/** How many addresses of such a text are not taken over, because they are in the list already or stand in the text twice. */
+export const repeatedIn = ({ addresses }: InviteDraft, text: string): number => {
+  const parts = text.split(PARTING).slice(0, -1).filter(Boolean)
+  return addresses.length + parts.length - add(addresses, parts).length
 }
 
 /** Takes over what is typed, e.g. on Enter, when the field is left, or for a paste. */
@@ -53,9 +59,8 @@ const withoutNames = (text: string): string => {
     .join(' ')
 }
 
-/** A paste: all of it is taken over, people of a mail program by their addresses. */
-export const pastedInto = (draft: InviteDraft, text: string): InviteDraft =>
-  taken(typedInto(draft, draft.typed + withoutNames(text)))
+/** What stands in the field after a paste, people of a mail program by their addresses: all of it is taken over. */
+export const pastedText = ({ typed }: InviteDraft, text: string): string => `${typed}${withoutNames(text)},`
 
 /** Without one of the addresses. */
 export const takenOut = ({ addresses, typed }: InviteDraft, address: string): InviteDraft => ({

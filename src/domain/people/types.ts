@@ -1,6 +1,8 @@
 /** People and organisations. Spec 1 §3 and §6. */
 export const ROLES = ['GFS_ADMIN', 'ADMIN', 'USER'] as const
 export type Role = (typeof ROLES)[number]
+/** The roles that have a page of their own; a member's pages are everybody's. */
+export type LeadingRole = Exclude<Role, 'USER'>
 
 export interface User {
   readonly id: number

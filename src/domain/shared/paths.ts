@@ -1,6 +1,6 @@
 /** Every address of the product, once (APP-1). Below `app`, so that features and screens can lead to each other's pages. */
 import type { CatalogueSide } from '@/domain/catalogue/types'
-import type { Role } from '@/domain/people/types'
+import type { LeadingRole } from '@/domain/people/types'
 
 /** One page: its pattern for the router, its address, its name for the stepper and trail, and who may see it. */
 export interface Page<Arguments extends readonly unknown[] = []> {
@@ -10,7 +10,7 @@ export interface Page<Arguments extends readonly unknown[] = []> {
   readonly href: (...input: Arguments) => string
   readonly needsLogin: boolean
   /** The one role that may see it (APP-3), or null for every role. */
-  readonly role: Role | null
+  readonly role: LeadingRole | null
 }
 
 const open = (name: string, path: string): Page => ({
@@ -20,7 +20,7 @@ const open = (name: string, path: string): Page => ({
   needsLogin: false,
   role: null,
 })
-const own = (name: string, path: string, role: Role | null = null): Page => ({
+const own = (name: string, path: string, role: LeadingRole | null = null): Page => ({
   name,
   path,
   href: () => path,

@@ -11,18 +11,19 @@ import { GoogleEntry } from './GoogleEntry'
 import { passwordRefusal } from './passwordRefusal'
 import { useCallRefusal } from './useCallRefusal'
 import { useCommonPasswords } from './useCommonPasswords'
+import type { SignupAddress } from './useSignupAddress'
 
 const TAKEN = 409
 const FORBIDDEN = 403
 const { form, invite: texts } = signup
 
-export interface InviteSignupProps {
+export interface InviteSignupProps extends SignupAddress {
   /** The three parts of the link; they go back to the service as they are. */
   readonly invite: Invite
 }
 
 /** Makes a USER of the organisation that invited, logged in on the dashboard; by a password or with Google (AUT-2, AUT-4). */
-export function InviteSignup({ invite }: InviteSignupProps) {
+export function InviteSignup({ invite, ...address }: InviteSignupProps) {
   const navigate = useNavigate()
   const signIn = useSetAtom(signInAtom)
   const join = useRegisterInvite()
@@ -38,6 +39,7 @@ export function InviteSignup({ invite }: InviteSignupProps) {
       : { title: refusal }
   return (
     <SignupForm
+      {...address}
       submit={texts.submit}
       busyLabel={texts.busy}
       isBusy={join.isPending || join.isSuccess}
@@ -46,7 +48,6 @@ export function InviteSignup({ invite }: InviteSignupProps) {
       takenEmail={isTaken ? (join.variables?.person.email ?? null) : null}
       refusedPassword={refusedPassword}
       takenAdvice={texts.takenAdvice}
-      loginHref={pages.login.href()}
       renderOtherWay={(hasConsent) => <GoogleEntry returnTo={null} invite={invite} mayGo={hasConsent} />}
       onSubmit={(person) =>
         join.mutate(

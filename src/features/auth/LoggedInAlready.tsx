@@ -1,12 +1,20 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
+import { userInfoQuery } from '@/api/resources/session'
 import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
+import { isOutside } from '@/domain/access/roles'
 import { signup } from '@/domain/messages/signup'
+import { revealedAddress } from '@/domain/people/roster'
 import { pages } from '@/domain/shared/paths'
 import { signOutAtom } from '@/state/session'
 
 const { invite: texts, confirm } = signup
+
+/** A line for the address, which comes later than the rest: nothing moves then. */
+const WHO_HEIGHT_PX = 24
 
 export interface LoggedInAlreadyProps {
   /** What the link is for: an invite makes another account, a confirmation may have been done long ago. */
@@ -19,7 +27,9 @@ export interface LoggedInAlreadyProps {
  */
 export function LoggedInAlready({ kind }: LoggedInAlreadyProps) {
   const signOut = useSetAtom(signOutAtom)
+  const { data: user } = useQuery(userInfoQuery())
   const isInvite = kind === 'invite'
+  const ofInvite = user !== undefined && isOutside(user) ? texts.otherOutside : texts.other
   const stay = (
     <Button key="stay" variant={isInvite ? 'outlined' : 'contained'} size="large" href={pages.home.href()}>
       {isInvite ? texts.otherStay : confirm.dashboard}
@@ -31,7 +41,22 @@ export function LoggedInAlready({ kind }: LoggedInAlreadyProps) {
     </Button>
   )
   return (
-    <CentredFormLayout title={texts.otherTitle} lead={isInvite ? texts.other : confirm.other} takesFocus>
+    <CentredFormLayout title={texts.otherTitle} lead={isInvite ? ofInvite : confirm.other} takesFocus>
+      <Typography
+        aria-live="polite"
+        color="text.secondary"
+        sx={{ minHeight: WHO_HEIGHT_PX, mb: 4, overflowWrap: 'anywhere' }}
+      >
+        {user !== undefined && (
+          <>
+            {texts.otherWho}{' '}
+            <Box component="bdi" sx={{ color: 'text.primary', fontWeight: 540 }}>
+              {revealedAddress(user.email)}
+            </Box>
+            .
+          </>
+        )}
+      </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>{isInvite ? [leave, stay] : [stay, leave]}</Box>
     </CentredFormLayout>
   )

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { hasStatus } from '@/api/client/request'
 import { useRegister } from '@/api/resources/registration'
@@ -7,12 +8,13 @@ import { pages } from '@/domain/shared/paths'
 import { passwordRefusal } from './passwordRefusal'
 import { useCallRefusal } from './useCallRefusal'
 import { useCommonPasswords } from './useCommonPasswords'
+import type { SignupAddress } from './useSignupAddress'
 
 const TAKEN = 409
 const { form } = signup
 
 /** Makes an account of one's own, an ADMIN's, and leads on to the mail that confirms the address (AUT-3). */
-export function SelfSignup() {
+export function SelfSignup(address: SignupAddress) {
   const navigate = useNavigate()
   const register = useRegister()
   const common = useCommonPasswords()
@@ -21,6 +23,7 @@ export function SelfSignup() {
   const refusal = useCallRefusal(isTaken || refusedPassword !== null ? null : register.error, form.failed)
   return (
     <SignupForm
+      {...address}
       submit={form.submit}
       busyLabel={form.busy}
       isBusy={register.isPending || register.isSuccess}
@@ -28,11 +31,12 @@ export function SelfSignup() {
       error={refusal === null ? null : { title: refusal }}
       takenEmail={isTaken ? (register.variables?.email ?? null) : null}
       refusedPassword={refusedPassword}
-      loginHref={pages.login.href()}
       onSubmit={(person) =>
         register.mutate(person, {
           onSuccess: () =>
-            void navigate(pages.checkEmail.href(), { state: { email: person.email, isSent: true } }),
+            startTransition(
+              () => void navigate(pages.checkEmail.href(), { state: { email: person.email, isSent: true } }),
+            ),
         })
       }
     />

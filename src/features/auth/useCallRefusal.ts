@@ -8,7 +8,10 @@ import { callRefusal, TOO_MANY_REQUESTS } from './callRefusal'
 const askedWait = (error: Error | null): number | null =>
   error instanceof HttpError && error.status === TOO_MANY_REQUESTS ? error.retryAfterMs : null
 
-/** Why a call was refused, in the service's words; a wait goes by with the clock, to its end. Null while nothing failed. */
+/**
+ * Why a call was refused, in the service's words; a wait goes by with the clock, to its end. Null while nothing failed.
+ * Another address does not shorten it: the service counts by caller as well as by address, and does not say which (R-4).
+ */
 export function useCallRefusal(error: Error | null, otherwise: string): Refusal | null {
   const store = useStore()
   const leftAtom = useMemo(() => {

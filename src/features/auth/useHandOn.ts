@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { startTransition, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 /** What a link takes that hands something on to its page. */
@@ -21,7 +21,8 @@ export function useHandOn(): (href: string, state: Readonly<Record<string, unkno
     onClick: (event) => {
       if (!isPlainClick(event)) return
       event.preventDefault()
-      void navigate(href, { state })
+      // the old page stays until the new one's code is here
+      startTransition(() => void navigate(href, { state }))
     },
   })
 }

@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { inviteLinkQuery } from '@/api/resources/organisation'
 import { organisationQuery } from '@/api/resources/session'
@@ -9,7 +10,7 @@ import { inviteMessages as texts } from '@/domain/messages/team'
 import { inviteExpiry } from '@/domain/people/inviteLink'
 import { formatDay } from '@/domain/shared/dates'
 
-/** The invite link of the organisation, as the service signs it (ORG-4). */
+/** The invite link of the organisation, as the service signs it; its words, with some day, keep their place before it is here (ORG-4). */
 export function InviteLink() {
   const link = useQuery(inviteLinkQuery())
   const organisation = useQuery(organisationQuery())
@@ -23,8 +24,13 @@ export function InviteLink() {
     }
     return (
       <LoadingState label={texts.loading}>
-        <Skeleton width="70%" height={12} sx={{ my: 2 }} />
-        <Skeleton height={32} sx={{ borderRadius: '6px' }} />
+        <Skeleton width="40%" height={12} sx={{ my: 1 }} />
+        <Skeleton sx={{ maxWidth: 'none', height: 'auto', borderRadius: '3px' }}>
+          <Typography variant="body1" sx={{ overflowWrap: 'anywhere', textWrap: 'balance' }}>
+            {texts.joins(organisation.data?.name ?? '', formatDay(0, 'UTC'))}
+          </Typography>
+        </Skeleton>
+        <Skeleton height={32} sx={{ mt: 2, borderRadius: '6px' }} />
       </LoadingState>
     )
   }

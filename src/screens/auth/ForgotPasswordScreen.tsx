@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -12,7 +11,7 @@ import { pages } from '@/domain/shared/paths'
 import { useCallRefusal } from '@/features/auth/useCallRefusal'
 import { useHandOn } from '@/features/auth/useHandOn'
 import { useReturnPath } from '@/features/auth/useReturnPath'
-import { useStateEmail } from '@/features/auth/useStateEmail'
+import { useTypedEmail } from '@/features/auth/useTypedEmail'
 
 /** `/auth/forgot-password`: has a link mailed, and says the same for every address (AUT-6). The address comes from the log in, and goes back to it. Opens for everybody. */
 export function ForgotPasswordScreen() {
@@ -20,7 +19,7 @@ export function ForgotPasswordScreen() {
   const refusal = useCallRefusal(ask.error, texts.failed)
   const handOn = useHandOn()
   const from = useReturnPath()
-  const [email, setEmail] = useState(useStateEmail() ?? '')
+  const [email, setEmail] = useTypedEmail()
   const corner = <Link {...handOn(pages.login.href(), { email: email.trim(), from })}>{auth.logIn.back}</Link>
   if (ask.isSuccess) {
     return (

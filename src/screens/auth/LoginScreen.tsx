@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { startTransition, useLayoutEffect } from 'react'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useAtomValue, useSetAtom } from 'jotai'
@@ -14,20 +14,13 @@ import { GoogleEntry } from '@/features/auth/GoogleEntry'
 import { useCallRefusal } from '@/features/auth/useCallRefusal'
 import { useHandOn } from '@/features/auth/useHandOn'
 import { useReturnPath } from '@/features/auth/useReturnPath'
-import { useStateEmail } from '@/features/auth/useStateEmail'
+import { useTypedEmail } from '@/features/auth/useTypedEmail'
 import { endingAtom, forgetEndingAtom, takeOverEndingAtom } from '@/state/ending'
 import { sessionAtom, signInAtom } from '@/state/session'
 
 const UNAUTHORIZED = 401
 /** The server does not tell an address that waits for confirmation from a wrong pair (AUT-9). */
 const isPairRefused = (error: Error | null) => error instanceof HttpError && error.status === UNAUTHORIZED
-
-/** The way to an account of one's own. */
-const corner = (
-  <>
-    {auth.logIn.newHere} <Link href={pages.signup.href()}>{auth.logIn.signUp}</Link>
-  </>
-)
 
 /** What went before: the end of a session, which no message says as well then, or something that went well. */
 function useNotice(): LoginFormNotice | null {
@@ -50,23 +43,31 @@ export function LoginScreen() {
   const refusal = useCallRefusal(login.error, auth.logIn.refused)
   const handOn = useHandOn()
   const returnPath = useReturnPath()
-  const knownEmail = useStateEmail()
+  const [typed, setTyped] = useTypedEmail()
   const notice = useNotice()
   const forgetEnding = useSetAtom(forgetEndingAtom)
   if (session !== null) return <Navigate to={returnPath ?? pages.home.href()} replace />
 
   const email = login.variables?.email
-  const toResend = () => void navigate(pages.checkEmail.href(), { state: { email } })
+  const toResend = () =>
+    startTransition(() => void navigate(pages.checkEmail.href(), { state: { email, from: returnPath } }))
+  const typedSoFar = { email: typed.trim(), from: returnPath }
+  const corner = (
+    <>
+      {auth.logIn.newHere} <Link {...handOn(pages.signup.href(), typedSoFar)}>{auth.logIn.signUp}</Link>
+    </>
+  )
   return (
     <CentredFormLayout title={auth.logIn.title} lead={auth.logIn.lead} corner={corner}>
       <GoogleEntry returnTo={returnPath} invite={null} />
       <LoginForm
+        email={typed}
         isBusy={login.isPending}
         error={refusal}
         notice={notice}
-        {...(knownEmail === null ? {} : { email: knownEmail })}
-        forgotLink={(typed) => handOn(pages.forgotPassword.href(), { email: typed, from: returnPath })}
+        forgotLink={handOn(pages.forgotPassword.href(), typedSoFar)}
         {...(isPairRefused(login.error) ? { onResend: toResend } : {})}
+        onEmail={setTyped}
         onSubmit={(input) => {
           forgetEnding()
           login.mutate(input, { onSuccess: signIn })

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useAtomValue, useSetAtom } from 'jotai'
@@ -53,7 +54,7 @@ function NewPassword({ code }: { readonly code: string }) {
   }
   function handleDone() {
     const notice: LoginNotice = 'passwordChanged'
-    void navigate(pages.login.href(), { replace: true, state: { notice } })
+    startTransition(() => void navigate(pages.login.href(), { replace: true, state: { notice } }))
     if (epoch !== null) leaveSession(epoch)
   }
   return (

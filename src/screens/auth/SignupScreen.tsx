@@ -13,16 +13,18 @@ import { GoogleEntry } from '@/features/auth/GoogleEntry'
 import { InviteSignup } from '@/features/auth/InviteSignup'
 import { LoggedInAlready } from '@/features/auth/LoggedInAlready'
 import { SelfSignup } from '@/features/auth/SelfSignup'
+import type { HandOnLink } from '@/features/auth/useHandOn'
+import { useSignupAddress } from '@/features/auth/useSignupAddress'
 import { nowAtom } from '@/state/clock'
 import { sessionAtom } from '@/state/session'
 
 const { form, invite: texts } = signup
 
 /** The way to the log in, for who has an account. */
-function ToLogin() {
+function ToLogin(link: { readonly href: string; readonly onClick?: HandOnLink['onClick'] }) {
   return (
     <>
-      {form.haveAccount} <Link href={pages.login.href()}>{form.logIn}</Link>
+      {form.haveAccount} <Link {...link}>{form.logIn}</Link>
     </>
   )
 }
@@ -33,7 +35,7 @@ function Unusable({ title, children }: { readonly title: string; readonly childr
     <CentredFormLayout
       title={title}
       lead={<span role="alert">{children}</span>}
-      corner={<ToLogin />}
+      corner={<ToLogin href={pages.login.href()} />}
       takesFocus
     >
       <Button variant="contained" size="large" href={pages.signup.href()}>
@@ -46,6 +48,7 @@ function Unusable({ title, children }: { readonly title: string; readonly childr
 function Invited({ invite }: { readonly invite: Invite }) {
   const now = useAtomValue(nowAtom)
   const session = useAtomValue(sessionAtom)
+  const address = useSignupAddress()
   // the form comes in place of the button that logs out
   const [wasLoggedIn] = useState(session !== null)
   if (isInviteOver(invite, now)) {
@@ -55,9 +58,25 @@ function Invited({ invite }: { readonly invite: Invite }) {
   // whoever is logged in has an account already: an invite is for another one
   if (session !== null) return <LoggedInAlready kind="invite" />
   return (
-    <CentredFormLayout title={texts.title} lead={texts.lead} corner={<ToLogin />} takesFocus={wasLoggedIn}>
-      <InviteSignup invite={invite} />
+    <CentredFormLayout
+      title={texts.title}
+      lead={texts.lead}
+      corner={<ToLogin {...address.loginLink} />}
+      takesFocus={wasLoggedIn}
+    >
+      <InviteSignup invite={invite} {...address} />
     </CentredFormLayout>
+  )
+}
+
+function OwnAccount({ takesFocus }: { readonly takesFocus: boolean }) {
+  const address = useSignupAddress()
+  const corner = <ToLogin {...address.loginLink} />
+  return (
+    <SignupLayout title={form.title} lead={form.lead} corner={corner} takesFocus={takesFocus}>
+      <GoogleEntry returnTo={null} invite={null} />
+      <SelfSignup {...address} />
+    </SignupLayout>
   )
 }
 
@@ -70,10 +89,5 @@ export function SignupScreen() {
   if (link.kind === 'broken') return <Unusable title={texts.brokenTitle}>{texts.broken}</Unusable>
   if (link.kind === 'invite') return <Invited invite={link.invite} />
   if (session !== null) return <Navigate to={pages.home.href()} replace />
-  return (
-    <SignupLayout title={form.title} lead={form.lead} corner={<ToLogin />} takesFocus={first !== link.kind}>
-      <GoogleEntry returnTo={null} invite={null} />
-      <SelfSignup />
-    </SignupLayout>
-  )
+  return <OwnAccount takesFocus={first !== link.kind} />
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { LoginForm } from '@/components/auth/LoginForm'
+import { LoginForm, type LoginFormProps } from '@/components/auth/LoginForm'
 import { statusText, tooManyTries } from '@/domain/messages/api'
 import { auth } from '@/domain/messages/auth'
 import { shell } from '@/domain/messages/shell'
@@ -8,11 +9,30 @@ import { validationMessages } from '@/domain/messages/validation'
 import { fill, press, tab } from '../../support/arrive'
 
 const { logIn } = auth
+
+/** Keeps what is typed, as the page around it does. */
+function Held({ email: first, onEmail, ...rest }: LoginFormProps) {
+  const [email, setEmail] = useState(first)
+  const change = (next: string) => {
+    setEmail(next)
+    onEmail(next)
+  }
+  return <LoginForm {...rest} email={email} onEmail={change} />
+}
+
 const meta = {
   component: LoginForm,
   tags: ['autodocs'],
   parameters: { requirements: ['AUT-1', 'AUT-8'] },
-  args: { isBusy: false, error: null, forgotLink: () => ({ href: '#forgot' }), onSubmit: fn() },
+  args: {
+    email: '',
+    isBusy: false,
+    error: null,
+    forgotLink: { href: '#forgot' },
+    onEmail: fn(),
+    onSubmit: fn(),
+  },
+  render: (args) => <Held {...args} />,
 } satisfies Meta<typeof LoginForm>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { SignupForm } from '@/components/auth/SignupForm'
+import { SignupForm, type SignupFormProps } from '@/components/auth/SignupForm'
 import { passwordTexts } from '@/domain/messages/password'
 import { signup } from '@/domain/messages/signup'
 import { validationMessages } from '@/domain/messages/validation'
@@ -10,6 +11,17 @@ import { fillSignup } from '../../support/signup'
 import { noor } from '../../support/signupPeople'
 
 const { form, invite } = signup
+
+/** Keeps the address that is typed, as the page around it does. */
+function Held({ email: first, onEmail, ...rest }: SignupFormProps) {
+  const [email, setEmail] = useState(first)
+  const change = (next: string) => {
+    setEmail(next)
+    onEmail(next)
+  }
+  return <SignupForm {...rest} email={email} onEmail={change} />
+}
+
 const meta = {
   component: SignupForm,
   tags: ['autodocs'],
@@ -22,9 +34,12 @@ const meta = {
     error: null,
     takenEmail: null,
     refusedPassword: null,
-    loginHref: '#login',
+    email: '',
+    loginLink: { href: '#login' },
+    onEmail: fn(),
     onSubmit: fn(),
   },
+  render: (args) => <Held {...args} />,
 } satisfies Meta<typeof SignupForm>
 export default meta
 type Story = StoryObj<typeof meta>

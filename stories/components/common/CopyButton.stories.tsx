@@ -19,9 +19,12 @@ export const Copied: Story = {
   play: async ({ args, canvas }) => {
     const write = fn(async () => undefined)
     clipboard(write)
-    await userEvent.click(canvas.getByRole('button', { name: shell.notification.copy }))
+    const button = canvas.getByRole('button', { name: shell.notification.copy })
+    const { width, height } = button.getBoundingClientRect()
+    await userEvent.click(button)
     await expect(write).toHaveBeenCalledWith(args.text)
     await expect(await canvas.findByText(shell.notification.copied)).toBeVisible()
+    await expect(button.getBoundingClientRect()).toMatchObject({ width, height })
   },
 }
 export const NotAllowed: Story = {

@@ -8,7 +8,7 @@ const meta = {
   component: AddressCount,
   tags: ['autodocs'],
   parameters: { requirements: ['ORG-4'] },
-  args: { count: 80, badCount: 2, onTakeOutBad: fn(), onClear: fn() },
+  args: { count: 80, badCount: 2, repeatedCount: 0, onTakeOutBad: fn(), onClear: fn() },
 } satisfies Meta<typeof AddressCount>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -23,6 +23,12 @@ export const TwoToCorrect: Story = {
 }
 export const AllRight: Story = { args: { badCount: 0 } }
 export const AllToCorrect: Story = { args: { badCount: 80 } }
+/** What came last was there already; that is told, also of the only address. */
+export const SomeRepeated: Story = { args: { repeatedCount: 3 } }
+export const TheOnlyOneRepeated: Story = {
+  args: { count: 1, badCount: 0, repeatedCount: 1 },
+  play: ({ canvas }) => expect(canvas.getByText(texts.repeated(1))).toBeVisible(),
+}
 /** One is counted by everybody. */
 export const One: Story = {
   args: { count: 1, badCount: 1 },

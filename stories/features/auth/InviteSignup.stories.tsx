@@ -6,7 +6,8 @@ import { passwordTexts } from '@/domain/messages/password'
 import { signup } from '@/domain/messages/signup'
 import { validationMessages } from '@/domain/messages/validation'
 import { pages } from '@/domain/shared/paths'
-import { InviteSignup } from '@/features/auth/InviteSignup'
+import { InviteSignup, type InviteSignupProps } from '@/features/auth/InviteSignup'
+import { useSignupAddress } from '@/features/auth/useSignupAddress'
 import { leavePageAtom } from '@/state/leavePage'
 import { storageKeys } from '@/state/persistedAtom'
 import { PERSON, WORLD_PASSWORD } from '@mocks/data/ids'
@@ -19,20 +20,36 @@ import { noor } from '../../support/signupPeople'
 const { form, invite } = signup
 const leavePage = fn()
 
+/** With the address as the page around it holds it. */
+function Held(props: Pick<InviteSignupProps, 'invite'>) {
+  return <InviteSignup {...props} {...useSignupAddress()} />
+}
+
 /** Ben was removed: his account is there, and belongs to no organisation. */
 const withoutBen = () => {
   const world = worlds.visitor()
   const users = world.records.users.map((user) => (user.id === PERSON.ben ? { ...user, orgId: null } : user))
   return { ...world, records: { ...world.records, users } }
 }
+/** Whether all of it stands within the window. */
+const isInView = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= window.innerHeight
+}
 const meta = {
   component: InviteSignup,
+  render: ({ invite: accepted }) => <Held invite={accepted} />,
   parameters: {
     world: worlds.visitor,
     route: { at: pages.signup.href(), path: pages.signup.path },
     requirements: ['AUT-4', 'AUT-8'],
   },
-  args: { invite: goodInvite },
+  args: {
+    invite: goodInvite,
+    email: '',
+    onEmail: fn(),
+    loginLink: { href: pages.login.href(), onClick: fn() },
+  },
 } satisfies Meta<typeof InviteSignup>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -100,8 +117,21 @@ export const GoogleWithoutConsent: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: googleTexts.button }))
     const box = canvas.getByRole('checkbox')
     await expect(box).toHaveAccessibleDescription(validationMessages.required)
+    await expect(box).toBeInvalid()
+    await expect(box).toHaveFocus()
     await expect(leavePage).not.toHaveBeenCalled()
-    await userEvent.click(box)
+    await waitFor(() => expect(isInView(box)).toBe(true))
+  },
+}
+/** Once the terms are accepted, Google's page follows. */
+export const GoogleWithConsent: Story = {
+  parameters: {
+    atoms: [[leavePageAtom, { go: leavePage }]],
+    requirements: ['APP-11', 'AUT-2'],
+  },
+  play: async ({ canvas }) => {
+    leavePage.mockClear()
+    await userEvent.click(canvas.getByRole('checkbox'))
     await press(googleTexts.button)
     await expect(leavePage).toHaveBeenCalledOnce()
   },

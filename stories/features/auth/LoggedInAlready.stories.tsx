@@ -5,7 +5,8 @@ import { pages } from '@/domain/shared/paths'
 import { LoggedInAlready } from '@/features/auth/LoggedInAlready'
 import { storageKeys } from '@/state/persistedAtom'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAddress, arriveAtFocusedHeading, press } from '../../support/arrive'
+import { arriveAt, arriveAtAddress, arriveAtFocusedHeading, press } from '../../support/arrive'
+import { removedBen } from '../../support/removed'
 
 const { confirm, invite } = signup
 const route = { at: pages.confirmEmail.href(), path: pages.confirmEmail.path }
@@ -22,9 +23,19 @@ type Story = StoryObj<typeof meta>
 export const Stays: Story = {
   play: async ({ canvas }) => {
     await arriveAtFocusedHeading(canvas, invite.otherTitle)
+    await arriveAt(canvas, 'ana@lumen.example')
     await press(confirm.dashboard)
     await arriveAtAddress(pages.home.href())
     await expect(localStorage.getItem(storageKeys.session)).not.toBeNull()
+  },
+}
+/** ORG-3: whoever was removed has the account already, and joins again by its password. */
+export const InvitedAfterARemoval: Story = {
+  args: { kind: 'invite' },
+  parameters: { world: removedBen, requirements: ['AUT-4', 'ORG-3'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, invite.otherOutside)
+    await expect(canvas.queryByText(invite.other)).toBeNull()
   },
 }
 /** AUT-10: out, as everywhere: nothing of the session is kept. */

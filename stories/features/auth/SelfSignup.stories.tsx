@@ -1,24 +1,40 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { apiMessages, statusText } from '@/domain/messages/api'
 import { passwordTexts } from '@/domain/messages/password'
 import { signup } from '@/domain/messages/signup'
 import { pages } from '@/domain/shared/paths'
 import { SelfSignup } from '@/features/auth/SelfSignup'
+import { useSignupAddress } from '@/features/auth/useSignupAddress'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAddress, arriveAtAlert, arriveHeld, press } from '../../support/arrive'
+import {
+  arriveAt,
+  arriveAtAddress,
+  arriveAtAlert,
+  arriveHeld,
+  arriveWithEmail,
+  press,
+} from '../../support/arrive'
 import { fillSignup } from '../../support/signup'
 import { noor } from '../../support/signupPeople'
 
 const { form } = signup
+
+/** With the address as the page around it holds it. */
+function Held() {
+  return <SelfSignup {...useSignupAddress()} />
+}
+
 const meta = {
   component: SelfSignup,
+  render: () => <Held />,
   parameters: {
     world: worlds.visitor,
     route: { at: pages.signup.href(), path: pages.signup.path },
     requirements: ['AUT-3', 'AUT-8'],
   },
+  args: { email: '', onEmail: fn(), loginLink: { href: pages.login.href(), onClick: fn() } },
 } satisfies Meta<typeof SelfSignup>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -40,7 +56,7 @@ export const SignedUp: Story = {
     await arriveAtAddress(pages.checkEmail.href())
   },
 }
-/** 409: said at the address, which gets the focus, with a way to log in. */
+/** 409: said at the address, which gets the focus, with a way to log in that takes it along. */
 export const AddressTaken: Story = {
   tags: ['error'],
   parameters: { expectedErrors: [/409/] },
@@ -48,10 +64,9 @@ export const AddressTaken: Story = {
     await signUp('ana@lumen.example')
     await arriveAtAlert(form.taken)
     await expect(canvas.getByLabelText(form.email)).toHaveFocus()
-    await expect(canvas.getByRole('link', { name: form.takenLogIn })).toHaveAttribute(
-      'href',
-      pages.login.href(),
-    )
+    await press(form.takenLogIn, canvas)
+    await arriveAtAddress(pages.login.href())
+    await arriveWithEmail('ana@lumen.example')
   },
 }
 /** A common password that only the service knows: in its words at the field, until another is typed. */

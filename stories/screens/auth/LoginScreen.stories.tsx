@@ -16,6 +16,7 @@ import {
   arriveAtAlert,
   arriveAtHeading,
   arriveHeld,
+  arriveWithEmail,
   fill,
   press,
   strike,
@@ -165,6 +166,7 @@ export const ForgotThePassword: Story = {
     await fill(logIn.email, email, canvas)
     await press(logIn.forgot, canvas)
     await arriveAtAddress(pages.forgotPassword.href())
+    await arriveWithEmail(email)
   },
 }
 /** Back from there, the address stands in the form. */
@@ -172,12 +174,24 @@ export const AddressKnown: Story = {
   parameters: { route: { ...route, state: { email } } },
   play: ({ canvas }) => expect(canvas.getByLabelText(logIn.email)).toHaveValue(email),
 }
-/** The way to the sign-up. */
+/** Another address than the one that was handed on: a reload does not bring that one back. */
+export const AnotherAddress: Story = {
+  parameters: { route: { ...route, state: { email } } },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText(logIn.email)
+    await userEvent.type(field, 's')
+    await expect(field).toHaveValue(`${email}s`)
+    await arriveWithEmail(null)
+  },
+}
+/** The way to the sign-up, and what is typed with it. */
 export const NewHere: Story = {
   parameters: { route, requirements: ['AUT-3'] },
   play: async ({ canvas }) => {
+    await fill(logIn.email, email, canvas)
     await press(logIn.signUp, canvas)
     await arriveAtAddress(pages.signup.href())
+    await arriveWithEmail(email)
   },
 }
 /** Whoever is logged in goes on to their home. */

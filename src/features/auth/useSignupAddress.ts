@@ -1,0 +1,20 @@
+import { pages } from '@/domain/shared/paths'
+import { type HandOnLink, useHandOn } from './useHandOn'
+import { useReturnPath } from './useReturnPath'
+import { useTypedEmail } from './useTypedEmail'
+
+/** The address of a sign-up while it is typed, and the log in for who has an account by it. */
+export interface SignupAddress {
+  readonly email: string
+  readonly onEmail: (email: string) => void
+  /** Takes along what is typed, and the page that was asked for. */
+  readonly loginLink: HandOnLink
+}
+
+/** Begins with the address that was typed at the log in, and goes back there with it. */
+export function useSignupAddress(): SignupAddress {
+  const [email, onEmail] = useTypedEmail()
+  const handOn = useHandOn()
+  const from = useReturnPath()
+  return { email, onEmail, loginLink: handOn(pages.login.href(), { email: email.trim(), from }) }
+}

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { AppRoutes } from '@/app/router'
+import { auth } from '@/domain/messages/auth'
+import { forgotTexts } from '@/domain/messages/password'
+import { signup } from '@/domain/messages/signup'
+import { pages } from '@/domain/shared/paths'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAtAddress, arriveAtFocusedHeading, fill, press } from '../support/arrive'
+
+const email = 'ana@lumen.example'
+
+const meta = {
+  component: AppRoutes,
+  tags: ['journey'],
+  parameters: {
+    world: worlds.visitor,
+    requirements: ['AUT-1', 'AUT-3', 'AUT-6'],
+    chromatic: { disableSnapshot: true },
+  },
+} satisfies Meta<typeof AppRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Counts the moments without a heading in sight, from the first page on. */
+function watchBlanks() {
+  let blanks = 0
+  const look = () => {
+    const headings = [...document.querySelectorAll('main h1')]
+    if (!headings.some((heading) => heading.getClientRects().length > 0)) blanks += 1
+  }
+  const watch = new MutationObserver(look)
+  watch.observe(document.body, { childList: true, subtree: true, attributes: true })
+  return () => {
+    watch.disconnect()
+    return blanks
+  }
+}
+
+/** Each page stays until the next is here: at no moment is there none. First of all, before any of them is loaded. */
+export const NeverBlank: Story = {
+  parameters: { route: pages.signup.href() },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: signup.form.title })
+    const blanksSoFar = watchBlanks()
+    await press(signup.form.logIn, canvas)
+    await arriveAtFocusedHeading(canvas, auth.logIn.title)
+    await press(auth.logIn.forgot, canvas)
+    await arriveAtFocusedHeading(canvas, forgotTexts.title)
+    await press(auth.logIn.back, canvas)
+    await arriveAtFocusedHeading(canvas, auth.logIn.title)
+    await press(auth.logIn.signUp, canvas)
+    await arriveAtFocusedHeading(canvas, signup.form.title)
+    await expect(blanksSoFar()).toBe(0)
+  },
+}
+/** The typed address goes along to the sign-up, and back to the log in. */
+export const AddressGoesAlong: Story = {
+  parameters: { route: pages.login.href() },
+  play: async () => {
+    await fill(auth.logIn.email, email)
+    await press(auth.logIn.signUp)
+    await arriveAtAddress(pages.signup.href())
+    await expect(await screen.findByLabelText(signup.form.email)).toHaveValue(email)
+    await press(signup.form.logIn)
+    await arriveAtAddress(pages.login.href())
+    await expect(await screen.findByLabelText(auth.logIn.email)).toHaveValue(email)
+  },
+}
