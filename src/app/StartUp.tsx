@@ -10,7 +10,7 @@ import { organisationQuery, userInfoQuery } from '@/api/resources/session'
 import { apiMessages } from '@/domain/messages/api'
 import { pages } from '@/domain/shared/paths'
 import { startUpFailed } from '@/state/ending'
-import { keepOrganisationAtom, leaveSessionAtom, sessionEpochAtom } from '@/state/session'
+import { keepOrganisationAtom, leaveSessionAtom, sessionAtom, sessionEpochAtom } from '@/state/session'
 
 export interface StartUpProps {
   /** Stands while the workspace loads. */
@@ -31,6 +31,7 @@ export function StartUp({ loading, children }: StartUpProps) {
   const keepOrganisation = useSetAtom(keepOrganisationAtom)
   const leave = useSetAtom(leaveSessionAtom)
   const epoch = useAtomValue(sessionEpochAtom)
+  const of = useAtomValue(sessionAtom)?.userId ?? null
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   const from = pathname + search + hash
@@ -43,8 +44,8 @@ export function StartUp({ loading, children }: StartUpProps) {
     if (failure === undefined || failure === null || epoch === null) return
     const ending = startUpFailed(errorText(failure) ?? apiMessages.unexpected)
     // an address that needs no log in is led away from by nobody else
-    if (leave(epoch, ending)) void navigate(pages.login.href(), { replace: true, state: { from } })
-  }, [failure, epoch, leave, navigate, from])
+    if (leave(epoch, ending)) void navigate(pages.login.href(), { replace: true, state: { from, of } })
+  }, [failure, epoch, leave, navigate, from, of])
 
   useEffect(() => {
     if (!isReady) return

@@ -10,8 +10,9 @@ beforeEach(() => {
 })
 
 const invite = { orgId: '3', expiration: '1799999999', signature: 'a+b/c=' }
+const returnTo = { from: '/organization', of: 7 }
 const ask = () => {
-  const pending = browser.open().set(askGoogleAtom, { returnTo: '/organization', invite })
+  const pending = browser.open().set(askGoogleAtom, { returnTo, invite })
   if (pending === null) throw new Error('nothing was kept')
   return pending
 }
@@ -29,7 +30,7 @@ describe('the way back from Google', () => {
     const page = receive(answerOf(pending))
     expect(page.set(judgeGoogleAtom)).toMatchObject({
       kind: 'token',
-      pending: { returnTo: '/organization', invite },
+      pending: { returnTo, invite },
     })
     expect(page.set(judgeGoogleAtom)).toEqual({ kind: 'dropped' })
     expect(page.get(googleFragmentAtom)).toBeNull()

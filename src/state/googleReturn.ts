@@ -17,7 +17,7 @@ const BYTES = 24
 const pendingSchema: z.ZodMiniType<PendingGoogle> = z.object({
   state: z.string(),
   nonce: z.string(),
-  returnTo: z.nullable(z.string()),
+  returnTo: z.nullable(z.object({ from: z.string(), of: z.nullable(z.number()) })),
   invite: z.nullable(z.object({ orgId: z.string(), expiration: z.string(), signature: z.string() })),
 })
 

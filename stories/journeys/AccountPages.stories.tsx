@@ -3,10 +3,13 @@ import { expect, screen } from 'storybook/test'
 import { AppRoutes } from '@/app/router'
 import { auth } from '@/domain/messages/auth'
 import { forgotTexts } from '@/domain/messages/password'
+import { shell } from '@/domain/messages/shell'
 import { signup } from '@/domain/messages/signup'
 import { pages } from '@/domain/shared/paths'
+import { WORLD_PASSWORD } from '@mocks/data/ids'
+import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAtAddress, arriveAtFocusedHeading, fill, press } from '../support/arrive'
+import { arriveAtAddress, arriveAtFocusedHeading, arriveAtMenuLink, fill, press } from '../support/arrive'
 
 const email = 'ana@lumen.example'
 
@@ -65,5 +68,27 @@ export const AddressGoesAlong: Story = {
     await press(signup.form.logIn)
     await arriveAtAddress(pages.login.href())
     await expect(await screen.findByLabelText(auth.logIn.email)).toHaveValue(email)
+  },
+}
+/** A start-up that fails on a page of Ana's: Ben, who logs in next, even over "Forgot password?", does not come to it. */
+export const NotToTheirPage: Story = {
+  parameters: {
+    world: worlds.busy,
+    route: pages.organisation.href(),
+    faults: [fail('catalogue.sourceTypes', 503, {}, { times: 1 })],
+    expectedErrors: [/503/],
+    requirements: ['APP-2', 'APP-6', 'T-6'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAtAddress(pages.login.href())
+    await press(auth.logIn.forgot, canvas)
+    await arriveAtFocusedHeading(canvas, forgotTexts.title)
+    await press(auth.logIn.back, canvas)
+    await fill(auth.logIn.email, 'ben@lumen.example')
+    await fill(auth.logIn.password, WORLD_PASSWORD)
+    await press(auth.logIn.submit)
+    await arriveAtMenuLink(shell.menu.build)
+    await arriveAtAddress(pages.dashboard.href())
+    await expect(screen.queryByRole('alert')).toBeNull()
   },
 }

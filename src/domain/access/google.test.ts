@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { claimOf, googleAddress, inviteSearch, judgeGoogleAnswer, type PendingGoogle } from './google'
 
-const pending: PendingGoogle = { state: 'the-state', nonce: 'the-nonce', returnTo: '/admin', invite: null }
+const pending: PendingGoogle = {
+  state: 'the-state',
+  nonce: 'the-nonce',
+  returnTo: { from: '/admin', of: null },
+  invite: null,
+}
 const tokenOf = (claims: Readonly<Record<string, unknown>>) =>
   `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sign`
 const token = tokenOf({ nonce: 'the-nonce', email: 'ana@lumen.example', name: 'Ána' })

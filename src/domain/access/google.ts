@@ -1,5 +1,7 @@
 /** Log in with Google as a redirect: there with a request, back with an answer in the fragment. AUT-2; X-8. */
 
+import type { ReturnTo } from './returnPath'
+
 /** What an invite link carries; goes back to the service as it came (Rules "Seams"). */
 export interface GoogleInvite {
   readonly orgId: string
@@ -17,7 +19,7 @@ export interface PendingGoogle {
   /** Random; stands in the token that Google makes for this request, and in no other. */
   readonly nonce: string
   /** Page of the app that was asked for before the log in; null for one's own home. */
-  readonly returnTo: string | null
+  readonly returnTo: ReturnTo | null
   /** The invite that is accepted by this log in; null for a plain one. */
   readonly invite: GoogleInvite | null
 }

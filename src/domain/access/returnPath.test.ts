@@ -1,11 +1,10 @@
 /** APP-2: the page that was asked for, for whoever asked for it. */
 import { describe, expect, it } from 'vitest'
-import { returnPathFor } from './returnPath'
+import { returnPathFor, returnToOf } from './returnPath'
 
 describe('the way back after a log in', () => {
-  it.each<[string, unknown, number | null, string | null]>([
+  it.each<[string, unknown, number, string | null]>([
     ['a visitor asked for it', { from: '/organization', of: null }, 7, '/organization'],
-    ['it is asked for before anybody logs in', { from: '/organization', of: 7 }, null, '/organization'],
     ['the same user comes back', { from: '/organization', of: 7 }, 7, '/organization'],
     ['T-6 another user has logged in', { from: '/organization', of: 7 }, 8, null],
     ['it leads out of the app', { from: '//evil.example' }, 7, null],
@@ -13,6 +12,16 @@ describe('the way back after a log in', () => {
     ['nothing was noted', null, 7, null],
     ['there is no page in it', { email: 'leo@lumen.example' }, 7, null],
   ])('APP-2 %s', (_what, state, userId, path) => {
-    expect(returnPathFor(state, userId)).toBe(path)
+    expect(returnPathFor(returnToOf(state), userId)).toBe(path)
+  })
+
+  it('T-6 is handed on with whose it was', () => {
+    expect(returnToOf({ from: '/organization', of: 7, email: 'leo@lumen.example' })).toEqual({
+      from: '/organization',
+      of: 7,
+    })
+  })
+  it('AUT-2 X-8 is checked once more where it was kept while Google was asked', () => {
+    expect(returnPathFor({ from: '//evil.example', of: null }, 7)).toBeNull()
   })
 })

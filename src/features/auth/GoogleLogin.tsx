@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSetAtom, useStore } from 'jotai'
 import { GoogleButton } from '@/components/auth/GoogleButton'
 import { googleAddress, type GoogleInvite } from '@/domain/access/google'
+import type { ReturnTo } from '@/domain/access/returnPath'
 import { googleTexts } from '@/domain/messages/google'
 import { brand } from '@/domain/shared/brand'
 import { pages } from '@/domain/shared/paths'
@@ -10,7 +11,7 @@ import { leavePageAtom } from '@/state/leavePage'
 
 export interface GoogleLoginProps {
   /** Page of the app to come back to; null for one's own home. */
-  readonly returnTo: string | null
+  readonly returnTo: ReturnTo | null
   /** The invite that is accepted by it; null for a plain log in. */
   readonly invite: GoogleInvite | null
   /** Asked at the press: whether it may be gone, e.g. because the terms are accepted (APP-11). Left out, it may. */

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { HttpError } from '@/api/client/errors'
 import { swapGoogleToken } from '@/api/resources/google'
 import { type GoogleOutcome, type PendingGoogle, inviteSearch } from '@/domain/access/google'
-import { safeReturnPath } from '@/domain/access/session'
+import { returnPathFor, type ReturnTo } from '@/domain/access/returnPath'
 import { googleTexts as texts } from '@/domain/messages/google'
 import { pages } from '@/domain/shared/paths'
 import { googleOutcomeAtom, judgeGoogleAtom } from '@/state/googleReturn'
@@ -12,7 +12,7 @@ import { callRefusal } from './callRefusal'
 
 /** The way on for who was not logged in: the log in, for the page asked for, or the invitation once more. */
 export type GoogleWay =
-  | { readonly kind: 'login'; readonly from: string | null }
+  | { readonly kind: 'login'; readonly returnTo: ReturnTo | null }
   | { readonly kind: 'invite'; readonly href: string }
 
 /** How the log in stands. */
@@ -29,8 +29,8 @@ export type GoogleStage =
 
 export interface GoogleAnswer {
   readonly stage: GoogleStage
-  /** Where the log in leads: the dashboard for an invite, the page that was asked for, or one's own home. */
-  readonly destination: string
+  /** Where the log in of a user leads: the dashboard for an invite, the page that this user asked for, or one's own home. */
+  readonly destinationOf: (userId: number) => string
 }
 
 /** From these statuses on the same token is not worth another try. */
@@ -44,11 +44,11 @@ const INVITE_REFUSALS: Readonly<Record<number, string>> = {
 
 const wayOf = ({ invite, returnTo }: PendingGoogle): GoogleWay =>
   invite === null
-    ? { kind: 'login', from: returnTo }
+    ? { kind: 'login', returnTo }
     : { kind: 'invite', href: pages.signup.href() + inviteSearch(invite) }
 
-const destinationOf = ({ invite, returnTo }: PendingGoogle): string =>
-  invite === null ? (safeReturnPath(returnTo) ?? pages.home.href()) : pages.dashboard.href()
+const destinationOf = ({ invite, returnTo }: PendingGoogle, userId: number): string =>
+  invite === null ? (returnPathFor(returnTo, userId) ?? pages.home.href()) : pages.dashboard.href()
 
 type Retry = () => void
 
@@ -61,7 +61,7 @@ function failureOf(pending: PendingGoogle, error: Error, retry: Retry): GoogleSt
     kind: 'ended',
     title: isInvite ? texts.notJoined.title : texts.failed.title,
     text: refusal ?? callRefusal(error, texts.failed.refused) ?? texts.failed.refused,
-    way: refusal === undefined ? wayOf(pending) : { kind: 'login', from: null },
+    way: refusal === undefined ? wayOf(pending) : { kind: 'login', returnTo: null },
     retry: FINAL.includes(status) ? null : retry,
   }
 }
@@ -86,7 +86,7 @@ function stageOf(outcome: GoogleOutcome | null, error: Error | null, retry: Retr
     case 'failed':
       return endOf(outcome.pending, { title: texts.failed.title, text: texts.failed.text(outcome.code) })
     case 'dropped':
-      return { kind: 'ended', ...texts.dropped, way: { kind: 'login', from: null }, retry: null }
+      return { kind: 'ended', ...texts.dropped, way: { kind: 'login', returnTo: null }, retry: null }
   }
 }
 
@@ -121,6 +121,7 @@ export function useGoogleAnswer(): GoogleAnswer {
   }
   return {
     stage: stageOf(outcome, error, retry),
-    destination: outcome?.kind === 'token' ? destinationOf(outcome.pending) : pages.home.href(),
+    destinationOf: (userId) =>
+      outcome?.kind === 'token' ? destinationOf(outcome.pending, userId) : pages.home.href(),
   }
 }

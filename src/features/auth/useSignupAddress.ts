@@ -1,6 +1,6 @@
 import { pages } from '@/domain/shared/paths'
 import { type HandOnLink, useHandOn } from './useHandOn'
-import { useReturnPath } from './useReturnPath'
+import { useReturnTo } from './useReturnTo'
 import { useTypedEmail } from './useTypedEmail'
 
 /** The address of a sign-up while it is typed, and the log in for who has an account by it. */
@@ -15,6 +15,6 @@ export interface SignupAddress {
 export function useSignupAddress(): SignupAddress {
   const [email, onEmail] = useTypedEmail()
   const handOn = useHandOn()
-  const from = useReturnPath()
-  return { email, onEmail, loginLink: handOn(pages.login.href(), { email: email.trim(), from }) }
+  const returnTo = useReturnTo()
+  return { email, onEmail, loginLink: handOn(pages.login.href(), { email: email.trim(), ...returnTo }) }
 }

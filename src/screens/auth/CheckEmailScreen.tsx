@@ -8,7 +8,7 @@ import { signup } from '@/domain/messages/signup'
 import { pages } from '@/domain/shared/paths'
 import { ResendConfirmation } from '@/features/auth/ResendConfirmation'
 import { useHandOn } from '@/features/auth/useHandOn'
-import { useReturnPath } from '@/features/auth/useReturnPath'
+import { useReturnTo } from '@/features/auth/useReturnTo'
 import { useStateEmail } from '@/features/auth/useStateEmail'
 import { sessionAtom } from '@/state/session'
 
@@ -49,11 +49,11 @@ function lead(email: string | null, isSent: boolean) {
 export function CheckEmailScreen() {
   const session = useAtomValue(sessionAtom)
   const email = useStateEmail()
-  const from = useReturnPath()
+  const returnTo = useReturnTo()
   const handOn = useHandOn()
   const isSent = useIsSent() && email !== null
   if (session !== null) return <Navigate to={pages.home.href()} replace />
-  const corner = <Link {...handOn(pages.login.href(), { email, from })}>{signup.form.logIn}</Link>
+  const corner = <Link {...handOn(pages.login.href(), { email, ...returnTo })}>{signup.form.logIn}</Link>
   return (
     <CentredFormLayout
       title={isSent ? texts.title : texts.askTitle}
@@ -67,7 +67,8 @@ export function CheckEmailScreen() {
       )}
       <ResendConfirmation email={email} isMain={!isSent} />
       <Typography variant="body2" color="text.secondary" sx={{ mt: 6 }}>
-        {texts.wrongAddress} <Link {...handOn(pages.signup.href(), { email, from })}>{texts.startOver}</Link>
+        {texts.wrongAddress}{' '}
+        <Link {...handOn(pages.signup.href(), { email, ...returnTo })}>{texts.startOver}</Link>
       </Typography>
     </CentredFormLayout>
   )

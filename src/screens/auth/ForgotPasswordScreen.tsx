@@ -10,7 +10,7 @@ import { forgotTexts as texts } from '@/domain/messages/password'
 import { pages } from '@/domain/shared/paths'
 import { useCallRefusal } from '@/features/auth/useCallRefusal'
 import { useHandOn } from '@/features/auth/useHandOn'
-import { useReturnPath } from '@/features/auth/useReturnPath'
+import { useReturnTo } from '@/features/auth/useReturnTo'
 import { useTypedEmail } from '@/features/auth/useTypedEmail'
 
 /** `/auth/forgot-password`: has a link mailed, and says the same for every address (AUT-6). The address comes from the log in, and goes back to it. Opens for everybody. */
@@ -18,9 +18,11 @@ export function ForgotPasswordScreen() {
   const ask = useRequestReset()
   const refusal = useCallRefusal(ask.error, texts.failed)
   const handOn = useHandOn()
-  const from = useReturnPath()
+  const returnTo = useReturnTo()
   const [email, setEmail] = useTypedEmail()
-  const corner = <Link {...handOn(pages.login.href(), { email: email.trim(), from })}>{auth.logIn.back}</Link>
+  const corner = (
+    <Link {...handOn(pages.login.href(), { email: email.trim(), ...returnTo })}>{auth.logIn.back}</Link>
+  )
   if (ask.isSuccess) {
     return (
       <CentredFormLayout title={texts.sentTitle} corner={corner}>

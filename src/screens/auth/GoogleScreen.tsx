@@ -30,7 +30,7 @@ function NotLoggedIn({ stage: { title, text, way, retry } }: { readonly stage: E
             {texts.invite}
           </Button>
         ) : (
-          <Button variant={variant} size="large" {...handOn(pages.login.href(), { from: way.from })}>
+          <Button variant={variant} size="large" {...handOn(pages.login.href(), { ...way.returnTo })}>
             {auth.logIn.back}
           </Button>
         )}
@@ -42,8 +42,8 @@ function NotLoggedIn({ stage: { title, text, way, retry } }: { readonly stage: E
 /** `/auth/google`: takes Google's answer and leads where a log in with a password leads (AUT-2). */
 export function GoogleScreen() {
   const session = useAtomValue(sessionAtom)
-  const { stage, destination } = useGoogleAnswer()
-  if (session !== null) return <Navigate to={destination} replace />
+  const { stage, destinationOf } = useGoogleAnswer()
+  if (session !== null) return <Navigate to={destinationOf(session.userId)} replace />
   if (stage.kind !== 'working') return <NotLoggedIn stage={stage} />
   return (
     <CentredFormLayout title={texts.working}>

@@ -8,12 +8,13 @@ import { useLogin } from '@/api/resources/auth'
 import { LoginForm, type LoginFormNotice } from '@/components/auth/LoginForm'
 import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
 import { loginNoticeOf } from '@/domain/access/loginNotice'
+import { returnPathFor } from '@/domain/access/returnPath'
 import { auth } from '@/domain/messages/auth'
 import { pages } from '@/domain/shared/paths'
 import { GoogleEntry } from '@/features/auth/GoogleEntry'
 import { useCallRefusal } from '@/features/auth/useCallRefusal'
 import { useHandOn } from '@/features/auth/useHandOn'
-import { useReturnPath } from '@/features/auth/useReturnPath'
+import { useReturnTo } from '@/features/auth/useReturnTo'
 import { useTypedEmail } from '@/features/auth/useTypedEmail'
 import { endingAtom, forgetEndingAtom, takeOverEndingAtom } from '@/state/ending'
 import { sessionAtom, signInAtom } from '@/state/session'
@@ -42,16 +43,17 @@ export function LoginScreen() {
   const login = useLogin()
   const refusal = useCallRefusal(login.error, auth.logIn.refused)
   const handOn = useHandOn()
-  const returnPath = useReturnPath()
+  const returnTo = useReturnTo()
   const [typed, setTyped] = useTypedEmail()
   const notice = useNotice()
   const forgetEnding = useSetAtom(forgetEndingAtom)
-  if (session !== null) return <Navigate to={returnPath ?? pages.home.href()} replace />
+  if (session !== null)
+    return <Navigate to={returnPathFor(returnTo, session.userId) ?? pages.home.href()} replace />
 
   const email = login.variables?.email
   const toResend = () =>
-    startTransition(() => void navigate(pages.checkEmail.href(), { state: { email, from: returnPath } }))
-  const typedSoFar = { email: typed.trim(), from: returnPath }
+    startTransition(() => void navigate(pages.checkEmail.href(), { state: { email, ...returnTo } }))
+  const typedSoFar = { email: typed.trim(), ...returnTo }
   const corner = (
     <>
       {auth.logIn.newHere} <Link {...handOn(pages.signup.href(), typedSoFar)}>{auth.logIn.signUp}</Link>
@@ -59,7 +61,7 @@ export function LoginScreen() {
   )
   return (
     <CentredFormLayout title={auth.logIn.title} lead={auth.logIn.lead} corner={corner}>
-      <GoogleEntry returnTo={returnPath} invite={null} />
+      <GoogleEntry returnTo={returnTo} invite={null} />
       <LoginForm
         email={typed}
         isBusy={login.isPending}

@@ -10,6 +10,7 @@ import { googleFragmentAtom } from '@/state/googleFragment'
 import { keepGoogleAtom } from '@/state/googleReturn'
 import type { Seed } from '@/state/store'
 import { fail, hang, offline } from '@mocks/http/faults'
+import { PERSON } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
 import {
   arriveAtAddress,
@@ -49,12 +50,26 @@ type Story = StoryObj<typeof meta>
 export const LoggedIn: Story = { play: () => arriveAtAddress(pages.home.href()) }
 /** Whoever asked for a page before goes on to it. */
 export const BackToThePage: Story = {
-  parameters: { atoms: answered(ana, { ...asked, returnTo: '/organization' }), requirements: ['APP-2'] },
+  parameters: {
+    atoms: answered(ana, { ...asked, returnTo: { from: '/organization', of: null } }),
+    requirements: ['APP-2'],
+  },
   play: () => arriveAtAddress('/organization'),
+}
+/** Somebody else was there before: their page is not for whoever has logged in now. */
+export const ElsesPage: Story = {
+  parameters: {
+    atoms: answered(ana, { ...asked, returnTo: { from: '/organization', of: PERSON.ben } }),
+    requirements: ['APP-2', 'T-6'],
+  },
+  play: () => arriveAtAddress(pages.home.href()),
 }
 /** A return address of another origin leads home. */
 export const HostileReturn: Story = {
-  parameters: { atoms: answered(ana, { ...asked, returnTo: '//evil.example/' }), requirements: ['APP-2'] },
+  parameters: {
+    atoms: answered(ana, { ...asked, returnTo: { from: '//evil.example/', of: null } }),
+    requirements: ['APP-2'],
+  },
   play: () => arriveAtAddress(pages.home.href()),
 }
 /** The answer of Google is being checked. */
