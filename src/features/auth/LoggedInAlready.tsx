@@ -2,13 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { userInfoQuery } from '@/api/resources/session'
 import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
 import { isOutside } from '@/domain/access/roles'
 import { signup } from '@/domain/messages/signup'
 import { revealedAddress } from '@/domain/people/roster'
 import { pages } from '@/domain/shared/paths'
+import { leaveGuardAtom } from '@/state/leaveGuard'
 import { signOutAtom } from '@/state/session'
 
 const { invite: texts, confirm } = signup
@@ -27,6 +28,7 @@ export interface LoggedInAlreadyProps {
  */
 export function LoggedInAlready({ kind }: LoggedInAlreadyProps) {
   const signOut = useSetAtom(signOutAtom)
+  const { leave } = useAtomValue(leaveGuardAtom)
   const { data: user } = useQuery(userInfoQuery())
   const isInvite = kind === 'invite'
   const ofInvite = user !== undefined && isOutside(user) ? texts.otherOutside : texts.other
@@ -35,8 +37,13 @@ export function LoggedInAlready({ kind }: LoggedInAlreadyProps) {
       {isInvite ? texts.otherStay : confirm.dashboard}
     </Button>
   )
-  const leave = (
-    <Button key="leave" variant={isInvite ? 'contained' : 'outlined'} size="large" onClick={signOut}>
+  const logOut = (
+    <Button
+      key="logOut"
+      variant={isInvite ? 'contained' : 'outlined'}
+      size="large"
+      onClick={() => leave(signOut, 'logOut')}
+    >
       {isInvite ? texts.otherLogOut : confirm.otherLogOut}
     </Button>
   )
@@ -57,7 +64,9 @@ export function LoggedInAlready({ kind }: LoggedInAlreadyProps) {
           </>
         )}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>{isInvite ? [leave, stay] : [stay, leave]}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        {isInvite ? [logOut, stay] : [stay, logOut]}
+      </Box>
     </CentredFormLayout>
   )
 }

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { signup } from '@/domain/messages/signup'
 import { pages } from '@/domain/shared/paths'
 import { LoggedInAlready } from '@/features/auth/LoggedInAlready'
+import { leaveGuardAtom } from '@/state/leaveGuard'
 import { storageKeys } from '@/state/persistedAtom'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtFocusedHeading, press } from '../../support/arrive'
@@ -36,6 +37,15 @@ export const InvitedAfterARemoval: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, invite.otherOutside)
     await expect(canvas.queryByText(invite.other)).toBeNull()
+  },
+}
+/** C-18: a log out that would drop something half done is asked about first, and here nobody says yes. */
+export const AsksFirst: Story = {
+  args: { kind: 'invite' },
+  parameters: { atoms: [[leaveGuardAtom, { leave: () => undefined }]], requirements: ['C-18', 'AUT-10'] },
+  play: async ({ canvas }) => {
+    await press(invite.otherLogOut, canvas)
+    await expect(localStorage.getItem(storageKeys.session)).not.toBeNull()
   },
 }
 /** AUT-10: out, as everywhere: nothing of the session is kept. */
