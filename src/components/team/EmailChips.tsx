@@ -1,5 +1,6 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { afterPress } from '@/components/auth/afterPress'
 import { Field } from '@/components/common/Field'
 import { inviteMessages as texts } from '@/domain/messages/team'
 import { validationMessages } from '@/domain/messages/validation'
@@ -30,6 +31,15 @@ export interface EmailChipsProps {
 export function EmailChips({ id, draft, onDraft }: EmailChipsProps) {
   const { addresses, typed } = draft
   const badCount = badAmong(addresses).length
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  })
+  const takeOver = () => {
+    // by then the press may have sent it, or led back into the field
+    const isLeft = document.activeElement?.id !== id
+    if (isLeft && latest.current.typed !== '') onDraft(taken(latest.current))
+  }
   const focusField = () => document.getElementById(id)?.focus()
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && typed.trim() !== '') {
@@ -65,9 +75,7 @@ export function EmailChips({ id, draft, onDraft }: EmailChipsProps) {
             onChange={(event) => onDraft(typedInto(draft, event.target.value))}
             onKeyDown={handleKey}
             onPaste={handlePaste}
-            onBlur={() => {
-              if (typed !== '') onDraft(taken(draft))
-            }}
+            onBlur={() => afterPress(takeOver)}
             startAdornment={
               addresses.length > 0 && (
                 <AddressList
