@@ -12,7 +12,6 @@ import { canManageTeam } from '@/domain/access/roles'
 import { modalHref, pages } from '@/domain/shared/paths'
 import { useLogOut } from '@/features/auth/useLogOut'
 import { useSignedIn } from '@/features/auth/useSignedIn'
-import { useMessageRoom } from '@/features/notifications/useMessageRoom'
 import { failedStacksAtom } from '@/state/failedStacks'
 import { leaveGuardAtom } from '@/state/leaveGuard'
 import { messageLogAtom } from '@/state/notifications'
@@ -28,6 +27,13 @@ import { footItems, menuGroups } from './menuItems'
 
 const CONTENT_ID = 'content'
 
+/** Logs out, and asks before something is forgotten with it. */
+function useGuardedLogOut(): () => void {
+  const logOut = useLogOut()
+  const { leave } = useAtomValue(leaveGuardAtom)
+  return () => leave(logOut, 'logOut')
+}
+
 interface ConnectedUserMenuProps {
   readonly isFolded: boolean
   /** Not on the pages of the provider's staff, over which no such dialog opens. */
@@ -36,8 +42,7 @@ interface ConnectedUserMenuProps {
 
 function ConnectedUserMenu({ isFolded, hasLicence }: ConnectedUserMenuProps) {
   const user = useSignedIn()
-  const logOut = useLogOut()
-  const { leave } = useAtomValue(leaveGuardAtom)
+  const logOut = useGuardedLogOut()
   const wayBack = useAtomValue(returnToAdminAtom)
   const { mode, setMode } = useColorScheme()
   const [zoneChoice, setZoneChoice] = useAtom(zoneChoiceAtom)
@@ -58,13 +63,12 @@ function ConnectedUserMenu({ isFolded, hasLicence }: ConnectedUserMenuProps) {
       onZoneChoice={setZoneChoice}
       {...(hasLicence && canManageTeam(user.role) && { onLicence: openLicence })}
       {...(wayBack !== null && { onDeimpersonate: wayBack.go })}
-      onLogOut={() => leave(logOut, 'logOut')}
+      onLogOut={logOut}
     />
   )
 }
 
 function Content({ children }: { readonly children: ReactNode }) {
-  const room = useMessageRoom()
   return (
     <Box
       component="main"
@@ -76,7 +80,6 @@ function Content({ children }: { readonly children: ReactNode }) {
         minHeight: PAGE_HEIGHT,
         display: 'flex',
         flexDirection: 'column',
-        ...room,
       }}
     >
       {children}
@@ -99,6 +102,7 @@ export function MenuFrame({ banner, bannerSpace, children }: MenuFrameProps) {
   const { role } = useSignedIn()
   const messages = useAtomValue(messageLogAtom).length
   const failed = useAtomValue(failedStacksAtom)
+  const logOut = useGuardedLogOut()
   const { open, palette } = usePalette(true)
   const loading = <PageSkeleton shape={pageShape(pathname)} />
   return (
@@ -124,7 +128,7 @@ export function MenuFrame({ banner, bannerSpace, children }: MenuFrameProps) {
         >
           {banner}
           <Guarded>
-            <RootErrorBoundary resetKey={pathname}>
+            <RootErrorBoundary resetKey={pathname + search} onLogOut={logOut}>
               <Suspense fallback={loading}>{children}</Suspense>
             </RootErrorBoundary>
           </Guarded>
