@@ -165,6 +165,17 @@ export const RefusedWithReason: Story = {
     )
   },
 }
+/** Another field is refused, in words that happen to speak of a name: the credentials are to be changed. */
+export const RefusedForItsCredentials: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [fail('credentials.create', 422, { message: 'report_key: no account goes by that name' })],
+  },
+  play: async () => {
+    await press(confirm.create)
+    await expect(await screen.findByRole('link', { name: notices.changeCredentials })).toBeVisible()
+  },
+}
 /** No answer came: nothing was refused, so nothing is to be changed. */
 export const FailedWithoutAnswer: Story = {
   tags: ['error'],
