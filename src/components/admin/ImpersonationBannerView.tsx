@@ -90,6 +90,7 @@ const wordsSx = {
   m: 0,
   flex: 1,
   minWidth: 0,
+  overflow: 'hidden',
   display: 'flex',
   columnGap: '0.3em',
   whiteSpace: 'nowrap',
