@@ -119,7 +119,6 @@ test('ORG-3 APP-10: whoever is removed is out at once, in a browser of their own
   await question.getByRole('button', { name: teamMessages.remove.confirm }).click()
   await expect(question).toHaveCount(0)
   await expect(row).toHaveCount(0)
-  await expect(page.getByText(teamMessages.remove.done(name))).toBeVisible()
   expect(sent.map(({ call }) => call)).toEqual([
     expect.stringMatching(/^DELETE \/api\/organizations\/users\/\d+$/),
   ])
