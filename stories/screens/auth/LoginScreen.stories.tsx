@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route, Routes } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { apiMessages, statusText } from '@/domain/messages/api'
 import type { LoginNotice } from '@/domain/access/loginNotice'
 import { auth } from '@/domain/messages/auth'
+import { forgotTexts } from '@/domain/messages/password'
 import { shell } from '@/domain/messages/shell'
 import { pages } from '@/domain/shared/paths'
+import { ForgotPasswordScreen } from '@/screens/auth/ForgotPasswordScreen'
 import { LoginScreen } from '@/screens/auth/LoginScreen'
 import { sessionEnded, startUpFailed, tellEndingAtom } from '@/state/ending'
 import { WORLD_PASSWORD } from '@mocks/data/ids'
@@ -160,11 +163,18 @@ export const NotConfirmed: Story = {
 }
 /** The way to a new password; what is typed goes with it, and never into the address. */
 export const ForgotThePassword: Story = {
-  parameters: { route, requirements: ['AUT-6'] },
+  parameters: { requirements: ['AUT-6'] },
+  render: () => (
+    <Routes>
+      <Route path={pages.login.path} element={<LoginScreen />} />
+      <Route path={pages.forgotPassword.path} element={<ForgotPasswordScreen />} />
+    </Routes>
+  ),
   play: async ({ canvas }) => {
     await fill(logIn.email, email, canvas)
     await press(logIn.forgot, canvas)
     await arriveAtAddress(pages.forgotPassword.href())
+    await expect(await canvas.findByLabelText(forgotTexts.email)).toHaveValue(email)
   },
 }
 /** Back from there, the address stands in the form. */
