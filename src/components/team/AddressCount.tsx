@@ -13,11 +13,11 @@ export interface AddressCountProps {
 /** From this many on nobody sees at a glance how many there are. */
 const FEWEST = 2
 
-/** Its row stands from the first on: nothing below moves under a press. How many addresses there are and how many of them are to be corrected, and the ways to take out several at once (ORG-4). */
+/** How many addresses there are and how many of them are to be corrected, and the ways to take out several at once (ORG-4). */
 export function AddressCount({ count, badCount, onTakeOutBad, onClear }: AddressCountProps) {
   const isShown = count >= FEWEST
   return (
-    <Box sx={rowSx}>
+    <Box sx={isShown ? rowSx : undefined}>
       <Box component="span" aria-live="polite" sx={{ marginInlineEnd: 'auto' }}>
         {isShown && texts.count(count, badCount)}
       </Box>
