@@ -108,6 +108,27 @@ test('C-15: what a search, a tab or a question lacks offline is missing alone, a
   pageErrors.splice(0)
 })
 
+test('C-15: a stack that is unfolded offline keeps its row, and its endpoints come with the connection', async ({
+  page,
+  context,
+  server,
+  pageErrors,
+}) => {
+  const email = firstAccount(server, 'ADMIN')
+  await makeStack(server, email, applovin)
+  await logIn(page, email)
+  const name = texts.showEndpoints('AppLovin (MAX)')
+  const toggle = page.getByRole('button', { name, expanded: false })
+  await toggle.waitFor()
+  await context.setOffline(true)
+  await toggle.click()
+  await expect(page.getByRole('table').getByText(brokenPart.offline.body)).toBeVisible()
+  await expect(page.getByRole('button', { name, expanded: true })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('list', { name })).toBeVisible()
+  pageErrors.splice(0)
+})
+
 test('C-15: a first search offline is told, and goes on with the connection', async ({
   page,
   context,

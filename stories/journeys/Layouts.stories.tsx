@@ -75,7 +75,11 @@ function BrokenPage(): never {
   throw new Error('A page broke')
 }
 function Arrived() {
-  return <p>{loginNoticeOf(useLocation().state)}</p>
+  return (
+    <main>
+      <h1>{loginNoticeOf(useLocation().state)}</h1>
+    </main>
+  )
 }
 /** C-17: the log out beside a page that broke is the menu's own, and the log in says whose it was. */
 export const LoggedOutOfABrokenPage: Story = {
