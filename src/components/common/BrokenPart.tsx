@@ -10,7 +10,8 @@ export interface BrokenPartProps {
 
 /** In place of a part of a page that threw, or whose code did not come: what happened, and the way on (C-15, C-16, C-17). */
 export function BrokenPart({ error, onRetry }: BrokenPartProps) {
-  const { title, body } = brokenPart[useBrokenKind(error)]
+  const isOffline = useBrokenKind(error) === 'offline'
+  const { title, body } = isOffline ? brokenPart.offline : brokenPart.broken
   return (
     <ErrorState title={title} onRetry={onRetry}>
       {body}

@@ -22,7 +22,7 @@ export const APartThatThrew: Story = {
   args: { error: new Error('A part broke') },
   parameters: { requirements: ['C-17'] },
   play: async ({ args, canvas }) => {
-    await arriveAtAlert(brokenPart.threw.title)
+    await arriveAtAlert(brokenPart.broken.title)
     await press(shell.retry, canvas)
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
@@ -38,5 +38,5 @@ export const Offline: Story = {
 /** C-16: its code is gone after a deploy. */
 export const Missing: Story = {
   parameters: { requirements: ['C-16'] },
-  play: () => arriveAtAlert(brokenPart.missing.title),
+  play: () => arriveAtAlert(brokenPart.broken.title),
 }

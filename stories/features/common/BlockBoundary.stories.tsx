@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>
 export const OneBlockMissing: Story = {
   tags: ['error'],
   play: async ({ canvas }) => {
-    await arriveAtAlert(brokenPart.missing.title)
+    await arriveAtAlert(brokenPart.broken.title)
     await arriveAt(canvas, 'Beside it')
     window.dispatchEvent(new Event('online'))
     await arriveAt(canvas, 'Drawn late')
