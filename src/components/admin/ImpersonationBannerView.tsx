@@ -99,6 +99,7 @@ const wordsSx = {
 /** Leaves room for the warning and for the beginning of the name. */
 const whoSx = {
   flex: 'none',
+  overflow: 'hidden',
   maxWidth: 'calc(100% - 30em)',
   display: 'flex',
   columnGap: 'inherit',
