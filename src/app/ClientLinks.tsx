@@ -2,6 +2,7 @@
 import { startTransition, useEffect, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { useSetAtom } from 'jotai'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { isPlainClick } from '@/components/common/isPlainClick'
 import { isWizardAddress } from '@/domain/shared/paths'
 import { askNothing, leaveGuardAtom } from '@/state/leaveGuard'
 import { preloadPage } from './screens'
@@ -16,9 +17,6 @@ function ownAddress(event: SyntheticEvent): string | null {
     return null
   return link.pathname + link.search + link.hash
 }
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 export interface ClientLinksProps {
   readonly children: ReactNode

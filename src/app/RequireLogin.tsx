@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
 import { Navigate, useLocation } from 'react-router-dom'
-import { decide } from '@/domain/access/guardDecisions'
 import type { LoginNotice } from '@/domain/access/loginNotice'
+import { pages } from '@/domain/shared/paths'
 import { ownerIdAtom, sessionAtom } from '@/state/session'
 
 interface RequireLoginProps {
@@ -22,9 +22,7 @@ export function RequireLogin({ children }: RequireLoginProps) {
   if (userId !== null && userId !== lastId) setLastId(userId)
   const { pathname, search, hash } = useLocation()
   if (userId !== null) return children
-  const decision = decide({ kind: 'visitor' }, { path: pathname, needsLogin: true, role: null })
-  if (decision.kind === 'allow') return children
   const back = { from: pathname + search + hash, of: lastId }
   const wasLoggedOut = lastId !== null && ownerId === null
-  return <Navigate to={decision.to} replace state={wasLoggedOut ? loggedOutElsewhere : back} />
+  return <Navigate to={pages.login.href()} replace state={wasLoggedOut ? loggedOutElsewhere : back} />
 }

@@ -46,7 +46,7 @@ export const screens = {
 } as const
 
 /** The dialogs over the dashboard, each of which loads its own code. */
-const dialogs = split(async () => (await import('@/screens/dashboard/StackModals')).StackModals)
+const loadDialogs = () => import('@/screens/dashboard/StackModals')
 
 const inMenu = [
   'dashboard',
@@ -68,7 +68,7 @@ const inMenu = [
 /** Starts the download of a page's code; an address without a screen does nothing. */
 export function preloadPage(address: string) {
   const { pathname, searchParams } = new URL(address, window.location.origin)
-  if (modalOf(searchParams) !== null) dialogs.preload()
+  if (modalOf(searchParams) !== null) void loadDialogs().catch(() => undefined)
   const name = inMenu.find((page) => matchPath(pages[page].path, pathname) !== null)
   if (name !== undefined) {
     screens.mainLayout.preload()

@@ -1,13 +1,11 @@
 import { useStore } from 'jotai'
-import { createElement, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { latePart } from '@/components/common/latePart'
+import { type ComponentType, createElement, type ReactNode, useCallback, useState } from 'react'
+import type { LeaveQuestionProps } from '@/features/wizard/LeaveQuestion'
 import type { LeaveBy, LeaveGuardPort } from '@/state/leaveGuard'
-import type { LeaveReason } from '@/state/leaveReason'
-
-const LeaveQuestion = latePart(async () => (await import('@/features/wizard/LeaveQuestion')).LeaveQuestion)
 
 interface Asked {
-  readonly reason: LeaveReason | 'logOut' | 'switch'
+  readonly Question: ComponentType<LeaveQuestionProps>
+  readonly reason: LeaveQuestionProps['reason']
   readonly go: () => void
 }
 
@@ -16,7 +14,7 @@ export interface LeaveGuard extends LeaveGuardPort {
   readonly question: ReactNode
 }
 
-/** Asks before something half done is left. The wizard's state is loaded when it is asked for: most pages need none. */
+/** Asks before something half done is left. The wizard's state and the question are loaded when they are asked for: most pages need none. */
 export function useLeaveGuard(): LeaveGuard {
   const store = useStore()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -26,8 +24,9 @@ export function useLeaveGuard(): LeaveGuard {
         const { leaveReasonAtom, losesByLogOutAtom } = await import('@/state/leaveReason')
         const lost = by !== 'link' && store.get(losesByLogOutAtom) ? by : null
         const reason = by === 'link' ? store.get(leaveReasonAtom) : lost
-        if (reason === null) go()
-        else setAsked({ reason, go })
+        if (reason === null) return go()
+        const { LeaveQuestion } = await import('@/features/wizard/LeaveQuestion')
+        setAsked({ Question: LeaveQuestion, reason, go })
       }
       // code that does not load must not keep anybody on a page
       void askOrGo().catch(go)
@@ -41,16 +40,11 @@ export function useLeaveGuard(): LeaveGuard {
   return {
     leave,
     question:
-      asked === null
-        ? null
-        : createElement(
-            Suspense,
-            null,
-            createElement(LeaveQuestion, {
-              reason: asked.reason,
-              onLeave: handleLeave,
-              onStay: () => setAsked(null),
-            }),
-          ),
+      asked &&
+      createElement(asked.Question, {
+        reason: asked.reason,
+        onLeave: handleLeave,
+        onStay: () => setAsked(null),
+      }),
   }
 }

@@ -87,6 +87,17 @@ describe('notifications', () => {
     expect(texts(store)).toEqual(['Another matter ×1', 'About nothing ×1', 'Removed ×1'])
   })
 
+  it('NTF-1 the same error about two things gives way to each of them, and the same success is said once', () => {
+    const store = createAppStore()
+    for (const about of ['Ana', 'Leo', 'Leo']) {
+      store.set(notifyAtom, { kind: 'error', text: 'Locked', about })
+      store.set(notifyAtom, { kind: 'success', text: 'Saved', about: 'Ben' })
+    }
+    expect(texts(store)).toEqual(['Locked ×1', 'Saved ×3', 'Locked ×2'])
+    store.set(closeErrorsAboutAtom, 'Leo')
+    expect(texts(store)).toEqual(['Locked ×1', 'Saved ×3'])
+  })
+
   it('NTF-1 errors make room before successes do', () => {
     const store = createAppStore()
     store.set(notifyAtom, { kind: 'success', text: 'Saved' })

@@ -84,8 +84,9 @@ export const notifyAtom = atom(null, (get, set, { kind, text, lead = '', about =
   set(lastIdAtom, id)
   const said = { id, kind, text, lead }
   set(logAtom, logged(get(logAtom), { ...said, at: get(nowAtom) }))
-  const queue = get(queueAtom).filter((item) => isSame(item, said) || !isErrorAbout(item, about))
-  const isSaid = (item: AppNotification) => isSame(item, said)
+  // what an error is about decides what it gives way to
+  const isSaid = (item: AppNotification) => isSame(item, said) && (kind === 'success' || item.about === about)
+  const queue = get(queueAtom).filter((item) => isSaid(item) || !isErrorAbout(item, about))
   const lifetimeMs = kind === 'success' ? null : NOTIFICATION_TIMEOUT_MS
   set(
     queueAtom,

@@ -1,7 +1,6 @@
 /** What stands in the way of a log in, and the way on: wrong pair, address not confirmed, too many tries (AUT-1, AUT-9, R-4). */
 import type { Page } from '@playwright/test'
-import { apiMessages } from '@/domain/messages/api'
-import { tooManyTries } from '@/domain/messages/api'
+import { apiMessages, tooManyTries } from '@/domain/messages/api'
 import { auth } from '@/domain/messages/auth'
 import { shell } from '@/domain/messages/shell'
 import { signup } from '@/domain/messages/signup'

@@ -1,14 +1,19 @@
 /** After a deploy the code that an open page asks for is gone (C-16, C-17), on the reference server and under its policy. */
 import type { Page } from '@playwright/test'
+import { apiMessages } from '@/domain/messages/api'
+import { auth } from '@/domain/messages/auth'
 import { brokenDialog } from '@/domain/messages/brokenDialog'
+import { brokenPart } from '@/domain/messages/brokenPart'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { googleTexts } from '@/domain/messages/google'
 import { shell } from '@/domain/messages/shell'
+import { stackToolMessages } from '@/domain/messages/stackTools'
 import { teamMessages } from '@/domain/messages/team'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from './support/journey'
 import type { ServerUnderTest } from './support/server'
 import { applovin, makeStack } from './support/stacks'
-import { logIn } from './support/wizard'
+import { chooseRoas, logIn } from './support/wizard'
 
 /** The dashboard with one stack unfolded; answers how often the page has loaded since. */
 const openStack = async (page: Page, server: ServerUnderTest): Promise<() => number> => {
@@ -65,5 +70,122 @@ test('C-15: a page and a dialog that are opened offline say so, and come by them
   await expect(page.getByRole('heading', { name: teamMessages.title })).toBeVisible()
   expect(loads()).toBe(0)
   // what React and the browser say about the missing files
+  pageErrors.splice(0)
+})
+
+test('C-15: what a search, a tab or a question lacks offline is missing alone, and comes with the connection', async ({
+  page,
+  context,
+  server,
+  pageErrors,
+}) => {
+  const part = brokenPart.offline
+  await openStack(page, server)
+  const search = page.getByRole('searchbox', { name: stackToolMessages.search })
+  const loaded = page.waitForResponse(/stackSearch-[^/]*\.js$/)
+  await search.fill('AppLovin')
+  await loaded
+  await context.setOffline(true)
+
+  await search.fill('nothing like it')
+  await expect(page.getByRole('alert').getByText(part.title)).toBeVisible()
+  await search.fill('')
+  await expect(page.getByRole('table', { name: texts.table })).toBeVisible()
+
+  await page.getByRole('tab', { name: texts.tabs.transformations }).click()
+  await expect(page.getByRole('alert').getByText(part.title)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(part.title)).toHaveCount(0)
+
+  await page.getByRole('link', { name: shell.menu.manageTeam }).click()
+  const remove = page.getByRole('link', { name: /^Remove / }).first()
+  await remove.waitFor()
+  await context.setOffline(true)
+  await remove.click()
+  await page.getByRole('dialog', { name: brokenDialog.offline.title }).waitFor()
+  await context.setOffline(false)
+  await page.getByRole('dialog', { name: /^Remove .+ from organization\?$/ }).waitFor()
+  pageErrors.splice(0)
+})
+
+test('C-15: a stack that is unfolded offline keeps its row, and its endpoints come with the connection', async ({
+  page,
+  context,
+  server,
+  pageErrors,
+}) => {
+  const email = firstAccount(server, 'ADMIN')
+  await makeStack(server, email, applovin)
+  await logIn(page, email)
+  const name = texts.showEndpoints('AppLovin (MAX)')
+  const toggle = page.getByRole('button', { name, expanded: false })
+  await toggle.waitFor()
+  await context.setOffline(true)
+  await toggle.click()
+  await expect(page.getByRole('table').getByText(brokenPart.offline.body)).toBeVisible()
+  await expect(page.getByRole('button', { name, expanded: true })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('list', { name })).toBeVisible()
+  pageErrors.splice(0)
+})
+
+test('C-15: a first search offline is told, and goes on with the connection', async ({
+  page,
+  context,
+  server,
+  pageErrors,
+}) => {
+  await openStack(page, server)
+  await context.setOffline(true)
+  await page.getByRole('searchbox', { name: stackToolMessages.search }).fill('nothing like it')
+  await expect(page.getByRole('alert').getByText(apiMessages.network)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(stackToolMessages.nothing.title('nothing like it', []))).toBeVisible()
+  pageErrors.splice(0)
+})
+
+test('C-16: a question that is missing keeps nobody from logging out, and takes no page away', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  const email = firstAccount(server, 'ADMIN')
+  await logIn(page, email)
+  await chooseRoas(page)
+  await page.route(/LeaveQuestion-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('button', { name: shell.menu.userMenu(email) }).click()
+  await page.getByRole('menuitem', { name: shell.menu.logOut }).click()
+  await page.waitForURL(`**${pages.login.href()}`)
+  await expect(page.getByText(auth.logIn.notices.loggedOut)).toBeVisible()
+  pageErrors.splice(0)
+})
+
+test('C-16: the log in stands without the button of Google', async ({ page, pageErrors }) => {
+  await page.route(/GoogleLogin-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
+  const missing = () => page.waitForResponse((answer) => /GoogleLogin-/.test(answer.url()))
+  const reloaded = missing().then(missing)
+  await page.goto(pages.login.href())
+  await reloaded
+  await page.getByLabel(auth.logIn.email).fill('ana@lumen.example')
+  await expect(page.getByRole('button', { name: googleTexts.button })).toHaveCount(0)
+  pageErrors.splice(0)
+})
+
+test('C-17: the log out of the last resort leads to a log in that says so', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  await logIn(page, firstAccount(server, 'ADMIN'))
+  await page.route(/MainLayout-[^/]*\.js$/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export const MainLayout = () => { throw new Error("The layout broke") }',
+    }),
+  )
+  await page.reload()
+  await page.getByRole('button', { name: shell.menu.logOut }).click()
+  await page.waitForURL(`**${pages.login.href()}`)
+  await expect(page.getByText(auth.logIn.notices.loggedOut)).toBeVisible()
   pageErrors.splice(0)
 })

@@ -1,16 +1,17 @@
 import type { ComponentType } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Typography from '@mui/material/Typography'
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AdminLayout } from '@/app/layouts/AdminLayout'
 import { MainLayout } from '@/app/layouts/MainLayout'
 import { PageContent } from '@/components/layout/PageContent'
+import { loginNoticeOf } from '@/domain/access/loginNotice'
 import { licenceMessages } from '@/domain/messages/licence'
 import { shell } from '@/domain/messages/shell'
 import { pages } from '@/domain/shared/paths'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtMenuLink } from '../support/arrive'
+import { arriveAt, arriveAtAlert, arriveAtMenuLink, press } from '../support/arrive'
 import { goOffline } from '../support/brokenBrowser'
 
 const { menu } = shell
@@ -79,5 +80,34 @@ export const Admin: Story = {
   play: async () => {
     await expect(await menuOf('devi@stackyard.example')).toEqual([menu.goToAdmin])
     await expect(screen.queryByRole('region', { name: licenceMessages.banner.label })).toBeNull()
+  },
+}
+
+function BrokenPage(): never {
+  throw new Error('A page broke')
+}
+function Arrived() {
+  return (
+    <main>
+      <h1>{loginNoticeOf(useLocation().state)}</h1>
+    </main>
+  )
+}
+/** C-17: the log out beside a page that broke is the menu's own, and the log in says whose it was. */
+export const LoggedOutOfABrokenPage: Story = {
+  tags: ['error'],
+  parameters: { requirements: ['C-17', 'AUT-10'], expectedErrors: [/A page broke/] },
+  render: () => (
+    <Routes>
+      <Route element={<MainLayout />}>
+        <Route path={pages.dashboard.path} element={<BrokenPage />} />
+      </Route>
+      <Route path={pages.login.path} element={<Arrived />} />
+    </Routes>
+  ),
+  play: async () => {
+    await arriveAtAlert(shell.broken.page.threw.title)
+    await press(menu.logOut)
+    await arriveAt(screen, 'loggedOut')
   },
 }

@@ -3,6 +3,7 @@ import type { Endpoint } from '@/api/contract/endpoint'
 import { endpoints } from '@/api/contract/endpoints'
 import { needsRefresh, tokenTimeLeft } from '@/domain/access/session'
 import type { AccessToken } from '@/domain/access/types'
+import { FORBIDDEN, UNAUTHORIZED } from '@/domain/shared/constants'
 import { readAnswer } from './answer'
 import { HttpError, SessionLostError, StaleSessionError, isOutcomeUnknown, isSessionOver } from './errors'
 import type { CallOutcome } from './errors'
@@ -137,7 +138,8 @@ const refreshOnce = async (from: TokenPort, used: SessionTokens): Promise<Outcom
     from.replace(access, used.epoch)
     return { kind: 'fresh', tokens: { ...stored, ...access } }
   } catch (error) {
-    const isRefused = error instanceof HttpError && (error.status === 401 || error.status === 403)
+    const isRefused =
+      error instanceof HttpError && (error.status === UNAUTHORIZED || error.status === FORBIDDEN)
     if (!isRefused) throw error
     sameSession(from, used.epoch, endpoint.name)
     throw lose(from, used.epoch, endpoint.name)
@@ -209,7 +211,7 @@ export const authorised = async <Answer>(
       answer = await call(tokens.accessToken)
     } catch (error) {
       sameSession(from, first.epoch, endpoint, isOutcomeUnknown(error) ? 'unknown' : 'notDone')
-      if (error instanceof HttpError && error.status === 401) return { refused: error }
+      if (error instanceof HttpError && error.status === UNAUTHORIZED) return { refused: error }
       throw error
     }
     sameSession(from, first.epoch, endpoint, 'unknown')

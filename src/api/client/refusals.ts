@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
+import { FORBIDDEN } from '@/domain/shared/constants'
 import { HttpError } from './errors'
 
 const { userInfo } = endpoints.account
@@ -13,7 +14,8 @@ export const watchRefusals = (client: QueryClient): (() => void) => {
     readonly action?: { readonly type: string; readonly error?: unknown }
   }) => {
     const error = event.action?.type === 'error' ? event.action.error : null
-    if (!(error instanceof HttpError) || error.status !== 403 || error.endpoint === userInfo.name) return
+    if (!(error instanceof HttpError) || error.status !== FORBIDDEN || error.endpoint === userInfo.name)
+      return
     void client.invalidateQueries({ queryKey: keys.me })
   }
   const stops = [client.getQueryCache().subscribe(note), client.getMutationCache().subscribe(note)]

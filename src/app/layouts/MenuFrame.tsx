@@ -14,7 +14,6 @@ import { canManageTeam } from '@/domain/access/roles'
 import { modalHref, pages } from '@/domain/shared/paths'
 import { useLogOut } from '@/features/auth/useLogOut'
 import { useSignedIn } from '@/features/auth/useSignedIn'
-import { useMessageRoom } from '@/features/notifications/useMessageRoom'
 import { failedStacksAtom } from '@/state/failedStacks'
 import { leaveGuardAtom } from '@/state/leaveGuard'
 import { messageLogAtom } from '@/state/notifications'
@@ -34,6 +33,13 @@ const CONTENT_ID = 'content'
 /** The page goes on without what is a help only. */
 const nothing = () => null
 
+/** Logs out, and asks before something is forgotten with it. */
+function useGuardedLogOut(): () => void {
+  const logOut = useLogOut()
+  const { leave } = useAtomValue(leaveGuardAtom)
+  return () => leave(logOut, 'logOut')
+}
+
 interface ConnectedUserMenuProps {
   readonly isFolded: boolean
   /** Not on the pages of the provider's staff, over which no such dialog opens. */
@@ -42,8 +48,7 @@ interface ConnectedUserMenuProps {
 
 function ConnectedUserMenu({ isFolded, hasLicence }: ConnectedUserMenuProps) {
   const user = useSignedIn()
-  const logOut = useLogOut()
-  const { leave } = useAtomValue(leaveGuardAtom)
+  const logOut = useGuardedLogOut()
   const wayBack = useAtomValue(returnToAdminAtom)
   const { mode, setMode } = useColorScheme()
   const [zoneChoice, setZoneChoice] = useAtom(zoneChoiceAtom)
@@ -64,13 +69,12 @@ function ConnectedUserMenu({ isFolded, hasLicence }: ConnectedUserMenuProps) {
       onZoneChoice={setZoneChoice}
       {...(hasLicence && canManageTeam(user.role) && { onLicence: openLicence })}
       {...(wayBack !== null && { onDeimpersonate: wayBack.go })}
-      onLogOut={() => leave(logOut, 'logOut')}
+      onLogOut={logOut}
     />
   )
 }
 
 function Content({ children }: { readonly children: ReactNode }) {
-  const room = useMessageRoom()
   return (
     <Box
       component="main"
@@ -82,7 +86,6 @@ function Content({ children }: { readonly children: ReactNode }) {
         minHeight: PAGE_HEIGHT,
         display: 'flex',
         flexDirection: 'column',
-        ...room,
       }}
     >
       {children}
@@ -105,6 +108,7 @@ export function MenuFrame({ banner, bannerSpace, children }: MenuFrameProps) {
   const { role } = useSignedIn()
   const messages = useAtomValue(messageLogAtom).length
   const failed = useAtomValue(failedStacksAtom)
+  const logOut = useGuardedLogOut()
   const { open, palette } = usePalette(true)
   const loading = <PageSkeleton shape={pageShape(pathname)} />
   return (
@@ -135,7 +139,7 @@ export function MenuFrame({ banner, bannerSpace, children }: MenuFrameProps) {
             </Suspense>
           </PartBoundary>
           <Guarded>
-            <RootErrorBoundary resetKey={pathname}>
+            <RootErrorBoundary resetKey={pathname + search} onLogOut={logOut}>
               <Suspense fallback={loading}>{children}</Suspense>
             </RootErrorBoundary>
           </Guarded>

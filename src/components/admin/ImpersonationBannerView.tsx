@@ -90,6 +90,7 @@ const wordsSx = {
   m: 0,
   flex: 1,
   minWidth: 0,
+  overflow: 'hidden',
   display: 'flex',
   columnGap: '0.3em',
   whiteSpace: 'nowrap',
@@ -98,6 +99,7 @@ const wordsSx = {
 /** Leaves room for the warning and for the beginning of the name. */
 const whoSx = {
   flex: 'none',
+  overflow: 'hidden',
   maxWidth: 'calc(100% - 30em)',
   display: 'flex',
   columnGap: 'inherit',

@@ -10,6 +10,7 @@ import type { Refusal } from '@/domain/access/wait'
 import { auth } from '@/domain/messages/auth'
 import { validationMessages } from '@/domain/messages/validation'
 import { isEmail } from '@/domain/people/emails'
+import { afterPress } from './afterPress'
 import { FormAlert } from './FormAlert'
 import { SubmitButton } from './SubmitButton'
 import { useSendOnce } from './useSendOnce'
@@ -89,7 +90,7 @@ export function LoginForm(props: LoginFormProps) {
             autoComplete="username"
             value={email}
             onChange={(event) => onEmail(event.target.value)}
-            onBlur={() => setWasLeft(true)}
+            onBlur={() => afterPress(() => setWasLeft(true))}
           />
         )}
       </Field>

@@ -1,7 +1,9 @@
 import { useEffect, useId, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import { PasswordField as SecretField } from '@/components/common/PasswordField'
 import type { Refusal } from '@/domain/access/wait'
+import { passwordTexts } from '@/domain/messages/password'
 import { signup } from '@/domain/messages/signup'
 import { validationMessages } from '@/domain/messages/validation'
 import { emailHint, requiredHint, type FieldStage } from '@/domain/people/hints'
@@ -87,6 +89,8 @@ export function SignupForm(props: SignupFormProps) {
     if (wrong !== null) return document.getElementById(idOf(wrong))?.focus()
     sendOnce(() => onSubmit(registrationOf(draft)))
   }
+  const passwordRefusal = refusedPassword?.password === draft.password ? refusedPassword.message : null
+  const ownPasswordError = wasTried && draft.password === '' ? validationMessages.required : passwordRefusal
   function hasConsent(): boolean {
     setConsentAsked(true)
     if (!draft.consents) {
@@ -133,15 +137,28 @@ export function SignupForm(props: SignupFormProps) {
           autoComplete="email"
           refusal={isTaken ? <Taken loginLink={loginLink} advice={takenAdvice} /> : null}
         />
-        <PasswordField
-          id={passwordId}
-          value={draft.password}
-          email={email}
-          common={common}
-          isTried={wasTried && !isOwnPassword}
-          error={refusedPassword?.password === draft.password ? refusedPassword.message : null}
-          onChange={(password) => set({ password })}
-        />
+        {isOwnPassword ? (
+          <SecretField
+            id={passwordId}
+            name="current-password"
+            label={passwordTexts.label}
+            size="large"
+            autoComplete="current-password"
+            value={draft.password}
+            error={ownPasswordError}
+            onChange={(password) => set({ password })}
+          />
+        ) : (
+          <PasswordField
+            id={passwordId}
+            value={draft.password}
+            email={email}
+            common={common}
+            isTried={wasTried}
+            error={passwordRefusal}
+            onChange={(password) => set({ password })}
+          />
+        )}
         <Box sx={{ mt: 2 }}>
           <ConsentField
             id={idOf('consents')}

@@ -27,7 +27,7 @@ export function BrokenRow({ stackId, place, ref, onRetry }: BrokenRowProps) {
     >
       <div role="row" aria-rowindex={place?.rowIndex}>
         <Words role="cell">
-          <span role="alert">{stackListMessages.broken.row}</span>
+          <span role="alert">{stackListMessages.brokenRow}</span>
           <Button size="small" onClick={onRetry}>
             {shell.retry}
           </Button>

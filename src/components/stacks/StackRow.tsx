@@ -1,7 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { memo, Suspense, useId, type Ref } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
+import { BrokenPart } from '@/components/common/BrokenPart'
 import { latePart } from '@/components/common/latePart'
+import { PartBoundary } from '@/components/common/PartBoundary'
 import { useZone } from '@/components/common/zone'
 import { inSentence } from '@/domain/catalogue/inSentence'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
@@ -128,9 +130,11 @@ export const StackRow = memo(function StackRow({
                 <RunsCell marks={row.marks} />
               </FoldedRuns>
             </Folded>
-            <Suspense fallback={null}>
-              <EndpointList endpoints={row.endpoints} source={source} links={endpointLinks} />
-            </Suspense>
+            <PartBoundary renderFallback={(again, error) => <BrokenPart error={error} onRetry={again} />}>
+              <Suspense fallback={null}>
+                <EndpointList endpoints={row.endpoints} source={source} links={endpointLinks} />
+              </Suspense>
+            </PartBoundary>
           </div>
         </Unfolded>
       )}

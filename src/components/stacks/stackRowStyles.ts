@@ -83,6 +83,8 @@ export const Unfolded = styled('div')({
   position: 'relative',
   borderTop: hairline,
   background: paletteVar('surface.sunken'),
+  // in place of endpoints that did not come
+  '& [role=alert]': { margin: '8px 14px 12px' },
 })
 
 /** The run strip, where the row itself has no room for it. */

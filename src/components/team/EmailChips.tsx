@@ -1,5 +1,6 @@
-import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { afterPress } from '@/components/auth/afterPress'
 import { Field } from '@/components/common/Field'
 import { inviteMessages as texts } from '@/domain/messages/team'
 import { validationMessages } from '@/domain/messages/validation'
@@ -31,10 +32,20 @@ export function EmailChips({ id, draft, onDraft }: EmailChipsProps) {
   const { addresses, typed } = draft
   const badCount = badAmong(addresses).length
   const [repeatedCount, setRepeatedCount] = useState(0)
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  })
   /** Takes over what stands before the last separator, and tells what was there already until more is typed. */
-  const take = (text: string) => {
-    setRepeatedCount(repeatedIn(draft, text))
-    onDraft(typedInto(draft, text))
+  const take = (text: string, into = draft) => {
+    setRepeatedCount(repeatedIn(into, text))
+    onDraft(typedInto(into, text))
+  }
+  const takeOver = () => {
+    const { current } = latest
+    // by then the press may have sent it, or led back into the field
+    const isLeft = document.activeElement?.id !== id
+    if (isLeft && current.typed !== '') take(`${current.typed},`, current)
   }
   const focusField = () => document.getElementById(id)?.focus()
   const handleKey = (event: KeyboardEvent) => {
@@ -71,9 +82,7 @@ export function EmailChips({ id, draft, onDraft }: EmailChipsProps) {
             onChange={(event) => take(event.target.value)}
             onKeyDown={handleKey}
             onPaste={handlePaste}
-            onBlur={() => {
-              if (typed !== '') take(`${typed},`)
-            }}
+            onBlur={() => afterPress(takeOver)}
             startAdornment={
               addresses.length > 0 && (
                 <AddressList

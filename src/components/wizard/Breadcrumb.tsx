@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { MouseEvent } from 'react'
+import { isPlainClick } from '@/components/common/isPlainClick'
 import { wizardMessages } from '@/domain/messages/wizard'
 import type { TrailLink } from './types'
 
@@ -55,8 +56,7 @@ const TrailEntry = ({ step, onFollow }: TrailEntryProps) => {
     )
   }
   const handleClick = (event: MouseEvent) => {
-    // A click that opens a new tab or window stays the browser's.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     onFollow(href)
   }

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { MouseEvent, ReactNode } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
+import { isPlainClick } from '@/components/common/isPlainClick'
 import { advancedMessages } from '@/domain/messages/advanced'
 import type { ReviewSource } from './advancedTypes'
 import { NameList } from './NameList'
+import { partHeadSx, partTilesSx } from './summaryParts'
 import type { TileData } from './types'
 
 export interface ReviewSummaryProps {
@@ -27,7 +29,7 @@ export const ReviewSummary = ({ sources, destination, hrefs, onFollow }: ReviewS
       href={hrefs.source}
       onFollow={onFollow}
     >
-      <Box component="ul" sx={tilesSx}>
+      <Box component="ul" sx={partTilesSx}>
         {sources.map(({ tile }) => (
           <Box component="li" key={tile.label} sx={{ minWidth: 0 }}>
             <Named tile={tile} />
@@ -55,8 +57,7 @@ interface PartProps {
 
 const Part = ({ title, edit, href, onFollow, children }: PartProps) => {
   const follow = (event: MouseEvent) => {
-    // A click that opens a new tab or window stays the browser's.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     onFollow(href)
   }
@@ -124,26 +125,6 @@ const partSx = {
   borderColor: 'line.hairline',
   borderRadius: '8px',
   bgcolor: 'surface.card',
-} as const
-
-const partHeadSx = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 4,
-  minHeight: 44,
-  px: 4,
-  borderBottom: '1px solid',
-  borderColor: 'line.hairline',
-} as const
-
-const tilesSx = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
-  gap: 3,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
 } as const
 
 const tableSx = {

@@ -7,6 +7,7 @@ import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { HoverGuide } from '@/components/documentation/HoverGuide'
 import { advancedMessages } from '@/domain/messages/advanced'
 import type { SourceOption } from './advancedTypes'
+import { sourcePanelSx } from './sourceGrid'
 import { tileOf } from './types'
 
 export interface SourceCardProps {
@@ -124,13 +125,8 @@ const disclosureSx = {
 } as const
 
 const panelSx = {
+  ...sourcePanelSx,
   display: 'flex',
   flexDirection: 'column',
   gap: 3,
-  pl: '44px',
-  pr: 4,
-  py: 3,
-  bgcolor: 'surface.sunken',
-  borderTop: '1px solid',
-  borderColor: 'line.hairline',
 } as const

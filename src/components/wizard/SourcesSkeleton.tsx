@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { LoadingState } from '@/components/common/LoadingState'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { numbered, SkeletonBlock, skeletonCardSx, SkeletonHeading } from './SkeletonBlock'
-import { sourceColumnsSx, sourceGridSx } from './sourceGrid'
+import { sourceColumnsSx, sourceGridSx, sourcePanelSx } from './sourceGrid'
 
 /** Sources under each of the categories that stand for those to come. */
 const GROUPS = { first: 4, second: 6, third: 4 } as const
@@ -86,13 +86,8 @@ const lineSx = {
 } as const
 
 const panelSx = {
+  ...sourcePanelSx,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
   columnGap: 4,
-  pl: '44px',
-  pr: 4,
-  py: 3,
-  bgcolor: 'surface.sunken',
-  borderTop: '1px solid',
-  borderColor: 'line.hairline',
 } as const

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { LoadingState } from '@/components/common/LoadingState'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { numbered, SkeletonBlock, skeletonCardSx } from './SkeletonBlock'
+import { partHeadSx, partTilesSx } from './summaryParts'
 
 export interface ReviewSkeletonProps {
   readonly sources: number
@@ -13,7 +14,7 @@ export const ReviewSkeleton = ({ sources }: ReviewSkeletonProps) => (
   <LoadingState label={wizardMessages.chooser.loading}>
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, maxWidth: 960 }}>
       <Part>
-        <Box sx={tilesSx}>
+        <Box sx={partTilesSx}>
           {numbered(sources).map((source) => (
             <Named key={source} />
           ))}
@@ -55,7 +56,7 @@ export const ConfirmSkeleton = ({ stacks }: ConfirmSkeletonProps) => (
 
 const Part = ({ children }: { readonly children: ReactNode }) => (
   <Box sx={skeletonCardSx}>
-    <Box sx={{ ...headSx, justifyContent: 'space-between' }}>
+    <Box sx={partHeadSx}>
       <SkeletonBlock width={96} height={10} />
       <SkeletonBlock width={80} height={10} />
     </Box>
@@ -65,7 +66,7 @@ const Part = ({ children }: { readonly children: ReactNode }) => (
 
 const Facts = ({ facts, ends }: { readonly facts: number; readonly ends: number }) => (
   <Box sx={skeletonCardSx}>
-    <Box sx={{ ...headSx, justifyContent: 'space-between' }}>
+    <Box sx={partHeadSx}>
       {numbered(ends).map((end) => (
         <Named key={end} />
       ))}
@@ -87,18 +88,3 @@ const Named = () => (
     <SkeletonBlock width={120} height={10} />
   </Box>
 )
-
-const headSx = {
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 44,
-  px: 4,
-  borderBottom: '1px solid',
-  borderColor: 'line.hairline',
-} as const
-
-const tilesSx = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
-  gap: 3,
-} as const

@@ -17,3 +17,13 @@ export const sourceGridSx = {
   p: 0,
   listStyle: 'none',
 } as const
+
+/** What unfolds below a card's head, as far in as its name. */
+export const sourcePanelSx = {
+  pl: '44px',
+  pr: 4,
+  py: 3,
+  bgcolor: 'surface.sunken',
+  borderTop: '1px solid',
+  borderColor: 'line.hairline',
+} as const

@@ -4,12 +4,12 @@ import { isWaiting, isWaitOver, waitLeft } from './wait'
 describe('the wait after too many tries', () => {
   it.each([
     [0, 5000],
-    [1000, 5000],
-    [2000, 4000],
-    [5999, 1],
-    [6000, 0],
+    [1000, 4000],
+    [4999, 1],
+    [5000, 0],
     [60_000, 0],
-    // the clock of the machine was set back
+    // the clock of the page is behind, or that of the machine was set back
+    [-900, 5000],
     [-60_000, 5000],
   ])('R-4 is never over too early: %i ms after it began, of 5 s %i ms are left', (elapsed, left) =>
     expect(waitLeft(5000, elapsed)).toBe(left),

@@ -9,12 +9,9 @@ export interface Wait {
 /** Why a form's call was refused: in words, or for a while. */
 export type Refusal = string | Wait
 
-/** How often the clock moves: what it says may be that old. */
-const CLOCK_STEP_MS = 1000
-
-/** What is left of a wait that was told `elapsedMs` ago by the product's clock; never let go too early. */
+/** What is left of a wait that was told `elapsedMs` ago, by a clock that may be late, and so never lets go too early. */
 export const waitLeft = (askedMs: number, elapsedMs: number): number =>
-  Math.max(0, Math.min(askedMs, askedMs + CLOCK_STEP_MS - elapsedMs))
+  Math.max(0, Math.min(askedMs, askedMs - elapsedMs))
 
 const isWait = (refusal: Refusal | null): refusal is Wait => refusal !== null && typeof refusal !== 'string'
 

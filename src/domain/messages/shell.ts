@@ -5,7 +5,7 @@ import { brand } from '@/domain/shared/brand'
 /** Where one is at home depends on the role. */
 const goHome = 'Go to your start page'
 const toLogIn = 'Go to log in'
-const kept = 'what you built so far is kept in this browser.'
+const kept = 'what you built so far is kept in this browser until you log out.'
 const safe = `Your pipelines are not affected, and ${kept}`
 const opensByItself = 'You are offline. The page opens by itself once the connection is back'
 const notSent = 'The service did not send it.'

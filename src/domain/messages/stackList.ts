@@ -5,9 +5,5 @@ export const stackListMessages = {
   /** Read out once a search or a filter has changed what is shown. */
   shown: (shown: string, isOne: boolean) => `${stacks(shown, isOne)} shown`,
   select: (source: string, destination: string) => `Select ${source} to ${destination}`,
-  broken: {
-    row: 'This stack cannot be shown. It runs on as before.',
-    tools: 'Search and filters cannot be shown',
-    toolsText: 'The list below still works. Trying again loads the page anew.',
-  },
+  brokenRow: 'This stack cannot be shown. It runs on as before.',
 } as const

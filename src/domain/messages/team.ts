@@ -43,9 +43,8 @@ export const teamMessages = {
     effect:
       'They are logged out everywhere at once and no longer see your stacks. What they built stays, and you can invite them again.',
     confirm: 'Remove',
-    done: (name: string) => `${name} is no longer in your organization.`,
     /** Above what the service said. */
-    failed: (name: string) => `${name} was not removed`,
+    failed: (name: string) => `${name} was not removed.`,
     cancel: 'Cancel',
     loading: 'Loading the person',
     gone: 'This person is no longer in your organization',

@@ -52,6 +52,8 @@ describe('the addresses of an invite', () => {
     ['a(at)b.co, Kim <kim@nova.example>', ['a(at)b.co', 'kim@nova.example']],
     ['nonsense, ann@b.co, Kim <kim@nova.example>', ['nonsense', 'ann@b.co', 'kim@nova.example']],
     ['nonsense\nKim <kim@nova.example>', ['nonsense', 'kim@nova.example']],
+    ['leo@x.example mina@x.example <nour@x.example>', ['leo@x.example', 'mina@x.example', 'nour@x.example']],
+    ['<x@y.example> leo@z.example <q@r.example>', ['x@y.example', 'leo@z.example', 'q@r.example']],
     ['Kim <kim@nova', ['kim@nova']],
     ['a@b.co "c" d@e.fr', ['a@b.co', '"c"', 'd@e.fr']],
   ])('ORG-4 of %s as a mail program copies it the addresses alone are taken', (text, addresses) => {

@@ -39,14 +39,18 @@ export const taken = (draft: InviteDraft): InviteDraft => typedInto(draft, `${dr
 /** Rather an address, if a wrong one, than a part of a name: nobody is left out without a word. */
 const isMeantAsAddress = (word: string): boolean => /@|\S\.\S/.test(word)
 
-/** What stands before a name's bracket: the addresses before the name, which reaches back to the last separator. */
+/** What stands before a name's bracket: the addresses before the name and in it; it reaches back to the last separator. */
 const beforeName = (text: string): string => {
   const lines = text.split(/[;\n]/)
   const pieces = (lines.pop() ?? '').split(',')
   const name = pieces.pop() ?? ''
   // "Last, First": that comma may be the name's own; a name in quotes is gone by now, with its commas
   const doubtful = name.trim() === '' ? '' : (pieces.pop() ?? '')
-  return [...lines, ...pieces, ...doubtful.split(PARTING).filter(isMeantAsAddress)].join(' ')
+  const addresses = [
+    ...doubtful.split(PARTING).filter(isMeantAsAddress),
+    ...name.split(PARTING).filter((word) => /\S@\S/.test(word)),
+  ]
+  return [...lines, ...pieces, ...addresses].join(' ')
 }
 
 /** `"Last, First" <address>`, as mail programs copy people: the addresses alone. Linear time. */

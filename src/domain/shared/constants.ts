@@ -29,3 +29,10 @@ export const MOCK_DELAY_MS = 1200
 export const MOCK_ALLOWANCE_ROWS = 1_000_000
 export const MOCK_TOTAL_ROWS = 760_000
 export const MOCK_RUN_COUNT = 40
+
+/** Answers of the service that mean something of their own to the product. */
+export const UNAUTHORIZED = 401
+export const FORBIDDEN = 403
+export const CONFLICT = 409
+export const UNPROCESSABLE = 422
+export const TOO_MANY_REQUESTS = 429

@@ -1,10 +1,14 @@
 import { Suspense } from 'react'
 import Box from '@mui/material/Box'
 import { latePart } from '@/components/common/latePart'
+import { PartBoundary } from '@/components/common/PartBoundary'
 import { brand } from '@/domain/shared/brand'
 import type { GoogleLoginProps } from './GoogleLogin'
 
 const GoogleLogin = latePart(async () => (await import('./GoogleLogin')).GoogleLogin)
+
+/** The form below is a way in without it. */
+const nothing = () => null
 
 /** Google's button and the word after it: nothing moves when they arrive. */
 const HEIGHT_PX = 72
@@ -14,9 +18,11 @@ export function GoogleEntry(props: GoogleLoginProps) {
   if (brand.google.clientId === '') return null
   return (
     <Box sx={{ minHeight: HEIGHT_PX, mb: 4 }}>
-      <Suspense fallback={null}>
-        <GoogleLogin {...props} />
-      </Suspense>
+      <PartBoundary renderFallback={nothing}>
+        <Suspense fallback={null}>
+          <GoogleLogin {...props} />
+        </Suspense>
+      </PartBoundary>
     </Box>
   )
 }

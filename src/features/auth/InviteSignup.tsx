@@ -5,6 +5,7 @@ import { useRegisterInvite } from '@/api/resources/registration'
 import { SignupForm } from '@/components/auth/SignupForm'
 import { signup } from '@/domain/messages/signup'
 import type { Invite } from '@/domain/people/inviteLink'
+import { CONFLICT, FORBIDDEN } from '@/domain/shared/constants'
 import { pages } from '@/domain/shared/paths'
 import { signInAtom } from '@/state/session'
 import { GoogleEntry } from './GoogleEntry'
@@ -13,8 +14,6 @@ import { useCallRefusal } from './useCallRefusal'
 import { useCommonPasswords } from './useCommonPasswords'
 import type { SignupAddress } from './useSignupAddress'
 
-const TAKEN = 409
-const FORBIDDEN = 403
 const { form, invite: texts } = signup
 
 export interface InviteSignupProps extends SignupAddress {
@@ -28,7 +27,7 @@ export function InviteSignup({ invite, ...address }: InviteSignupProps) {
   const signIn = useSetAtom(signInAtom)
   const join = useRegisterInvite()
   const common = useCommonPasswords()
-  const isTaken = hasStatus(join.error, TAKEN)
+  const isTaken = hasStatus(join.error, CONFLICT)
   const refusedPassword = passwordRefusal(join.error, join.variables?.person.password)
   const refusal = useCallRefusal(isTaken || refusedPassword !== null ? null : join.error, form.failed)
   const isForged = hasStatus(join.error, FORBIDDEN)

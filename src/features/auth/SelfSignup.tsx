@@ -4,13 +4,13 @@ import { hasStatus } from '@/api/client/request'
 import { useRegister } from '@/api/resources/registration'
 import { SignupForm } from '@/components/auth/SignupForm'
 import { signup } from '@/domain/messages/signup'
+import { CONFLICT } from '@/domain/shared/constants'
 import { pages } from '@/domain/shared/paths'
 import { passwordRefusal } from './passwordRefusal'
 import { useCallRefusal } from './useCallRefusal'
 import { useCommonPasswords } from './useCommonPasswords'
 import type { SignupAddress } from './useSignupAddress'
 
-const TAKEN = 409
 const { form } = signup
 
 /** Makes an account of one's own, an ADMIN's, and leads on to the mail that confirms the address (AUT-3). */
@@ -18,7 +18,7 @@ export function SelfSignup(address: SignupAddress) {
   const navigate = useNavigate()
   const register = useRegister()
   const common = useCommonPasswords()
-  const isTaken = hasStatus(register.error, TAKEN)
+  const isTaken = hasStatus(register.error, CONFLICT)
   const refusedPassword = passwordRefusal(register.error, register.variables?.password)
   const refusal = useCallRefusal(isTaken || refusedPassword !== null ? null : register.error, form.failed)
   return (

@@ -1,6 +1,5 @@
 import { errorText, HttpError } from '@/api/client/errors'
-
-export const TOO_MANY_REQUESTS = 429
+import { TOO_MANY_REQUESTS } from '@/domain/shared/constants'
 
 /** Why a call was refused, in the service's words; one that has to wait says how long. Null while nothing failed. */
 export function callRefusal(error: Error | null, otherwise: string): string | null {

@@ -1,7 +1,6 @@
 import { HttpError } from '@/api/client/errors'
+import { UNPROCESSABLE } from '@/domain/shared/constants'
 import { callRefusal } from './callRefusal'
-
-const UNPROCESSABLE = 422
 
 /** A password that the service refused, and its words. */
 export interface PasswordRefusal {

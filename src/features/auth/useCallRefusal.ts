@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { atom, useAtomValue, useStore } from 'jotai'
 import { HttpError } from '@/api/client/errors'
 import { type Refusal, waitLeft } from '@/domain/access/wait'
-import { nowAtom } from '@/state/clock'
-import { callRefusal, TOO_MANY_REQUESTS } from './callRefusal'
+import { TOO_MANY_REQUESTS } from '@/domain/shared/constants'
+import { nowAtom, readClock } from '@/state/clock'
+import { callRefusal } from './callRefusal'
 
 const askedWait = (error: Error | null): number | null =>
   error instanceof HttpError && error.status === TOO_MANY_REQUESTS ? error.retryAfterMs : null
@@ -16,7 +17,8 @@ export function useCallRefusal(error: Error | null, otherwise: string): Refusal 
   const store = useStore()
   const leftAtom = useMemo(() => {
     const askedMs = askedWait(error)
-    const since = store.get(nowAtom)
+    // the clock of the page stands still in a hidden tab, where the answer may come in
+    const since = Math.max(store.get(nowAtom), readClock(store))
     return atom((get) => (askedMs === null ? null : waitLeft(askedMs, get(nowAtom) - since)))
   }, [error, store])
   const leftMs = useAtomValue(leftAtom)

@@ -1,14 +1,12 @@
 import { startTransition, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { isPlainClick } from '@/components/common/isPlainClick'
 
 /** What a link takes that hands something on to its page. */
 export interface HandOnLink {
   readonly href: string
   readonly onClick: (event: MouseEvent) => void
 }
-
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /**
  * Links that hand something on in the router's state, which stays out of the address. Into another tab, by whatever key or

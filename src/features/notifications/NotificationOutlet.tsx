@@ -77,6 +77,24 @@ function TimedNotification({ notification, isHiddenTab, onClosed }: TimedNotific
   )
 }
 
+/** Between two messages, and above the first. */
+const GAP_PX = 8
+
+/** How much later a page ends, so that its last rows can be had from under the messages. */
+const roomRef = (section: HTMLElement | null) => {
+  if (section === null) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    const height = section.offsetHeight
+    style.setProperty('--sy-messages', `${height === 0 ? 0 : height + GAP_PX}px`)
+  })
+  observer.observe(section)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--sy-messages')
+  }
+}
+
 /** The messages of the product, bottom right, above what stays at the foot of the page: errors go after 8 s of unheld time, successes stay until closed (NTF-1). */
 export function NotificationOutlet() {
   const notifications = useAtomValue(notificationsAtom)
@@ -85,6 +103,7 @@ export function NotificationOutlet() {
   return (
     <Box
       component="section"
+      ref={roomRef}
       aria-label={shell.notification.region}
       onFocus={onFocus}
       sx={{
@@ -93,7 +112,7 @@ export function NotificationOutlet() {
         bottom: 'calc(24px + var(--sy-foot, 0px))',
         zIndex: 'snackbar',
         display: 'grid',
-        gap: 2,
+        gap: `${GAP_PX}px`,
         ml: 6,
         maxHeight: '80vh',
         overflowY: 'auto',

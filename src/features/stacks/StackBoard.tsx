@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { licenceQuery } from '@/api/resources/licences'
 import { ErrorState } from '@/components/common/ErrorState'
-import { PartBoundary } from '@/components/common/PartBoundary'
 import { latePart } from '@/components/common/latePart'
 import { StackTable, Unseen } from '@/components/stacks/stackGrid'
 import { StackTableHead } from '@/components/stacks/StackTableHead'
@@ -12,7 +11,7 @@ import { rowsOfStack } from '@/domain/metering/usageSegments'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { formatRows } from '@/domain/shared/numbers'
 import { isNarrowed, shownStacks } from '@/domain/stacks/stackView'
-import { tryAnew } from '@/features/common/tryAnew'
+import { BlockBoundary } from '@/features/common/BlockBoundary'
 import { StackRows } from './StackRows'
 import { useCalmOrder } from './useCalmOrder'
 import { useListView } from './useListView'
@@ -58,12 +57,6 @@ function useExpanded() {
   return { expanded, toggle }
 }
 
-const brokenTools = (again: () => void) => (
-  <ErrorState title={texts.broken.tools} onRetry={() => void tryAnew(again)}>
-    {texts.broken.toolsText}
-  </ErrorState>
-)
-
 /** The list with what narrows and orders it, and what is done to many at once (DSH-8, PLUS-2, PLUS-3, PLUS-14). */
 export function StackBoard({ stacks, metering }: StackBoardProps) {
   const { entities, catalogue } = stacks
@@ -99,7 +92,7 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
   const unfolded = expanded.size === 0 ? 0 : calm.stacks.filter(({ id }) => expanded.has(id)).length
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
-      <PartBoundary resetKey={hasBulk} renderFallback={brokenTools}>
+      <BlockBoundary resetKey={hasBulk}>
         {hasBulk ? (
           <Suspense fallback={toolbar}>
             <BulkBar shown={calm.stacks} catalogue={catalogue} selection={selection} onOpen={setIsBulkOpen} />
@@ -107,7 +100,7 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
         ) : (
           toolbar
         )}
-      </PartBoundary>
+      </BlockBoundary>
       {outage.isOutage && (
         <ErrorState title={dashboardMessages.runs.outage.title} onRetry={outage.retry}>
           {dashboardMessages.runs.outage.body}
@@ -117,9 +110,11 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
         {isNarrowed(view) ? texts.shown(formatRows(calm.stacks.length), calm.stacks.length === 1) : ''}
       </Unseen>
       {calm.stacks.length === 0 ? (
-        <Suspense fallback={null}>
-          <NothingFound list={list} view={view} all={entities.stacks} catalogue={catalogue} />
-        </Suspense>
+        <BlockBoundary>
+          <Suspense fallback={null}>
+            <NothingFound list={list} view={view} all={entities.stacks} catalogue={catalogue} />
+          </Suspense>
+        </BlockBoundary>
       ) : (
         <StackTable
           role="table"

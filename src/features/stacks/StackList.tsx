@@ -6,6 +6,7 @@ import { StackListSkeleton } from '@/components/stacks/StackListSkeleton'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { clockWithZone } from '@/domain/shared/zone'
+import { BlockBoundary } from '@/features/common/BlockBoundary'
 import { StackBoard } from './StackBoard'
 import { useStacks } from './useStacks'
 
@@ -42,11 +43,13 @@ export function StackList({ metering, hasOrganisation, emptyAction }: StackListP
             </ErrorState>
           )}
           {stacks.entities.stacks.length === 0 ? (
-            <Suspense fallback={null}>
-              <EmptyState title={texts.empty.title} action={emptyAction}>
-                {hasOrganisation ? texts.empty.body : texts.empty.withoutOrganisation}
-              </EmptyState>
-            </Suspense>
+            <BlockBoundary>
+              <Suspense fallback={null}>
+                <EmptyState title={texts.empty.title} action={emptyAction}>
+                  {hasOrganisation ? texts.empty.body : texts.empty.withoutOrganisation}
+                </EmptyState>
+              </Suspense>
+            </BlockBoundary>
           ) : (
             <StackBoard stacks={stacks} metering={metering} />
           )}

@@ -17,7 +17,7 @@ import { modalMessages } from '@/domain/messages/modals'
 import { teamMessages } from '@/domain/messages/team'
 import { personName, revealed, revealedAddress } from '@/domain/people/roster'
 import { useOnce } from '@/features/common/useOnce'
-import { notifyAtom, type NotificationInput } from '@/state/notifications'
+import { closeErrorsAboutAtom, notifyAtom } from '@/state/notifications'
 import { useMembers, type Members } from './useMembers'
 
 const texts = teamMessages.remove
@@ -28,23 +28,26 @@ export interface RemoveMemberModalProps {
 }
 
 /**
- * "Remove {name} from organization?": closes after the call, whatever its result, which is a notification then.
+ * "Remove {name} from organization?": closes after the call, whatever its result; only a failure is told, in a message.
  * Nobody removes themself. Spec 1 §2 "Modals" (ORG-3, MOD-8).
  */
 export function RemoveMemberModal({ userId, onClose }: RemoveMemberModalProps) {
   const members = useMembers()
   const { mutateAsync, isIdle, isPending } = useRemoveMember()
   const notify = useSetAtom(notifyAtom)
+  const closeErrors = useSetAtom(closeErrorsAboutAtom)
   const { once, isOpen } = useOnce()
   useEffect(() => focusBack, [])
   const remove = async (name: string) => {
-    const said: NotificationInput = await mutateAsync(userId).then(
-      () => ({ kind: 'success', text: texts.done(name) }),
-      (error: unknown) => ({ kind: 'error', lead: texts.failed(name), text: errorText(error) }),
+    const about = `remove-member-${userId}`
+    const tell = await mutateAsync(userId).then(
+      () => () => closeErrors(about),
+      (error: unknown) => () =>
+        notify({ kind: 'error', lead: texts.failed(name), text: errorText(error), about }),
     )
     // first, because what stands behind an open dialog is not read out
     if (isOpen()) onClose()
-    notify({ ...said, about: `remove-member-${userId}` })
+    tell()
   }
   const person = members.kind === 'ready' ? members.members.find(({ id }) => id === userId) : undefined
   if (members.kind !== 'ready' || person === undefined || person.id === members.ownId) {

@@ -13,7 +13,6 @@ import { pages } from '@/domain/shared/paths'
 import { GuideColumn } from '@/components/wizard/GuideColumn'
 import { WizardFooter } from '@/components/wizard/WizardFooter'
 import { creationPhaseAtom } from '@/state/creationPhase'
-import { useMessageRoom } from '@/features/notifications/useMessageRoom'
 import { documentationGuide } from '@/features/documentation/DocumentationGuide'
 import { CancelStackModal } from './CancelStackModal'
 import { StepHeading } from './StepHeading'
@@ -54,13 +53,12 @@ export const WizardFrame = (props: WizardFrameProps) => {
   const trail = showsTrail(route) ? props.trail : []
   const modes = useBuilderMode(route)
   const navigate = useNavigate()
-  const room = useMessageRoom()
   const isCreating = useAtomValue(creationPhaseAtom).kind === 'running'
   // what is being created can not be changed under way
   if (isCreating && route !== 'new-stack-confirm')
     return <Navigate to={pages.newStackConfirm.href()} replace />
   return (
-    <Box sx={{ ...frameSx, ...room }}>
+    <Box sx={frameSx}>
       <Box sx={{ position: 'sticky', top: 'var(--sy-top, 0px)', zIndex: 2 }}>
         <WizardHeader
           modes={modes}

@@ -132,6 +132,9 @@ export const focusOf = (phase: CreationPhase): CreationFocus => {
 const { steps: stepTexts } = wizardMessages.creation
 const { changeName, changeCredentials } = builderNotices.creation
 
+/** The service begins with the field that it refused. */
+const isName = (reason: string): boolean => /^name\b/iu.test(reason.trim())
+
 /** Refused credentials can be changed in their form; of anything else, the words of the service must do. */
 const changeOf = (
   { line }: PlannedStep,
@@ -140,7 +143,7 @@ const changeOf = (
 ) => {
   if (focus.cause !== 'refused' || line.kind !== 'credential') return null
   return {
-    label: /\bname\b/iu.test(focus.reason) ? changeName : changeCredentials,
+    label: isName(focus.reason) ? changeName : changeCredentials,
     href: pages.credentials.href(entryKeys(selections).indexOf(line.entryKey)),
   }
 }

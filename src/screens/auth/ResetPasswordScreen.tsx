@@ -13,13 +13,13 @@ import { auth } from '@/domain/messages/auth'
 import { resetTexts as texts } from '@/domain/messages/password'
 import { validationMessages } from '@/domain/messages/validation'
 import { resetLinkOf, SPENT_LINK } from '@/domain/people/passwordForms'
+import { UNPROCESSABLE } from '@/domain/shared/constants'
 import { pages } from '@/domain/shared/paths'
 import { useCallRefusal } from '@/features/auth/useCallRefusal'
 import { useCommonPasswords } from '@/features/auth/useCommonPasswords'
 import { leaveSessionAtom, sessionEpochAtom } from '@/state/session'
 
 const NOT_VALID = [400, 404]
-const UNPROCESSABLE = 422
 const corner = <Link href={pages.login.href()}>{auth.logIn.back}</Link>
 
 interface NoLinkProps {

@@ -20,12 +20,13 @@ import { wizardAtom } from '@/state/wizard'
 /** `/configurator/credentials/:number`: the number-th credential form. WIZ-10, CRD-10. */
 export function CredentialsScreen() {
   const asked = Number(useParams()['number'])
+  const wanted = Math.max(0, Math.trunc(asked) || 0)
   const forms = useCredentialForms()
   if (forms.kind === 'empty') return <Navigate to={pages.newStack.href()} replace />
   if (forms.kind !== 'ready')
-    return <Waiting number={asked} onRetry={forms.kind === 'failed' ? forms.retry : null} />
+    return <Waiting number={wanted} onRetry={forms.kind === 'failed' ? forms.retry : null} />
   const last = forms.forms.length - 1
-  const number = Math.min(Math.max(0, Math.trunc(asked) || 0), last)
+  const number = Math.min(wanted, last)
   const entry = forms.forms[number]
   if (entry === undefined || number !== asked) return <Navigate to={pages.credentials.href(number)} replace />
   return <Form forms={forms.forms} catalogue={forms.catalogue} number={number} entry={entry} />

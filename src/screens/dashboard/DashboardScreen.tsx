@@ -16,6 +16,7 @@ import { DashboardTabs, tabId, type DashboardTab } from '@/components/stacks/Das
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { shell } from '@/domain/messages/shell'
 import { modalOf, pages } from '@/domain/shared/paths'
+import { BlockBoundary } from '@/features/common/BlockBoundary'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
 import { MeteringBar } from '@/features/metering/MeteringBar'
 import { useMetering } from '@/features/metering/useMetering'
@@ -84,9 +85,11 @@ export function DashboardScreen() {
         {tab === 'sources' ? (
           <StackList metering={metering} hasOrganisation={hasOrganisation} emptyAction={create} />
         ) : (
-          <Suspense fallback={<StackListSkeleton label={texts.transformations.loading} />}>
-            <TransformationList metering={metering} />
-          </Suspense>
+          <BlockBoundary>
+            <Suspense fallback={<StackListSkeleton label={texts.transformations.loading} />}>
+              <TransformationList metering={metering} />
+            </Suspense>
+          </BlockBoundary>
         )}
       </div>
       <DialogBoundary>

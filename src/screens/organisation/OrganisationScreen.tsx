@@ -8,6 +8,7 @@ import { PageContent } from '@/components/layout/PageContent'
 import { usePageTitle } from '@/components/layout/usePageTitle'
 import { inviteMessages, teamMessages as texts } from '@/domain/messages/team'
 import { modalOf, withoutModal } from '@/domain/shared/paths'
+import { DialogBoundary } from '@/features/common/DialogBoundary'
 import { InviteByEmail } from '@/features/team/InviteByEmail'
 import { InviteLink } from '@/features/team/InviteLink'
 import { MemberTable } from '@/features/team/MemberTable'
@@ -76,7 +77,9 @@ export function OrganisationScreen() {
           </Box>
         </Paper>
       </Box>
-      <Removal />
+      <DialogBoundary>
+        <Removal />
+      </DialogBoundary>
     </PageContent>
   )
 }

@@ -70,6 +70,22 @@ export const LongName: Story = {
     await standsBeforeButton(canvas)
   },
 }
+/** In a window that is narrower than meant the words are cut before the button, not drawn under it. */
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <Box sx={{ width: 420 }}>
+        <Story />
+      </Box>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const words = canvas.getByText(texts.real).parentElement ?? canvas.getByText(texts.real)
+    await expect(words).toHaveStyle({ overflow: 'hidden' })
+    const button = canvas.getByRole('button', { name: texts.back }).getBoundingClientRect()
+    await expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(button.left)
+  },
+}
 export const LongestContent: Story = {
   decorators: [wide],
   play: async ({ canvas }) => standsBeforeButton(canvas),

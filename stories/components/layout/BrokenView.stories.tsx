@@ -15,7 +15,7 @@ const meta = {
     reader: { kind: 'member', onLogOut },
     homeHref: '#home',
     onRetry: fn(),
-  } as BrokenViewProps,
+  },
 } satisfies Meta<BrokenViewProps>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -77,6 +77,15 @@ export const OneIsBad: Story = {
     })
   },
 }
+/** ORG-4: an address that is still typed becomes a chip when the field is left. */
+export const LeftWhileTyping: Story = {
+  args: { draft: { addresses: ['leo@studio.example'], typed: 'mina@studio.example' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByLabelText(texts.byEmail))
+    await userEvent.tab()
+    await expect(canvas.getByText(texts.count(2, 0))).toBeVisible()
+  },
+}
 /** The cross of a chip takes the address out. */
 export const TakenOut: Story = {
   args: { draft: { addresses: ['leo@studio.example', 'mina@studio.example'], typed: '' } },

@@ -106,6 +106,24 @@ export const AddressTaken: Story = {
     await arriveAtAddress(pages.dashboard.href())
   },
 }
+/** Whoever joins again types a password of before: no rule of new ones marks it, and only an empty one is said. */
+export const OlderPassword: Story = {
+  tags: ['error'],
+  parameters: { world: withoutBen, expectedErrors: [/409/], requirements: ['AUT-4', 'AUT-7', 'AUT-8'] },
+  play: async ({ canvas }) => {
+    await join('ben@lumen.example')
+    await arriveAtAlert(invite.takenAdvice)
+    const password = canvas.getByLabelText(passwordTexts.label)
+    await fill(passwordTexts.label, 'old')
+    await userEvent.tab()
+    await expect(password).not.toBeInvalid()
+    await expect(canvas.queryByText(passwordTexts.rules.length)).toBeNull()
+    await userEvent.clear(password)
+    await press(invite.submit)
+    await expect(password).toHaveFocus()
+    await expect(password).toHaveAccessibleDescription(validationMessages.required)
+  },
+}
 /** With Google too nobody joins before the terms are accepted: the box is marked, and the page stays. */
 export const GoogleWithoutConsent: Story = {
   parameters: {

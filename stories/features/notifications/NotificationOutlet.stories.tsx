@@ -42,6 +42,20 @@ export const FocusGoesBack: Story = {
     await expect(before).toHaveFocus()
   },
 }
+/** A page ends as much later as its messages are high: none of its last rows stays under them. */
+export const RoomBelowThePage: Story = {
+  parameters: { atoms: [[notifyAtom, { ...failed, lead: failed.text.repeat(6) }]] },
+  play: async () => {
+    await arriveAtAlert(failed.text)
+    const { offsetHeight } = screen.getByRole('region', { name: shell.notification.region })
+    const { style } = document.documentElement
+    const room = () => Number.parseInt(style.getPropertyValue('--sy-messages'))
+    await waitFor(() => expect(room()).toBeGreaterThan(offsetHeight))
+    await userEvent.hover(screen.getByRole('alert'))
+    await userEvent.click(screen.getByRole('button', { name: shell.notification.close }))
+    await waitFor(() => expect(room()).toBe(0))
+  },
+}
 /** Something failed: a message that stays until it is closed. */
 export const Failure: Story = {
   parameters: { atoms: [[notifyAtom, failed]] },

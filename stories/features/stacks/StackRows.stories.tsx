@@ -93,7 +93,7 @@ export const OneBroken: Story = {
   parameters: { requirements: ['C-17'], expectedErrors: [/A row broke/] },
   render: (args) => <WithBroken {...args} />,
   play: async ({ canvas }) => {
-    await arriveAt(canvas, stackListMessages.broken.row)
+    await arriveAt(canvas, stackListMessages.brokenRow)
     await expect(numbers()).toEqual([2, 3, 4])
     await canvas.findByText('Source 1003')
   },

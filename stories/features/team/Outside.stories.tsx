@@ -1,5 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { expect, screen } from 'storybook/test'
+import { userInfoQuery } from '@/api/resources/session'
+import { latePart } from '@/components/common/latePart'
 import { outsideMessages } from '@/domain/messages/team'
 import { Outside } from '@/features/team/Outside'
 import { worlds } from '@mocks/world/worlds'
@@ -17,6 +21,20 @@ type Story = StoryObj<typeof meta>
 export const Removed: Story = {
   play: ({ canvas }) => arriveAt(canvas, outsideMessages.title),
 }
+/** Names the role as soon as the record tells it, and as late as a notice of that record can be drawn. */
+function KnownRole() {
+  const { data: user } = useQuery(userInfoQuery())
+  return user === undefined ? null : (
+    <Suspense>
+      <Late role={user.role} />
+    </Suspense>
+  )
+}
+const Late = latePart(async () => {
+  await import('@/components/team/OutsideNotice')
+  return ({ role }: { readonly role: string }) => <p>{role}</p>
+})
+
 /** Provider staff never had one: nothing is said. */
 export const ProviderStaff: Story = {
   tags: ['admin'],
@@ -24,10 +42,11 @@ export const ProviderStaff: Story = {
   render: () => (
     <>
       <Outside />
-      <p>The page goes on below.</p>
+      <KnownRole />
     </>
   ),
-  play: async () => {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, 'GFS_ADMIN')
     await expect(screen.queryByText(outsideMessages.title)).toBeNull()
   },
 }

@@ -159,10 +159,17 @@ export const RefusedWithReason: Story = {
   play: async () => {
     await press(confirm.create)
     await arriveAtAlert('name: Name already exists')
-    await expect(screen.getByRole('link', { name: notices.changeName })).toHaveAttribute(
-      'href',
-      pages.credentials.href(1),
-    )
+    const link = screen.getByRole('link', { name: notices.changeName })
+    await expect(link).toHaveAttribute('href', pages.credentials.href(1))
+  },
+}
+/** Another field is refused, in words that happen to speak of a name: the credentials are to be changed. */
+export const RefusedForItsCredentials: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('credentials.create', 422, { message: 'host: no such name' })] },
+  play: async () => {
+    await press(confirm.create)
+    await expect(await screen.findByRole('link', { name: notices.changeCredentials })).toBeVisible()
   },
 }
 /** No answer came: nothing was refused, so nothing is to be changed. */

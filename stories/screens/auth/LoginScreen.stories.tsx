@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Route, Routes } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { apiMessages, statusText } from '@/domain/messages/api'
 import type { LoginNotice } from '@/domain/access/loginNotice'
 import { auth } from '@/domain/messages/auth'
 import { shell } from '@/domain/messages/shell'
 import { pages } from '@/domain/shared/paths'
+import { ForgotPasswordScreen } from '@/screens/auth/ForgotPasswordScreen'
 import { LoginScreen } from '@/screens/auth/LoginScreen'
 import { sessionEnded, startUpFailed, tellEndingAtom } from '@/state/ending'
 import { WORLD_PASSWORD } from '@mocks/data/ids'
@@ -161,7 +163,13 @@ export const NotConfirmed: Story = {
 }
 /** The way to a new password; what is typed goes with it, and never into the address. */
 export const ForgotThePassword: Story = {
-  parameters: { route, requirements: ['AUT-6'] },
+  parameters: { requirements: ['AUT-6'] },
+  render: () => (
+    <Routes>
+      <Route path={pages.login.path} element={<LoginScreen />} />
+      <Route path={pages.forgotPassword.path} element={<ForgotPasswordScreen />} />
+    </Routes>
+  ),
   play: async ({ canvas }) => {
     await fill(logIn.email, email, canvas)
     await press(logIn.forgot, canvas)

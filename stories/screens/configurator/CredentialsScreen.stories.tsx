@@ -171,6 +171,18 @@ export const Loading: Story = {
     )
   },
 }
+/** What is no number waits as the first source, which is where it leads. */
+export const NoNumber: Story = {
+  tags: ['loading'],
+  parameters: {
+    route: { ...at(0), at: at(0).at.replace(/0$/, 'abc') },
+    faults: [hang('catalogue.sourceTypes')],
+  },
+  play: async ({ canvas }) => {
+    await arriveBusy(canvas)
+    await expect(canvas.getByText(texts.trail.source)).toHaveAttribute('aria-current', 'step')
+  },
+}
 /** The connectors could not be loaded: the page says so. */
 export const CatalogueNotLoaded: Story = {
   parameters: { faults: [fail('catalogue.sourceTypes', 500, {})] },
