@@ -1,7 +1,7 @@
 /** Finding stacks, and pausing many of them, on the reference server, with what goes over the wire. */
 import type { Page } from '@playwright/test'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
-import { shell } from '@/domain/messages/shell'
+import { connectionMessages } from '@/domain/messages/connection'
 import { stackToolMessages } from '@/domain/messages/stackTools'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from './support/journey'
@@ -106,16 +106,16 @@ test('C-15: without a connection the page says so, and is read again on return',
   await logIn(page, email)
   await expect(rows(page)).toHaveCount(1)
   await page.context().setOffline(true)
-  await expect(page.getByText(shell.offline)).toBeVisible()
+  await expect(page.getByText(connectionMessages.offline)).toBeVisible()
   await expect(rows(page)).toHaveCount(1)
   await makeStack(server, email, googleAds)
   await page.context().setOffline(false)
-  await expect(page.getByText(shell.offline)).toHaveCount(0)
+  await expect(page.getByText(connectionMessages.offline)).toHaveCount(0)
   await expect(rows(page)).toHaveCount(2)
   await page.goto(pages.advanced.href())
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.context().setOffline(true)
-  await expect(page.getByText(shell.offline)).toBeVisible()
+  await expect(page.getByText(connectionMessages.offline)).toBeVisible()
   await page.context().setOffline(false)
-  await expect(page.getByText(shell.offline)).toHaveCount(0)
+  await expect(page.getByText(connectionMessages.offline)).toHaveCount(0)
 })

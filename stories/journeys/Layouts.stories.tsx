@@ -7,6 +7,7 @@ import { AdminLayout } from '@/app/layouts/AdminLayout'
 import { MainLayout } from '@/app/layouts/MainLayout'
 import { PageContent } from '@/components/layout/PageContent'
 import { loginNoticeOf } from '@/domain/access/loginNotice'
+import { connectionMessages } from '@/domain/messages/connection'
 import { licenceMessages } from '@/domain/messages/licence'
 import { shell } from '@/domain/messages/shell'
 import { pages } from '@/domain/shared/paths'
@@ -68,9 +69,9 @@ export const Offline: Story = {
   play: async ({ canvas }) => {
     await menuOf('ana@lumen.example')
     const comeBack = goOffline()
-    await arriveAt(canvas, shell.offline)
+    await arriveAt(canvas, connectionMessages.offline)
     comeBack()
-    await waitFor(() => expect(canvas.queryByText(shell.offline)).toBeNull())
+    await waitFor(() => expect(canvas.queryByText(connectionMessages.offline)).toBeNull())
   },
 }
 /** Provider staff: no licence, no team, and their own page. */

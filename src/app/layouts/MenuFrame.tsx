@@ -7,7 +7,7 @@ import { PAGE_HEIGHT } from '@/components/layout/pageHeight'
 import { PageSkeleton } from '@/components/layout/PageSkeleton'
 import { SideMenuView } from '@/components/layout/SideMenuView'
 import { latePart } from '@/components/common/latePart'
-import { PartBoundary } from '@/components/common/PartBoundary'
+import { OptionalPart } from '@/components/common/OptionalPart'
 import { SkipLink } from '@/components/layout/SkipLink'
 import { UserMenu } from '@/components/layout/UserMenu'
 import { canManageTeam } from '@/domain/access/roles'
@@ -30,8 +30,6 @@ import { footItems, menuGroups } from './menuItems'
 const OfflineNotice = latePart(async () => (await import('@/features/common/OfflineNotice')).OfflineNotice)
 
 const CONTENT_ID = 'content'
-/** The page goes on without what is a help only. */
-const nothing = () => null
 
 /** Logs out, and asks before something is forgotten with it. */
 function useGuardedLogOut(): () => void {
@@ -133,11 +131,9 @@ export function MenuFrame({ banner, bannerSpace, children }: MenuFrameProps) {
           }
         >
           {banner}
-          <PartBoundary renderFallback={nothing}>
-            <Suspense fallback={null}>
-              <OfflineNotice />
-            </Suspense>
-          </PartBoundary>
+          <OptionalPart>
+            <OfflineNotice />
+          </OptionalPart>
           <Guarded>
             <RootErrorBoundary resetKey={pathname + search} onLogOut={logOut}>
               <Suspense fallback={loading}>{children}</Suspense>

@@ -40,9 +40,6 @@ export const shell = {
     goTo: 'Go to…',
   },
   skip: 'Skip to the content',
-  /** Above every page behind the log in (C-15). */
-  offline:
-    'You are offline. This is what was read last, and what you type stays; it is read again once the connection is back.',
   desktopOnly: {
     title: 'Best on a desktop',
     body: `The best experience of ${brand.productName} is on a desktop. Open it on a screen at least 900 pixels wide.`,

@@ -1,14 +1,10 @@
-import { Suspense } from 'react'
 import Box from '@mui/material/Box'
 import { latePart } from '@/components/common/latePart'
-import { PartBoundary } from '@/components/common/PartBoundary'
+import { OptionalPart } from '@/components/common/OptionalPart'
 import { brand } from '@/domain/shared/brand'
 import type { GoogleLoginProps } from './GoogleLogin'
 
 const GoogleLogin = latePart(async () => (await import('./GoogleLogin')).GoogleLogin)
-
-/** The form below is a way in without it. */
-const nothing = () => null
 
 /** Google's button and the word after it: nothing moves when they arrive. */
 const HEIGHT_PX = 72
@@ -18,11 +14,9 @@ export function GoogleEntry(props: GoogleLoginProps) {
   if (brand.google.clientId === '') return null
   return (
     <Box sx={{ minHeight: HEIGHT_PX, mb: 4 }}>
-      <PartBoundary renderFallback={nothing}>
-        <Suspense fallback={null}>
-          <GoogleLogin {...props} />
-        </Suspense>
-      </PartBoundary>
+      <OptionalPart>
+        <GoogleLogin {...props} />
+      </OptionalPart>
     </Box>
   )
 }

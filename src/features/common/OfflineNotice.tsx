@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { keys } from '@/api/keys'
 import { useIsOnline } from '@/components/common/useIsOnline'
-import { shell } from '@/domain/messages/shell'
+import { connectionMessages } from '@/domain/messages/connection'
 
 /** Says above every page that the connection is gone; once it is back everything is read again, and nothing was queued (C-15). */
 export function OfflineNotice() {
@@ -24,7 +24,7 @@ export function OfflineNotice() {
           icon={<TriangleAlert size={16} strokeWidth={2} />}
           sx={{ borderRadius: 0, px: { xs: 6, lg: 8 } }}
         >
-          {shell.offline}
+          {connectionMessages.offline}
         </Alert>
       )}
     </div>

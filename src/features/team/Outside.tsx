@@ -1,24 +1,18 @@
-import { Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { userInfoQuery } from '@/api/resources/session'
 import { latePart } from '@/components/common/latePart'
-import { PartBoundary } from '@/components/common/PartBoundary'
+import { OptionalPart } from '@/components/common/OptionalPart'
 import { isOutside } from '@/domain/access/roles'
 
 const OutsideNotice = latePart(async () => (await import('@/components/team/OutsideNotice')).OutsideNotice)
-
-/** A page does not stop because of its notice. */
-const nothing = () => null
 
 /** Says it as soon as the user's record does: after a log in, a refused call, or a look at the page again (T-13). */
 export function Outside() {
   const { data: user } = useQuery(userInfoQuery())
   if (user === undefined || !isOutside(user)) return null
   return (
-    <PartBoundary renderFallback={nothing}>
-      <Suspense fallback={null}>
-        <OutsideNotice />
-      </Suspense>
-    </PartBoundary>
+    <OptionalPart>
+      <OutsideNotice />
+    </OptionalPart>
   )
 }

@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { latePart } from '@/components/common/latePart'
-import { PartBoundary } from '@/components/common/PartBoundary'
+import { OptionalPart } from '@/components/common/OptionalPart'
 import { isKept, storageKeys } from '@/state/persistedAtom'
 
 const UnfinishedStack = latePart(async () => (await import('./UnfinishedStack')).UnfinishedStack)
-
-/** An offer that does not load is no reason to stop the page that makes it. */
-const nothing = () => null
 
 /** Offers to go on with an unfinished stack, where this browser keeps one; loads the builder's code only then. PLUS-8. */
 export const ResumeOffer = () => {
@@ -15,11 +12,9 @@ export const ResumeOffer = () => {
   if (!hasKept) return null
   return (
     <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
-      <PartBoundary renderFallback={nothing}>
-        <Suspense fallback={null}>
-          <UnfinishedStack />
-        </Suspense>
-      </PartBoundary>
+      <OptionalPart>
+        <UnfinishedStack />
+      </OptionalPart>
     </Box>
   )
 }

@@ -7,7 +7,7 @@ import { useSetAtom } from 'jotai'
 import Plus from 'lucide-react/icons/plus'
 import { useSearchParams } from 'react-router-dom'
 import { userInfoQuery } from '@/api/resources/session'
-import { PartBoundary } from '@/components/common/PartBoundary'
+import { OptionalPart } from '@/components/common/OptionalPart'
 import { latePart } from '@/components/common/latePart'
 import { PageContent } from '@/components/layout/PageContent'
 import { usePageTitle } from '@/components/layout/usePageTitle'
@@ -34,9 +34,6 @@ const MeteringByAddress = latePart(async () => (await import('./MeteringByAddres
 const RefreshButton = latePart(async () => (await import('@/features/stacks/RefreshButton')).RefreshButton)
 /** Loads with the first address that asks for a dialog, and earlier where a link to one is pointed at. */
 const StackModals = latePart(async () => (await import('./StackModals')).StackModals)
-
-/** The page goes on without what is a help only. */
-const none = () => null
 
 const PARAMETER = 'tab'
 const panelId = (tab: DashboardTab) => `dashboard-panel-${tab}`
@@ -69,11 +66,9 @@ export function DashboardScreen() {
         <Typography variant="h1" sx={{ flex: 1 }}>
           {texts.title}
         </Typography>
-        <PartBoundary renderFallback={none}>
-          <Suspense fallback={null}>
-            <RefreshButton />
-          </Suspense>
-        </PartBoundary>
+        <OptionalPart>
+          <RefreshButton />
+        </OptionalPart>
         {create}
       </Box>
       <MeteringBar />

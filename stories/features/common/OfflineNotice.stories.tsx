@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { waitFor, expect } from 'storybook/test'
 import { OfflineNotice } from '@/features/common/OfflineNotice'
-import { shell } from '@/domain/messages/shell'
+import { connectionMessages } from '@/domain/messages/connection'
 import { goOffline } from '../../support/brokenBrowser'
 import { arriveAt } from '../../support/arrive'
 
@@ -21,15 +21,15 @@ export const Online: Story = {
 export const Offline: Story = {
   tags: ['error'],
   beforeEach: goOffline,
-  play: ({ canvas }) => arriveAt(canvas, shell.offline),
+  play: ({ canvas }) => arriveAt(canvas, connectionMessages.offline),
 }
 
 /** Gone as soon as the connection is back. */
 export const BackOnline: Story = {
   play: async ({ canvas }) => {
     const comeBack = goOffline()
-    await arriveAt(canvas, shell.offline)
+    await arriveAt(canvas, connectionMessages.offline)
     comeBack()
-    await waitFor(() => expect(canvas.queryByText(shell.offline)).toBeNull())
+    await waitFor(() => expect(canvas.queryByText(connectionMessages.offline)).toBeNull())
   },
 }
