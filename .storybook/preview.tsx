@@ -42,8 +42,12 @@ const widths = {
 let alarms: Alarms | undefined
 const schemeOf = (value: unknown): Scheme => (value === 'dark' ? 'dark' : 'light')
 
-/** A busy machine takes longer than the second that testing-library waits. */
-configure({ asyncUtilTimeout: 5000 })
+configure({
+  // a busy machine takes longer than the second that testing-library waits
+  asyncUtilTimeout: 5000,
+  // whoever reads it has the page beside it; to print that at each look costs a twentieth of all stories' time
+  getElementError: (message) => new Error(message ?? 'Nothing was found.'),
+})
 
 const preview: Preview = {
   tags: ['autodocs'],

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { signup } from '@/domain/messages/signup'
 import { pages } from '@/domain/shared/paths'
 import { LoggedInAlready } from '@/features/auth/LoggedInAlready'
@@ -54,6 +54,6 @@ export const LogsOut: Story = {
   play: async ({ canvas }) => {
     await arriveAtFocusedHeading(canvas, invite.otherTitle)
     await press(confirm.otherLogOut)
-    await expect(localStorage.getItem(storageKeys.session)).toBeNull()
+    await waitFor(() => expect(localStorage.getItem(storageKeys.session)).toBeNull())
   },
 }
