@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { auth } from '@/domain/messages/auth'
 import { brokenDialog } from '@/domain/messages/brokenDialog'
 import { brokenPart } from '@/domain/messages/brokenPart'
+import { connectionMessages } from '@/domain/messages/connection'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { googleTexts } from '@/domain/messages/google'
 import { shell } from '@/domain/messages/shell'
@@ -25,6 +26,12 @@ const openStack = async (page: Page, server: ServerUnderTest): Promise<() => num
     loads += 1
   })
   return () => loads
+}
+
+/** Without a connection, and told so: what is pressed next stands where it stays. */
+const goOffline = async (page: Page) => {
+  await page.context().setOffline(true)
+  await page.getByText(connectionMessages.offline).waitFor()
 }
 
 test('C-16 C-17: a missing dialog reloads the page once, then says so and leaves the dashboard at work', async ({
@@ -53,7 +60,7 @@ test('C-15: a page and a dialog that are opened offline say so, and come by them
   pageErrors,
 }) => {
   const loads = await openStack(page, server)
-  await context.setOffline(true)
+  await goOffline(page)
 
   await page.getByRole('link', { name: texts.addEndpoint }).click()
   const dialog = page.getByRole('dialog', { name: brokenDialog.offline.title })
@@ -82,7 +89,7 @@ test('C-15: what a search, a tab or a question lacks offline is missing alone, a
   await openStack(page, server)
   const search = page.getByRole('searchbox', { name: stackToolMessages.search })
   await search.waitFor()
-  await context.setOffline(true)
+  await goOffline(page)
 
   await search.fill('nothing like it')
   await expect(page.getByRole('alert').getByText(part.title)).toBeVisible()
@@ -97,7 +104,7 @@ test('C-15: what a search, a tab or a question lacks offline is missing alone, a
   await page.getByRole('link', { name: shell.menu.manageTeam }).click()
   const remove = page.getByRole('link', { name: /^Remove / }).first()
   await remove.waitFor()
-  await context.setOffline(true)
+  await goOffline(page)
   await remove.click()
   await page.getByRole('dialog', { name: brokenDialog.offline.title }).waitFor()
   await context.setOffline(false)
@@ -117,7 +124,7 @@ test('C-15: a stack that is unfolded offline keeps its row, and its endpoints co
   const name = texts.showEndpoints('AppLovin (MAX)')
   const toggle = page.getByRole('button', { name, expanded: false })
   await toggle.waitFor()
-  await context.setOffline(true)
+  await goOffline(page)
   await toggle.click()
   await expect(page.getByRole('table').getByText(brokenPart.offline.body)).toBeVisible()
   await expect(page.getByRole('button', { name, expanded: true })).toBeVisible()
