@@ -14,6 +14,8 @@ import { at, environment, resultsFolder, run } from './run.mjs'
 const PASSWORD = 'Harbour-Lights-42'
 const isQuick = process.argv.includes('--quick')
 const RUNS = isQuick ? 1 : 5
+/** What is held against 1.2 × must not hang on a few pages: single ones differ by half. */
+const PAINTED_PAGES = 25
 
 const { CHROMIUM_PATH, CHROMIUM_FLAGS } = await browserEnvironment()
 if (!process.argv.includes('--no-build')) {
@@ -77,8 +79,7 @@ const tell = (name, value, unit, gate) => {
 }
 
 console.log(`\nChromium ${browser.version()}, ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}\n`)
-const paint100 = await dataToPaint(stage, 100, RUNS)
-const paint10k = await dataToPaint(stage, 10_000, RUNS)
+const [paint100, paint10k] = await dataToPaint(stage, [100, 10_000], isQuick ? 1 : PAINTED_PAGES)
 tell('Data to paint, 100 stacks', paint100.fromData, 'ms', '')
 tell('Data to paint, 10,000 stacks', paint10k.fromData, 'ms', 'P16: 200 ms')
 tell('The one against the other', paint10k.fromData / paint100.fromData, '×', 'P16: 1.2 ×')
