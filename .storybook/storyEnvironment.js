@@ -13,9 +13,13 @@ const IDLE_MS = 50
 let held = null
 let ending
 
-/** In the page: marking elements is for a person at the panel; it reads the style of every element of every story. */
-const leaveHighlightOut = () => {
+/**
+ * In the page, what is there for a person at the book alone: marking elements reads the style of every element of every
+ * story, and the outline of a docs page that loads is seventy more for axe to walk through.
+ */
+const leaveHelpOut = () => {
   let features
+  document.addEventListener('DOMContentLoaded', () => document.querySelector('.sb-preparing-docs')?.remove())
   Object.defineProperty(globalThis, 'FEATURES', {
     get: () => features,
     set: (given) => {
@@ -32,7 +36,7 @@ const open = async ({ launchOptions, contextOptions }) => {
   try {
     const browser = await chromium.connect(server.wsEndpoint())
     const context = await browser.newContext(contextOptions)
-    await context.addInitScript(leaveHighlightOut)
+    await context.addInitScript(leaveHelpOut)
     const page = await context.newPage()
     const opened = { server, browser, context, page, isSpent: false }
     page.on('crash', () => {
