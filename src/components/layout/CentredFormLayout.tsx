@@ -7,13 +7,17 @@ import { FormPage, type FormPageProps } from './FormPage'
 import { PAGE_HEIGHT } from './pageHeight'
 import { Skyline } from './Skyline'
 
-export type CentredFormLayoutProps = Omit<FormPageProps, 'widthPx'>
+export type CentredFormLayoutProps = Omit<FormPageProps, 'widthPx' | 'restPx'> &
+  Partial<Pick<FormPageProps, 'restPx'>>
+
+/** The log in's, with some room for what it may have to say; the others begin at the same height: no title jumps from page to page. */
+const REST_PX = 620
 
 /** Log in, profile and the other pages of one form: the form in the middle, the skyline at the foot (APP-7). */
 export function CentredFormLayout(page: CentredFormLayoutProps) {
   return (
     <Box sx={{ minHeight: PAGE_HEIGHT, display: 'flex', flexDirection: 'column' }}>
-      <FormPage {...page} widthPx={376} />
+      <FormPage restPx={REST_PX} {...page} widthPx={376} />
       <Skyline />
       <Box
         component="footer"

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography'
 import { shell } from '@/domain/messages/shell'
 import { signup } from '@/domain/messages/signup'
 import { supportLink } from '@/domain/shared/brand'
-import { FormPage, type FormPageProps } from './FormPage'
+import { FormPage, SIGNUP_REST_PX, type FormPageProps } from './FormPage'
 import { PAGE_HEIGHT } from './pageHeight'
 import { TrialPitch } from './TrialPitch'
 
-export type SignupLayoutProps = Omit<FormPageProps, 'widthPx'>
+export type SignupLayoutProps = Omit<FormPageProps, 'widthPx' | 'restPx'>
 
 /** The form beside the pitch of the free trial; in a narrow window the pitch comes after it (APP-7). */
 export function SignupLayout(page: SignupLayoutProps) {
@@ -21,7 +21,7 @@ export function SignupLayout(page: SignupLayoutProps) {
       }}
     >
       <Box sx={{ display: 'flex', flexDirection: 'column', bgcolor: 'surface.card' }}>
-        <FormPage {...page} widthPx={440} />
+        <FormPage {...page} widthPx={440} restPx={SIGNUP_REST_PX} />
         <Box component="footer" sx={{ display: 'flex', alignItems: 'center', minHeight: 56, px: 8, gap: 4 }}>
           <Typography variant="caption" color="text.tertiary" sx={{ mr: 'auto' }}>
             {shell.desktopNote}

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import { useAtomValue } from 'jotai'
 import { Navigate, useLocation } from 'react-router-dom'
 import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
+import { SIGNUP_REST_PX } from '@/components/layout/FormPage'
 import { SignupLayout } from '@/components/layout/SignupLayout'
 import { signup } from '@/domain/messages/signup'
 import { isInviteOver, readExpiration, readInviteLink, type Invite } from '@/domain/people/inviteLink'
@@ -63,6 +64,7 @@ function Invited({ invite }: { readonly invite: Invite }) {
       lead={texts.lead}
       corner={<ToLogin {...address.loginLink} />}
       takesFocus={wasLoggedIn}
+      restPx={SIGNUP_REST_PX}
     >
       <InviteSignup invite={invite} {...address} />
     </CentredFormLayout>

@@ -1,8 +1,13 @@
+import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import { expect } from 'storybook/test'
+import { FormAlert } from '@/components/auth/FormAlert'
 import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
 import { auth } from '@/domain/messages/auth'
+import { arriveAtAlert, press } from '../../support/arrive'
 
 const meta = {
   component: CentredFormLayout,
@@ -24,3 +29,26 @@ type Story = StoryObj<typeof meta>
 
 export const WithACorner: Story = {}
 export const TitleAlone: Story = { args: { lead: undefined, corner: undefined } }
+/** A refusal that comes later takes the room below: the title stays where it was. */
+export const MessageLater: Story = {
+  render: function Refused(args) {
+    const [isRefused, setIsRefused] = useState(false)
+    return (
+      <CentredFormLayout {...args}>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          {isRefused && <FormAlert title={auth.logIn.refused} />}
+          <Button variant="contained" size="large" onClick={() => setIsRefused(true)}>
+            {auth.logIn.submit}
+          </Button>
+        </Box>
+      </CentredFormLayout>
+    )
+  },
+  play: async ({ canvas }) => {
+    const top = () => canvas.getByRole('heading', { level: 1 }).getBoundingClientRect().top
+    const before = top()
+    await press(auth.logIn.submit, canvas)
+    await arriveAtAlert(auth.logIn.refused)
+    await expect(top()).toBe(before)
+  },
+}

@@ -13,6 +13,7 @@ const meta = {
     lead: auth.logIn.lead,
     corner: <Link href="#sign-up">{auth.logIn.signUp}</Link>,
     widthPx: 376,
+    restPx: 620,
     children: auth.logIn.invited,
   },
 } satisfies Meta<typeof FormPage>
