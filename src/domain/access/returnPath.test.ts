@@ -9,7 +9,10 @@ describe('the way back after a log in', () => {
     ['T-6 another user has logged in', { from: '/organization', of: 7 }, 8, null],
     ['it leads out of the app', { from: '//evil.example' }, 7, null],
     ['it is no text', { from: 7 }, 7, null],
+    ['its user is no number', { from: '/organization', of: '8' }, 7, '/organization'],
+    ['nobody is noted with it', { from: '/organization' }, 7, '/organization'],
     ['nothing was noted', null, 7, null],
+    ['a text was noted', '/organization', 7, null],
     ['there is no page in it', { email: 'leo@lumen.example' }, 7, null],
   ])('APP-2 %s', (_what, state, userId, path) => {
     expect(returnPathFor(returnToOf(state), userId)).toBe(path)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decide, guardPaths, homePath } from './guardDecisions'
 import type { GuardRoute, GuardSession } from './guardDecisions'
 import { loginNoticeOf } from './loginNotice'
-import { canImpersonate, canManageTeam, canOpenAdmin, hasRole, isRole } from './roles'
+import { canImpersonate, canManageTeam, canOpenAdmin, hasRole, isOutside, isRole } from './roles'
 import { clockSkew, needsRefresh, safeReturnPath, tokenTimeLeft } from './session'
 
 describe('roles', () => {
@@ -19,6 +19,16 @@ describe('roles', () => {
     expect(canImpersonate({ id: 2, role: 'GFS_ADMIN' }, 1)).toBe('staff')
     expect(canImpersonate({ id: 2, role: 'ADMIN' }, 1)).toBe('allowed')
     expect(canImpersonate({ id: 2, role: 'USER' }, null)).toBe('allowed')
+  })
+
+  it.each([
+    ['USER', null, true],
+    ['ADMIN', null, true],
+    ['GFS_ADMIN', null, false],
+    ['USER', 3, false],
+    ['GFS_ADMIN', 3, false],
+  ])('ORG-3 a %s with organization %j is outside: %j', (role, orgId, outside) => {
+    expect(isOutside({ role, orgId })).toBe(outside)
   })
 })
 

@@ -48,3 +48,27 @@ it.each([
   ['#top', null],
   ['', null],
 ])('X-4 DOC-1 a text may link to %j: %j', (address, href) => expect(safeHref(address)).toBe(href))
+it('DOC-1 a page of the docs is none of the site that they lie under', () => {
+  const links = ['https://one.example/docs/a', 'https://one.example/tour', 'http://one.example/plain']
+  const under = {
+    site: 'https://one.example',
+    blog: 'https://one.example/blog',
+    docs: 'https://one.example/docs',
+  }
+  expect(documentationLinks(links, under)).toEqual({
+    marketing: 'https://one.example/tour',
+    documentation: 'https://one.example/docs/a',
+  })
+})
+it('DOC-1 where docs and site are one, a link is of both', () => {
+  const one = { site: 'http://one.example', blog: 'http://blog.example', docs: 'http://one.example' }
+  expect(documentationLinks(['http://one.example/a'], one)).toEqual({
+    marketing: 'http://one.example/a',
+    documentation: 'http://one.example/a',
+  })
+})
+it('DOC-1 a site that is no address of the web has no links', () => {
+  const none = { site: 'ftp://one.example', blog: 'nonsense', docs: 'mailto:docs@one.example' }
+  const links = ['ftp://one.example/a', 'mailto:docs@one.example']
+  expect(documentationLinks(links, none)).toEqual({ marketing: null, documentation: null })
+})
