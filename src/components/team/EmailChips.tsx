@@ -43,6 +43,8 @@ export function EmailChips({ id, draft, onDraft }: EmailChipsProps) {
   }
   const takeOver = () => {
     const { current } = latest
+    // the field may be gone by then: what was typed in it is kept with each key
+    if (document.getElementById(id) === null) return
     // by then the press may have sent it, or led back into the field
     const isLeft = document.activeElement?.id !== id
     if (isLeft && current.typed !== '') take(`${current.typed},`, current)
@@ -98,7 +100,7 @@ export function EmailChips({ id, draft, onDraft }: EmailChipsProps) {
           <AddressCount
             count={addresses.length}
             badCount={badCount}
-            repeatedCount={repeatedCount}
+            repeatedCount={addresses.length === 0 ? 0 : repeatedCount}
             onTakeOutBad={() => {
               onDraft(withoutBad(draft))
               focusField()

@@ -22,14 +22,10 @@ export const isEmail = (text: string): boolean => {
   )
 }
 
-/** What parts two addresses: the comma of the rule, and the semicolon of mail programs. */
-export const SEPARATORS = ',;'
-const SEPARATOR = new RegExp(`[${SEPARATORS}]`)
-
-/** The addresses of a list, trimmed, empty ones dropped, each once whatever its case. */
+/** Comma-separated addresses, trimmed, empty ones dropped, each once whatever its case. */
 export const splitEmails = (text: string): readonly string[] => {
   const seen = new Map<string, string>()
-  for (const address of text.split(SEPARATOR).map((part) => part.trim())) {
+  for (const address of text.split(',').map((part) => part.trim())) {
     if (address !== '' && !seen.has(address.toLowerCase())) seen.set(address.toLowerCase(), address)
   }
   return [...seen.values()]
@@ -37,11 +33,11 @@ export const splitEmails = (text: string): readonly string[] => {
 
 /** Empty is fine (optional); otherwise every entry must be an address, and none may be empty. */
 export const isEmailList = (text: string): boolean =>
-  text.trim() === '' || text.split(SEPARATOR).every((address) => isEmail(address))
+  text.trim() === '' || text.split(',').every((address) => isEmail(address))
 
-/** The entries of a list that are no addresses, as they were typed; an empty entry has no name. */
+/** The entries of a comma-separated list that are no addresses, as they were typed; an empty entry has no name. */
 export const badEmails = (text: string): readonly string[] =>
   text
-    .split(SEPARATOR)
+    .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '' && !isEmail(part))

@@ -35,6 +35,7 @@ describe('the addresses of an invite', () => {
     const draft = { addresses: ['a@b.co', 'd@e.fr'], typed: '' }
     expect(repeatedIn(draft, pastedText(draft, 'A@B.CO; g@h.io\nd@e.fr, G@h.io'))).toBe(3)
     expect(repeatedIn(draft, 'a@b.co')).toBe(0)
+    expect(repeatedIn(emptyInvite, pastedText(emptyInvite, 'Kim@nova.example <kim@nova.example >'))).toBe(0)
     expect(repeatedIn(draft, 'a@b.co,')).toBe(1)
     expect(repeatedIn(draft, ' , g@h.io,')).toBe(0)
   })

@@ -1,5 +1,5 @@
 /** The addresses of an invite while they are typed: chips, and what follows them. Spec 2 §5 (ORG-4). */
-import { isEmail, SEPARATORS } from './emails'
+import { isEmail } from './emails'
 
 export interface InviteDraft {
   /** Taken over, in the order they were typed; each once, whatever its case. */
@@ -10,8 +10,8 @@ export interface InviteDraft {
 
 export const emptyInvite: InviteDraft = { addresses: [], typed: '' }
 
-/** What parts two addresses in a field that takes them over one by one; no address has a space. */
-const PARTING = new RegExp(`[${SEPARATORS}\\s]+`)
+/** What parts two addresses: the comma of the rule, and what lists of other programs have instead. */
+const PARTING = /[,;\s]+/
 
 const add = (addresses: readonly string[], more: readonly string[]): readonly string[] => {
   const all = new Map(addresses.map((address) => [address.toLowerCase(), address]))
@@ -36,11 +36,16 @@ export const repeatedIn = ({ addresses }: InviteDraft, text: string): number => 
 /** Takes over what is typed, e.g. on Enter, when the field is left, or for a paste. */
 export const taken = (draft: InviteDraft): InviteDraft => typedInto(draft, `${draft.typed},`)
 
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.trim().toLowerCase()
+
 /** Rather an address, if a wrong one, than a part of a name: nobody is left out without a word. */
 const isMeantAsAddress = (word: string): boolean => /@|\S\.\S/.test(word)
 
-/** What stands before a name's bracket: the addresses before the name and in it; it reaches back to the last separator. */
-const beforeName = (text: string): string => {
+/**
+ * What stands before a name's bracket: the addresses before the name and in it; it reaches back to the last separator. An
+ * address that is its own name, as mail programs write people without one, stands in the bracket.
+ */
+const beforeName = (text: string, inBracket: string): string => {
   const lines = text.split(/[;\n]/)
   const pieces = (lines.pop() ?? '').split(',')
   const name = pieces.pop() ?? ''
@@ -48,7 +53,7 @@ const beforeName = (text: string): string => {
   const doubtful = name.trim() === '' ? '' : (pieces.pop() ?? '')
   const addresses = [
     ...doubtful.split(PARTING).filter(isMeantAsAddress),
-    ...name.split(PARTING).filter((word) => /\S@\S/.test(word)),
+    ...name.split(PARTING).filter((word) => /\S@\S/.test(word) && !isSame(word, inBracket)),
   ]
   return [...lines, ...pieces, ...addresses].join(' ')
 }
@@ -59,7 +64,9 @@ const withoutNames = (text: string): string => {
   const parts = text.replaceAll(/"[^"]*"/g, ' ').split(/[<>]/)
   // in turn what is outside and inside of brackets; behind the last there is no name
   return parts
-    .map((part, index) => (index % 2 === 1 || index === parts.length - 1 ? part : beforeName(part)))
+    .map((part, index) =>
+      index % 2 === 1 || index === parts.length - 1 ? part : beforeName(part, parts[index + 1] ?? ''),
+    )
     .join(' ')
 }
 

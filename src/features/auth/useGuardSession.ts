@@ -22,7 +22,8 @@ export function useGuardSession(): GuardSession {
   return {
     kind: 'user',
     role: user.data?.role ?? '',
-    orgId: user.data?.orgId ?? session.orgId,
+    // once the record says that there is none, the session's is an old one (T-13)
+    orgId: user.data === undefined ? session.orgId : user.data.orgId,
     organisation: nameOf(organisation.data),
   }
 }

@@ -6,12 +6,14 @@ import { keys } from '@/api/keys'
 import { useIsOnline } from '@/components/common/useIsOnline'
 import { connectionMessages } from '@/domain/messages/connection'
 
-/** Says above every page that the connection is gone; once it is back everything is read again, and nothing was queued (C-15). */
+/** Says above every page beside the menu that the connection is gone; once it is back everything is read again, and nothing was queued (C-15). */
 export function OfflineNotice() {
   const client = useQueryClient()
   const isConnected = useIsOnline()
   useEffect(() => {
-    const read = () => void client.invalidateQueries({ queryKey: keys.orgScope })
+    const read = () => {
+      for (const queryKey of [keys.orgScope, keys.adminScope]) void client.invalidateQueries({ queryKey })
+    }
     window.addEventListener('online', read)
     return () => window.removeEventListener('online', read)
   }, [client])

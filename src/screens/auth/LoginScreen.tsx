@@ -10,6 +10,7 @@ import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
 import { loginNoticeOf } from '@/domain/access/loginNotice'
 import { returnPathFor } from '@/domain/access/returnPath'
 import { auth } from '@/domain/messages/auth'
+import { UNAUTHORIZED } from '@/domain/shared/constants'
 import { pages } from '@/domain/shared/paths'
 import { GoogleEntry } from '@/features/auth/GoogleEntry'
 import { useCallRefusal } from '@/features/auth/useCallRefusal'
@@ -19,7 +20,6 @@ import { useTypedEmail } from '@/features/auth/useTypedEmail'
 import { endingAtom, forgetEndingAtom, takeOverEndingAtom } from '@/state/ending'
 import { sessionAtom, signInAtom } from '@/state/session'
 
-const UNAUTHORIZED = 401
 /** The server does not tell an address that waits for confirmation from a wrong pair (AUT-9). */
 const isPairRefused = (error: Error | null) => error instanceof HttpError && error.status === UNAUTHORIZED
 

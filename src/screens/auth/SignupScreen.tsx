@@ -15,6 +15,7 @@ import { InviteSignup } from '@/features/auth/InviteSignup'
 import { LoggedInAlready } from '@/features/auth/LoggedInAlready'
 import { SelfSignup } from '@/features/auth/SelfSignup'
 import type { HandOnLink } from '@/features/auth/useHandOn'
+import { useReturnTo } from '@/features/auth/useReturnTo'
 import { useSignupAddress } from '@/features/auth/useSignupAddress'
 import { nowAtom } from '@/state/clock'
 import { sessionAtom } from '@/state/session'
@@ -73,10 +74,11 @@ function Invited({ invite }: { readonly invite: Invite }) {
 
 function OwnAccount({ takesFocus }: { readonly takesFocus: boolean }) {
   const address = useSignupAddress()
+  const returnTo = useReturnTo()
   const corner = <ToLogin {...address.loginLink} />
   return (
     <SignupLayout title={form.title} lead={form.lead} corner={corner} takesFocus={takesFocus}>
-      <GoogleEntry returnTo={null} invite={null} />
+      <GoogleEntry returnTo={returnTo} invite={null} />
       <SelfSignup {...address} />
     </SignupLayout>
   )

@@ -11,12 +11,14 @@ import { signupFinishAtom } from '@/state/signupFinish'
  * was left between its steps goes on where it was (ORG-2); nobody is kept from another page by it.
  */
 export function HomeScreen() {
-  const home = homePath(useGuardSession())
-  const isUnfinished = useAtomValue(signupFinishAtom) !== null
+  const session = useGuardSession()
+  const unfinished = useAtomValue(signupFinishAtom)
+  // without an organisation there is none to go on with, and the profile would lead back here
+  const isUnfinished = unfinished !== null && session.kind === 'user' && session.orgId !== null
   return (
     <>
       <PageSkeleton shape="dashboard" />
-      <Navigate to={isUnfinished ? pages.signupProfile.href() : home} replace />
+      <Navigate to={isUnfinished ? pages.signupProfile.href() : homePath(session)} replace />
     </>
   )
 }

@@ -163,6 +163,16 @@ export const Duplicates: Story = {
     await expect(canvas.getByText(texts.count(4, 0), { exact: false })).toHaveTextContent(texts.repeated(2))
   },
 }
+/** The one address that was pasted twice goes back into the field: of an empty list nothing is said. */
+export const RepeatedAndTakenBack: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByLabelText(texts.byEmail))
+    await userEvent.paste('leo@studio.example, LEO@studio.example')
+    await expect(canvas.getByText(texts.repeated(1), { exact: false })).toBeVisible()
+    await userEvent.keyboard('{Backspace}')
+    await expect(canvas.queryByText(texts.repeated(1), { exact: false })).toBeNull()
+  },
+}
 /** One of 120 characters is cut, and named whole by its title; one in another script keeps its own direction. */
 export const LongestAddress: Story = {
   args: {

@@ -4,6 +4,7 @@ import { HomeScreen } from '@/screens/home/HomeScreen'
 import { storageKeys } from '@/state/persistedAtom'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAddress } from '../../support/arrive'
+import { removedBen } from '../../support/removed'
 
 /** `/` shows nothing: it sends everyone on. There is no loading, empty or error state of its own. */
 const meta = {
@@ -12,6 +13,12 @@ const meta = {
 } satisfies Meta<typeof HomeScreen>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** What a Finish that broke off leaves in the browser. */
+const leaveHalfWay = (orgId: number | null) => {
+  const d = { orgId, key: 'k', emails: [], invited: [] }
+  localStorage.setItem(storageKeys.signupFinish, JSON.stringify({ v: 1, n: 1, d }))
+}
 
 /** A member goes on to the dashboard. */
 export const Member: Story = {
@@ -26,9 +33,12 @@ export const Visitor: Story = {
 /** ORG-2: the company has a name, the trial was not started: the next visit leads to where it is finished. */
 export const SignUpLeftHalfWay: Story = {
   parameters: { world: worlds.fresh, requirements: ['ORG-2'] },
-  beforeEach: () => {
-    const d = { orgId: 3, key: 'k', emails: [], invited: [] }
-    localStorage.setItem(storageKeys.signupFinish, JSON.stringify({ v: 1, n: 1, d }))
-  },
+  beforeEach: () => leaveHalfWay(3),
   play: () => arriveAtAddress(pages.signupProfile.href()),
+}
+/** T-13: removed since the sign-up was left: there is no organization to finish it for, and no way back and forth. */
+export const RemovedHalfWay: Story = {
+  parameters: { world: removedBen, requirements: ['ORG-2', 'ORG-3', 'T-13', 'T-14'] },
+  beforeEach: () => leaveHalfWay(null),
+  play: () => arriveAtAddress(pages.dashboard.href()),
 }
