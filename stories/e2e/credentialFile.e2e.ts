@@ -29,12 +29,13 @@ const parsed = (text: string): object => {
 }
 /** The chooser that a person without a pointer opens: from the choice above it by Tab, then Enter. */
 const chooseByKeys = async (page: Page, path: string) => {
+  // asked for well before it opens: a chooser that nobody waits for is closed at once
+  const chooser = page.waitForEvent('filechooser')
   await page.getByRole('radio', { name: credentialMessages.list.addNew }).focus()
   const button = page.getByRole('button', { name: texts.button })
   const isThere = () => button.evaluate((element) => element === document.activeElement)
   for (let stop = 0; stop < 4 && !(await isThere()); stop += 1) await page.keyboard.press('Tab')
   await expect(button).toBeFocused()
-  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(path)
 }

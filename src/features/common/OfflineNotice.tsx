@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -20,15 +20,28 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {!isConnected && (
-        <Alert
-          role="presentation"
-          severity="warning"
-          icon={<TriangleAlert size={16} strokeWidth={2} />}
-          sx={{ borderRadius: 0, px: { xs: 6, lg: 8 } }}
-        >
+        <Box sx={stripSx}>
+          <TriangleAlert size={16} strokeWidth={2} aria-hidden />
           {connectionMessages.offline}
-        </Alert>
+        </Box>
       )}
     </div>
   )
 }
+
+/** It looks as an alert does, whose code would have to be here before the connection goes. */
+const stripSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  minHeight: 36,
+  py: 1,
+  px: { xs: 6, lg: 8 },
+  boxSizing: 'border-box',
+  borderBottom: 1,
+  borderColor: 'warning.border',
+  bgcolor: 'warning.soft',
+  color: 'text.secondary',
+  typography: 'body2',
+  '& > svg': { flex: 'none', color: 'warning.main' },
+} as const

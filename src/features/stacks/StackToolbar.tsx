@@ -19,8 +19,6 @@ import type { Stack } from '@/domain/stacks/types'
 import { ReadRest } from './ReadRest'
 import type { ListView } from './useListView'
 
-export { createStackSearch } from '@/domain/stacks/stackSearch'
-
 export interface StackToolbarProps {
   readonly list: ListView
   readonly all: readonly Stack[]

@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { Stack } from '@/domain/stacks/types'
+import { afterPaint } from './afterPaint'
+
+const loadSearch = () => import('@/domain/stacks/stackSearch')
 
 type CreateSearch = (catalogue: Catalogue, searched: string) => (stack: Stack) => boolean
 
@@ -12,10 +15,15 @@ export function useStackSearch(
   const [loaded, setLoaded] = useState<{ readonly create: CreateSearch } | null>(null)
   const isWanted = searched.trim() !== ''
   useEffect(() => {
+    // before anybody types, so that it is there without a connection too (C-15)
+    void afterPaint()
+      .then(loadSearch)
+      .catch(() => undefined)
+  }, [])
+  useEffect(() => {
     if (!isWanted || loaded !== null) return undefined
     let isHere = true
-    // with the box for the words, so that it is there without a connection too; that box says where it is missing (C-15)
-    import('./StackToolbar').then(
+    loadSearch().then(
       ({ createStackSearch }) => {
         if (isHere) setLoaded({ create: createStackSearch })
       },
