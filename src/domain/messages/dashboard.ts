@@ -19,6 +19,8 @@ export const dashboardMessages = {
   /** Stands first in the page's title; '' where none failed. */
   failedCount: (count: number) => (count === 0 ? '' : `${count} failed`),
   refreshed: (time: string) => `Refreshed ${time}`,
+  /** In the first minute. */
+  updatedAgo: (seconds: number) => (seconds < 5 ? 'Updated just now' : `Updated ${seconds} s ago`),
   refreshing: 'Refreshing',
   refresh: 'Refresh',
   tabs: {

@@ -86,5 +86,4 @@ export const stackToolMessages = {
     nothingToDo: (deed: BulkDeed) => `Nothing selected can be ${deed === 'pause' ? 'paused' : 'resumed'}.`,
   },
   more: (count: number, rest: number) => `Show ${count} more of ${rest}`,
-  updated: { ago: (seconds: number) => (seconds < 5 ? 'Updated just now' : `Updated ${seconds} s ago`) },
 } as const

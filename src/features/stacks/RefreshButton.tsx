@@ -4,15 +4,12 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useZone } from '@/components/common/zone'
 import { Unseen } from '@/components/stacks/stackGrid'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
-import { stackToolMessages } from '@/domain/messages/stackTools'
 import { MINUTE_MS } from '@/domain/shared/dates'
 import { clockWithZone } from '@/domain/shared/zone'
 import { nowAtom } from '@/state/clock'
 import { newestAnswerAt } from './newestAnswer'
 import { useAnswers } from './useAnswers'
 import { useArrival, useStacks } from './useStacks'
-
-const { updated } = stackToolMessages
 
 /** Says when the newest answer on the page came, and reads everything of the organisation again. */
 export function RefreshButton() {
@@ -37,5 +34,5 @@ function Updated({ at }: { readonly at: number }) {
   const now = useAtomValue(nowAtom)
   const zone = useZone()
   const seconds = Math.max(0, Math.floor((now - at) / 1000))
-  return seconds * 1000 < MINUTE_MS ? updated.ago(seconds) : texts.refreshed(clockWithZone(at, zone))
+  return seconds * 1000 < MINUTE_MS ? texts.updatedAgo(seconds) : texts.refreshed(clockWithZone(at, zone))
 }

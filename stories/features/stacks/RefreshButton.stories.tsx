@@ -1,13 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
-import { stackToolMessages } from '@/domain/messages/stackTools'
 import { RefreshButton } from '@/features/stacks/RefreshButton'
 import { nowAtom } from '@/state/clock'
 import { STORY_NOW } from '@mocks/data/ids'
 import { slow } from '@mocks/http/faults'
 import { arriveAt, press } from '../../support/arrive'
-
-const { updated } = stackToolMessages
 
 const meta = {
   component: RefreshButton,
@@ -19,7 +16,7 @@ type Story = StoryObj<typeof meta>
 /** In the first minute it counts the seconds. */
 export const TwelveSecondsAgo: Story = {
   parameters: { atoms: [[nowAtom, STORY_NOW + 12_000]] },
-  play: ({ canvas }) => arriveAt(canvas, updated.ago(12)),
+  play: ({ canvas }) => arriveAt(canvas, texts.updatedAgo(12)),
 }
 
 /** Later it says when the page was read, in UTC. */
@@ -32,9 +29,9 @@ export const FiveMinutesAgo: Story = {
 export const Refreshing: Story = {
   parameters: { faults: [slow('entities.all', 400)] },
   play: async ({ canvas }) => {
-    await arriveAt(canvas, updated.ago(0))
+    await arriveAt(canvas, texts.updatedAgo(0))
     await press(/Refresh/)
     await arriveAt(canvas, texts.refreshing)
-    await arriveAt(canvas, updated.ago(0))
+    await arriveAt(canvas, texts.updatedAgo(0))
   },
 }
