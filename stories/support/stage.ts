@@ -2,6 +2,7 @@
 import type { StoryFrame, StoryParameters, StoryRoute } from './parameters'
 import type { BrowserState } from './session'
 import { openBrowser } from './session'
+import { forgetAtom, storageKeys } from '@/state/persistedAtom'
 import { STORY_NOW } from '@mocks/data/ids'
 import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
@@ -19,14 +20,26 @@ export type Stage =
   { readonly kind: 'drawn'; readonly frame: StoryFrame; readonly now: number } | ConnectedStage
 
 const stages = new Map<string, Stage>()
+let opened: { readonly id: string; readonly stage: Stage } | undefined
+
+/**
+ * What another story left running would write to the storage that this one reads: forgotten, it belongs to nobody. A story
+ * that is drawn anew, by a control or the toolbar, still stands there and goes on.
+ */
+const endOther = (id: string) => {
+  if (opened === undefined || opened.id === id || opened.stage.kind === 'drawn') return
+  opened.stage.store.set(forgetAtom, Object.values(storageKeys))
+}
 
 const layerOf = (title: string) => title.slice(0, title.indexOf('/'))
 
 /** Components are drawn by args alone; features, screens and journeys live in a world. */
 export const setStage = (id: string, title: string, parameters: StoryParameters): Stage => {
+  endOther(id)
   const stage =
     layerOf(title) === 'Components' ? drawnStage(title, parameters) : connectedStage(title, parameters)
   stages.set(id, stage)
+  opened = { id, stage }
   return stage
 }
 
