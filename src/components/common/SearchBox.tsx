@@ -4,13 +4,23 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { memo, startTransition, useLayoutEffect, useOptimistic, useRef, type RefObject } from 'react'
+import {
+  memo,
+  startTransition,
+  useLayoutEffect,
+  useOptimistic,
+  useRef,
+  type ComponentProps,
+  type ElementType,
+  type RefObject,
+} from 'react'
 import { clearSearch, searchKey } from '@/domain/messages/search'
 import { KeyCap } from './keyCap'
 
 export interface SearchBoxProps {
   readonly searched: string
-  readonly onSearch: (searched: string) => void
+  /** What it promises is that the list is on its way. */
+  readonly onSearch: (searched: string) => void | Promise<void>
   /** Names the box, and stands in it while it is empty. */
   readonly label: string
   /** Stands in it in place of the name. */
@@ -43,68 +53,115 @@ function useKey(input: RefObject<HTMLInputElement | null>, hasKey: boolean) {
   }, [input, hasKey])
 }
 
+interface Own extends Required<Pick<SearchBoxProps, 'searched' | 'onSearch' | 'hasKey'>> {
+  readonly field: RefObject<HTMLInputElement | null>
+}
+
 /**
- * A search over what stands below it; Escape empties it (PLUS-3, PLUS-23, ADM-1). A key stands in the box at once and by
- * itself; the list that it leads to is drawn behind it, and given up for the next key.
+ * The one part of the box that a key draws anew. The key stands in it at once and by itself; the list that it leads to is
+ * drawn behind it, and given up for the next key.
  */
-export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
-  const { searched, onSearch, label, placeholder = label, hasKey = false, className } = props
-  const input = useRef<HTMLInputElement>(null)
+function Typed({
+  searched,
+  onSearch,
+  field,
+  hasKey,
+  onChange,
+  onKeyDown,
+  ...native
+}: Own & ComponentProps<'input'>) {
   const [shown, show] = useOptimistic(searched)
   const search = (words: string) =>
     startTransition(() => {
       show(words)
-      onSearch(words)
+      return onSearch(words)
     })
+  const latest = useRef(search)
+  useLayoutEffect(() => {
+    latest.current = search
+  })
+  return (
+    <>
+      <input
+        {...native}
+        value={shown}
+        onChange={(event) => {
+          onChange?.(event)
+          search(event.target.value)
+        }}
+        onKeyDown={(event) => {
+          onKeyDown?.(event)
+          if (event.key === 'Escape' && shown !== '') {
+            event.stopPropagation()
+            search('')
+          }
+        }}
+      />
+      {shown === '' ? (
+        hasKey && <KeyCap aria-hidden>{searchKey}</KeyCap>
+      ) : (
+        <Clear search={latest} field={field} />
+      )}
+    </>
+  )
+}
+
+/** The field hands it `inputProps` as they are, and knows nothing of what it takes. */
+const typedInput: ElementType = Typed
+
+interface ClearProps extends Pick<Own, 'field'> {
+  readonly search: RefObject<(words: string) => void>
+}
+
+const Clear = memo(function Clear({ search, field }: ClearProps) {
+  const clear = () => {
+    search.current('')
+    field.current?.focus()
+  }
+  return (
+    <IconButton size="small" edge="end" title={clearSearch} aria-label={clearSearch} onClick={clear}>
+      <X size={14} strokeWidth={1.75} aria-hidden />
+    </IconButton>
+  )
+})
+
+/** A search over what stands below it; Escape empties it (PLUS-3, PLUS-23, ADM-1). */
+export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
+  const { searched, onSearch, label, placeholder = label, hasKey = false, className } = props
+  const input = useRef<HTMLInputElement>(null)
   useKey(input, hasKey)
+  const typed: Own = { searched, onSearch, field: input, hasKey }
   return (
     <Field
       type="search"
       size="small"
       className={className}
-      value={shown}
       inputRef={input}
       placeholder={placeholder}
+      inputComponent={typedInput}
       inputProps={{
+        ...typed,
         'aria-label': label,
         'aria-keyshortcuts': hasKey ? searchKey : undefined,
         maxLength: LONGEST,
-      }}
-      onChange={(event) => search(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && shown !== '') {
-          event.stopPropagation()
-          search('')
-        }
       }}
       startAdornment={
         <InputAdornment position="start" sx={{ mr: 0 }}>
           <Search size={16} strokeWidth={1.75} aria-hidden />
         </InputAdornment>
       }
-      endAdornment={
-        shown === '' ? (
-          hasKey && <KeyCap aria-hidden>{searchKey}</KeyCap>
-        ) : (
-          <IconButton
-            size="small"
-            edge="end"
-            title={clearSearch}
-            aria-label={clearSearch}
-            onClick={() => {
-              search('')
-              input.current?.focus()
-            }}
-          >
-            <X size={14} strokeWidth={1.75} aria-hidden />
-          </IconButton>
-        )
-      }
     />
   )
 })
 
 const Field = styled(OutlinedInput)({
+  // a key lays out what is in the box, and no more of the page; its size is given then, the width by who places it
+  contain: 'layout size',
+  width: 240,
+  height: 32,
+  // the key or the button that empties it stands at its end
+  paddingRight: 14,
+  '& input': { paddingRight: 0 },
   '& input::-webkit-search-cancel-button': { display: 'none' },
   // the key is of no use to who is there already
   '&:focus-within kbd': { display: 'none' },
