@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useId, useState } from 'react'
+import { memo, startTransition, useCallback, useDeferredValue, useId, useState } from 'react'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
@@ -107,7 +107,7 @@ interface ItemsProps extends Pick<StackMenuProps, 'entries' | 'sync'> {
 }
 
 function Items({ anchor, buttonId, entries, sync, onClose, onSwitch }: ItemsProps) {
-  // the row's own word comes first: in most cases the menu is about to go
+  // what is ticked follows: in most cases the menu is about to go
   const drawn = useDeferredValue(sync)
   const linkTo = (entry: StackMenuEntry) => <EntryLink key={entry.id} entry={entry} onFollow={onClose} />
   return (
@@ -162,8 +162,9 @@ interface StateItemProps {
 const StateItem = memo(function StateItem({ isOn, sync, onClose, onSwitch }: StateItemProps) {
   const isSo = sync.isOn === isOn
   const choose = () => {
-    onClose()
     if (!sync.isSaving) onSwitch(isOn)
+    // the row's own word comes first, and the menu goes in the next picture
+    startTransition(onClose)
   }
   return (
     <MenuItem
