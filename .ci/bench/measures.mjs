@@ -94,9 +94,13 @@ export const search = async (stage, stacks) => {
     })
   })
   let keys = 0
-  for (const key of 'tenjin redshift') {
-    await page.keyboard.press(key === ' ' ? 'Space' : key)
-    keys += 1
+  for (const words of ['tenjin redshift', 'adjust bigquery']) {
+    for (const key of words) {
+      await page.keyboard.press(key === ' ' ? 'Space' : key)
+      keys += 1
+      await wait(1100)
+    }
+    await page.getByRole('searchbox').fill('')
     await wait(1100)
   }
   const { events, lists } = await page.evaluate(() => window.bench)

@@ -155,10 +155,6 @@ export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
 })
 
 const Field = styled(OutlinedInput)({
-  // a key lays out what is in the box, and no more of the page; its size is given then, the width by who places it
-  contain: 'layout size',
-  width: 240,
-  height: 32,
   // the key or the button that empties it stands at its end
   paddingRight: 14,
   '& input': { paddingRight: 0 },

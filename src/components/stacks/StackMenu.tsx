@@ -13,6 +13,7 @@ import Settings2 from 'lucide-react/icons/settings-2'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { afterPaint } from '@/components/common/afterPaint'
 import { paletteVar } from '@/theme/primitives'
 import { Unseen } from './stackGrid'
 
@@ -58,14 +59,9 @@ export function StackMenu({ source, entries, sync }: StackMenuProps) {
   const buttonId = useId()
   const name = texts.menu(source)
   const close = useCallback(() => setAnchor(null), [])
-  const { onChange } = sync
-  const handleSwitch = useCallback(
-    (isOn: boolean) => {
-      setWasSwitched(true)
-      onChange(isOn)
-    },
-    [onChange],
-  )
+  const noteSwitch = useCallback(() => setWasSwitched(true), [])
+  // the row's own word comes first: in most cases the menu is about to go
+  const drawn = useDeferredValue(sync)
   return (
     <>
       <IconButton
@@ -88,9 +84,9 @@ export function StackMenu({ source, entries, sync }: StackMenuProps) {
           anchor={anchor}
           buttonId={buttonId}
           entries={entries}
-          sync={sync}
+          sync={drawn}
           onClose={close}
-          onSwitch={handleSwitch}
+          onSwitched={noteSwitch}
         />
       )}
       <Unseen as="output">{wasSwitched ? texts.nowSyncs(source, sync.isOn) : ''}</Unseen>
@@ -103,12 +99,18 @@ interface ItemsProps extends Pick<StackMenuProps, 'entries' | 'sync'> {
   readonly anchor: HTMLElement | null
   readonly buttonId: string
   readonly onClose: () => void
-  readonly onSwitch: (isOn: boolean) => void
+  readonly onSwitched: () => void
 }
 
-function Items({ anchor, buttonId, entries, sync, onClose, onSwitch }: ItemsProps) {
-  // what is ticked follows: in most cases the menu is about to go
-  const drawn = useDeferredValue(sync)
+const Items = memo(function Items({ anchor, buttonId, entries, sync, onClose, onSwitched }: ItemsProps) {
+  const { onChange } = sync
+  const handleSwitch = useCallback(
+    (isOn: boolean) => {
+      onSwitched()
+      onChange(isOn)
+    },
+    [onSwitched, onChange],
+  )
   const linkTo = (entry: StackMenuEntry) => <EntryLink key={entry.id} entry={entry} onFollow={onClose} />
   return (
     <Menu
@@ -122,14 +124,14 @@ function Items({ anchor, buttonId, entries, sync, onClose, onSwitch }: ItemsProp
       {entries.filter((entry) => !deletes(entry)).map(linkTo)}
       <Separator role="separator" />
       {[true, false].map((isOn) => (
-        <StateItem key={String(isOn)} isOn={isOn} sync={drawn} onClose={onClose} onSwitch={onSwitch} />
+        <StateItem key={String(isOn)} isOn={isOn} sync={sync} onClose={onClose} onSwitch={handleSwitch} />
       ))}
-      <SyncItem sync={drawn} onSwitch={onSwitch} />
+      <SyncItem sync={sync} onSwitch={handleSwitch} />
       <Separator role="separator" />
       {entries.filter(deletes).map(linkTo)}
     </Menu>
   )
-}
+})
 
 interface EntryLinkProps {
   readonly entry: StackMenuEntry
@@ -164,7 +166,7 @@ const StateItem = memo(function StateItem({ isOn, sync, onClose, onSwitch }: Sta
   const choose = () => {
     if (!sync.isSaving) onSwitch(isOn)
     // the row's own word comes first, and the menu goes in the next picture
-    startTransition(onClose)
+    void afterPaint().then(() => startTransition(onClose))
   }
   return (
     <MenuItem

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { afterPaint } from './afterPaint'
+import { afterPaint } from '@/components/common/afterPaint'
 
 /** A view of a list: the words that are searched, and whatever else chooses and orders. */
 export interface Searched {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { Stack } from '@/domain/stacks/types'
-import { afterPaint } from '@/features/common/afterPaint'
+import { afterPaint } from '@/components/common/afterPaint'
 
 const loadSearch = () => import('@/domain/stacks/stackSearch')
 

@@ -9,7 +9,7 @@ import { dashboardMessages } from '@/domain/messages/dashboard'
 import { connectorOf } from '@/domain/stacks/stackRows'
 import type { Stack } from '@/domain/stacks/types'
 import { notifyAtom } from '@/state/notifications'
-import { afterPaint } from '@/features/common/afterPaint'
+import { afterPaint } from '@/components/common/afterPaint'
 import { sendSync } from './sendSync'
 
 export interface SwitchedStack {
