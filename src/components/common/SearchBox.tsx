@@ -7,20 +7,22 @@ import X from 'lucide-react/icons/x'
 import {
   memo,
   startTransition,
+  useEffect,
   useLayoutEffect,
-  useOptimistic,
   useRef,
+  useState,
   type ComponentProps,
   type ElementType,
   type RefObject,
 } from 'react'
 import { clearSearch, searchKey } from '@/domain/messages/search'
+import { afterPaint } from './afterPaint'
 import { KeyCap } from './keyCap'
 
 export interface SearchBoxProps {
   readonly searched: string
-  /** What it promises is that the list is on its way. */
-  readonly onSearch: (searched: string) => void | Promise<void>
+  /** Hears of a key once that is on the screen. */
+  readonly onSearch: (searched: string) => void
   /** Names the box, and stands in it while it is empty. */
   readonly label: string
   /** Stands in it in place of the name. */
@@ -57,9 +59,14 @@ interface Own extends Required<Pick<SearchBoxProps, 'searched' | 'onSearch' | 'h
   readonly field: RefObject<HTMLInputElement | null>
 }
 
+const write = (input: HTMLInputElement | null, words: string) => {
+  // the cursor goes to the end of what is written, even where it stood there already
+  if (input !== null && input.value !== words) input.value = words
+}
+
 /**
- * The one part of the box that a key draws anew. The key stands in it at once and by itself; the list that it leads to is
- * drawn behind it, and given up for the next key.
+ * The browser draws a key by itself, before anything else is worked out; the list that it leads to comes behind it, and is
+ * given up for the next key.
  */
 function Typed({
   searched,
@@ -70,37 +77,67 @@ function Typed({
   onKeyDown,
   ...native
 }: Own & ComponentProps<'input'>) {
-  const [shown, show] = useOptimistic(searched)
-  const search = (words: string) =>
-    startTransition(() => {
-      show(words)
-      return onSearch(words)
+  const [isEmpty, setIsEmpty] = useState(searched === '')
+  // typed here and not searched yet; null for nothing
+  const ahead = useRef<string | null>(null)
+  const search = (words: string) => {
+    ahead.current = words
+    setIsEmpty(words === '')
+    void afterPaint().then(() => {
+      // the next key may have come meanwhile, or the page may have gone
+      if (ahead.current !== words) return
+      ahead.current = null
+      startTransition(() => onSearch(words))
     })
-  const latest = useRef(search)
+  }
+  const empty = () => {
+    write(field.current, '')
+    search('')
+  }
   useLayoutEffect(() => {
-    latest.current = search
-  })
+    // words of an address or of another button; what stands there and is not searched yet is newer
+    if (ahead.current !== null) return
+    write(field.current, searched)
+    setIsEmpty(searched === '')
+  }, [field, searched])
+  useEffect(
+    () => () => {
+      ahead.current = null
+    },
+    [],
+  )
   return (
     <>
       <input
         {...native}
-        value={shown}
+        defaultValue={searched}
         onChange={(event) => {
           onChange?.(event)
           search(event.target.value)
         }}
         onKeyDown={(event) => {
           onKeyDown?.(event)
-          if (event.key === 'Escape' && shown !== '') {
+          if (event.key === 'Escape' && event.currentTarget.value !== '') {
             event.stopPropagation()
-            search('')
+            empty()
           }
         }}
       />
-      {shown === '' ? (
+      {isEmpty ? (
         hasKey && <KeyCap aria-hidden>{searchKey}</KeyCap>
       ) : (
-        <Clear search={latest} field={field} />
+        <IconButton
+          size="small"
+          edge="end"
+          title={clearSearch}
+          aria-label={clearSearch}
+          onClick={() => {
+            empty()
+            field.current?.focus()
+          }}
+        >
+          <X size={14} strokeWidth={1.75} aria-hidden />
+        </IconButton>
       )}
     </>
   )
@@ -108,22 +145,6 @@ function Typed({
 
 /** The field hands it `inputProps` as they are, and knows nothing of what it takes. */
 const typedInput: ElementType = Typed
-
-interface ClearProps extends Pick<Own, 'field'> {
-  readonly search: RefObject<(words: string) => void>
-}
-
-const Clear = memo(function Clear({ search, field }: ClearProps) {
-  const clear = () => {
-    search.current('')
-    field.current?.focus()
-  }
-  return (
-    <IconButton size="small" edge="end" title={clearSearch} aria-label={clearSearch} onClick={clear}>
-      <X size={14} strokeWidth={1.75} aria-hidden />
-    </IconButton>
-  )
-})
 
 /** A search over what stands below it; Escape empties it (PLUS-3, PLUS-23, ADM-1). */
 export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { SearchBox, type SearchBoxProps } from '@/components/common/SearchBox'
+import { SearchBox } from '@/components/common/SearchBox'
 import { transformationTab } from '@/domain/messages/transformationTab'
 import { formatRows } from '@/domain/shared/numbers'
 import {
@@ -17,7 +17,7 @@ export interface TransformationToolbarProps {
   readonly counts: Readonly<Record<TransformationState, number>>
   readonly filter: TransformationFilter
   readonly onState: (state: TransformationState | null) => void
-  readonly onSearch: SearchBoxProps['onSearch']
+  readonly onSearch: (searched: string) => void
 }
 
 /** "42 transformations, 7 active, 35 available" as what is shown, and a search over their names and places (PLUS-3). */

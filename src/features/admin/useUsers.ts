@@ -26,7 +26,7 @@ export interface UserList {
   readonly sort: UserSort
   readonly setSort: (sort: UserSort) => void
   readonly searched: string
-  readonly search: (searched: string) => Promise<void>
+  readonly search: (searched: string) => void
 }
 
 const NOBODY: readonly User[] = []

@@ -1,6 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { afterPaint } from '@/components/common/afterPaint'
 
 /** A view of a list: the words that are searched, and whatever else chooses and orders. */
 export interface Searched {
@@ -9,11 +8,8 @@ export interface Searched {
 
 export interface AddressView<View extends Searched> {
   readonly view: View
-  /**
-   * Typing narrows the list once the key is painted, and is written into the address a moment later, in place of what
-   * stood there. Resolves when the list is on its way.
-   */
-  readonly search: (searched: string) => Promise<void>
+  /** Typing narrows the list when there is time, and is written into the address a moment later, in place of what stood there. */
+  readonly search: (searched: string) => void
   /** Anything else that is chosen has a place of its own in the history, so that Back takes it back. */
   readonly choose: (change: Partial<Omit<View, 'searched'>>) => void
   /** Another view altogether, the searched words with it. */
@@ -46,10 +42,7 @@ export function useAddressView<View extends Searched>(form: AddressForm<View>): 
   const words = useRef<string | null>(null)
   useEffect(() => {
     words.current = null
-    return () => {
-      words.current = null
-      clearTimeout(timer.current)
-    }
+    return () => clearTimeout(timer.current)
   }, [address])
   const view = useMemo((): View => {
     const inAddress = form.read(new URLSearchParams(address))
@@ -67,13 +60,11 @@ export function useAddressView<View extends Searched>(form: AddressForm<View>): 
     [form, setSearch],
   )
   const type = useCallback(
-    async (searched: string) => {
+    (searched: string) => {
+      startTransition(() => setTyped(searched))
       words.current = searched
       clearTimeout(timer.current)
       timer.current = setTimeout(() => write({ ...latest.current, searched }, true), WRITE_AFTER_MS)
-      await afterPaint()
-      // the next key, another choice or another page may have come meanwhile
-      if (words.current === searched) startTransition(() => setTyped(searched))
     },
     [write],
   )
