@@ -24,16 +24,15 @@ export const Empty: Story = {
       await expect(field).toHaveFocus()
     })
     await userEvent.keyboard('F')
-    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith('F'))
+    await expect(args.onSearch).toHaveBeenLastCalledWith('F')
   },
 }
-/** Escape empties it for other words. */
+/** Escape empties it. */
 export const Typed: Story = {
   args: { searched: 'Fyber' },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('searchbox'))
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(args.onSearch).toHaveBeenCalledWith(''))
-    await userEvent.keyboard('Fyber')
+    await expect(args.onSearch).toHaveBeenCalledWith('')
   },
 }

@@ -90,6 +90,7 @@ export const NothingFound: Story = {
     await press(clearSearch)
     await arriveAt(canvas, teamMessages.you)
     await fill(texts.search, 'nobody')
+    await arriveAt(canvas, texts.noMatchTitle)
   },
 }
 /** The users are on their way. */

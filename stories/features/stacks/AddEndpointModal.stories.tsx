@@ -117,7 +117,7 @@ export const NoneLeft: Story = {
 export const Searching: Story = {
   play: async () => {
     await fill(texts.search, 'cohort')
-    await expect(screen.queryByRole('checkbox', { name: 'Apps' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Apps' })).toBeNull())
     await press(advancedMessages.card.selectAll)
     await expect(screen.getByRole('checkbox', { name: 'Reporting Cohort Metrics' })).toBeChecked()
     await fill(texts.search, 'nothing of that name')
