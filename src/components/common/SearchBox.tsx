@@ -4,12 +4,24 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { memo, startTransition, useLayoutEffect, useOptimistic, useRef, type RefObject } from 'react'
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useTransition,
+  type ComponentProps,
+  type ElementType,
+  type RefObject,
+} from 'react'
 import { clearSearch, searchKey } from '@/domain/messages/search'
+import { afterPaint } from './afterPaint'
 import { KeyCap } from './keyCap'
 
 export interface SearchBoxProps {
   readonly searched: string
+  /** Hears of a key once that is on the screen. */
   readonly onSearch: (searched: string) => void
   /** Names the box, and stands in it while it is empty. */
   readonly label: string
@@ -43,68 +55,131 @@ function useKey(input: RefObject<HTMLInputElement | null>, hasKey: boolean) {
   }, [input, hasKey])
 }
 
+interface Own extends Required<Pick<SearchBoxProps, 'searched' | 'onSearch' | 'hasKey'>> {
+  readonly field: RefObject<HTMLInputElement | null>
+}
+
+const write = (input: HTMLInputElement | null, words: string) => {
+  // the cursor goes to the end of what is written, even where it stood there already
+  if (input !== null && input.value !== words) input.value = words
+}
+
 /**
- * A search over what stands below it; Escape empties it (PLUS-3, PLUS-23, ADM-1). A key stands in the box at once and by
- * itself; the list that it leads to is drawn behind it, and given up for the next key.
+ * The browser draws a key by itself, before anything else is worked out; the list that it leads to comes behind it, and is
+ * given up for the next key.
  */
+function Typed({
+  searched,
+  onSearch,
+  field,
+  hasKey,
+  onChange,
+  onKeyDown,
+  ...native
+}: Own & ComponentProps<'input'>) {
+  const [isEmpty, setIsEmpty] = useState(searched === '')
+  const [isDrawing, draw] = useTransition()
+  // typed here and not handed on yet; null for nothing
+  const ahead = useRef<string | null>(null)
+  const search = (words: string) => {
+    ahead.current = words
+    setIsEmpty(words === '')
+    void afterPaint().then(() => {
+      // the next key may have come meanwhile, or the page may have gone
+      if (ahead.current !== words) return
+      ahead.current = null
+      draw(() => onSearch(words))
+    })
+  }
+  const empty = () => {
+    write(field.current, '')
+    search('')
+  }
+  useLayoutEffect(() => {
+    // words of an address or of another button; what stands there and is not drawn below yet is newer
+    if (isDrawing || ahead.current !== null) return
+    write(field.current, searched)
+    setIsEmpty(searched === '')
+  }, [field, searched, isDrawing])
+  useEffect(
+    () => () => {
+      ahead.current = null
+    },
+    [],
+  )
+  return (
+    <>
+      <input
+        {...native}
+        defaultValue={searched}
+        onChange={(event) => {
+          onChange?.(event)
+          search(event.target.value)
+        }}
+        onKeyDown={(event) => {
+          onKeyDown?.(event)
+          if (event.key === 'Escape' && event.currentTarget.value !== '') {
+            event.stopPropagation()
+            empty()
+          }
+        }}
+      />
+      {isEmpty ? (
+        hasKey && <KeyCap aria-hidden>{searchKey}</KeyCap>
+      ) : (
+        <IconButton
+          size="small"
+          edge="end"
+          title={clearSearch}
+          aria-label={clearSearch}
+          onClick={() => {
+            empty()
+            field.current?.focus()
+          }}
+        >
+          <X size={14} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      )}
+    </>
+  )
+}
+
+/** The field hands it `inputProps` as they are, and knows nothing of what it takes. */
+const typedInput: ElementType = Typed
+
+/** A search over what stands below it; Escape empties it (PLUS-3, PLUS-23, ADM-1). */
 export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
   const { searched, onSearch, label, placeholder = label, hasKey = false, className } = props
   const input = useRef<HTMLInputElement>(null)
-  const [shown, show] = useOptimistic(searched)
-  const search = (words: string) =>
-    startTransition(() => {
-      show(words)
-      onSearch(words)
-    })
   useKey(input, hasKey)
+  const typed: Own = { searched, onSearch, field: input, hasKey }
   return (
     <Field
       type="search"
       size="small"
       className={className}
-      value={shown}
       inputRef={input}
       placeholder={placeholder}
+      inputComponent={typedInput}
       inputProps={{
+        ...typed,
         'aria-label': label,
         'aria-keyshortcuts': hasKey ? searchKey : undefined,
         maxLength: LONGEST,
-      }}
-      onChange={(event) => search(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && shown !== '') {
-          event.stopPropagation()
-          search('')
-        }
       }}
       startAdornment={
         <InputAdornment position="start" sx={{ mr: 0 }}>
           <Search size={16} strokeWidth={1.75} aria-hidden />
         </InputAdornment>
       }
-      endAdornment={
-        shown === '' ? (
-          hasKey && <KeyCap aria-hidden>{searchKey}</KeyCap>
-        ) : (
-          <IconButton
-            size="small"
-            edge="end"
-            title={clearSearch}
-            aria-label={clearSearch}
-            onClick={() => {
-              search('')
-              input.current?.focus()
-            }}
-          >
-            <X size={14} strokeWidth={1.75} aria-hidden />
-          </IconButton>
-        )
-      }
     />
   )
 })
 
 const Field = styled(OutlinedInput)({
+  // the key or the button that empties it stands at its end
+  paddingRight: 14,
+  '& input': { paddingRight: 0 },
   '& input::-webkit-search-cancel-button': { display: 'none' },
   // the key is of no use to who is there already
   '&:focus-within kbd': { display: 'none' },

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
-import { SearchBox } from '@/components/common/SearchBox'
+import { useState, type ReactNode } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { SearchBox, type SearchBoxProps } from '@/components/common/SearchBox'
 import { clearSearch, searchKey } from '@/domain/messages/search'
 import { stackToolMessages } from '@/domain/messages/stackTools'
-import { press } from '../../support/arrive'
+import { arriveAt, press } from '../../support/arrive'
 
 const meta = {
   component: SearchBox,
@@ -21,22 +22,112 @@ export const Empty: Story = {
     await userEvent.keyboard(searchKey)
     await expect(canvas.getByRole('searchbox')).toHaveFocus()
     await userEvent.keyboard('f')
-    await expect(args.onSearch).toHaveBeenCalledWith('f')
+    await waitFor(() => expect(args.onSearch).toHaveBeenCalledWith('f'))
   },
 }
 
-/** Escape empties it, and so does the button that stands in it in place of the key; the focus stays. */
+/** What is searched, and the button that empties it, in place of the key. */
 export const Searched: Story = {
   args: { searched: 'fyber', hasKey: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox')).toHaveValue('fyber')
+    await expect(canvas.queryByText(searchKey)).toBeNull()
+  },
+}
+
+/** A box whose words are kept and shown below it, and may be said by something else. */
+function Said({
+  searched: first,
+  onSearch,
+  children,
+  ...box
+}: SearchBoxProps & { readonly children?: ReactNode }) {
+  const [searched, search] = useState(first)
+  return (
+    <>
+      <SearchBox
+        {...box}
+        searched={searched}
+        onSearch={(words) => {
+          onSearch(words)
+          search(words)
+        }}
+      />
+      <output>{searched}</output>
+      <button type="button" onClick={() => search('redshift')}>
+        Another search
+      </button>
+      {children !== undefined && <ul key={searched}>{children}</ul>}
+    </>
+  )
+}
+
+/** Escape empties it, and so does the button; the focus stays. */
+export const Emptied: Story = {
+  args: { searched: 'fyber', hasKey: true },
+  render: Said,
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('searchbox')
-    await expect(canvas.queryByText(searchKey)).toBeNull()
     await userEvent.click(box)
     await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith(''))
+    await expect(canvas.queryByRole('button', { name: clearSearch })).toBeNull()
+    await userEvent.keyboard('levelplay')
+    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith('levelplay'))
     await press(clearSearch, canvas)
-    await expect(args.onSearch).toHaveBeenCalledTimes(2)
-    await expect(args.onSearch).toHaveBeenLastCalledWith('')
+    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith(''))
+    await expect(box).toHaveValue('')
     await expect(box).toHaveFocus()
+  },
+}
+
+/** What an address or another button says stands in the box, too. */
+export const SaidFromOutside: Story = {
+  args: { searched: 'fyber', hasKey: true },
+  render: Said,
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('searchbox')
+    await userEvent.type(box, ' eu')
+    await arriveAt(canvas, 'fyber eu')
+    await press('Another search', canvas)
+    await expect(box).toHaveValue('redshift')
+    await userEvent.type(box, ' us')
+    await arriveAt(canvas, 'redshift us')
+    await expect(box).toHaveValue('redshift us')
+  },
+}
+
+const SLOW_ITEMS = 60
+
+/** Takes about a millisecond to draw, so that React lets keys in between two of them. */
+function SlowItem({ of }: { readonly of: number }) {
+  let sum = of
+  for (let step = 0; step < 300_000; step += 1) sum = (sum * 31 + step) % 65_521
+  return <li>{sum}</li>
+}
+
+/** Typing goes on while the list is drawn; no key is lost, and the list comes to the last word. */
+export const AheadOfASlowList: Story = {
+  args: { hasKey: true },
+  render: (args) => (
+    <Said {...args}>
+      {Array.from({ length: SLOW_ITEMS }, (_, index) => (
+        <SlowItem key={index} of={index} />
+      ))}
+    </Said>
+  ),
+  play: async ({ canvas, args }) => {
+    const words = 'tenjin redshift eu'
+    const box = canvas.getByRole('searchbox')
+    const typist = userEvent.setup({ delay: 25 })
+    await typist.click(box)
+    for (const [index, key] of [...words].entries()) {
+      await typist.keyboard(key)
+      await expect(box).toHaveValue(words.slice(0, index + 1))
+    }
+    await arriveAt(canvas, words)
+    await expect(box).toHaveValue(words)
+    await expect(args.onSearch).toHaveBeenLastCalledWith(words)
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { TransformationToolbar } from '@/components/stacks/TransformationToolbar'
 import { transformationTab } from '@/domain/messages/transformationTab'
 import { press } from '../../support/arrive'
@@ -34,7 +34,8 @@ export const Narrowed: Story = {
     await press(new RegExp(`${texts.states.available}$`), canvas)
     await expect(args.onState).toHaveBeenLastCalledWith(null)
     await userEvent.type(canvas.getByLabelText(texts.search), '{Escape}')
-    await expect(args.onSearch).toHaveBeenLastCalledWith('')
+    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith(''))
+    await userEvent.type(canvas.getByLabelText(texts.search), 'events')
   },
 }
 

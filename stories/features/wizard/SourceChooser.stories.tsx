@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AdvancedFlow } from '@/features/wizard/AdvancedFlow'
 import { SourceChooser } from '@/features/wizard/SourceChooser'
 import { advancedMessages } from '@/domain/messages/advanced'
@@ -79,9 +79,10 @@ export const FoundByEitherName: Story = {
     for (const [name, ...words] of renamed) {
       for (const word of words) {
         await userEvent.clear(box)
+        await waitFor(() => expect(canvas.getAllByRole('checkbox').length).toBeGreaterThan(20))
         await userEvent.type(box, word)
-        await expect(await canvas.findByRole('checkbox', { name })).toBeInTheDocument()
-        await expect((await canvas.findAllByRole('checkbox')).length).toBeLessThan(5)
+        await waitFor(() => expect(canvas.getAllByRole('checkbox').length).toBeLessThan(5))
+        await expect(canvas.getByRole('checkbox', { name })).toBeInTheDocument()
       }
     }
   },
