@@ -1,6 +1,7 @@
 /** MET-4: what each cell of the usage file says, for stacks and destinations, known and gone. */
 import { describe, expect, it } from 'vitest'
 import type { Entities, Stack } from '@/domain/stacks/types'
+import { smallDestination, smallStack } from '@/testing/smallStacks'
 import { usageCells } from './usageCsv'
 import type { UsageRow } from './usageRows'
 
@@ -16,29 +17,17 @@ const row = (changes: Partial<UsageRow>): UsageRow => ({
   before: 500,
   ...changes,
 })
-const stack = (id: number, changes: Partial<Stack> = {}): Stack => ({
-  id,
-  enabled: true,
-  interval: '',
-  startDate: '',
-  resumedAt: null,
-  note: '',
-  destinationTablePrefix: '',
-  sourceType: { id: 1, label: 'tenjin', name: 'Tenjin' },
-  destination: null,
-  credentials: { id, label: 'tenjin', name: `Keys ${id}` },
-  taskIds: [],
-  transformations: [],
-  ...changes,
-})
-const into = (id: number, name: string | null): NonNullable<Stack['destination']> => ({
-  id,
-  schemaPrefix: '',
-  credentials: name === null ? null : { id, label: 'bigquery', name },
-  storage: null,
-  destinationType: { id: 9, label: 'bigquery', name: 'BigQuery' },
-  transformations: [],
-})
+const stack = (id: number, differs: Partial<Stack> = {}) =>
+  smallStack(id, [], {
+    sourceType: { id: 1, label: 'tenjin', name: 'Tenjin' },
+    credentials: { id, label: 'tenjin', name: `Keys ${id}` },
+    ...differs,
+  })
+const into = (id: number, name: string | null) =>
+  smallDestination(id, {
+    credentials: name === null ? null : { id, label: 'bigquery', name },
+    destinationType: { id: 9, label: 'bigquery', name: 'BigQuery' },
+  })
 const lineOf = (shown: UsageRow, ...stacks: readonly Stack[]) => {
   const entities: Entities = { stacks, destinationTransformations: [] }
   return usageCells('2026-11', [shown], entities)[1]
