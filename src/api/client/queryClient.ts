@@ -1,5 +1,5 @@
 /** The cache of server data: when a call is tried again, and who hears of an error. */
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { endpoints } from '@/api/contract/endpoints'
 import { ApiError, HttpError, isSessionOver } from './errors'
 
@@ -42,6 +42,9 @@ const isWorthRetrying = (error: Error): boolean => {
   if (error instanceof HttpError) return error.status >= 500 || error.status === 429 || error.status === 408
   return true
 }
+
+// an answer is shown before whatever has queued up while it was read: after ten thousand stacks that is a picture's worth
+notifyManager.setScheduler(queueMicrotask)
 
 /**
  * A cache for one run of the app, one story or one test. Queries are tried once more (Rules "Any backend"),
