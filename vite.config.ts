@@ -50,7 +50,7 @@ const pattern = (paths: readonly string[]) =>
 const sharedParts = [
   folder('src/components/catalogue', ['ConnectorSlot']),
   folder('src/components/stacks', ['LostParts', 'PickerList', 'EndpointList']),
-  files('src/components/common', ['ErrorState', 'SearchBox', 'StatusBadge']),
+  files('src/components/common', ['ErrorState', 'StatusBadge']),
   folder(
     'src/features/stacks',
     (

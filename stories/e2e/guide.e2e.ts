@@ -41,6 +41,7 @@ test('DOC-1 DOC-2 A-3: a card opens its guide, which is asked for once', async (
 
   const checkbox = page.getByRole('checkbox', { name: NAME, exact: true })
   await page.getByRole('searchbox').fill(NAME)
+  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(1)
   await page.getByRole('main').getByRole('link', { name: advancedMessages.categories.request }).focus()
   await page.keyboard.press('Tab')
   await expect(checkbox).toBeFocused()

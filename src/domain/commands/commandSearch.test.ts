@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
 import type { Stack } from '@/domain/stacks/types'
+import { smallStack } from '@/testing/smallStacks'
 import { findByWords, findStacks, MOST_RESULTS, placeByKey } from './commandSearch'
 
-const stackOf = (id: number, sourceTypeId: number, credential = ''): Stack => ({
-  id,
-  enabled: true,
-  interval: '',
-  startDate: '',
-  resumedAt: null,
-  note: '',
-  destinationTablePrefix: '',
-  sourceType: { id: sourceTypeId, label: '', name: '' },
-  destination: null,
-  credentials: { id, label: 'x', name: credential },
-  taskIds: [],
-  transformations: [],
-})
+const stackOf = (id: number, sourceTypeId: number, credential = '') =>
+  smallStack(id, [], {
+    sourceType: { id: sourceTypeId, label: '', name: '' },
+    destination: null,
+    credentials: { id, label: 'x', name: credential },
+    taskIds: [],
+  })
 const idsOf = (stacks: readonly Stack[]) => stacks.map(({ id }) => id)
 
 describe('findByWords', () => {

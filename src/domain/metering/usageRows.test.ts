@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fc } from '@/testing/property'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
 import type { Stack } from '@/domain/stacks/types'
+import { smallDestination, smallStack } from '@/testing/smallStacks'
 import { usageBars } from './usageBars'
 import { usageCells } from './usageCsv'
 import { inOrder, largestFirst, nextOrder, usageColumns } from './usageOrder'
@@ -16,30 +17,20 @@ if (used === undefined || idle === undefined) throw new Error('No sample tasks')
 const transformation = used.transformationTypes[0]
 if (transformation === undefined) throw new Error('No sample transformation')
 
-const stack = (id: number, changes: Partial<Stack> = {}): Stack => ({
-  id,
-  enabled: true,
-  interval: '',
-  startDate: '',
-  resumedAt: null,
-  note: '',
-  destinationTablePrefix: '',
-  sourceType: source,
-  destination: {
-    id: 4,
-    schemaPrefix: '',
-    credentials: null,
-    storage: null,
-    destinationType: bigquery,
-    transformations: [
-      { id: 51, destinationId: null, type: { id: 20_003, label: 'creative_roas', name: '' } },
-    ],
-  },
-  credentials: { id, label: source.label, name: `Keys ${id}` },
-  taskIds: [used.id, idle.id],
-  transformations: [{ id: 1, typeId: transformation.id }],
-  ...changes,
-})
+const stack = (id: number, changes: Partial<Stack> = {}) =>
+  smallStack(id, [], {
+    sourceType: source,
+    destination: smallDestination(4, {
+      destinationType: bigquery,
+      transformations: [
+        { id: 51, destinationId: null, type: { id: 20_003, label: 'creative_roas', name: '' } },
+      ],
+    }),
+    credentials: { id, label: source.label, name: `Keys ${id}` },
+    taskIds: [used.id, idle.id],
+    transformations: [{ id: 1, typeId: transformation.id }],
+    ...changes,
+  })
 const names = (...stacks: readonly Stack[]): UsageNames => ({
   entities: { stacks, destinationTransformations: [] },
   catalogue: sampleCatalogue,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { smallStack } from '@/testing/smallStacks'
 import { activeTransformations } from './activeTransformations'
-import type { Entities, Stack } from './types'
+import type { Entities } from './types'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
 
@@ -13,20 +14,12 @@ const destination = {
   transformations: [],
 }
 /** Adjust (2) into BigQuery (2). */
-const stack: Stack = {
-  id: 16,
-  enabled: true,
-  interval: '',
-  startDate: '',
-  resumedAt: null,
-  note: '',
-  destinationTablePrefix: '',
+const stack = smallStack(16, [], {
   sourceType: { id: 2, label: 'adjust', name: '' },
   destination,
-  credentials: null,
   taskIds: [201],
   transformations: [{ id: 41, typeId: 2002 }],
-}
+})
 const record = (id: number, typeId: number, destinationId = 4) => ({
   id,
   destinationId,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { smallStack } from '@/testing/smallStacks'
 import { endpointRemoval } from './endpointRemoval'
-import type { Stack } from './types'
 import type { SourceType, TransformationType } from '@/domain/catalogue/types'
 
 const transformation = (id: number, dependsOn: number | null = null): TransformationType => ({
@@ -36,20 +36,13 @@ const type: SourceType = {
     task(103),
   ],
 }
-const stack = (taskIds: readonly number[], typeIds: readonly number[]): Stack => ({
-  id: 16,
-  enabled: true,
-  interval: '',
-  startDate: '',
-  resumedAt: null,
-  note: '',
-  destinationTablePrefix: '',
-  sourceType: { id: 1, label: 'tenjin', name: 'Tenjin' },
-  destination: null,
-  credentials: null,
-  taskIds,
-  transformations: typeIds.map((typeId) => ({ id: typeId + 40, typeId })),
-})
+const stack = (taskIds: readonly number[], typeIds: readonly number[]) =>
+  smallStack(16, [], {
+    sourceType: { id: 1, label: 'tenjin', name: 'Tenjin' },
+    destination: null,
+    taskIds,
+    transformations: typeIds.map((typeId) => ({ id: typeId + 40, typeId })),
+  })
 
 describe('deleting an endpoint', () => {
   it('MOD-5 takes along what only it offers, and what needs that', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { smallDestination, smallStack } from '@/testing/smallStacks'
 import {
   changeOf,
   changesSource,
@@ -8,31 +9,16 @@ import {
   type StackSelection,
   storedSelection,
 } from './endpointSelection'
-import type { Entities, Stack } from './types'
+import type { Entities } from './types'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
 
 /** Adjust (2) into BigQuery (2): task 201 offers 2002 by default; 20002 needs 20001. */
-const stack: Stack = {
-  id: 16,
-  enabled: true,
-  interval: '',
-  startDate: '',
-  resumedAt: null,
-  note: '',
-  destinationTablePrefix: '',
+const stack = smallStack(16, [], {
   sourceType: { id: 2, label: 'adjust', name: '' },
-  destination: {
-    id: 4,
-    schemaPrefix: '',
-    credentials: null,
-    storage: null,
-    destinationType: { id: 2, label: 'bigquery', name: '' },
-    transformations: [],
-  },
-  credentials: null,
+  destination: smallDestination(4, { destinationType: { id: 2, label: 'bigquery', name: '' } }),
   taskIds: [202, 777],
   transformations: [{ id: 41, typeId: 888 }],
-}
+})
 const record = (id: number, typeId: number, destinationId: number) => ({
   id,
   destinationId,

@@ -1,23 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Run } from '@/domain/runs/types'
+import { smallStack } from '@/testing/smallStacks'
 import { healthGroup } from './healthGroup'
 import type { Stack } from './types'
 
 const NOW = Date.parse('2026-11-20T14:20:00Z')
-const stack: Stack = {
-  id: 1,
-  enabled: true,
+const stack = smallStack(1, [], {
   interval: '0 9 * * *',
   startDate: '2026-11-01T00:00:00Z',
-  resumedAt: null,
-  note: '',
-  destinationTablePrefix: '',
-  sourceType: { id: 1, label: '', name: '' },
   destination: null,
-  credentials: null,
   taskIds: [],
-  transformations: [],
-}
+})
 const run = (state: string, endDate: string | null = '2026-11-20T09:05:00Z'): Run => ({
   dagRunId: state,
   logicalDate: '2026-11-20T09:00:00Z',

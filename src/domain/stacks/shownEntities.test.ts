@@ -1,35 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
+import { smallDestination, smallStack } from '@/testing/smallStacks'
 import { activeTransformations } from './activeTransformations'
 import { shownEntities } from './shownEntities'
 import { transformationOffers } from './transformationOffers'
-import type { Entities, Stack } from './types'
+import type { Entities } from './types'
 
-const stack = (id: number, source: number, destination: number | null): Stack => ({
-  id,
-  enabled: true,
-  interval: '',
-  startDate: '',
-  resumedAt: null,
-  note: '',
-  destinationTablePrefix: '',
-  sourceType: { id: source, label: '', name: '' },
-  destination:
-    destination === null
-      ? null
-      : {
-          id: destination,
-          schemaPrefix: '',
-          credentials: null,
-          storage: null,
-          destinationType: { id: destination, label: '', name: '' },
-          transformations: [],
-        },
-  credentials: null,
-  taskIds: [201, 202],
-  transformations: [{ id: id * 10, typeId: 2002 }],
-})
+const stack = (id: number, source: number, destination: number | null) =>
+  smallStack(id, [], {
+    sourceType: { id: source, label: '', name: '' },
+    destination:
+      destination === null
+        ? null
+        : smallDestination(destination, { destinationType: { id: destination, label: '', name: '' } }),
+    taskIds: [201, 202],
+    transformations: [{ id: id * 10, typeId: 2002 }],
+  })
 const entities: Entities = {
   stacks: [stack(1, 2, 2), stack(2, 2, 1), stack(3, 1, 2), stack(4, 99, 98), stack(5, 2, null)],
   destinationTransformations: [

@@ -1,32 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { smallDestination, smallStack } from '@/testing/smallStacks'
 import { editedStack, stackUpdate } from './stackChange'
-import type { Stack } from './types'
 
 const type = { id: 1, label: 'tenjin', name: 'Tenjin' }
-const stack: Stack = {
-  id: 16,
-  enabled: true,
+const stack = smallStack(16, [], {
   interval: '15 9 * * *',
   startDate: '2026-08-22T14:20:00Z',
-  resumedAt: null,
-  note: '',
-  destinationTablePrefix: '',
   sourceType: type,
-  destination: {
-    id: 4,
-    schemaPrefix: '',
-    credentials: null,
-    storage: null,
-    destinationType: { id: 2, label: 'bigquery', name: '' },
-    transformations: [],
-  },
+  destination: smallDestination(4, { destinationType: { id: 2, label: 'bigquery', name: '' } }),
   credentials: { id: 116, name: 'Tenjin 1', label: 'tenjin' },
   taskIds: [102, 105],
   transformations: [
     { id: 41, typeId: 10_101 },
     { id: 42, typeId: 10_105 },
   ],
-}
+})
 
 describe('a change of a stack', () => {
   it('DSH-4 sends everything, with the one thing that is changed', () => {

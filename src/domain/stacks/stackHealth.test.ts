@@ -2,24 +2,18 @@ import { describe, expect, it } from 'vitest'
 import type { Run } from '@/domain/runs/types'
 import { LONGEST_RUN_MS } from '@/domain/runs/runHistory'
 import { DAY_MS } from '@/domain/shared/constants'
+import { smallStack } from '@/testing/smallStacks'
 import { stackHealth } from './stackHealth'
 import type { Stack } from './types'
 
 const now = Date.parse('2026-11-20T14:20:00Z')
-const stack: Stack = {
-  id: 1,
-  enabled: true,
+const stack = smallStack(1, [], {
   interval: '10 */6 * * *',
   startDate: '2026-11-20T12:00:00Z',
-  note: '',
-  resumedAt: null,
-  destinationTablePrefix: '',
   sourceType: { id: 1, label: 'tenjin', name: 'Tenjin' },
   destination: null,
-  credentials: null,
   taskIds: [],
-  transformations: [],
-}
+})
 const run = (state: string, start: string, end: string | null): Run => ({
   dagRunId: start,
   logicalDate: start,

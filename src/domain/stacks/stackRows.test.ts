@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { smallStack } from '@/testing/smallStacks'
 import { stackRow } from './stackRows'
 import type { StackRowFacts } from './stackRows'
-import type { Stack } from './types'
 import type { Run } from '@/domain/runs/types'
 import { sampleCatalogue as catalogue } from '@/testing/sampleCatalogue'
 
@@ -21,20 +21,13 @@ const destination = {
   destinationType: { id: 99, label: 'new_kind', name: '' },
   transformations: [],
 }
-const stack: Stack = {
-  id: 12,
-  enabled: true,
+const stack = smallStack(12, [], {
   interval: '15 9 * * *',
   startDate: '2026-11-01T00:00:00Z',
-  note: '',
-  resumedAt: null,
-  destinationTablePrefix: '',
-  sourceType: { id: 1, label: '', name: '' },
   destination,
   credentials: { id: 5, label: 'tenjin', name: 'Tenjin 1' },
   taskIds: [101, 999],
-  transformations: [],
-}
+})
 const metering = {
   monthlyRowAllowance: 1000,
   totalRows: 900,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '@/domain/catalogue/types'
+import { smallDestination, smallStack } from '@/testing/smallStacks'
 import { createStackSearch, folded, searchWords } from './stackSearch'
 import type { Stack } from './types'
 
@@ -20,27 +21,16 @@ const catalogue: Catalogue = {
   ],
   destinationTypes: [{ ...texts, id: 3, label: 'snowflake', name: 'Snowflake', transformationTypes: [] }],
 }
-const stack: Stack = {
-  id: 1,
-  enabled: true,
-  interval: '',
-  startDate: '',
-  resumedAt: null,
-  note: '',
-  destinationTablePrefix: '',
+const stack = smallStack(1, [], {
   sourceType: { id: 14, label: 'digital_turbine', name: '' },
-  destination: {
-    id: 1,
+  destination: smallDestination(1, {
     schemaPrefix: 'ADS_RAW',
     credentials: { id: 9, label: 'snowflake', name: 'Lager Köln' },
-    storage: null,
     destinationType: { id: 3, label: 'snowflake', name: '' },
-    transformations: [],
-  },
+  }),
   credentials: { id: 8, label: 'digital_turbine', name: 'Studio Łódź' },
   taskIds: [1401],
-  transformations: [],
-}
+})
 const finds = (searched: string, of: Stack = stack) => createStackSearch(catalogue, searched)(of)
 
 describe('createStackSearch', () => {

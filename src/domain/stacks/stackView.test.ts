@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleCatalogue as catalogue } from '@/testing/sampleCatalogue'
 import { fc, runs } from '@/testing/property'
+import { smallDestination, smallStack } from '@/testing/smallStacks'
 import { healthGroups, type HealthGroup, rankOf } from './healthGroup'
 import {
   categoryChoices,
@@ -18,28 +19,18 @@ import type { Stack } from './types'
 const [source] = catalogue.sourceTypes
 const [into] = catalogue.destinationTypes
 
-const stackOf = (id: number, change: Partial<Stack> = {}): Stack => ({
-  id,
-  enabled: true,
-  interval: '',
-  startDate: '2026-01-01T00:00:00Z',
-  resumedAt: null,
-  note: '',
-  destinationTablePrefix: '',
-  sourceType: { id: source?.id ?? 0, label: '', name: '' },
-  destination: {
-    id: 1,
-    schemaPrefix: 'lumen_prod',
-    credentials: null,
-    storage: null,
-    destinationType: { id: into?.id ?? 0, label: '', name: '' },
-    transformations: [],
-  },
-  credentials: { id: 5, label: source?.label ?? '', name: 'Key of the studio' },
-  taskIds: [],
-  transformations: [],
-  ...change,
-})
+const stackOf = (id: number, change: Partial<Stack> = {}) =>
+  smallStack(id, [], {
+    startDate: '2026-01-01T00:00:00Z',
+    sourceType: { id: source?.id ?? 0, label: '', name: '' },
+    destination: smallDestination(1, {
+      schemaPrefix: 'lumen_prod',
+      destinationType: { id: into?.id ?? 0, label: '', name: '' },
+    }),
+    credentials: { id: 5, label: source?.label ?? '', name: 'Key of the studio' },
+    taskIds: [],
+    ...change,
+  })
 const facts = (groups: Readonly<Record<number, HealthGroup>> = {}) => ({
   catalogue,
   groupOf: ({ id }: Stack): HealthGroup => groups[id] ?? 'unread',

@@ -1,8 +1,8 @@
 /** Whatever the catalogue and whatever is active: what is sent stays closed under depends_on. DSH-6, MOD-6, C-12. */
 import { describe, expect, it } from 'vitest'
+import { smallStack } from '@/testing/smallStacks'
 import { sourceOffers, stackWith } from './transformationOffers'
 import { stackWithout } from './transformationRemoval'
-import type { Stack } from './types'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { dependencyChain } from '@/domain/wizard/dependencies'
 import { fc, runs } from '@/testing/property'
@@ -48,27 +48,8 @@ const catalogueOf = (types: Types): Catalogue => ({
   ],
   destinationTypes: [],
 })
-const stackOf = (active: readonly number[], taskIds: readonly number[]): Stack => ({
-  id: 1,
-  enabled: true,
-  interval: '',
-  startDate: '',
-  resumedAt: null,
-  note: '',
-  destinationTablePrefix: '',
-  sourceType: { id: 1, label: '', name: '' },
-  destination: {
-    id: 4,
-    schemaPrefix: '',
-    credentials: null,
-    storage: null,
-    destinationType: { id: 2, label: '', name: '' },
-    transformations: [],
-  },
-  credentials: null,
-  taskIds,
-  transformations: active.map((typeId) => ({ id: 100 + typeId, typeId })),
-})
+const stackOf = (active: readonly number[], taskIds: readonly number[]) =>
+  smallStack(1, [], { taskIds, transformations: active.map((typeId) => ({ id: 100 + typeId, typeId })) })
 const given = fc.record({ needs, hiddenIds, activeIds, taskIds: fc.constantFrom([0], [0, 1]) })
 
 describe('transformations, whatever the catalogue', () => {

@@ -4,6 +4,7 @@ import type { Catalogue, TransformationType } from '@/domain/catalogue/types'
 import { errorMessages } from '@/domain/messages/errors'
 import { transformationTab } from '@/domain/messages/transformationTab'
 import { IncorrectTypeError } from '@/domain/shared/errors'
+import { smallStack } from '@/testing/smallStacks'
 import { withDestinationTransformations, withoutDestinationTransformation } from './destinationContents'
 import { stackWith, transformationOffers, transformationSide, typeIdsToAdd } from './transformationOffers'
 import { stackWithout, transformationRemoval } from './transformationRemoval'
@@ -78,20 +79,8 @@ const destination = {
   destinationType: { id: 2, label: '', name: '' },
   transformations: [],
 }
-const stack = (id: number, taskIds: readonly number[], typeIds: readonly number[] = []): Stack => ({
-  id,
-  enabled: true,
-  interval: '',
-  startDate: '',
-  resumedAt: null,
-  note: '',
-  destinationTablePrefix: '',
-  sourceType: { id: 1, label: '', name: '' },
-  destination,
-  credentials: null,
-  taskIds,
-  transformations: typeIds.map((typeId) => ({ id: id * 1000 + typeId, typeId })),
-})
+const stack = (id: number, taskIds: readonly number[], typeIds: readonly number[] = []) =>
+  smallStack(id, typeIds, { destination, taskIds })
 const inDestination = (typeId: number, id = typeId + 1000) => ({
   id,
   destinationId: 4,

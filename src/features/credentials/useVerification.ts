@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
 import { errorText, hasAnswered, isConnectionLost } from '@/api/client/errors'
 import { useVerifyCredential } from '@/api/resources/credentials'
 import type { CredentialEntry } from '@/domain/credentials/types'
@@ -50,7 +50,8 @@ export const useVerification = ({ desk, entry, mayVerify, savedId }: Verificatio
     if (isVouchedFor) desk.askCheck()
   }, [isVouchedFor, desk])
   const isOwed = mayVerify && entry.status.kind === 'notMade'
-  useEffect(() => {
+  // with the picture that says so: the connection may be back in the next moment
+  useLayoutEffect(() => {
     if (!isOwed) return undefined
     window.addEventListener('online', watch.ask)
     return () => window.removeEventListener('online', watch.ask)

@@ -1,22 +1,16 @@
 /** A question about deleting is answered for what it named. C-7, MOD-5, MOD-6, PLUS-19. */
 import { describe, expect, it } from 'vitest'
 import type { Stack } from '@/domain/stacks/types'
+import { smallStack } from '@/testing/smallStacks'
 import { agreedEdit, MoreWouldGoError } from './agreedEdit'
 
-const stackOf = (taskIds: readonly number[], typeIds: readonly number[]): Stack => ({
-  id: 16,
-  enabled: true,
-  interval: '',
-  startDate: '',
-  resumedAt: null,
-  note: '',
-  destinationTablePrefix: '',
-  sourceType: { id: 1, label: 'tenjin', name: 'Tenjin' },
-  destination: null,
-  credentials: null,
-  taskIds,
-  transformations: typeIds.map((typeId) => ({ id: typeId + 40, typeId })),
-})
+const stackOf = (taskIds: readonly number[], typeIds: readonly number[]) =>
+  smallStack(16, [], {
+    sourceType: { id: 1, label: 'tenjin', name: 'Tenjin' },
+    destination: null,
+    taskIds,
+    transformations: typeIds.map((typeId) => ({ id: typeId + 40, typeId })),
+  })
 /** Endpoint 1 takes the transformations below 10 along. */
 const withoutFirst = ({ taskIds, transformations }: Stack) =>
   taskIds.includes(1)

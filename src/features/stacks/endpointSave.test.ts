@@ -4,29 +4,18 @@ import type { StackEditor } from '@/api/resources/sources'
 import { stackDialogs } from '@/domain/messages/stackDialogs'
 import { storedSelection, type StackSelection } from '@/domain/stacks/endpointSelection'
 import type { Entities, Stack } from '@/domain/stacks/types'
+import { smallDestination, smallStack } from '@/testing/smallStacks'
 import { type EndpointCalls, type EndpointChoice, saveEndpoints } from './endpointSave'
 
-const stackOf = (taskIds: readonly number[], typeIds: readonly number[] = []): Stack => ({
-  id: 16,
-  enabled: true,
-  interval: '',
-  startDate: '',
-  resumedAt: null,
-  note: '',
-  destinationTablePrefix: '',
-  sourceType: { id: 1, label: 'tenjin', name: 'Tenjin' },
-  destination: {
-    id: 4,
-    schemaPrefix: '',
-    storage: null,
-    credentials: null,
-    destinationType: { id: 2, label: 'bigquery', name: 'Google BigQuery' },
-    transformations: [],
-  },
-  credentials: null,
-  taskIds,
-  transformations: typeIds.map((typeId) => ({ id: typeId + 40, typeId })),
-})
+const stackOf = (taskIds: readonly number[], typeIds: readonly number[] = []) =>
+  smallStack(16, [], {
+    sourceType: { id: 1, label: 'tenjin', name: 'Tenjin' },
+    destination: smallDestination(4, {
+      destinationType: { id: 2, label: 'bigquery', name: 'Google BigQuery' },
+    }),
+    taskIds,
+    transformations: typeIds.map((typeId) => ({ id: typeId + 40, typeId })),
+  })
 
 const entitiesOf = (stack: Stack, inDestination: readonly number[]): Entities => ({
   stacks: [stack],

@@ -1,24 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { fc, runs } from '@/testing/property'
-import type { Stack } from '@/domain/stacks/types'
+import { smallStack } from '@/testing/smallStacks'
 import { inOrderOf } from './useCalmOrder'
 import { rowByKey } from './useRowKeys'
 import { rangeOf } from './useSelection'
 
-const stackOf = (id: number): Stack => ({
-  id,
-  enabled: true,
-  interval: '',
-  startDate: '',
-  resumedAt: null,
-  note: '',
-  destinationTablePrefix: '',
-  sourceType: { id: 1, label: '', name: '' },
-  destination: null,
-  credentials: null,
-  taskIds: [],
-  transformations: [],
-})
+const stackOf = (id: number) => smallStack(id, [], { destination: null, taskIds: [] })
 const idsOf = (stacks: readonly { readonly id: number }[]) => stacks.map(({ id }) => id)
 
 describe('rowByKey', () => {

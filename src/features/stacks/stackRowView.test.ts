@@ -2,22 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import type { Stack } from '@/domain/stacks/types'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
+import { smallStack } from '@/testing/smallStacks'
 import { type RowFacts, stackRowView } from './stackRowView'
 
-const stack: Stack = {
-  id: 12,
-  enabled: true,
-  interval: '',
-  startDate: '',
-  resumedAt: null,
-  note: '',
-  destinationTablePrefix: '',
+const stack = smallStack(12, [], {
   sourceType: { id: 2, label: 'adjust', name: '' },
   destination: null,
-  credentials: null,
   taskIds: [201],
-  transformations: [],
-}
+})
 const view = (history: Partial<RowFacts['history']>, change: Partial<Stack> = {}) =>
   stackRowView({
     stack: { ...stack, ...change },

@@ -1,8 +1,9 @@
-/** `test` for journeys: a server of its own per test, and pages that fail the test on any error one of them reports. */
+/** `test` for journeys: a server and data of its own per test, and pages that fail the test on any error one of them reports. */
+import { rm } from 'node:fs/promises'
 import { expect, test as base } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
-import { startServer } from './server'
-import type { ServerUnderTest } from './server'
+import { makeFirstRun, startServer } from './server'
+import type { FirstRun, ServerUnderTest } from './server'
 
 interface JourneyFixtures {
   /** Whether the server plays the OAuth providers too: `test.use({ hasStandIn: true })`. */
@@ -45,14 +46,23 @@ export const expectError = async (errors: string[], page: Page, text: RegExp): P
   errors.splice(0, errors.length, ...errors.filter((each) => !text.test(each)))
 }
 
-export const test = base.extend<JourneyFixtures>({
+export const test = base.extend<JourneyFixtures, { readonly firstRun: FirstRun }>({
+  firstRun: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
+    async ({}, hand) => {
+      const firstRun = await makeFirstRun()
+      await hand(firstRun)
+      await rm(firstRun.dataFolder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
   hasStandIn: [false, { option: true }],
-  server: async ({ hasStandIn }, hand, { project, file }) => {
+  server: async ({ hasStandIn, firstRun }, hand, { project, file }) => {
     if (hasStandIn && project.name !== 'stand-in')
       throw new Error(
         `List ${file} in playwright.config.ts: only one journey at a time has the stand-in's port.`,
       )
-    const server = await startServer({ hasStandIn })
+    const server = await startServer({ hasStandIn, firstRun })
     await hand(server)
     await server.discard()
   },

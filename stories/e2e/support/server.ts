@@ -1,6 +1,6 @@
 /** Starts the built reference server as `npm start` does: its own process, a free port, a data folder of its own. */
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,9 +23,17 @@ export interface ServerUnderTest {
   readonly discard: () => Promise<void>
 }
 
+/** What a server has left that was started on an empty folder and stopped again. */
+export interface FirstRun {
+  readonly dataFolder: string
+  readonly printed: string
+}
+
 export interface ServerOptions {
   /** A folder left by an earlier server; default: a new one. */
   readonly dataFolder?: string
+  /** Goes on from a copy of this in a folder of its own: to make the first accounts takes most of a first start. */
+  readonly firstRun?: FirstRun
   /** How far the server's clock runs ahead, milliseconds. */
   readonly clockOffsetMs?: number
   /** Default: any free port. */
@@ -54,9 +62,26 @@ const untilAddress = (read: () => string) =>
     }
   })
 
+const newFolder = () => mkdtemp(join(tmpdir(), 'stackyard-'))
+
+const copyOf = async (folder: string) => {
+  const copy = await newFolder()
+  await cp(folder, copy, { recursive: true })
+  return copy
+}
+
+/** Starts on an empty folder and stops; the folder is the caller's to drop. */
+export const makeFirstRun = async (): Promise<FirstRun> => {
+  const { dataFolder, printed, stop } = await startServer()
+  await stop()
+  return { dataFolder, printed: printed() }
+}
+
 /** Rejects with what the server printed when it does not come up. */
 export const startServer = async (options: ServerOptions = {}): Promise<ServerUnderTest> => {
-  const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'stackyard-')))
+  const { firstRun } = options
+  const dataFolder =
+    options.dataFolder ?? (await (firstRun === undefined ? newFolder() : copyOf(firstRun.dataFolder)))
   const child = spawn(
     process.execPath,
     [
@@ -97,5 +122,6 @@ export const startServer = async (options: ServerOptions = {}): Promise<ServerUn
     await stop()
     await rm(dataFolder, { recursive: true, force: true })
   }
-  return { origin, dataFolder, printed: () => printed, stop, kill, discard }
+  const printedBefore = firstRun?.printed ?? ''
+  return { origin, dataFolder, printed: () => printedBefore + printed, stop, kill, discard }
 }
