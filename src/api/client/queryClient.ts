@@ -43,7 +43,8 @@ const isWorthRetrying = (error: Error): boolean => {
   return true
 }
 
-// an answer is shown before whatever has queued up while it was read: after ten thousand stacks that is a picture's worth
+// For every cache of the page: by itself the library tells of an answer by a timer, behind all that has queued up while the
+// answer was read; so it is told in the task that read it (P16).
 notifyManager.setScheduler(queueMicrotask)
 
 /**

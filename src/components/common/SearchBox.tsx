@@ -21,7 +21,7 @@ import { KeyCap } from './keyCap'
 
 export interface SearchBoxProps {
   readonly searched: string
-  /** Hears of a key once that is on the screen. */
+  /** Hears the words once they are on the screen; of several keys in one picture only the last. */
   readonly onSearch: (searched: string) => void
   /** Names the box, and stands in it while it is empty. */
   readonly label: string
@@ -55,8 +55,8 @@ function useKey(input: RefObject<HTMLInputElement | null>, hasKey: boolean) {
   }, [input, hasKey])
 }
 
-interface Own extends Required<Pick<SearchBoxProps, 'searched' | 'onSearch' | 'hasKey'>> {
-  readonly field: RefObject<HTMLInputElement | null>
+interface TypedProps extends Required<Pick<SearchBoxProps, 'searched' | 'onSearch' | 'hasKey'>> {
+  readonly input: RefObject<HTMLInputElement | null>
 }
 
 const write = (input: HTMLInputElement | null, words: string) => {
@@ -71,36 +71,47 @@ const write = (input: HTMLInputElement | null, words: string) => {
 function Typed({
   searched,
   onSearch,
-  field,
+  input,
   hasKey,
   onChange,
+  onBlur,
   onKeyDown,
   ...native
-}: Own & ComponentProps<'input'>) {
+}: TypedProps & ComponentProps<'input'>) {
+  // the browser shows a later default by itself, unknown to React, which then takes the next change for none
+  const [first] = useState(searched)
   const [isEmpty, setIsEmpty] = useState(searched === '')
   const [isDrawing, draw] = useTransition()
+  const latest = useRef(onSearch)
   // typed here and not handed on yet; null for nothing
   const ahead = useRef<string | null>(null)
+  const handOn = () => {
+    const words = ahead.current
+    if (words === null) return
+    ahead.current = null
+    draw(() => latest.current(words))
+  }
   const search = (words: string) => {
     ahead.current = words
     setIsEmpty(words === '')
     void afterPaint().then(() => {
       // the next key may have come meanwhile, or the page may have gone
-      if (ahead.current !== words) return
-      ahead.current = null
-      draw(() => onSearch(words))
+      if (ahead.current === words) handOn()
     })
   }
   const empty = () => {
-    write(field.current, '')
+    write(input.current, '')
     search('')
   }
   useLayoutEffect(() => {
     // words of an address or of another button; what stands there and is not drawn below yet is newer
     if (isDrawing || ahead.current !== null) return
-    write(field.current, searched)
+    write(input.current, searched)
     setIsEmpty(searched === '')
-  }, [field, searched, isDrawing])
+  }, [input, searched, isDrawing])
+  useLayoutEffect(() => {
+    latest.current = onSearch
+  }, [onSearch])
   useEffect(
     () => () => {
       ahead.current = null
@@ -111,10 +122,15 @@ function Typed({
     <>
       <input
         {...native}
-        defaultValue={searched}
+        defaultValue={first}
         onChange={(event) => {
           onChange?.(event)
           search(event.target.value)
+        }}
+        onBlur={(event) => {
+          onBlur?.(event)
+          // what is pressed next may ask for another search, or take the box away
+          handOn()
         }}
         onKeyDown={(event) => {
           onKeyDown?.(event)
@@ -134,7 +150,7 @@ function Typed({
           aria-label={clearSearch}
           onClick={() => {
             empty()
-            field.current?.focus()
+            input.current?.focus()
           }}
         >
           <X size={14} strokeWidth={1.75} aria-hidden />
@@ -152,7 +168,7 @@ export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
   const { searched, onSearch, label, placeholder = label, hasKey = false, className } = props
   const input = useRef<HTMLInputElement>(null)
   useKey(input, hasKey)
-  const typed: Own = { searched, onSearch, field: input, hasKey }
+  const typed: TypedProps = { searched, onSearch, input, hasKey }
   return (
     <Field
       type="search"

@@ -32,6 +32,7 @@ describe('the bounds of an address', () => {
   it('ORG-4 keeps the first spelling of an address and names only what is none', () => {
     expect(splitEmails(' , A@b.co,a@B.co')).toEqual(['A@b.co'])
     expect(badEmails('a@b.co, , x ')).toEqual(['x'])
+    expect(badEmails('x, X, y')).toEqual(['x', 'y'])
   })
 
   it('ORG-1 the addresses of the profile part at commas alone', () => {

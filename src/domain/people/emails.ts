@@ -35,6 +35,6 @@ export const splitEmails = (text: string): readonly string[] => {
 export const isEmailList = (text: string): boolean =>
   text.trim() === '' || text.split(',').every((address) => isEmail(address))
 
-/** The entries of a comma-separated list that are no addresses, as they were typed, each once; an empty entry has no name. */
+/** The entries of a comma-separated list that are no addresses, as they were typed, each once whatever its case; an empty one has no name. */
 export const badEmails = (text: string): readonly string[] =>
   splitEmails(text).filter((address) => !isEmail(address))

@@ -7,12 +7,12 @@ import type { Run } from '@/domain/runs/types'
 /** Newest first, the latest and the latest success at most; null while the history is not read. */
 export type RunsOf = (stackId: number) => readonly Run[] | null
 
-/** While no history is read, as in the first picture of a long list. */
+/** Until the first history is told of, as in the first picture of a long list. */
 export const nothingKnown: RunsOf = () => null
 
 export interface KnownRuns {
   readonly of: RunsOf
-  /** The same look-up, but another function after each change that was told. */
+  /** The look-up as of the change that was told last; another function after each. */
   readonly snapshot: () => RunsOf
   /** Whether some histories could not be read, and none could be. */
   readonly isOutage: () => boolean

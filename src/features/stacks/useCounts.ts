@@ -15,10 +15,14 @@ export function useCounts(): NonNullable<DashboardTabsProps['counts']> {
   const isReady = stacks.kind === 'ready'
   const entities = isReady ? stacks.entities : null
   const catalogue = isReady ? stacks.catalogue : null
-  const behind = useDeferredValue(entities, null)
+  const known = useMemo(
+    () => (entities === null || catalogue === null ? null : { entities, catalogue }),
+    [entities, catalogue],
+  )
+  const behind = useDeferredValue(known, null)
   const transformations = useMemo(
-    () => (behind === null || catalogue === null ? undefined : countTransformations(behind, catalogue)),
-    [behind, catalogue],
+    () => (behind === null ? undefined : countTransformations(behind.entities, behind.catalogue)),
+    [behind],
   )
   return { sources: entities?.stacks.length, transformations }
 }

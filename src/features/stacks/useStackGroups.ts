@@ -31,6 +31,7 @@ export function useStackGroups(catalogue: Catalogue): (stack: Stack) => HealthGr
     const isPaused = hasTrialEnded(licence, nowMs)
     const types = catalogue.sourceTypes
     const unread = { runs: null, nowMs, hasTrialEnded: isPaused, isSetupIncomplete: false }
+    // the first picture of a long list: not even a look-up for each
     if (runsOf === nothingKnown) return (stack) => healthGroup(stack, unread)
     return (stack) => {
       const runs = runsOf(stack.id)

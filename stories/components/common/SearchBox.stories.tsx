@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { afterPaint } from '@/components/common/afterPaint'
 import { SearchBox, type SearchBoxProps } from '@/components/common/SearchBox'
 import { clearSearch, searchKey } from '@/domain/messages/search'
 import { stackToolMessages } from '@/domain/messages/stackTools'
@@ -94,6 +95,69 @@ export const SaidFromOutside: Story = {
     await userEvent.type(box, ' us')
     await arriveAt(canvas, 'redshift us')
     await expect(box).toHaveValue('redshift us')
+  },
+}
+
+/** Words that came from outside are emptied at one stroke, too. */
+export const EmptiedAtOneStroke: Story = {
+  args: { hasKey: true },
+  render: Said,
+  play: async ({ canvas, args }) => {
+    await press('Another search', canvas)
+    const box = canvas.getByRole('searchbox')
+    await expect(box).toHaveValue('redshift')
+    await userEvent.clear(box)
+    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith(''))
+    await expect(box).toHaveValue('')
+  },
+}
+
+/** Types within one task, so that what follows comes before the next picture; past React's note of what it wrote itself. */
+const typeAtOnce = (box: HTMLElement, words: string) => {
+  Reflect.set(HTMLInputElement.prototype, 'value', words, box)
+  box.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** What is typed is handed on before something else is pressed, which may ask for another search. */
+export const LeftAtOnce: Story = {
+  args: { hasKey: true },
+  render: Said,
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('searchbox')
+    const other = canvas.getByRole('button', { name: 'Another search' })
+    box.focus()
+    typeAtOnce(box, 'fyber')
+    other.focus()
+    other.click()
+    await waitFor(() => expect(box).toHaveValue('redshift'))
+    await afterPaint()
+    await expect(args.onSearch).toHaveBeenCalledTimes(1)
+    await expect(args.onSearch).toHaveBeenLastCalledWith('fyber')
+    await expect(box).toHaveValue('redshift')
+  },
+}
+
+const LEAVE = 'leave-the-page'
+
+/** A box that goes away with its page while a key is on its way: nobody hears of the key. */
+export const GoneAtOnce: Story = {
+  args: { hasKey: true },
+  render: function Leaving(args) {
+    const [isThere, setIsThere] = useState(true)
+    useEffect(() => {
+      const leave = () => setIsThere(false)
+      document.addEventListener(LEAVE, leave)
+      return () => document.removeEventListener(LEAVE, leave)
+    }, [])
+    return isThere ? <SearchBox {...args} /> : <p>The next page</p>
+  },
+  play: async ({ canvas, args }) => {
+    typeAtOnce(canvas.getByRole('searchbox'), 'f')
+    document.dispatchEvent(new Event(LEAVE))
+    await arriveAt(canvas, 'The next page')
+    await afterPaint()
+    await afterPaint()
+    await expect(args.onSearch).not.toHaveBeenCalled()
   },
 }
 

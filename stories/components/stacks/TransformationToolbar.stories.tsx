@@ -35,7 +35,7 @@ export const Narrowed: Story = {
     await expect(args.onState).toHaveBeenLastCalledWith(null)
     await userEvent.type(canvas.getByLabelText(texts.search), '{Escape}')
     await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith(''))
-    await userEvent.type(canvas.getByLabelText(texts.search), 'events')
+    await waitFor(() => expect(canvas.getByLabelText(texts.search)).toHaveValue('events'))
   },
 }
 

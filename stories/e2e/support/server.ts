@@ -13,7 +13,7 @@ export const FIRST_PASSWORD = 'Harbour-Lights-42'
 export interface ServerUnderTest {
   readonly origin: string
   readonly dataFolder: string
-  /** Everything it has printed so far. */
+  /** Everything it has printed so far, after what the first run did that it goes on from. */
   readonly printed: () => string
   /** Stops it and keeps the data, for a restart on the same folder. */
   readonly stop: () => Promise<void>
@@ -30,7 +30,7 @@ export interface FirstRun {
 }
 
 export interface ServerOptions {
-  /** A folder left by an earlier server; default: a new one. */
+  /** A folder left by an earlier server; default: that of `firstRun`, or a new one. */
   readonly dataFolder?: string
   /** Goes on from a copy of this in a folder of its own: to make the first accounts takes most of a first start. */
   readonly firstRun?: FirstRun
@@ -122,6 +122,6 @@ export const startServer = async (options: ServerOptions = {}): Promise<ServerUn
     await stop()
     await rm(dataFolder, { recursive: true, force: true })
   }
-  const printedBefore = firstRun?.printed ?? ''
+  const printedBefore = options.dataFolder === undefined ? (firstRun?.printed ?? '') : ''
   return { origin, dataFolder, printed: () => printedBefore + printed, stop, kill, discard }
 }
