@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { parseConfiguration, requestSourceLink, supportLink } from './brand'
+import { brand, configurationProblems, parseConfiguration, requestSourceLink, supportLink } from './brand'
 
 const problemsOf = (variables: Readonly<Record<string, unknown>>) => {
   const parsed = parseConfiguration(variables)
   return parsed.kind === 'wrong' ? parsed.problems : []
+}
+
+const readyOf = (variables: Readonly<Record<string, unknown>>) => {
+  const parsed = parseConfiguration(variables)
+  return parsed.kind === 'ready' ? parsed.configuration : null
 }
 
 describe('the configuration of a build', () => {
@@ -14,12 +19,68 @@ describe('the configuration of a build', () => {
       configuration: {
         apiOrigin: '',
         productName: 'Stackyard',
+        supportEmail: 'support@stackyard.example',
+        siteUrl: 'https://stackyard.example',
+        termsUrl: 'https://stackyard.example/terms',
+        privacyUrl: 'https://stackyard.example/privacy',
+        requestSourceUrl: '',
         blogUrl: 'https://blog.stackyard.example',
         docsUrl: 'https://docs.stackyard.example',
         showHiddenTypes: false,
+        oauth: { google_ads: { clientId: '', authorizeUrl: '' } },
+        google: { clientId: '', authorizeUrl: '' },
       },
     })
   })
+
+  it.each([
+    ['google_ads', 'GOOGLE_ADS'],
+    ['meta', 'META'],
+    ['meta_audience', 'META_AUDIENCE'],
+    ['snapchat', 'SNAPCHAT'],
+    ['tiktok', 'TIKTOK'],
+  ] as const)('CRD-8 takes the client and the stand-in of %s by itself', (label, name) => {
+    const authorizeUrl = 'http://127.0.0.1:4182/authorize'
+    const none = { clientId: '', authorizeUrl: '' }
+    const others = { google_ads: none, meta: none, meta_audience: none, snapchat: none, tiktok: none }
+    expect(
+      parseConfiguration({
+        [`VITE_OAUTH_CLIENT_ID_${name}`]: 'client',
+        [`VITE_OAUTH_AUTHORIZE_URL_${name}`]: authorizeUrl,
+      }),
+    ).toMatchObject({
+      kind: 'ready',
+      configuration: { oauth: { ...others, [label]: { clientId: 'client', authorizeUrl } }, google: none },
+    })
+  })
+
+  it('AUT-2 takes the client and the stand-in of the log in with Google', () => {
+    const authorizeUrl = 'https://accounts.example/authorize'
+    expect(
+      parseConfiguration({ VITE_GOOGLE_CLIENT_ID: 'client', VITE_GOOGLE_AUTHORIZE_URL: authorizeUrl }),
+    ).toMatchObject({ configuration: { google: { clientId: 'client', authorizeUrl } } })
+  })
+
+  it('CAT-2 shows hidden types where the build says so', () => {
+    expect(parseConfiguration({ VITE_SHOW_HIDDEN_TYPES: 'true' })).toMatchObject({
+      configuration: { showHiddenTypes: true },
+    })
+    expect(parseConfiguration({ VITE_SHOW_HIDDEN_TYPES: 'false' })).toMatchObject({
+      configuration: { showHiddenTypes: false },
+    })
+  })
+
+  it.each(['ftp://example.com', 'xhttps://example.com', 'httpsx://example.com', 'example.com'])(
+    'refuses %s as the address of a page',
+    (page) => {
+      expect(problemsOf({ VITE_DOCS_URL: page }).map((text) => text.split(':')[0])).toEqual(['VITE_DOCS_URL'])
+      expect(problemsOf({ VITE_REQUEST_SOURCE_URL: page })).toHaveLength(1)
+    },
+  )
+
+  it.each(['http://example.com/docs', 'https://example.com'])('takes %s as the address of a page', (page) =>
+    expect(problemsOf({ VITE_DOCS_URL: page, VITE_REQUEST_SOURCE_URL: page })).toEqual([]),
+  )
 
   it.each(['https://api.example.com', 'https://api.example.com/', 'http://localhost:8080'])(
     'takes %s as the origin of the API',
@@ -32,6 +93,8 @@ describe('the configuration of a build', () => {
     'https://example.com/#a',
     'https://ana:secret@example.com',
     'ftp://example.com',
+    'xhttps://example.com',
+    'httpsx://example.com',
     'example.com',
   ])('refuses %s as the origin of the API, and says what it expects', (origin) => {
     expect(problemsOf({ VITE_API_ORIGIN: origin })).toEqual([
@@ -48,8 +111,16 @@ describe('the configuration of a build', () => {
   })
 })
 
+describe('the build that these tests are', () => {
+  it('has every value right, and so takes the defaults', () => {
+    expect(configurationProblems).toEqual([])
+    expect(brand).toEqual(readyOf({}))
+  })
+})
+
 describe('APP-11: ways to write to us', () => {
   it('support and the wish for a source are mails unless an address is set', () => {
+    expect(supportLink()).toBe('mailto:support@stackyard.example')
     expect(supportLink('A & B')).toBe('mailto:support@stackyard.example?subject=A%20%26%20B')
     expect(requestSourceLink('Request a source')).toBe(
       'mailto:support@stackyard.example?subject=Request%20a%20source',

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { advancedBlock, applyToggle, sourceBlock } from './advanced'
+import { advancedBlock, applyToggle, restoreAdvanced, sourceBlock, toggleAdvanced } from './advanced'
 import { changeNote } from './changeNote'
 import { chosenTransformations, selectionChange } from './changes'
 import { chooseDestination, offeredTransformations, prune, unselectSource, unselectTask } from './pruning'
 import type { WizardSelections } from './types'
 import type { SourceType, TransformationType } from '@/domain/catalogue/types'
 import { advancedMessages } from '@/domain/messages/advanced'
+import { finishedFlow } from '@/testing/finishedFlow'
+import { sampleCatalogue } from '@/testing/sampleCatalogue'
 import { smallCatalogue, smallType } from '@/testing/smallStacks'
 
 const [first] = smallCatalogue.sourceTypes
@@ -120,6 +122,26 @@ describe('the advanced builder', () => {
     ).toEqual([])
     const other = applyToggle(all, { kind: 'source', sourceTypeId: 2 }, smallCatalogue)
     expect(other).toMatchObject({ sourceTypeIds: [1, 2], taskIds: { 1: [11, 12], 2: [21] } })
+  })
+
+  it('WIZ-8 CAT-2 a source comes with its visible endpoints', () => {
+    const catalogue = {
+      ...smallCatalogue,
+      sourceTypes: smallCatalogue.sourceTypes.map((type) => ({
+        ...type,
+        tasks: type.tasks.map((task) => ({ ...task, hidden: task.id === 11 })),
+      })),
+    }
+    const none = selections({ sourceTypeIds: [], taskIds: {}, transformationTypeIds: {} })
+    const chosen = applyToggle(none, { kind: 'source', sourceTypeId: 1 }, catalogue)
+    expect(chosen).toMatchObject({ sourceTypeIds: [1], taskIds: { 1: [12] } })
+  })
+
+  it('WIZ-9 a finished choice stays finished while the catalogue has all of it', () => {
+    const finished = finishedFlow('allData')
+    expect(restoreAdvanced(finished, sampleCatalogue)).toBe(finished)
+    const toggled = toggleAdvanced(finished, { kind: 'source', sourceTypeId: 15 }, sampleCatalogue)
+    expect([finished.finished, toggled.finished]).toEqual([true, false])
   })
 
   it('WIZ-8 says what came and what went with a choice, each once', () => {

@@ -46,7 +46,7 @@ export const withoutDependents = (
 ): readonly number[] =>
   ids.filter((id) => id !== dropped && dependencyChain(id, types)?.includes(dropped) !== true)
 
-/** The ids whose whole chain is among them; the rest falls out. */
+/** The ids that are of these types and whose whole chain is among them; the rest falls out. */
 export const keepSatisfied = (ids: readonly number[], types: readonly Dependent[]): readonly number[] => {
   const present = new Set(ids)
   return ids.filter((id) => dependencyChain(id, types)?.every((needed) => present.has(needed)) === true)

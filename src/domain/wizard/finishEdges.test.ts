@@ -4,8 +4,10 @@ import { creationRecorded, creationRefused, creationSent, hasBegun, isStillAsked
 import { credentialEntries, entryKey, entryKeys, finishFlow, newEntry, selectionsOf } from './finish'
 import { defaultWizardState } from './flows'
 import type { CreationProgress, WizardState } from './types'
+import type { Catalogue } from '@/domain/catalogue/types'
 import { finishedFlow } from '@/testing/finishedFlow'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
+import { smallType } from '@/testing/smallStacks'
 
 const NOW = '2026-11-20T14:20:00.000Z'
 const base = finishedFlow('roas')
@@ -101,6 +103,46 @@ describe('finishing', () => {
       name: 'Own',
       attributes: {},
     })
+  })
+
+  it('WIZ-10 a flow takes the visible endpoints and the transformations that come by default', () => {
+    const narrowed: Catalogue = {
+      ...sampleCatalogue,
+      sourceTypes: sampleCatalogue.sourceTypes.map((type) => ({
+        ...type,
+        tasks: type.tasks.map((task, index) => ({
+          ...task,
+          hidden: index === 0,
+          transformationTypes: [
+            smallType(task.id * 10, null, { isDefault: true }),
+            smallType(task.id * 10 + 1, null, { isDefault: false }),
+          ],
+        })),
+      })),
+    }
+    const visible = narrowed.sourceTypes.find(({ id }) => id === 1)?.tasks.slice(1) ?? []
+    const { taskIds, transformationTypeIds } = selectionsOf(base, narrowed)
+    expect(visible.length).toBeGreaterThan(0)
+    expect(taskIds[1]).toEqual(visible.map(({ id }) => id))
+    expect(transformationTypeIds[1]).toEqual(visible.map(({ id }) => id * 10))
+  })
+
+  it('CRD-2 WIZ-10 a new form has every field of its type', () => {
+    const type = { id: 1, label: 'redshift', name: 'Redshift' }
+    expect(newEntry('destination', type, []).attributes).toMatchObject({ host: '', port: '' })
+  })
+
+  it('WIZ-10 only the names of new credentials are taken, and there is no form without a destination', () => {
+    const { selections } = state
+    const chosen = [{ id: 7, label: 'other', name: 'Bigquery 1' }]
+    const held = entries.slice(0, 1).map((entry) => ({ ...entry, name: 'Bigquery 1' }))
+    const asked = held.map((entry) => ({ ...entry, mode: 'existing' as const }))
+    const nameOf = (kept: typeof asked | typeof held) =>
+      credentialEntries(selections, sampleCatalogue, [], kept).at(-1)?.name
+    expect([nameOf(held), nameOf(asked)]).toEqual(['Bigquery 2', 'Bigquery 1'])
+    expect(credentialEntries(selections, sampleCatalogue, chosen).at(-1)?.name).toBe('Bigquery 2')
+    const open = { ...selections, destinationTypeId: null }
+    expect(credentialEntries(open, sampleCatalogue, []).map(({ key }) => key)).toEqual(['source:1'])
   })
 
   it('WIZ-10 nothing was chosen, nothing is selected', () => {

@@ -37,22 +37,18 @@ export const prune = (selections: WizardSelections, catalogue: Catalogue): Wizar
       type.tasks.some((task) => task.id === taskId),
     )
     const offered = offeredTransformations(type, tasks, selections.destinationTypeId)
-    const chosen = (selections.transformationTypeIds[id] ?? []).filter((chosenId) =>
-      offered.some((transformation) => transformation.id === chosenId),
-    )
     taskIds[id] = tasks
-    transformationTypeIds[id] = keepSatisfied(chosen, offered)
+    transformationTypeIds[id] = keepSatisfied(selections.transformationTypeIds[id] ?? [], offered)
   }
   const destination = catalogue.destinationTypes.find((type) => type.id === selections.destinationTypeId)
-  const offeredByDestination = destination?.transformationTypes ?? []
-  const kept = selections.destinationTransformationTypeIds.filter((id) =>
-    offeredByDestination.some((transformation) => transformation.id === id),
-  )
   return {
     ...selections,
     taskIds,
     transformationTypeIds,
-    destinationTransformationTypeIds: keepSatisfied(kept, offeredByDestination),
+    destinationTransformationTypeIds: keepSatisfied(
+      selections.destinationTransformationTypeIds,
+      destination?.transformationTypes ?? [],
+    ),
   }
 }
 
