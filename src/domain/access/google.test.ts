@@ -77,6 +77,12 @@ describe('log in with Google', () => {
     expect(claimOf(token, 'toString')).toBeNull()
     expect(claimOf('', 'nonce')).toBeNull()
     expect(claimOf(tokenOf({ nonce: 3 }), 'nonce')).toBeNull()
+    // letters that the two alphabets of base64 spell differently
+    expect(claimOf(tokenOf({ name: '>>>???ÿþ' }), 'name')).toBe('>>>???ÿþ')
+    for (const payload of ['"text"', 'null', '3', '["nonce"]'])
+      expect(claimOf(`head.${Buffer.from(payload).toString('base64url')}.sign`, 'length')).toBeNull()
+    const broken = Buffer.from([...Buffer.from('{"name":"'), 0xff, ...Buffer.from('"}')])
+    expect(claimOf(`head.${broken.toString('base64url')}.sign`, 'name')).toBeNull()
   })
   it('AUT-2 AUT-4 leads back to the invite with its parts as they came', () => {
     fc.assert(

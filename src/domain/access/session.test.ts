@@ -22,6 +22,7 @@ describe('session rules', () => {
     expect(skew).toBe(30_000)
     expect(needsRefresh(NOW + 80_000, NOW, skew)).toBe(true)
     expect(clockSkew('soon', NOW)).toBe(0)
+    expect(clockSkew(null, NOW)).toBe(0)
   })
 })
 
@@ -61,6 +62,10 @@ describe('the page to come back to', () => {
     ['/dashboard#//evil.example', '/dashboard#//evil.example'],
     ['/dashboard?next=https://evil.example', '/dashboard?next=https://evil.example'],
     ['/%E0%A4%A', null],
+    ['/dashboard?q=a\nb', null],
+    ['/dashboard?q=a\u007fb', null],
+    ['/dashboard?q=a b', '/dashboard?q=a%20b'],
+    ['/dash%0Aboard', null],
     ['', null],
     [null, null],
   ])('APP-2 comes back to %s only when it is ours', (path, expected) => {

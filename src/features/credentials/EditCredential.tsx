@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { credentialsQuery } from '@/api/resources/credentials'
 import { CredentialFormView } from '@/components/credentials/CredentialFormView'
 import { FormSkeleton } from '@/components/credentials/FormSkeleton'
@@ -144,8 +144,8 @@ const useFirstNamed = (named: readonly string[]) => {
   }, [first])
 }
 
-/** Tells how the form stands, and that nothing is left of it once it is gone. */
+/** Tells how the form stands, and that nothing is left of it once it is gone; with the key itself, since Back may come next. */
 const useProgress = (progress: EditProgress, onProgress: (progress: EditProgress) => void) => {
-  useEffect(() => onProgress(progress), [progress, onProgress])
-  useEffect(() => () => onProgress('clean'), [onProgress])
+  useLayoutEffect(() => onProgress(progress), [progress, onProgress])
+  useLayoutEffect(() => () => onProgress('clean'), [onProgress])
 }

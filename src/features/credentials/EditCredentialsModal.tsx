@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -51,7 +51,7 @@ export function EditCredentialsModal(props: EditCredentialsModalProps) {
   const [progress, setProgress] = useState<EditProgress>('clean')
   const [asked, setAsked] = useState<Asked | null>(null)
   const [saved, setSaved] = useState<{ readonly side: CatalogueSide; readonly message: string } | null>(null)
-  useEffect(() => onUnsaved(progress !== 'clean'), [progress, onUnsaved])
+  useLayoutEffect(() => onUnsaved(progress !== 'clean'), [progress, onUnsaved])
   const { faultOf, forget } = useFoundFaults()
 
   const openSide = (side: CatalogueSide | null) => {

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { afterPaint } from '@/components/common/afterPaint'
 import { SearchBox, type SearchBoxProps } from '@/components/common/SearchBox'
 import { clearSearch, searchKey } from '@/domain/messages/search'
 import { stackToolMessages } from '@/domain/messages/stackTools'
 import { arriveAt, press } from '../../support/arrive'
+import { typeAtOnce } from '../../support/keyboard'
 
 const meta = {
   component: SearchBox,
@@ -112,12 +114,6 @@ export const EmptiedAtOneStroke: Story = {
   },
 }
 
-/** Types within one task, so that what follows comes before the next picture; past React's note of what it wrote itself. */
-const typeAtOnce = (box: HTMLElement, words: string) => {
-  Reflect.set(HTMLInputElement.prototype, 'value', words, box)
-  box.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
 /** What is typed is handed on before something else is pressed, which may ask for another search. */
 export const LeftAtOnce: Story = {
   args: { hasKey: true },
@@ -145,7 +141,8 @@ export const GoneAtOnce: Story = {
   render: function Leaving(args) {
     const [isThere, setIsThere] = useState(true)
     useEffect(() => {
-      const leave = () => setIsThere(false)
+      // before the next picture, however busy the machine is
+      const leave = () => flushSync(() => setIsThere(false))
       document.addEventListener(LEAVE, leave)
       return () => document.removeEventListener(LEAVE, leave)
     }, [])
