@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, mocked, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { EditCredentialsModal } from '@/features/credentials/EditCredentialsModal'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { modalMessages } from '@/domain/messages/modals'
@@ -7,7 +7,6 @@ import { shell } from '@/domain/messages/shell'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, fill, press } from '../../support/arrive'
-import { typeAtOnce } from '../../support/keyboard'
 import { stageOf } from '../../support/stage'
 import {
   GOOGLE_ADS_STACK,
@@ -96,16 +95,6 @@ export const LeftByBack: Story = {
     await press(texts.discard.keep, await arriveAtDialog(texts.discard.title))
     await expect(args.onStay).toHaveBeenCalledOnce()
     await expect(args.onUnsaved).toHaveBeenLastCalledWith(true)
-  },
-}
-/** A key counts as unsaved in the task that it was typed in: Back may come right after it. */
-export const UnsavedWithTheKey: Story = {
-  play: async ({ args }) => {
-    const dialog = await arriveAtDialog(title)
-    await press(texts.editSide('source'), dialog)
-    typeAtOnce(await dialog.findByLabelText('database'), 'lumen_eu')
-    const told = mocked(args.onUnsaved).mock.lastCall
-    await expect(told).toEqual([true])
   },
 }
 /** After an OAuth redirect the section of the form that asked stands open. */
