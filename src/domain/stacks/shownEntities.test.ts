@@ -3,7 +3,7 @@ import type { Catalogue } from '@/domain/catalogue/types'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
 import { smallDestination, smallStack } from '@/testing/smallStacks'
 import { activeTransformations } from './activeTransformations'
-import { isStackShownIn, shownEntities } from './shownEntities'
+import { shownEntities } from './shownEntities'
 import { transformationOffers } from './transformationOffers'
 import type { Entities } from './types'
 
@@ -69,14 +69,6 @@ describe('what is shown', () => {
     expect(shownEntities({ ...entities }, catalogue).stacks[0]).toBe(shown.stacks[0])
     expect(recordIds(shown)).toEqual([52, 53])
   })
-  it.each([{}, { source: 2 }, { destination: 2 }, { source: 1, destination: 1 }, { task: 202 }])(
-    'DSH-9 CAT-2 the same stacks are shown wherever it is asked: %o',
-    (ids) => {
-      const catalogue = hiding(ids)
-      const shown = entities.stacks.filter(isStackShownIn(catalogue)).map(({ id }) => id)
-      expect(stackIds(shownEntities(entities, catalogue))).toEqual(shown)
-    },
-  )
 })
 
 describe('the transformations of a hidden destination', () => {

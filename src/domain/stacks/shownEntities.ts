@@ -30,64 +30,50 @@ export const hiddenInDestinations = ({ destinationTypes }: Catalogue): ReadonlyS
     ),
   )
 
-/** By source type, of those that hide anything: the hidden endpoints, or that it is hidden itself. */
-type HiddenSources = ReadonlyMap<number, ReadonlySet<number> | 'all'>
-
-const hiddenSourcesOf = ({ sourceTypes }: Catalogue): HiddenSources =>
-  new Map(
-    sourceTypes
-      .map(({ id, hidden, tasks }) => [id, hidden ? 'all' : idsOfHidden(tasks)] as const)
-      .filter(([, hidden]) => hidden === 'all' || hidden.size > 0),
-  )
-
 /**
  * The stacks without those that begin or end in a hidden type, each without its hidden endpoints, and the transformations of
  * destinations without hidden ones. A stack that hides nothing stays the same object.
  */
 export const shownEntities = (entities: Entities, catalogue: Catalogue): Entities => {
-  const hiddenTypes = hiddenInDestinations(catalogue)
-  const hiddenDestinations = idsOfHidden(catalogue.destinationTypes)
-  const { hiddenSources, cleared } = clearerOf(catalogue)
-  // one walk, and a short one: there are ten thousand of them between the answer and the first picture
+  const hidden = hiddenInDestinations(catalogue)
+  const isShown = isStackShownIn(catalogue)
+  const cleared = clearerOf(catalogue)
+  // one walk: there are ten thousand of them between the answer and the first picture
   const stacks: Stack[] = []
-  for (const stack of entities.stacks) {
-    const { destination } = stack
-    if (destination !== null && hiddenDestinations.has(destination.destinationType.id)) continue
-    const hidden = hiddenSources.get(stack.sourceType.id)
-    if (hidden === undefined) stacks.push(stack)
-    else if (hidden !== 'all') stacks.push(cleared(stack, hidden))
-  }
+  for (const stack of entities.stacks) if (isShown(stack)) stacks.push(cleared(stack))
   return {
     stacks,
     destinationTransformations: entities.destinationTransformations.filter(
-      ({ type }) => !hiddenTypes.has(type.id),
+      ({ type }) => !hidden.has(type.id),
     ),
   }
 }
 
-interface Clearer {
-  readonly hiddenSources: HiddenSources
-  /** Takes a stack's hidden endpoints out: the same stack in, the same stack out. */
-  readonly cleared: (stack: Stack, hidden: ReadonlySet<number>) => Stack
-}
+const clearers = new WeakMap<Catalogue, (stack: Stack) => Stack>()
 
-const clearers = new WeakMap<Catalogue, Clearer>()
-
-function clearerOf(catalogue: Catalogue): Clearer {
+/** Takes a stack's hidden endpoints out: the same stack in, the same stack out. */
+function clearerOf(catalogue: Catalogue): (stack: Stack) => Stack {
   const before = clearers.get(catalogue)
   if (before !== undefined) return before
-  const known = new WeakMap<Stack, Stack>()
-  const clearer: Clearer = {
-    hiddenSources: hiddenSourcesOf(catalogue),
-    cleared: (stack, hidden) => {
-      if (!stack.taskIds.some((id) => hidden.has(id))) return stack
-      const made = known.get(stack)
-      if (made !== undefined) return made
-      const shown = { ...stack, taskIds: stack.taskIds.filter((id) => !hidden.has(id)) }
-      known.set(stack, shown)
-      return shown
-    },
+  const hiddenTasks = hiddenTasksOf(catalogue)
+  const cleared = new WeakMap<Stack, Stack>()
+  const clear = (stack: Stack): Stack => {
+    const hidden = hiddenTasks.get(stack.sourceType.id)
+    if (hidden === undefined || !stack.taskIds.some((id) => hidden.has(id))) return stack
+    const known = cleared.get(stack)
+    if (known !== undefined) return known
+    const shown = { ...stack, taskIds: stack.taskIds.filter((id) => !hidden.has(id)) }
+    cleared.set(stack, shown)
+    return shown
   }
-  clearers.set(catalogue, clearer)
-  return clearer
+  clearers.set(catalogue, clear)
+  return clear
 }
+
+/** Hidden endpoints by source type, of those that have any. */
+const hiddenTasksOf = ({ sourceTypes }: Catalogue): ReadonlyMap<number, ReadonlySet<number>> =>
+  new Map(
+    sourceTypes
+      .map(({ id, tasks }) => [id, idsOfHidden(tasks)] as const)
+      .filter(([, hidden]) => hidden.size > 0),
+  )

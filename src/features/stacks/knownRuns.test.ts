@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keys } from '@/api/keys'
 import type { Run } from '@/domain/runs/types'
-import { knownRunsOf, nothingKnown } from './knownRuns'
+import { knownRunsOf } from './knownRuns'
 
 const run = (state: string, day: number): Run => {
   const at = `2026-06-0${day}T00:00:00Z`
@@ -25,17 +25,6 @@ describe('knownRunsOf', () => {
     expect(known.of(1)?.map(({ state }) => state)).toEqual(['SUCCESS'])
     expect(known.of(2)?.map(({ logicalDate }) => logicalDate.slice(8, 10))).toEqual(['03', '02'])
     expect(known.of(3)).toBeNull()
-  })
-
-  it('P16 nothing is known of a fresh cache until its first runs are told of', () => {
-    const client = new QueryClient()
-    const known = knownRunsOf(client)
-    expect(known.snapshot()).toBe(nothingKnown)
-    client.setQueryData(keys.runs('source', 1), [run('SUCCESS', 1)])
-    expect(known.snapshot()(1)).toBeNull()
-    vi.runOnlyPendingTimers()
-    expect(known.snapshot()).not.toBe(nothingKnown)
-    expect(known.snapshot()(1)).toHaveLength(1)
   })
 
   it('DSH-7 what a cache has from before is known at once', () => {

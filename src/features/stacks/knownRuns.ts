@@ -7,12 +7,9 @@ import type { Run } from '@/domain/runs/types'
 /** Newest first, the latest and the latest success at most; null while the history is not read. */
 export type RunsOf = (stackId: number) => readonly Run[] | null
 
-/** Until the first history is told of, as in the first picture of a long list. */
-export const nothingKnown: RunsOf = () => null
-
 export interface KnownRuns {
   readonly of: RunsOf
-  /** The look-up as of the change that was told last; another function after each. */
+  /** The same look-up, but another function after each change that was told. */
   readonly snapshot: () => RunsOf
   /** Whether some histories could not be read, and none could be. */
   readonly isOutage: () => boolean
@@ -47,7 +44,7 @@ function createKnownRuns(client: QueryClient): KnownRuns {
   const runsOf = new Map<number, readonly Run[]>()
   const listeners = new Set<() => void>()
   const of: RunsOf = (stackId) => runsOf.get(stackId) ?? null
-  let snapshot = nothingKnown
+  let snapshot = of
   let timer: ReturnType<typeof setTimeout> | null = null
   let hasFailed = false
   const tell = () => {
@@ -67,7 +64,6 @@ function createKnownRuns(client: QueryClient): KnownRuns {
     const id = stackOf(queryKey)
     if (id !== null) note(id, state.data)
   }
-  if (runsOf.size > 0) snapshot = of
   cache.subscribe((event) => {
     const { queryKey, state } = event.query
     const isGone = event.type === 'removed' || (event.type === 'updated' && state.data === undefined)

@@ -8,7 +8,7 @@ import type { Run } from '@/domain/runs/types'
 import { healthGroup, type HealthGroup } from '@/domain/stacks/healthGroup'
 import { setupOfStack } from '@/domain/stacks/setup'
 import type { Stack } from '@/domain/stacks/types'
-import { knownRunsOf, nothingKnown } from './knownRuns'
+import { knownRunsOf } from './knownRuns'
 import { listClockAtom } from './slowClock'
 
 interface Remembered {
@@ -31,8 +31,6 @@ export function useStackGroups(catalogue: Catalogue): (stack: Stack) => HealthGr
     const isPaused = hasTrialEnded(licence, nowMs)
     const types = catalogue.sourceTypes
     const unread = { runs: null, nowMs, hasTrialEnded: isPaused, isSetupIncomplete: false }
-    // the first picture of a long list: not even a look-up for each
-    if (runsOf === nothingKnown) return (stack) => healthGroup(stack, unread)
     return (stack) => {
       const runs = runsOf(stack.id)
       // most of a long list: nothing to work out, and nothing to remember
