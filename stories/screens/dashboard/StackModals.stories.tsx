@@ -10,6 +10,7 @@ import { StackModals } from '@/screens/dashboard/StackModals'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtDialog, fill, press } from '../../support/arrive'
+import { typeAtOnce } from '../../support/keyboard'
 
 const texts = credentialMessages.edit
 const { title } = modalMessages.editCredentials
@@ -113,6 +114,20 @@ export const BackWithSomethingTyped: Story = {
     goBack()
     await press(texts.discard.confirm, await arriveAtDialog(texts.discard.title))
     await isClosed()
+  },
+}
+/** Back in the task of a key, as on a busy machine: asked about all the same. */
+export const BackRightAfterAKey: Story = {
+  play: async ({ canvas }) => {
+    await press(title, canvas)
+    const dialog = await arriveAtDialog(title)
+    await press(texts.editSide('source'), dialog)
+    const field = await dialog.findByLabelText('database')
+    await userEvent.click(field)
+    typeAtOnce(field, 'lumen_eu')
+    goBack()
+    await press(texts.discard.keep, await arriveAtDialog(texts.discard.title))
+    await expect(dialog.getByLabelText('database')).toHaveValue('lumen_eu')
   },
 }
 /** An address without a dialog opens none. */
