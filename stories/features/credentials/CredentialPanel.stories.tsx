@@ -13,6 +13,7 @@ import { ensureEntriesAtom } from '@/state/credentialEntries'
 import { fail, hang, offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, fill, press, strike, tap } from '../../support/arrive'
+import { withTheCommit } from '../../support/moments'
 import { upload } from './files'
 import { finishedRoas, keys, serviceAccountFile, withCredential } from './seeds'
 
@@ -170,6 +171,20 @@ export const CheckNotMade: Story = {
     await expect(canvas.queryByText(new RegExp(validationMessages.credentialsInvalid))).toBeNull()
     const save = canvas.getByRole('button', { name: texts.save.button })
     await expect(save).toHaveAccessibleDescription(texts.save.notMade)
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+  },
+}
+/** The connection is back in the moment that says it was lost: it is checked by itself all the same. */
+export const BackOnlineAtOnce: Story = {
+  tags: ['error'],
+  parameters: {
+    atoms: finishedRoas(typed),
+    faults: [offline('credentials.verify', { times: 1 })],
+    expectedErrors: [/Failed to fetch|ERR_FAILED/],
+  },
+  play: async ({ canvas }) => {
+    await withTheCommit(() => canvas.queryByText(texts.check.notMade))
     window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
   },
