@@ -25,7 +25,7 @@ export interface EditCredentialsModalProps {
   readonly stackId: number
   /** Stands open from the start; neither does by default, but for the one that an OAuth redirect comes back to. */
   readonly side?: CatalogueSide | null
-  /** False once the address has left the modal while something in it was not saved: asks whether to go on (MOD-8). */
+  /** False where the address has left the modal while something in it is not saved: it stays and asks (MOD-8, C-18). */
   readonly isWanted: boolean
   /** Whether something would be lost by closing. */
   readonly onUnsaved: (isUnsaved: boolean) => void
@@ -52,6 +52,16 @@ export function EditCredentialsModal(props: EditCredentialsModalProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [saved, setSaved] = useState<{ readonly side: CatalogueSide; readonly message: string } | null>(null)
   useLayoutEffect(() => onUnsaved(progress !== 'clean'), [progress, onUnsaved])
+  const isLeft = !isWanted && progress === 'unsaved'
+  const [wasLeft, setWasLeft] = useState(false)
+  if (isLeft !== wasLeft) {
+    setWasLeft(isLeft)
+    if (isLeft) setAsked({ kind: 'close' })
+  }
+  useLayoutEffect(() => {
+    // in the address again at once, so that another Back leads no further than the first
+    if (!isWanted && progress !== 'clean') onStay()
+  }, [isWanted, progress, onStay])
   const { faultOf, forget } = useFoundFaults()
 
   const openSide = (side: CatalogueSide | null) => {
@@ -66,16 +76,11 @@ export function EditCredentialsModal(props: EditCredentialsModalProps) {
   }
   const discard = () => {
     setAsked(null)
-    openSide(asked?.kind === 'open' && isWanted ? asked.side : null)
-    if (asked?.kind === 'open' && isWanted) return
+    openSide(asked?.kind === 'open' ? asked.side : null)
+    if (asked?.kind === 'open') return
     onUnsaved(false)
     onClose()
   }
-  const keep = () => {
-    setAsked(null)
-    if (!isWanted) onStay()
-  }
-  const isAsking = asked !== null || (!isWanted && progress === 'unsaved')
   return (
     <Dialog open onClose={() => attempt({ kind: 'close' })} maxWidth="md" aria-labelledby={HEADING_ID}>
       <Head sides={sides} onClose={() => attempt({ kind: 'close' })} />
@@ -107,13 +112,13 @@ export function EditCredentialsModal(props: EditCredentialsModalProps) {
         </Button>
       </DialogActions>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={asked !== null}
         title={texts.discard.title}
         confirmLabel={texts.discard.confirm}
         cancelLabel={texts.discard.keep}
         tone="danger"
         onConfirm={discard}
-        onClose={keep}
+        onClose={() => setAsked(null)}
       >
         {texts.discard.text}
       </ConfirmDialog>

@@ -62,9 +62,6 @@ export function StackModals() {
   useFocusBack(place === null ? null : rowOf(place))
   if (place === null) return null
   const isWanted = wanted !== null && keyOf(wanted) === keyOf(place)
-  const close = () => {
-    if (isWanted) setSearch(withoutModal, { replace: true })
-  }
   return (
     <Suspense fallback={null}>
       <Dialog
@@ -72,7 +69,7 @@ export function StackModals() {
         place={place}
         isWanted={isWanted}
         onUnsaved={setUnsavedStackId}
-        onClose={close}
+        onClose={() => setSearch(withoutModal, { replace: true })}
         onStay={() => void navigate(modalHref(pathname, search.toString(), place))}
       />
     </Suspense>

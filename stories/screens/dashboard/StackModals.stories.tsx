@@ -7,7 +7,7 @@ import { credentialMessages } from '@/domain/messages/credentials'
 import { modalMessages } from '@/domain/messages/modals'
 import { modalHref } from '@/domain/shared/paths'
 import { StackModals } from '@/screens/dashboard/StackModals'
-import { fail } from '@mocks/http/faults'
+import { fail, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveAtDialog, fill, press } from '../../support/arrive'
 import { typeAtOnce } from '../../support/keyboard'
@@ -114,6 +114,38 @@ export const BackWithSomethingTyped: Story = {
     goBack()
     await press(texts.discard.confirm, await arriveAtDialog(texts.discard.title))
     await isClosed()
+  },
+}
+/** Back, and Back again while it is asked about: nothing is left, and nothing that was typed is lost. */
+export const BackTwice: Story = {
+  parameters: { requirements: ['MOD-3', 'MOD-8', 'C-18'] },
+  play: async ({ canvas }) => {
+    await press(title, canvas)
+    const dialog = await arriveAtDialog(title)
+    await press(texts.editSide('source'), dialog)
+    await fill('database', 'lumen_eu')
+    goBack()
+    const question = await arriveAtDialog(texts.discard.title)
+    await arriveAtAddress(open)
+    goBack()
+    await arriveAtAddress(open)
+    await press(texts.discard.keep, question)
+    await expect(dialog.getByLabelText('database')).toHaveValue('lumen_eu')
+  },
+}
+/** Back while it is saved: it stays, and says what became of it. */
+export const BackWhileSaving: Story = {
+  parameters: { faults: [slow('credentials.update', 500)] },
+  play: async ({ canvas }) => {
+    await press(title, canvas)
+    const dialog = await arriveAtDialog(title)
+    await press(texts.editSide('source'), dialog)
+    await fill('database', 'lumen_eu')
+    await waitFor(() => expect(dialog.getByText(/^Works, checked/)).toBeVisible())
+    await press(credentialMessages.save.button, dialog)
+    goBack()
+    await arriveAt(dialog, 'Your credentials have been updated')
+    await arriveAtAddress(open)
   },
 }
 /** Back in the task of a key, as on a busy machine: asked about all the same. */
