@@ -9,6 +9,7 @@ import {
   TimeoutError,
   errorText,
   hasAnswered,
+  isConnectionLost,
   isOutcomeUnknown,
 } from './errors'
 import { apiMessages } from '@/domain/messages/api'
@@ -44,6 +45,15 @@ describe('CRD-5: whether the service said something about what it was asked', ()
     [new NetworkError('x.y'), false],
     [new ContractError('x.y', 'is_success'), false],
   ])('CRD-5 %s: %s', (error, isSaid) => expect(hasAnswered(error)).toBe(isSaid))
+})
+
+describe('CRD-5: whether the connection was lost, which tells when it is back', () => {
+  it.each([
+    [new NetworkError('x.y'), true],
+    [new TimeoutError('x.y'), false],
+    [new HttpError('x.y', 503, ''), false],
+    [new Error('x'), false],
+  ])('CRD-5 %s: %s', (error, isLost) => expect(isConnectionLost(error)).toBe(isLost))
 })
 
 describe('NTF-2: the text of an error', () => {

@@ -129,9 +129,8 @@ export const hasAnswered = (error: unknown): error is HttpError =>
 export const isRefusal = (error: unknown): boolean =>
   error instanceof HttpError && (error.status === 400 || error.status === 409 || error.status === 422)
 
-/** Whether it failed on the way to the service: no connection, or no answer in time. */
-export const isConnectionLost = (error: unknown): boolean =>
-  error instanceof NetworkError || error instanceof TimeoutError
+/** Whether it failed on the way to the service; one that gave no answer in time was reached. */
+export const isConnectionLost = (error: unknown): boolean => error instanceof NetworkError
 
 /**
  * The text to show for an error: `message`, `msg`, the raw answer, then the error's own words (NTF-2).

@@ -23,6 +23,8 @@ export interface SearchBoxProps {
   readonly searched: string
   /** Hears the words once they are on the screen; of several keys in one picture only the last. */
   readonly onSearch: (searched: string) => void
+  /** The box is left; the words were handed on before. */
+  readonly onLeave?: () => void
   /** Names the box, and stands in it while it is empty. */
   readonly label: string
   /** Stands in it in place of the name. */
@@ -56,6 +58,7 @@ function useKey(input: RefObject<HTMLInputElement | null>, hasKey: boolean) {
 }
 
 interface TypedProps extends Required<Pick<SearchBoxProps, 'searched' | 'onSearch' | 'hasKey'>> {
+  readonly onLeave: (() => void) | undefined
   readonly input: RefObject<HTMLInputElement | null>
 }
 
@@ -71,6 +74,7 @@ const write = (input: HTMLInputElement | null, words: string) => {
 function Typed({
   searched,
   onSearch,
+  onLeave,
   input,
   hasKey,
   onChange,
@@ -131,6 +135,7 @@ function Typed({
           onBlur?.(event)
           // what is pressed next may ask for another search, or take the box away
           handOn()
+          onLeave?.()
         }}
         onKeyDown={(event) => {
           onKeyDown?.(event)
@@ -165,10 +170,10 @@ const typedInput: ElementType = Typed
 
 /** A search over what stands below it; Escape empties it (PLUS-3, PLUS-23, ADM-1). */
 export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
-  const { searched, onSearch, label, placeholder = label, hasKey = false, className } = props
+  const { searched, onSearch, onLeave, label, placeholder = label, hasKey = false, className } = props
   const input = useRef<HTMLInputElement>(null)
   useKey(input, hasKey)
-  const typed: TypedProps = { searched, onSearch, input, hasKey }
+  const typed: TypedProps = { searched, onSearch, onLeave, input, hasKey }
   return (
     <Field
       type="search"

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { meteringMessages } from '@/domain/messages/metering'
-import type { UsageBar } from '@/domain/metering/usageBars'
+import { longestBar, type UsageBar } from '@/domain/metering/usageBars'
 import { formatRows } from '@/domain/shared/numbers'
 import { paletteVar } from '@/theme/primitives'
 import { chartSx } from './chartSx'
@@ -12,7 +12,7 @@ import { ownerName, shareWords } from './usageWords'
 const texts = meteringMessages.stacks
 
 export interface StacksChartProps {
-  /** Largest first; at least one. */
+  /** Largest first, all others together last; at least one. */
   readonly bars: readonly UsageBar[]
 }
 
@@ -90,7 +90,7 @@ function Bars({ bars }: StacksChartProps) {
           categoryGapRatio: 0.52,
         },
       ]}
-      xAxis={[{ position: 'none', min: 0, max: bars[0]?.rows ?? 1, domainLimit: 'strict' }]}
+      xAxis={[{ position: 'none', min: 0, max: longestBar(bars), domainLimit: 'strict' }]}
       series={PARTS.map((part) => ({
         id: `part-${part}`,
         stack: 'parts',

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { type BulkDeed, stackToolMessages } from '@/domain/messages/stackTools'
 import { formatRows } from '@/domain/shared/numbers'
 import { paletteVar, weight } from '@/theme/primitives'
@@ -99,14 +99,20 @@ type RunningProps = BulkBarViewProps & { readonly state: Extract<BulkState, { ki
 
 function Progress({ state: { deed, done, all }, onStop }: RunningProps) {
   const stop = useFocusHere()
+  const [isStopping, setIsStopping] = useState(false)
   const words = texts.progress(deed, done, all)
+  const handleStop = () => {
+    if (isStopping) return
+    setIsStopping(true)
+    onStop()
+  }
   return (
     <Bar role="group" aria-label={texts.label}>
-      <Words role="status">{words}</Words>
+      <Words role="status">{isStopping ? texts.stopping(done, all) : words}</Words>
       <Track role="progressbar" aria-label={words} aria-valuemin={0} aria-valuemax={all} aria-valuenow={done}>
         <i style={{ width: `${all === 0 ? 0 : Math.round((100 * done) / all)}%` }} />
       </Track>
-      <Button ref={stop} onClick={onStop}>
+      <Button ref={stop} aria-disabled={isStopping || undefined} onClick={handleStop}>
         {texts.stop}
       </Button>
     </Bar>

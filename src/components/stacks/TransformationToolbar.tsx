@@ -18,10 +18,13 @@ export interface TransformationToolbarProps {
   readonly filter: TransformationFilter
   readonly onState: (state: TransformationState | null) => void
   readonly onSearch: (searched: string) => void
+  /** The search box is left. */
+  readonly onSearchLeave?: () => void
 }
 
 /** "42 transformations, 7 active, 35 available" as what is shown, and a search over their names and places (PLUS-3). */
-export function TransformationToolbar({ counts, filter, onState, onSearch }: TransformationToolbarProps) {
+export function TransformationToolbar(props: TransformationToolbarProps) {
+  const { counts, filter, onState, onSearch, onSearchLeave } = props
   const { state, searched } = filter
   const total = counts.active + counts.incomplete + counts.available
   const offered = transformationStates.filter((each) => counts[each] > 0 || each === state)
@@ -42,7 +45,7 @@ export function TransformationToolbar({ counts, filter, onState, onSearch }: Tra
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Search searched={searched} label={texts.search} onSearch={onSearch} />
+      <Search searched={searched} label={texts.search} onSearch={onSearch} onLeave={onSearchLeave} />
     </Box>
   )
 }

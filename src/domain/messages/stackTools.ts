@@ -69,6 +69,8 @@ export const stackToolMessages = {
     clear: 'Clear',
     close: 'Close',
     stop: 'Stop after these',
+    /** "Stopping at 12 of 40, waiting for the last answers" */
+    stopping: (done: number, all: number) => `Stopping at ${done} of ${all}, waiting for the last answers`,
     /** "Pausing 12 of 40" */
     progress: (deed: BulkDeed, done: number, all: number) =>
       `${deed === 'pause' ? 'Pausing' : 'Resuming'}: ${done} of ${all}`,

@@ -43,6 +43,9 @@ const restOf = (owners: number, rows: number) => ({
   partNames: [],
 })
 
+/** Rows of the longest bar, at least 1: that of all others together may be longer than the first. */
+export const longestBar = (bars: readonly UsageBar[]): number => Math.max(1, ...bars.map(({ rows }) => rows))
+
 /** Largest first; owners without rows have no bar, and where there are too many the last bar is that of the others. */
 export const usageBars = (rows: readonly UsageRow[], most: number = MOST_BARS): readonly UsageBar[] => {
   const used = new Map<string, { readonly owner: UsageOwner; readonly parts: Part[] }>()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { usageBars } from './usageBars'
+import { longestBar, usageBars } from './usageBars'
 import { daysOf, lastPeriods, periodBefore, shownPeriod } from './usageMonths'
 import { inOrder, largestFirst, nextOrder, usageColumns } from './usageOrder'
 import { usagePace } from './usagePace'
@@ -112,6 +112,10 @@ describe('the chart', () => {
   it('MET-4 has one bar for all that have none of their own', () => {
     const rows = [1, 2, 3, 4].map((id) => row(id, id * 10))
     expect(usageBars(rows, 4).map(({ rows: count }) => count)).toEqual([40, 30, 20, 10])
+    // all others together are longer than the longest of their own
+    expect(longestBar(usageBars(rows, 2))).toBe(60)
+    expect(longestBar(usageBars(rows, 4))).toBe(40)
+    expect(longestBar([])).toBe(1)
     expect(usageBars(rows, 3)).toMatchObject([
       { rows: 40 },
       { rows: 30 },

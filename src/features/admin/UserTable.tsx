@@ -27,7 +27,13 @@ export function UserTable() {
         <Typography role="status" variant="body1" color="text.tertiary" sx={{ flex: 1, minWidth: 0 }}>
           {summaryOf(list.users, list.searched)}
         </Typography>
-        <Search searched={list.searched} onSearch={list.search} label={texts.search} hasKey />
+        <Search
+          searched={list.searched}
+          onSearch={list.search}
+          onLeave={list.settle}
+          label={texts.search}
+          hasKey
+        />
       </Box>
       {list.users.kind === 'ready' && list.users.isStale && (
         <Box sx={{ mb: 3 }}>

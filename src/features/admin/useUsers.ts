@@ -27,6 +27,7 @@ export interface UserList {
   readonly setSort: (sort: UserSort) => void
   readonly searched: string
   readonly search: (searched: string) => void
+  readonly settle: () => void
 }
 
 const NOBODY: readonly User[] = []
@@ -36,7 +37,7 @@ const NOBODY: readonly User[] = []
  * stays when a later read fails (ADM-1).
  */
 export function useUsers(): UserList {
-  const { view, search, choose } = useUserView()
+  const { view, search, settle, choose } = useUserView()
   const { sort, searched } = view
   const answer = useQuery(adminUsersQuery(sort))
   const user = useQuery(userInfoQuery())
@@ -48,5 +49,5 @@ export function useUsers(): UserList {
     const { isError: isStale, isPlaceholderData: isSorting } = answer
     return { kind: 'ready', all, found, ownId: user.data?.id ?? null, isSorting, isStale, retry }
   })()
-  return { users, sort, setSort: (next) => choose({ sort: next }), searched, search }
+  return { users, sort, setSort: (next) => choose({ sort: next }), searched, search, settle }
 }

@@ -46,7 +46,7 @@ const sectionOf = (
 /** Counts that filter, the search, the filters and the order; all of it stands in the address (PLUS-2, PLUS-3). */
 export const StackToolbar = memo(function StackToolbar(props: StackToolbarProps) {
   const { list, shown, catalogue, isOutage = false } = props
-  const { view, choose, search } = list
+  const { view, choose, search, settle } = list
   // how many each filter would show comes after the list itself, but for the name of one that a link has chosen
   const all = useDeferredValue(props.all, isNarrowed(view) ? props.all : NOTHING)
   const isWide = useMediaQuery(WIDE, { noSsr: true })
@@ -78,7 +78,7 @@ export const StackToolbar = memo(function StackToolbar(props: StackToolbarProps)
         onChoose={(health) => choose({ health })}
       />
       {shown.counts.unread > 0 && !isOutage && <ReadRest stacks={all} />}
-      <Search searched={view.searched} onSearch={search} label={texts.search} hasKey />
+      <Search searched={view.searched} onSearch={search} onLeave={settle} label={texts.search} hasKey />
       {isWide ? (
         [category, destination, sort].map((section) => (
           <FilterMenu key={section.label} sections={[section]} />

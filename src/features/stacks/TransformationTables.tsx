@@ -34,7 +34,7 @@ export interface TransformationTablesProps {
 /** What is active and what could be, narrowed by state and words (DSH-6). */
 export function TransformationTables(props: TransformationTablesProps) {
   const { catalogue, isRefreshing } = props
-  const { view: filter, search, choose, replace } = useTransformationFilter()
+  const { view: filter, search, settle, choose, replace } = useTransformationFilter()
   const { active, offers } = useRows(props)
   const shown = narrowed(active, offers, filter)
   const activePage = usePage(shown.active)
@@ -56,6 +56,7 @@ export function TransformationTables(props: TransformationTablesProps) {
         filter={filter}
         onState={(state) => choose({ state })}
         onSearch={search}
+        onSearchLeave={settle}
       />
       <Unseen as="output">{activated === null ? '' : texts.nowActive(activated.name)}</Unseen>
       {isNarrowed && shown.active.length + shown.offers.length === 0 && (

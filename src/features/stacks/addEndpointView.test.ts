@@ -60,6 +60,32 @@ describe('the transformations to choose from', () => {
   })
 })
 
+/** A transformation "Cohorts" that needs the first one of its endpoint. */
+const withNeeding = (description = '') => {
+  const [source] = sampleCatalogue.sourceTypes.filter(({ id }) => id === 2)
+  const [task] = source?.tasks ?? []
+  const [first] = task?.transformationTypes ?? []
+  if (source === undefined || task === undefined || first === undefined) throw new Error('no sample')
+  const needing = { ...first, id: 5, label: 'needing', name: 'Cohorts', dependsOn: first.id, description }
+  const tasks = [{ ...task, transformationTypes: [first, needing] }]
+  const catalogue = { ...sampleCatalogue, sourceTypes: [{ ...source, tasks }] }
+  const scope = { catalogue, sourceTypeId: 2, destinationTypeId: 2 }
+  return { first, task, facts: { catalogue, scope } }
+}
+
+describe('what a transformation needs', () => {
+  it('PLUS-18 is said once, by the description or below it', () => {
+    const { first } = withNeeding()
+    const noteWith = (description: string) => {
+      const { task, facts: needing } = withNeeding(description)
+      const options = transformationOptions({ ...facts({}, { taskIds: [task.id] }), ...needing })
+      return options.find(({ id }) => id === 'needing')?.note
+    }
+    expect(noteWith('Groups users')).toBe(`Needs ${first.name}.`)
+    expect(noteWith(`Groups users; needs ${first.name}`)).toBe('')
+  })
+})
+
 describe('the difference in words', () => {
   it.each([
     [{}, {}, ''],
@@ -71,21 +97,14 @@ describe('the difference in words', () => {
   })
 
   it('PLUS-18 names what an added transformation needs, and nothing for one that goes', () => {
-    const [source] = sampleCatalogue.sourceTypes.filter(({ id }) => id === 2)
-    const [task] = source?.tasks ?? []
-    const [first] = task?.transformationTypes ?? []
-    if (source === undefined || task === undefined || first === undefined) throw new Error('no sample')
-    const needing = { ...first, id: 5, label: 'needing', name: 'Cohorts', dependsOn: first.id }
-    const tasks = [{ ...task, transformationTypes: [first, needing] }]
-    const catalogue = { ...sampleCatalogue, sourceTypes: [{ ...source, tasks }] }
+    const { first, task, facts: needing } = withNeeding()
     const wordsFrom = (stored: readonly number[], chosen: readonly number[]) =>
       differenceText({
         ...facts(
           { taskIds: [task.id], transformationTypeIds: stored },
           { taskIds: [task.id], transformationTypeIds: chosen },
         ),
-        catalogue,
-        scope: { catalogue, sourceTypeId: 2, destinationTypeId: 2 },
+        ...needing,
       })
     expect(wordsFrom([first.id], [first.id, 5])).toBe(`1 transformation added (needs ${first.name}).`)
     expect(wordsFrom([first.id, 5], [first.id])).toBe('1 transformation removed.')

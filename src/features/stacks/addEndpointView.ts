@@ -66,9 +66,11 @@ export const endpointOptions = (facts: SelectionFacts, searched: string): readon
     }))
 }
 
-const noteOf = ({ canBeSelected, needs, isIncomplete }: TransformationChoice): string => {
+const noteOf = ({ canBeSelected, needs, isIncomplete, description }: TransformationChoice): string => {
   if (!canBeSelected) return card.unavailable
-  const parts = [needs.length === 0 ? '' : `${card.needs(needs)}.`, isIncomplete ? card.incompleteText : '']
+  // the service's own words may say it already
+  const isSaid = needs.length === 0 || holds(description, card.needs(needs))
+  const parts = [isSaid ? '' : `${card.needs(needs)}.`, isIncomplete ? card.incompleteText : '']
   return parts.filter((part) => part !== '').join(' ')
 }
 

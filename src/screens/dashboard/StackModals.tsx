@@ -161,7 +161,13 @@ function useFocusBack(row: string | null) {
     if (closed === null) return undefined
     const timer = setTimeout(() => {
       if (document.activeElement !== document.body) return
-      const places = [`${closed} button`, '[data-stack] button', '[data-transformation] button', 'main']
+      const places = [
+        `${closed} button`,
+        '[data-stack] button',
+        '[data-transformation] button',
+        '[data-offer] button',
+        'main',
+      ]
       const found = places.flatMap((place) => document.querySelector<HTMLElement>(place) ?? [])
       found[0]?.focus()
     }, AFTER_CLOSING_MS)

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { BulkBarView } from '@/components/stacks/BulkBarView'
 import { stackToolMessages } from '@/domain/messages/stackTools'
+import { arriveAt } from '../../support/arrive'
 
 const texts = stackToolMessages.bulk
 
@@ -45,13 +46,15 @@ export const OnlyPausedOnesSelected: Story = {
   },
 }
 
-/** The way to stop it has the focus. */
+/** The way to stop it has the focus; once it is pressed, that is said until the last answers are there. */
 export const InProgress: Story = {
   args: { state: { kind: 'running', deed: 'pause', done: 12, all: 40 } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: texts.stop })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onStop).toHaveBeenCalled()
+    await arriveAt(canvas, texts.stopping(12, 40))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onStop).toHaveBeenCalledOnce()
   },
 }
 

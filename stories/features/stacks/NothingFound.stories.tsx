@@ -8,7 +8,7 @@ import { arriveAt, press } from '../../support/arrive'
 const meta = {
   component: NothingFound,
   args: {
-    list: { view: wholeList, search: fn(), choose: fn(), replace: fn() },
+    list: { view: wholeList, search: fn(), settle: fn(), choose: fn(), replace: fn() },
     view: { ...wholeList, health: 'failed', category: 'Mediation' },
     all: [],
     catalogue: { sourceTypes: [], destinationTypes: [] },

@@ -20,7 +20,7 @@ const none = {
 const meta = {
   component: StackToolbar,
   args: {
-    list: { view: wholeList, search: fn(), choose: fn(), replace: fn() },
+    list: { view: wholeList, search: fn(), settle: fn(), choose: fn(), replace: fn() },
     all: [],
     shown: { stacks: [], total: 4, counts: none },
     catalogue: { sourceTypes: [], destinationTypes: [] },

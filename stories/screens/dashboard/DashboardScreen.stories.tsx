@@ -57,6 +57,16 @@ export const EditingCredentials: Story = {
   },
 }
 
+/** PLUS-3: what is pressed right after a key leads to an address that has the words. */
+export const WordsBeforeAnotherTab: Story = {
+  parameters: { requirements: ['PLUS-3', 'DSH-8'] },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), 'iron')
+    await userEvent.click(canvas.getByRole('tab', { name: /^Transformations/i }))
+    await arriveAtAddress('/dashboard?q=iron&tab=transformations')
+  },
+}
+
 /** DSH-4, MOD-2: from the cog of a row to its log, and back to the cog. */
 export const ReadingTheLog: Story = {
   parameters: { requirements: ['DSH-4', 'MOD-2', 'MOD-8'] },
