@@ -152,7 +152,9 @@ export const scenes: readonly Scene[] = [
   }),
   act(destinations.removeTransformation, async (page) => {
     await page.goto(`${dashboard}?tab=transformations`)
-    await press(page, dashboardMessages.menu('User Level Revenue'))
+    const menu = page.getByRole('button', { name: dashboardMessages.menu('User Level Revenue'), exact: true })
+    // another scene may have made a second destination that has it
+    await menu.first().click()
     await page.getByRole('menuitem', { name: transformationTab.delete }).click()
     await press(page, transformationTab.deleting.confirm)
   }),
