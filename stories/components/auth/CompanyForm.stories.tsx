@@ -97,6 +97,13 @@ export const ConsentMissing: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await expect(canvas.getByRole('checkbox')).toHaveFocus()
     await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(validationMessages.required)
+  },
+}
+/** Given: the box says no longer what is missing. */
+export const ConsentGiven: Story = {
+  args: { initial: { ...filled, consents: false } },
+  play: async ({ args, canvas }) => {
+    await press(profile.submit, canvas)
     await userEvent.keyboard(' ')
     await expect(canvas.queryByText(validationMessages.required)).toBeNull()
     await press(profile.submit, canvas)

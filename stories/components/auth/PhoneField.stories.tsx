@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState, type ComponentProps } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { PhoneField } from '@/components/auth/PhoneField'
 import { signup } from '@/domain/messages/signup'
@@ -6,6 +7,22 @@ import { validationMessages } from '@/domain/messages/validation'
 import { phoneBook } from './phoneBook'
 
 const { profile } = signup
+
+/** Holds what is typed, as a form does. */
+function Held(args: ComponentProps<typeof PhoneField>) {
+  const [value, setValue] = useState(args.value)
+  return (
+    <PhoneField
+      {...args}
+      value={value}
+      onChange={(next) => {
+        args.onChange(next)
+        setValue(next)
+      }}
+    />
+  )
+}
+
 const meta = {
   component: PhoneField,
   tags: ['autodocs'],
@@ -36,6 +53,7 @@ export const Empty: Story = {
   },
 }
 export const AnotherCountry: Story = {
+  render: (args) => <Held {...args} />,
   play: async ({ args, canvas }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: profile.country }), 'DE')
     await expect(args.onChange).toHaveBeenCalledWith({ country: 'DE', typed: '' })
@@ -43,6 +61,7 @@ export const AnotherCountry: Story = {
 }
 /** A number with its own dial code chooses its country. */
 export const PastedWithDialCode: Story = {
+  render: (args) => <Held {...args} />,
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByLabelText(profile.phone))
     await userEvent.paste('+49 30 901820')
@@ -51,6 +70,7 @@ export const PastedWithDialCode: Story = {
 }
 /** As it is dialled: two zeros are the plus sign. */
 export const PastedWithZeros: Story = {
+  render: (args) => <Held {...args} />,
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByLabelText(profile.phone))
     await userEvent.paste('0049 151 23456789')

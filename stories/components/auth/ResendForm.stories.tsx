@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ResendForm } from '@/components/auth/ResendForm'
-import { statusText } from '@/domain/messages/api'
 import { signup } from '@/domain/messages/signup'
 import { validationMessages } from '@/domain/messages/validation'
 import { fill, press } from '../../support/arrive'
@@ -65,7 +64,7 @@ export const SentToTheLongestAddress: Story = {
 }
 export const TooManyTries: Story = {
   tags: ['error'],
-  args: { error: statusText(429, 40_000) },
+  args: { error: { kind: 'wait', leftMs: 40_000 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('40 seconds')
   },

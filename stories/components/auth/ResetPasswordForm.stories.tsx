@@ -57,15 +57,15 @@ export const Submitted: Story = {
   },
 }
 export const Sending: Story = { tags: ['loading'], args: { isBusy: true } }
-/** The service knows the address behind the link; its refusal goes once another password is typed. */
+/** The service knows the address behind the link; its refusal is of that password alone. */
 export const RefusedByTheService: Story = {
   tags: ['error'],
   args: { passwordRefusal: { password: PASSWORD, message: validationMessages.password } },
   play: async ({ canvas }) => {
-    await fill(texts.password, PASSWORD, canvas)
-    await expect(canvas.getByText(validationMessages.password)).toBeVisible()
-    await userEvent.type(canvas.getByLabelText(texts.password), '!')
+    await fill(texts.password, `${PASSWORD}!`, canvas)
     await expect(canvas.queryByText(validationMessages.password)).toBeNull()
+    await userEvent.keyboard('{Backspace}')
+    await expect(canvas.getByText(validationMessages.password)).toBeVisible()
   },
 }
 export const NotDone: Story = { tags: ['error'], args: { error: texts.failed } }

@@ -6,7 +6,7 @@ import { passwordTexts } from '@/domain/messages/password'
 import { signup } from '@/domain/messages/signup'
 import { validationMessages } from '@/domain/messages/validation'
 import { commonPasswordsOf } from '@/domain/people/passwordCommon'
-import { press } from '../../support/arrive'
+import { fill, press } from '../../support/arrive'
 import { fillSignup } from '../../support/signup'
 import { noor } from '../../support/signupPeople'
 
@@ -105,10 +105,11 @@ export const AddressTaken: Story = {
   args: { takenEmail: noor.email },
   play: async ({ canvas }) => {
     await fillSignup(noor, canvas)
-    await expect(canvas.getByRole('alert')).toHaveTextContent(form.taken)
-    await expect(canvas.getByRole('link', { name: form.takenLogIn })).toHaveAttribute('href', '#login')
     await userEvent.type(canvas.getByLabelText(form.email), '.org')
     await expect(canvas.queryByRole('alert')).toBeNull()
+    await fill(form.email, noor.email, canvas)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(form.taken)
+    await expect(canvas.getByRole('link', { name: form.takenLogIn })).toHaveAttribute('href', '#login')
   },
 }
 export const Refused: Story = {

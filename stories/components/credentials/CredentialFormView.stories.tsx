@@ -74,6 +74,7 @@ export const EnterInAKey: Story = {
   },
 }
 const emptyRedshift = initialAttributes(redshift)
+const missing = fieldProblems(redshift, emptyRedshift).map(({ field }) => field)
 /** An error shows once its field was left, or Save was tried; the blocked Save leads to the first field. */
 export const EmptyAndBlocked: Story = {
   args: {
@@ -82,7 +83,10 @@ export const EmptyAndBlocked: Story = {
     attributes: emptyRedshift,
     problems: fieldProblems(redshift, emptyRedshift),
     status: { kind: 'unknown' },
-    save: { ...free, blockedBy: { kind: 'fields', fields: [{ id: fieldId('host'), name: 'host' }] } },
+    save: {
+      ...free,
+      blockedBy: { kind: 'fields', fields: missing.map((name) => ({ id: fieldId(name), name })) },
+    },
   },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByText(validationMessages.required)).toBeNull()

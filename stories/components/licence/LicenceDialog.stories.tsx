@@ -97,7 +97,11 @@ export const NoTypes: Story = {
 export const NotSaved: Story = {
   tags: ['error'],
   args: { error: errorMessages.licenceUpdate('The billing service is closed.') },
-  play: () => arriveAtAlert(errorMessages.licenceUpdate('The billing service is closed.')),
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await userEvent.click(dialog.getByRole('radio', { name: longTerm }))
+    await arriveAtAlert(errorMessages.licenceUpdate('The billing service is closed.'))
+  },
 }
 
 /** MOD-8: nothing closes it, nothing is sent twice. */

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { MonthPicker } from '@/components/metering/MonthPicker'
 import { meteringMessages as texts } from '@/domain/messages/metering'
@@ -19,6 +20,14 @@ export const TheRunningMonth: Story = {}
 
 /** The newest first. */
 export const AnEarlierMonthIsPicked: Story = {
+  render: function Held(args) {
+    const [period, setPeriod] = useState(args.period)
+    const handlePick = (next: string) => {
+      args.onPick(next)
+      setPeriod(next)
+    }
+    return <MonthPicker {...args} period={period} onPick={handlePick} />
+  },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: texts.month }))
     const options = await screen.findAllByRole('option')

@@ -183,6 +183,16 @@ export const FilteredToNothing: Story = {
     await press(/1 running/, canvas)
     await press(END, canvas)
     await arriveAt(canvas, texts.filter.nothing)
+  },
+}
+
+/** From there one press leads back to all of them. */
+export const ShownAllAgain: Story = {
+  args: { runs: [runAgo(6 * MINUTE_MS, null, 'RUNNING'), ...dailyRuns(3)] },
+  render: (args) => <EndsWhenAsked {...args} />,
+  play: async ({ canvas }) => {
+    await press(/1 running/, canvas)
+    await press(END, canvas)
     await press(texts.filter.showAll, canvas)
     await expectRows(canvas, 3)
   },

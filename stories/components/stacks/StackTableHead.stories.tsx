@@ -7,10 +7,13 @@ const meta = {
   component: StackTableHead,
   tags: ['autodocs'],
   decorators: [
-    (Story) => (
-      <StackTable role="table" aria-label={texts.table}>
-        <Story />
-      </StackTable>
+    (Story, { parameters }) => (
+      // the table asks for its own width, so what is narrow stands around it
+      <div style={{ maxWidth: parameters['room'] }}>
+        <StackTable role="table" aria-label={texts.table}>
+          <Story />
+        </StackTable>
+      </div>
     ),
   ],
 } satisfies Meta<typeof StackTableHead>
@@ -21,11 +24,5 @@ export const Wide: Story = {}
 
 /** Below 1060 px of its own width the table folds schedule and runtime into the unfolded row. */
 export const Narrow: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 900 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { room: 900 },
 }

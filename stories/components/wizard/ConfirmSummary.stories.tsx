@@ -8,25 +8,20 @@ const destination = {
   transformations: ['User Level Revenue'],
 }
 
+const tenjin = {
+  source: tiles.tenjin,
+  credential: { name: 'Tenjin 1', isNew: false },
+  endpoints: ['Apps', 'Events', 'Daily ad revenue', 'Publisher apps', 'Daily country spend', 'Campaigns'],
+  transformations: ['Campaign spend'],
+}
+
 const meta = {
   component: ConfirmSummary,
   tags: ['autodocs'],
   parameters: { requirements: ['WIZ-11'] },
   args: {
     stacks: [
-      {
-        source: tiles.tenjin,
-        credential: { name: 'Tenjin 1', isNew: false },
-        endpoints: [
-          'Apps',
-          'Events',
-          'Daily ad revenue',
-          'Publisher apps',
-          'Daily country spend',
-          'Campaigns',
-        ],
-        transformations: ['Campaign spend'],
-      },
+      tenjin,
       {
         source: tiles.applovin,
         credential: { name: 'Applovin 1', isNew: true },
@@ -41,7 +36,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const TwoStacks: Story = {}
-export const NoTransformations: Story = { args: { destination: { ...destination, transformations: [] } } }
+export const NoTransformations: Story = {
+  args: {
+    stacks: [{ ...tenjin, transformations: [] }],
+    destination: { ...destination, transformations: [] },
+  },
+}
 export const LongestContent: Story = {
   args: {
     stacks: longNames.options.map((source) => ({

@@ -5,7 +5,7 @@ import { OptionCard } from '@/components/wizard/OptionCard'
 import { attribution, longNames, tiles } from './sampleOptions'
 
 const option = attribution.options[0]
-const long = longNames.options[0]
+const [long, rightToLeft] = longNames.options
 
 const meta = {
   component: OptionCard,
@@ -57,7 +57,12 @@ export const LongestContent: Story = {
   args: {
     name: long?.name ?? '',
     facts: long?.facts ?? [],
-    tile: <ConnectorTile label="long" name="Attribution" size={40} />,
+    tile: <ConnectorTile label="long" name={long?.name ?? ''} size={40} />,
   },
 }
-export const RightToLeftName: Story = { args: { name: longNames.options[1]?.name ?? '' } }
+export const RightToLeftName: Story = {
+  args: {
+    name: rightToLeft?.name ?? '',
+    tile: <ConnectorTile label="rtl" name={rightToLeft?.name ?? ''} size={40} />,
+  },
+}
