@@ -9,6 +9,7 @@ export const dataGridSx = {
   backgroundColor: paletteVar('surface.card'),
   fontSize: '0.8125rem',
   '& .MuiDataGrid-columnHeader': { backgroundColor: paletteVar('surface.sunken') },
+  '& .MuiDataGrid-columnHeader .MuiDataGrid-sortButton': { backgroundColor: 'transparent' },
   '& .MuiDataGrid-columnHeaderTitle': {
     fontSize: '0.75rem',
     fontWeight: weight.medium,

@@ -89,6 +89,10 @@ const inputRoot = {
   '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: paletteVar('error.main') },
   '&.Mui-disabled': { backgroundColor: paletteVar('surface.sunken') },
   '&:has(input[readonly])': { backgroundColor: paletteVar('surface.sunken') },
+  '&:has(input[readonly]):not(.Mui-focused) .MuiOutlinedInput-notchedOutline': {
+    borderColor: paletteVar('line.hairline'),
+  },
+  '& input[readonly]': { color: paletteVar('text.secondary') },
   '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: paletteVar('line.hairline') },
 } as const
 

@@ -29,7 +29,7 @@ export function ImpersonationBannerView({ user, isBusy, onReturn }: Impersonatio
           texts.loading
         ) : (
           <>
-            <Box component="strong" sx={cutSx}>
+            <Box component="strong" sx={nameSx}>
               <bdi>{texts.actingAs(user.name)}</bdi>
             </Box>{' '}
             <Box component="span" sx={whoSx}>
@@ -81,9 +81,13 @@ const barSx = {
   bgcolor: 'inverse.bg',
   color: 'inverse.text',
   typography: 'body2',
+  containerType: 'inline-size',
 } as const
 
 const cutSx = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } as const
+
+/** Where there is no room for the name and the warning side by side. */
+const NARROW = '@container (max-width: 640px)'
 
 /** The warning always stands whole: the name is cut first, then the address, then the organisation. */
 const wordsSx = {
@@ -94,7 +98,11 @@ const wordsSx = {
   display: 'flex',
   columnGap: '0.3em',
   whiteSpace: 'nowrap',
+  // two lines of small words have the height of the bar
+  [NARROW]: { flexWrap: 'wrap', typography: 'caption' },
 } as const
+
+const nameSx = { ...cutSx, maxWidth: '100%' } as const
 
 /** Leaves room for the warning and for the beginning of the name. */
 const whoSx = {
@@ -114,4 +122,11 @@ const buttonSx = {
   borderColor: 'currentcolor',
   '&:hover': { bgcolor: 'transparent', borderColor: 'currentcolor', textDecoration: 'underline' },
   '&.Mui-focusVisible': { outlineColor: 'currentcolor' },
+  // under way: dimmed on the bar's own ground, not in the colours of a page
+  '&[aria-disabled="true"], &[aria-disabled="true"]:hover': {
+    color: 'color-mix(in srgb, currentColor 70%, transparent)',
+    bgcolor: 'transparent',
+    borderColor: 'currentcolor',
+    textDecoration: 'none',
+  },
 } as const

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { Check } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { Field } from '@/components/common/Field'
 import { PasswordField } from '@/components/common/PasswordField'
 import type { Refusal } from '@/domain/access/wait'
@@ -122,7 +122,7 @@ function Before({ notice }: { readonly notice: LoginFormNotice }) {
     return <FormAlert title={title} {...(detail !== null && { detail })} />
   }
   return (
-    <Alert severity="success" role="status" icon={<Check size={16} strokeWidth={2} />}>
+    <Alert severity="success" role="status" icon={<CircleCheck size={16} strokeWidth={2} />}>
       {notice.text}
     </Alert>
   )

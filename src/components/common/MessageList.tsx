@@ -6,8 +6,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
 import { messageLog as texts } from '@/domain/messages/messageLog'
 import { shell } from '@/domain/messages/shell'
 import { clockWithZone } from '@/domain/shared/zone'
@@ -69,7 +69,7 @@ export function MessageList({ messages, onClose }: MessageListProps) {
 function Line({ message: { kind, text, lead, at, times } }: { readonly message: Message }) {
   const zone = useZone()
   const isError = kind === 'error'
-  const Icon = isError ? CircleAlert : CircleCheck
+  const Icon = isError ? CircleX : CircleCheck
   return (
     <Box component="li" sx={lineSx}>
       <Box sx={{ display: 'flex', pt: '2px', color: isError ? 'error.main' : 'success.main' }}>

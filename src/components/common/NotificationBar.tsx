@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { CircleCheck, CircleX, X } from 'lucide-react'
 import { shell } from '@/domain/messages/shell'
 import { CopyButton } from './CopyButton'
 import { useHold } from './useHold'
@@ -34,6 +34,13 @@ const hidden = {
 /** A failure is no dark card: it has the ground, the edge and the words of everything that failed. */
 const failed = { bgcolor: 'error.soft', border: 1, color: 'error.text' }
 
+const said = {
+  bgcolor: 'inverse.bg',
+  color: 'inverse.text',
+  // the page's own ring is lost on this ground
+  '& button:focus-visible': { outlineColor: 'currentcolor' },
+}
+
 /** One message: success and error differ by ground, icon and the word that opens the announcement (NTF-1). */
 export function NotificationBar({
   kind,
@@ -46,7 +53,7 @@ export function NotificationBar({
 }: NotificationBarProps) {
   const holding = useHold(onHold, onRelease)
   const isError = kind === 'error'
-  const Icon = isError ? CircleAlert : CircleCheck
+  const Icon = isError ? CircleX : CircleCheck
   return (
     <Box
       role={isError ? 'alert' : 'status'}
@@ -62,7 +69,7 @@ export function NotificationBar({
         pr: 2,
         borderRadius: '8px',
         '& > svg': { flex: 'none' },
-        ...(isError ? failed : { bgcolor: 'inverse.bg', color: 'inverse.text' }),
+        ...(isError ? failed : said),
       }}
     >
       <Icon size={16} />

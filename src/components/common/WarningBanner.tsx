@@ -11,11 +11,15 @@ export interface WarningBannerProps {
   readonly onClose: () => void
 }
 
+/** The first line is as high as the close button, so that icon, words and button have one middle. */
+const levelSx = { '& .MuiAlert-icon': { pt: '6px' }, '& .MuiAlert-message': { py: '4px' } } as const
+
 /** A warning above the content, with a close button (WIZ-12). */
 export function WarningBanner({ children, action, onClose }: WarningBannerProps) {
   return (
     <Alert
       severity="warning"
+      sx={levelSx}
       icon={<TriangleAlert size={16} strokeWidth={2} />}
       action={
         <>

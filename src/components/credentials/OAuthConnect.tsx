@@ -4,6 +4,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type ReactNode, type RefObject, useId } from 'react'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { CONNECT_ID } from './secretInputProps'
@@ -69,7 +72,7 @@ export function OAuthConnect(props: OAuthConnectProps) {
 /** What becomes of the form meanwhile. Where nobody can be sent away at all, that alone is said. */
 function WayAndBack({ provider, connection, notice, isKept }: OAuthConnectProps) {
   if (notice?.kind === 'noVisit') return null
-  if (!isKept) return <Alert severity="warning">{texts.memoryOnly(provider)}</Alert>
+  if (!isKept) return <Warning>{texts.memoryOnly(provider)}</Warning>
   if (connection !== null) return null
   return (
     <Typography variant="body2" color="text.secondary">
@@ -106,15 +109,19 @@ function Notice({ provider, notice }: { readonly provider: string; readonly noti
   if (notice === null) return null
   switch (notice.kind) {
     case 'declined':
-      return <Alert severity="info">{texts.declined(provider)}</Alert>
+      return (
+        <Alert severity="info" icon={<Info {...mark} />}>
+          {texts.declined(provider)}
+        </Alert>
+      )
     case 'failed':
       return <Failed provider={provider} message={notice.message} />
     case 'dropped':
       return <Refusal>{texts.dropped}</Refusal>
     case 'instead':
-      return <Alert severity="warning">{texts.instead(notice.before)}</Alert>
+      return <Warning>{texts.instead(notice.before)}</Warning>
     case 'noIds':
-      return <Alert severity="warning">{texts.noIds}</Alert>
+      return <Warning>{texts.noIds}</Warning>
     case 'noVisit':
       return <Refusal>{texts.noVisit(provider)}</Refusal>
   }
@@ -130,8 +137,16 @@ function Failed({ provider, message }: { readonly provider: string; readonly mes
   )
 }
 
+const mark = { size: 16, strokeWidth: 2 } as const
+
+const Warning = ({ children }: { readonly children: ReactNode }) => (
+  <Alert severity="warning" icon={<TriangleAlert {...mark} />}>
+    {children}
+  </Alert>
+)
+
 const Refusal = ({ children }: { readonly children: ReactNode }) => (
-  <Alert severity="error" role="alert">
+  <Alert severity="error" role="alert" icon={<CircleX {...mark} />}>
     {children}
   </Alert>
 )

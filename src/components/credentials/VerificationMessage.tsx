@@ -36,11 +36,7 @@ export function VerificationMessage(props: VerificationMessageProps) {
     props.onCheckAgain()
   }
   return (
-    <Box
-      ref={ref}
-      tabIndex={-1}
-      sx={{ display: 'grid', gap: 4, '&:focus:not(:focus-visible)': { outline: 'none' } }}
-    >
+    <Box ref={ref} tabIndex={-1} sx={rootSx}>
       <Box
         sx={{
           display: 'flex',
@@ -193,6 +189,15 @@ function NoteBox({ tone, icon, title, when, buttons, children }: NoteBoxProps) {
     </Box>
   )
 }
+
+const rootSx = {
+  display: 'grid',
+  gap: 4,
+  // its ring follows the card, and stands clear of words without one
+  borderRadius: '8px',
+  '&:focus-visible': { outlineOffset: '4px' },
+  '&:focus:not(:focus-visible)': { outline: 'none' },
+} as const
 
 const lineSx = {
   display: 'flex',

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Pagination from '@mui/material/Pagination'
 import PaginationItem from '@mui/material/PaginationItem'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useZone } from '@/components/common/zone'
 import { runLogMessages } from '@/domain/messages/runLog'
 import { RUNS_PER_PAGE } from '@/domain/shared/constants'
@@ -29,7 +31,7 @@ export function RunLogPager({ page, pages, runs, onPage }: RunLogPagerProps) {
   const last = Math.min(runs, page * RUNS_PER_PAGE)
   return (
     <Box sx={footSx}>
-      <Box component="output" sx={{ flex: 1, typography: 'caption', color: 'text.secondary' }}>
+      <Box component="output" sx={placeSx}>
         {runs > 0 && texts.place(formatRows(first), formatRows(last), formatRows(runs), zone)}
       </Box>
       {pages > 1 && (
@@ -44,6 +46,8 @@ export function RunLogPager({ page, pages, runs, onPage }: RunLogPagerProps) {
             // the last step stays reachable, so that the focus is not lost with it
             <PaginationItem
               {...item}
+              page={formatRows(item.page)}
+              slots={arrows}
               aria-disabled={disabled || undefined}
               onClick={disabled ? undefined : onClick}
               sx={itemSx}
@@ -54,6 +58,11 @@ export function RunLogPager({ page, pages, runs, onPage }: RunLogPagerProps) {
     </Box>
   )
 }
+
+const arrows = { previous: ChevronLeft, next: ChevronRight }
+
+/** One line beside the longest row of pages; a long zone makes it two of one length. */
+const placeSx = { flex: 1, textWrap: 'balance', typography: 'caption', color: 'text.secondary' } as const
 
 const footSx = {
   display: 'flex',
@@ -69,9 +78,14 @@ const footSx = {
 const itemSx = {
   minWidth: 28,
   height: 28,
+  mx: '2px',
+  px: '4px',
   fontVariantNumeric: 'tabular-nums',
+  '& .MuiPaginationItem-icon': { width: 16, height: 16, strokeWidth: 1.75 },
+  // the ring is enough
+  '&.Mui-focusVisible': { bgcolor: 'transparent' },
   '&[aria-disabled="true"]': { color: 'text.disabled', cursor: 'not-allowed' },
-  '&.Mui-selected, &.Mui-selected:hover': {
+  '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': {
     bgcolor: 'surface.selected',
     color: 'primary.text',
     border: 1,

@@ -151,11 +151,13 @@ const listSx = {
   gap: `${GAP_PX}px`,
   flex: '1 1 100%',
   minWidth: 0,
-  maxHeight: 'min(136px, 24vh)',
+  maxHeight: 'min(140px, 24vh)',
   overflowY: 'auto',
   listStyle: 'none',
-  m: 0,
-  p: '2px',
+  // the ring of what a chip holds stands 3 px outside it
+  p: '4px',
+  m: '-2px',
+  scrollPadding: '4px',
 } as const
 
 const chipSx = {

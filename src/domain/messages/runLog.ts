@@ -1,4 +1,5 @@
 /** Our own words of the Activity Log; its title and columns stand in modals.ts (MOD-2). */
+import { formatRows } from '@/domain/shared/numbers'
 import { dashboardMessages } from './dashboard'
 import { dateMessages } from './dates'
 import { modalMessages } from './modals'
@@ -32,7 +33,7 @@ export const runLogMessages = {
     /** "Runs 8 to 14 of 40. Dates in UTC." or "… in Europe/Paris." */
     place: (first: string, last: string, total: string, zone: string) =>
       `${first === last ? `Run ${first}` : `Runs ${first} to ${last}`} of ${total}. Dates in ${zone}.`,
-    page: (page: number) => `Page ${page}`,
+    page: (page: number) => `Page ${formatRows(page)}`,
     previous: 'Previous page',
     next: 'Next page',
   },

@@ -70,7 +70,7 @@ export const LongName: Story = {
     await standsBeforeButton(canvas)
   },
 }
-/** In a window that is narrower than meant the words are cut before the button, not drawn under it. */
+/** In a window that is narrower than meant whom you act as, and that it is real, stand whole on two lines before the button. */
 export const Narrow: Story = {
   decorators: [
     (Story) => (
@@ -82,6 +82,8 @@ export const Narrow: Story = {
   play: async ({ canvas }) => {
     const words = canvas.getByText(texts.real).parentElement ?? canvas.getByText(texts.real)
     await expect(words).toHaveStyle({ overflow: 'hidden' })
+    await expect(hiddenPart(canvas.getByRole('strong'))).toBe(0)
+    await expect(hiddenPart(canvas.getByText(texts.real))).toBe(0)
     const button = canvas.getByRole('button', { name: texts.back }).getBoundingClientRect()
     await expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(button.left)
   },

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import Box from '@mui/material/Box'
 import { expect, fn, userEvent } from 'storybook/test'
 import { RunLogPager } from '@/components/stacks/RunLogPager'
 import { runLogMessages } from '@/domain/messages/runLog'
 import { MOCK_RUN_COUNT, RUNS_PER_PAGE } from '@/domain/shared/constants'
+import { formatRows } from '@/domain/shared/numbers'
 import { expectLargeEnough } from '../../support/targets'
 
 const texts = runLogMessages.pages
@@ -37,6 +39,24 @@ export const LastPage: Story = {
     await expect(next).toHaveFocus()
     await expect(next).toHaveAttribute('aria-disabled', 'true')
     await expect(args.onPage).not.toHaveBeenCalled()
+  },
+}
+
+/** What is counted is written alike on both sides, and the words keep their line at the dialog's width. */
+export const TensOfThousandsOfPages: Story = {
+  args: { page: 14_286, pages: 14_286, runs: 100_000 },
+  decorators: [
+    (Story) => (
+      <Box sx={{ width: 720 }}>
+        <Story />
+      </Box>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: texts.page(14_286) })).toHaveTextContent(
+      formatRows(14_286),
+    )
+    await expect(canvas.getByRole('status')).toHaveProperty('offsetHeight', 16)
   },
 }
 
