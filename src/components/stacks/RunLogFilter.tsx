@@ -1,8 +1,10 @@
+import { CircleCheck, CircleDashed, CircleX, Loader } from 'lucide-react'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { runLogMessages } from '@/domain/messages/runLog'
 import { type RunFilter, runFilters } from '@/domain/runs/runLog'
 import { formatRows } from '@/domain/shared/numbers'
+import { paletteVar } from '@/theme/primitives'
 
 const texts = runLogMessages.filter
 
@@ -25,9 +27,23 @@ export function RunLogFilter({ counts, chosen, onChoose }: RunLogFilterProps) {
           onClick={() => onChoose(each)}
           sx={{ fontVariantNumeric: 'tabular-nums' }}
         >
+          <Mark kind={each} />
           <strong>{formatRows(counts[each])}</strong> {texts.kinds[each]}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
   )
+}
+
+const looks = {
+  running: { Icon: Loader, colour: 'info.main' },
+  failed: { Icon: CircleX, colour: 'error.main' },
+  success: { Icon: CircleCheck, colour: 'success.main' },
+  other: { Icon: CircleDashed, colour: 'text.tertiary' },
+} as const
+
+function Mark({ kind }: { readonly kind: RunFilter }) {
+  if (kind === 'all') return null
+  const { Icon, colour } = looks[kind]
+  return <Icon size={14} strokeWidth={2} color={paletteVar(colour)} style={{ marginRight: 6 }} aria-hidden />
 }

@@ -21,6 +21,7 @@ import {
 import type { Run } from '@/domain/runs/types'
 import { RUNS_PER_PAGE } from '@/domain/shared/constants'
 import { dataGridDefaults, dataGridSx } from '@/theme/dataGrid'
+import { RunLogChart } from './RunLogChart'
 import { RunLogFilter } from './RunLogFilter'
 import { RunLogPager } from './RunLogPager'
 
@@ -68,6 +69,7 @@ export function RunLogGrid({ runs, now, view, onView, onDownload }: RunLogGridPr
   const choose = (chosen: RunFilter) => onView({ filter: chosen, page: 1 })
   return (
     <>
+      <RunLogChart runs={runs} now={now} />
       <Box sx={barSx}>
         <RunLogFilter counts={counts} chosen={filter} onChoose={choose} />
         <Button

@@ -4,6 +4,9 @@ import { LoadingState } from '@/components/common/LoadingState'
 import { runLogMessages } from '@/domain/messages/runLog'
 import { RUNS_PER_PAGE } from '@/domain/shared/constants'
 
+/** Of the drawing of the runs. */
+const HEIGHT_PX = 60
+
 const rows = Array.from({ length: RUNS_PER_PAGE }, (_, index) => index)
 const rowSx = {
   height: 44,
@@ -15,10 +18,13 @@ const rowSx = {
   borderColor: 'line.hairline',
 }
 
-/** The log before its runs are here: filter, head and a page of rows in hairline grey. */
+/** The log before its runs are here: drawing, filter, head and a page of rows in hairline grey. */
 export function RunLogSkeleton() {
   return (
     <LoadingState label={runLogMessages.loading}>
+      <Box sx={{ px: 5, pt: 4, height: 101, boxSizing: 'border-box' }}>
+        <Skeleton variant="rounded" height={HEIGHT_PX} />
+      </Box>
       <Box sx={{ px: 5, py: 3, display: 'flex', justifyContent: 'space-between' }}>
         <Skeleton variant="rounded" width={220} height={32} />
         <Skeleton variant="rounded" width={132} height={32} />

@@ -1,4 +1,4 @@
-/** The fourteen marks of a run strip, from a run history. Tokens §6 "Run strip". */
+/** The marks of a run strip and of the log's drawing, from a run history. Tokens §6 "Run strip". */
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { isFailed, isRunning, isSuccess, lengthOfRun, startOf } from '@/domain/runs/runHistory'
 import type { Run } from '@/domain/runs/types'
@@ -10,7 +10,7 @@ export type MarkKind = 'success' | 'failed' | 'running' | 'other' | 'none'
 
 export interface RunMark {
   readonly kind: MarkKind
-  /** 0 to 1 of the longest of the fourteen. */
+  /** 0 to 1 of the longest of them. */
   readonly length: number
   readonly text: string
 }
@@ -33,9 +33,14 @@ const stateWords = (run: Run, kind: MarkKind): string => {
 }
 const noRun: RunMark = { kind: 'none', length: 0, text: texts.noneYet }
 
-/** Marks of a history that is sorted newest first, with times of a zone; the newest mark is the last. */
-export function runMarks(runs: readonly Run[], now: number, zone: string): readonly RunMark[] {
-  const latest = runs.slice(0, MARK_COUNT).toReversed()
+/** Marks of a history that is sorted newest first, with times of a zone: `count` of them, the newest last. */
+export function runMarks(
+  runs: readonly Run[],
+  now: number,
+  zone: string,
+  count: number = MARK_COUNT,
+): readonly RunMark[] {
+  const latest = runs.slice(0, count).toReversed()
   const longest = Math.max(1, ...latest.map((run) => lengthOfRun(run, now) ?? 0))
   const marks = latest.map((run): RunMark => {
     const length = lengthOfRun(run, now)
@@ -47,7 +52,7 @@ export function runMarks(runs: readonly Run[], now: number, zone: string): reado
       text: texts.mark(stateWords(run, kind), dateTimeWithZone(startOf(run), zone), duration),
     }
   })
-  return [...Array.from({ length: MARK_COUNT - marks.length }, () => noRun), ...marks]
+  return [...Array.from({ length: count - marks.length }, () => noRun), ...marks]
 }
 
 interface History {
@@ -72,7 +77,7 @@ export function summaryOf(marks: readonly RunMark[]): string {
     { count: count('other'), text: texts.other },
   ]
   return texts.summary(
-    MARK_COUNT,
+    marks.length,
     parts.filter((part) => part.count > 0).map((part) => part.text(part.count)),
   )
 }

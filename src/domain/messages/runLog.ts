@@ -28,6 +28,13 @@ export const runLogMessages = {
     nothingText: 'The runs of this stack have another status now.',
     showAll: 'Show all runs',
   },
+  chart: {
+    /** "40 runs, oldest 11-11-2026" */
+    oldest: (runs: number, day: string) => `${runs === 1 ? '1 run' : `${runs} runs`}, oldest ${day}`,
+    newest: (time: string) => `newest ${time}`,
+    success: 'success, height is duration',
+    failed: 'failed',
+  },
   pages: {
     label: 'Pages of the log',
     /** "Runs 8 to 14 of 40. Dates in UTC." or "… in Europe/Paris." */

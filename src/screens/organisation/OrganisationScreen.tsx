@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
@@ -34,6 +34,23 @@ function Removal() {
   )
 }
 
+/** Side by side where every column of the table has its room: a trash that is scrolled out of sight is no way to remove anybody. */
+const Beside = ({ children }: { readonly children: ReactNode }) => (
+  <Box sx={{ containerType: 'inline-size' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 6,
+        alignItems: 'start',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        '@container (min-width: 1120px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+      }}
+    >
+      {children}
+    </Box>
+  </Box>
+)
+
 /** Manage team: who is in the organisation, and the link and the mails that let others join (APP-3, ORG-3, ORG-4). */
 export function OrganisationScreen() {
   usePageTitle(texts.title)
@@ -53,15 +70,7 @@ export function OrganisationScreen() {
           )}
         </Typography>
       </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 6,
-          alignItems: 'start',
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
-        }}
-      >
+      <Beside>
         <Box component="section" aria-label={texts.table} sx={{ minWidth: 0 }}>
           <MemberTable />
           <Typography variant="caption" component="p" color="text.tertiary" sx={{ mt: 3 }}>
@@ -76,7 +85,7 @@ export function OrganisationScreen() {
             <InviteByEmail />
           </Box>
         </Paper>
-      </Box>
+      </Beside>
       <DialogBoundary>
         <Removal />
       </DialogBoundary>

@@ -32,6 +32,21 @@ export const Team: Story = {
     await canvas.findByRole('textbox', { name: inviteMessages.link })
   },
 }
+/** As wide as beside the menu in a window of 1280 px: the trash is in sight, without scrolling sideways. */
+export const BesideTheMenu: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 1048 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const trash = await canvas.findByRole('link', { name: /^Remove Ben/ })
+    const table = canvas.getByRole('grid').getBoundingClientRect()
+    await waitFor(() => expect(trash.getBoundingClientRect().right).toBeLessThanOrEqual(table.right))
+  },
+}
 /** The team with every text as long as it gets. */
 export const LongestContent: Story = {
   parameters: { world: () => worlds.longest() },

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { RunLogChart } from '@/components/stacks/RunLogChart'
+import { MINUTE_MS } from '@/domain/shared/dates'
+import { dailyRuns, NOW, runAgo } from '../../support/stackRows'
+
+const meta = {
+  component: RunLogChart,
+  tags: ['autodocs'],
+  args: { runs: dailyRuns(40), now: NOW },
+  parameters: { requirements: ['MOD-2'] },
+} satisfies Meta<typeof RunLogChart>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The newest forty, the newest at the right. */
+export const FortyRuns: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img')).toHaveAccessibleName(/^Last 40 runs: /)
+  },
+}
+/** Of a longer log the newest forty. */
+export const HundredRuns: Story = {
+  args: { runs: dailyRuns(100) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img').children).toHaveLength(40)
+  },
+}
+/** A few stand at the left, as wide as the others. */
+export const ThreeRuns: Story = { args: { runs: dailyRuns(3) } }
+/** One that goes on is an outline, one that failed has a gap. */
+export const RunningAndFailed: Story = {
+  args: {
+    runs: [
+      runAgo(6 * MINUTE_MS, null, 'RUNNING'),
+      runAgo(90 * MINUTE_MS, 2 * MINUTE_MS, 'FAILED'),
+      ...dailyRuns(12),
+    ],
+  },
+}
