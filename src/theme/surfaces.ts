@@ -176,7 +176,10 @@ export const surfaces: Components = {
   },
   MuiSkeleton: {
     defaultProps: { animation: false, variant: 'rectangular' },
-    styleOverrides: { root: { borderRadius: 3, backgroundColor: paletteVar('line.hairline') } },
+    styleOverrides: {
+      root: { borderRadius: 3, backgroundColor: paletteVar('line.hairline') },
+      circular: { borderRadius: '50%' },
+    },
   },
   MuiLink: {
     defaultProps: { underline: 'hover' },

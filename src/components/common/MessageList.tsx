@@ -86,7 +86,7 @@ function Line({ message: { kind, text, lead, at, times } }: { readonly message: 
             {lead}
           </Typography>
         )}
-        <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" dir="auto" align="left" sx={{ overflowWrap: 'anywhere' }}>
           {text}
         </Typography>
         <Typography variant="caption" color="text.tertiary">

@@ -83,7 +83,7 @@ function Row({ group, isChosen, title, detail, onChoose }: RowProps) {
         }}
       />
       <Box component="span" sx={{ minWidth: 0 }}>
-        <Box component="span" dir="auto" sx={nameSx}>
+        <Box component="span" dir="auto" sx={nameSx} title={title}>
           {title}
         </Box>
         {detail !== null && (
@@ -118,4 +118,12 @@ const rowSx = {
   '&[data-chosen]': { bgcolor: 'surface.selected', borderLeftColor: 'primary.main', color: 'primary.text' },
 } as const
 
-const nameSx = { display: 'block', typography: 'body2', fontWeight: 540, overflowWrap: 'anywhere' } as const
+const nameSx = {
+  display: 'block',
+  typography: 'body2',
+  fontWeight: 540,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'left',
+} as const

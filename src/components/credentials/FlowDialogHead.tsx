@@ -44,7 +44,15 @@ export function FlowDialogHead({ id, title, source, destination, onClose }: Flow
           {title}
         </Typography>
         {source !== null && (
-          <Typography variant="caption" component="p" color="text.secondary" dir="auto" align="left" noWrap>
+          <Typography
+            variant="caption"
+            component="p"
+            color="text.secondary"
+            // a sentence with two names reads from the left, a name alone as it is written
+            dir={destination === null ? 'auto' : 'ltr'}
+            align="left"
+            noWrap
+          >
             {destination === null ? source.name : texts.flow(source.name, inSentence(destination))}
           </Typography>
         )}

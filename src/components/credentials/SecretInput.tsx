@@ -78,7 +78,13 @@ export function SecretInput(props: SecretInputProps) {
       }}
       endAdornment={
         <InputAdornment position="end">
-          <IconButton size="small" title={toggle} aria-label={toggle} onClick={() => setIsShown(!isShown)}>
+          <IconButton
+            size="small"
+            title={toggle}
+            aria-label={toggle}
+            disabled={isDisabled}
+            onClick={() => setIsShown(!isShown)}
+          >
             <Icon size={16} strokeWidth={1.75} />
           </IconButton>
         </InputAdornment>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import FileJson from 'lucide-react/icons/file-json'
+import PlainFile from 'lucide-react/icons/file'
 import Upload from 'lucide-react/icons/upload'
 import { type ClipboardEvent, type DragEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { UploadKind } from '@/domain/credentials/types'
@@ -76,7 +76,7 @@ export function UploadCredentials({ kinds, view, onFile }: UploadCredentialsProp
       >
         <Box sx={boxSx}>
           <Box sx={{ color: 'text.tertiary', display: 'flex' }}>
-            <FileJson size={20} strokeWidth={1.75} aria-hidden />
+            <PlainFile size={20} strokeWidth={1.75} aria-hidden />
           </Box>
           <Box component="output" sx={{ flex: 1, minWidth: 0, display: 'block' }}>
             <UploadWords view={view} kinds={kinds} />

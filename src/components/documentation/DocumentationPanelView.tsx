@@ -74,9 +74,12 @@ function Body({ name, description, view, contactHref }: DocumentationPanelViewPr
       )
     case 'failed':
       return (
-        <ErrorState title={errorMessages.documentation.notLoaded} onRetry={view.onRetry}>
-          {errorMessages.documentation.unexpected(view.cause)}
-        </ErrorState>
+        // the panel's own text is quiet: the title of an error is not
+        <Box sx={{ color: 'text.primary' }}>
+          <ErrorState title={errorMessages.documentation.notLoaded} onRetry={view.onRetry}>
+            {errorMessages.documentation.unexpected(view.cause)}
+          </ErrorState>
+        </Box>
       )
     case 'ready':
       return (

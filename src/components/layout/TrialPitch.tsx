@@ -4,6 +4,7 @@ import Check from 'lucide-react/icons/check'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { Pipe, type PipeState } from '@/components/stacks/Pipe'
 import { MARK_COUNT } from '@/components/stacks/runMarks'
+import { strip, stripPaths } from '@/components/stacks/stripPaths'
 import { signup } from '@/domain/messages/signup'
 
 interface PitchRow {
@@ -24,11 +25,10 @@ const rows: readonly PitchRow[] = [
   { label: 'meta', name: 'Meta Ads', state: 'healthy', marks: level(11) },
   { label: 'admob', name: 'Google AdMob', state: 'healthy', marks: level(6) },
 ]
-const STEP_PX = 8
-const HEIGHT_PX = 22
 
+/** The shapes of the dashboard's own strip; every mark is a success. */
 const stripOf = (marks: readonly number[]) =>
-  marks.map((height, index) => `M${index * STEP_PX + 2.5} ${HEIGHT_PX}v-${height}`).join('')
+  stripPaths(marks.map((height) => ({ kind: 'success', length: (height - 4) / 18, text: '' })))
 
 function Row({ label, name, state, marks }: PitchRow) {
   return (
@@ -41,12 +41,14 @@ function Row({ label, name, state, marks }: PitchRow) {
       <ConnectorTile label="bigquery" name="BigQuery" size={28} />
       <Box
         component="svg"
-        sx={{ flex: 'none', ml: 3, display: { xs: 'none', lg: 'block' }, color: 'success.light' }}
-        width={marks.length * STEP_PX - 3}
-        height={HEIGHT_PX}
-        strokeWidth={5}
+        sx={{ flex: 'none', ml: 3, display: { xs: 'none', lg: 'block' }, color: 'success.mark' }}
+        width={strip.width}
+        height={strip.height}
+        fill="currentColor"
       >
-        <path d={stripOf(marks)} stroke="currentColor" />
+        {stripOf(marks).map(([kind, path]) => (
+          <path key={kind} d={path} />
+        ))}
       </Box>
     </Box>
   )

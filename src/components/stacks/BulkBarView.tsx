@@ -145,7 +145,7 @@ function Outcome({ state, onSelectFailed, onClose }: EndedProps) {
           <ul aria-label={texts.failures}>
             {failures.slice(0, MOST_NAMED).map(({ id, name, text }) => (
               <li key={id}>
-                <span dir="auto">{name}</span>
+                <span>{name}</span>
                 <span>{text}</span>
               </li>
             ))}

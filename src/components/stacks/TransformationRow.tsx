@@ -83,4 +83,8 @@ const Waiting = styled('div')({
   borderRadius: 3,
   background: paletteVar('line.hairline'),
 })
-const NoteLine = styled(SecondLine)({ ...upToTwoLines, fontWeight: 540, '& svg': { verticalAlign: '-2px' } })
+const NoteLine = styled(SecondLine)({
+  ...upToTwoLines,
+  fontWeight: 540,
+  '& svg': { marginRight: 4, verticalAlign: '-2px' },
+})

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
 import { useId, useState } from 'react'
+import { BusyButton } from '@/components/common/BusyButton'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { HOVER_DELAY_MS } from '@/domain/shared/constants'
 import { hiddenText } from './hiddenText'
@@ -35,15 +35,15 @@ export const NextButton = ({ next }: NextButtonProps) => {
         onOpen={() => setIsTipOpen(true)}
         onClose={() => setIsTipOpen(false)}
       >
-        <Button
+        <BusyButton
+          isBusy={next.kind === 'busy'}
           variant="contained"
           onClick={handleClick}
           aria-disabled={next.kind === 'ready' ? undefined : true}
-          aria-busy={next.kind === 'busy' ? true : undefined}
           aria-describedby={reason === null ? undefined : reasonId}
         >
           {next.label ?? wizardMessages.next}
-        </Button>
+        </BusyButton>
       </Tooltip>
       <Box component="span" id={reasonId} sx={hiddenText}>
         {reason}

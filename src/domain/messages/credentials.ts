@@ -1,8 +1,11 @@
 /** Texts of the credential forms. Spec 1 §2 "Credentials form" gives some word for word; the others are ours. */
+import { isolated } from '@/domain/shared/isolated'
+import { formatRows } from '@/domain/shared/numbers'
 import { checkAgain, checkNow } from './checkWords'
 import { documentationMessages } from './documentation'
 
-const stacks = (count: number): string => (count === 1 ? '1 stack uses it' : `${count} stacks use it`)
+const stacks = (count: number): string =>
+  count === 1 ? '1 stack uses it' : `${formatRows(count)} stacks use it`
 
 export const credentialMessages = {
   trail: {
@@ -130,7 +133,7 @@ export const credentialMessages = {
 
   /** "Edit Credentials" of a stack (MOD-3). Title and names of the sections stand in modals.ts. */
   edit: {
-    flow: (source: string, destination: string) => `${source} to ${destination}`,
+    flow: (source: string, destination: string) => `${isolated(source)} to ${isolated(destination)}`,
     close: 'Close',
     edit: 'Edit',
     /** Opens with the words that are seen. */
@@ -140,7 +143,7 @@ export const credentialMessages = {
     /** Where the service saved and said nothing. */
     saved: 'The credentials are saved.',
     others: (count: number) =>
-      count === 1 ? 'Also used by 1 other stack' : `Also used by ${count} other stacks`,
+      count === 1 ? 'Also used by 1 other stack' : `Also used by ${formatRows(count)} other stacks`,
     othersText: (stacks: string, more: number) =>
       `${stacks}${more === 0 ? '' : ` and ${more} more`}. What you save here counts for them too.`,
     loading: 'Loading the stack',

@@ -166,8 +166,9 @@ export const dashboardMessages = {
     onPace: 'within the allowance',
     overPace: (percent: number) => `${formatRows(percent)} % over`,
     seeUsage: 'See usage',
-    /** "At this pace 1,180,000 rows by 30 Nov (UTC)" (PLUS-5) */
-    projection: (rows: string, day: string) => `At this pace ${rows} rows by ${day} (UTC)`,
+    /** "At this pace 1,180,000 rows by 30 Nov (UTC)" (PLUS-5); the day is not broken at the end of a line. */
+    projection: (rows: string, day: string) =>
+      `At this pace ${rows} rows by ${day.replaceAll(' ', '\u00a0')}\u00a0(UTC)`,
     /** "At this pace 1,180,000 rows by 30 Nov (UTC): 18 % over" */
     projected: (rows: string, verdict: string) => `${rows}: ${verdict}`,
   },

@@ -1,6 +1,7 @@
 /** Words of what narrows and orders the list of stacks, and of what is done to many; they load after the list. */
 import type { HealthGroup } from '@/domain/stacks/healthGroup'
 import type { StackSort } from '@/domain/stacks/stackView'
+import { isolated } from '@/domain/shared/isolated'
 import { plural } from './plural'
 
 const pause = 'Pause'
@@ -84,7 +85,7 @@ export const stackToolMessages = {
     failures: 'What could not be changed',
     moreFailed: (count: number) => `And ${count} more.`,
     tryAgain: 'Select these again',
-    name: (source: string, destination: string) => `${source} to ${destination}`,
+    name: (source: string, destination: string) => `${isolated(source)} to ${isolated(destination)}`,
     nothingToDo: (deed: BulkDeed) => `Nothing selected can be ${deed === 'pause' ? 'paused' : 'resumed'}.`,
   },
   more: (count: number, rest: number) => `Show ${count} more of ${rest}`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dashboardMessages } from '@/domain/messages/dashboard'
 import { paceWords, usagePace } from './usagePace'
 
 const info = (totalRows: number, monthlyRowAllowance = 1_000_000) => ({
@@ -32,7 +33,7 @@ describe('usagePace', () => {
   it('PLUS-5 says what the pace comes to, with the zone of its day', () => {
     const words = (rows: number) => paceWords(usagePace(info(rows), at('2026-11-16T00:00:00Z')))
     expect(words(590_000)).toEqual({
-      rows: 'At this pace 1,180,000 rows by 30 Nov (UTC)',
+      rows: dashboardMessages.metering.projection('1,180,000', '30 Nov'),
       verdict: '18 % over',
       isOver: true,
     })

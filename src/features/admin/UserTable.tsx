@@ -55,7 +55,7 @@ function summaryOf(users: Users, searched: string): string {
 
 function UserRows({ users, sort, setSort, searched, search }: UserList) {
   const { impersonate, busyId } = useImpersonation()
-  const skeleton = <PeopleSkeleton label={texts.loading} />
+  const skeleton = <PeopleSkeleton label={texts.loading} list="users" />
   if (users.kind === 'loading') return skeleton
   if (users.kind === 'failed') {
     return (

@@ -21,7 +21,7 @@ export function MemberTable() {
       </ErrorState>
     )
   }
-  const skeleton = <PeopleSkeleton label={texts.loading} />
+  const skeleton = <PeopleSkeleton label={texts.loading} list="members" />
   if (members.kind === 'loading') return skeleton
   return (
     <>

@@ -4,6 +4,7 @@ import { CredentialList } from '@/components/credentials/CredentialList'
 import { credentialMessages } from '@/domain/messages/credentials'
 
 const { addNew, usage } = credentialMessages.list
+const longest = 'Production_warehouse_'.repeat(8)
 const meta = {
   component: CredentialList,
   tags: ['autodocs'],
@@ -38,6 +39,11 @@ export const NoneSaved: Story = { args: { credentials: [], chosen: 'new' } }
 export const UsageUnknown: Story = {
   args: { credentials: [{ id: 1, name: 'BigQuery 1', usedBy: null }] },
 }
+/** A name too long for the line is cut at its end; a pointer reads it in full. */
 export const LongestName: Story = {
-  args: { credentials: [{ id: 1, name: 'Production_warehouse_'.repeat(8), usedBy: 1204 }] },
+  args: { credentials: [{ id: 1, name: longest, usedBy: 1204 }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(longest)).toHaveAttribute('title', longest)
+    await expect(canvas.getByText(usage(1204))).toBeVisible()
+  },
 }

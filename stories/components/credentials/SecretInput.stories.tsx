@@ -104,4 +104,9 @@ export const SecretWhereDotsCannotBeDrawn: Story = {
     await expect(canvas.getByLabelText('report_key')).toHaveAttribute('type', 'password')
   },
 }
-export const Disabled: Story = { args: { isDisabled: true } }
+/** What cannot be edited cannot be shown either, and its eye looks so. */
+export const Disabled: Story = {
+  args: { isDisabled: true },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('button', { name: shell.field.showPassword('report_key') })).toBeDisabled(),
+}

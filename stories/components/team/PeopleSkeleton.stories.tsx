@@ -1,14 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PeopleSkeleton } from '@/components/team/PeopleSkeleton'
-import { teamMessages } from '@/domain/messages/team'
+import { adminMessages, teamMessages } from '@/domain/messages/team'
 
 const meta = {
   component: PeopleSkeleton,
   tags: ['autodocs', 'loading'],
   parameters: { requirements: ['ORG-3'] },
-  args: { label: teamMessages.loading },
+  args: { label: teamMessages.loading, list: 'members' },
 } satisfies Meta<typeof PeopleSkeleton>
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The members of an organisation. */
 export const Loading: Story = {}
+/** Every user, with the wider column of what can be done. */
+export const LoadingUsers: Story = {
+  args: { label: adminMessages.loading, list: 'users' },
+  parameters: { requirements: ['ADM-1'] },
+}
