@@ -59,6 +59,7 @@ const ownMeaning = [
   ['src/domain/stacks/schedule.ts', 'evenStep(minutes, 60)', 'the minutes of an hour'],
   ['src/state/credentialDesk.ts', 'KEY_TRIES_MS', 'how soon a sealing key is asked for again'],
   ['src/components/stacks/runMarks.ts', 'MARK_COUNT', 'as many runs as a row has room for'],
+  ['src/components/stacks/RunLogChart.tsx', 'DRAWN_RUNS', 'as many runs as the log has room to draw'],
   [
     'src/theme/surfaces.ts',
     'enterDelay',
