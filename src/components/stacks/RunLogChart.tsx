@@ -83,7 +83,8 @@ const mark = {
 const Bars = styled('div')({ display: 'flex', alignItems: 'flex-end', gap: 4, height: HEIGHT_PX })
 
 const Bar = styled('span')({
-  flex: '0 1 12px',
+  flex: '1 1 12px',
+  maxWidth: 13,
   minWidth: 2,
   boxSizing: 'border-box',
   borderRadius: 2,

@@ -45,5 +45,5 @@ const looks = {
 function Mark({ kind }: { readonly kind: RunFilter }) {
   if (kind === 'all') return null
   const { Icon, colour } = looks[kind]
-  return <Icon size={14} strokeWidth={2} color={paletteVar(colour)} style={{ marginRight: 6 }} aria-hidden />
+  return <Icon size={14} strokeWidth={2} color={paletteVar(colour)} aria-hidden />
 }
