@@ -162,7 +162,8 @@ export const inputs: Components = {
           boxShadow: `-1px 0 0 ${paletteVar('primary.main')}`,
         },
         '&.Mui-selected:first-of-type': { boxShadow: 'none' },
-        '&:focus-visible': { zIndex: 2 },
+        // drawn inside: joined buttons leave no room around them
+        '&:focus-visible': { zIndex: 2, outlineOffset: -2 },
       },
     },
   },

@@ -75,7 +75,7 @@ export function MenuLink({ item, isFolded, onFollow }: MenuLinkProps) {
   )
 }
 
-/** A cross and the number; in the folded menu a dot on the icon, where there is no room for more than two digits. */
+/** A cross and the number; in the folded menu a dot at the icon's corner, where there is room for one digit. */
 function Failed({ count, isFolded }: { readonly count: number; readonly isFolded: boolean }) {
   return isFolded ? (
     <Box component="span" data-count={count > MOST_IN_DOT ? `${MOST_IN_DOT}+` : count} sx={dotSx} />
@@ -87,7 +87,7 @@ function Failed({ count, isFolded }: { readonly count: number; readonly isFolded
   )
 }
 
-const MOST_IN_DOT = 99
+const MOST_IN_DOT = 9
 
 const failedSx = {
   ml: 'auto',
@@ -102,15 +102,15 @@ const dotSx = {
   // drawn, not written: the link's name says the whole number
   '&::before': { content: 'attr(data-count)' },
   position: 'absolute',
-  top: 3,
-  right: 3,
-  minWidth: 16,
+  top: 0,
+  right: 0,
+  minWidth: 14,
   px: 1,
-  borderRadius: '8px',
+  borderRadius: '7px',
   bgcolor: 'error.main',
   color: 'error.contrastText',
-  fontSize: '0.75rem',
-  lineHeight: '16px',
+  fontSize: '0.6875rem',
+  lineHeight: '14px',
   textAlign: 'center',
   '@media (forced-colors: active)': { border: '1px solid' },
 } as const

@@ -74,7 +74,8 @@ function Face({ initials }: { readonly initials: string }) {
         borderRadius: '50%',
         bgcolor: 'primary.soft',
         color: 'primary.text',
-        fontSize: '0.75rem',
+        // a button has the browser's own font
+        typography: 'caption',
         fontWeight: 620,
       }}
     />

@@ -2,6 +2,9 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import Puzzle from 'lucide-react/icons/puzzle'
 import { SearchBox } from '@/components/common/SearchBox'
 import { transformationTab } from '@/domain/messages/transformationTab'
 import { formatRows } from '@/domain/shared/numbers'
@@ -10,6 +13,7 @@ import {
   type TransformationState,
   transformationStates,
 } from '@/domain/stacks/transformationFilter'
+import { paletteVar } from '@/theme/primitives'
 
 const texts = transformationTab.filter
 
@@ -41,6 +45,7 @@ export function TransformationToolbar(props: TransformationToolbarProps) {
             onClick={() => onState(each === state ? null : each)}
             sx={countSx}
           >
+            <Mark state={each} />
             <strong>{formatRows(counts[each])}</strong> {texts.states[each]}
           </ToggleButton>
         ))}
@@ -48,6 +53,17 @@ export function TransformationToolbar(props: TransformationToolbarProps) {
       <Search searched={searched} label={texts.search} onSearch={onSearch} onLeave={onSearchLeave} />
     </Box>
   )
+}
+
+const looks = {
+  active: { Icon: CircleCheck, colour: 'success.main' },
+  incomplete: { Icon: Puzzle, colour: 'warning.main' },
+  available: { Icon: CircleDashed, colour: 'text.tertiary' },
+} as const satisfies Record<TransformationState, unknown>
+
+function Mark({ state }: { readonly state: TransformationState }) {
+  const { Icon, colour } = looks[state]
+  return <Icon size={14} strokeWidth={2} color={paletteVar(colour)} aria-hidden />
 }
 
 const Search = styled(SearchBox)({ marginLeft: 'auto', width: 240 })

@@ -126,7 +126,7 @@ export const credentialMessages = {
   /** A type that is new to this build (CRD-1). */
   noForm: {
     title: (type: string) => `${type} is not available yet`,
-    text: 'Its credentials cannot be entered here so far. Contact us, and we tell you when they can.',
+    text: 'Its credentials cannot be entered here so far. Contact us, and we will tell you when they can be.',
     contact: documentationMessages.contact,
     subject: (type: string) => `Connect ${type}`,
   },

@@ -87,6 +87,7 @@ function Diagnosis({ sides, fixHref, onClose }: DiagnosisProps) {
   const zone = useZone()
   const verdict = verdictOf(checked.source.check, checked.destination.check)
   const isChecking = verdict === 'checking'
+  const toFix = isChecking ? [] : sides.filter((side) => canBeFixed(side, checked[side.side].check))
   return (
     <>
       <DialogContent sx={{ '&&': { pt: 4 } }}>
@@ -127,18 +128,17 @@ function Diagnosis({ sides, fixHref, onClose }: DiagnosisProps) {
           {texts.again}
         </Button>
         <Button onClick={onClose}>{edit.close}</Button>
-        {sides
-          .filter((side) => canBeFixed(side, checked[side.side].check) && !isChecking)
-          .map(({ side }) => (
-            <Button
-              key={side}
-              variant="contained"
-              href={fixHref(side)}
-              onClick={() => handOver(faultsOf(sides, checked))}
-            >
-              {texts.fix[side]}
-            </Button>
-          ))}
+        {toFix.map(({ side }) => (
+          <Button
+            key={side}
+            // of two ways on neither is the main one
+            variant={toFix.length === 1 ? 'contained' : 'outlined'}
+            href={fixHref(side)}
+            onClick={() => handOver(faultsOf(sides, checked))}
+          >
+            {texts.fix[side]}
+          </Button>
+        ))}
       </DialogActions>
     </>
   )
