@@ -92,7 +92,10 @@ export const ByAnOldName: Story = {
 /** A dialog opens over the page that one is on. */
 export const InvitesFromHere: Story = {
   play: async () => {
-    await type('invite{Enter}')
+    await type('invite')
+    // offered once it is known what one may do
+    await screen.findByRole('option', { name: names.invite })
+    await userEvent.keyboard('{Enter}')
     await arriveAtAddress(modalHref(pages.organisation.href(), '', { kind: 'invite' }))
   },
 }
