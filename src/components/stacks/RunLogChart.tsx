@@ -6,6 +6,7 @@ import { startOf } from '@/domain/runs/runHistory'
 import type { Run } from '@/domain/runs/types'
 import { formatDateTime, formatDay } from '@/domain/shared/dates'
 import { paletteVar } from '@/theme/primitives'
+import { BARS_PX } from './runLogSize'
 import { runMarks, summaryOf } from './runMarks'
 
 export interface RunLogChartProps {
@@ -17,7 +18,6 @@ export interface RunLogChartProps {
 
 const texts = runLogMessages.chart
 const DRAWN_RUNS = 40
-const HEIGHT_PX = 60
 const LOWEST_PX = 6
 
 /** The newest runs of the log in one drawing, the newest at the right; the table below says each of them in words (MOD-2). */
@@ -55,7 +55,7 @@ export function RunLogChart({ runs, now }: RunLogChartProps) {
 }
 
 /** Pixels, by how long a run took of the longest. */
-const heightOf = (length: number): number => Math.round(LOWEST_PX + (HEIGHT_PX - LOWEST_PX) * length)
+const heightOf = (length: number): number => Math.round(LOWEST_PX + (BARS_PX - LOWEST_PX) * length)
 
 const wordsSx = {
   display: 'flex',
@@ -80,7 +80,7 @@ const mark = {
   '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
 } as const
 
-const Bars = styled('div')({ display: 'flex', alignItems: 'flex-end', gap: 4, height: HEIGHT_PX })
+const Bars = styled('div')({ display: 'flex', alignItems: 'flex-end', gap: 4, height: BARS_PX })
 
 const Bar = styled('span')({
   flex: '1 1 12px',
@@ -89,7 +89,7 @@ const Bar = styled('span')({
   boxSizing: 'border-box',
   borderRadius: 2,
   ...mark,
-  '&[data-mark="failed"]': { ...mark['&[data-mark="failed"]'], height: HEIGHT_PX },
+  '&[data-mark="failed"]': { ...mark['&[data-mark="failed"]'], height: BARS_PX },
   '&[data-mark="running"]': { height: 36, border: `1.5px solid ${paletteVar('info.main')}` },
   '&[data-mark="other"]': { height: 26, background: paletteVar('text.tertiary') },
 })

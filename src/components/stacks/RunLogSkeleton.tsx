@@ -3,9 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { LoadingState } from '@/components/common/LoadingState'
 import { runLogMessages } from '@/domain/messages/runLog'
 import { RUNS_PER_PAGE } from '@/domain/shared/constants'
-
-/** Of the drawing of the runs. */
-const HEIGHT_PX = 60
+import { BARS_PX, CHART_PX } from './runLogSize'
 
 const rows = Array.from({ length: RUNS_PER_PAGE }, (_, index) => index)
 const rowSx = {
@@ -22,8 +20,8 @@ const rowSx = {
 export function RunLogSkeleton() {
   return (
     <LoadingState label={runLogMessages.loading}>
-      <Box sx={{ px: 5, pt: 4, height: 101, boxSizing: 'border-box' }}>
-        <Skeleton variant="rounded" height={HEIGHT_PX} />
+      <Box sx={{ px: 5, pt: 4, height: CHART_PX, boxSizing: 'border-box' }}>
+        <Skeleton variant="rounded" height={BARS_PX} />
       </Box>
       <Box sx={{ px: 5, py: 3, display: 'flex', justifyContent: 'space-between' }}>
         <Skeleton variant="rounded" width={220} height={32} />

@@ -81,5 +81,7 @@ describe('runMarks', () => {
       'Last 14 runs: 1 succeeded, 2 failed, 1 running',
     )
     expect(summaryOf(runMarks([], now, UTC))).toBe('Last 14 runs: none yet')
+    expect(summaryOf(runMarks([good, failed], now, UTC, 2))).toBe('Last 2 runs: 1 succeeded, 1 failed')
+    expect(summaryOf(runMarks([good], now, UTC, 1))).toBe('Last run: 1 succeeded')
   })
 })

@@ -104,7 +104,7 @@ export const dashboardMessages = {
       body: 'The service did not answer for any of them. Your pipelines are not affected.',
     },
     summary: (total: number, parts: readonly string[]) =>
-      `Last ${total} runs: ${parts.length === 0 ? 'none yet' : parts.join(', ')}`,
+      `Last ${total === 1 ? 'run' : `${total} runs`}: ${parts.length === 0 ? 'none yet' : parts.join(', ')}`,
     succeeded: (count: number) => `${count} succeeded`,
     failed: (count: number) => `${count} failed`,
     running: (count: number) => `${count} running`,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { RunLogChart } from '@/components/stacks/RunLogChart'
+import { CHART_PX } from '@/components/stacks/runLogSize'
 import { MINUTE_MS } from '@/domain/shared/dates'
 import { dailyRuns, NOW, runAgo } from '../../support/stackRows'
 
@@ -13,10 +14,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The newest forty, the newest at the right. */
+/** The newest forty, the newest at the right; as high as the room that is kept while they load. */
 export const FortyRuns: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img')).toHaveAccessibleName(/^Last 40 runs: /)
+    const bars = canvas.getByRole('img')
+    await expect(bars).toHaveAccessibleName(/^Last 40 runs: /)
+    await expect(bars.parentElement?.offsetHeight).toBe(CHART_PX)
   },
 }
 /** Of a longer log the newest forty. */
