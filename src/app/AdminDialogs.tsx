@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { AwaitParts } from '@/components/common/AwaitParts'
 import { latePart } from '@/components/common/latePart'
 import { canManageTeam } from '@/domain/access/roles'
 import { modalOf, withoutModal } from '@/domain/shared/paths'
@@ -21,13 +21,13 @@ export function AdminDialogs() {
   const handleClose = () => setSearch(withoutModal, { replace: true })
   return (
     <DialogBoundary>
-      <Suspense fallback={null}>
+      <AwaitParts fallback={null}>
         {kind === 'invite' ? (
           <InviteModal isOpen onClose={handleClose} />
         ) : (
           <LicenceModal onClose={handleClose} />
         )}
-      </Suspense>
+      </AwaitParts>
     </DialogBoundary>
   )
 }

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { AwaitParts } from '@/components/common/AwaitParts'
 import { latePart } from '@/components/common/latePart'
 import { modalOf, withoutModal } from '@/domain/shared/paths'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
@@ -14,9 +14,9 @@ export function MessagesByAddress() {
   if (modalOf(search)?.kind !== 'messages') return null
   return (
     <DialogBoundary>
-      <Suspense fallback={null}>
+      <AwaitParts fallback={null}>
         <MessagesModal onClose={() => setSearch(withoutModal, { replace: true })} />
-      </Suspense>
+      </AwaitParts>
     </DialogBoundary>
   )
 }

@@ -1,5 +1,6 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
+import { AwaitParts } from '@/components/common/AwaitParts'
 import { latePart } from '@/components/common/latePart'
 import { isTakenOverAtom } from '@/state/session'
 import { AskAnew } from './AskAnew'
@@ -22,9 +23,9 @@ export function SessionGate({ children }: SessionGateProps) {
     <>
       <AskAnew />
       {isTakenOver ? (
-        <Suspense fallback={null}>
+        <AwaitParts fallback={null}>
           <OtherSessionView onReload={() => window.location.reload()} />
-        </Suspense>
+        </AwaitParts>
       ) : (
         children
       )}

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import { useAtomValue } from 'jotai'
+import { AwaitParts } from '@/components/common/AwaitParts'
 import { latePart } from '@/components/common/latePart'
 import { isImpersonatingAtom } from '@/state/session'
 
@@ -11,8 +11,8 @@ const ImpersonationBanner = latePart(
 export function StaffBanner() {
   if (!useAtomValue(isImpersonatingAtom)) return null
   return (
-    <Suspense fallback={null}>
+    <AwaitParts fallback={null}>
       <ImpersonationBanner />
-    </Suspense>
+    </AwaitParts>
   )
 }

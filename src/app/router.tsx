@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
 import { useAtomValue } from 'jotai'
 import { Route, Routes, useLocation } from 'react-router-dom'
+import { AwaitParts } from '@/components/common/AwaitParts'
 import { FrameSkeleton } from '@/components/layout/FrameSkeleton'
 import { pages } from '@/domain/shared/paths'
 import { sessionAtom } from '@/state/session'
@@ -62,7 +62,7 @@ export function AppRoutes() {
     <>
       <StaffBanner />
       {/* one boundary for all: a page of another's link stays until the new one is here; before the log in, the ground alone */}
-      <Suspense
+      <AwaitParts
         fallback={pathname === pages.login.path ? null : <FrameSkeleton shape={pageShape(pathname)} />}
       >
         <Routes>
@@ -118,7 +118,7 @@ export function AppRoutes() {
           </Route>
           {!isLoggedIn && unknown}
         </Routes>
-      </Suspense>
+      </AwaitParts>
     </>
   )
 }

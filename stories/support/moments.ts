@@ -11,3 +11,12 @@ export const withTheCommit = <T>(find: () => T | null): Promise<T> =>
     })
     watch.observe(document.body, { childList: true, subtree: true, characterData: true })
   })
+
+/** When what is under way in microtasks has ended, and nothing that waits for a time has. */
+export const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => resolve(), { once: true })
+    port1.start()
+    port2.postMessage(null)
+  })

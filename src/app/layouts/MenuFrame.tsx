@@ -1,8 +1,9 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { useColorScheme } from '@mui/material/styles'
 import { useAtom, useAtomValue } from 'jotai'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { AwaitParts } from '@/components/common/AwaitParts'
 import { PAGE_HEIGHT } from '@/components/layout/pageHeight'
 import { PageSkeleton } from '@/components/layout/PageSkeleton'
 import { SideMenuView } from '@/components/layout/SideMenuView'
@@ -136,7 +137,7 @@ export function MenuFrame({ banner, bannerSpace, children }: MenuFrameProps) {
           </OptionalPart>
           <Guarded>
             <RootErrorBoundary resetKey={pathname + search} onLogOut={logOut}>
-              <Suspense fallback={loading}>{children}</Suspense>
+              <AwaitParts fallback={loading}>{children}</AwaitParts>
             </RootErrorBoundary>
           </Guarded>
         </StartUp>

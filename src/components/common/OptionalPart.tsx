@@ -1,4 +1,5 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { AwaitParts } from './AwaitParts'
 import { PartBoundary } from './PartBoundary'
 
 export interface OptionalPartProps {
@@ -12,6 +13,6 @@ const nothing = () => null
 /** A part that its page goes on without, where it does not come or throws (C-15, C-17). */
 export const OptionalPart = ({ waiting = null, children }: OptionalPartProps) => (
   <PartBoundary renderFallback={nothing}>
-    <Suspense fallback={waiting}>{children}</Suspense>
+    <AwaitParts fallback={waiting}>{children}</AwaitParts>
   </PartBoundary>
 )

@@ -1,4 +1,5 @@
-import { createElement, lazy, type ComponentType } from 'react'
+import { createElement, lazy, useState, type ComponentType } from 'react'
+import { tellArrival } from './partArrivals'
 
 /** The code of a part of the app did not come: the connection is gone, or a deploy has taken the file away (C-16). */
 export class MissingPart extends Error {
@@ -20,26 +21,37 @@ export interface SplitPart<Props> {
 
 /**
  * Splits a component off; a `MissingPart` is thrown where its code does not come. React's own `lazy` keeps a failure
- * for good, and this asks again once the failure was caught and forgotten.
+ * for good, and this asks again once the failure was caught and forgotten. Drawn within `AwaitParts`.
  */
 export function split<Props extends object>(load: () => Promise<ComponentType<Props>>): SplitPart<Props> {
+  let here: ComponentType<Props> | null = null
+  const bring = async () => {
+    const Loaded = await load()
+    here = Loaded
+    tellArrival()
+    return Loaded
+  }
   const begin = () =>
     lazy(() =>
-      load().then(
+      bring().then(
         (Loaded) => ({ default: Loaded }),
         (cause: unknown) => {
           throw new MissingPart(cause, forget)
         },
       ),
     )
-  let Late = begin()
+  let late: ComponentType<Props> = begin()
   const forget = () => {
-    Late = begin()
+    late = begin()
   }
   return {
-    Part: (props: Props) => createElement(Late, props),
+    Part: function Part(props: Props) {
+      // code that is here is drawn at once; what stands already stays what it is
+      const [Drawn] = useState<ComponentType<Props>>(() => here ?? late)
+      return createElement(Drawn, props)
+    },
     // not the one that is drawn: what fails here must not be told before anybody asked for it
-    preload: () => void load().catch(() => undefined),
+    preload: () => void bring().catch(() => undefined),
   }
 }
 

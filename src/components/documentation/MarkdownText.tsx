@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { AwaitParts } from '@/components/common/AwaitParts'
 import { split } from '@/components/common/latePart'
 import { PartBoundary } from '@/components/common/PartBoundary'
 import { documentationMessages } from '@/domain/messages/documentation'
@@ -20,10 +21,10 @@ export interface MarkdownTextProps {
 export function MarkdownText({ text, children }: MarkdownTextProps) {
   return (
     <PartBoundary resetKey={text} renderFallback={() => <PlainText text={text}>{children}</PlainText>}>
-      <Suspense fallback={<TextSkeleton />}>
+      <AwaitParts fallback={<TextSkeleton />}>
         <MarkdownBody text={text} />
         {children}
-      </Suspense>
+      </AwaitParts>
     </PartBoundary>
   )
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
+import { AwaitParts } from '@/components/common/AwaitParts'
 import { EmptyState } from '@/components/common/EmptyState'
 import { meteringMessages as texts } from '@/domain/messages/metering'
 import { shell } from '@/domain/messages/shell'
@@ -48,22 +49,22 @@ export function UsageOverview({ months, period, totals, rows, onRetry }: UsageOv
       <Box sx={{ minWidth: 0 }}>
         <UsageSummary totals={totals} />
         <Box sx={{ mt: 4, minHeight: 156 }}>
-          <Suspense fallback={null}>
+          <AwaitParts fallback={null}>
             <MonthsChart
               months={months}
               period={period}
               allowance={totals.allowance}
               projectedRows={totals.pace?.projectedRows ?? null}
             />
-          </Suspense>
+          </AwaitParts>
         </Box>
         <FailedMonths months={months} onRetry={onRetry} />
       </Box>
       <Box sx={{ minWidth: 0, minHeight: 288 }}>
         {bars.length > 0 ? (
-          <Suspense fallback={null}>
+          <AwaitParts fallback={null}>
             <StacksChart bars={bars} />
-          </Suspense>
+          </AwaitParts>
         ) : (
           <Box role="status" sx={{ display: 'grid', alignContent: 'center', height: '100%' }}>
             <EmptyState variant="noMatch" title={texts.empty.title}>

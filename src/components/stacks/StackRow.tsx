@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { memo, Suspense, useId, type Ref } from 'react'
+import { memo, useId, type Ref } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
+import { AwaitParts } from '@/components/common/AwaitParts'
 import { BrokenPart } from '@/components/common/BrokenPart'
 import { latePart } from '@/components/common/latePart'
 import { PartBoundary } from '@/components/common/PartBoundary'
@@ -131,9 +132,9 @@ export const StackRow = memo(function StackRow({
               </FoldedRuns>
             </Folded>
             <PartBoundary renderFallback={(again, error) => <BrokenPart error={error} onRetry={again} />}>
-              <Suspense fallback={null}>
+              <AwaitParts fallback={null}>
                 <EndpointList endpoints={row.endpoints} source={source} links={endpointLinks} />
-              </Suspense>
+              </AwaitParts>
             </PartBoundary>
           </div>
         </Unfolded>
@@ -169,9 +170,8 @@ const Cells = memo(function Cells({ row, selection, onRetryRuns }: CellsProps) {
 })
 
 /** What is not known of the runs is drawn as if there were none. */
-function pipeOf(kind: HealthKind): PipeState {
-  return kind === 'loading' || kind === 'unknown' || kind === 'other' ? 'neverRun' : kind
-}
+const pipeOf = (kind: HealthKind): PipeState =>
+  kind === 'loading' || kind === 'unknown' || kind === 'other' ? 'neverRun' : kind
 
 interface SourceCellProps {
   readonly row: StackRowView

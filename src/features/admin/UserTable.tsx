@@ -1,8 +1,8 @@
-import { Suspense } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { AwaitParts } from '@/components/common/AwaitParts'
 import { EmptyState } from '@/components/common/EmptyState'
 import { ErrorState } from '@/components/common/ErrorState'
 import { SearchBox } from '@/components/common/SearchBox'
@@ -74,7 +74,7 @@ function UserRows({ users, sort, setSort, searched, search }: UserList) {
     )
   }
   return (
-    <Suspense fallback={skeleton}>
+    <AwaitParts fallback={skeleton}>
       <UserGrid
         users={users.found}
         ownId={users.ownId}
@@ -84,6 +84,6 @@ function UserRows({ users, sort, setSort, searched, search }: UserList) {
         busyId={busyId}
         onImpersonate={impersonate}
       />
-    </Suspense>
+    </AwaitParts>
   )
 }

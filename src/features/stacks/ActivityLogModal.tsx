@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Suspense } from 'react'
+import { AwaitParts } from '@/components/common/AwaitParts'
 import { EmptyState } from '@/components/common/EmptyState'
 import { ErrorState } from '@/components/common/ErrorState'
 import { latePart } from '@/components/common/latePart'
@@ -95,7 +95,7 @@ function Log({ stackId, place, onPlace, fileName }: LogProps) {
     )
   }
   return (
-    <Suspense fallback={<RunLogSkeleton />}>
+    <AwaitParts fallback={<RunLogSkeleton />}>
       <RunLogGrid
         runs={history.runs}
         now={now}
@@ -103,7 +103,7 @@ function Log({ stackId, place, onPlace, fileName }: LogProps) {
         onView={(view) => onPlace(runLogPlace(view))}
         onDownload={(runs) => void download(runs)}
       />
-    </Suspense>
+    </AwaitParts>
   )
 }
 

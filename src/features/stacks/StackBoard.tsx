@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { licenceQuery } from '@/api/resources/licences'
+import { AwaitParts } from '@/components/common/AwaitParts'
 import { ErrorState } from '@/components/common/ErrorState'
 import { latePart } from '@/components/common/latePart'
 import { StackTable, Unseen } from '@/components/stacks/stackGrid'
@@ -79,7 +80,7 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
   const hasBulk = selection.ids.size > 0 || isBulkOpen
   const outage = useRunsOutage()
   const toolbar = (
-    <Suspense fallback={<div style={{ height: TOOLBAR_PX }} />}>
+    <AwaitParts fallback={<div style={{ height: TOOLBAR_PX }} />}>
       <StackToolbar
         list={list}
         all={entities.stacks}
@@ -87,16 +88,16 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
         catalogue={catalogue}
         isOutage={outage.isOutage}
       />
-    </Suspense>
+    </AwaitParts>
   )
   const unfolded = expanded.size === 0 ? 0 : calm.stacks.filter(({ id }) => expanded.has(id)).length
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
       <BlockBoundary resetKey={hasBulk}>
         {hasBulk ? (
-          <Suspense fallback={toolbar}>
+          <AwaitParts fallback={toolbar}>
             <BulkBar shown={calm.stacks} catalogue={catalogue} selection={selection} onOpen={setIsBulkOpen} />
-          </Suspense>
+          </AwaitParts>
         ) : (
           toolbar
         )}
@@ -111,9 +112,9 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
       </Unseen>
       {calm.stacks.length === 0 ? (
         <BlockBoundary>
-          <Suspense fallback={null}>
+          <AwaitParts fallback={null}>
             <NothingFound list={list} view={view} all={entities.stacks} catalogue={catalogue} />
-          </Suspense>
+          </AwaitParts>
         </BlockBoundary>
       ) : (
         <StackTable

@@ -1,4 +1,5 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { AwaitParts } from '@/components/common/AwaitParts'
 import { ErrorState } from '@/components/common/ErrorState'
 import { latePart } from '@/components/common/latePart'
 import { useZone } from '@/components/common/zone'
@@ -44,11 +45,11 @@ export function StackList({ metering, hasOrganisation, emptyAction }: StackListP
           )}
           {stacks.entities.stacks.length === 0 ? (
             <BlockBoundary>
-              <Suspense fallback={null}>
+              <AwaitParts fallback={null}>
                 <EmptyState title={texts.empty.title} action={emptyAction}>
                   {hasOrganisation ? texts.empty.body : texts.empty.withoutOrganisation}
                 </EmptyState>
-              </Suspense>
+              </AwaitParts>
             </BlockBoundary>
           ) : (
             <StackBoard stacks={stacks} metering={metering} />

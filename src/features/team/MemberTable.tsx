@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import Box from '@mui/material/Box'
+import { AwaitParts } from '@/components/common/AwaitParts'
 import { ErrorState } from '@/components/common/ErrorState'
 import { latePart } from '@/components/common/latePart'
 import { PeopleSkeleton } from '@/components/team/PeopleSkeleton'
@@ -32,13 +32,13 @@ export function MemberTable() {
           </ErrorState>
         </Box>
       )}
-      <Suspense fallback={skeleton}>
+      <AwaitParts fallback={skeleton}>
         <MemberGrid
           members={members.members}
           ownId={members.ownId}
           removingHref={(userId) => modalHref(pathname, search, { kind: 'remove-member', userId })}
         />
-      </Suspense>
+      </AwaitParts>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -7,6 +7,7 @@ import { useSetAtom } from 'jotai'
 import Plus from 'lucide-react/icons/plus'
 import { useSearchParams } from 'react-router-dom'
 import { userInfoQuery } from '@/api/resources/session'
+import { AwaitParts } from '@/components/common/AwaitParts'
 import { OptionalPart } from '@/components/common/OptionalPart'
 import { latePart } from '@/components/common/latePart'
 import { PageContent } from '@/components/layout/PageContent'
@@ -81,17 +82,17 @@ export function DashboardScreen() {
           <StackList metering={metering} hasOrganisation={hasOrganisation} emptyAction={create} />
         ) : (
           <BlockBoundary>
-            <Suspense fallback={<StackListSkeleton label={texts.transformations.loading} />}>
+            <AwaitParts fallback={<StackListSkeleton label={texts.transformations.loading} />}>
               <TransformationList metering={metering} />
-            </Suspense>
+            </AwaitParts>
           </BlockBoundary>
         )}
       </div>
       <DialogBoundary>
-        <Suspense fallback={null}>
+        <AwaitParts fallback={null}>
           {hadModal && <StackModals />}
           {modal?.kind === 'metering' && <MeteringByAddress />}
-        </Suspense>
+        </AwaitParts>
       </DialogBoundary>
     </PageContent>
   )

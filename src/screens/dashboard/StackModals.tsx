@@ -1,5 +1,6 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { AwaitParts } from '@/components/common/AwaitParts'
 import { latePart } from '@/components/common/latePart'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { type ModalPlace, modalHref, modalOf, withoutModal } from '@/domain/shared/paths'
@@ -63,7 +64,7 @@ export function StackModals() {
   if (place === null) return null
   const isWanted = wanted !== null && keyOf(wanted) === keyOf(place)
   return (
-    <Suspense fallback={null}>
+    <AwaitParts fallback={null}>
       <Dialog
         key={keyOf(place)}
         place={place}
@@ -72,7 +73,7 @@ export function StackModals() {
         onClose={() => setSearch(withoutModal, { replace: true })}
         onStay={() => void navigate(modalHref(pathname, search.toString(), place))}
       />
-    </Suspense>
+    </AwaitParts>
   )
 }
 

@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useSearchParams } from 'react-router-dom'
+import { AwaitParts } from '@/components/common/AwaitParts'
 import { latePart } from '@/components/common/latePart'
 import { PageContent } from '@/components/layout/PageContent'
 import { usePageTitle } from '@/components/layout/usePageTitle'
@@ -24,13 +25,13 @@ function Removal() {
   const modal = modalOf(search)
   if (modal?.kind !== 'remove-member') return null
   return (
-    <Suspense fallback={null}>
+    <AwaitParts fallback={null}>
       <RemoveMemberModal
         key={modal.userId}
         userId={modal.userId}
         onClose={() => setSearch(withoutModal, { replace: true })}
       />
-    </Suspense>
+    </AwaitParts>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { expect } from 'storybook/test'
+import { AwaitParts } from '@/components/common/AwaitParts'
 import { ErrorState } from '@/components/common/ErrorState'
 import { latePart } from '@/components/common/latePart'
 import { PartBoundary, type PartBoundaryProps } from '@/components/common/PartBoundary'
@@ -67,9 +68,9 @@ function Late() {
     <PartBoundary
       renderFallback={(again) => <ErrorState title={shell.broken.page.missing.title} onRetry={again} />}
     >
-      <Suspense fallback="Loading">
+      <AwaitParts fallback="Loading">
         <Part />
-      </Suspense>
+      </AwaitParts>
     </PartBoundary>
   )
 }

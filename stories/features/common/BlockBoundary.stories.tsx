@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { expect } from 'storybook/test'
+import { AwaitParts } from '@/components/common/AwaitParts'
 import { latePart } from '@/components/common/latePart'
 import { brokenPart } from '@/domain/messages/brokenPart'
 import { BlockBoundary } from '@/features/common/BlockBoundary'
@@ -18,9 +19,9 @@ function Late() {
   })
   return (
     <BlockBoundary>
-      <Suspense fallback="Loading">
+      <AwaitParts fallback="Loading">
         <Part />
-      </Suspense>
+      </AwaitParts>
     </BlockBoundary>
   )
 }

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { expect, screen } from 'storybook/test'
 import { userInfoQuery } from '@/api/resources/session'
+import { AwaitParts } from '@/components/common/AwaitParts'
 import { latePart } from '@/components/common/latePart'
 import { outsideMessages } from '@/domain/messages/team'
 import { Outside } from '@/features/team/Outside'
@@ -25,9 +25,9 @@ export const Removed: Story = {
 function KnownRole() {
   const { data: user } = useQuery(userInfoQuery())
   return user === undefined ? null : (
-    <Suspense>
+    <AwaitParts fallback={null}>
       <Late role={user.role} />
-    </Suspense>
+    </AwaitParts>
   )
 }
 const Late = latePart(async () => {
