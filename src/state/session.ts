@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import type { TokenPort, TokenReading } from '@/api/client/auth'
 import type { AccessToken, Tokens } from '@/domain/access/types'
 import type { Organisation, User } from '@/domain/people/types'
-import { clockSkewAtom } from './clock'
+import { clockSkewAtom, nowAtom, readClock } from './clock'
 import { forgetEndingAtom, sessionEnded, tellEndingAtom, type Ending } from './ending'
 import { clearNotificationsAtom } from './notifications'
 import { SYNC, forgetAtom, persistedAtom, storageKeys } from './persistedAtom'
@@ -213,6 +213,9 @@ const portOf = (store: AppStore): TokenPort => ({
   },
   skewMs: () => store.get(clockSkewAtom),
   noteSkew: (milliseconds) => {
-    if (store.get(clockSkewAtom) !== milliseconds) store.set(clockSkewAtom, milliseconds)
+    if (store.get(clockSkewAtom) === milliseconds) return
+    store.set(clockSkewAtom, milliseconds)
+    // what is asked for next may be named by the month: it must not be that of this machine
+    store.set(nowAtom, readClock(store))
   },
 })

@@ -1,8 +1,9 @@
 /** The session as the client reads it, and among tabs. APP-10, T-4, T-5, T-7 to T-9, T-11, T-12. */
 import { beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS } from '@/domain/shared/constants'
 import { NOW, openAs, signInOf, startTestBrowser, tellOtherTabs } from '@/testing/testBrowser'
 import type { TestBrowser } from '@/testing/testBrowser'
-import { clockSkewAtom, readClock } from './clock'
+import { clockSkewAtom, nowAtom, readClock } from './clock'
 import {
   createTokenPort,
   isTakenOverAtom,
@@ -124,5 +125,11 @@ describe('the token port', () => {
     expect(createTokenPort(again).skewMs()).toBe(3_600_000)
     expect(again.get(clockSkewAtom)).toBe(3_600_000)
     expect(Math.abs(readClock(again) - Date.now() - 3_600_000)).toBeLessThan(1000)
+  })
+
+  it('T-4 D-1 tells the product’s clock at once, not at its next tick', () => {
+    const store = browser.open()
+    createTokenPort(store).noteSkew(62 * DAY_MS)
+    expect(Math.abs(store.get(nowAtom) - Date.now() - 62 * DAY_MS)).toBeLessThan(1000)
   })
 })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { pages } from '@/domain/shared/paths'
 import { defaultWizardState } from '@/domain/wizard/flows'
+import { storageKeys } from '@/state/persistedAtom'
 import { STAND_IN_PORT } from '@mocks/server/options.mjs'
 import { DESTINATION, SOURCE } from '@mocks/data/ids'
 import { expect, firstAccount, test } from './support/journey'
@@ -36,6 +37,20 @@ const answer = async (page: Page, decision: 'Allow' | 'Decline' | 'Answer with a
   await page.getByRole('button', { name: decision }).click()
   await page.waitForURL(`**${pages.credentials.href(0)}`)
 }
+
+/** Every page keeps in `foundSealed` what lay sealed when it was loaded. */
+const rememberSealed = (page: Page) =>
+  page.addInitScript((key) => {
+    // about:blank has no storage
+    if (location.origin !== 'null') Object.assign(globalThis, { foundSealed: localStorage.getItem(key) })
+  }, storageKeys.credentialEntries)
+
+/** What is shown is sealed a moment later; a page that is left before goes on from what it found. */
+const untilSealedAnew = (page: Page) =>
+  page.waitForFunction(
+    (key) => localStorage.getItem(key) !== Reflect.get(globalThis, 'foundSealed'),
+    storageKeys.credentialEntries,
+  )
 
 const NAME = 'Google Ads of the studio'
 
@@ -78,8 +93,10 @@ test('CRD-8 PLUS-7: another account is said, and an answer counts once', async (
   await expect(page.getByText(texts.connectedAs(ANA))).toBeVisible()
 
   await page.getByRole('button', { name: texts.other }).click()
+  await rememberSealed(page)
   await answer(page, 'Allow', BEN)
   await expect(page.getByText(texts.connectedAs(BEN))).toBeVisible()
+  await untilSealedAnew(page)
   await expect(page.getByText(texts.instead(ANA))).toBeVisible()
   await expect(page.getByLabel('advertiser_id')).toHaveValue('555-010-0200')
 
