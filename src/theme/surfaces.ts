@@ -32,6 +32,12 @@ const dialogs: Components = {
   },
   MuiDialog: {
     styleOverrides: {
+      // in the middle, and above the messages where it is too tall for that: none of them lies on its buttons
+      container: {
+        flexDirection: 'column',
+        '&::before, &::after': { content: '""', flex: '1 1 0' },
+        '&::after': { minHeight: 'var(--sy-messages, 0px)' },
+      },
       paper: { ...raised, borderRadius: radius.dialog, margin: 24, maxHeight: 'calc(100% - 48px)' },
       paperWidthXs: { width: 480, maxWidth: 480 },
       paperWidthSm: { width: 720, maxWidth: 720 },

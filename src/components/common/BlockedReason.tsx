@@ -18,6 +18,8 @@ export type BlockedBy =
   | { readonly kind: 'fields'; readonly fields: readonly BlockingField[] }
   /** `leadTo` is the id of what ends it, where something on the page does. */
   | { readonly kind: 'reason'; readonly reason: string; readonly leadTo?: string }
+  /** Ends by itself, soon. */
+  | { readonly kind: 'wait'; readonly reason: string }
 
 export interface BlockedReasonProps {
   /** The button's label. */
@@ -63,6 +65,8 @@ export function BlockedReason({
     event.preventDefault()
     if (!isBlocked) return
     onBlocked?.()
+    // nothing is to be done about it: who pressed Enter in a field goes on there
+    if (blockedBy.kind === 'wait') return
     const first = blockedBy.kind === 'fields' ? blockedBy.fields[0]?.id : blockedBy.leadTo
     if (first !== undefined) focusField(first)
     // Enter in a field presses it from afar: the reason stands beside it
@@ -109,7 +113,7 @@ export function BlockedReason({
 function Reason({ id, blockedBy }: { readonly id: string; readonly blockedBy: BlockedBy }) {
   return (
     <Typography id={id} variant="caption" component="p" color="text.secondary" aria-live="polite">
-      {blockedBy.kind === 'reason' && blockedBy.reason}
+      {'reason' in blockedBy && blockedBy.reason}
       {blockedBy.kind === 'fields' && (
         <>
           {shell.blocked.byFields(blockedBy.fields.length)}{' '}

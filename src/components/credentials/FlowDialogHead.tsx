@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import X from 'lucide-react/icons/x'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
-import { Pipe } from '@/components/stacks/Pipe'
+import { Pipe, type PipeState } from '@/components/stacks/Pipe'
 import { inSentence } from '@/domain/catalogue/inSentence'
 import { credentialMessages } from '@/domain/messages/credentials'
 
@@ -23,18 +23,20 @@ export interface FlowDialogHeadProps {
   readonly source: Connector | null
   /** Null while it is not known, or where there is none. */
   readonly destination: Connector | null
+  /** How the pipe between the two is drawn. */
+  readonly pipe: PipeState
   readonly onClose: () => void
 }
 
 /** Head of a dialog about one stack: its two ends, what the dialog does, and the way out. */
-export function FlowDialogHead({ id, title, source, destination, onClose }: FlowDialogHeadProps) {
+export function FlowDialogHead({ id, title, source, destination, pipe, onClose }: FlowDialogHeadProps) {
   return (
     <Box sx={headSx}>
       {source !== null && destination !== null && (
         <>
           <ConnectorTile {...source} size={28} />
           <Box aria-hidden sx={{ width: 40, flex: 'none', display: 'flex' }}>
-            <Pipe state="healthy" />
+            <Pipe state={pipe} />
           </Box>
           <ConnectorTile {...destination} size={28} />
         </>

@@ -93,7 +93,7 @@ const hasNone = (types: LicenceTypes): boolean => types.kind === 'ready' && type
 
 /** One that is held but not offered stands in no choice: nothing is chosen then. */
 function blockedBy(types: LicenceTypes, current: string | null, chosen: string | null): BlockedBy {
-  if (types.kind === 'loading') return { kind: 'reason', reason: texts.loading }
+  if (types.kind === 'loading') return { kind: 'wait', reason: texts.loading }
   if (types.kind === 'failed') return { kind: 'reason', reason: '' }
   if (chosen === null || !types.types.includes(chosen)) return { kind: 'reason', reason: texts.nothingChosen }
   return chosen === current ? { kind: 'reason', reason: texts.isCurrent } : { kind: 'free' }

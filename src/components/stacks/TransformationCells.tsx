@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { transformationTab as texts } from '@/domain/messages/transformationTab'
 import { paletteVar } from '@/theme/primitives'
-import { FirstLine, NARROW, SecondLine, Unseen, upToTwoLines } from './stackGrid'
+import { FirstLine, NARROW, SecondLine, Unseen } from './stackGrid'
 import { titleWhenCut } from './titleWhenCut'
 import type { TransformationFacts } from './transformationRowView'
 
@@ -11,7 +11,7 @@ export interface TransformationCellsProps {
 }
 
 const MOST_TILES = 3
-/** So many fit where the table is narrow; of more, the first one is drawn. */
+/** So many fit where the table is narrow; of more, the last one gives its room to their number. */
 const MOST_NARROW = 2
 
 /** The first three cells of a transformation's row: what it is, where it runs, what it reads. */
@@ -24,9 +24,9 @@ export function TransformationCells({ facts }: TransformationCellsProps) {
           {name}
         </Name>
         {description !== '' && (
-          <Description dir="auto" onPointerEnter={titleWhenCut}>
+          <SecondLine dir="auto" onPointerEnter={titleWhenCut}>
             {description}
-          </Description>
+          </SecondLine>
         )}
       </div>
       <Where role="cell">
@@ -47,40 +47,35 @@ export function TransformationCells({ facts }: TransformationCellsProps) {
   )
 }
 
-/** One source with its name, several as tiles; narrow, one or two tiles. Every name is read out and a tooltip. */
+/** The sources as tiles, as many as fit, wide and narrow. Every name is read out and a tooltip. */
 function Reads({ facts: { reads } }: TransformationCellsProps) {
   const names = texts.reads(reads.map(({ name }) => name))
-  const [only] = reads
-  const isLong = reads.length > MOST_NARROW
+  const count = reads.length
+  const inWide = count > MOST_TILES ? MOST_TILES - 1 : count
+  const inNarrow = count > MOST_NARROW ? MOST_NARROW - 1 : count
   return (
     <Tiles role="cell" title={names}>
-      {reads.slice(0, MOST_TILES).map((source, index) => (
-        <Tile key={source.label} data-wide={(isLong && index > 0) || undefined}>
+      {reads.slice(0, inWide).map((source, index) => (
+        <Tile key={source.label} data-wide={index >= inNarrow || undefined}>
           <ConnectorTile {...source} size={24} />
         </Tile>
       ))}
-      {reads.length > MOST_TILES && (
+      {count > inWide && (
         <More aria-hidden data-wide>
-          {texts.more(reads.length - MOST_TILES)}
+          {texts.more(count - inWide)}
         </More>
       )}
-      {isLong && (
+      {count > inNarrow && (
         <More aria-hidden data-narrow>
-          {texts.more(reads.length - 1)}
+          {texts.more(count - inNarrow)}
         </More>
-      )}
-      {only !== undefined && reads.length === 1 && (
-        <OnlyName aria-hidden dir="auto">
-          {only.name}
-        </OnlyName>
       )}
       <Unseen>{names}</Unseen>
     </Tiles>
   )
 }
 
-const Name = styled(FirstLine)({ ...upToTwoLines, fontWeight: 540 })
-const Description = styled(SecondLine)(upToTwoLines)
+const Name = styled(FirstLine)({ fontWeight: 540 })
 const Where = styled('div')({ display: 'flex', alignItems: 'center', gap: 10 })
 const Tiles = styled('div')({
   display: 'flex',
@@ -92,8 +87,3 @@ const Tiles = styled('div')({
 })
 const Tile = styled('span')({ display: 'flex' })
 const More = styled('span')({ fontSize: '0.75rem', color: paletteVar('text.tertiary') })
-const OnlyName = styled(FirstLine)({
-  marginLeft: 6,
-  color: paletteVar('text.secondary'),
-  [NARROW]: { display: 'none' },
-})

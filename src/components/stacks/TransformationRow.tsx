@@ -8,7 +8,7 @@ import { dashboardMessages } from '@/domain/messages/dashboard'
 import { transformationTab as texts } from '@/domain/messages/transformationTab'
 import { paletteVar } from '@/theme/primitives'
 import { RunsCell } from './RunsCell'
-import { Figure, FirstLine, SecondLine, upToTwoLines } from './stackGrid'
+import { Figure, FirstLine, NARROW, SecondLine, upToTwoLines } from './stackGrid'
 import { titleWhenCut } from './titleWhenCut'
 import { TransformationCells } from './TransformationCells'
 import { TransformationLine } from './transformationGrid'
@@ -84,7 +84,7 @@ const Waiting = styled('div')({
   background: paletteVar('line.hairline'),
 })
 const NoteLine = styled(SecondLine)({
-  ...upToTwoLines,
+  [NARROW]: upToTwoLines,
   fontWeight: 540,
   '& svg': { marginRight: 4, verticalAlign: '-2px' },
 })

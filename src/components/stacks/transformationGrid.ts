@@ -5,7 +5,7 @@ import { inFull, NARROW } from './stackGrid'
 /** One line of both transformation tables; stands in a `StackTable`. */
 export const TransformationGridRow = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 160px 124px 164px 110px 92px 136px 24px',
+  gridTemplateColumns: 'minmax(0, 1fr) 160px 84px 190px 110px 92px 136px 24px',
   columnGap: 14,
   alignItems: 'center',
   minWidth: 820,

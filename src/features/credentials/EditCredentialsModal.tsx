@@ -13,6 +13,7 @@ import { credentialMessages } from '@/domain/messages/credentials'
 import { modalMessages } from '@/domain/messages/modals'
 import { foundFaultsAtom } from '@/state/foundFaults'
 import { arrivedOAuthAtom } from '@/state/oauthReturn'
+import { useLatestOutcome } from '@/features/common/useLatestOutcome'
 import type { EditProgress } from './EditCredential'
 import { EditSection } from './EditSection'
 import type { EditSide } from './editSides'
@@ -83,7 +84,7 @@ export function EditCredentialsModal(props: EditCredentialsModalProps) {
   }
   return (
     <Dialog open onClose={() => attempt({ kind: 'close' })} maxWidth="md" aria-labelledby={HEADING_ID}>
-      <Head sides={sides} onClose={() => attempt({ kind: 'close' })} />
+      <Head stackId={stackId} sides={sides} onClose={() => attempt({ kind: 'close' })} />
       <DialogContent sx={{ minHeight: 240, '&&': { pt: 5 } }}>
         <Body sides={sides}>
           {(side) => (
@@ -137,7 +138,14 @@ const useFoundFaults = () => {
   return { faultOf, forget }
 }
 
-function Head({ sides, onClose }: { readonly sides: EditSides; readonly onClose: () => void }) {
+interface HeadProps {
+  readonly stackId: number
+  readonly sides: EditSides
+  readonly onClose: () => void
+}
+
+function Head({ stackId, sides, onClose }: HeadProps) {
+  const pipe = useLatestOutcome(stackId)
   const [source, destination] = sides.kind === 'ready' ? sides.sides : []
   return (
     <FlowDialogHead
@@ -145,6 +153,7 @@ function Head({ sides, onClose }: { readonly sides: EditSides; readonly onClose:
       title={modalMessages.editCredentials.title}
       source={source?.connector ?? null}
       destination={destination?.connector ?? null}
+      pipe={pipe}
       onClose={onClose}
     />
   )

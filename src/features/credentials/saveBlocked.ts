@@ -28,7 +28,7 @@ export const saveBlockedBy = (blocks: readonly FormBlock[], named: readonly stri
   if (first.kind === 'notConnected') {
     return { kind: 'reason', reason: credentialMessages.oauth.first(first.provider), leadTo: CONNECT_ID }
   }
-  if (first.kind === 'verifying') return { kind: 'reason', reason: texts.waiting }
+  if (first.kind === 'verifying') return { kind: 'wait', reason: texts.waiting }
   if (first.kind === 'notAsked') return { kind: 'reason', reason: texts.notAsked }
   if (first.kind === 'notMade') return { kind: 'reason', reason: texts.notMade }
   if (first.kind === 'notVerified') return { kind: 'reason', reason: texts.notChecked }

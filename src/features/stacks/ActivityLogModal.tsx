@@ -15,6 +15,7 @@ import { connectorOf } from '@/domain/stacks/stackRows'
 import { nowAtom } from '@/state/clock'
 import { notifyAtom } from '@/state/notifications'
 import { loadCsvWriter, saveCsv } from '@/features/common/csvWriter'
+import { useLatestOutcome } from '@/features/common/useLatestOutcome'
 import { NotThere } from './NotThere'
 import { useRunHistory } from './useRunHistory'
 import { useStackInDialog } from './useStackInDialog'
@@ -36,6 +37,7 @@ export interface ActivityLogModalProps {
 /** "Activity Log": the runs of a stack, newest first. Spec 1 §2 (MOD-2, MOD-8). */
 export function ActivityLogModal({ stackId, place, onPlace, onClose }: ActivityLogModalProps) {
   const state = useStackInDialog(stackId)
+  const pipe = useLatestOutcome(stackId)
   if (state.kind === 'failed' || state.kind === 'gone')
     return <NotThere title={title} state={state} onClose={onClose} />
   const ends =
@@ -56,7 +58,7 @@ export function ActivityLogModal({ stackId, place, onPlace, onClose }: ActivityL
       aria-labelledby={HEADING_ID}
       slotProps={{ paper: { sx: { maxWidth: 720 } } }}
     >
-      <FlowDialogHead id={HEADING_ID} title={title} {...ends} onClose={onClose} />
+      <FlowDialogHead id={HEADING_ID} title={title} {...ends} pipe={pipe} onClose={onClose} />
       <Box sx={{ minHeight: 0, overflowY: 'auto' }}>
         <Log
           stackId={stackId}

@@ -20,6 +20,7 @@ import {
 } from '@/domain/stacks/endpointSelection'
 import { connectorOf } from '@/domain/stacks/stackRows'
 import { useLastMonth } from '@/features/metering/useLastMonth'
+import { useLatestOutcome } from '@/features/common/useLatestOutcome'
 import { differenceText, type SelectionFacts } from './addEndpointView'
 import type { EndpointChoice } from './endpointSave'
 import { EndpointPickers, type SaidNote } from './EndpointPickers'
@@ -50,6 +51,7 @@ export function AddEndpointModal({ stackId, onClose }: AddEndpointModalProps) {
 function Picking({ known, onClose }: { readonly known: KnownStack; readonly onClose: () => void }) {
   const { stack, entities, catalogue } = known
   const lastMonth = useLastMonth()
+  const pipe = useLatestOutcome(stack.id)
   const [choice, setChoice] = useState<EndpointChoice | null>(null)
   const [note, setNote] = useState<SaidNote | null>(null)
   const { isSaving, error, save } = useSaveEndpoints(stack.id, {
@@ -73,7 +75,7 @@ function Picking({ known, onClose }: { readonly known: KnownStack; readonly onCl
   }
   return (
     <Dialog open onClose={close} maxWidth="md" fullWidth aria-labelledby={HEADING_ID}>
-      <FlowDialogHead id={HEADING_ID} title={title} {...endsOf(known)} onClose={close} />
+      <FlowDialogHead id={HEADING_ID} title={title} {...endsOf(known)} pipe={pipe} onClose={close} />
       <DialogContent sx={{ '&&': { pt: 4 } }}>
         <EndpointPickers facts={facts} note={note} onChoose={choose} />
       </DialogContent>

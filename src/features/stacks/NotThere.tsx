@@ -29,7 +29,14 @@ export function NotThere({ title, state, gone = stackGone, shape = 'question', o
   if (state.kind === 'loading' && shape === 'lists')
     return (
       <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
-        <FlowDialogHead id={titleId} title={title} source={null} destination={null} onClose={onClose} />
+        <FlowDialogHead
+          id={titleId}
+          title={title}
+          source={null}
+          destination={null}
+          pipe="neverRun"
+          onClose={onClose}
+        />
         <DialogContent sx={{ '&&': { pt: 4 } }}>
           <DialogSkeleton shape="lists" label={texts.loading} />
         </DialogContent>

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { keys } from '@/api/keys'
 import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/catalogue'
 import { entitiesQuery } from '@/api/resources/entities'
+import { useIsOnline } from '@/components/common/useIsOnline'
 import type { Catalogue, DestinationType, SourceType } from '@/domain/catalogue/types'
 import { brand } from '@/domain/shared/brand'
 import { shownEntities } from '@/domain/stacks/shownEntities'
@@ -34,6 +35,7 @@ export function useStacks(): Stacks {
   const sourceTypes = useQuery(sourceTypesQuery())
   const destinationTypes = useQuery(destinationTypesQuery())
   const skewMs = useAtomValue(clockSkewAtom)
+  const isOnline = useIsOnline()
   const catalogue = catalogueOnce(sourceTypes.data ?? NOTHING, destinationTypes.data ?? NOTHING)
   const shown = entities.data === undefined ? null : shownOnce(entities.data, catalogue)
   const retry = () => void client.invalidateQueries({ queryKey: keys.orgScope })
@@ -44,7 +46,8 @@ export function useStacks(): Stacks {
     entities: shown,
     catalogue,
     refreshedAt: entities.dataUpdatedAt + skewMs,
-    isStale: entities.isError,
+    // while the connection is gone, the notice above the page says so
+    isStale: entities.isError && isOnline,
     isRefreshing: entities.isFetching,
     retry,
   }

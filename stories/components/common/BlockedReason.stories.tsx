@@ -63,6 +63,24 @@ export const BlockedByThreeFields: Story = {
 export const BlockedForAReason: Story = {
   args: { blockedBy: { kind: 'reason', reason: 'Verify the credentials first.' } },
 }
+/** A check is under way: Enter in a field changes nothing and takes nobody away from it. */
+export const EndsByItself: Story = {
+  args: { type: 'submit', blockedBy: { kind: 'wait', reason: credentialMessages.save.waiting } },
+  render: (args) => (
+    <form>
+      <Field id="dataset" label="dataset_id">
+        {(input) => <OutlinedInput {...input} />}
+      </Field>
+      <BlockedReason {...args} />
+    </form>
+  ),
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'dataset_id' })
+    await userEvent.type(field, 'cohorts{Enter}')
+    await expect(args.onClick).not.toHaveBeenCalled()
+    await expect(field).toHaveFocus()
+  },
+}
 /** Nothing is sent twice, and the focus stays where it was pressed (MOD-8). */
 export const Busy: Story = {
   args: { isBusy: true },

@@ -12,6 +12,7 @@ const meta = {
     title: modalMessages.editCredentials.title,
     source: { label: 'tenjin', name: 'Tenjin DataVault', imageUrl: '' },
     destination: { label: 'bigquery', name: 'Google BigQuery', imageUrl: '' },
+    pipe: 'healthy',
     onClose: fn(),
   },
   parameters: { requirements: ['MOD-3'] },
@@ -25,6 +26,8 @@ export const OfAStack: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
+/** Its latest run failed: the pipe is broken. */
+export const ItsRunFailed: Story = { args: { title: modalMessages.activityLog.title, pipe: 'failed' } }
 export const WithoutDestination: Story = { args: { destination: null } }
 export const StillLoading: Story = { args: { source: null, destination: null } }
 /** A right-to-left name stands in its own order and leaves the title and the way out where they are. */

@@ -1,5 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { credentialMessages } from '@/domain/messages/credentials'
 import { errorMessages } from '@/domain/messages/errors'
 import { shell } from '@/domain/messages/shell'
 import { successMessages } from '@/domain/messages/success'
@@ -54,6 +60,30 @@ export const RoomBelowThePage: Story = {
     await userEvent.hover(screen.getByRole('alert'))
     await userEvent.click(screen.getByRole('button', { name: shell.notification.close }))
     await waitFor(() => expect(room()).toBe(0))
+  },
+}
+/** A dialog that is as high as the page ends above its messages: none of them lies on its buttons. */
+export const AboveATallDialog: Story = {
+  parameters: { atoms: [[notifyAtom, failed]] },
+  render: () => (
+    <Dialog open fullWidth maxWidth="lg" aria-labelledby="tall">
+      <DialogTitle id="tall">A tall dialog</DialogTitle>
+      <DialogContent sx={{ '& > *': { minHeight: 2000 } }}>
+        <p>It goes on and on.</p>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained">{credentialMessages.edit.close}</Button>
+      </DialogActions>
+    </Dialog>
+  ),
+  play: async () => {
+    const message = await screen.findByText(failed.text)
+    await userEvent.hover(message)
+    const messages = message.closest('section') ?? document.body
+    const dialog = screen.getByRole('dialog')
+    await waitFor(() =>
+      expect(dialog.getBoundingClientRect().bottom).toBeLessThan(messages.getBoundingClientRect().top),
+    )
   },
 }
 /** Something failed: a message that stays until it is closed. */

@@ -2,10 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { shell } from '@/domain/messages/shell'
-import { StackList } from '@/features/stacks/StackList'
-import { fail, hang, slow } from '@mocks/http/faults'
+import { RefreshButton } from '@/features/stacks/RefreshButton'
+import { StackList, type StackListProps } from '@/features/stacks/StackList'
+import { fail, hang, offline, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../support/arrive'
+import { goOffline } from '../../support/brokenBrowser'
+
+/** The button of the page's head, which reads everything again. */
+const withRefresh = (args: StackListProps) => (
+  <>
+    <RefreshButton />
+    <StackList {...args} />
+  </>
+)
 
 const meta = {
   component: StackList,
@@ -162,4 +172,33 @@ export const LoadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('entities.all', 500)] },
   play: () => arriveAtAlert(texts.error.title),
+}
+
+/** Reading it again failed: the list stays, and it is said from when it is. */
+export const NotRefreshed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('entities.all', 500, {}, { after: 1 })], requirements: ['DSH-8', 'C-2'] },
+  render: withRefresh,
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^Failed/)
+    await press(/Refresh/)
+    await arriveAtAlert(texts.error.refreshTitle)
+    await arriveAt(canvas, /^Failed/)
+  },
+}
+
+/** Without a connection the notice above the page says it once for all: the list says nothing and stays where it is. */
+export const NotRefreshedOffline: Story = {
+  parameters: { faults: [offline('entities.all', { after: 1 })], requirements: ['C-15'] },
+  render: withRefresh,
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^Failed/)
+    const comeBack = goOffline()
+    await press(/Refresh/)
+    await arriveAt(canvas, texts.refreshing)
+    await waitFor(() => expect(canvas.queryByText(texts.refreshing)).toBeNull())
+    await expect(screen.queryByRole('alert')).toBeNull()
+    comeBack()
+    await arriveAtAlert(texts.error.refreshTitle)
+  },
 }
