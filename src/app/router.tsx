@@ -42,10 +42,14 @@ const {
   credentials,
 } = screens
 
-/** Typing a log in is the sign that the dashboard will be wanted: its code loads meanwhile. */
+const preloadAfterLogin = () => {
+  for (const page of [pages.home, pages.dashboard]) preloadPage(page.href())
+}
+
+/** Typing a log in is the sign that the dashboard, to which the home page leads, will be wanted: their code loads meanwhile. */
 function LoginPage() {
   return (
-    <div onInput={() => preloadPage(pages.dashboard.href())}>
+    <div onInput={preloadAfterLogin}>
       <login.Part />
     </div>
   )

@@ -49,6 +49,7 @@ export const screens = {
 const loadDialogs = () => import('@/screens/dashboard/StackModals')
 
 const inMenu = [
+  'home',
   'dashboard',
   'organisation',
   'newStack',

@@ -125,7 +125,9 @@ function Words({ check }: { readonly check: SideCheck }) {
           <Typography variant="mono" component="p" dir="auto" sx={wordsSx}>
             {check.message === '' ? state.noWords : check.message}
           </Typography>
-          {check.message !== '' && <CopyButton text={check.message} label={texts.copy} variant="text" />}
+          {check.message !== '' && (
+            <CopyButton text={check.message} label={texts.copy} variant="text" sx={copySx} />
+          )}
         </Box>
       )
     case 'notChecked':
@@ -149,6 +151,8 @@ function Words({ check }: { readonly check: SideCheck }) {
 }
 
 const sectionSx = { border: 1, borderRadius: '8px', minWidth: 0 } as const
+// its words end where those above it end
+const copySx = { mr: '-10px' } as const
 const leftSx = { textAlign: 'left' } as const
 const whoseSx = { maxWidth: '45%', flex: 'none' } as const
 const wordsSx = {
