@@ -3,7 +3,7 @@ import { atom } from 'jotai'
 
 const tickAtom = atom(0)
 
-/** Now, in epoch milliseconds. Written by the running clock, by stories and by tests. */
+/** Now, in epoch milliseconds. Written by the running clock, when the service's clock is heard, by stories and by tests. */
 export const nowAtom = atom(
   (get) => get(tickAtom),
   (_get, set, now: number) => set(tickAtom, now),

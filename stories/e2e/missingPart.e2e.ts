@@ -53,6 +53,23 @@ test('C-16 C-17: a missing dialog reloads the page once, then says so and leaves
   pageErrors.splice(0)
 })
 
+test('C-16 PLUS-3: words that nothing looks for yet are said to narrow nothing, and do once it is here', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  await page.route(/stackSearch-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
+  await openStack(page, server)
+  await page.getByRole('searchbox').fill('nothing has this name')
+  await expect(page.getByRole('alert').getByText(brokenPart.broken.title)).toBeVisible()
+  await expect(page.getByRole('table', { name: texts.table })).toBeVisible()
+  await page.unroute(/stackSearch-[^/]*\.js$/)
+  await page.getByRole('button', { name: shell.retry }).click()
+  await expect(page.getByRole('table', { name: texts.table })).toHaveCount(0)
+  await expect(page.getByText(brokenPart.broken.title)).toHaveCount(0)
+  pageErrors.splice(0)
+})
+
 test('C-15: a page and a dialog that are opened offline say so, and come by themselves with the connection', async ({
   page,
   context,

@@ -49,7 +49,8 @@ describe('CRD-5: whether the service said something about what it was asked', ()
 
 describe('CRD-5: whether the connection was lost, which tells when it is back', () => {
   it.each([
-    [new NetworkError('x.y'), true],
+    [new NetworkError('x.y', true), true],
+    [new NetworkError('x.y'), false],
     [new TimeoutError('x.y'), false],
     [new HttpError('x.y', 503, ''), false],
     [new Error('x'), false],

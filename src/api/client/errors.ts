@@ -40,7 +40,11 @@ export class TimeoutError extends ApiError {
 /** No connection, or it broke. Whether the service acted on the call is unknown. */
 export class NetworkError extends ApiError {
   readonly code = 'network'
-  constructor(endpoint: string) {
+  constructor(
+    endpoint: string,
+    /** Whether the browser itself had no connection then. */
+    readonly wasOffline = false,
+  ) {
     super(endpoint, apiMessages.network)
   }
 }
@@ -129,8 +133,8 @@ export const hasAnswered = (error: unknown): error is HttpError =>
 export const isRefusal = (error: unknown): boolean =>
   error instanceof HttpError && (error.status === 400 || error.status === 409 || error.status === 422)
 
-/** Whether it failed on the way to the service; one that gave no answer in time was reached. */
-export const isConnectionLost = (error: unknown): boolean => error instanceof NetworkError
+/** Whether it failed because the browser had no connection: it tells when there is one again. A service that cannot be reached does not. */
+export const isConnectionLost = (error: unknown): boolean => error instanceof NetworkError && error.wasOffline
 
 /**
  * The text to show for an error: `message`, `msg`, the raw answer, then the error's own words (NTF-2).

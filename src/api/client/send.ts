@@ -67,7 +67,9 @@ const withinTime = async <Answer>(
   } catch (error) {
     caller?.throwIfAborted()
     if (error instanceof ApiError) throw error
-    throw controller.signal.aborted ? new TimeoutError(endpoint.name) : new NetworkError(endpoint.name)
+    throw controller.signal.aborted
+      ? new TimeoutError(endpoint.name)
+      : new NetworkError(endpoint.name, !navigator.onLine)
   } finally {
     clearTimeout(timer)
     caller?.removeEventListener('abort', stop)

@@ -27,8 +27,10 @@ export function split<Props extends object>(load: () => Promise<ComponentType<Pr
   let here: ComponentType<Props> | null = null
   const bring = async () => {
     const Loaded = await load()
-    here = Loaded
-    tellArrival()
+    if (here === null) {
+      here = Loaded
+      tellArrival()
+    }
     return Loaded
   }
   const begin = () =>
@@ -51,7 +53,9 @@ export function split<Props extends object>(load: () => Promise<ComponentType<Pr
       return createElement(Drawn, props)
     },
     // not the one that is drawn: what fails here must not be told before anybody asked for it
-    preload: () => void bring().catch(() => undefined),
+    preload: () => {
+      if (here === null) void bring().catch(() => undefined)
+    },
   }
 }
 

@@ -1,34 +1,19 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, type ComponentType } from 'react'
-import { AwaitParts } from '@/components/common/AwaitParts'
 import { EmptyState } from '@/components/common/EmptyState'
+import { latePart } from '@/components/common/latePart'
+import { OptionalPart } from '@/components/common/OptionalPart'
 import { meteringMessages as texts } from '@/domain/messages/metering'
 import { shell } from '@/domain/messages/shell'
 import { usageBars } from '@/domain/metering/usageBars'
 import { shortMonthName } from '@/domain/metering/usageMonths'
 import type { UsageRow } from '@/domain/metering/usageRows'
-import type { MonthsChartProps } from './MonthsChart'
-import type { StacksChartProps } from './StacksChart'
 import { UsageSummary } from './UsageSummary'
 import type { MonthTotal, UsageTotals } from './usageView'
 
-const nothing = () => null
-/** The figures and the table stand without them. */
-const orNothing = { default: nothing }
-const MonthsChart = lazy<ComponentType<MonthsChartProps>>(() =>
-  import('./MonthsChart').then(
-    (found) => ({ default: found.MonthsChart }),
-    () => orNothing,
-  ),
-)
-const StacksChart = lazy<ComponentType<StacksChartProps>>(() =>
-  import('./StacksChart').then(
-    (found) => ({ default: found.StacksChart }),
-    () => orNothing,
-  ),
-)
+const MonthsChart = latePart(async () => (await import('./MonthsChart')).MonthsChart)
+const StacksChart = latePart(async () => (await import('./StacksChart')).StacksChart)
 
 export interface UsageOverviewProps {
   /** Oldest first. */
@@ -41,7 +26,7 @@ export interface UsageOverviewProps {
   readonly onRetry: () => void
 }
 
-/** A month's figure among the last months, beside its rows by stack. The charts load with the dialog alone (MET-4). */
+/** A month's figure among the last months, beside its rows by stack. The charts load with the dialog alone, and the figures and the table stand without them (MET-4). */
 export function UsageOverview({ months, period, totals, rows, onRetry }: UsageOverviewProps) {
   const bars = usageBars(rows)
   return (
@@ -49,22 +34,22 @@ export function UsageOverview({ months, period, totals, rows, onRetry }: UsageOv
       <Box sx={{ minWidth: 0 }}>
         <UsageSummary totals={totals} />
         <Box sx={{ mt: 4, minHeight: 156 }}>
-          <AwaitParts fallback={null}>
+          <OptionalPart>
             <MonthsChart
               months={months}
               period={period}
               allowance={totals.allowance}
               projectedRows={totals.pace?.projectedRows ?? null}
             />
-          </AwaitParts>
+          </OptionalPart>
         </Box>
         <FailedMonths months={months} onRetry={onRetry} />
       </Box>
       <Box sx={{ minWidth: 0, minHeight: 288 }}>
         {bars.length > 0 ? (
-          <AwaitParts fallback={null}>
+          <OptionalPart>
             <StacksChart bars={bars} />
-          </AwaitParts>
+          </OptionalPart>
         ) : (
           <Box role="status" sx={{ display: 'grid', alignContent: 'center', height: '100%' }}>
             <EmptyState variant="noMatch" title={texts.empty.title}>

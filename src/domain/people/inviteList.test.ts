@@ -4,15 +4,16 @@ import { isEmailList } from './emails'
 import {
   badAmong,
   emptyInvite,
-  type InviteDraft,
   inviteBlock,
   mended,
   pastedText,
   repeatedIn,
   taken,
   takenOut,
+  type InviteDraft,
   typedInto,
   withoutBad,
+  withoutSent,
 } from './inviteList'
 
 const pastedInto = (draft: InviteDraft, text: string) => typedInto(draft, pastedText(draft, text))
@@ -102,5 +103,17 @@ describe('the addresses of an invite', () => {
         )
       }),
     )
+  })
+
+  it('ORG-4 keeps what was added while the others were on their way', () => {
+    const draft = { addresses: ['A@x.example', 'c@x.example'], typed: 'd@x' }
+    expect(withoutSent(draft, ['a@x.example', 'b@x.example'])).toEqual({
+      addresses: ['c@x.example'],
+      typed: 'd@x',
+    })
+    expect(withoutSent({ addresses: [], typed: 'b@x.example' }, ['b@x.example'])).toEqual({
+      addresses: [],
+      typed: '',
+    })
   })
 })

@@ -79,6 +79,16 @@ export const takenOut = ({ addresses, typed }: InviteDraft, address: string): In
   typed,
 })
 
+/** What is left once some addresses were sent: those that were added meanwhile, and what is being typed. */
+export const withoutSent = (draft: InviteDraft, sent: readonly string[]): InviteDraft =>
+  sent.reduce(
+    (left, address) => ({
+      addresses: left.addresses.filter((each) => !isSame(each, address)),
+      typed: isSame(address, left.typed) ? '' : left.typed,
+    }),
+    draft,
+  )
+
 /** Those that are no addresses. */
 export const badAmong = (addresses: readonly string[]): readonly string[] =>
   addresses.filter((address) => !isEmail(address))

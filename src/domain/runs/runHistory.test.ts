@@ -4,7 +4,6 @@ import {
   isLongRunning,
   isRunning,
   lastSuccessAt,
-  latestOutcome,
   latestRun,
   latestRuntime,
   lengthOfRun,
@@ -50,15 +49,6 @@ describe('run histories', () => {
     expect(latestRun('destinationTransformation', [run(4, 'FAILED')])).toBeNull()
     expect(lastSuccessAt(runs)).toBe(Date.parse('2026-11-03T09:18:00Z'))
     expect(latestRuntime(runs)).toBe(120_000)
-  })
-  it('MOD-2 PLUS-4 the latest run says how the pipe is drawn', () => {
-    const now = Date.parse('2026-11-05T10:00:00Z')
-    const outcomeOf = (...runs: Run[]) => latestOutcome(runs, now)
-    expect(outcomeOf()).toBe('neverRun')
-    expect(outcomeOf(run(4), run(5, 'FAILED'))).toBe('failed')
-    expect(outcomeOf(run(4, 'FAILED'), run(5))).toBe('healthy')
-    expect(outcomeOf(run(4, 'FAILED'), run(5, 'RUNNING'))).toBe('running')
-    expect(outcomeOf(run(5, 'SKIPPED'))).toBe('neverRun')
   })
   it('PLUS-1 DSH-7 a run is long after three times the median of the last ten', () => {
     const runs = [run(5, 'RUNNING'), run(4), run(3)]

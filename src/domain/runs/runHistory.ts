@@ -55,18 +55,6 @@ export const isSuccess = (run: Run): boolean => run.state === 'SUCCESS'
 export const isFailed = (run: Run): boolean => run.state === 'FAILED'
 
 /** Latest source run: the first. Latest transformation run: the first SUCCESS. `sorted` is newest first. */
-/** How the latest of some runs goes or went, as a stack's pipe draws it (tokens §6). */
-export type RunOutcome = 'running' | 'failed' | 'healthy' | 'neverRun'
-
-/** The runs may stand in any order; one in a state that says nothing is drawn as if there were none. */
-export const latestOutcome = (runs: readonly Run[], nowMs: number): RunOutcome => {
-  const [latest] = newestFirst(runs)
-  if (latest === undefined) return 'neverRun'
-  if (isRunning(latest, nowMs)) return 'running'
-  if (isFailed(latest)) return 'failed'
-  return isSuccess(latest) ? 'healthy' : 'neverRun'
-}
-
 export const latestRun = (kind: RunKind, sorted: readonly Run[]): Run | null =>
   (kind === 'source' ? sorted[0] : sorted.find(isSuccess)) ?? null
 

@@ -12,7 +12,9 @@ export function OfflineNotice() {
   const isConnected = useIsOnline()
   useEffect(() => {
     const read = () => {
-      for (const queryKey of [keys.orgScope, keys.adminScope]) void client.invalidateQueries({ queryKey })
+      // the cache asks by itself for what is old: that goes on, and is not asked twice
+      for (const queryKey of [keys.orgScope, keys.adminScope])
+        void client.invalidateQueries({ queryKey }, { cancelRefetch: false })
     }
     window.addEventListener('online', read)
     return () => window.removeEventListener('online', read)

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { isStillTyped } from './addressWords'
+import { afterAddress, type PendingWords, wordsToWrite } from './addressWords'
 
 /** A view of a list: the words that are searched, and whatever else chooses and orders. */
 export interface Searched {
@@ -30,12 +30,11 @@ export interface AddressForm<View> {
 const WRITE_AFTER_MS = 250
 
 interface Pending {
-  /** What was typed last, drawn already or not; null once the address has it. */
-  words: string | null
-  /** What of it is on its way into the address; a key may come before it is there. */
-  sent: string | null
+  typed: PendingWords
   timer: ReturnType<typeof setTimeout> | undefined
 }
+
+const NOTHING: PendingWords = { words: null, sent: null }
 
 /** Forgets what is typed once the address has it or goes elsewhere, and with the list. */
 function useForget<View extends Searched>(
@@ -44,40 +43,36 @@ function useForget<View extends Searched>(
   address: string,
 ) {
   useEffect(() => {
-    const { words, sent, timer } = pendingRef.current
-    if (isStillTyped(words, sent, form.read(new URLSearchParams(address)).searched)) return
-    pendingRef.current.words = null
-    clearTimeout(timer)
+    const { typed, timer } = pendingRef.current
+    pendingRef.current.typed = afterAddress(typed, form.read(new URLSearchParams(address)).searched)
+    if (pendingRef.current.typed.words === null) clearTimeout(timer)
   }, [pendingRef, form, address])
   useEffect(() => () => clearTimeout(pendingRef.current.timer), [pendingRef])
 }
 
 /** The view of an address, with the words that are typed over it. */
 function useTypedView<View extends Searched>(form: AddressForm<View>, address: string) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState<{ readonly over: string; readonly words: string } | null>(null)
   // once the address has the words, or goes elsewhere, it alone says what is searched
-  const [seen, setSeen] = useState(address)
-  if (seen !== address) {
-    setSeen(address)
-    setTyped(null)
-  }
-  const view = useMemo((): View => {
-    const inAddress = form.read(new URLSearchParams(address))
-    return typed === null ? inAddress : { ...inAddress, searched: typed }
-  }, [form, address, typed])
-  return { view, setTyped }
+  const words = typed?.over === address ? typed.words : null
+  const inAddress = useMemo(() => form.read(new URLSearchParams(address)), [form, address])
+  const view = useMemo(
+    (): View => (words === null ? inAddress : { ...inAddress, searched: words }),
+    [inAddress, words],
+  )
+  return { view, inAddress, setTyped }
 }
 
 /** The view that the address names, and what is being typed on top of it (PLUS-3, DSH-8, ADM-1). */
 export function useAddressView<View extends Searched>(form: AddressForm<View>): AddressView<View> {
   const [search, setSearch] = useSearchParams()
   const address = search.toString()
-  const { view, setTyped } = useTypedView(form, address)
-  const pending = useRef<Pending>({ words: null, sent: null, timer: undefined })
+  const { view, inAddress, setTyped } = useTypedView(form, address)
+  const pending = useRef<Pending>({ typed: NOTHING, timer: undefined })
   useForget(pending, form, address)
-  const latest = useRef(view)
+  const latest = useRef({ view, inAddress, address })
   useEffect(() => {
-    latest.current = view
+    latest.current = { view, inAddress, address }
   })
   const write = useCallback(
     (next: View, isInPlace: boolean) => {
@@ -87,30 +82,33 @@ export function useAddressView<View extends Searched>(form: AddressForm<View>): 
     [form, setSearch],
   )
   const settle = useCallback(() => {
-    const { words } = pending.current
-    if (words === null) return
-    pending.current.sent = words
-    write({ ...latest.current, searched: words }, true)
+    const words = wordsToWrite(pending.current.typed, latest.current.inAddress.searched)
+    pending.current.typed = { words, sent: words }
+    if (words !== null) write({ ...latest.current.view, searched: words }, true)
   }, [write])
   const type = useCallback(
     (searched: string) => {
-      startTransition(() => setTyped(searched))
+      const over = latest.current.address
+      startTransition(() => setTyped({ over, words: searched }))
       clearTimeout(pending.current.timer)
-      pending.current.words = searched
+      pending.current.typed = { ...pending.current.typed, words: searched }
       pending.current.timer = setTimeout(settle, WRITE_AFTER_MS)
     },
     [settle, setTyped],
   )
   const choose = useCallback<AddressView<View>['choose']>(
     (change) => {
-      const searched = pending.current.words ?? latest.current.searched
-      write({ ...latest.current, searched, ...change }, false)
+      const { view: now } = latest.current
+      const { words } = pending.current.typed
+      const searched = words ?? now.searched
+      pending.current.typed = { words, sent: words }
+      write({ ...now, searched, ...change }, false)
     },
     [write],
   )
   const replace = useCallback(
     (next: View) => {
-      pending.current.words = null
+      pending.current.typed = NOTHING
       setTyped(null)
       write(next, false)
     },

@@ -17,7 +17,7 @@ import { checkNowMessages as texts } from '@/domain/messages/checkNow'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { clockWithZone } from '@/domain/shared/zone'
 import { foundFaultsAtom, type FoundFaults } from '@/state/foundFaults'
-import { useLatestOutcome } from '@/features/common/useLatestOutcome'
+import { useStackPipe } from '@/features/common/useStackPipe'
 import type { EditSide } from './editSides'
 import { type CheckNow, useCheckNow } from './useCheckNow'
 import { type EditSides, useEditSides } from './useEditSides'
@@ -35,7 +35,7 @@ export interface CheckNowModalProps {
 /** "Check now" of a stack that failed: reads and verifies the credentials of both sides, and says which is at fault (PLUS-4). */
 export function CheckNowModal({ stackId, fixHref, onClose }: CheckNowModalProps) {
   const sides = useEditSides(stackId)
-  const pipe = useLatestOutcome(stackId)
+  const pipe = useStackPipe(stackId)
   const [source, destination] = sides.kind === 'ready' ? sides.sides : []
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={HEADING_ID}>

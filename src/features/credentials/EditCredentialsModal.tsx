@@ -13,7 +13,7 @@ import { credentialMessages } from '@/domain/messages/credentials'
 import { modalMessages } from '@/domain/messages/modals'
 import { foundFaultsAtom } from '@/state/foundFaults'
 import { arrivedOAuthAtom } from '@/state/oauthReturn'
-import { useLatestOutcome } from '@/features/common/useLatestOutcome'
+import { useStackPipe } from '@/features/common/useStackPipe'
 import type { EditProgress } from './EditCredential'
 import { EditSection } from './EditSection'
 import type { EditSide } from './editSides'
@@ -145,7 +145,7 @@ interface HeadProps {
 }
 
 function Head({ stackId, sides, onClose }: HeadProps) {
-  const pipe = useLatestOutcome(stackId)
+  const pipe = useStackPipe(stackId)
   const [source, destination] = sides.kind === 'ready' ? sides.sides : []
   return (
     <FlowDialogHead

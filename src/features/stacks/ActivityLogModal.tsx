@@ -15,7 +15,7 @@ import { connectorOf } from '@/domain/stacks/stackRows'
 import { nowAtom } from '@/state/clock'
 import { notifyAtom } from '@/state/notifications'
 import { loadCsvWriter, saveCsv } from '@/features/common/csvWriter'
-import { useLatestOutcome } from '@/features/common/useLatestOutcome'
+import { useStackPipe } from '@/features/common/useStackPipe'
 import { NotThere } from './NotThere'
 import { useRunHistory } from './useRunHistory'
 import { useStackInDialog } from './useStackInDialog'
@@ -37,7 +37,7 @@ export interface ActivityLogModalProps {
 /** "Activity Log": the runs of a stack, newest first. Spec 1 §2 (MOD-2, MOD-8). */
 export function ActivityLogModal({ stackId, place, onPlace, onClose }: ActivityLogModalProps) {
   const state = useStackInDialog(stackId)
-  const pipe = useLatestOutcome(stackId)
+  const pipe = useStackPipe(stackId)
   if (state.kind === 'failed' || state.kind === 'gone')
     return <NotThere title={title} state={state} onClose={onClose} />
   const ends =

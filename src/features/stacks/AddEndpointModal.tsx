@@ -20,7 +20,7 @@ import {
 } from '@/domain/stacks/endpointSelection'
 import { connectorOf } from '@/domain/stacks/stackRows'
 import { useLastMonth } from '@/features/metering/useLastMonth'
-import { useLatestOutcome } from '@/features/common/useLatestOutcome'
+import { useStackPipe } from '@/features/common/useStackPipe'
 import { differenceText, type SelectionFacts } from './addEndpointView'
 import type { EndpointChoice } from './endpointSave'
 import { EndpointPickers, type SaidNote } from './EndpointPickers'
@@ -51,7 +51,7 @@ export function AddEndpointModal({ stackId, onClose }: AddEndpointModalProps) {
 function Picking({ known, onClose }: { readonly known: KnownStack; readonly onClose: () => void }) {
   const { stack, entities, catalogue } = known
   const lastMonth = useLastMonth()
-  const pipe = useLatestOutcome(stack.id)
+  const pipe = useStackPipe(stack.id)
   const [choice, setChoice] = useState<EndpointChoice | null>(null)
   const [note, setNote] = useState<SaidNote | null>(null)
   const { isSaving, error, save } = useSaveEndpoints(stack.id, {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { licenceQuery } from '@/api/resources/licences'
 import { AwaitParts } from '@/components/common/AwaitParts'
+import { BrokenPart } from '@/components/common/BrokenPart'
 import { ErrorState } from '@/components/common/ErrorState'
 import { latePart } from '@/components/common/latePart'
 import { StackTable, Unseen } from '@/components/stacks/stackGrid'
@@ -67,7 +68,7 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
   // and what is read of their runs comes in behind both
   const groupOf = useDeferredValue(useStackGroups(catalogue))
   const { rowsOf, largest } = useRows(metering)
-  const isFound = useStackSearch(catalogue, view.searched)
+  const { isFound, missing } = useStackSearch(catalogue, view.searched)
   const shown = useMemo(
     () => shownStacks(entities.stacks, view, { catalogue, groupOf, rowsOf, isFound }),
     [entities.stacks, view, catalogue, groupOf, rowsOf, isFound],
@@ -107,8 +108,11 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
           {dashboardMessages.runs.outage.body}
         </ErrorState>
       )}
+      {missing !== null && <BrokenPart error={missing.error} onRetry={missing.again} />}
       <Unseen as="output">
-        {isNarrowed(view) ? texts.shown(formatRows(calm.stacks.length), calm.stacks.length === 1) : ''}
+        {isNarrowed(view) && missing === null
+          ? texts.shown(formatRows(calm.stacks.length), calm.stacks.length === 1)
+          : ''}
       </Unseen>
       {calm.stacks.length === 0 ? (
         <BlockBoundary>

@@ -1,19 +1,32 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { afterPaint } from '@/components/common/afterPaint'
+import { MissingPart } from '@/components/common/latePart'
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { Stack } from '@/domain/stacks/types'
-import { afterPaint } from '@/components/common/afterPaint'
 
 const loadSearch = () => import('@/domain/stacks/stackSearch')
 
 type CreateSearch = (catalogue: Catalogue, searched: string) => (stack: Stack) => boolean
 
-/** Whether a stack has the searched words; undefined where none are searched, or until what looks for them has loaded. */
-export function useStackSearch(
-  catalogue: Catalogue,
-  searched: string,
-): ((stack: Stack) => boolean) | undefined {
-  const [loaded, setLoaded] = useState<{ readonly create: CreateSearch } | null>(null)
+type Search =
+  | { readonly kind: 'coming' }
+  | { readonly kind: 'here'; readonly create: CreateSearch }
+  | { readonly kind: 'missing'; readonly error: MissingPart }
+
+export interface StackSearch {
+  /** Whether a stack has the searched words; undefined where none are searched, or what looks for them is not here. */
+  readonly isFound: ((stack: Stack) => boolean) | undefined
+  /** What looks for the words that are searched did not load (C-16), and what asks for it anew; so does the connection that is back (C-15). */
+  readonly missing: { readonly error: MissingPart; readonly again: () => void } | null
+}
+
+const COMING: Search = { kind: 'coming' }
+
+/** What looks through the stacks, whose code comes behind the list (PLUS-3, DSH-8). */
+export function useStackSearch(catalogue: Catalogue, searched: string): StackSearch {
+  const [search, setSearch] = useState(COMING)
   const isWanted = searched.trim() !== ''
+  const again = useCallback(() => setSearch(COMING), [])
   useEffect(() => {
     // before anybody types, so that it is there without a connection too (C-15)
     void afterPaint()
@@ -21,20 +34,29 @@ export function useStackSearch(
       .catch(() => undefined)
   }, [])
   useEffect(() => {
-    if (!isWanted || loaded !== null) return undefined
+    if (!isWanted || search.kind !== 'coming') return undefined
     let isHere = true
     loadSearch().then(
       ({ createStackSearch }) => {
-        if (isHere) setLoaded({ create: createStackSearch })
+        if (isHere) setSearch({ kind: 'here', create: createStackSearch })
       },
-      () => undefined,
+      (cause: unknown) => {
+        if (isHere) setSearch({ kind: 'missing', error: new MissingPart(cause, again) })
+      },
     )
     return () => {
       isHere = false
     }
-  }, [isWanted, searched, loaded])
-  return useMemo(
-    () => (isWanted && loaded !== null ? loaded.create(catalogue, searched) : undefined),
-    [isWanted, loaded, catalogue, searched],
+  }, [isWanted, search, again])
+  const isMissing = search.kind === 'missing'
+  useEffect(() => {
+    if (!isMissing) return undefined
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [isMissing, again])
+  const isFound = useMemo(
+    () => (isWanted && search.kind === 'here' ? search.create(catalogue, searched) : undefined),
+    [isWanted, search, catalogue, searched],
   )
+  return { isFound, missing: isWanted && search.kind === 'missing' ? { error: search.error, again } : null }
 }

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import { isConnectionLost } from '@/api/client/errors'
 import { keys } from '@/api/keys'
 import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/catalogue'
 import { entitiesQuery } from '@/api/resources/entities'
-import { useIsOnline } from '@/components/common/useIsOnline'
 import type { Catalogue, DestinationType, SourceType } from '@/domain/catalogue/types'
 import { brand } from '@/domain/shared/brand'
 import { shownEntities } from '@/domain/stacks/shownEntities'
@@ -35,7 +35,6 @@ export function useStacks(): Stacks {
   const sourceTypes = useQuery(sourceTypesQuery())
   const destinationTypes = useQuery(destinationTypesQuery())
   const skewMs = useAtomValue(clockSkewAtom)
-  const isOnline = useIsOnline()
   const catalogue = catalogueOnce(sourceTypes.data ?? NOTHING, destinationTypes.data ?? NOTHING)
   const shown = entities.data === undefined ? null : shownOnce(entities.data, catalogue)
   const retry = () => void client.invalidateQueries({ queryKey: keys.orgScope })
@@ -46,8 +45,8 @@ export function useStacks(): Stacks {
     entities: shown,
     catalogue,
     refreshedAt: entities.dataUpdatedAt + skewMs,
-    // while the connection is gone, the notice above the page says so
-    isStale: entities.isError && isOnline,
+    // that the connection is gone, the notice above the page says, and back again everything is read anew (C-15)
+    isStale: entities.isError && !isConnectionLost(entities.error),
     isRefreshing: entities.isFetching,
     retry,
   }

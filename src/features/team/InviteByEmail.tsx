@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useAtom, useSetAtom } from 'jotai'
+import { useAtom, useSetAtom, useStore } from 'jotai'
 import { isSessionOver } from '@/api/client/errors'
 import { useSendInvites } from '@/api/resources/organisation'
 import { InviteByEmailForm } from '@/components/team/InviteByEmailForm'
 import { errorMessages } from '@/domain/messages/errors'
 import { inviteMessages as texts } from '@/domain/messages/team'
-import { emptyInvite } from '@/domain/people/inviteList'
+import { emptyInvite, withoutSent } from '@/domain/people/inviteList'
 import { fingerprint } from '@/domain/shared/fingerprint'
 import { useOnce } from '@/features/common/useOnce'
 import { inviteDraftAtom } from '@/state/drafts'
@@ -28,15 +28,20 @@ export function InviteByEmail({ onSent }: InviteByEmailProps) {
   const { key, ...draft } = kept ?? { ...emptyInvite, key: freshKey }
   const { mutateAsync, isPending, error } = useSendInvites()
   const notify = useSetAtom(notifyAtom)
+  const store = useStore()
   const { once, isOpen } = useOnce()
 
   const send = async (addresses: readonly string[]) => {
     try {
       const idempotencyKey = `${key}-${fingerprint(addresses.join())}`
       const { message } = await mutateAsync({ emails: addresses, idempotencyKey })
-      keep(null)
-      setFreshKey(newKey())
-      if (isOpen()) onSent?.()
+      // what was typed while they were on their way has not been sent
+      const left = withoutSent(store.get(inviteDraftAtom) ?? emptyInvite, addresses)
+      const isAll = left.addresses.length === 0 && left.typed === ''
+      const nextKey = newKey()
+      keep(isAll ? null : { addresses: [...left.addresses], typed: left.typed, key: nextKey })
+      setFreshKey(nextKey)
+      if (isOpen() && isAll) onSent?.()
       notify({ kind: 'success', text: message.trim() === '' ? texts.sent(addresses.length) : message })
     } catch (failure) {
       // a dialog that was closed meanwhile can not say it

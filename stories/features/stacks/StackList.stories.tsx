@@ -199,6 +199,8 @@ export const NotRefreshedOffline: Story = {
     await waitFor(() => expect(canvas.queryByText(texts.refreshing)).toBeNull())
     await expect(screen.queryByRole('alert')).toBeNull()
     comeBack()
+    await expect(screen.queryByRole('alert')).toBeNull()
+    await press(/Refresh/)
     await arriveAtAlert(texts.error.refreshTitle)
   },
 }

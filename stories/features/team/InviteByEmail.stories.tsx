@@ -3,7 +3,7 @@ import { expect, fn, screen } from 'storybook/test'
 import { errorMessages } from '@/domain/messages/errors'
 import { inviteMessages as texts } from '@/domain/messages/team'
 import { InviteByEmail } from '@/features/team/InviteByEmail'
-import { fail, hang } from '@mocks/http/faults'
+import { fail, hang, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveBusy, fill, press } from '../../support/arrive'
 
@@ -40,6 +40,18 @@ export const FailedThenSent: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
     await press(texts.send)
     await expect(await screen.findByText('2 invites have been sent')).toBeVisible()
+  },
+}
+/** An address that is typed while the others are on their way stays for the next invites. */
+export const TypedWhileSending: Story = {
+  parameters: { faults: [slow('organisation.invite', 400)] },
+  play: async ({ args, canvas }) => {
+    await send()
+    await fill(texts.byEmail, 'noa@studio.example')
+    await expect(await screen.findByText('2 invites have been sent')).toBeVisible()
+    await expect(canvas.queryByText('leo@studio.example')).toBeNull()
+    await expect(canvas.getByRole('textbox', { name: texts.byEmail })).toHaveValue('noa@studio.example')
+    await expect(args.onSent).not.toHaveBeenCalled()
   },
 }
 /** The invites are being sent. */

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { entitiesQuery } from '@/api/resources/entities'
+import { licenceQuery } from '@/api/resources/licences'
+import { runsQuery } from '@/api/resources/runs'
+import type { PipeState } from '@/components/stacks/Pipe'
+import { hasTrialEnded } from '@/domain/licence/licenceBanner'
+import { newestFirst } from '@/domain/runs/runHistory'
+import { stackHealth } from '@/domain/stacks/stackHealth'
+import { nowAtom } from '@/state/clock'
+
+const ASKED_ELSEWHERE = { enabled: false }
+
+/** How a stack is doing by all that is known of it, as its row draws it; this asks for nothing. */
+export function useStackPipe(stackId: number): PipeState {
+  const nowMs = useAtomValue(nowAtom)
+  const stacks = useQuery({ ...entitiesQuery(), ...ASKED_ELSEWHERE }).data?.stacks
+  const licence = useQuery({ ...licenceQuery(), ...ASKED_ELSEWHERE }).data ?? null
+  const runs = useQuery({ ...runsQuery('source', stackId), ...ASKED_ELSEWHERE }).data
+  const stack = stacks?.find(({ id }) => id === stackId)
+  if (stack === undefined || runs === undefined) return 'neverRun'
+  const { kind } = stackHealth(stack, newestFirst(runs), {
+    nowMs,
+    hasTrialEnded: hasTrialEnded(licence, nowMs),
+  })
+  return kind === 'other' ? 'neverRun' : kind
+}
