@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { Field } from '@/components/common/Field'
 import { ChooserGuide } from '@/components/wizard/ChooserGuide'
-import { GuideColumn } from '@/components/wizard/GuideColumn'
+import { GuideColumn, type GuideColumnProps } from '@/components/wizard/GuideColumn'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { arriveAtDialog, press } from '../../support/arrive'
 
@@ -17,18 +20,24 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+function BesideAForm(args: GuideColumnProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Field id="host" label="host">
+        {(input) => <OutlinedInput {...input} />}
+      </Field>
+      <GuideColumn {...args} />
+    </Box>
+  )
+}
+
 /** Pinned on a wide screen, a button with a drawer on a narrow one. */
 export const Guide: Story = {}
 /** On a narrow screen: opened as a drawer, pinned beside the form on request, it stays while one types. */
 export const PinnedOnRequest: Story = {
   args: { pinnedFrom: NEVER },
   parameters: { requirements: ['PLUS-20', 'DOC-1'] },
-  render: (args) => (
-    <>
-      <input aria-label="host" />
-      <GuideColumn {...args} />
-    </>
-  ),
+  render: BesideAForm,
   play: async ({ canvas }) => {
     await press(guide, canvas)
     const drawer = await arriveAtDialog(guide)
