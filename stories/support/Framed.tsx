@@ -11,12 +11,12 @@ export const Framed = ({ says, children }: FramedProps) => (
   <figure
     style={{
       margin: 0,
-      border: '1px dashed var(--mui-palette-line-field)',
-      color: 'var(--mui-palette-text-secondary)',
+      border: '1px dashed var(--sy-palette-line-field)',
+      color: 'var(--sy-palette-text-secondary)',
     }}
   >
     {children}
-    <figcaption style={{ padding: 12, borderTop: '1px dashed var(--mui-palette-line-field)' }}>
+    <figcaption style={{ padding: 12, borderTop: '1px dashed var(--sy-palette-line-field)' }}>
       {says}
     </figcaption>
   </figure>

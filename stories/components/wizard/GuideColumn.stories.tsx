@@ -22,10 +22,12 @@ type Story = StoryObj<typeof meta>
 
 function BesideAForm(args: GuideColumnProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
-      <Field id="host" label="host">
-        {(input) => <OutlinedInput {...input} />}
-      </Field>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 320px', alignItems: 'start', gap: 6 }}>
+      <Box sx={{ gridArea: '1 / 1' }}>
+        <Field id="host" label="host">
+          {(input) => <OutlinedInput {...input} />}
+        </Field>
+      </Box>
       <GuideColumn {...args} />
     </Box>
   )
@@ -46,6 +48,16 @@ export const PinnedOnRequest: Story = {
     await expect(canvas.getByRole('button', { name: unpinGuide })).toHaveFocus()
     await userEvent.type(canvas.getByRole('textbox', { name: 'host' }), 'cluster.example')
     await expect(canvas.getByText(guideEmpty)).toBeVisible()
+  },
+}
+/** Unpinned, it is a button again, which has the focus. */
+export const UnpinnedAgain: Story = {
+  args: { pinnedFrom: NEVER },
+  parameters: { requirements: ['PLUS-20', 'DOC-1'] },
+  render: BesideAForm,
+  play: async (context) => {
+    await PinnedOnRequest.play?.(context)
+    const { canvas } = context
     await press(unpinGuide, canvas)
     await expect(canvas.queryByText(guideEmpty)).toBeNull()
     await expect(canvas.getByRole('button', { name: guide })).toHaveFocus()

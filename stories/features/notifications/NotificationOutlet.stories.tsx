@@ -51,7 +51,7 @@ export const FocusGoesBack: Story = {
 }
 /** One message of many lines. */
 const high = {
-  atoms: [[notifyAtom, { ...failed, lead: failed.text.repeat(6) }]],
+  atoms: [[notifyAtom, { ...failed, lead: `${failed.text}. `.repeat(6) }]],
 } satisfies Story['parameters']
 const room = () => Number.parseInt(document.documentElement.style.getPropertyValue('--sy-messages'))
 /** A page ends as much later as its messages are high: none of its last rows stays under them. */
