@@ -62,7 +62,7 @@ function LeftPage() {
   return (
     <main style={{ padding: 24 }}>
       <h1 style={unseen}>Another page</h1>
-      <p style={{ color: 'var(--mui-palette-text-secondary)' }}>
+      <p style={{ color: 'var(--sy-palette-text-secondary)' }}>
         The story leads to <code>{pathname + search}</code>
       </p>
     </main>

@@ -147,11 +147,20 @@ export const NothingFound: Story = {
     await expect(screen.getByText(texts.nothingHint)).toBeVisible()
   },
 }
+/** Pages are found already, the stacks are on their way: no number of them is said yet. */
 export const StacksStillLoading: Story = {
   tags: ['loading'],
-  args: { note: texts.loading },
+  args: {
+    searched: 'mon',
+    groups: [{ ...pages, options: pages.options.slice(0, 1) }],
+    said: texts.loading,
+    note: texts.loading,
+  },
   play: async () => {
-    await expect(await screen.findByText(texts.loading)).toBeVisible()
+    await field()
+    await expect(screen.getByRole('status')).toHaveTextContent(texts.loading)
+    const [note] = screen.getAllByText(texts.loading)
+    await expect(note).toBeVisible()
   },
 }
 /** Long and right-to-left names are cut at their own end. */

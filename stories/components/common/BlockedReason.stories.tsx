@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { expect, fn, userEvent } from 'storybook/test'
 import { BlockedReason } from '@/components/common/BlockedReason'
@@ -26,12 +27,14 @@ export const Free: Story = {
 export const BlockedByOneField: Story = {
   args: { blockedBy: { kind: 'fields', fields: [{ id: 'dataset', name: 'dataset_id' }] } },
   render: (args) => (
-    <>
+    <Box sx={{ display: 'grid', gap: 4 }}>
       <Field id="dataset" label="dataset_id">
         {(input) => <OutlinedInput {...input} />}
       </Field>
-      <BlockedReason {...args} />
-    </>
+      <div>
+        <BlockedReason {...args} />
+      </div>
+    </Box>
   ),
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: save })

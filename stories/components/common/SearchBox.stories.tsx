@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useEffect, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
@@ -56,10 +58,10 @@ function Said({
           search(words)
         }}
       />
-      <output>{searched}</output>
-      <button type="button" onClick={() => search('redshift')}>
-        Another search
-      </button>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, mt: 3 }}>
+        <Button onClick={() => search('redshift')}>Another search</Button>
+        <output>{searched}</output>
+      </Box>
       {children !== undefined && <ul key={searched}>{children}</ul>}
     </>
   )

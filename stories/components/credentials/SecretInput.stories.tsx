@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Field } from '@/components/common/Field'
 import { SecretInput } from '@/components/credentials/SecretInput'
@@ -88,14 +89,28 @@ export const PrivateKeyWhereDotsCannotBeDrawn: Story = {
     await expect(canvas.getByLabelText('private_key')).toHaveAttribute('type', 'password')
   },
 }
-/** A pasted key keeps its lines there too. */
+/** A pasted key keeps its lines there too, and stands in dots. */
 export const PrivateKeyPastedWhereDotsCannotBeDrawn: Story = {
   args: { name: 'private_key', isMultiline: true, value: '' },
   beforeEach: withoutDots,
+  render: function Held(args) {
+    const [value, setValue] = useState(args.value)
+    const change = (next: string) => {
+      setValue(next)
+      args.onChange(next)
+    }
+    return (
+      <Field id="secret" label={args.name}>
+        {() => <SecretInput {...args} value={value} onChange={change} />}
+      </Field>
+    )
+  },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByLabelText('private_key'))
     await userEvent.paste(pem)
     await expect(args.onChange).toHaveBeenLastCalledWith(pem)
+    await expect(canvas.getByLabelText('private_key')).toHaveAttribute('type', 'password')
+    await expect(canvas.getByLabelText('private_key')).not.toHaveValue('')
   },
 }
 export const SecretWhereDotsCannotBeDrawn: Story = {

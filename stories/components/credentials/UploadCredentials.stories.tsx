@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fireEvent, fn, mocked, userEvent, waitFor } from 'storybook/test'
 import { UploadCredentials, type UploadCredentialsProps } from '@/components/credentials/UploadCredentials'
 import { credentialMessages } from '@/domain/messages/credentials'
@@ -6,6 +7,20 @@ import { errorMessages } from '@/domain/messages/errors'
 import { brand } from '@/domain/shared/brand'
 
 const texts = credentialMessages.upload
+
+/** Says that it reads what it was given, as the form around it does, or why there is nothing to read. */
+function Held({ view: first, onFile, ...rest }: UploadCredentialsProps) {
+  const [view, setView] = useState(first)
+  const take: UploadCredentialsProps['onFile'] = (file) => {
+    onFile(file)
+    setView(
+      file === null
+        ? { kind: 'refused', message: errorMessages.upload.noFile }
+        : { kind: 'reading', fileName: file.name },
+    )
+  }
+  return <UploadCredentials {...rest} view={view} onFile={take} />
+}
 
 const meta = {
   component: UploadCredentials,
@@ -24,22 +39,29 @@ const takenFile = async ({ onFile }: UploadCredentialsProps) => {
   return file instanceof File ? [file.name, await file.text()] : []
 }
 
-/** A file is chosen. */
+/** Nothing is chosen yet: what can be. */
 export const Idle: Story = {
-  play: async ({ canvasElement, args }) => {
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(texts.hint('JSON')),
+}
+/** A file is chosen. */
+export const Chosen: Story = {
+  render: Held,
+  play: async ({ canvas, canvasElement, args }) => {
     const picker = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
     if (picker === null) throw new Error('no file picker')
     await userEvent.upload(picker, keyFile)
     await expect(mocked(args.onFile).mock.calls).toEqual([[keyFile]])
     await expect(picker.value).toBe('')
+    await expect(canvas.getByRole('status')).toHaveTextContent(texts.reading('key.json'))
   },
 }
 export const JsonOrCsv: Story = {
   args: { kinds: ['json', 'csv'] },
   play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(texts.hint('JSON or CSV')),
 }
-/** The box says that it takes the file while one is held over it. */
+/** A file that was held over the box is dropped there, and read. */
 export const Dropped: Story = {
+  render: Held,
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('group', { name: texts.button })
     await fireEvent.dragOver(box, { dataTransfer: held() })
@@ -47,6 +69,7 @@ export const Dropped: Story = {
     await fireEvent.drop(box, { dataTransfer: held() })
     await waitFor(() => expect(box).not.toHaveAttribute('data-over'))
     await expect(await takenFile(args)).toEqual(['key.json', '{}'])
+    await expect(canvas.getByRole('status')).toHaveTextContent(texts.reading('key.json'))
   },
 }
 /** A file held over the box and carried on again. */
@@ -62,27 +85,34 @@ export const HeldOver: Story = {
 }
 /** The text of a key, pasted while the box has the focus, is a file like any other. */
 export const Pasted: Story = {
+  render: Held,
   play: async ({ canvas, args }) => {
     canvas.getByRole('button', { name: texts.button }).focus()
     await userEvent.paste('{"project_id":"lumen"}')
     await expect(await takenFile(args)).toEqual([`${texts.pasted}.json`, '{"project_id":"lumen"}'])
+    await expect(canvas.getByRole('status')).toHaveTextContent(texts.reading(`${texts.pasted}.json`))
   },
 }
+/** Pasted text that is no JSON is a CSV file where one is taken. */
 export const CsvPasted: Story = {
   args: { kinds: ['json', 'csv'] },
+  render: Held,
   play: async ({ canvas, args }) => {
     canvas.getByRole('button', { name: texts.button }).focus()
     await userEvent.paste('key,value\nreport_key,x')
     await expect(await takenFile(args)).toEqual([`${texts.pasted}.csv`, 'key,value\nreport_key,x'])
+    await expect(canvas.getByRole('status')).toHaveTextContent(texts.reading(`${texts.pasted}.csv`))
   },
 }
 /** JSON where only CSV is taken: it keeps its kind, so that the answer can say which one is. */
 export const JsonPastedForCsv: Story = {
   args: { kinds: ['csv'] },
+  render: Held,
   play: async ({ canvas, args }) => {
     canvas.getByRole('button', { name: texts.button }).focus()
     await userEvent.paste('  {}')
     await expect(await takenFile(args)).toEqual([`${texts.pasted}.json`, '  {}'])
+    await expect(canvas.getByRole('status')).toHaveTextContent(texts.reading(`${texts.pasted}.json`))
   },
 }
 export const Reading: Story = {
@@ -146,12 +176,14 @@ export const ReadWithFieldsKept: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('project_id, client_id')
   },
 }
-/** The chooser was closed without a choice. */
+/** The chooser was closed without a choice: that is said. */
 export const ChoosingGivenUp: Story = {
   parameters: { requirements: ['CRD-7', 'U-1'] },
-  play: async ({ canvasElement, args }) => {
+  render: Held,
+  play: async ({ canvas, canvasElement, args }) => {
     canvasElement.querySelector('input[type="file"]')?.dispatchEvent(new Event('cancel', { bubbles: true }))
     await expect(mocked(args.onFile).mock.calls).toEqual([[null]])
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(errorMessages.upload.noFile)
   },
 }
 /** A message for each thing that can be wrong with a file; the box stays ready for another. */

@@ -86,7 +86,7 @@ export const OpenedByKeyboard: Story = {
     await expect(link).toHaveFocus()
   },
 }
-/** The focus goes back to the card; the guide stays closed until the card is left. */
+/** The focus goes back to the card, and the guide stays closed there. */
 export const ClosedByEscape: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()
@@ -95,6 +95,13 @@ export const ClosedByEscape: Story = {
     await userEvent.keyboard('{Escape}')
     await arriveAtNoGuide(canvas, 'AppLovin')
     await expect(canvas.getByRole('button', { name: 'AppLovin' })).toHaveFocus()
+  },
+}
+/** Closed by Escape until the card is left: the next one opens its own. */
+export const NextOneAfterEscape: Story = {
+  play: async (context) => {
+    await ClosedByEscape.play?.(context)
+    const { canvas } = context
     await userEvent.tab()
     await arriveAtGuide(canvas, 'ironSource')
   },

@@ -11,7 +11,8 @@ const meta = {
   component: UserMenu,
   argTypes: { colourMode: { control: 'select', options: ['system', 'light', 'dark'] } },
   tags: ['autodocs'],
-  parameters: { requirements: ['APP-7'] },
+  // the page of the book shows the button below the opened menu
+  parameters: { requirements: ['APP-7'], docs: { story: { height: '480px' } } },
   args: {
     name: 'Ana Ribeiro',
     email,
@@ -26,7 +27,7 @@ const meta = {
   },
   decorators: [
     (Story, { args }) => (
-      <Box sx={{ mt: 60, width: args.isFolded ? 40 : 208 }}>
+      <Box sx={{ mt: 90, width: args.isFolded ? 40 : 208 }}>
         <Story />
       </Box>
     ),

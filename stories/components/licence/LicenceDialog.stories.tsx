@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { LicenceDialog } from '@/components/licence/LicenceDialog'
 import { errorMessages } from '@/domain/messages/errors'
@@ -106,13 +107,23 @@ export const NotSaved: Story = {
 
 /** MOD-8: nothing closes it, nothing is sent twice. */
 export const Saving: Story = {
-  args: { isBusy: true },
+  render: function Held(args) {
+    const [isBusy, setIsBusy] = useState(args.isBusy)
+    const save = (licenceType: string) => {
+      args.onSave(licenceType)
+      setIsBusy(true)
+    }
+    return <LicenceDialog {...args} isBusy={isBusy} onSave={save} />
+  },
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(texts.title)
+    await userEvent.click(dialog.getByRole('radio', { name: longTerm }))
+    await userEvent.dblClick(dialog.getByRole('button', { name: texts.submit }))
     await userEvent.keyboard('{Escape}')
     await press(texts.cancel, dialog)
     await expect(args.onClose).not.toHaveBeenCalled()
-    await expect(args.onSave).not.toHaveBeenCalled()
+    await expect(args.onSave).toHaveBeenCalledOnce()
+    await expect(dialog.getByRole('radio', { name: longTerm })).toBeChecked()
   },
 }
 

@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { AddressCount } from '@/components/team/AddressCount'
 import { inviteMessages as texts } from '@/domain/messages/team'
 import { press } from '../../support/arrive'
+import { Framed } from '../../support/Framed'
 
 const meta = {
   component: AddressCount,
@@ -29,8 +30,13 @@ export const TheOnlyOneRepeated: Story = {
   args: { count: 1, badCount: 0, repeatedCount: 1 },
   play: ({ canvas }) => expect(canvas.getByText(texts.repeated(1))).toBeVisible(),
 }
-/** One is counted by everybody. */
+/** One is counted by everybody: nothing is said of it. */
 export const One: Story = {
   args: { count: 1, badCount: 1 },
+  render: (args) => (
+    <Framed says="One address is not counted: nothing is shown above.">
+      <AddressCount {...args} />
+    </Framed>
+  ),
   play: ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
 }

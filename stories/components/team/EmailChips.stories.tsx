@@ -106,18 +106,23 @@ export const Mended: Story = {
   },
 }
 const eighty = Array.from({ length: 80 }, (_, index) => `player.${index + 1}@studio.example`)
+const twoBad = eighty.map((each) => each.replace(/^(player\.(?:41|60)@studio)\.example/, '$1'))
 /** ORG-4: however many are pasted, the box keeps its height, how many there are is said, and the first bad one is in view. */
 export const EightyWithTwoBad: Story = {
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByLabelText(texts.byEmail))
-    await userEvent.paste(
-      eighty.map((each) => each.replace(/^(player\.(?:41|60)@studio)\.example/, '$1')).join('\n'),
-    )
+    await userEvent.paste(twoBad.join('\n'))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(80)
     await expect(canvas.getByText(texts.count(80, 2))).toBeVisible()
     const bad = canvas.getByRole('button', { name: texts.mend('player.41@studio') })
     const box = canvas.getByRole('list', { name: texts.addresses })
     await waitFor(() => expect(isWithin(bad, box)).toBe(true))
+  },
+}
+/** ORG-4: the bad ones are taken out at once, and the focus is in the field. */
+export const TwoBadTakenOut: Story = {
+  args: { draft: { addresses: twoBad, typed: '' } },
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.takeOutBad(2) }))
     await expect(canvas.getByText(texts.count(78, 0))).toBeVisible()
     await expect(canvas.getByLabelText(texts.byEmail)).toHaveFocus()
@@ -143,12 +148,20 @@ export const EightyByKeyboard: Story = {
     await expect(canvas.getByLabelText(texts.byEmail)).toHaveFocus()
   },
 }
-/** ORG-4: all of them are wrong, so that they go all at once. */
+const allBad = { draft: { addresses: eighty.map((address) => address.replace('@', ' at ')), typed: '' } }
+/** ORG-4: all of them are wrong: they can only go all at once. */
 export const AllBad: Story = {
-  args: { draft: { addresses: eighty.map((address) => address.replace('@', ' at ')), typed: '' } },
+  args: allBad,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(texts.count(80, 80))).toBeVisible()
     await expect(canvas.queryByRole('button', { name: texts.takeOutBad(80) })).toBeNull()
+    await expect(canvas.getByRole('button', { name: texts.clear })).toBeVisible()
+  },
+}
+/** ORG-4: all of them gone at once; the empty field has the focus. */
+export const AllTakenOut: Story = {
+  args: allBad,
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.clear }))
     await expect(canvas.queryAllByRole('listitem')).toHaveLength(0)
     await expect(canvas.getByLabelText(texts.byEmail)).toHaveFocus()
@@ -163,13 +176,21 @@ export const Duplicates: Story = {
     await expect(canvas.getByText(texts.count(4, 0), { exact: false })).toHaveTextContent(texts.repeated(2))
   },
 }
-/** The one address that was pasted twice goes back into the field: of an empty list nothing is said. */
-export const RepeatedAndTakenBack: Story = {
+/** The only address was pasted twice: that is said, though one is not counted. */
+export const OnlyOneRepeated: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByLabelText(texts.byEmail))
     await userEvent.paste('leo@studio.example, LEO@studio.example')
     await expect(canvas.getByText(texts.repeated(1), { exact: false })).toBeVisible()
+  },
+}
+/** The one address that was pasted twice went back into the field: of an empty list nothing is said. */
+export const RepeatedOneTakenBack: Story = {
+  play: async (context) => {
+    await OnlyOneRepeated.play?.(context)
+    const { canvas } = context
     await userEvent.keyboard('{Backspace}')
+    await expect(canvas.getByLabelText(texts.byEmail)).toHaveValue('leo@studio.example')
     await expect(canvas.queryByText(texts.repeated(1), { exact: false })).toBeNull()
   },
 }

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { Field } from '@/components/common/Field'
 import { ChooserGuide } from '@/components/wizard/ChooserGuide'
-import { GuideColumn } from '@/components/wizard/GuideColumn'
+import { GuideColumn, type GuideColumnProps } from '@/components/wizard/GuideColumn'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { arriveAtDialog, press } from '../../support/arrive'
 
@@ -17,18 +20,26 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+function BesideAForm(args: GuideColumnProps) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 320px', alignItems: 'start', gap: 6 }}>
+      <Box sx={{ gridArea: '1 / 1' }}>
+        <Field id="host" label="host">
+          {(input) => <OutlinedInput {...input} />}
+        </Field>
+      </Box>
+      <GuideColumn {...args} />
+    </Box>
+  )
+}
+
 /** Pinned on a wide screen, a button with a drawer on a narrow one. */
 export const Guide: Story = {}
 /** On a narrow screen: opened as a drawer, pinned beside the form on request, it stays while one types. */
 export const PinnedOnRequest: Story = {
   args: { pinnedFrom: NEVER },
   parameters: { requirements: ['PLUS-20', 'DOC-1'] },
-  render: (args) => (
-    <>
-      <input aria-label="host" />
-      <GuideColumn {...args} />
-    </>
-  ),
+  render: BesideAForm,
   play: async ({ canvas }) => {
     await press(guide, canvas)
     const drawer = await arriveAtDialog(guide)
@@ -37,6 +48,16 @@ export const PinnedOnRequest: Story = {
     await expect(canvas.getByRole('button', { name: unpinGuide })).toHaveFocus()
     await userEvent.type(canvas.getByRole('textbox', { name: 'host' }), 'cluster.example')
     await expect(canvas.getByText(guideEmpty)).toBeVisible()
+  },
+}
+/** Unpinned, it is a button again, which has the focus. */
+export const UnpinnedAgain: Story = {
+  args: { pinnedFrom: NEVER },
+  parameters: { requirements: ['PLUS-20', 'DOC-1'] },
+  render: BesideAForm,
+  play: async (context) => {
+    await PinnedOnRequest.play?.(context)
+    const { canvas } = context
     await press(unpinGuide, canvas)
     await expect(canvas.queryByText(guideEmpty)).toBeNull()
     await expect(canvas.getByRole('button', { name: guide })).toHaveFocus()

@@ -19,8 +19,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** ADM-3: as whom, and the way back to /admin. */
+/** ADM-3: as whom, and the way back. */
 export const ActingAsAna: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.actingAs('Ana Ribeiro'))
+    await expect(canvas.getByRole('button', { name: texts.back })).toBeVisible()
+  },
+}
+/** ADM-3: the way back leads to /admin. */
+export const BackToAdmin: Story = {
+  parameters: { route: { at: pages.dashboard.href(), path: pages.dashboard.path } },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.actingAs('Ana Ribeiro'))
     await press(texts.back)

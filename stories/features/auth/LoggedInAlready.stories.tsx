@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useAtomValue } from 'jotai'
 import { expect, waitFor } from 'storybook/test'
 import { signup } from '@/domain/messages/signup'
 import { pages } from '@/domain/shared/paths'
-import { LoggedInAlready } from '@/features/auth/LoggedInAlready'
+import { LoggedInAlready, type LoggedInAlreadyProps } from '@/features/auth/LoggedInAlready'
 import { leaveGuardAtom } from '@/state/leaveGuard'
 import { storageKeys } from '@/state/persistedAtom'
+import { sessionEpochAtom } from '@/state/session'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtFocusedHeading, press } from '../../support/arrive'
 import { removedBen } from '../../support/removed'
@@ -48,12 +50,24 @@ export const AsksFirst: Story = {
     await expect(localStorage.getItem(storageKeys.session)).not.toBeNull()
   },
 }
+/** The page shows it for as long as somebody is logged in. */
+function WhileLoggedIn(props: LoggedInAlreadyProps) {
+  if (useAtomValue(sessionEpochAtom) !== null) return <LoggedInAlready {...props} />
+  return (
+    <main style={{ padding: 24 }}>
+      <h1>Logged out</h1>
+      <p>The page goes on with what the link is for.</p>
+    </main>
+  )
+}
 /** AUT-10: out, as everywhere: nothing of the session is kept. */
 export const LogsOut: Story = {
   parameters: { requirements: ['AUT-10'] },
+  render: WhileLoggedIn,
   play: async ({ canvas }) => {
     await arriveAtFocusedHeading(canvas, invite.otherTitle)
     await press(confirm.otherLogOut)
     await waitFor(() => expect(localStorage.getItem(storageKeys.session)).toBeNull())
+    await arriveAt(canvas, 'Logged out')
   },
 }

@@ -69,20 +69,30 @@ export const AddressTaken: Story = {
     await arriveWithEmail('ana@lumen.example')
   },
 }
-/** A common password that only the service knows: in its words at the field, until another is typed. */
+const refusedPassword = {
+  faults: [fail('auth.register', 422, { message: 'password: is too common' })],
+  requirements: ['AUT-7'],
+  expectedErrors: [/422/],
+}
+/** A common password that only the service knows: in its words at the field. */
 export const PasswordRefused: Story = {
   tags: ['error'],
-  parameters: {
-    faults: [fail('auth.register', 422, { message: 'password: is too common' })],
-    requirements: ['AUT-7'],
-    expectedErrors: [/422/],
-  },
+  parameters: refusedPassword,
   play: async ({ canvas }) => {
     await signUp()
     const password = canvas.getByLabelText(passwordTexts.label)
     await waitFor(() => expect(password).toHaveAccessibleDescription(/password: is too common/))
     await expect(password).toHaveFocus()
     await expect(password).toBeInvalid()
+  },
+}
+/** What was said of the refused password goes as soon as another is typed. */
+export const AnotherPasswordTyped: Story = {
+  parameters: refusedPassword,
+  play: async (context) => {
+    await PasswordRefused.play?.(context)
+    const { canvas } = context
+    const password = canvas.getByLabelText(passwordTexts.label)
     await userEvent.type(password, '7')
     await expect(canvas.queryByText('password: is too common')).toBeNull()
   },

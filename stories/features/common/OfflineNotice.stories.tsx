@@ -4,6 +4,7 @@ import { OfflineNotice } from '@/features/common/OfflineNotice'
 import { connectionMessages } from '@/domain/messages/connection'
 import { goOffline } from '../../support/brokenBrowser'
 import { arriveAt } from '../../support/arrive'
+import { Framed } from '../../support/Framed'
 
 const meta = {
   component: OfflineNotice,
@@ -12,8 +13,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const InAFrame = () => (
+  <Framed says="There is a connection: nothing is shown above.">
+    <OfflineNotice />
+  </Framed>
+)
+
 /** Nothing is said while there is a connection. */
 export const Online: Story = {
+  render: InAFrame,
   play: ({ canvas }) => expect(canvas.getByRole('status')).toBeEmptyDOMElement(),
 }
 
@@ -26,6 +34,7 @@ export const Offline: Story = {
 
 /** Gone as soon as the connection is back. */
 export const BackOnline: Story = {
+  render: InAFrame,
   play: async ({ canvas }) => {
     const comeBack = goOffline()
     await arriveAt(canvas, connectionMessages.offline)

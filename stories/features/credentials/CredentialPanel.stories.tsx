@@ -10,21 +10,16 @@ import { validationMessages } from '@/domain/messages/validation'
 import { supportLink } from '@/domain/shared/brand'
 import { newEntry } from '@/domain/wizard/finish'
 import { ensureEntriesAtom } from '@/state/credentialEntries'
-import { fail, hang, offline } from '@mocks/http/faults'
+import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, fill, press, strike, tap } from '../../support/arrive'
 import { withTheCommit } from '../../support/moments'
 import { upload } from './files'
+import { inTroubleOnce, notReached, saveFailsOnce, typed } from './panelFaults'
 import { finishedRoas, keys, serviceAccountFile, withCredential } from './seeds'
 
 const refusal = 'The report_key was revoked on 12 November'
-const typed = { [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }
 const worksNow = texts.check.works('14:20 UTC')
-const notReached = {
-  atoms: finishedRoas(typed),
-  faults: [offline('credentials.verify', { times: 1 })],
-  expectedErrors: [/Failed to fetch|ERR_FAILED/],
-}
 const meta = {
   component: CredentialPanel,
   args: { entryKey: keys.applovin, imageUrl: '' },
@@ -172,12 +167,16 @@ export const BackOnlineAtOnce: Story = {
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
   },
 }
-/** A service in trouble says nothing about the credentials either; they are checked once that is asked for. */
+/** A service in trouble says nothing about the credentials either. */
 export const ServiceInTrouble: Story = {
   tags: ['error'],
-  parameters: { atoms: finishedRoas(typed), faults: [fail('credentials.verify', 500, {}, { times: 1 })] },
+  parameters: inTroubleOnce,
+  play: () => arriveAtAlert(texts.check.notMade),
+}
+/** After the trouble they are checked once that is asked for. */
+export const CheckedAgain: Story = {
+  parameters: inTroubleOnce,
   play: async ({ canvas }) => {
-    await arriveAtAlert(texts.check.notMade)
     await press(texts.check.again, canvas)
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
   },
@@ -191,19 +190,23 @@ export const RefusedThenCorrected: Story = {
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
   },
 }
-/** No certain answer to Save: it is said, and pressing again makes no second one. */
+/** No certain answer to Save: it is said, and the focus stays at the button. */
 export const SaveFailedOnce: Story = {
   tags: ['error'],
-  parameters: {
-    atoms: finishedRoas(typed),
-    faults: [fail('credentials.create', 503, {}, { times: 1 })],
-    requirements: ['CRD-6'],
-  },
+  parameters: saveFailsOnce,
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
     await press(texts.save.button, canvas)
     await arriveAtAlert(texts.save.failedTitle)
     await waitFor(() => expect(canvas.getByRole('button', { name: texts.save.button })).toHaveFocus())
+  },
+}
+/** Pressed again after that, it makes no second one. */
+export const SavedAtTheSecondPress: Story = {
+  parameters: saveFailsOnce,
+  play: async (context) => {
+    await SaveFailedOnce.play?.(context)
+    const { canvas } = context
     await press(texts.save.button, canvas)
     await arriveAt(canvas, texts.chosen.saved('Applovin 1'))
     const saved = await request(endpoints.credentials.list, {})

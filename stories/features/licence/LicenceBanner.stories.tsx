@@ -8,6 +8,7 @@ import { PERSON } from '@mocks/data/ids'
 import { fail, hang, malformed } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert } from '../../support/arrive'
+import { Framed } from '../../support/Framed'
 
 const texts = licenceMessages.banner
 
@@ -115,6 +116,11 @@ export const EndNotReadable: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('licences.current')] },
+  render: () => (
+    <Framed says="Above is the room that is kept for the banner.">
+      <LicenceBanner />
+    </Framed>
+  ),
   play: async () => {
     await waitFor(() => expect(document.querySelector('[data-licence="space"]')).not.toBeNull())
   },
@@ -131,6 +137,11 @@ export const LoadingWithoutRoom: Story = {
 export const NotLoaded: Story = {
   tags: ['empty', 'error'],
   parameters: { faults: [fail('licences.current', 503)], expectedErrors: [/503/] },
+  render: () => (
+    <Framed says="The license could not be read: its room stays empty.">
+      <LicenceBanner />
+    </Framed>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region', { name: texts.label })).toBeNull()
   },

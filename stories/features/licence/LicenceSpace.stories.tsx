@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { LicenceSpace } from '@/features/licence/LicenceSpace'
 import { licenceStripAtom } from '@/state/licenceStrip'
 import { worlds } from '@mocks/world/worlds'
+import { Framed } from '../../support/Framed'
 
 const meta = {
   component: LicenceSpace,
@@ -16,6 +17,11 @@ const room = () => document.querySelector('[data-licence="space"]')
 
 /** 36 px without a word in them. */
 export const Kept: Story = {
+  render: () => (
+    <Framed says="Above is the room that is kept for the banner.">
+      <LicenceSpace />
+    </Framed>
+  ),
   play: async () => {
     await waitFor(() => expect(room()).not.toBeNull())
     await expect(room()?.clientHeight).toBe(36)

@@ -89,14 +89,25 @@ export const AnswerIsAList: Story = {
   play: () => arriveAtAlert(errorMessages.metering),
 }
 
-/** The month before could not be loaded: the rest stands, and it is asked for again. */
+const oneMonthMissing = { faults: [fail('metering.current', 403, {}, { times: 1 })] }
+/** The month before could not be loaded: the rest stands. */
 export const OneMonthAlone: Story = {
   tags: ['error'],
-  parameters: { faults: [fail('metering.current', 403, {}, { times: 1 })] },
+  parameters: oneMonthMissing,
   play: async () => {
     const dialog = await arriveAtDialog(texts.title)
     await arriveAt(dialog, texts.months.notLoaded(['Oct']))
     await arriveAtTable()
+    await expect(dialog.getByRole('button', { name: shell.retry })).toBeVisible()
+  },
+}
+
+/** Asked for again, the month before is there. */
+export const MonthAskedForAgain: Story = {
+  parameters: oneMonthMissing,
+  play: async (context) => {
+    await OneMonthAlone.play?.(context)
+    const dialog = await arriveAtDialog(texts.title)
     await press(shell.retry, dialog)
     await waitFor(() => expect(dialog.queryByText(texts.months.notLoaded(['Oct']))).toBeNull())
   },

@@ -25,8 +25,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Something worked: a message that goes by itself. */
+/** Something worked: a message that stays until it is closed. */
 export const Success: Story = {
+  parameters: { atoms: [[notifyAtom, saved]] },
+  play: async () => {
+    await expect(await screen.findByText(saved.text)).toBeVisible()
+  },
+}
+/** Closed, it is gone. */
+export const SuccessClosed: Story = {
   parameters: { atoms: [[notifyAtom, saved]] },
   play: async () => {
     await expect(await screen.findByText(saved.text)).toBeVisible()
@@ -48,16 +55,27 @@ export const FocusGoesBack: Story = {
     await expect(before).toHaveFocus()
   },
 }
+/** One message of many lines. */
+const high = {
+  atoms: [[notifyAtom, { ...failed, lead: `${failed.text}. `.repeat(6) }]],
+} satisfies Story['parameters']
+const room = () => Number.parseInt(document.documentElement.style.getPropertyValue('--sy-messages'))
 /** A page ends as much later as its messages are high: none of its last rows stays under them. */
 export const RoomBelowThePage: Story = {
-  parameters: { atoms: [[notifyAtom, { ...failed, lead: failed.text.repeat(6) }]] },
+  parameters: high,
   play: async () => {
     await arriveAtAlert(failed.text)
-    const { offsetHeight } = screen.getByRole('region', { name: shell.notification.region })
-    const { style } = document.documentElement
-    const room = () => Number.parseInt(style.getPropertyValue('--sy-messages'))
-    await waitFor(() => expect(room()).toBeGreaterThan(offsetHeight))
+    // held by the pointer, so that the picture always finds it
     await userEvent.hover(screen.getByRole('alert'))
+    const { offsetHeight } = screen.getByRole('region', { name: shell.notification.region })
+    await waitFor(() => expect(room()).toBeGreaterThan(offsetHeight))
+  },
+}
+/** With the last message its room is gone, too. */
+export const RoomGivenBack: Story = {
+  parameters: high,
+  play: async (context) => {
+    await RoomBelowThePage.play?.(context)
     await userEvent.click(screen.getByRole('button', { name: shell.notification.close }))
     await waitFor(() => expect(room()).toBe(0))
   },
@@ -86,7 +104,7 @@ export const AboveATallDialog: Story = {
     )
   },
 }
-/** Something failed: a message that stays until it is closed. */
+/** Something failed: a message that stays while it is held. */
 export const Failure: Story = {
   parameters: { atoms: [[notifyAtom, failed]] },
   play: async () => {

@@ -69,7 +69,7 @@ export const RowsOfLastMonthNotKnown: Story = {
   },
 }
 
-/** PLUS-18: the difference in words before it is saved; back as it was, there is nothing to save. */
+/** PLUS-18: the difference in words before it is saved. */
 export const Difference: Story = {
   play: async () => {
     await choose('Apps')
@@ -77,6 +77,12 @@ export const Difference: Story = {
     const words = texts.difference({ added: 1, removed: 1 }, { added: 0, removed: 0 }, [])
     await arriveAt(screen, words)
     await expect(await submit()).not.toHaveAttribute('aria-disabled')
+  },
+}
+/** PLUS-18: back as it was, there is nothing to save. */
+export const DifferenceTakenBack: Story = {
+  play: async (context) => {
+    await Difference.play?.(context)
     await choose('Apps')
     await choose('Campaigns')
     await expect(await submit()).toHaveAttribute('aria-disabled', 'true')
@@ -164,18 +170,26 @@ export const NotSaved: Story = {
   },
 }
 
-/** The source was saved and the destination was not: another try sends the rest alone. */
+const halfOnce = { faults: [fail('destinations.addTransformations', 500, { message: 'Half' }, { times: 1 })] }
+/** The source was saved and the destination was not: what is left to save. */
 export const HalfSaved: Story = {
   tags: ['error'],
-  parameters: { faults: [fail('destinations.addTransformations', 500, { message: 'Half' }, { times: 1 })] },
-  play: async ({ args }) => {
+  parameters: halfOnce,
+  play: async () => {
     await choose('Apps')
     await choose('Custom Events')
     await userEvent.click(await submit())
     await arriveAtAlert(texts.halfSaved('Half'))
     await arriveAt(screen, texts.difference({ added: 0, removed: 0 }, { added: 1, removed: 0 }, [NEEDED]))
+  },
+}
+/** Another try sends the rest alone. */
+export const RestSaved: Story = {
+  parameters: halfOnce,
+  play: async (context) => {
+    await HalfSaved.play?.(context)
     await userEvent.click(await submit())
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await waitFor(() => expect(context.args.onClose).toHaveBeenCalledOnce())
   },
 }
 

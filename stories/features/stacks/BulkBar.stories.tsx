@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { BulkBar } from '@/features/stacks/BulkBar'
-import { StackList } from '@/features/stacks/StackList'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { stackToolMessages } from '@/domain/messages/stackTools'
 import { fail, hang, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, press } from '../../support/arrive'
+import { MeteredStackList } from './MeteredStackList'
 
 const texts = stackToolMessages.bulk
 
@@ -17,7 +17,7 @@ const PATIENCE = { timeout: 30_000 }
 const meta = {
   component: BulkBar,
   // the list brings the rows that are chosen
-  render: () => <StackList metering={null} hasOrganisation />,
+  render: () => <MeteredStackList metering={null} hasOrganisation />,
   args: {
     shown: [],
     catalogue: { sourceTypes: [], destinationTypes: [] },
@@ -64,21 +64,29 @@ export const InProgress: Story = {
   },
 }
 
-/** C-9, DSH-4: each is tried once; what was refused is taken back, named, and can be chosen again. */
+const twoRefused = {
+  faults: [fail('sources.update', 409, { message: 'Locked by your provider' }, { times: 2 })],
+  requirements: ['PLUS-14', 'C-9'],
+}
+/** C-9, DSH-4: each is tried once; what was refused is taken back and named. */
 export const TwoRefused: Story = {
   tags: ['error'],
-  parameters: {
-    faults: [fail('sources.update', 409, { message: 'Locked by your provider' }, { times: 2 })],
-    requirements: ['PLUS-14', 'C-9'],
-  },
+  parameters: twoRefused,
   play: async ({ canvas }) => {
     await chooseAll(canvas)
     await press(texts.pause)
     await canvas.findByText(texts.failed(2), {}, PATIENCE)
     await expect(canvas.getAllByText('Locked by your provider').length).toBe(2)
     await waitFor(() => expect(inactive(canvas).length).toBe(10))
+  },
+}
+/** C-9: what was refused can be chosen again. */
+export const RefusedChosenAgain: Story = {
+  parameters: twoRefused,
+  play: async (context) => {
+    await TwoRefused.play?.(context)
     await press(texts.tryAgain)
-    await arriveAt(canvas, texts.selected('2'))
+    await arriveAt(context.canvas, texts.selected('2'))
   },
 }
 
@@ -93,7 +101,7 @@ export const LeftMidway: Story = {
         <button type="button" onClick={() => setIsOpen(false)}>
           Leave
         </button>
-        {isOpen && <StackList metering={null} hasOrganisation />}
+        {isOpen && <MeteredStackList metering={null} hasOrganisation />}
       </>
     )
   },

@@ -134,8 +134,18 @@ export const MoreWouldGo: Story = {
     await arriveAtAlert(stackDialogs.moreWouldGo)
     await arriveAt(dialog, /^Cost per Install by Country/)
     await expect(args.onClose).not.toHaveBeenCalled()
-    await press(texts.confirm, dialog)
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+
+/** C-7: once that was shown, it is deleted with all of it. */
+export const DeletedWithMore: Story = {
+  parameters: { requirements: ['MOD-5', 'C-7'] },
+  render: WithOtherTab,
+  play: async (context) => {
+    await MoreWouldGo.play?.(context)
+    await press(texts.confirm)
+    await arriveAt(screen, successMessages.endpointDeleted)
+    await waitFor(() => expect(context.args.onClose).toHaveBeenCalledOnce())
   },
 }
 

@@ -119,9 +119,17 @@ export const Loading: Story = {
   play: ({ canvas }) => arriveBusy(canvas),
 }
 
-/** It could not be loaded; trying again loads it. */
+/** It could not be loaded: said, with a way to try again. */
 export const NotLoaded: Story = {
   tags: ['error'],
+  parameters: { faults: [fail('entities.all', 500)] },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: shell.retry })).toBeVisible()
+  },
+}
+
+/** Trying again loads it. */
+export const LoadedBySecondTry: Story = {
   parameters: { faults: [fail('entities.all', 500, {}, { times: 1 })] },
   play: async () => {
     await press(shell.retry)

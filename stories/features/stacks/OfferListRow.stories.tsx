@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { StackTable } from '@/components/stacks/stackGrid'
 import { errorMessages } from '@/domain/messages/errors'
 import { transformationTab as texts } from '@/domain/messages/transformationTab'
-import { OfferListRow } from '@/features/stacks/OfferListRow'
+import { OfferListRow, type OfferListRowProps } from '@/features/stacks/OfferListRow'
+import { TransformationListRow } from '@/features/stacks/TransformationListRow'
 import { activatingAtom } from '@/state/activating'
 import { destinationTransformationId } from '@mocks/data/ids'
 import { worlds } from '@mocks/world/worlds'
@@ -65,11 +67,43 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** As the list does it: what was activated stands among the active ones. */
+function Listed({ onActivated, ...rest }: OfferListRowProps) {
+  const [id, setId] = useState<number | null>(null)
+  if (id === null)
+    return (
+      <OfferListRow
+        {...rest}
+        onActivated={(activated) => {
+          onActivated(activated)
+          setId(Number(activated.key.replace(/\D+/, '')))
+        }}
+      />
+    )
+  const { name, description } = rest.offer
+  const { flow } = rest
+  return (
+    <TransformationListRow
+      transformation={{
+        ...flow,
+        id,
+        name,
+        description,
+        side: 'destination',
+        setup: { kind: 'complete' },
+        rows: 0,
+      }}
+    />
+  )
+}
+
 /** A transformation on offer was activated. */
 export const Activated: Story = {
+  render: Listed,
   play: async ({ args, canvas }) => {
     await press(texts.activateNamed(offer.name), canvas)
     await waitFor(() => expect(args.onActivated).toHaveBeenCalledOnce())
+    await arriveAt(canvas, texts.active)
   },
 }
 

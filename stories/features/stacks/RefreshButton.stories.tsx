@@ -3,7 +3,7 @@ import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { RefreshButton } from '@/features/stacks/RefreshButton'
 import { nowAtom } from '@/state/clock'
 import { STORY_NOW } from '@mocks/data/ids'
-import { slow } from '@mocks/http/faults'
+import { hang, slow } from '@mocks/http/faults'
 import { arriveAt, press } from '../../support/arrive'
 
 const meta = {
@@ -27,6 +27,17 @@ export const FiveMinutesAgo: Story = {
 
 /** Pressed, it reads everything again and says so meanwhile. */
 export const Refreshing: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('entities.all', { after: 1 })] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.updatedAgo(0))
+    await press(/Refresh/)
+    await arriveAt(canvas, texts.refreshing)
+  },
+}
+
+/** Everything was read again: it counts anew. */
+export const Refreshed: Story = {
   parameters: { faults: [slow('entities.all', 400)] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.updatedAgo(0))

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
-import { StackList } from '@/features/stacks/StackList'
 import { StackBoard } from '@/features/stacks/StackBoard'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { stackListMessages } from '@/domain/messages/stackList'
@@ -8,11 +7,12 @@ import { clearSearch } from '@/domain/messages/search'
 import { stackToolMessages as texts } from '@/domain/messages/stackTools'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, press, strike } from '../../support/arrive'
+import { MeteredStackList } from './MeteredStackList'
 
 const meta = {
   component: StackBoard,
   // the list brings the stacks
-  render: () => <StackList metering={null} hasOrganisation />,
+  render: () => <MeteredStackList metering={null} hasOrganisation />,
   args: {
     stacks: {
       kind: 'ready',

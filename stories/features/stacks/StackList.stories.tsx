@@ -8,17 +8,19 @@ import { fail, hang, offline, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../support/arrive'
 import { goOffline } from '../../support/brokenBrowser'
+import { MeteredStackList } from './MeteredStackList'
 
 /** The button of the page's head, which reads everything again. */
 const withRefresh = (args: StackListProps) => (
   <>
     <RefreshButton />
-    <StackList {...args} />
+    <MeteredStackList {...args} />
   </>
 )
 
 const meta = {
   component: StackList,
+  render: (args) => <MeteredStackList {...args} />,
   args: { metering: null, hasOrganisation: true },
   parameters: { world: () => worlds.busy(), requirements: ['DSH-3', 'DSH-8'] },
 } satisfies Meta<typeof StackList>
@@ -31,6 +33,7 @@ export const EveryStateOfHealth: Story = {
     await arriveAt(canvas, /^Failed/)
     await arriveAt(canvas, /^Running for/)
     await arriveAt(canvas, texts.health.late)
+    await arriveAt(canvas, /^\d{1,3},\d{3}$/)
   },
 }
 
@@ -68,6 +71,7 @@ export const LongestContent: Story = {
     await arriveAt(canvas, texts.health.perhapsLate)
     await arriveAt(canvas, /^UPSTREAM_/)
     await arriveAt(canvas, '3 d 4 h')
+    await arriveAt(canvas, /^\d(,\d{3}){3}$/)
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen } from 'storybook/test'
-import { StackToolbar } from '@/features/stacks/StackToolbar'
+import { StackToolbar, type StackToolbarProps } from '@/features/stacks/StackToolbar'
 import { stackToolMessages as texts } from '@/domain/messages/stackTools'
 import { wholeList } from '@/domain/stacks/stackView'
 import { arriveAt, tap } from '../../support/arrive'
@@ -30,8 +31,22 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The whole list, what failed first. */
+export const FailedFirst: Story = { play: ({ canvas }) => arriveAt(canvas, /healthy/) }
+
+/** Keeps what is chosen, as the address does. */
+function Held({ list, ...rest }: StackToolbarProps) {
+  const [view, setView] = useState(list.view)
+  const choose: typeof list.choose = (change) => {
+    list.choose(change)
+    setView((before) => ({ ...before, ...change }))
+  }
+  return <StackToolbar {...rest} list={{ ...list, view, choose }} />
+}
+
 /** Another order is chosen; typing and the counts tell of themselves in the same way. */
-export const FailedFirst: Story = {
+export const NewestFirst: Story = {
+  render: Held,
   parameters: { requirements: ['PLUS-2', 'PLUS-3', 'DSH-8'] },
   play: async ({ canvas, args }) => {
     // a wide window has a button for the order alone

@@ -11,7 +11,7 @@ import { arriveAt, press } from '../../support/arrive'
 
 const transformation = {
   side: 'destination',
-  id: 1,
+  id: 51,
   name: 'User Level Revenue',
   description: 'Revenue of every user and day',
   destination: null,
@@ -37,7 +37,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** An active transformation: its last run and its rows. */
-export const Active: Story = { play: ({ canvas }) => arriveAt(canvas, texts.active) }
+export const Active: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.active)
+    await arriveAt(canvas, /^Succeeded/)
+  },
+}
 
 /** DSH-6: says what it waits for. */
 export const SetupIncomplete: Story = {
@@ -47,7 +52,6 @@ export const SetupIncomplete: Story = {
 
 /** DSH-6, PLUS-17: beside its last success stands the newer try that failed. */
 export const NewerTryFailed: Story = {
-  args: { transformation: { ...transformation, id: 51 } },
   parameters: {
     requirements: ['DSH-6', 'PLUS-17'],
     world: () => {
@@ -71,7 +75,6 @@ export const NewerTryFailed: Story = {
 
 /** C-1: once the service answers again, asking from the row brings the runs. */
 export const RunsAskedForAgain: Story = {
-  args: { transformation: { ...transformation, id: 51 } },
   parameters: {
     faults: [fail('runs.destinationTransformation', 500, {}, { times: 1 })],
     requirements: ['DSH-6', 'C-1'],

@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One destination: another replaces it, the same one again unselects it. */
+/** One destination: another replaces it. */
 export const OneChosen: Story = {
   parameters: { requirements: ['WIZ-3', 'WIZ-6', 'WIZ-8', 'CAT-1'] },
   play: async ({ canvas }) => {
@@ -36,7 +36,15 @@ export const OneChosen: Story = {
     const bigquery = canvas.getByRole('radio', { name: 'Google BigQuery' })
     await userEvent.click(bigquery)
     await expect(redshift).not.toBeChecked()
-    await userEvent.click(bigquery)
+    await expect(bigquery).toBeChecked()
+  },
+}
+/** The chosen one, pressed again, is chosen no more. */
+export const ChosenNoMore: Story = {
+  play: async ({ canvas }) => {
+    const redshift = await canvas.findByRole('radio', { name: 'Amazon Redshift' })
+    await expect(redshift).toBeChecked()
+    await userEvent.click(redshift)
     await expect(canvas.queryByRole('radio', { checked: true })).not.toBeInTheDocument()
   },
 }

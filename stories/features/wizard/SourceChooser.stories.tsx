@@ -107,6 +107,13 @@ export const NothingFound: Story = {
       'href',
       expect.stringContaining(encodeURIComponent(categories.requestSubject('Nonesuch'))),
     )
+  },
+}
+/** Out of a search that found nothing one press leads back to all. */
+export const SearchCleared: Story = {
+  parameters: { requirements: ['PLUS-23'] },
+  play: async ({ canvas }) => {
+    await searched('Nonesuch')
     await press(search.clear)
     await expect((await canvas.findAllByRole('checkbox')).length).toBeGreaterThan(20)
   },

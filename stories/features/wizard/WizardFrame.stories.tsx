@@ -51,6 +51,14 @@ export const Cancelling: Story = {
   parameters: { requirements: ['MOD-7'] },
   play: async () => {
     await press(cancel)
+    await arriveAtDialog(modalMessages.cancelStack.title)
+  },
+}
+/** Whoever keeps the stack stays where they are. */
+export const NotCancelled: Story = {
+  parameters: { requirements: ['MOD-7'] },
+  play: async () => {
+    await press(cancel)
     const dialog = await arriveAtDialog(modalMessages.cancelStack.title)
     await userEvent.click(dialog.getByRole('button', { name: modalMessages.cancelStack.keep }))
     await arriveAtAddress(pages.basicRoas.href())
