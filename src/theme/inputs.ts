@@ -96,25 +96,16 @@ const inputRoot = {
   '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: paletteVar('line.hairline') },
 } as const
 
-/** A chevron of 14 px as the buttons have, drawn in CSS: it turns over while the list is open. */
+/** A chevron as the buttons have, drawn in CSS. */
 const chevron = {
-  width: 14,
-  height: 14,
-  right: 10,
-  top: 'calc(50% - 7px)',
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    left: 4.25,
-    top: 2.25,
-    boxSizing: 'border-box',
-    width: 5.5,
-    height: 5.5,
-    border: 'solid currentColor',
-    borderWidth: '0 1.25px 1.25px 0',
-    transform: 'rotate(45deg)',
-  },
-} as const
+  width: 5.5,
+  height: 5.5,
+  right: 14,
+  top: 'calc(50% - 4px)',
+  border: 'solid',
+  borderWidth: '0 1.25px 1.25px 0',
+  transform: 'rotate(45deg)',
+}
 const withChevron = { defaultProps: { IconComponent: 'span' as const }, styleOverrides: { icon: chevron } }
 
 export const inputs: Components = {
