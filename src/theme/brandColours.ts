@@ -18,3 +18,6 @@ export const brandColours = {
   appStore: { light: '#0D96F6', dark: '#0D96F6' },
   meta: { light: '#0467DF', dark: '#3E8AE6' },
 } as const satisfies Record<string, BrandColour>
+
+/** The four of Google's mark, which its button has in both schemes. */
+export const googleFour = { blue: '#4285F4', green: '#34A853', yellow: '#FBBC05', red: '#EA4335' } as const

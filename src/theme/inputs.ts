@@ -96,7 +96,21 @@ const inputRoot = {
   '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: paletteVar('line.hairline') },
 } as const
 
+/** A chevron as the buttons have, drawn in CSS. */
+const chevron = {
+  width: 5.5,
+  height: 5.5,
+  right: 14,
+  top: 'calc(50% - 4px)',
+  border: 'solid',
+  borderWidth: '0 1.25px 1.25px 0',
+  transform: 'rotate(45deg)',
+}
+const withChevron = { defaultProps: { IconComponent: 'span' as const }, styleOverrides: { icon: chevron } }
+
 export const inputs: Components = {
+  MuiSelect: withChevron,
+  MuiNativeSelect: withChevron,
   MuiButtonBase: {
     defaultProps: { disableRipple: true, disableTouchRipple: true },
     styleOverrides: { root: { '&:focus-visible': focusRing } },

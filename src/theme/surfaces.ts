@@ -13,6 +13,11 @@ const raised = {
   backgroundColor: paletteVar('surface.raised'),
   backgroundImage: 'none',
   boxShadow: paletteVar('raisedShadow'),
+  // lighter than a card in the dark: lines and blocks have to be seen on it, and what lies on it is no darker
+  '[data-theme="dark"] &': {
+    '--sy-palette-line-hairline': paletteVar('line.strong'),
+    '--sy-palette-surface-card': paletteVar('surface.raised'),
+  },
 }
 
 /** Spec of the design: soft ground, one line, icon and word. */

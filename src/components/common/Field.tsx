@@ -35,6 +35,14 @@ const fieldSx = {
   columnGap: 2,
   alignItems: 'baseline',
 } as const
+/** "optional" stands at the right end of the line, over the input's end. */
+const lineSx = {
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 2,
+  mb: 1,
+} as const
 const bodySx = {
   gridColumn: '1 / -1',
   gridRow: 2,
@@ -60,7 +68,7 @@ export function Field({
   const describedBy = text === undefined || text === null || text === '' ? undefined : helpId
   return (
     <FormControl fullWidth error={hasError} disabled={isDisabled} size={size} sx={fieldSx}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mb: 1 }}>
+      <Box sx={labelAction === undefined ? { ...lineSx, gridColumn: '1 / -1' } : lineSx}>
         <FormLabel htmlFor={id}>{label}</FormLabel>
         {isOptional && (
           <Typography variant="caption" color="text.tertiary">

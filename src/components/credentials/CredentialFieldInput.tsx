@@ -38,7 +38,6 @@ export function CredentialFieldInput(props: CredentialFieldInputProps) {
       helper={fieldRemark(field, value)}
       // nobody decides about a value that is fixed
       isOptional={field.optional && field.readOnlyValue === null}
-      isDisabled={field.disabled && field.readOnlyValue === null}
     >
       {(input) => <Control {...props} input={input} />}
     </Field>
@@ -56,7 +55,7 @@ function Control(props: CredentialFieldInputProps & { readonly input: FieldInput
         name={field.name}
         value={value}
         isMultiline={field.inputType === 'multiline-password'}
-        isDisabled={field.disabled}
+        isReadOnly={field.disabled}
         placeholder={field.placeholder}
         onChange={onChange}
         onBlur={onLeave}
@@ -67,6 +66,8 @@ function Control(props: CredentialFieldInputProps & { readonly input: FieldInput
     <OutlinedInput
       {...input}
       value={value}
+      // filled by the provider: to be read and copied, not changed
+      readOnly={field.disabled}
       placeholder={field.placeholder}
       onChange={(event) => onChange(event.target.value)}
       onBlur={onLeave}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CredentialAttributes, FieldSet } from '@/domain/credentials/types'
 import { type FieldProblem, shownFields } from '@/domain/credentials/validity'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { fieldsSx } from './credentialColumns'
 import { CredentialFieldInput } from './CredentialFieldInput'
 
 export interface CredentialFieldsProps {
@@ -29,7 +30,7 @@ export function CredentialFields(props: CredentialFieldsProps) {
     return namedFields.includes(name) ? texts.namedByService : null
   }
   return (
-    <Box sx={gridSx}>
+    <Box sx={fieldsSx}>
       {shownFields(fieldSet).map((field) => (
         <CredentialFieldInput
           key={field.name}
@@ -44,13 +45,3 @@ export function CredentialFields(props: CredentialFieldsProps) {
     </Box>
   )
 }
-
-const gridSx = {
-  display: 'grid',
-  // two columns where each has room for a value, else one
-  gridTemplateColumns: 'repeat(auto-fill, minmax(max(208px, 50% - 8px), 1fr))',
-  columnGap: 4,
-  rowGap: 4,
-  alignItems: 'start',
-  '& > :only-child': { gridColumn: '1 / -1' },
-} as const

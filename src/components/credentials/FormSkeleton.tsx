@@ -2,33 +2,62 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { LoadingState } from '@/components/common/LoadingState'
 import { credentialMessages } from '@/domain/messages/credentials'
+import { fieldsSx } from './credentialColumns'
 
 export interface FormSkeletonProps {
   /** How many fields the form will show beside its name. */
   readonly fields: number
+  /** It begins with the place for a file. */
+  readonly hasUpload?: boolean
   /** What is loading. */
   readonly label?: string
 }
 
 /** A credential form before its values have come, in its final layout. */
-export function FormSkeleton({ fields, label = credentialMessages.edit.reading }: FormSkeletonProps) {
+export function FormSkeleton(props: FormSkeletonProps) {
+  const { fields, hasUpload = false, label = credentialMessages.edit.reading } = props
   return (
     <LoadingState label={label}>
+      {hasUpload && (
+        <>
+          <Box sx={uploadSx}>
+            <Skeleton width={220} height={10} />
+            <Skeleton variant="rounded" width={154} height={32} />
+          </Box>
+          <Skeleton width={16} height={10} sx={{ mx: 'auto', mt: '21px', mb: '21px' }} />
+        </>
+      )}
       <FormOutline fields={fields} />
+      <Skeleton width={112} height={10} sx={{ mt: '21px', mb: '21px' }} />
+      <Skeleton variant="rounded" width={128} height={32} />
     </LoadingState>
   )
 }
 
 /** The name and the fields as they will stand, for a page that says itself what is loading. */
 export const FormOutline = ({ fields }: Pick<FormSkeletonProps, 'fields'>) => (
-  <Box sx={gridSx}>
+  <Box sx={fieldsSx}>
     {Array.from({ length: fields + 1 }, (_, index) => (
       <Box key={index} sx={index === 0 ? { gridColumn: '1 / -1' } : {}}>
-        <Skeleton variant="rounded" width={96} height={12} sx={{ mb: '9px' }} />
+        <Skeleton
+          variant="rounded"
+          width={index === 0 ? 104 : 88}
+          height={10}
+          sx={{ mt: '5px', mb: '9px' }}
+        />
         <Skeleton variant="rounded" height={36} />
       </Box>
     ))}
   </Box>
 )
 
-const gridSx = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4 } as const
+const uploadSx = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 56,
+  px: 3,
+  border: '1px dashed',
+  borderColor: 'line.field',
+  borderRadius: '8px',
+} as const

@@ -15,7 +15,8 @@ export interface SecretInputProps {
   readonly name: string
   readonly value: string
   readonly isMultiline: boolean
-  readonly isDisabled?: boolean
+  /** Filled by a provider: neither changed nor shown. */
+  readonly isReadOnly?: boolean
   readonly placeholder?: string
   readonly onChange: (value: string) => void
   readonly onBlur: () => void
@@ -26,7 +27,7 @@ export interface SecretInputProps {
  * where a browser can draw dots for one line only (CRD-4).
  */
 export function SecretInput(props: SecretInputProps) {
-  const { input, name, value, isMultiline, isDisabled = false, placeholder, onChange, onBlur } = props
+  const { input, name, value, isMultiline, isReadOnly = false, placeholder, onChange, onBlur } = props
   const [isShown, setIsShown] = useState(false)
   useHideOnLeaving(isShown, () => setIsShown(false))
   const [isDrawable] = useState(canMask)
@@ -36,7 +37,7 @@ export function SecretInput(props: SecretInputProps) {
   // one line cannot hold a key's line ends: it is pasted whole, and edited once it is shown
   const isFolded = needsPasswordType && isMultiline
   function handlePaste(event: ClipboardEvent) {
-    if (!isFolded || isDisabled) return
+    if (!isFolded || isReadOnly) return
     event.preventDefault()
     onChange(event.clipboardData.getData('text'))
   }
@@ -51,10 +52,9 @@ export function SecretInput(props: SecretInputProps) {
       {...input}
       type={needsPasswordType ? 'password' : 'text'}
       multiline={isMultiline && !isFolded}
-      readOnly={isFolded && value.includes('\n')}
+      readOnly={isReadOnly || (isFolded && value.includes('\n'))}
       {...(isMultiline && !isFolded ? { minRows: 1, maxRows: isShown ? 8 : 1 } : {})}
       value={value}
-      disabled={isDisabled}
       placeholder={placeholder}
       onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}
@@ -82,7 +82,7 @@ export function SecretInput(props: SecretInputProps) {
             size="small"
             title={toggle}
             aria-label={toggle}
-            disabled={isDisabled}
+            disabled={isReadOnly}
             onClick={() => setIsShown(!isShown)}
           >
             <Icon size={16} strokeWidth={1.75} />

@@ -23,3 +23,14 @@ export const guideColumnSx = {
   minWidth: 0,
   [pinned]: { position: 'sticky', top: 'calc(72px + var(--sy-top, 0px))' },
 } as const
+
+/** The fields of a form, and those that are still awaited. */
+export const fieldsSx = {
+  display: 'grid',
+  // two columns where each has room for a value, else one
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(208px, 50% - 8px), 1fr))',
+  columnGap: 4,
+  rowGap: 4,
+  alignItems: 'start',
+  '& > :only-child': { gridColumn: '1 / -1' },
+} as const

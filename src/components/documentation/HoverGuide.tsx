@@ -17,6 +17,9 @@ export interface GuideSubject {
 /** Draws a subject's guide. Set by whoever can load one; null where no guide is to open. */
 export const GuideRenderer = createContext<((subject: GuideSubject) => ReactNode) | null>(null)
 
+/** Whether the chosen card's own guide stands pinned beside the cards: no other one opens over it. */
+export const GuideBeside = createContext(false)
+
 export interface HoverGuideProps {
   readonly subject: GuideSubject
   /** What is pointed at: a card or a line. */
@@ -41,17 +44,18 @@ const Guided = ({ guide, children }: GuidedProps) => {
   const anchor = useRef<HTMLDivElement>(null)
   const popper = useRef<PopperHandle>(null)
   const { isOpen, handlers } = useHoverPanel(anchor)
+  const isTaken = use(GuideBeside)
   return (
     <Box ref={anchor} {...handlers} sx={{ minWidth: 0, flex: '1 1 auto' }}>
       {children}
       <Popper
         open={isOpen}
         anchorEl={() => besideItsGroup(anchor.current ?? document.body)}
-        placement="right-start"
+        placement={isTaken ? 'top-end' : 'right-start'}
         // in its place in the document, so that Tab leads from the card into its guide
         disablePortal
         popperRef={popper}
-        popperOptions={popperOptions}
+        popperOptions={isTaken ? inside : beside}
         sx={{ zIndex: 'tooltip' }}
       >
         <Scroller onResize={() => void popper.current?.update()}>{guide()}</Scroller>
@@ -101,23 +105,22 @@ const Scroller = ({ onResize, children }: ScrollerProps) => {
   )
 }
 
-const popperOptions: PopperProps['popperOptions'] = {
+type Options = NonNullable<PopperProps['popperOptions']>
+type Places = readonly NonNullable<Options['placement']>[]
+
+const optionsWith = (fallbackPlacements: Places): Options => ({
   strategy: 'fixed',
   // the window is the boundary, not the card that cuts what overflows it
   modifiers: [
     { name: 'offset', options: { offset: [0, 8] } },
-    {
-      name: 'flip',
-      options: {
-        altBoundary: false,
-        altAxis: false,
-        // above are the cards that were passed already
-        fallbackPlacements: ['left-start', 'top-end', 'bottom-end'],
-      },
-    },
+    { name: 'flip', options: { altBoundary: false, altAxis: false, fallbackPlacements } },
     { name: 'preventOverflow', options: { altBoundary: false, altAxis: true, padding: 8 } },
   ],
-}
+})
+
+// above are the cards that were passed already
+const beside = optionsWith(['left-start', 'top-end', 'bottom-end'])
+const inside = optionsWith(['bottom-end'])
 
 const scrollerSx = {
   width: 336,

@@ -142,16 +142,11 @@ function Projection({ pace, hasAllowance, usage, isOver = false }: ProjectionPro
   if (words === null) return usage
   const Icon = words.isOver ? TriangleAlert : CircleCheck
   return (
-    <Pace>
+    <Pace data-over={words.isOver && !isOver}>
+      {hasAllowance && !isOver && <Icon size={12} strokeWidth={2} aria-hidden />}
       {words.rows}
       {hasAllowance && ': '}
-      {hasAllowance && (
-        <Judgement data-over={words.isOver && !isOver}>
-          {!isOver && <Icon size={12} strokeWidth={2} aria-hidden />}
-          {words.verdict}
-        </Judgement>
-      )}{' '}
-      {usage}
+      {hasAllowance && <span>{words.verdict}</span>} {usage}
     </Pace>
   )
 }
@@ -234,12 +229,12 @@ const Usage = styled('a')({
 })
 
 /** In two lines of like length, so that the verdict never stands alone behind a colon. */
-const Pace = styled('span')({ maxWidth: 280, textWrap: 'balance', '& > a': { marginLeft: 8 } })
-
-const Judgement = styled('span')({
-  fontWeight: 540,
-  whiteSpace: 'nowrap',
-  '& svg': { marginRight: 4, verticalAlign: '-2px', color: paletteVar('success.main') },
-  '&[data-over="true"]': { color: paletteVar('warning.text') },
-  '&[data-over="true"] svg': { color: paletteVar('warning.main') },
+const Pace = styled('span')({
+  maxWidth: 280,
+  textWrap: 'balance',
+  '& > a': { marginLeft: 8 },
+  '& > span': { fontWeight: 540, whiteSpace: 'nowrap' },
+  '& > svg': { marginRight: 4, verticalAlign: '-2px', color: paletteVar('success.main') },
+  '&[data-over="true"] > span': { color: paletteVar('warning.text') },
+  '&[data-over="true"] > svg': { color: paletteVar('warning.main') },
 })

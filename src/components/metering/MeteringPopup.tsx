@@ -40,7 +40,8 @@ const HEADING_ID = 'metering-title'
 /** Where the rows of a month went: by month, by stack, and each endpoint and transformation (MET-4). */
 export function MeteringPopup(props: MeteringPopupProps) {
   const { usage, onClose } = props
-  const isEmpty = usage.kind === 'loaded' && usage.rows.length === 0
+  // as high as what it says; a table and what stands for it fill the window
+  const isShort = usage.kind === 'notLoaded' || (usage.kind === 'loaded' && usage.rows.length === 0)
   return (
     <Dialog
       open
@@ -48,7 +49,7 @@ export function MeteringPopup(props: MeteringPopupProps) {
       maxWidth="lg"
       fullWidth
       aria-labelledby={HEADING_ID}
-      slotProps={{ paper: { sx: isEmpty ? undefined : { height: 'min(100% - 48px, 820px)' } } }}
+      slotProps={{ paper: { sx: isShort ? undefined : { height: 'min(100% - 48px, 820px)' } } }}
     >
       <Head {...props} />
       <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>

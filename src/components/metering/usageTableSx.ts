@@ -36,6 +36,9 @@ export const usageTableSx = {
   '& th:nth-of-type(6)': { width: 116 },
   '& th .MuiTableSortLabel-root, & th .MuiTableSortLabel-root:hover': { color: 'inherit' },
   '& th[data-sorted]': { color: 'text.primary' },
+  '& th[data-sorted] .MuiTableSortLabel-root': { flexDirection: 'row' },
+  // its point stands over the numbers' end
+  '& th[data-sorted] .MuiTableSortLabel-icon': { mr: 0, fontSize: 14 },
   '& td:nth-of-type(1)': { color: 'text.primary' },
   '& td:nth-of-type(2)': { color: 'text.primary' },
   '& td:nth-of-type(3)': { color: 'text.primary', fontWeight: weight.strong },

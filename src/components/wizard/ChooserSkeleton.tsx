@@ -19,8 +19,8 @@ export const ChooserSkeleton = ({ cards, hasHeading = true }: ChooserSkeletonPro
           <SkeletonBlock width={40} height={40} sx={{ borderRadius: '8px', mt: 0.5 }} />
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <SkeletonBlock width={140} height={10} sx={{ mt: '5px' }} />
-            <SkeletonBlock width={340} height={10} sx={{ mt: '10px' }} />
-            <SkeletonBlock width={220} height={8} sx={{ mt: '17px' }} />
+            <SkeletonBlock width={340} height={10} sx={{ mt: '12px' }} />
+            <SkeletonBlock width={220} height={8} sx={{ mt: '19px' }} />
           </Box>
           <SkeletonBlock width={16} height={16} sx={{ mt: 0.5 }} />
         </Box>

@@ -55,7 +55,19 @@ export const ResumeRow = ({ tiles, destination, text, onDiscard, onResume }: Res
 /** In its place while it loads. */
 export const ResumeSkeleton = () => (
   <LoadingState label={wizardMessages.resume.loading}>
-    <Skeleton variant="rounded" height={50} />
+    <Box sx={rowSx}>
+      <Skeleton variant="rounded" width={28} height={28} />
+      <Skeleton width={84} height={10} />
+      <Box sx={{ width: 60, flex: 'none' }}>
+        <Pipe state="draft" />
+      </Box>
+      <ConnectorSlot size={28} />
+      <Box sx={{ flex: 1 }}>
+        <Skeleton width={132} height={10} />
+      </Box>
+      <Skeleton variant="rounded" width={68} height={32} />
+      <Skeleton variant="rounded" width={74} height={32} />
+    </Box>
   </LoadingState>
 )
 

@@ -112,6 +112,9 @@ const nameSx = { typography: 'subtitle2', fontWeight: 540, color: 'text.primary'
 
 const disclosureSx = {
   flex: 'none',
+  // where the card is narrow, in two lines: whole, and the name keeps room
+  maxWidth: '50%',
+  textAlign: 'right',
   gap: 2,
   ml: 2,
   px: 2,
@@ -119,7 +122,6 @@ const disclosureSx = {
   borderRadius: '6px',
   typography: 'caption',
   color: 'text.secondary',
-  whiteSpace: 'nowrap',
   '&:hover': { bgcolor: 'surface.hover' },
   '&:focus-visible': { outline: '2px solid var(--sy-palette-focus)', outlineOffset: '-2px' },
 } as const

@@ -9,7 +9,7 @@ describe('a refused sign-up', () => {
   it('AUT-7 names the password that was sent, in the words of the service', () => {
     expect(passwordRefusal(refused(422, 'password: is too common'), 'Password1!')).toEqual({
       password: 'Password1!',
-      message: 'password: is too common',
+      message: 'Password is too common',
     })
   })
   it('AUT-7 that names no password, or is of another kind, belongs above the form', () => {

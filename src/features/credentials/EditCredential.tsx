@@ -71,7 +71,8 @@ type ReadFirstProps = EditCredentialProps & { readonly typed: ReturnType<typeof 
 function ReadFirst({ typed, fault = null, ...props }: ReadFirstProps) {
   const { target, fieldSet } = props
   const view = useSecret(target.credential.id)
-  if (view.kind === 'reading') return <FormSkeleton fields={shownFields(fieldSet).length} />
+  if (view.kind === 'reading')
+    return <FormSkeleton fields={shownFields(fieldSet).length} hasUpload={fieldSet.uploads.length > 0} />
   if (view.kind === 'failed') {
     return (
       <SecretTrouble

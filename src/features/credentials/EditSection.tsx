@@ -1,11 +1,14 @@
-import { useEffect, useRef } from 'react'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { hasLostFocus } from '@/components/common/hasLostFocus'
 import { EditSectionView } from '@/components/credentials/EditSectionView'
 import { NoFormYet } from '@/components/credentials/NoFormYet'
 import { UsedByOthers } from '@/components/credentials/UsedByOthers'
 import { credentialMessages } from '@/domain/messages/credentials'
+import { dashboardMessages } from '@/domain/messages/dashboard'
 import { supportLink } from '@/domain/shared/brand'
+import { pages } from '@/domain/shared/paths'
 import type { FoundFault } from '@/state/foundFaults'
 import { EditCredential, type EditProgress } from './EditCredential'
 import type { EditSide } from './editSides'
@@ -54,7 +57,11 @@ function Inside({ side, place, isOpen, fault = null, onProgress, onSaved, onCanc
     case 'none':
       return <Note>{texts.none}</Note>
     case 'missing':
-      return connector === null ? null : <Note>{texts.missingWhatNow}</Note>
+      return connector === null ? null : (
+        <Note>
+          {texts.missingWhatNow} <Link href={pages.newStack.href()}>{dashboardMessages.createStack}</Link>
+        </Note>
+      )
     case 'notAvailable':
       return (
         <NoFormYet
@@ -81,7 +88,7 @@ function Inside({ side, place, isOpen, fault = null, onProgress, onSaved, onCanc
   }
 }
 
-const Note = ({ children }: { readonly children: string }) => (
+const Note = ({ children }: { readonly children: ReactNode }) => (
   <Typography variant="body2" color="text.secondary">
     {children}
   </Typography>

@@ -5,6 +5,7 @@ import { errorText, isOutcomeUnknown, isSessionOver } from '@/api/client/errors'
 import { credentialsQuery, useCreateCredential } from '@/api/resources/credentials'
 import { findSaved, saveBody, savePrint } from '@/domain/credentials/openSave'
 import { apiMessages } from '@/domain/messages/api'
+import { refusalSentence } from '@/domain/messages/refusalSentence'
 import type { CredentialEntry, OpenSave } from '@/domain/credentials/types'
 import { verificationFingerprint } from '@/domain/credentials/verification'
 import { credentialMessages } from '@/domain/messages/credentials'
@@ -62,7 +63,8 @@ const useSendOnce = (entry: CredentialEntry, tell: (error: string | null) => voi
     } catch (failure) {
       const open = openSave()
       const found = open?.print === print ? await lookUp(open).catch(() => null) : null
-      if (found === null && !isSessionOver(failure)) tell(errorText(failure) ?? apiMessages.unexpected)
+      if (found === null && !isSessionOver(failure))
+        tell(refusalSentence(errorText(failure) ?? apiMessages.unexpected))
       return found
     }
   }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { EmptyState } from '@/components/common/EmptyState'
+import { GuideBeside } from '@/components/documentation/HoverGuide'
 import { CategoryChooser } from '@/components/wizard/CategoryChooser'
 import { ChooserGuide, type ChooserGuideView } from '@/components/wizard/ChooserGuide'
 import { ChooserSkeleton } from '@/components/wizard/ChooserSkeleton'
@@ -145,16 +146,18 @@ const Cards = ({ view, heading, onReload, onSubmit }: CardsProps) => {
     )
   }
   return (
-    <CategoryChooser
-      key={heading}
-      label={heading}
-      kind={input}
-      groups={groups}
-      counted={counted}
-      selectedIds={selectedIds}
-      onToggle={({ category, label }) => toggle({ category, label })}
-      onSubmit={onSubmit}
-    />
+    <GuideBeside value={selectedIds.length > 0}>
+      <CategoryChooser
+        key={heading}
+        label={heading}
+        kind={input}
+        groups={groups}
+        counted={counted}
+        selectedIds={selectedIds}
+        onToggle={({ category, label }) => toggle({ category, label })}
+        onSubmit={onSubmit}
+      />
+    </GuideBeside>
   )
 }
 

@@ -6,6 +6,7 @@ import { credentialsQuery, useCreateCredential } from '@/api/resources/credentia
 import { useAddDestinationTransformations, useCreateDestination } from '@/api/resources/destinations'
 import { entitiesQuery } from '@/api/resources/entities'
 import { useCreateStack } from '@/api/resources/sources'
+import { refusalSentence } from '@/domain/messages/refusalSentence'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { type CreationResult, type CreationStep, recordedCredential } from '@/domain/wizard/creationPlan'
 import { isStillAsked } from '@/domain/wizard/creationProgress'
@@ -29,7 +30,7 @@ import { type CreationOutcome, type CreationPorts, runCreation } from './runCrea
 const reasonOf = (error: unknown): string => {
   if (error instanceof TimeoutError) return wizardMessages.creation.timeout
   if (error instanceof NetworkError) return wizardMessages.creation.offline
-  return errorText(error) ?? wizardMessages.creation.unknown
+  return refusalSentence(errorText(error) ?? wizardMessages.creation.unknown)
 }
 
 /** Sends one step of the plan and answers the id of what it made. */

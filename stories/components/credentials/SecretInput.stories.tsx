@@ -120,8 +120,10 @@ export const SecretWhereDotsCannotBeDrawn: Story = {
   },
 }
 /** What cannot be edited cannot be shown either, and its eye looks so. */
-export const Disabled: Story = {
-  args: { isDisabled: true },
-  play: ({ canvas }) =>
-    expect(canvas.getByRole('button', { name: shell.field.showPassword('report_key') })).toBeDisabled(),
+export const ReadOnly: Story = {
+  args: { isReadOnly: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('report_key')).toHaveAttribute('readonly')
+    await expect(canvas.getByRole('button', { name: shell.field.showPassword('report_key') })).toBeDisabled()
+  },
 }

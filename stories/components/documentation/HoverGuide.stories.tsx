@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { DocumentationPanelView } from '@/components/documentation/DocumentationPanelView'
 import {
+  GuideBeside,
   guidedGroup,
   GuideRenderer,
   type GuideSubject,
@@ -134,6 +135,24 @@ export const BesideItsGroup: Story = {
     const { left, right } = guideOf(canvas, 'AppLovin')?.getBoundingClientRect() ?? { left: 0, right: 0 }
     const cards = names.map((name) => canvas.getByRole('button', { name }).getBoundingClientRect())
     await expect(cards.every((card) => right <= card.left || left >= card.right)).toBe(true)
+  },
+}
+/** The guide of the chosen card stands beside the group: another one opens within the group's width, not over it. */
+export const WithAGuideBeside: Story = {
+  parameters: { requirements: ['DOC-1'] },
+  render: () => (
+    <GuideBeside value>
+      <InARow />
+    </GuideBeside>
+  ),
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('button', { name: 'AppLovin' })
+    await userEvent.hover(card)
+    await arriveAtGuide(canvas, 'AppLovin')
+    await canvas.findByText('Report Key')
+    const { right = 0 } = guideOf(canvas, 'AppLovin')?.getBoundingClientRect() ?? {}
+    const group = card.closest('[data-guided]')?.getBoundingClientRect()
+    await expect(right).toBeLessThanOrEqual(group?.right ?? 0)
   },
 }
 /** Who chooses a card wants no guide over the next one. */

@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { type CreationAction, CreationProgress } from '@/components/wizard/CreationProgress'
 import type { CreationStepStatus } from '@/components/wizard/types'
 import { builderNotices } from '@/domain/messages/builderNotices'
+import { validationMessages } from '@/domain/messages/validation'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { tiles } from './sampleOptions'
 
@@ -65,7 +66,7 @@ export const RefusedName: Story = {
         index === 0
           ? {
               kind: 'failed',
-              reason: 'name: Name already exists',
+              reason: validationMessages.nameTaken,
               change: { label: notices.changeName, href: '/configurator/credentials/0' },
             }
           : waiting,

@@ -165,7 +165,7 @@ export const PasswordRefused: Story = {
   play: async ({ canvas }) => {
     await join()
     const password = canvas.getByLabelText(passwordTexts.label)
-    await waitFor(() => expect(password).toHaveAccessibleDescription(/password: is too common/))
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/Password is too common/))
   },
 }
 /** Too many tries: how long to wait. */

@@ -81,7 +81,7 @@ export const PasswordRefused: Story = {
   play: async ({ canvas }) => {
     await signUp()
     const password = canvas.getByLabelText(passwordTexts.label)
-    await waitFor(() => expect(password).toHaveAccessibleDescription(/password: is too common/))
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/Password is too common/))
     await expect(password).toHaveFocus()
     await expect(password).toBeInvalid()
   },
@@ -94,7 +94,7 @@ export const AnotherPasswordTyped: Story = {
     const { canvas } = context
     const password = canvas.getByLabelText(passwordTexts.label)
     await userEvent.type(password, '7')
-    await expect(canvas.queryByText('password: is too common')).toBeNull()
+    await expect(canvas.queryByText('Password is too common')).toBeNull()
   },
 }
 /** Another rule of the service: in its words above the form, and nothing is lost. */

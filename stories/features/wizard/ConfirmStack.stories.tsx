@@ -155,10 +155,10 @@ export const CreatedOnce: Story = {
 /** The service refuses a step: why, and a button that goes on from there. */
 export const RefusedWithReason: Story = {
   tags: ['error'],
-  parameters: { faults: [fail('credentials.create', 422, { message: 'name: Name already exists' })] },
+  parameters: { faults: [fail('credentials.create', 422, { message: 'name: is taken here' })] },
   play: async () => {
     await press(confirm.create)
-    await arriveAtAlert('name: Name already exists')
+    await arriveAtAlert('Name is taken here')
     const link = screen.getByRole('link', { name: notices.changeName })
     await expect(link).toHaveAttribute('href', pages.credentials.href(1))
   },

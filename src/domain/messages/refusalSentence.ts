@@ -1,0 +1,17 @@
+/** A refusal of the service that names a field by its key ("password: is too common"), as a sentence. NTF-2. */
+const KEYED = /^([a-z][a-z0-9_]*): (?=\S)(.+)$/s
+/** What goes on from the name of the field. */
+const VERB = /^(?:is|are|was|has|must|may|can|cannot|can't|does|should|needs|already)\b/
+
+const asWords = (key: string): string => {
+  const words = key.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** "Password is too common", "Name already exists"; a text without a key stays word for word. */
+export const refusalSentence = (message: string): string => {
+  const [, key = '', text = ''] = KEYED.exec(message) ?? []
+  if (key === '') return message
+  if (/^\p{Lu}/u.test(text)) return text
+  return VERB.test(text) ? `${asWords(key)} ${text}` : `${asWords(key)}: ${text}`
+}
