@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { statusText } from '@/domain/messages/api'
 import { signup } from '@/domain/messages/signup'
 import { pages } from '@/domain/shared/paths'
@@ -46,7 +46,7 @@ export const SentAgain: Story = {
     button.focus()
     await strike('Enter')
     await arriveAt(canvas, texts.resent(noor.email))
-    await canvas.findByRole('button', { name: texts.resend })
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
     await strike('Enter')
     await arriveAt(canvas, texts.askedAgain(2))
     await expect(button).toHaveFocus()
