@@ -1,10 +1,11 @@
 /** Where categories and source cards stand; the same for those that are still awaited. */
 
-/** Room for "App Monetization" beside "10 chosen". */
+/** Room for "App Monetization" beside "10 chosen"; in a window as narrow as at 400 % zoom one above the other. */
 export const sourceColumnsSx = {
   display: 'grid',
-  gridTemplateColumns: '184px minmax(0, 1fr)',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '184px minmax(0, 1fr)' },
   columnGap: 8,
+  rowGap: 6,
   alignItems: 'start',
 } as const
 
