@@ -80,6 +80,9 @@ export const FromCheckToTheSideAtFault: Story = {
     await expect(field).toHaveAccessibleDescription(credentialMessages.namedByService)
     await fill('database', 'lumen_eu')
     await waitFor(() => expect(screen.queryByText('no database of that name')).toBeNull())
+    // what is typed is checked a moment later
+    const save = screen.getByRole('button', { name: credentialMessages.save.button })
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'))
   },
 }
 /** MOD-6: the question about a transformation has its place too. */
