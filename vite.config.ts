@@ -100,8 +100,17 @@ const chunks = {
   ],
 }
 
+/** The router's package leads to its development files in every build; a production build has no use for their warnings. */
+const routerForProduction = [
+  { find: /^react-router$/, replacement: here('./node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^react-router\/dom$/,
+    replacement: here('./node_modules/react-router/dist/production/dom-export.mjs'),
+  },
+]
+
 /** `vite build` makes the app, `vite build --mode server` the reference server as one plain JS file. */
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, command }) => {
   const isServer = mode === 'server'
   const isTest = mode === 'test'
   return {
@@ -114,6 +123,7 @@ export default defineConfig(({ mode }) => {
       alias: [
         { find: /^@\//, replacement: `${here('./src')}/` },
         { find: /^@mocks\//, replacement: `${here('./mocks')}/` },
+        ...(command === 'build' && !isServer ? routerForProduction : []),
         { find: /^@msw-host$/, replacement: here(isTest ? './mocks/hostNode.ts' : './mocks/hostBrowser.ts') },
       ],
     },
@@ -134,7 +144,11 @@ export default defineConfig(({ mode }) => {
           sourcemap: false,
           manifest: true,
           modulePreload: { polyfill: false },
-          rolldownOptions: { output: { codeSplitting: chunks } },
+          rolldownOptions: {
+            output: { codeSplitting: chunks },
+            // nobody calls what emotion needs it for, and its package does not say that to load it does nothing
+            treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
+          },
           // The server's policy takes fonts from our own origin only, so none may stand inside the CSS.
           assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
         },
