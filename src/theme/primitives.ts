@@ -158,6 +158,12 @@ export const dark: typeof light = {
   raisedShadow: '0 0 0 1px #2C383E, 0 16px 40px -8px rgba(0,0,0,.7)',
 }
 
+/**
+ * The row under the pointer on `surface.raised` in the dark, a step lighter, as `surface.hover` is on a card: that one
+ * would be no different from its ground there.
+ */
+export const darkHoverOnRaised = '#212A2F'
+
 /** Corner radii in px. */
 export const radius = { badge: 4, control: 6, card: 8, dialog: 10 } as const
 

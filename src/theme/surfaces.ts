@@ -1,6 +1,6 @@
 /** MUI overrides of what things stand on: cards, dialogs, menus, tabs, badges, notices. */
 import type { Components } from '@mui/material/styles'
-import { motion, paletteVar, radius, weight } from './primitives'
+import { darkHoverOnRaised, motion, paletteVar, radius, weight } from './primitives'
 
 const status = (name: 'success' | 'info' | 'warning' | 'error') => ({
   backgroundColor: paletteVar(`${name}.soft`),
@@ -17,6 +17,8 @@ const raised = {
   '[data-theme="dark"] &': {
     '--sy-palette-line-hairline': paletteVar('line.strong'),
     '--sy-palette-surface-card': paletteVar('surface.raised'),
+    '--sy-palette-surface-hover': darkHoverOnRaised,
+    '--sy-palette-action-hover': darkHoverOnRaised,
   },
 }
 

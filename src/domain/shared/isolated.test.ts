@@ -3,10 +3,11 @@ import { isolated } from './isolated'
 
 describe('isolated', () => {
   it('leaves a name that reads from the left as it is', () => {
-    expect(isolated('Google BigQuery')).toBe('Google BigQuery')
+    for (const name of ['Google BigQuery', '東京', '🚀 Launch', '𝐌𝐞𝐭𝐚']) expect(isolated(name)).toBe(name)
   })
 
   it('makes an island of a name with letters from the right', () => {
-    for (const name of ['متجر', 'חנות', 'Store متجر']) expect(isolated(name)).toBe(`\u2068${name}\u2069`)
+    for (const name of ['متجر', 'חנות', 'Store متجر', '𐤀𐤁', '𞤀𞤣'])
+      expect(isolated(name)).toBe(`\u2068${name}\u2069`)
   })
 })

@@ -6,6 +6,7 @@ import { trimmedPayload } from '@/domain/credentials/payload'
 import type { CredentialEntry } from '@/domain/credentials/types'
 import { apiMessages } from '@/domain/messages/api'
 import { credentialMessages } from '@/domain/messages/credentials'
+import { refusalSentence } from '@/domain/messages/refusalSentence'
 
 const texts = credentialMessages.edit
 
@@ -36,7 +37,8 @@ export const useSaveEdit = (
       return message.trim() === '' ? texts.saved : message
     } catch (failure) {
       if (hasStatus(failure, 404)) setError(`${texts.gone}. ${texts.goneText}`)
-      else if (!isSessionOver(failure)) setError(errorText(failure) ?? apiMessages.unexpected)
+      else if (!isSessionOver(failure))
+        setError(refusalSentence(errorText(failure) ?? apiMessages.unexpected))
       return null
     }
   }

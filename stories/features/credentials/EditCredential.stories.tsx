@@ -122,15 +122,15 @@ export const Saving: Story = {
     await expect(args.onCancel).not.toHaveBeenCalled()
   },
 }
-/** The service's own words; what was typed stays. */
+/** The service's own words, its key of a field read as a word; what was typed stays. */
 export const SaveRefused: Story = {
   tags: ['error'],
-  parameters: { faults: [fail('credentials.update', 422, { message: 'The vault is sealed' })] },
+  parameters: { faults: [fail('credentials.update', 422, { message: 'database: is sealed' })] },
   play: async ({ canvas, args }) => {
     await fill('database', 'lumen_eu', canvas)
     await works()
     await press(texts.save.button, canvas)
-    await arriveAtAlert('The vault is sealed')
+    await arriveAtAlert('Database is sealed')
     await arriveAtAlert(texts.save.failedTitle)
     await expect(canvas.getByLabelText('database')).toHaveValue('lumen_eu')
     await expect(args.onSaved).not.toHaveBeenCalled()
