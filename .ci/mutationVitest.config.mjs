@@ -5,5 +5,8 @@ import base from '../vite.config.ts'
 export default defineConfig((environment) => {
   const { test, ...rest } = base(environment)
   const area = process.env.MUTATION_AREA ?? '**'
-  return mergeConfig(rest, { test: { ...test, include: [`src/domain/${area}/**/*.test.ts`] } })
+  // what a module makes when it is loaded is changed too: each change needs modules of its own
+  return mergeConfig(rest, {
+    test: { ...test, isolate: true, include: [`src/domain/${area}/**/*.test.ts`] },
+  })
 })
