@@ -35,10 +35,39 @@ const contextOptions = {
   reducedMotion: 'reduce',
 }
 
+/** What each page waits for: the requests of its story that are on their way, and when one last began or ended. */
+const traffic = new WeakMap()
+
+const watchTraffic = (page) => {
+  const open = new Set()
+  const state = { open, changedMs: Date.now() }
+  const note = (change) => (request) => {
+    change(request)
+    state.changedMs = Date.now()
+  }
+  const end = note((request) => open.delete(request))
+  page.on(
+    'request',
+    note((request) => open.add(request)),
+  )
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  traffic.set(page, state)
+}
+
+/** Some stories are of an answer that never comes: after so long without any other, nothing more is waited for. */
+const UNANSWERED_MS = 600
+
+const isQuiet = (page) => {
+  const { open, changedMs } = traffic.get(page)
+  return open.size === 0 || Date.now() - changedMs > UNANSWERED_MS
+}
+
 /** A page of the book in which no story is open yet. `prepare` gets it before the book is loaded. */
 const openBook = async (browser, url, theme, prepare) => {
   const context = await browser.newContext(contextOptions)
   const page = await context.newPage()
+  watchTraffic(page)
   await prepare?.(page)
   await page.goto(`${url}/iframe.html?viewMode=story`)
   await page.waitForFunction(() => globalThis.__STORYBOOK_ADDONS_CHANNEL__ !== undefined)
@@ -55,8 +84,10 @@ const openBook = async (browser, url, theme, prepare) => {
 }
 
 /** Waits until the story has rendered and its play has ended; answers what went wrong, if anything. */
-const openStory = (page, id) =>
-  page.evaluate(
+const openStory = (page, id) => {
+  // what the story before it was left with is no business of this one
+  traffic.get(page).open.clear()
+  return page.evaluate(
     (storyId) =>
       new Promise((resolve) => {
         const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__
@@ -72,6 +103,7 @@ const openStory = (page, id) =>
       }),
     id,
   )
+}
 
 const TRIES = 20
 const PAUSE_MS = 100
@@ -87,9 +119,10 @@ export const pictureAtRest = async (page, expected = null) => {
   let before = await pictureNow(page)
   for (let tried = 0; tried < TRIES; tried += 1) {
     if (expected?.equals(before)) return before
+    while (!isQuiet(page)) await page.waitForTimeout(PAUSE_MS / 5)
     await page.waitForTimeout(PAUSE_MS)
     const now = await pictureNow(page)
-    if (now.equals(before)) return now
+    if (now.equals(before) && isQuiet(page)) return now
     before = now
   }
   return before

@@ -46,6 +46,7 @@ export const AsksFirst: Story = {
   args: { kind: 'invite' },
   parameters: { atoms: [[leaveGuardAtom, { leave: () => undefined }]], requirements: ['C-18', 'AUT-10'] },
   play: async ({ canvas }) => {
+    await arriveAt(canvas, 'ana@lumen.example')
     await press(invite.otherLogOut, canvas)
     await expect(localStorage.getItem(storageKeys.session)).not.toBeNull()
   },

@@ -140,6 +140,7 @@ export const LeavingHalfWay: Story = {
     await arriveAtAddress(pages.newStackConfirm.href())
     await answerLeaving(wizardMessages.leave.leave)
     await arriveAtAddress(pages.dashboard.href())
+    await waitFor(() => expect(canvas.getByRole('link', { name: pages.dashboard.name })).toHaveFocus())
   },
 }
 /** Two clicks create once, and everything stands at the end. */

@@ -41,6 +41,8 @@ type Story = StoryObj<typeof meta>
 const goBack = () => {
   document.getElementById('back')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
 }
+/** What was typed is checked a moment later, and it works. */
+const isChecked = () => waitFor(() => expect(screen.getByText(/^Works, checked/)).toBeVisible())
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
 
 /** Its place is in the address: a link opens it there, closing takes the words out again. */
@@ -134,6 +136,7 @@ export const BackTwice: Story = {
     await arriveAtAddress(open)
     await press(texts.discard.keep, question)
     await expect(dialog.getByLabelText('database')).toHaveValue('lumen_eu')
+    await isChecked()
   },
 }
 /** Back while it is saved: it stays, and says what became of it. */
@@ -144,7 +147,7 @@ export const BackWhileSaving: Story = {
     const dialog = await arriveAtDialog(title)
     await press(texts.editSide('source'), dialog)
     await fill('database', 'lumen_eu')
-    await waitFor(() => expect(dialog.getByText(/^Works, checked/)).toBeVisible())
+    await isChecked()
     await press(credentialMessages.save.button, dialog)
     goBack()
     await arriveAt(dialog, 'Your credentials have been updated')
@@ -163,6 +166,7 @@ export const BackRightAfterAKey: Story = {
     goBack()
     await press(texts.discard.keep, await arriveAtDialog(texts.discard.title))
     await expect(dialog.getByLabelText('database')).toHaveValue('lumen_eu')
+    await isChecked()
   },
 }
 /** An address without a dialog opens none. */
