@@ -11,6 +11,7 @@ import { enhanceControls } from '../stories/support/controls'
 import { auditOptions, auditOtherScheme } from '../stories/support/darkAudit'
 import { troubleWithDrawing } from '../stories/support/drawn'
 import { hearSteps, setPlaying } from '../stories/support/playing'
+import { beginStory, markRequests } from '../stories/support/requestMark'
 import { setStage, stageOf } from '../stories/support/stage'
 import { stagedBy, stageGlobals, stageTools } from '../stories/support/toolbar'
 import { createBackend } from '@mocks/backend'
@@ -40,6 +41,7 @@ const widths = {
 }
 
 let alarms: Alarms | undefined
+markRequests()
 const schemeOf = (value: unknown): Scheme => (value === 'dark' ? 'dark' : 'light')
 
 configure({
@@ -127,8 +129,9 @@ const preview: Preview = {
     setPlaying(id, changed.length === 0)
     hearSteps(step)
     const stage = setStage(id, title, parameters)
+    const isOurs = beginStory()
     if (stage.kind === 'connected')
-      msw.use(asOne(createBackend(stage.world, parameters.faults ?? [], { now: () => stage.now })))
+      msw.use(asOne(createBackend(stage.world, parameters.faults ?? [], { now: () => stage.now }), isOurs))
     drainProblems()
     alarms = startAlarms()
     await loadFonts()

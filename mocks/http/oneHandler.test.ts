@@ -6,7 +6,7 @@ import { asOne } from './oneHandler'
 const ORIGIN = 'http://localhost'
 const text = (words: string) => () => HttpResponse.text(words)
 
-const behind = [
+const calls = () => [
   http.get('*/api/users/info', text('fault'), { once: true }),
   http.get('*/api/users/info', text('info')),
   http.post('*/api/users/info', text('saved')),
@@ -15,6 +15,7 @@ const behind = [
   ),
   http.get('*/logo.svg', text('drawn')),
 ]
+const behind = calls()
 const ask = async (method: string, path: string) =>
   (await getResponse([asOne(behind)], new Request(`${ORIGIN}${path}`, { method })))?.text()
 
@@ -32,5 +33,13 @@ describe('many handlers as one', () => {
   it('leaves a call that none of them takes, and what is no call, to others', async () => {
     expect(await ask('DELETE', '/api/users/info')).toBeUndefined()
     expect(await ask('GET', '/logo.svg')).toBeUndefined()
+  })
+
+  it('asks none of them for a request of another story, whose fault is not used up', async () => {
+    const handler = asOne(calls(), ({ headers }) => headers.get('x-story') !== '1')
+    const of = (story: string) =>
+      getResponse([handler], new Request(`${ORIGIN}/api/users/info`, { headers: { 'x-story': story } }))
+    expect((await of('1'))?.type).toBe('error')
+    expect(await (await of('2'))?.text()).toBe('fault')
   })
 })
