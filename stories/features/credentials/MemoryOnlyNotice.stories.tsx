@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Button from '@mui/material/Button'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { MemoryOnlyNotice } from '@/features/credentials/MemoryOnlyNotice'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { newEntry } from '@/domain/wizard/finish'
-import { editAttributeAtom, ensureEntriesAtom, savedAtom } from '@/state/credentialEntries'
+import {
+  credentialEntriesAtom,
+  editAttributeAtom,
+  ensureEntriesAtom,
+  savedAtom,
+} from '@/state/credentialEntries'
 import { storageKeys } from '@/state/persistedAtom'
 import { useRestoreEntries } from '@/state/useRestoreEntries'
 import { SOURCE } from '@mocks/data/ids'
@@ -24,14 +29,15 @@ const meta = {
     const ensure = useSetAtom(ensureEntriesAtom)
     const edit = useSetAtom(editAttributeAtom)
     const save = useSetAtom(savedAtom)
+    const saved = useAtomValue(credentialEntriesAtom)[key]?.id
     useEffect(() => {
       if (isRestored) ensure([newEntry('source', applovin, [])])
     }, [isRestored, ensure])
     return (
-      <div data-restored={isRestored}>
+      <div data-restored={isRestored} data-saved={saved}>
         {isRestored && <MemoryOnlyNotice />}
         <Button onClick={() => edit({ key, field: 'report_key', value: 'b3f05e6d4c1e' })}>type</Button>
-        <Button onClick={() => save({ key, id: 5 })}>save</Button>
+        <Button onClick={() => setTimeout(() => save({ key, id: 5 }))}>save</Button>
       </div>
     )
   },
@@ -66,6 +72,26 @@ export const AsksBeforeLeaving: Story = {
     await waitFor(() => expect(asksBeforeLeaving()).toBe(true))
     await userEvent.click(screen.getByRole('button', { name: 'save' }))
     await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
+  },
+}
+/** In the moment that the page says it is saved, leaving it asks no more. */
+export const AsksNoMoreOnceSaved: Story = {
+  beforeEach: takeKeyPlace,
+  parameters: { requirements: ['CRD-9'] },
+  play: async ({ canvas, canvasElement }) => {
+    await arriveAt(canvas, title)
+    await typeKey()
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(true))
+    const asked = new Promise<boolean>((resolve) => {
+      const look = new MutationObserver(() => {
+        if (canvasElement.querySelector('[data-saved="5"]') === null) return
+        look.disconnect()
+        resolve(asksBeforeLeaving())
+      })
+      look.observe(canvasElement, { subtree: true, attributes: true })
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'save' }))
+    await expect(await asked).toBe(false)
   },
 }
 /** The browser keeps what is typed, so leaving the page asks nothing. */

@@ -87,7 +87,7 @@ const openMenu = async (canvas: ReturnType<typeof within>, source: string) => {
 
 /** DSH-4: switched off before the service has answered; a second press meanwhile does nothing. */
 export const SyncSwitchedOff: Story = {
-  parameters: { faults: [slow('sources.update', 300)], requirements: ['DSH-4', 'DSH-10'] },
+  parameters: { faults: [slow('sources.update', 800)], requirements: ['DSH-4', 'DSH-10'] },
   play: async ({ canvas }) => {
     const sync = await openMenu(canvas, 'ironSource')
     await userEvent.dblClick(sync)

@@ -39,7 +39,7 @@ export const ActiveAndAvailable: Story = {
 
 /** DSH-6: a source transformation; the focus goes on to its row, and that it is active is read out. */
 export const ActivatedForAStack: Story = {
-  parameters: { faults: [slow('sources.update', 300)], requirements: ['DSH-6', 'DSH-10'] },
+  parameters: { faults: [slow('sources.update', 800)], requirements: ['DSH-6', 'DSH-10'] },
   play: async ({ canvas }) => {
     await press(activate(ofStack), canvas)
     const button = await canvas.findByRole('button', { name: activating(ofStack) })
@@ -53,7 +53,7 @@ export const ActivatedForAStack: Story = {
 /** DSH-6: a destination transformation with what it needs; both say that they are being activated. */
 export const ActivatedInADestination: Story = {
   parameters: {
-    faults: [slow('destinations.addTransformations', 300)],
+    faults: [slow('destinations.addTransformations', 800)],
     requirements: ['DSH-6', 'DSH-10'],
   },
   play: async ({ canvas }) => {
