@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 
 /**
  * The browser asks before the page is closed or reloaded, as long as something would be lost (C-18). It begins and ends
- * with what the page shows: an effect of later would still ask once the page says that all is saved.
+ * with what the page shows: an effect after the paint would still ask once the page says that all is saved.
  */
 export const useUnloadWarning = (isAtStake: boolean): void => {
   useLayoutEffect(() => {

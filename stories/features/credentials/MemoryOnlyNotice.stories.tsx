@@ -37,6 +37,7 @@ const meta = {
       <div data-restored={isRestored} data-saved={saved}>
         {isRestored && <MemoryOnlyNotice />}
         <Button onClick={() => edit({ key, field: 'report_key', value: 'b3f05e6d4c1e' })}>type</Button>
+        {/* as an answer does, in a task of its own: after a press React would end the effects at once */}
         <Button onClick={() => setTimeout(() => save({ key, id: 5 }))}>save</Button>
       </div>
     )
@@ -77,7 +78,7 @@ export const AsksBeforeLeaving: Story = {
 /** In the moment that the page says it is saved, leaving it asks no more. */
 export const AsksNoMoreOnceSaved: Story = {
   beforeEach: takeKeyPlace,
-  parameters: { requirements: ['CRD-9'] },
+  parameters: { requirements: ['CRD-9', 'C-18'] },
   play: async ({ canvas, canvasElement }) => {
     await arriveAt(canvas, title)
     await typeKey()
