@@ -8,6 +8,7 @@ const isDeep = process.argv.includes('--deep')
 const started = Date.now()
 await install()
 const { browserEnvironment } = await import('./browser.mjs')
+const { journeyBuild } = await import('./buildFolder.mjs')
 const browser = await browserEnvironment()
 console.log(`browser: ${browser.CHROMIUM_PATH}`)
 const results = resultsFolder()
@@ -17,7 +18,7 @@ const judgements = []
 const reportOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null)
 
 /** Runs one script of package.json, prints how it ended and keeps what it adds. Gives whether it ended well. */
-const step = async ({ name, script, args = [], report, quiet = true, env = {} }) => {
+const step = async ({ name, script, args = [], report, quiet = true, isMeasured = false, env = {} }) => {
   const file = report === undefined ? null : `${results}/${report.file}`
   if (file !== null) rmSync(file, { force: true })
   const begun = Date.now()
@@ -35,7 +36,7 @@ const step = async ({ name, script, args = [], report, quiet = true, env = {} })
   const reason = judgement.reason === null ? '' : `${judgement.reason}, `
   if (!isFine && quiet) console.log(output.trimEnd())
   console.log(`${isFine ? 'ok    ' : 'FAILED'} ${name} (${reason}${said}${seconds} s)`)
-  if (isFine && script === 'build')
+  if (isFine && isMeasured)
     console.log(
       output
         .split('\n')
@@ -51,28 +52,40 @@ const counted = ({ passed, failed, skipped }) =>
 // each uses one core for most of its time
 const [isBookBuilt] = await Promise.all([
   step({ name: 'build of the book', script: 'build-storybook', args: ['--quiet'] }),
-  step({ name: 'build and bundle budget', script: 'build' }),
+  step({ name: 'build and bundle budget', script: 'build', isMeasured: true }),
   step({ name: 'types', script: 'typecheck' }),
   step({ name: 'lint', script: 'lint' }),
   step({ name: 'format', script: 'format:check' }),
 ])
-await step({
-  name: 'unit tests',
-  script: 'test:unit',
-  args: ['--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`],
-  report: { file: 'unit.json', reader: 'vitest' },
-})
+
+/** Where the build of the book failed, the pages are not those of yesterday: they are built anew. */
+const builtBook = isBookBuilt ? ['--no-build'] : []
+/** One after the other: beside the unit tests there is one core. */
+const prepareBrowserTests = async () => {
+  const isBuilt = await step({ name: 'build for the journeys', script: 'build', env: journeyBuild() })
+  await step({ name: 'docs pages', script: 'test:stories', args: ['docs', ...builtBook] })
+  return isBuilt
+}
+const [isJourneyBuilt] = await Promise.all([
+  prepareBrowserTests(),
+  step({
+    name: 'unit tests',
+    script: 'test:unit',
+    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`],
+    report: { file: 'unit.json', reader: 'vitest' },
+  }),
+])
 await step({
   name: 'stories',
   script: 'test:stories',
-  // where the build failed the stories are not those of yesterday
-  args: isBookBuilt ? ['--no-build'] : [],
+  args: ['--no-docs', ...builtBook],
   report: { file: 'stories.json', reader: 'stories' },
   quiet: false,
 })
 await step({
   name: 'end-to-end journeys',
   script: 'test:e2e',
+  args: isJourneyBuilt ? ['--no-build'] : [],
   report: { file: 'e2e.json', reader: 'playwright' },
   quiet: false,
 })
