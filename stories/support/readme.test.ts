@@ -7,7 +7,16 @@ const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta
 const namesIn = (text: string) => new Set(text.match(/\b(VITE|STACKYARD)_[A-Z_]*[A-Z]\b/g))
 const flagsIn = (text: string) => new Set(text.match(/(?<![-\w])--[a-z][a-z-]*/g))
 /** Flags of the README that are not the server's own: how to ask for its help, and of the test scripts. */
-const otherFlags = new Set(['--quick', '--help', '--no-build', '--update', '--only', '--check', '--width'])
+const otherFlags = new Set([
+  '--quick',
+  '--help',
+  '--no-build',
+  '--no-docs',
+  '--update',
+  '--only',
+  '--check',
+  '--width',
+])
 const sorted = (names: ReadonlySet<string>) => [...names].toSorted()
 
 describe('the README', () => {
