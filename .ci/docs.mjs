@@ -1,4 +1,5 @@
-// npm run test:stories, without patterns: every docs page of the built book draws in light and dark, and writes no error.
+// npm run test:stories, without patterns or with `docs`: the docs pages of the built book draw in light and dark, and
+// write no error.
 import { readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { browserFlags, findBrowser } from './browser.mjs'
@@ -6,14 +7,21 @@ import { at } from './run.mjs'
 
 const SETTLE_MS = 200
 
-/** Written pages are all opened; of the pages made from stories, which are all alike, one of each layer. */
+/**
+ * Written pages are all opened; of the pages made from stories, which are all alike, one of each layer. Names the parts
+ * of the book that have no page: none there to open is no reason to be content.
+ */
 const pagesOf = (entries) => {
   const docs = entries.filter(({ type }) => type === 'docs')
-  const written = docs.filter(({ title }) => title.startsWith('Docs/'))
-  const made = ['Components', 'Features', 'Screens'].flatMap((layer) =>
-    docs.filter(({ title }) => title.startsWith(`${layer}/`)).slice(0, 1),
-  )
-  return [...written, ...made]
+  const of = (part) => docs.filter(({ title }) => title.startsWith(`${part}/`))
+  const parts = [
+    ['Docs', of('Docs')],
+    ...['Components', 'Features', 'Screens'].map((layer) => [layer, of(layer).slice(0, 1)]),
+  ]
+  return {
+    pages: parts.flatMap(([, pages]) => pages),
+    empty: parts.filter(([, pages]) => pages.length === 0).map(([part]) => part),
+  }
 }
 
 /** Windows of stories are tested as stories, and stories may be meant to have calls that fail; a window has no icon. */
@@ -50,10 +58,10 @@ const troubleOf = async (page, url) => {
 /** Opens the docs pages of the book at the address; answers how many there are and what is wrong. */
 export const checkDocs = async (address) => {
   const { entries } = JSON.parse(readFileSync(at('storybook-static', 'index.json'), 'utf8'))
-  const pages = pagesOf(Object.values(entries))
+  const { pages, empty } = pagesOf(Object.values(entries))
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  const troubles = []
+  const troubles = empty.map((part) => `${part}: the book has none`)
   for (const { id, title } of pages) {
     const found = await troubleOf(page, `${address}/iframe.html?viewMode=docs&id=${id}&globals=theme:light`)
     troubles.push(...found.map((text) => `${title}: ${text}`))

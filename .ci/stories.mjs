@@ -1,5 +1,6 @@
 // npm run test:stories: every story of the built book in a browser, with its play, axe in light and dark.
 // --width=1440 opens them at another width than 1280; the docs pages are left out then, and with --no-docs.
+import { availableParallelism } from 'node:os'
 import { browserEnvironment } from './browser.mjs'
 import { buildBook, serveBook } from './book.mjs'
 import { checkDocs } from './docs.mjs'
@@ -17,11 +18,11 @@ const extra = given.filter(
 )
 const onlyDocs = extra.includes('docs')
 const withDocs = extra.length === 0 && width === undefined && !given.includes('--no-docs')
-/** One more than there are cores: a story waits a tenth of its time. */
-const WORKERS = '3'
+/** One more than there are cores: a story waits for a part of its time. */
+const workers = String(availableParallelism() + 1)
 const { code } = onlyDocs
   ? { code: 0 }
-  : await run('test-storybook', ['--url', book.url, '--maxWorkers', WORKERS, ...extra], {
+  : await run('test-storybook', ['--url', book.url, '--maxWorkers', workers, ...extra], {
       env: { ...env, NODE_NO_WARNINGS: '1', ...(width !== undefined && { STORY_WIDTH: width }) },
     })
 const docs = withDocs || onlyDocs ? await checkDocs(book.url) : { count: 0, troubles: [] }

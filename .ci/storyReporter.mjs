@@ -17,7 +17,7 @@ const nameOf = (path) => path.replace(at('stories/'), '')
 
 const keepCounts = (counts) => writeFileSync(at('test-results/stories.json'), JSON.stringify(counts))
 
-/** All files of stories take three to four minutes on 2 cores; where none ends for this long, the run has stalled. */
+/** All files of stories take four to seven minutes on 2 cores; where none ends for this long, the run has stalled. */
 export const STALL_MS = 300_000
 
 export default class StoryReporter {

@@ -1,4 +1,4 @@
-// npm test: installs what is missing, runs every check in order of cost, and ends with one line that counts them.
+// npm test: installs what is missing, runs every check, and ends with one line that counts them.
 // Node 20 and its built-ins only, because it runs before anything is installed.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { judge, readCounts, sum } from './counts.mjs'
@@ -18,7 +18,7 @@ const judgements = []
 const reportOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null)
 
 /** Runs one script of package.json, prints how it ended and keeps what it adds. Gives whether it ended well. */
-const step = async ({ name, script, args = [], report, quiet = true, isMeasured = false, env = {} }) => {
+const step = async ({ name, script, args = [], report, quiet = true, showsSizes = false, env = {} }) => {
   const file = report === undefined ? null : `${results}/${report.file}`
   if (file !== null) rmSync(file, { force: true })
   const begun = Date.now()
@@ -36,7 +36,7 @@ const step = async ({ name, script, args = [], report, quiet = true, isMeasured 
   const reason = judgement.reason === null ? '' : `${judgement.reason}, `
   if (!isFine && quiet) console.log(output.trimEnd())
   console.log(`${isFine ? 'ok    ' : 'FAILED'} ${name} (${reason}${said}${seconds} s)`)
-  if (isFine && isMeasured)
+  if (isFine && showsSizes)
     console.log(
       output
         .split('\n')
@@ -52,33 +52,35 @@ const counted = ({ passed, failed, skipped }) =>
 // each uses one core for most of its time
 const [isBookBuilt] = await Promise.all([
   step({ name: 'build of the book', script: 'build-storybook', args: ['--quiet'] }),
-  step({ name: 'build and bundle budget', script: 'build', isMeasured: true }),
+  step({ name: 'build and bundle budget', script: 'build', showsSizes: true }),
   step({ name: 'types', script: 'typecheck' }),
   step({ name: 'lint', script: 'lint' }),
   step({ name: 'format', script: 'format:check' }),
 ])
 
-/** Where the build of the book failed, the pages are not those of yesterday: they are built anew. */
-const builtBook = isBookBuilt ? ['--no-build'] : []
+/** Where the book did not build it is built again, so that none of yesterday is opened. */
+const bookArgs = isBookBuilt ? ['--no-build'] : []
 /** One after the other: beside the unit tests there is one core. */
 const prepareBrowserTests = async () => {
   const isBuilt = await step({ name: 'build for the journeys', script: 'build', env: journeyBuild() })
-  await step({ name: 'docs pages', script: 'test:stories', args: ['docs', ...builtBook] })
+  await step({ name: 'docs pages', script: 'test:stories', args: ['docs', ...bookArgs] })
   return isBuilt
 }
-const [isJourneyBuilt] = await Promise.all([
-  prepareBrowserTests(),
+const runUnitTests = () =>
   step({
     name: 'unit tests',
     script: 'test:unit',
     args: ['--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`],
     report: { file: 'unit.json', reader: 'vitest' },
-  }),
-])
+  })
+// the deep run compares how long things take, so nothing works beside it
+const [isJourneyBuilt] = isDeep
+  ? [await prepareBrowserTests(), await runUnitTests()]
+  : await Promise.all([prepareBrowserTests(), runUnitTests()])
 await step({
   name: 'stories',
   script: 'test:stories',
-  args: ['--no-docs', ...builtBook],
+  args: ['--no-docs', ...bookArgs],
   report: { file: 'stories.json', reader: 'stories' },
   quiet: false,
 })

@@ -15,6 +15,7 @@ const otherFlags = new Set([
   '--update',
   '--only',
   '--check',
+  '--force',
   '--width',
 ])
 const sorted = (names: ReadonlySet<string>) => [...names].toSorted()
