@@ -1,9 +1,8 @@
 // npm run test:stories, without patterns or with `docs`: the docs pages of the built book draw in light and dark, and
 // write no error.
 import { readFileSync } from 'node:fs'
-import { chromium } from '@playwright/test'
-import { browserFlags, findBrowser } from './browser.mjs'
 import { at } from './run.mjs'
+import { launchBrowser } from './storyPages.mjs'
 
 const SETTLE_MS = 200
 
@@ -11,7 +10,7 @@ const SETTLE_MS = 200
  * Written pages are all opened; of the pages made from stories, which are all alike, one of each layer. Names the parts
  * of the book that have no page: none there to open is no reason to be content.
  */
-const pagesOf = (entries) => {
+export const pagesOf = (entries) => {
   const docs = entries.filter(({ type }) => type === 'docs')
   const of = (part) => docs.filter(({ title }) => title.startsWith(`${part}/`))
   const parts = [
@@ -59,7 +58,7 @@ const troubleOf = async (page, url) => {
 export const checkDocs = async (address) => {
   const { entries } = JSON.parse(readFileSync(at('storybook-static', 'index.json'), 'utf8'))
   const { pages, empty } = pagesOf(Object.values(entries))
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
+  const browser = await launchBrowser()
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   const troubles = empty.map((part) => `${part}: the book has none`)
   for (const { id, title } of pages) {
