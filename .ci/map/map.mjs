@@ -54,8 +54,8 @@ export const readRepository = () => {
   }
 }
 
-const knownIds = ({ requirements, faults, extras, budgets }) =>
-  new Set([requirements, faults, extras, budgets].flatMap(Object.keys))
+const knownIds = ({ requirements, faults, extras, findings, budgets }) =>
+  new Set([requirements, faults, extras, findings, budgets].flatMap(Object.keys))
 
 const unquoted = ({ references, stories, tests }) => {
   const quoted = new Set([...stories, ...tests].flatMap(({ ids }) => ids))
@@ -103,11 +103,20 @@ export const faultsOf = (repository) => [
   ...unshown(repository),
 ]
 
-/** The sections of the page: those of the requirements, then faults and wishes. */
-const sectionsOf = ({ requirementAreas, faultAreas, requirements, faults, extras }) => [
+/** The sections of the page: those of the requirements, then faults, wishes and findings. */
+const sectionsOf = ({
+  requirementAreas,
+  faultAreas,
+  findingAreas,
+  requirements,
+  faults,
+  extras,
+  findings,
+}) => [
   ...Object.entries(requirementAreas).map(([key, name]) => ({ key, name, says: requirements })),
   ...Object.entries(faultAreas).map(([key, name]) => ({ key, name, says: faults })),
   { key: 'PLUS', name: 'beyond the specification', says: extras },
+  ...Object.entries(findingAreas).map(([key, name]) => ({ key, name, says: findings })),
 ]
 
 const capital = (text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -13,9 +13,11 @@ describe('the map of requirements', () => {
   })
 
   it('draws every id once', () => {
-    const { requirements, faults, extras } = repository.references
+    const { requirements, faults, extras, findings } = repository.references
     const drawn = drawMap(repository).flatMap(({ rows }) => rows.map(({ id }) => id))
-    expect(drawn.toSorted()).toEqual(Object.keys({ ...requirements, ...faults, ...extras }).toSorted())
+    expect(drawn.toSorted()).toEqual(
+      Object.keys({ ...requirements, ...faults, ...extras, ...findings }).toSorted(),
+    )
   })
 
   it('calls each file as the book does', () => {
@@ -47,6 +49,8 @@ const whole = {
     requirements: { 'DSH-1': 'A door opens and shuts.', 'DSH-2': 'A rule.' },
     faults: { 'T-1': 'It jams.' },
     extras: {},
+    findingAreas: {},
+    findings: {},
     budgets: { P1: 'small' },
   },
   states: { 'DSH-1': { open: 'door--open', shut: 'door--shut' }, 'DSH-2': {} },

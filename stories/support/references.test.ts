@@ -8,7 +8,13 @@ const sources = readSources('src', 'mocks', 'stories', '.storybook', '.ci').filt
   ({ path }) => path !== 'stories/support/references.test.ts',
 )
 const ids = new Set(
-  [references.requirements, references.faults, references.extras, references.budgets].flatMap(Object.keys),
+  [
+    references.requirements,
+    references.faults,
+    references.extras,
+    references.findings,
+    references.budgets,
+  ].flatMap(Object.keys),
 )
 const prefixes = new Set([...ids].flatMap((id) => (id.includes('-') ? [id.slice(0, id.indexOf('-'))] : [])))
 const sections = new Set(Object.keys(references.specification))

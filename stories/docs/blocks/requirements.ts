@@ -5,6 +5,7 @@ const texts: Readonly<Record<string, string>> = {
   ...references.requirements,
   ...references.faults,
   ...references.extras,
+  ...references.findings,
   ...references.budgets,
 }
 
