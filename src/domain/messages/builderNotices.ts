@@ -9,6 +9,10 @@ export const builderNotices = {
     startOver: 'Start over here',
   },
 
+  /** The stored stack named something that is not offered any more, or two options where one is allowed. WIZ-13. */
+  repaired: (reasons: readonly string[]) =>
+    `${reasons.join('. ')}. That part was removed from your unfinished stack; the rest is kept.`,
+
   /** Asked before another flow begins while a stack waits for its credentials or is half created. */
   forget: {
     title: 'Forget the unfinished stack?',

@@ -15,7 +15,8 @@ export const errorMessages = {
     fieldSet: (label: string) => `No credential form is known for ${label}`,
   },
   transformationType: (kind: string) => `Incorrect transformation type: ${kind}`,
-  moreThanOneSelected: (step: string) => `More than one option is selected at ${step}`,
+  /** The attribution steps of the guided flows, the only ones with this rule, are all the first of their flow. */
+  moreThanOneSelected: 'More than one selected option at step 1',
   exactlyOneDestination: 'Exactly one destination can be selected',
   unknownOAuthType: (label: string) => `Unknown OAuth type: ${label}`,
   secret: 'There was an error obtaining your secret. Please contact us.',

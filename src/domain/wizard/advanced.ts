@@ -11,7 +11,7 @@ import {
   withNewDefaults,
 } from './choices'
 import { currentFlow, defaultWizardState, startFlow } from './flows'
-import { chooseDestination, prune, unselectSource, unselectTask } from './pruning'
+import { chooseDestination, prune, unselectSource, unselectTask, withoutUnknown } from './pruning'
 import { buildOptions, singleSelected } from './selection'
 import type { OptionMap, WizardSelections, WizardState } from './types'
 
@@ -157,14 +157,7 @@ export const toggleAdvanced = (
 /** What the catalogue no longer has falls out of restored selections (WIZ-9); the same state where nothing does. */
 export const restoreAdvanced = (state: WizardState, catalogue: Catalogue): WizardState => {
   if (state.flowType !== 'allData') return state
-  const { sourceTypeIds, destinationTypeId } = state.selections
-  const isKnown = catalogue.destinationTypes.some(({ id }) => id === destinationTypeId)
-  const known: WizardSelections = {
-    ...state.selections,
-    sourceTypeIds: sourceTypeIds.filter((id) => catalogue.sourceTypes.some((type) => type.id === id)),
-    destinationTypeId: isKnown ? destinationTypeId : null,
-  }
-  const selections = prune(known, catalogue)
+  const selections = withoutUnknown(state.selections, catalogue)
   const isWhole = JSON.stringify(selections) === JSON.stringify(state.selections)
   const restored = {
     ...withSelections(state, selections, catalogue),

@@ -90,7 +90,7 @@ describe('choosing', () => {
     expect(single).toHaveLength(11)
     expect(selectedLabels({ A: { x: true, y: false }, B: { z: true } })).toEqual(['x', 'z'])
     expect([singleSelected('source', {}), singleSelected('source', only('a'))]).toEqual([null, 'a'])
-    expect(() => singleSelected('source', two)).toThrow(errorMessages.moreThanOneSelected('source'))
+    expect(() => singleSelected('source', two)).toThrow(errorMessages.moreThanOneSelected)
     expect(() => singleSelected('destination', two)).toThrow(errorMessages.exactlyOneDestination)
   })
 

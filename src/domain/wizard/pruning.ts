@@ -52,6 +52,18 @@ export const prune = (selections: WizardSelections, catalogue: Catalogue): Wizar
   }
 }
 
+/** The selections without the sources and the destination that the catalogue does not know, pruned. */
+export const withoutUnknown = (selections: WizardSelections, catalogue: Catalogue): WizardSelections => {
+  const { sourceTypeIds, destinationTypeId } = selections
+  const isKnown = catalogue.destinationTypes.some(({ id }) => id === destinationTypeId)
+  const known: WizardSelections = {
+    ...selections,
+    sourceTypeIds: sourceTypeIds.filter((id) => catalogue.sourceTypes.some((type) => type.id === id)),
+    destinationTypeId: isKnown ? destinationTypeId : null,
+  }
+  return prune(known, catalogue)
+}
+
 /** Without a source: its tasks and transformations go along. */
 export const unselectSource = (
   selections: WizardSelections,

@@ -21,7 +21,7 @@ export const singleSelected = (step: FlowStep, options: OptionMap): string | nul
   if (labels.length <= 1) return labels[0] ?? null
   const isDestination = step === 'destination' && labels.length > MAX_DESTINATIONS
   throw new ForbiddenStateError(
-    isDestination ? errorMessages.exactlyOneDestination : errorMessages.moreThanOneSelected(step),
+    isDestination ? errorMessages.exactlyOneDestination : errorMessages.moreThanOneSelected,
   )
 }
 

@@ -1,12 +1,11 @@
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ResumeRow, ResumeSkeleton } from '@/components/wizard/ResumeRow'
 import { hasChoices } from '@/domain/wizard/chosen'
-import { wizardAtom } from '@/state/wizard'
 import { CancelStackModal } from './CancelStackModal'
 import { resumeView } from './resumeView'
 import { useCatalogue } from './useCatalogue'
+import { useRepairedWizard } from './useRepairedWizard'
 
 /**
  * An unfinished stack that can go on. Drawn once the catalogue can name what was chosen; a catalogue that does not load
@@ -14,7 +13,7 @@ import { useCatalogue } from './useCatalogue'
  */
 export const UnfinishedStack = () => {
   const state = useCatalogue()
-  const wizard = useAtomValue(wizardAtom)
+  const { wizard } = useRepairedWizard(state)
   const [isDiscarding, setIsDiscarding] = useState(false)
   const navigate = useNavigate()
   const view = state.kind === 'ready' ? resumeView(wizard, state.catalogue) : null

@@ -14,11 +14,18 @@ import { CredentialPanel } from '@/features/credentials/CredentialPanel'
 import { MemoryOnlyNotice } from '@/features/credentials/MemoryOnlyNotice'
 import { useCredentialForms } from '@/features/credentials/useCredentialForms'
 import { flowHref } from '@/features/wizard/guidedFlows'
+import { RepairedWizard } from '@/features/wizard/RepairedWizard'
 import { WizardFrame } from '@/features/wizard/WizardFrame'
 import { wizardAtom } from '@/state/wizard'
 
 /** `/configurator/credentials/:number`: the number-th credential form. WIZ-10, CRD-10. */
-export function CredentialsScreen() {
+export const CredentialsScreen = () => (
+  <RepairedWizard>
+    <CredentialForms />
+  </RepairedWizard>
+)
+
+function CredentialForms() {
   const asked = Number(useParams()['number'])
   const wanted = Math.max(0, Math.trunc(asked) || 0)
   const forms = useCredentialForms()

@@ -2,11 +2,16 @@ import { useAtomValue } from 'jotai'
 import { Navigate } from 'react-router-dom'
 import { pages } from '@/domain/shared/paths'
 import { EditSelections } from '@/features/wizard/EditSelections'
+import { RepairedWizard } from '@/features/wizard/RepairedWizard'
 import { wizardAtom } from '@/state/wizard'
 
 /** `/configurator/source-task`: changes the review's endpoints and transformations. A guided stack has no review, so it leads to the start. */
 export const EditSourceTaskScreen = () => {
   const { flowType } = useAtomValue(wizardAtom)
   if (flowType !== 'allData') return <Navigate to={pages.newStack.href()} replace />
-  return <EditSelections part="tasks" />
+  return (
+    <RepairedWizard>
+      <EditSelections part="tasks" />
+    </RepairedWizard>
+  )
 }

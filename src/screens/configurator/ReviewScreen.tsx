@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { Navigate } from 'react-router-dom'
 import { pages } from '@/domain/shared/paths'
+import { RepairedWizard } from '@/features/wizard/RepairedWizard'
 import { ReviewStack } from '@/features/wizard/ReviewStack'
 import { wizardAtom } from '@/state/wizard'
 
@@ -9,5 +10,10 @@ export const ReviewScreen = () => {
   const { flowType, selections } = useAtomValue(wizardAtom)
   if (flowType !== 'allData') return <Navigate to={pages.newStack.href()} replace />
   const isComplete = selections.sourceTypeIds.length > 0 && selections.destinationTypeId !== null
-  return isComplete ? <ReviewStack /> : <Navigate to={pages.advanced.href()} replace />
+  if (!isComplete) return <Navigate to={pages.advanced.href()} replace />
+  return (
+    <RepairedWizard>
+      <ReviewStack />
+    </RepairedWizard>
+  )
 }

@@ -1,4 +1,9 @@
 import { AdvancedFlow } from '@/features/wizard/AdvancedFlow'
+import { RepairedWizard } from '@/features/wizard/RepairedWizard'
 
 /** `/new-stack/advanced`: sources with their endpoints, then the destination. WIZ-3. */
-export const AdvancedScreen = () => <AdvancedFlow />
+export const AdvancedScreen = () => (
+  <RepairedWizard>
+    <AdvancedFlow />
+  </RepairedWizard>
+)

@@ -1,4 +1,9 @@
 import { GuidedFlow } from '@/features/wizard/GuidedFlow'
+import { RepairedWizard } from '@/features/wizard/RepairedWizard'
 
 /** `/new-stack/basic/creative-roas`: attribution provider, Datavault, destination. WIZ-5. */
-export const BasicCreativeRoasScreen = () => <GuidedFlow flow="creativeRoas" />
+export const BasicCreativeRoasScreen = () => (
+  <RepairedWizard>
+    <GuidedFlow flow="creativeRoas" />
+  </RepairedWizard>
+)

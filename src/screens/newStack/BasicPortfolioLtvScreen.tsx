@@ -1,4 +1,9 @@
 import { GuidedFlow } from '@/features/wizard/GuidedFlow'
+import { RepairedWizard } from '@/features/wizard/RepairedWizard'
 
 /** `/new-stack/basic/portfolio-ltv`: attribution provider, Datavault, destination. WIZ-5. */
-export const BasicPortfolioLtvScreen = () => <GuidedFlow flow="portfolioLtv" />
+export const BasicPortfolioLtvScreen = () => (
+  <RepairedWizard>
+    <GuidedFlow flow="portfolioLtv" />
+  </RepairedWizard>
+)

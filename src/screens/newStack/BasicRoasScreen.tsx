@@ -1,4 +1,9 @@
 import { GuidedFlow } from '@/features/wizard/GuidedFlow'
+import { RepairedWizard } from '@/features/wizard/RepairedWizard'
 
 /** `/new-stack/basic/roas`: attribution, revenue sources, destination. WIZ-4. */
-export const BasicRoasScreen = () => <GuidedFlow flow="roas" />
+export const BasicRoasScreen = () => (
+  <RepairedWizard>
+    <GuidedFlow flow="roas" />
+  </RepairedWizard>
+)

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom'
 import { pages } from '@/domain/shared/paths'
 import { ConfirmStack } from '@/features/wizard/ConfirmStack'
 import { flowHref } from '@/features/wizard/guidedFlows'
+import { RepairedWizard } from '@/features/wizard/RepairedWizard'
 import { creationPhaseAtom } from '@/state/creationPhase'
 import { wizardAtom } from '@/state/wizard'
 
@@ -19,5 +20,9 @@ export const NewStackConfirmScreen = () => {
   if (isEmpty && phase.kind !== 'done') return <Navigate to={pages.newStack.href()} replace />
   // something was chosen anew since the flow was finished: it is finished again first
   if (!finished && phase.kind === 'idle') return <Navigate to={flowHref(flowType)} replace />
-  return <ConfirmStack />
+  return (
+    <RepairedWizard>
+      <ConfirmStack />
+    </RepairedWizard>
+  )
 }

@@ -1,0 +1,155 @@
+/**
+ * Repairs a stored wizard that the rules cannot go on from: a type has left the catalogue, or a step that takes one
+ * option holds two. Spec 2 §8 "Lookup and wizard errors" (WIZ-6, WIZ-9, WIZ-13).
+ */
+import type { Catalogue } from '@/domain/catalogue/types'
+import { errorMessages } from '@/domain/messages/errors'
+import { MAX_DESTINATIONS } from '@/domain/shared/constants'
+import { restoreAdvanced } from './advanced'
+import { currentFlow, stepsOf } from './flows'
+import { withoutUnknown } from './pruning'
+import { isSingleSelect, selectedLabels } from './selection'
+import type { FlowState, FlowStep, FlowType, OptionMap, WizardSelections, WizardState } from './types'
+import { FLOW_STEPS, FLOW_TYPES } from './types'
+
+export interface WizardRepair {
+  readonly state: WizardState
+  /** What was wrong, in the specification's words; empty where nothing was, and the state is the one given. */
+  readonly reasons: readonly string[]
+}
+
+const { lookups, moreThanOneSelected, exactlyOneDestination } = errorMessages
+
+const withSelected = (options: OptionMap, keeps: (label: string) => boolean): OptionMap =>
+  Object.fromEntries(
+    Object.entries(options).map(([category, labels]) => [
+      category,
+      Object.fromEntries(
+        Object.entries(labels).map(([label, isSelected]) => [label, isSelected && keeps(label)]),
+      ),
+    ]),
+  )
+
+/** What is wrong with the selected labels of a step, or null. */
+const stepFault = (
+  flow: FlowType,
+  step: FlowStep,
+  labels: readonly string[],
+  catalogue: Catalogue | null,
+) => {
+  if (isSingleSelect(flow, step) && labels.length > MAX_DESTINATIONS) {
+    return {
+      reason: step === 'destination' ? exactlyOneDestination : moreThanOneSelected,
+      keeps: () => false,
+    }
+  }
+  if (catalogue === null) return null
+  const isDestination = step === 'destination'
+  const types = isDestination ? catalogue.destinationTypes : catalogue.sourceTypes
+  const keeps = (label: string) => types.some((type) => type.label === label)
+  if (labels.every(keeps)) return null
+  return { reason: isDestination ? lookups.destinationType : lookups.sourceType, keeps }
+}
+
+interface FlowRepair {
+  readonly flow: FlowState
+  readonly reasons: readonly string[]
+}
+
+/** Two options where one is allowed are both unselected: which one was meant is not ours to say. */
+const repairFlow = (type: FlowType, flow: FlowState, catalogue: Catalogue | null): FlowRepair => {
+  const steps: readonly FlowStep[] = FLOW_STEPS[type]
+  return steps.reduce<FlowRepair>(
+    (before, step) => {
+      const options = before.flow.options[step] ?? {}
+      const fault = stepFault(type, step, selectedLabels(options), catalogue)
+      if (fault === null) return before
+      const repaired = { ...before.flow.options, [step]: withSelected(options, fault.keeps) }
+      return {
+        flow: { ...before.flow, options: repaired, skipChooserCreation: true },
+        reasons: [...before.reasons, fault.reason],
+      }
+    },
+    { flow, reasons: [] },
+  )
+}
+
+/** What of the selections the catalogue does not know. A transformation is named where nothing above it is gone. */
+const unknownSelections = (selections: WizardSelections, catalogue: Catalogue): readonly string[] => {
+  const { sourceTypeIds, taskIds, transformationTypeIds, destinationTypeId } = selections
+  const types = sourceTypeIds.map((id) => catalogue.sourceTypes.find((type) => type.id === id))
+  const known = types.filter((type) => type !== undefined)
+  const destination = catalogue.destinationTypes.find(({ id }) => id === destinationTypeId)
+  const hasLostTask = known.some((type) =>
+    (taskIds[type.id] ?? []).some((id) => !type.tasks.some((task) => task.id === id)),
+  )
+  const reasons = [
+    ...(known.length < types.length ? [lookups.sourceType] : []),
+    ...(hasLostTask ? [lookups.task] : []),
+    ...(destinationTypeId !== null && destination === undefined ? [lookups.destinationType] : []),
+  ]
+  if (reasons.length > 0) return reasons
+  const lost = (
+    ids: readonly number[],
+    offered: readonly { readonly id: number }[],
+    side: string,
+  ): readonly string[] =>
+    ids
+      .filter((id) => !offered.some((type) => type.id === id))
+      .slice(0, 1)
+      .map((id) => lookups.transformation(id, side))
+  const bySource = known.flatMap((type) => {
+    const offered = type.tasks.flatMap((task) => task.transformationTypes)
+    return lost(transformationTypeIds[type.id] ?? [], offered, 'source')
+  })
+  const own = destination?.transformationTypes ?? []
+  return [...bySource, ...lost(selections.destinationTransformationTypeIds, own, 'destination')]
+}
+
+/** A walk stands no further than at its first step that has nothing selected. */
+const atFirstOpenStep = (state: WizardState): WizardState => {
+  const { step, options } = currentFlow(state)
+  const steps = stepsOf(state)
+  const isOpen = (each: FlowStep) =>
+    each === 'tenjin_datavault'
+      ? state.selections.hasDatavault === null
+      : selectedLabels(options[each] ?? {}).length === 0
+  const first = steps.find(isOpen)
+  const here = steps.indexOf(step)
+  if (first === undefined || (here !== -1 && here <= steps.indexOf(first))) return state
+  const flow = { ...currentFlow(state), step: first, skipChooserCreation: true }
+  return { ...state, flows: { ...state.flows, [state.flowType]: flow } }
+}
+
+/** The flows repaired; the answer about the Datavault falls with the source or the destination that it is about. */
+const withFlows = (
+  state: WizardState,
+  flows: WizardState['flows'],
+  selections: WizardSelections,
+): WizardState => {
+  const source = flows[state.flowType].options.source ?? {}
+  const hadSource = selectedLabels(currentFlow(state).options.source ?? {}).length > 0
+  const lostSource = hadSource && selectedLabels(source).length === 0
+  const lostDatavault =
+    selections.hasDatavault === true &&
+    state.selections.destinationTypeId !== null &&
+    selections.destinationTypeId === null
+  const hasDatavault = lostSource || lostDatavault ? null : selections.hasDatavault
+  return { ...state, flows, selections: { ...selections, hasDatavault }, finished: false }
+}
+
+/**
+ * The wizard without what is unknown or forbidden, and the reasons. Everything else is kept; a finished flow is finished
+ * again. Without a catalogue only the option maps are looked at.
+ */
+export const repairWizard = (state: WizardState, catalogue: Catalogue | null): WizardRepair => {
+  const repairs = FLOW_TYPES.map((type) => [type, repairFlow(type, state.flows[type], catalogue)] as const)
+  const unknown = catalogue === null ? [] : unknownSelections(state.selections, catalogue)
+  const reasons = [...new Set([...repairs.flatMap(([, repair]) => repair.reasons), ...unknown])]
+  if (reasons.length === 0) return { state, reasons }
+  const flows = repairs.reduce((all, [type, { flow }]) => ({ ...all, [type]: flow }), state.flows)
+  const selections = catalogue === null ? state.selections : withoutUnknown(state.selections, catalogue)
+  const repaired = withFlows(state, flows, selections)
+  const restored = catalogue === null ? repaired : restoreAdvanced(repaired, catalogue)
+  return { state: atFirstOpenStep(restored), reasons }
+}

@@ -1,0 +1,33 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useMemo } from 'react'
+import { builderNotices } from '@/domain/messages/builderNotices'
+import { repairWizard } from '@/domain/wizard/repair'
+import type { WizardState } from '@/domain/wizard/types'
+import { notifyAtom } from '@/state/notifications'
+import { repairWizardAtom, wizardAtom } from '@/state/wizard'
+import type { CatalogueState } from './useCatalogue'
+
+export interface RepairedWizardState {
+  readonly wizard: WizardState
+  /** True until the repair is stored. */
+  readonly isRepairing: boolean
+}
+
+/**
+ * The stored wizard without what the catalogue no longer has and without a forbidden selection. A repair is stored and
+ * announced once, with the specification's reason. WIZ-6, WIZ-9, WIZ-13.
+ */
+export const useRepairedWizard = (catalogueState: CatalogueState): RepairedWizardState => {
+  const stored = useAtomValue(wizardAtom)
+  const repair = useSetAtom(repairWizardAtom)
+  const notify = useSetAtom(notifyAtom)
+  const catalogue = catalogueState.kind === 'ready' ? catalogueState.catalogue : null
+  const { state, reasons } = useMemo(() => repairWizard(stored, catalogue), [stored, catalogue])
+  const isRepairing = reasons.length > 0
+  useEffect(() => {
+    if (!isRepairing) return
+    const announced = repair(catalogue)
+    if (announced.length > 0) notify({ kind: 'error', text: builderNotices.repaired(announced) })
+  }, [isRepairing, catalogue, repair, notify])
+  return { wizard: state, isRepairing }
+}
