@@ -131,7 +131,15 @@ const preview: Preview = {
     const stage = setStage(id, title, parameters)
     const isOurs = beginStory()
     if (stage.kind === 'connected')
-      msw.use(asOne(createBackend(stage.world, parameters.faults ?? [], { now: () => stage.now }), isOurs))
+      msw.use(
+        asOne(
+          createBackend(stage.world, parameters.faults ?? [], {
+            now: () => stage.now,
+            capabilities: parameters.capabilities,
+          }),
+          isOurs,
+        ),
+      )
     drainProblems()
     alarms = startAlarms()
     await loadFonts()

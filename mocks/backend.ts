@@ -1,9 +1,11 @@
-/** The backend core: all 43 calls and the OAuth handler over a store. Stories, tests, the development app and the server use it. */
+/** The backend core: all 43 calls, the optional ones and the OAuth handler over a store. Stories, tests, the development app and the server use it. */
 import type { HttpHandler } from 'msw'
+import type { Capability } from '@/domain/access/capabilities'
 import { builtInContent } from './data/content'
 import { accountHandlers, licenceHandlers } from './handlers/account'
 import { adminHandlers } from './handlers/admin'
 import { authHandlers } from './handlers/auth'
+import { optionalHandlers } from './handlers/capabilities'
 import { catalogueHandlers } from './handlers/catalogue'
 import { credentialHandlers } from './handlers/credentials'
 import { destinationHandlers } from './handlers/destinations'
@@ -30,6 +32,8 @@ export interface BackendOptions {
   readonly services?: Partial<Services>
   /** Catalogue and documentation of a backend over a bare store. Default: the built-in ones. */
   readonly content?: Content
+  /** Optional calls that it has. Default: all; with none it answers 404 to the question for them. */
+  readonly capabilities?: readonly Capability[] | undefined
   /** Runs and rows that are not to be computed. Default: those of the world, none over a bare store. */
   readonly recorded?: Recorded
 }
@@ -72,5 +76,6 @@ export const createBackend = (
     ...runHandlers(core),
     ...meteringHandlers(core),
     ...oauthHandlers(core),
+    ...optionalHandlers(core, options.capabilities),
   ]
 }

@@ -1,13 +1,14 @@
-/** C-1: each of the 43 calls × the 24 answers that go wrong, through the product's own client. */
+/** C-1: each call × the 24 answers that go wrong, through the product's own client. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError, errorText } from '@/api/client/errors'
 import { configureClient } from '@/api/client/ports'
 import type { Endpoint } from '@/api/contract/endpoint'
-import { allEndpoints, endpoints } from '@/api/contract/endpoints'
+import { endpoints } from '@/api/contract/endpoints'
 import type { Tokens } from '@/domain/access/types'
 import { describeContract } from './contractSuite'
 import type { Door } from './contractSteps/bench'
 import { STORY_NOW } from './data/ids'
+import { boundEndpoints } from './handlers/capabilities'
 import type { Host } from './host'
 import { startHost } from './hostNode'
 import { badAnswers, SLIPS } from './http/badAnswers'
@@ -102,7 +103,7 @@ const slipsIn = (value: unknown): readonly unknown[] => {
 const mustFail = (endpoint: Endpoint, answer: PlainAnswer | null): boolean =>
   endpoint.name !== refreshName && (answer === null || answer.status >= 300)
 
-describe.each(allEndpoints)('C-1 $name', (endpoint) => {
+describe.each(boundEndpoints)('C-1 $name', (endpoint) => {
   afterEach(() => carryTokens(null))
 
   it.each(badAnswers)(

@@ -1,10 +1,12 @@
 /** The contract, held by a backend behind any door: every call with a sensible input, and its answer read by the client. CAL-1. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allEndpoints, endpoints } from '@/api/contract/endpoints'
+import { endpoints } from '@/api/contract/endpoints'
 import type { Bench, Door } from './contractSteps/bench'
+import { capabilitySteps } from './contractSteps/capabilities'
 import { organisationSteps } from './contractSteps/organisation'
 import { signUpSteps } from './contractSteps/signUp'
 import { stackSteps } from './contractSteps/stacks'
+import { boundEndpoints } from './handlers/capabilities'
 
 /** Calls everything once. The steps of one door run in order, on one backend. */
 export const describeContract = (door: Door): void => {
@@ -42,9 +44,10 @@ export const describeContract = (door: Door): void => {
     organisationSteps(bench)
     stackSteps(bench)
     signUpSteps(bench)
+    capabilitySteps(bench)
 
     it('CAL-1 has called every row of the table', () => {
-      expect(allEndpoints.map(({ name }) => name).filter((name) => !called.has(name))).toEqual([])
+      expect(boundEndpoints.map(({ name }) => name).filter((name) => !called.has(name))).toEqual([])
     })
   })
 }

@@ -1,4 +1,4 @@
-/** What each of the 43 calls takes and who may send it, as a table: the generated tests of the walls read it (R-5, R-6). */
+/** What each call takes and who may send it, as a table: the generated tests of the walls read it (R-5, R-6). */
 import { DESTINATION, ORG, SOURCE, taskId, WORLD_PASSWORD } from '../data/ids'
 import { simpleServices } from '../simpleServices'
 import type { Ids } from './twoOrganisations'
@@ -191,4 +191,5 @@ export const callRows: Readonly<Record<string, CallRow>> = {
   },
   'entities.all': { may: 'members', path: at('/api/users/entities'), staff: 200 },
   'documentation.entry': { may: 'everyone', path: at(`/api/documentation/source_${SOURCE.tenjin}`) },
+  'capabilities.list': { may: 'everyone', path: at('/api/capabilities') },
 }

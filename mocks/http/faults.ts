@@ -2,7 +2,7 @@
 import { delay, HttpResponse } from 'msw'
 import type { HttpHandler } from 'msw'
 import type { Endpoint } from '@/api/contract/endpoint'
-import { allEndpoints } from '@/api/contract/endpoints'
+import { everyEndpoint } from '@/api/contract/optionalEndpoints'
 import type { EndpointName } from './endpointNames'
 import { listenerOf, patternsOf } from './pattern'
 
@@ -126,14 +126,14 @@ const respond = async (fault: Fault, request: Request): Promise<Response | undef
 /** Whether the request is of a call whose address says so in full: `credentials/verify` is no `credentials/:id`. */
 const isOfAnother = (endpoint: Endpoint, { url, method }: Request): boolean => {
   const { pathname } = new URL(url)
-  return allEndpoints.some(
+  return everyEndpoint.some(
     (other) => other !== endpoint && other.method === method && other.path === pathname,
   )
 }
 
 /** Handlers of one fault; they let a request pass once the fault has happened often enough. */
 export const faultHandlers = (fault: Fault): HttpHandler[] => {
-  const endpoint = allEndpoints.find(({ name }) => name === fault.endpoint)
+  const endpoint = everyEndpoint.find(({ name }) => name === fault.endpoint)
   if (!endpoint) throw new Error(`No call is named "${fault.endpoint}"; see src/api/contract/endpoints.ts`)
   let left = fault.times ?? Number.POSITIVE_INFINITY
   let passing = fault.after ?? 0

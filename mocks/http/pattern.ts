@@ -1,7 +1,8 @@
 /** How a call of the contract is listened for: its method, on any origin, under both spellings of its path. */
 import { http } from 'msw'
 import type { Endpoint } from '@/api/contract/endpoint'
-import { allEndpoints, oauthCallback } from '@/api/contract/endpoints'
+import { oauthCallback } from '@/api/contract/endpoints'
+import { everyEndpoint } from '@/api/contract/optionalEndpoints'
 
 const spellingsOf = ({ path, alias }: Endpoint): readonly string[] =>
   alias === undefined ? [path] : [path, alias]
@@ -12,7 +13,7 @@ export const patternsOf = (endpoint: Endpoint): readonly string[] =>
 /** What may stand for a parameter: nothing that is escaped, and no dots that lead elsewhere. */
 const PARAMETER = String.raw`[\w~-][\w.~-]*`
 
-const tablePaths: readonly RegExp[] = [...allEndpoints, oauthCallback]
+const tablePaths: readonly RegExp[] = [...everyEndpoint, oauthCallback]
   .flatMap(spellingsOf)
   .map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, PARAMETER)}$`))
 
@@ -22,5 +23,11 @@ const tablePaths: readonly RegExp[] = [...allEndpoints, oauthCallback]
  */
 export const isTablePath = (path: string): boolean => tablePaths.some((pattern) => pattern.test(path))
 
-const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const
+const METHODS = {
+  GET: http.get,
+  POST: http.post,
+  PUT: http.put,
+  PATCH: http.patch,
+  DELETE: http.delete,
+} as const
 export const listenerOf = (endpoint: Endpoint) => METHODS[endpoint.method]

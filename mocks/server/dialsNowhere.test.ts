@@ -3,9 +3,9 @@ import dns from 'node:dns'
 import { Socket } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
 import { OAUTH_LABELS } from '@/domain/credentials/oauth'
-import { allEndpoints } from '@/api/contract/endpoints'
 import { askWorld } from '../ask'
 import { PERSON } from '../data/ids'
+import { boundEndpoints } from '../handlers/capabilities'
 import { callRows } from '../handlers/everyCall'
 import { twoOrganisations } from '../handlers/twoOrganisations'
 import { simpleServices } from '../simpleServices'
@@ -70,7 +70,7 @@ describe('no sockets but the listener', () => {
 
   it('R-12 answers every call, and every provider that sends somebody back, by itself', async () => {
     const calls = await dialled(async () => {
-      for (const { name, method } of allEndpoints) {
+      for (const { name, method } of boundEndpoints) {
         const row = callRows[name]
         const world = twoOrganisations()
         const body = row?.body === undefined ? {} : { body: row.body(world.own) }

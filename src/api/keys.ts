@@ -8,6 +8,7 @@ export const keys = {
   orgScope: ['org'],
   adminScope: ['admin'],
   catalogue: { sourceTypes: ['public', 'sourceTypes'], destinationTypes: ['public', 'destinationTypes'] },
+  capabilities: ['public', 'capabilities'],
   /** Of an e-mail address, by the code of its mail. */
   confirmation: (code: string) => ['public', 'confirmation', code] as const,
   documentation: (id: string) => ['public', 'documentation', id] as const,

@@ -3,6 +3,7 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { errorText, isSessionOver } from '@/api/client/errors'
+import { capabilitiesQuery } from '@/api/resources/capabilities'
 import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/catalogue'
 import { credentialsQuery } from '@/api/resources/credentials'
 import { licenceQuery } from '@/api/resources/licences'
@@ -20,8 +21,8 @@ export interface StartUpProps {
 
 /**
  * What every page behind the log in loads first: source types, destination types, the user (APP-5); the
- * organisation's name is asked for along with them, and its failure is none (APP-4). Then the licence and the
- * credentials, without waiting for them. A failure is told, logs out and leads to the log in, which goes on telling it;
+ * organisation's name is asked for along with them, and its failure is none (APP-4). Then the licence, the
+ * credentials and the optional calls of the backend, without waiting for them. A failure is told, logs out and leads to the log in, which goes on telling it;
  * from there the same user comes back to this page and to the work that this browser keeps (APP-6); each call is tried
  * once more before that by the cache's own rule. A session that is over is no failure of the start: who ended it has
  * told so.
@@ -51,6 +52,7 @@ export function StartUp({ loading, children }: StartUpProps) {
     if (!isReady) return
     void client.prefetchQuery(licenceQuery())
     void client.prefetchQuery(credentialsQuery())
+    void client.prefetchQuery(capabilitiesQuery())
   }, [isReady, client])
 
   const profile = organisation.data

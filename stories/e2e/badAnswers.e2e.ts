@@ -6,10 +6,10 @@
 import { expect, test as base } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Endpoint } from '@/api/contract/endpoint'
-import { allEndpoints } from '@/api/contract/endpoints'
 import { shell } from '@/domain/messages/shell'
 import { pages } from '@/domain/shared/paths'
 import { destinationTransformationId, transformationId } from '@mocks/data/ids'
+import { boundEndpoints } from '@mocks/handlers/capabilities'
 import { badAnswers, SLIPS } from '@mocks/http/badAnswers'
 import type { BadAnswer } from '@mocks/http/badAnswers'
 import { firstAccount } from './support/journey'
@@ -134,7 +134,7 @@ const test = base.extend<object, { stage: Stage }>({
 
 test('C-1 CAL-1: every call of the table has its scene, or no screen makes it yet', () => {
   const covered = [...scenes.map(({ endpoint }) => endpoint), ...withoutScene].map(({ name }) => name)
-  expect(covered.toSorted()).toEqual(allEndpoints.map(({ name }) => name).toSorted())
+  expect(covered.toSorted()).toEqual(boundEndpoints.map(({ name }) => name).toSorted())
 })
 
 for (const [index, scene] of tried.entries()) {

@@ -1,3 +1,4 @@
+import type { Capability } from '@/domain/access/capabilities'
 import type { Fault } from '@mocks/http/faults'
 import type { Seed } from '@/state/store'
 import type { World } from '@mocks/world/types'
@@ -20,6 +21,8 @@ export interface StoryParameters {
   /** Everything the server would know. A thunk, so that each run gets a fresh one. */
   world?: () => World
   faults?: readonly Fault[]
+  /** Optional calls that the backend has. Default: all. `[]` is a backend that has never heard of them. */
+  capabilities?: readonly Capability[]
   route?: StoryRoute
   /** Values that the browser already holds when the story opens: `[[wizardAtom, value]]`. */
   atoms?: readonly Seed[]

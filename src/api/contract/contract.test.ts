@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { readAnswer } from '@/api/client/answer'
 import { ContractError } from '@/api/client/errors'
 import type { Endpoint } from './endpoint'
+import { capabilitiesEndpoint, wireNameOf } from './capabilities'
 import { allEndpoints, endpoints, oauthCallback } from './endpoints'
+import { everyEndpoint, optionalEndpoints } from './optionalEndpoints'
 
 const read = (endpoint: Endpoint, body: unknown): unknown =>
   readAnswer(endpoint, 'application/json', JSON.stringify(body))
@@ -34,6 +36,34 @@ describe('the call table', () => {
     expect(allEndpoints).toHaveLength(43)
     expect(new Set(allEndpoints.map(({ name }) => name)).size).toBe(43)
     expect(oauthCallback.path).toBe('/api/users/oauth/:provider')
+  })
+
+  it('FS-4 has the optional calls apart from them, each under the name that announces it', () => {
+    const groups = Object.entries(optionalEndpoints)
+    expect(groups.map(([capability]) => wireNameOf(capability))).toEqual([
+      'logout',
+      'sessions',
+      'change_password',
+      'invites',
+      'audit',
+      'stack_note',
+      'credential_delete',
+    ])
+    for (const [capability, rows] of groups)
+      for (const [action, { name }] of Object.entries(rows)) expect(name).toBe(`${capability}.${action}`)
+    expect(new Set(everyEndpoint.map(({ method, path }) => `${method} ${path}`)).size).toBe(
+      everyEndpoint.length,
+    )
+  })
+
+  it('FS-4 leaves out announced calls that it does not know, and a mode', () => {
+    const wire = { mode: 'dreamt', calls: ['change_password', 'time_travel', 'constructor'] }
+    expect(read(capabilitiesEndpoint, wire)).toEqual({ mode: null, calls: new Set(['changePassword']) })
+    expect(read(capabilitiesEndpoint, { mode: 'live', calls: [] })).toEqual({
+      mode: 'live',
+      calls: new Set(),
+    })
+    expect(pathOf(capabilitiesEndpoint, { mode: 'live' })).toBe('capabilities.list calls')
   })
 
   it('CAL-1 knows the calls that carry no access token', () => {

@@ -1,7 +1,8 @@
 /** Shape of one row of the call table. */
 import type * as z from 'zod/mini'
+import { CALL_TIMEOUT_MS } from '@/domain/shared/constants'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** 'access' sends the access token, 'refresh' the refresh token, 'none' neither. */
 export type Auth = 'none' | 'access' | 'refresh'
 
@@ -48,3 +49,37 @@ export type InputOf<E extends Endpoint> = Params<E['path']> & BodyPart<E['body']
 export type AnswerOf<E extends Endpoint> = z.output<E['response']>
 /** What a backend sends: wire shapes. */
 export type WireAnswerOf<E extends Endpoint> = z.input<E['response']>
+
+interface Options<Body, Query> {
+  readonly auth?: Auth
+  readonly body?: Body
+  readonly query?: Query
+  readonly timeoutMs?: number
+  readonly successStatus?: number
+  readonly alias?: string
+}
+
+/** Makes a row; what is not said is an access token, 30 s, and any 2xx as success. */
+export const call = <
+  Path extends string,
+  Response extends z.ZodMiniType,
+  Body extends z.ZodMiniType | null = null,
+  Query extends z.ZodMiniType | null = null,
+>(
+  name: string,
+  method: Method,
+  path: Path,
+  response: Response,
+  options: Options<Body, Query> = {},
+): Endpoint<Path, Body, Query, Response> => ({
+  name,
+  method,
+  path,
+  response,
+  auth: options.auth ?? 'access',
+  timeoutMs: options.timeoutMs ?? CALL_TIMEOUT_MS,
+  successStatus: options.successStatus ?? null,
+  body: (options.body ?? null) as Body,
+  query: (options.query ?? null) as Query,
+  ...(options.alias === undefined ? {} : { alias: options.alias }),
+})

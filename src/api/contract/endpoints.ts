@@ -1,11 +1,10 @@
 /** The call table: spec 2 §7 as data, 43 calls and the OAuth handler (CAL-1). */
-import type * as z from 'zod/mini'
-import { CALL_TIMEOUT_MS, SECRET_TIMEOUT_MS } from '@/domain/shared/constants'
+import { SECRET_TIMEOUT_MS } from '@/domain/shared/constants'
 import * as auth from './auth'
 import { destinationTypesSchema, sourceTypesSchema } from './catalogue'
 import * as credentials from './credentials'
 import { documentationSchema } from './documentation'
-import type { Auth, Endpoint, Method } from './endpoint'
+import { call, type Endpoint } from './endpoint'
 import * as entities from './entities'
 import * as licences from './licences'
 import { meteringSchema } from './metering'
@@ -14,39 +13,6 @@ import { quickEntities, quickRuns } from './quickRead'
 import { ignored, listIn, message, quickly } from './read'
 import { runsSchema } from './runs'
 import { userSchema, usersQuery, usersSchema } from './users'
-
-interface Options<Body, Query> {
-  readonly auth?: Auth
-  readonly body?: Body
-  readonly query?: Query
-  readonly timeoutMs?: number
-  readonly successStatus?: number
-  readonly alias?: string
-}
-
-const call = <
-  Path extends string,
-  Response extends z.ZodMiniType,
-  Body extends z.ZodMiniType | null = null,
-  Query extends z.ZodMiniType | null = null,
->(
-  name: string,
-  method: Method,
-  path: Path,
-  response: Response,
-  options: Options<Body, Query> = {},
-): Endpoint<Path, Body, Query, Response> => ({
-  name,
-  method,
-  path,
-  response,
-  auth: options.auth ?? 'access',
-  timeoutMs: options.timeoutMs ?? CALL_TIMEOUT_MS,
-  successStatus: options.successStatus ?? null,
-  body: (options.body ?? null) as Body,
-  query: (options.query ?? null) as Query,
-  ...(options.alias === undefined ? {} : { alias: options.alias }),
-})
 
 const open = { auth: 'none' } as const
 const history = quickly(runsSchema, quickRuns)
@@ -224,7 +190,7 @@ export const endpoints = {
 /** The product's handler that a provider sends the browser back to; a navigation, never fetched by the client. */
 export const oauthCallback = call('oauth.callback', 'GET', '/api/users/oauth/:provider', ignored, open)
 
-/** The table as one list, in the order of the spec's rows. */
+/** The 43 calls as one list, in the order of the spec's rows. */
 export const allEndpoints: readonly Endpoint[] = Object.values(endpoints).flatMap((group) =>
   Object.values(group),
 )

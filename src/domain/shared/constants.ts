@@ -30,6 +30,9 @@ export const MOCK_ALLOWANCE_ROWS = 1_000_000
 export const MOCK_TOTAL_ROWS = 760_000
 export const MOCK_RUN_COUNT = 40
 
+/** Whether the backend has optional calls is asked again this long after the question failed. */
+export const CAPABILITIES_RETRY_MS = 60_000
+
 /** Answers of the service that mean something of their own to the product. */
 export const UNAUTHORIZED = 401
 export const FORBIDDEN = 403

@@ -1,5 +1,6 @@
 /** Where each call is made in the product: how to get there, and what to press. For the matrix of C-1. */
 import type { Page } from '@playwright/test'
+import { capabilitiesEndpoint } from '@/api/contract/capabilities'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { endpoints } from '@/api/contract/endpoints'
 import { auth } from '@/domain/messages/auth'
@@ -188,6 +189,7 @@ export const scenes: readonly Scene[] = [
       .click()
     await press(page, teamMessages.remove.confirm)
   }),
+  at(capabilitiesEndpoint, dashboard),
   { endpoint: endpoints.admin.impersonate, who: 'GFS_ADMIN', play: impersonate },
   {
     endpoint: endpoints.admin.deimpersonate,

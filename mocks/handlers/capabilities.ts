@@ -1,0 +1,37 @@
+/** Optional calls that this backend has, and their announcement. */
+import type { HttpHandler } from 'msw'
+import { capabilitiesEndpoint, wireNameOf } from '@/api/contract/capabilities'
+import type { Endpoint } from '@/api/contract/endpoint'
+import { allEndpoints } from '@/api/contract/endpoints'
+import { endpointsOf } from '@/api/contract/optionalEndpoints'
+import { CAPABILITIES, type Capability } from '@/domain/access/capabilities'
+import type { Core } from '../http/core'
+import { on } from '../http/endpoint'
+import { notFound } from '../http/refusal'
+
+/** Handlers by capability. What has some is announced; its rows join every test of all calls. */
+const handlersByCapability: Partial<Record<Capability, (core: Core) => HttpHandler[]>> = {}
+
+/** The optional calls that this backend has. */
+export const ownCapabilities: readonly Capability[] = CAPABILITIES.filter(
+  (capability) => handlersByCapability[capability] !== undefined,
+)
+
+/** Every call that this backend has. */
+export const boundEndpoints: readonly Endpoint[] = [
+  ...allEndpoints,
+  capabilitiesEndpoint,
+  ...endpointsOf(ownCapabilities),
+]
+
+/** Handlers of the wanted capabilities, by default all, and of their announcement, which is 404 where none is wanted. */
+export const optionalHandlers = (core: Core, wanted?: readonly Capability[]): HttpHandler[] => {
+  const has = wanted ?? ownCapabilities
+  return [
+    ...on(core, capabilitiesEndpoint, () => {
+      if (wanted?.length === 0) throw notFound('call')
+      return { mode: 'simulated', calls: has.map(wireNameOf) }
+    }),
+    ...has.flatMap((capability) => handlersByCapability[capability]?.(core) ?? []),
+  ]
+}

@@ -1,0 +1,57 @@
+/** Rows of the optional calls, by capability. A backend announces those it has (`capabilities.ts`); no screen shows the others. */
+import * as z from 'zod/mini'
+import type { Capability } from '@/domain/access/capabilities'
+import { auditQuery, auditSchema } from './audit'
+import { emptyBody } from './auth'
+import { capabilitiesEndpoint } from './capabilities'
+import { call, type Endpoint } from './endpoint'
+import { allEndpoints } from './endpoints'
+import { stackSchema } from './entities'
+import { inviteLinkSchema } from './organisation'
+import { pendingInvitesSchema } from './pendingInvites'
+import { ignored, message } from './read'
+import { changePasswordBody, loginSessionsSchema } from './sessions'
+
+export const optionalEndpoints = {
+  logout: {
+    end: call('logout.end', 'POST', '/api/users/logout', ignored, { body: emptyBody }),
+  },
+  sessions: {
+    list: call('sessions.list', 'GET', '/api/users/sessions', loginSessionsSchema),
+    end: call('sessions.end', 'DELETE', '/api/users/sessions/:id', ignored),
+  },
+  changePassword: {
+    change: call('changePassword.change', 'POST', '/api/users/change_password', message, {
+      body: changePasswordBody,
+    }),
+  },
+  invites: {
+    list: call('invites.list', 'GET', '/api/organizations/invites', pendingInvitesSchema),
+    revoke: call('invites.revoke', 'DELETE', '/api/organizations/invites/:id', ignored),
+    renew: call('invites.renew', 'POST', '/api/organizations/invite/renew', inviteLinkSchema, {
+      body: emptyBody,
+    }),
+  },
+  audit: {
+    list: call('audit.list', 'GET', '/api/organizations/audit', auditSchema, { query: auditQuery }),
+  },
+  stackNote: {
+    update: call('stackNote.update', 'PATCH', '/api/users/sources/:id', stackSchema, {
+      body: z.object({ note: z.string() }),
+    }),
+  },
+  credentialDelete: {
+    remove: call('credentialDelete.remove', 'DELETE', '/api/users/credentials/:id', ignored),
+  },
+} as const satisfies Record<Capability, Readonly<Record<string, Endpoint>>>
+
+/** Rows of some capabilities as one list. */
+export const endpointsOf = (capabilities: readonly Capability[]): readonly Endpoint[] =>
+  capabilities.flatMap((capability): readonly Endpoint[] => Object.values(optionalEndpoints[capability]))
+
+/** The 43 calls, the announcement and every optional call. */
+export const everyEndpoint: readonly Endpoint[] = [
+  ...allEndpoints,
+  capabilitiesEndpoint,
+  ...Object.values(optionalEndpoints).flatMap((group): readonly Endpoint[] => Object.values(group)),
+]

@@ -1,0 +1,16 @@
+/** Invites that nobody has used yet. Optional calls. */
+import * as z from 'zod/mini'
+import type { PendingInvite } from '@/domain/people/pendingInvite'
+import { id, listIn, text } from './read'
+
+const inviteObject = z.object({ id, email: z.string(), created_at: text, expires_at: text })
+const pendingInviteSchema = z.pipe(
+  inviteObject,
+  z.transform((wire: z.output<typeof inviteObject>): PendingInvite => ({
+    id: wire.id,
+    email: wire.email,
+    createdAt: wire.created_at,
+    expiresAt: wire.expires_at,
+  })),
+)
+export const pendingInvitesSchema = listIn('invites', pendingInviteSchema)

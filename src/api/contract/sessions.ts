@@ -1,0 +1,25 @@
+/** One's own sessions and password. Optional calls. */
+import * as z from 'zod/mini'
+import type { LoginSession } from '@/domain/access/loginSession'
+import { flag, id, listIn, text } from './read'
+
+const sessionObject = z.object({
+  id,
+  created_at: text,
+  last_used_at: text,
+  user_agent: text,
+  current: flag(false),
+})
+const loginSessionSchema = z.pipe(
+  sessionObject,
+  z.transform((wire: z.output<typeof sessionObject>): LoginSession => ({
+    id: wire.id,
+    createdAt: wire.created_at,
+    lastUsedAt: wire.last_used_at,
+    userAgent: wire.user_agent,
+    isCurrent: wire.current,
+  })),
+)
+export const loginSessionsSchema = listIn('sessions', loginSessionSchema)
+
+export const changePasswordBody = z.object({ current_password: z.string(), password: z.string() })
