@@ -1,17 +1,16 @@
 // npm run bench: how fast the list of stacks and the Activity Log are with very many, in a real browser on the production
-// build. It measures and tells; nothing here passes or fails, because a busy machine is slow.
+// build, and what the list costs the server. It measures and tells; nothing here passes or fails, because a busy machine is slow.
 // --no-build where the build has just been made, --quick for one run of each.
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { browserEnvironment } from './browser.mjs'
 import { dataToPaint, elements, logToPaint, search, toggle } from './bench/measures.mjs'
 import { polling } from './bench/polling.mjs'
+import { listLoad, startServer } from './bench/server.mjs'
 import { serveWorld } from './bench/world.mjs'
-import { at, environment, resultsFolder, run } from './run.mjs'
+import { at, resultsFolder, run } from './run.mjs'
 
-const PASSWORD = 'Harbour-Lights-42'
 const isQuick = process.argv.includes('--quick')
 const RUNS = isQuick ? 1 : 5
 /** What is held against 1.2 × must not hang on a few pages: single ones differ by half. */
@@ -27,26 +26,8 @@ if (!process.argv.includes('--no-build')) {
   }
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'stackyard-bench-'))
-const server = spawn(at('node_modules', '.bin', 'node'), [at('dist-server', 'main.js'), '--port', '0'], {
-  cwd: at(),
-  env: environment({ STACKYARD_DATA: folder, STACKYARD_FIRST_PASSWORD: PASSWORD }),
-  stdio: 'pipe',
-})
-let printed = ''
-const origin = await new Promise((resolve, reject) => {
-  const listen = (chunk) => {
-    printed += chunk
-    const address = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(printed)?.[0]
-    if (address !== undefined && /\bADMIN\b/.test(printed)) resolve(address)
-  }
-  server.stdout.on('data', listen)
-  server.stderr.on('data', listen)
-  server.on('exit', () => reject(new Error(`The server ended:\n${printed}`)))
-})
-const email = /[\w.+-]+@[\w.-]+/.exec(
-  printed.split('\n').find((line) => /(^|[^_A-Z])ADMIN([^_A-Z]|$)/.test(line)) ?? '',
-)?.[0]
+const server = await startServer()
+const { origin, email } = server
 const read = async (path) => (await fetch(`${origin}${path}`)).json()
 const catalogue = {
   sourceTypes: (await read('/api/sources/types/tasks')).source_types.filter(({ hidden }) => !hidden),
@@ -60,11 +41,8 @@ world.show({ stacks: 1 })
 const first = await browser.newContext()
 const login = await first.newPage()
 await login.goto(`${world.origin}/auth/login`)
-await login
-  .locator('input[type=email], input[name=email]')
-  .first()
-  .fill(email ?? '')
-await login.locator('input[type=password]').first().fill(PASSWORD)
+await login.locator('input[type=email], input[name=email]').first().fill(email)
+await login.locator('input[type=password]').first().fill(server.password)
 await login.locator('button[type=submit]').click()
 await login.waitForURL('**/dashboard')
 const state = await first.storageState()
@@ -112,6 +90,10 @@ tell('Half an hour of polling, heap over that of the fifth minute', polled.grown
 tell('Calls a minute while 25 stacks run', polled.callsAMinute, '', '')
 tell('Calls a minute at rest', polled.callsAtRest, '', 'P20: 8')
 tell('Calls of five minutes in a hidden tab', polled.hiddenCalls, '', 'P20: 0')
+const list = await listLoad(server, catalogue, { count: 1000, rounds: isQuick ? 5 : 30 })
+tell('List of 1,000 stacks, CPU of the server per call', list.cpu, 'ms', 'FS-6: 15 ms')
+tell('JSON.stringify of the same answer', list.stringify, 'ms', '')
+tell('List of 1,000 stacks, 10 callers, p99', list.p99, 'ms', '')
 
 const result = {
   when: new Date().toISOString(),
@@ -125,7 +107,5 @@ writeFileSync(join(resultsFolder(), 'bench.json'), `${JSON.stringify(result, nul
 console.log('\nWritten to test-results/bench.json')
 await browser.close()
 world.close()
-server.removeAllListeners('exit')
-server.kill('SIGTERM')
-rmSync(folder, { recursive: true, force: true })
+server.close()
 process.exit(0)

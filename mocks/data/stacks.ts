@@ -7,6 +7,7 @@ import type {
   StackRecord,
   StackTransformationRecord,
 } from '../store/records'
+import { secretWithPlace } from '../store/records'
 import { DESTINATION, destinationTransformationId, iso, ORG, SOURCE, taskId, transformationId } from './ids'
 import type { DestinationLabel, SourceLabel } from './ids'
 import { secretOf, tenjinSecret } from './secrets'
@@ -169,7 +170,7 @@ export const stackCredentials = (now: number): readonly CredentialRecord[] => [
     orgId: ORG.lumen,
     label: source,
     name: titleOf(source),
-    value: source === 'tenjin' ? tenjinSecret : secretOf('source', source),
+    ...secretWithPlace(source === 'tenjin' ? tenjinSecret : secretOf('source', source)),
     createdAt: now - STACKS_CREATED_DAYS_AGO * DAY_MS,
   })),
   ...DESTINATIONS.map(({ id, label, name }) => ({
@@ -177,7 +178,7 @@ export const stackCredentials = (now: number): readonly CredentialRecord[] => [
     orgId: ORG.lumen,
     label,
     name,
-    value: secretOf('destination', label),
+    ...secretWithPlace(secretOf('destination', label)),
     createdAt: now - STACKS_CREATED_DAYS_AGO * DAY_MS,
   })),
 ]

@@ -5,6 +5,7 @@ import type { Core } from '../http/core'
 import { idFrom, on } from '../http/endpoint'
 import { wrongField } from '../http/refusal'
 import { owned, ownedField } from './rules'
+import { secretWithPlace } from '../store/records'
 import { credentialToWire } from './wire'
 
 /** Spec 2 §9: a development backend refuses exactly this value. */
@@ -21,17 +22,15 @@ const check = (core: Core, orgId: number, sent: Sent, ownId: number | null): voi
   if (!types.some(({ label }) => label === sent.label))
     throw wrongField('label', `"${sent.label}" is unknown`)
   if (sent.name.trim() === '') throw wrongField('name', 'must not be empty')
-  const isTaken = core.store
-    .list('credentials', { orgId })
-    .some(({ id, name }) => id !== ownId && name === sent.name.trim())
-  if (isTaken) throw wrongField('name', 'already exists')
+  const namesakes = core.store.heads('credentials', { orgId, name: sent.name.trim() })
+  if (namesakes.some(({ id }) => id !== ownId)) throw wrongField('name', 'already exists')
 }
 
 const saved = (core: Core): HttpHandler[] => [
   ...on(core, endpoints.credentials.list, ({ caller }) => {
     const { orgId } = caller().user
     return {
-      credentials: orgId === null ? [] : core.store.list('credentials', { orgId }).map(credentialToWire),
+      credentials: orgId === null ? [] : core.store.heads('credentials', { orgId }).map(credentialToWire),
     }
   }),
   ...on(
@@ -43,7 +42,7 @@ const saved = (core: Core): HttpHandler[] => [
         orgId: orgId(),
         label: body.label,
         name: body.name.trim(),
-        value: body.value,
+        ...secretWithPlace(body.value),
         createdAt: core.now(),
       }
       return credentialToWire(core.store.insert('credentials', draft))
@@ -61,7 +60,10 @@ const secrets = (core: Core): HttpHandler[] => [
     const credential = owned(core, 'credentials', idFrom(params.id, 'credential'), orgId(), 'credential')
     if (body.label !== credential.label) throw wrongField('label', 'cannot be changed')
     check(core, orgId(), body, credential.id)
-    core.store.update('credentials', credential.id, { name: body.name.trim(), value: body.value })
+    core.store.update('credentials', credential.id, {
+      name: body.name.trim(),
+      ...secretWithPlace(body.value),
+    })
     return { secret_value: { ...body.value }, message: 'Your credentials have been updated' }
   }),
 ]

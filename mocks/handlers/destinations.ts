@@ -5,6 +5,7 @@ import type { Core } from '../http/core'
 import { idFrom, on } from '../http/endpoint'
 import { wrongField } from '../http/refusal'
 import { destinationTransformationGoes } from '../runs/meteredParts'
+import { lookupsOfOne } from '../store/lookups'
 import { destinationTypeOf, numbersOf, owned, ownedField, requireKnown } from './rules'
 import { destinationToWire, destinationTransformationToWire } from './wire'
 
@@ -25,7 +26,7 @@ export const destinationHandlers = (core: Core): HttpHandler[] => [
         tablePrefix: body.table_prefix,
         createdAt: core.now(),
       })
-      return destinationToWire(core, destination)
+      return destinationToWire(core, lookupsOfOne(core.store), destination)
     },
     { isRepeatable: true },
   ),

@@ -8,6 +8,7 @@ import { on } from '../http/endpoint'
 import { notFound, wrongField } from '../http/refusal'
 import { partsOfDestinations, partsOfStack, removedParts, rowsOfPart } from '../runs/meteredParts'
 import type { Part, Period } from '../runs/meteredParts'
+import { lookupsOfAll } from '../store/lookups'
 import type { WireMetering } from '../world/types'
 
 const periodOf = (text: string): Period => {
@@ -38,16 +39,17 @@ const add = (counted: Counted, part: Part, rows: number): void => {
 
 /** Rows of everything that no world has recorded: what there is, with 0 too, and what was removed since. */
 const count = (core: Core, orgId: number, period: Period, recorded: WireMetering | undefined): Counted => {
+  const reading = { core, lookups: lookupsOfAll(core.store, orgId) }
   const counted: Counted = { sources: {}, destinations: {}, total: 0 }
   const isRecorded = (stackId: number) => recorded?.sources?.[String(stackId)] !== undefined
   for (const stack of core.store.list('stacks', { orgId })) {
     if (isRecorded(stack.id)) continue
     counted.sources[stack.id] = { endpoints: {}, transformations: {} }
-    for (const part of partsOfStack(core, stack)) add(counted, part, rowsOfPart(core, part, period))
+    for (const part of partsOfStack(reading, stack)) add(counted, part, rowsOfPart(core, part, period))
   }
   if (recorded === undefined)
-    for (const part of partsOfDestinations(core, orgId)) add(counted, part, rowsOfPart(core, part, period))
-  for (const part of removedParts(core, orgId)) {
+    for (const part of partsOfDestinations(reading, orgId)) add(counted, part, rowsOfPart(core, part, period))
+  for (const part of removedParts(reading, orgId)) {
     const isOfDestination = part.runner.kind === 'destinationTransformation'
     if (isOfDestination ? recorded !== undefined : isRecorded(part.ownerId)) continue
     const rows = rowsOfPart(core, part, period)

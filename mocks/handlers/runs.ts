@@ -8,6 +8,7 @@ import { idFrom, on } from '../http/endpoint'
 import { runnerOfDestinationTransformation, runnerOfStack, runnerOfTransformation } from '../runs/runners'
 import { simulateRuns } from '../runs/simulate'
 import type { Runner } from '../runs/simulate'
+import { lookupsOfOne } from '../store/lookups'
 import type { RecordedRun } from '../world/types'
 import { owned } from './rules'
 
@@ -35,7 +36,7 @@ const answer = (core: Core, runner: Runner) => ({
 export const runHandlers = (core: Core): HttpHandler[] => [
   ...on(core, endpoints.runs.source, ({ params, orgId }) => {
     const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')
-    return answer(core, runnerOfStack(core, stack))
+    return answer(core, runnerOfStack(lookupsOfOne(core.store), stack))
   }),
   ...on(core, endpoints.runs.transformation, ({ params, orgId }) => {
     const record = owned(
@@ -45,7 +46,7 @@ export const runHandlers = (core: Core): HttpHandler[] => [
       orgId(),
       'transformation',
     )
-    return answer(core, runnerOfTransformation(core, record))
+    return answer(core, runnerOfTransformation(lookupsOfOne(core.store), record))
   }),
   ...on(core, endpoints.runs.destinationTransformation, ({ params, orgId }) => {
     const record = owned(
@@ -55,6 +56,6 @@ export const runHandlers = (core: Core): HttpHandler[] => [
       orgId(),
       'transformation',
     )
-    return answer(core, runnerOfDestinationTransformation(core, record))
+    return answer(core, runnerOfDestinationTransformation(lookupsOfOne(core.store), record))
   }),
 ]

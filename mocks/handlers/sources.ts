@@ -5,6 +5,7 @@ import type { Core } from '../http/core'
 import { idFrom, on } from '../http/endpoint'
 import { wrongField } from '../http/refusal'
 import { endpointsWillBe, transformationGoes } from '../runs/meteredParts'
+import { lookupsOfAll, lookupsOfOne } from '../store/lookups'
 import type { Pause, StackRecord } from '../store/records'
 import { numbersOf, owned, ownedField, requireKnown, sourceTypeOf } from './rules'
 import { destinationTransformationToWire, stackToWire } from './wire'
@@ -140,7 +141,7 @@ const update = (core: Core): HttpHandler[] =>
           pauses: pausesAfter(core, stack, body.enabled),
         })
       })
-      return stackToWire(core, changed)
+      return stackToWire(core, lookupsOfOne(core.store), changed)
     },
     { normalise: readTaskIds },
   )
@@ -164,8 +165,9 @@ export const sourceHandlers = (core: Core): HttpHandler[] => [
   ...on(core, endpoints.entities.all, ({ caller }) => {
     const { orgId } = caller().user
     if (orgId === null) return { sources: [], destination_transformations: [] }
+    const lookups = lookupsOfAll(core.store, orgId)
     return {
-      sources: core.store.list('stacks', { orgId }).map((stack) => stackToWire(core, stack)),
+      sources: core.store.list('stacks', { orgId }).map((stack) => stackToWire(core, lookups, stack)),
       destination_transformations: core.store
         .list('destinationTransformations', { orgId })
         .map((record) => destinationTransformationToWire(core, record)),

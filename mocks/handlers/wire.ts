@@ -4,8 +4,9 @@ import type { endpoints } from '@/api/contract/endpoints'
 import { iso } from '../data/ids'
 import type { Core } from '../http/core'
 import { runnerOfStack } from '../runs/runners'
+import type { Lookups } from '../store/lookups'
 import type {
-  CredentialRecord,
+  CredentialHead,
   DestinationRecord,
   DestinationTransformationRecord,
   LicenceRecord,
@@ -49,7 +50,7 @@ export const licenceToWire = (licence: LicenceRecord): WireLicence => ({
 })
 
 /** Never with the value. */
-export const credentialToWire = (credential: CredentialRecord): WireCredential => ({
+export const credentialToWire = (credential: CredentialHead): WireCredential => ({
   id: credential.id,
   name: credential.name,
   label: credential.label,
@@ -77,23 +78,23 @@ export const destinationTransformationToWire = (core: Core, record: DestinationT
   }
 }
 
-const credentialOrNull = (core: Core, id: number | null): WireCredential | null => {
-  const credential = id === null ? null : core.store.get('credentials', id)
+const credentialOrNull = (lookups: Lookups, id: number | null): WireCredential | null => {
+  const credential = id === null ? null : lookups.credential(id)
   return credential ? credentialToWire(credential) : null
 }
 
 /** Storage destinations (s3, gcs, dummy) say where they write. */
-const storageToWire = (core: Core, destination: DestinationRecord) => {
+const storageToWire = (core: Core, lookups: Lookups, destination: DestinationRecord) => {
   const type = core.content.destinationTypes.find(({ id }) => id === destination.destinationTypeId)
   const storageType = core.content.storageTypes.find(({ label }) => label === type?.label)
-  const credential =
-    destination.credentialsId === null ? null : core.store.get('credentials', destination.credentialsId)
   if (!storageType) return null
+  const { credentialsId } = destination
+  const place = credentialsId === null ? null : lookups.credential(credentialsId)?.place
   return {
     id: destination.id,
     org_id: destination.orgId,
-    prefix: credential?.value['prefix'] ?? '',
-    bucket_name: credential?.value['bucket_name'] ?? '',
+    prefix: place?.prefix ?? '',
+    bucket_name: place?.bucketName ?? '',
     credentials: null,
     storage_type: storageType,
   }
@@ -101,45 +102,47 @@ const storageToWire = (core: Core, destination: DestinationRecord) => {
 
 export const destinationToWire = (
   core: Core,
+  lookups: Lookups,
   destination: DestinationRecord,
 ): WireDestination & { org_id: number } => ({
   id: destination.id,
   org_id: destination.orgId,
   schema_prefix: destination.schemaPrefix,
-  credentials: credentialOrNull(core, destination.credentialsId),
-  storage: storageToWire(core, destination),
+  credentials: credentialOrNull(lookups, destination.credentialsId),
+  storage: storageToWire(core, lookups, destination),
   destination_type: typeToWire(core.content.destinationTypes, destination.destinationTypeId),
-  destination_transformations: core.store
-    .list('destinationTransformations', { destinationId: destination.id })
+  destination_transformations: lookups
+    .destinationTransformations(destination.id)
     .map((record) => destinationTransformationToWire(core, record)),
 })
 
 /** End of its last pause, by its own switch or by a licence; null for one that was never paused, or is switched off. */
-const resumedAt = (core: Core, stack: StackRecord): string | null => {
-  const ends = runnerOfStack(core, stack).pauses.flatMap(({ to }) => (to === null ? [] : [to]))
+const resumedAt = (lookups: Lookups, stack: StackRecord): string | null => {
+  const ends = runnerOfStack(lookups, stack).pauses.flatMap(({ to }) => (to === null ? [] : [to]))
   return stack.pauses.at(-1)?.to === null || ends.length === 0 ? null : iso(Math.max(...ends))
 }
 
-export const stackToWire = (core: Core, stack: StackRecord): WireStack & { org_id: number } => {
-  const destination =
-    stack.destinationId === null ? null : core.store.get('destinations', stack.destinationId)
+export const stackToWire = (
+  core: Core,
+  lookups: Lookups,
+  stack: StackRecord,
+): WireStack & { org_id: number } => {
+  const destination = stack.destinationId === null ? null : lookups.destination(stack.destinationId)
   return {
     id: stack.id,
     enabled: stack.enabled,
     org_id: stack.orgId,
     interval: stack.interval,
     start_date: stack.startDate,
-    resumed_at: resumedAt(core, stack),
+    resumed_at: resumedAt(lookups, stack),
     note: stack.note,
     destination_table_prefix: stack.destinationTablePrefix,
     source_type: typeToWire(core.content.sourceTypes, stack.sourceTypeId),
-    destination: destination ? destinationToWire(core, destination) : null,
-    credentials: credentialOrNull(core, stack.credentialsId),
+    destination: destination ? destinationToWire(core, lookups, destination) : null,
+    credentials: credentialOrNull(lookups, stack.credentialsId),
     source_task_ids: [...stack.taskIds],
     transformations: Object.fromEntries(
-      core.store
-        .list('stackTransformations', { stackId: stack.id })
-        .map((item) => [String(item.id), item.transformationTypeId]),
+      lookups.stackTransformations(stack.id).map((item) => [String(item.id), item.transformationTypeId]),
     ),
   }
 }

@@ -1,5 +1,7 @@
 /** Which endpoint and transformation is metered from when to when. What is removed keeps the rows it has (MET-1, PLUS-19). */
 import type { Core } from '../http/core'
+import { lookupsOfOne } from '../store/lookups'
+import type { Lookups } from '../store/lookups'
 import type {
   DestinationTransformationRecord,
   MeteredPartRecord,
@@ -33,58 +35,72 @@ export interface Part {
   readonly to: number | null
 }
 
-const openRecord = (core: Core, { kind, id }: Pick<Runner, 'kind' | 'id'>, label: string) =>
-  core.store.list('meteredParts', { runnerKind: kind, runnerId: id, label, to: null })[0]
+/** Core and look-ups of one call. */
+export interface Reading {
+  readonly core: Core
+  readonly lookups: Lookups
+}
 
-const partOf = (core: Core, runner: Runner, rest: Pick<Part, 'orgId' | 'ownerId' | 'label'>): Part => ({
+const readingOf = (core: Core): Reading => ({ core, lookups: lookupsOfOne(core.store) })
+
+const partOf = (lookups: Lookups, runner: Runner, rest: Pick<Part, 'orgId' | 'ownerId' | 'label'>): Part => ({
   ...rest,
   runner,
-  from: openRecord(core, runner, rest.label)?.from ?? runner.createdAt,
+  from: lookups.openPart(runner.kind, runner.id, rest.label)?.from ?? runner.createdAt,
   to: null,
 })
 
 /** The endpoints with these ids; one that the catalogue does not know has no rows. */
-const endpointsOf = (core: Core, stack: StackRecord, taskIds: readonly number[]): readonly Part[] => {
+const endpointsOf = (
+  { core, lookups }: Reading,
+  stack: StackRecord,
+  taskIds: readonly number[],
+): readonly Part[] => {
   const type = core.content.sourceTypes.find(({ id }) => id === stack.sourceTypeId)
   const chosen = (type?.source_tasks ?? []).filter(({ id }) => taskIds.includes(Number(id)))
-  const runner = runnerOfStack(core, stack)
+  const runner = runnerOfStack(lookups, stack)
   const { orgId, id: ownerId } = stack
-  return chosen.map(({ label }) => partOf(core, runner, { orgId, ownerId, label }))
+  return chosen.map(({ label }) => partOf(lookups, runner, { orgId, ownerId, label }))
 }
 
-const transformationOf = (core: Core, stack: StackRecord, record: StackTransformationRecord): Part => {
+const transformationOf = (
+  { core, lookups }: Reading,
+  stack: StackRecord,
+  record: StackTransformationRecord,
+): Part => {
   const tasks = core.content.sourceTypes.find(({ id }) => id === stack.sourceTypeId)?.source_tasks ?? []
   const types = tasks.flatMap((task) => task.transformation_types ?? [])
   const { orgId, transformationTypeId: typeId } = record
   const label = types.find(({ id }) => id === typeId)?.label ?? String(typeId)
-  return partOf(core, runnerOfTransformation(core, record), { orgId, ownerId: stack.id, label })
+  return partOf(lookups, runnerOfTransformation(lookups, record), { orgId, ownerId: stack.id, label })
 }
 
-const destinationPartsOf = (core: Core, record: DestinationTransformationRecord): readonly Part[] => {
+const destinationPartsOf = (
+  { core, lookups }: Reading,
+  record: DestinationTransformationRecord,
+): readonly Part[] => {
   const types = core.content.destinationTypes.flatMap((type) => type.destination_transformation_types ?? [])
   const label = types.find(({ id }) => id === record.destinationTransformationTypeId)?.label
   const { orgId, destinationId: ownerId } = record
-  const runner = runnerOfDestinationTransformation(core, record)
-  return label === undefined ? [] : [partOf(core, runner, { orgId, ownerId, label })]
+  const runner = runnerOfDestinationTransformation(lookups, record)
+  return label === undefined ? [] : [partOf(lookups, runner, { orgId, ownerId, label })]
 }
 
 /** What a stack has now, its endpoints first. */
-export const partsOfStack = (core: Core, stack: StackRecord): readonly Part[] => [
-  ...endpointsOf(core, stack, stack.taskIds),
-  ...core.store
-    .list('stackTransformations', { stackId: stack.id })
-    .map((record) => transformationOf(core, stack, record)),
+export const partsOfStack = (reading: Reading, stack: StackRecord): readonly Part[] => [
+  ...endpointsOf(reading, stack, stack.taskIds),
+  ...reading.lookups.stackTransformations(stack.id).map((record) => transformationOf(reading, stack, record)),
 ]
 
 /** What runs in the destinations of an organisation now. */
-export const partsOfDestinations = (core: Core, orgId: number): readonly Part[] =>
-  core.store
+export const partsOfDestinations = (reading: Reading, orgId: number): readonly Part[] =>
+  reading.core.store
     .list('destinationTransformations', { orgId })
-    .flatMap((record) => destinationPartsOf(core, record))
+    .flatMap((record) => destinationPartsOf(reading, record))
 
 /** What an organisation had and has no more. */
-export const removedParts = (core: Core, orgId: number): readonly Part[] => {
-  const pauses = pausesOfLicences(core, orgId)
+export const removedParts = ({ core, lookups }: Reading, orgId: number): readonly Part[] => {
+  const pauses = pausesOfLicences(lookups, orgId)
   const runnerOf = (record: MeteredPartRecord): Runner => ({
     kind: record.runnerKind,
     id: record.runnerId,
@@ -118,14 +134,14 @@ const begin = (core: Core, { orgId, ownerId, label, runner }: Part): void => {
   })
 }
 
-const end = (core: Core, { orgId, ownerId, label, runner, from }: Part): void => {
+const end = ({ core, lookups }: Reading, { orgId, ownerId, label, runner, from }: Part): void => {
   const was = {
     runnerCreatedAt: runner.createdAt,
     interval: runner.interval,
     pauses: runner.pauses,
     to: core.now(),
   }
-  const open = openRecord(core, runner, label)
+  const open = lookups.openPart(runner.kind, runner.id, label)
   if (open) core.store.update('meteredParts', open.id, was)
   else
     core.store.insert('meteredParts', {
@@ -142,25 +158,25 @@ const end = (core: Core, { orgId, ownerId, label, runner, from }: Part): void =>
 /** To be told before the stack's record changes: which endpoints it will have. */
 export const endpointsWillBe = (core: Core, stack: StackRecord, taskIds: readonly number[]): void => {
   const { taskIds: had } = stack
-  for (const part of endpointsOf(
-    core,
-    stack,
-    had.filter((id) => !taskIds.includes(id)),
-  ))
-    end(core, part)
-  for (const part of endpointsOf(
-    core,
-    stack,
-    taskIds.filter((id) => !had.includes(id)),
-  ))
-    begin(core, part)
+  const reading = readingOf(core)
+  const removed = had.filter((id) => !taskIds.includes(id))
+  const added = taskIds.filter((id) => !had.includes(id))
+  for (const part of endpointsOf(reading, stack, removed)) end(reading, part)
+  for (const part of endpointsOf(reading, stack, added)) begin(core, part)
 }
 
 /** To be told before the record goes. */
-export const transformationGoes = (core: Core, stack: StackRecord, record: StackTransformationRecord): void =>
-  end(core, transformationOf(core, stack, record))
+export const transformationGoes = (
+  core: Core,
+  stack: StackRecord,
+  record: StackTransformationRecord,
+): void => {
+  const reading = readingOf(core)
+  end(reading, transformationOf(reading, stack, record))
+}
 
 /** To be told before the record goes. */
 export const destinationTransformationGoes = (core: Core, record: DestinationTransformationRecord): void => {
-  for (const part of destinationPartsOf(core, record)) end(core, part)
+  const reading = readingOf(core)
+  for (const part of destinationPartsOf(reading, record)) end(reading, part)
 }

@@ -1,6 +1,6 @@
 /** What of the organisation's records runs by itself, and when. */
 import { trialPauseStart } from '@/domain/licence/licenceBanner'
-import type { Core } from '../http/core'
+import type { Lookups } from '../store/lookups'
 import type {
   DestinationTransformationRecord,
   Pause,
@@ -13,8 +13,8 @@ import type { Runner } from './simulate'
  * When nothing of an organisation starts: from the moment its trial reads as ended until it takes another licence (LIC-1).
  * A licence of another kind pauses nothing, and so does none at all.
  */
-export const pausesOfLicences = (core: Core, orgId: number): readonly Pause[] => {
-  const licences = core.store.list('licences', { orgId })
+export const pausesOfLicences = (lookups: Lookups, orgId: number): readonly Pause[] => {
+  const licences = lookups.licences(orgId)
   return licences.flatMap(({ licenceType, endDate, createdAt }, index) => {
     if (licenceType !== 'free_trial' || endDate === null) return []
     const from = Math.max(createdAt, trialPauseStart(endDate))
@@ -23,34 +23,34 @@ export const pausesOfLicences = (core: Core, orgId: number): readonly Pause[] =>
   })
 }
 
-export const runnerOfStack = (core: Core, stack: StackRecord): Runner => ({
+export const runnerOfStack = (lookups: Lookups, stack: StackRecord): Runner => ({
   kind: 'source',
   id: stack.id,
   createdAt: stack.createdAt,
   interval: stack.interval,
-  pauses: [...stack.pauses, ...pausesOfLicences(core, stack.orgId)],
+  pauses: [...stack.pauses, ...pausesOfLicences(lookups, stack.orgId)],
 })
 
 /** A source transformation runs with its stack. */
-export const runnerOfTransformation = (core: Core, record: StackTransformationRecord): Runner => {
-  const stack = core.store.get('stacks', record.stackId)
+export const runnerOfTransformation = (lookups: Lookups, record: StackTransformationRecord): Runner => {
+  const stack = lookups.stack(record.stackId)
   return {
     kind: 'transformation',
     id: record.id,
     createdAt: record.createdAt,
     interval: stack?.interval ?? '',
-    pauses: [...(stack?.pauses ?? []), ...pausesOfLicences(core, record.orgId)],
+    pauses: [...(stack?.pauses ?? []), ...pausesOfLicences(lookups, record.orgId)],
   }
 }
 
 /** A destination transformation runs daily. */
 export const runnerOfDestinationTransformation = (
-  core: Core,
+  lookups: Lookups,
   record: DestinationTransformationRecord,
 ): Runner => ({
   kind: 'destinationTransformation',
   id: record.id,
   createdAt: record.createdAt,
   interval: '',
-  pauses: pausesOfLicences(core, record.orgId),
+  pauses: pausesOfLicences(lookups, record.orgId),
 })

@@ -124,7 +124,7 @@ export const seedFirstRun = async (
     }
     const endDate = now + FREE_TRIAL_DAYS * DAY_MS
     store.insert('licences', { orgId, licenceType: 'free_trial', startDate: now, endDate, createdAt: now })
-    store.insert('credentials', { orgId, ...TENJIN_CREDENTIAL, createdAt: now })
+    store.insert('credentials', { orgId, ...TENJIN_CREDENTIAL, place: null, createdAt: now })
   })
   return text
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { constants, gzip } from 'node:zlib'
 import { getResponse } from 'msw'
 import type { HttpHandler } from 'msw'
 import { isTablePath } from '../http/pattern'
@@ -45,6 +45,8 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const OWN_NAMES = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 const SERVER_FAULT = 'Something went wrong on the server. Please try again.'
 const compress = promisify(gzip)
+/** Level 1: a list of 1,000 stacks takes a third of the default's time and is a fifth longer. */
+const FASTEST = { level: constants.Z_BEST_SPEED }
 
 const jsonAnswer = (status: number, message: string, headers: OutgoingHttpHeaders = {}): Answer => ({
   status,
@@ -127,7 +129,7 @@ const packed = async (answer: Answer, isAccepted: boolean): Promise<Answer> => {
     answer.body.length >= SMALLEST_COMPRESSED_BYTES && answer.headers['Content-Encoding'] === undefined
   if (!isAccepted || !isWorthIt) return answer
   const headers = { ...answer.headers, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' }
-  return { ...answer, headers, body: await compress(answer.body) }
+  return { ...answer, headers, body: await compress(answer.body, FASTEST) }
 }
 
 const createDoor = (options: ServerOptions) => {

@@ -1,7 +1,7 @@
 /** Records in memory: stories, tests and the development app. */
 import type { InitialRecords, Store } from './store'
-import { KINDS } from './records'
-import type { Kind, Records } from './records'
+import { KINDS, SEALED_FIELDS } from './records'
+import type { Head, Kind, Records } from './records'
 
 type Tables = { [K in Kind]: Map<number, Records[K]> }
 
@@ -54,6 +54,13 @@ const tablesOf = (records: InitialRecords): Tables => {
   return tables
 }
 
+const headOf = <K extends Kind>(kind: K, record: Records[K]): Head<K> => {
+  const sealed: Partial<Record<Kind, string>> = SEALED_FIELDS
+  const fields = Object.entries(record).filter(([name]) => name !== sealed[kind])
+  const head: unknown = Object.fromEntries(fields)
+  return head as Head<K>
+}
+
 /** A store that starts with the given rows and leaves them as they are. */
 export const createMemoryStore = (initial: InitialRecords): MemoryStore => {
   let tables = tablesOf(initial)
@@ -75,6 +82,7 @@ export const createMemoryStore = (initial: InitialRecords): MemoryStore => {
   return {
     get,
     list,
+    heads: (kind, where) => list(kind, where).map((record) => headOf(kind, record)),
     insert: <K extends Kind>(kind: K, draft: Omit<Records[K], 'id'>) => {
       const id = (lastIds.get(kind) ?? 0) + 1
       lastIds.set(kind, id)

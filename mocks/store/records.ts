@@ -50,7 +50,22 @@ export interface CredentialRecord {
   readonly name: string
   /** The secret; a store on disk seals it. */
   readonly value: Readonly<Record<string, string>>
+  /** Where a storage credential writes. Not secret: lists of stacks show it. Null for all others. */
+  readonly place: StoragePlace | null
   readonly createdAt: number
+}
+
+export interface StoragePlace {
+  readonly bucketName: string
+  readonly prefix: string
+}
+
+/** A credential's secret, and what of it is no secret. */
+export const secretWithPlace = (
+  value: CredentialRecord['value'],
+): Pick<CredentialRecord, 'value' | 'place'> => {
+  const { bucket_name: bucketName = '', prefix = '' } = value
+  return { value, place: bucketName === '' && prefix === '' ? null : { bucketName, prefix } }
 }
 
 export interface DestinationRecord {
@@ -188,6 +203,20 @@ export interface Records {
   readonly repeatableAnswers: RepeatableAnswerRecord
 }
 export type Kind = keyof Records
+
+/** Field that a store on disk seals, by kind. */
+export const SEALED_FIELDS = {
+  credentials: 'value',
+  outbox: 'text',
+  repeatableAnswers: 'body',
+} as const satisfies { readonly [K in Kind]?: keyof Records[K] }
+export type SealedField<K extends Kind> = K extends keyof typeof SEALED_FIELDS
+  ? (typeof SEALED_FIELDS)[K]
+  : never
+/** A record without its sealed fields. */
+export type Head<K extends Kind> = Omit<Records[K], SealedField<K>>
+export type CredentialHead = Head<'credentials'>
+
 /** Kinds that say when they were made. */
 export type DatedKind = {
   [K in Kind]: Records[K] extends { readonly createdAt: number } ? K : never

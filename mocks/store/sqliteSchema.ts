@@ -1,11 +1,15 @@
 /** Tables of the data file: one per kind of record, one column per field. */
-import type { Kind, Records } from './records'
+import type { Kind, Records, SealedField } from './records'
 
 /** `json` holds lists and records; `sealed` the same, encrypted; `digest` a text that can be looked up and never read. */
 export type Column = 'number' | 'text' | 'flag' | 'json' | 'sealed' | 'digest'
 export type Columns = Readonly<Record<string, Column>>
 
-type ColumnsOf<K extends Kind> = { readonly [Field in Exclude<keyof Records[K], 'id'>]-?: Column }
+type ColumnsOf<K extends Kind> = {
+  readonly [Field in Exclude<keyof Records[K], 'id'>]-?: Field extends SealedField<K>
+    ? 'sealed'
+    : Exclude<Column, 'sealed'>
+}
 
 /** Complete by its type: a new field of a record does not compile until it has a column. */
 const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
@@ -36,7 +40,14 @@ const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
     endDate: 'number',
     createdAt: 'number',
   },
-  credentials: { orgId: 'number', label: 'text', name: 'text', value: 'sealed', createdAt: 'number' },
+  credentials: {
+    orgId: 'number',
+    label: 'text',
+    name: 'text',
+    value: 'sealed',
+    place: 'json',
+    createdAt: 'number',
+  },
   destinations: {
     orgId: 'number',
     destinationTypeId: 'number',
@@ -104,6 +115,9 @@ const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
 }
 
 export const columnsOf = (kind: Kind): Columns => TABLES[kind]
+/** Columns that are read without the key. */
+export const openColumnsOf = (kind: Kind): Columns =>
+  Object.fromEntries(Object.entries(columnsOf(kind)).filter(([, column]) => column !== 'sealed'))
 
 /** Which record a field names. Checked when a transaction ends, so that order inside it is free. */
 const REFERENCES: Readonly<Record<string, Kind>> = {
@@ -119,10 +133,12 @@ const REFERENCES: Readonly<Record<string, Kind>> = {
 const INDEXES = [
   'CREATE UNIQUE INDEX users_by_email ON users ("email")',
   'CREATE INDEX users_by_organisation ON users ("orgId")',
-  'CREATE INDEX credentials_by_organisation ON credentials ("orgId")',
+  'CREATE INDEX credentials_by_name ON credentials ("orgId", "name")',
   'CREATE INDEX destinations_by_organisation ON destinations ("orgId")',
   'CREATE INDEX stacks_by_organisation ON stacks ("orgId")',
+  'CREATE INDEX transformations_by_organisation ON stackTransformations ("orgId")',
   'CREATE INDEX transformations_by_stack ON stackTransformations ("stackId")',
+  'CREATE INDEX destination_transformations_by_organisation ON destinationTransformations ("orgId")',
   'CREATE INDEX transformations_by_destination ON destinationTransformations ("destinationId")',
   'CREATE INDEX metered_parts_by_organisation ON meteredParts ("orgId")',
   'CREATE INDEX sessions_by_user ON sessions ("userId")',

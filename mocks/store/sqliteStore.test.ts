@@ -39,6 +39,7 @@ const insertCredential = (orgId: number) =>
     label: 'applovin',
     name: 'Applovin 1',
     value: { report_key: CANARY, [`${CANARY}-field`]: 'x' },
+    place: null,
     createdAt: NOW,
   })
 

@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
 import type { Sealer } from '../server/sealing'
 import { KINDS } from './records'
-import type { Kind, Records } from './records'
-import { columnsOf, SCHEMA_SQL } from './sqliteSchema'
-import type { Column } from './sqliteSchema'
+import type { Head, Kind, Records } from './records'
+import { columnsOf, openColumnsOf, SCHEMA_SQL } from './sqliteSchema'
+import type { Column, Columns } from './sqliteSchema'
 import type { Draft, InitialRecords, Store } from './store'
 
 export interface SqliteStore extends Store {
@@ -21,6 +21,7 @@ export class DataFileError extends Error {
 }
 
 type Fields = Readonly<Record<string, unknown>>
+type ColumnList = readonly (readonly [string, Column])[]
 
 /** WAL and full synchronisation: after a crash or a power cut the last finished transaction stands, whole. */
 const PRAGMAS = [
@@ -52,18 +53,36 @@ const createCodec = (sealer: Sealer) => {
       return typeof value === 'string' && value.startsWith(DIGEST) ? value : digestOf(value)
     return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value)
   }
-  const decode = (column: Column, value: unknown, place: string): unknown => {
+  const decode = (column: Column, value: unknown, place: () => string): unknown => {
     if (value === null) return null
     if (column === 'flag') return value === 1
     if (typeof value !== 'string') return value
     if (column === 'json') return JSON.parse(value)
-    if (column === 'sealed') return JSON.parse(sealer.open(value, place))
+    if (column === 'sealed') return JSON.parse(sealer.open(value, place()))
     return value
   }
   /** What a column must hold to be found by the value; what only looks like a digest is none. */
   const sought = (column: Column, value: unknown): SQLInputValue =>
     column === 'digest' ? digestOf(value) : encode(column, value, '')
   return { encode, decode, sought }
+}
+
+type Codec = ReturnType<typeof createCodec>
+
+/** The record of a row: its id, then a value for each column. */
+const recordOf = (
+  codec: Codec,
+  kind: Kind,
+  columns: ColumnList,
+  [id, ...values]: readonly unknown[],
+): unknown => {
+  const record: Record<string, unknown> = { id }
+  columns.forEach(([name], index) => {
+    record[name] = values[index]
+  })
+  for (const [name, column] of columns)
+    record[name] = codec.decode(column, record[name], () => placeOf(kind, name, Number(id), record))
+  return record
 }
 
 const open = (file: string, sealer: Sealer): DatabaseSync => {
@@ -124,15 +143,6 @@ const createRows = (database: DatabaseSync, sealer: Sealer) => {
     statements.set(sql, statement)
     return statement
   }
-  const toRecord = <K extends Kind>(kind: K, row: Fields): Records[K] => {
-    const id = Number(row['id'])
-    const fields = Object.entries(columnsOf(kind)).map(([name, column]): [string, unknown] => [
-      name,
-      codec.decode(column, row[name], placeOf(kind, name, id, row)),
-    ])
-    const record: unknown = { id, ...Object.fromEntries(fields) }
-    return record as Records[K]
-  }
   const write = (kind: Kind, id: number, fields: Fields): void => {
     const columns = Object.entries(columnsOf(kind))
     const names = columns.map(([name]) => `"${name}"`)
@@ -163,17 +173,27 @@ const createRows = (database: DatabaseSync, sealer: Sealer) => {
     }
     return `"${name}" IS ?`
   }
-  const read = (kind: Kind, where: Fields): Fields[] => {
+  const select = (kind: Kind, columns: Columns, where: Fields): unknown[] => {
     const names = Object.keys(where)
     const clause =
       names.length > 0 ? ` WHERE ${names.map((name) => condition(kind, name)).join(' AND ')}` : ''
     const values = names.map((name) => codec.sought(columnsOf(kind)[name] ?? 'number', where[name]))
-    return prepared(`SELECT * FROM ${kind}${clause} ORDER BY id`).all(...values)
+    const list = Object.entries(columns)
+    const wanted = ['id', ...list.map(([name]) => `"${name}"`)].join(', ')
+    const statement = prepared(`SELECT ${wanted} FROM ${kind}${clause} ORDER BY id`)
+    // node makes rows as arrays three times as fast as rows as objects
+    statement.setReturnArrays(true)
+    const rows: unknown = statement.all(...values)
+    return (rows as readonly (readonly unknown[])[]).map((row) => recordOf(codec, kind, list, row))
   }
+  const read = <K extends Kind>(kind: K, where: Fields): Records[K][] =>
+    select(kind, columnsOf(kind), where) as Records[K][]
+  const readHeads = <K extends Kind>(kind: K, where: Fields): Head<K>[] =>
+    select(kind, openColumnsOf(kind), where) as Head<K>[]
   const remove = (kind: Kind, id: number): void => {
     prepared(`DELETE FROM ${kind} WHERE id = ?`).run(id)
   }
-  return { toRecord, write, nextId, reserveId, read, remove }
+  return { write, nextId, reserveId, read, readHeads, remove }
 }
 
 /** Opens the file, or makes it with all its tables. Throws DataFileError when file and key or version do not match. */
@@ -181,13 +201,11 @@ export const openSqliteStore = (file: string, sealer: Sealer): SqliteStore => {
   const database = open(file, sealer)
   const rows = createRows(database, sealer)
   const transaction = createTransaction(database)
-  const get: Store['get'] = (kind, id) => {
-    const [row] = rows.read(kind, { id })
-    return row ? rows.toRecord(kind, row) : null
-  }
+  const get: Store['get'] = (kind, id) => rows.read(kind, { id })[0] ?? null
   return {
     get,
-    list: (kind, where) => rows.read(kind, { ...where }).map((row) => rows.toRecord(kind, row)),
+    list: (kind, where) => rows.read(kind, { ...where }),
+    heads: (kind, where) => rows.readHeads(kind, { ...where }),
     insert: <K extends Kind>(kind: K, draft: Draft<K>) =>
       transaction(() => {
         const id = rows.nextId(kind)

@@ -1,5 +1,5 @@
 /** The port between the backend's rules and where its records are kept. Synchronous, so that an embedded database fits. */
-import type { DatedKind, Kind, Records } from './records'
+import type { DatedKind, Head, Kind, Records } from './records'
 
 /** A record before the store gave it an id. */
 export type Draft<K extends Kind> = Omit<Records[K], 'id'>
@@ -11,6 +11,8 @@ export interface Store {
   readonly get: <K extends Kind>(kind: K, id: number) => Records[K] | null
   /** Matching records by ascending id; all of them without a condition. */
   readonly list: <K extends Kind>(kind: K, where?: Where<K>) => readonly Records[K][]
+  /** The same without the sealed fields, which are not opened: for lists. */
+  readonly heads: <K extends Kind>(kind: K, where?: Where<K>) => readonly Head<K>[]
   /** The store allots the id; ids ascend and are never used again. */
   readonly insert: <K extends Kind>(kind: K, draft: Draft<K>) => Records[K]
   /** Throws when there is no such record. */

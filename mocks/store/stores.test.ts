@@ -55,6 +55,7 @@ const credential = (name: string) => ({
   label: 'applovin',
   name,
   value: { report_key: `key of ${name}` },
+  place: { bucketName: 'lumen', prefix: 'raw/' },
   createdAt: NOW,
 })
 

@@ -13,6 +13,7 @@ import {
   stackRecords,
   stackTransformationRecords,
 } from '../data/stacks'
+import { secretWithPlace } from '../store/records'
 import type { LicenceRecord } from '../store/records'
 import type { InitialRecords } from '../store/store'
 import { buildWorld } from './buildWorld'
@@ -52,7 +53,7 @@ const fresh = (): World =>
           orgId: ORG.lumen,
           label: 'tenjin',
           name: 'Tenjin 1',
-          value: tenjinSecret,
+          ...secretWithPlace(tenjinSecret),
           createdAt: STORY_NOW - 3 * DAY_MS,
         },
       ],

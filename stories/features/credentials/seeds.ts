@@ -61,7 +61,7 @@ export const finishedRoas = (
 export const withCredential = (world: World, label: string, name: string): World => {
   const { credentials } = world.records
   const id = Math.max(...credentials.map((each) => each.id)) + 1
-  const made = { id, orgId: ORG.lumen, label, name, value: {}, createdAt: world.now }
+  const made = { id, orgId: ORG.lumen, label, name, value: {}, place: null, createdAt: world.now }
   return { ...world, records: { ...world.records, credentials: [...credentials, made] } }
 }
 

@@ -1,0 +1,138 @@
+// The built server, started for a measurement, and what its longest list costs.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { at, environment } from '../run.mjs'
+import { median, percentile } from './probes.mjs'
+
+const PASSWORD = 'Harbour-Lights-42'
+
+/** Starts the server over an empty data folder, and finds its ADMIN. */
+export const startServer = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stackyard-bench-'))
+  const probe = pathToFileURL(at('.ci', 'bench', 'cpuProbe.mjs')).href
+  const args = ['--import', probe, at('dist-server', 'main.js'), '--port', '0']
+  const child = spawn(at('node_modules', '.bin', 'node'), args, {
+    cwd: at(),
+    env: environment({ STACKYARD_DATA: folder, STACKYARD_FIRST_PASSWORD: PASSWORD }),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let printed = ''
+  const origin = await new Promise((resolve, reject) => {
+    const listen = (chunk) => {
+      printed += chunk
+      const address = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(printed)?.[0]
+      if (address !== undefined && /\bADMIN\b/.test(printed)) resolve(address)
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.on('exit', () => reject(new Error(`The server ended:\n${printed}`)))
+  })
+  const line = printed.split('\n').find((each) => /(^|[^_A-Z])ADMIN([^_A-Z]|$)/.test(each)) ?? ''
+  return {
+    origin,
+    email: /[\w.+-]+@[\w.-]+/.exec(line)?.[0] ?? '',
+    password: PASSWORD,
+    /** CPU time of the server process so far, all threads, milliseconds. */
+    cpu: async () => {
+      child.send('cpu')
+      return (await once(child, 'message'))[0]
+    },
+    close: () => {
+      child.removeAllListeners('exit')
+      child.kill('SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const callsOf = (origin, token) => async (method, path, body) => {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const answer = await fetch(`${origin}${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+  return text
+}
+
+/** A session of the ADMIN. */
+const logIn = async ({ origin, email, password }) => {
+  const text = await callsOf(origin, '')('POST', '/api/users/login', { email, password })
+  return callsOf(origin, JSON.parse(text).access_token)
+}
+
+/** Creates so many stacks, each with a credential of its own, into one destination. */
+const createStacks = async (call, count, { sourceTypes, destinationTypes }) => {
+  const post = async (path, body) => JSON.parse(await call('POST', path, body))
+  const into = destinationTypes.find(({ label }) => label === 'bigquery') ?? destinationTypes[0]
+  const secret = { private_key: 'k'.repeat(1700), client_email: 'etl@lumen.example' }
+  const credential = (label, name) => post('/api/users/credentials', { label, name, value: secret })
+  const warehouse = await credential(into.label, 'Warehouse of the bench')
+  await post('/api/users/destinations', {
+    credentials_id: warehouse.id,
+    destination_type_id: into.id,
+    schema_prefix: 'bench',
+    table_prefix: '',
+  })
+  for (let index = 0; index < count; index += 1) {
+    const source = sourceTypes[index % sourceTypes.length]
+    const saved = await credential(source.label, `${source.name} of studio ${index}`)
+    const tasks = (source.source_tasks ?? []).slice(0, 3)
+    const [transformation] = tasks[0]?.transformation_types ?? []
+    await post('/api/users/sources', {
+      enabled: true,
+      interval: `${index % 60} ${index % 24} * * *`,
+      source_tasks: tasks.map(({ id }) => id),
+      source_type_id: source.id,
+      source_credentials_id: saved.id,
+      destination_type_id: into.id,
+      destination_credentials_id: warehouse.id,
+      start_date: '2026-01-01T00:00:00Z',
+      transformation_type_ids: transformation === undefined ? [] : [transformation.id],
+      note: '',
+      flow_type: 'allData',
+    })
+  }
+}
+
+/** The call by so many callers, so often each: CPU of the server per call and the slowest of a hundred, milliseconds. */
+const load = async (server, call, path, callers, rounds) => {
+  const times = []
+  const before = await server.cpu()
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        const from = performance.now()
+        await call('GET', path)
+        times.push(performance.now() - from)
+      }
+    }),
+  )
+  return { cpu: ((await server.cpu()) - before) / times.length, p99: percentile(times, 99) }
+}
+
+const timeOf = (work) => {
+  const from = performance.now()
+  work()
+  return performance.now() - from
+}
+
+/**
+ * What a list of `count` stacks costs the server, by 10 callers: CPU per call with everything from the socket to the
+ * packed answer, the 99th percentile, and how long JSON.stringify takes for the same answer.
+ */
+export const listLoad = async (server, catalogue, { count, rounds }) => {
+  const call = await logIn(server)
+  await createStacks(call, count, catalogue)
+  const path = '/api/users/entities'
+  const answer = JSON.parse(await call('GET', path))
+  const times = Array.from({ length: 50 }, () => timeOf(() => JSON.stringify(answer)))
+  await load(server, call, path, 2, 10)
+  return { ...(await load(server, call, path, 10, rounds)), stringify: median(times) }
+}

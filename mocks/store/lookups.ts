@@ -1,0 +1,89 @@
+/** Records that stacks refer to, found by id. */
+import type { RunKind } from '@/domain/runs/types'
+import type {
+  CredentialHead,
+  DestinationRecord,
+  DestinationTransformationRecord,
+  LicenceRecord,
+  MeteredPartRecord,
+  StackRecord,
+  StackTransformationRecord,
+} from './records'
+import type { Store } from './store'
+
+export interface Lookups {
+  readonly credential: (id: number) => CredentialHead | null
+  readonly destination: (id: number) => DestinationRecord | null
+  readonly stack: (id: number) => StackRecord | null
+  readonly stackTransformations: (stackId: number) => readonly StackTransformationRecord[]
+  readonly destinationTransformations: (destinationId: number) => readonly DestinationTransformationRecord[]
+  readonly licences: (orgId: number) => readonly LicenceRecord[]
+  /** The open record of a metered part, if it has one. */
+  readonly openPart: (kind: RunKind, runnerId: number, label: string) => MeteredPartRecord | null
+}
+
+/** Queries the store on each look-up: for a single stack. */
+export const lookupsOfOne = ({ get, heads, list }: Store): Lookups => ({
+  credential: (id) => heads('credentials', { id })[0] ?? null,
+  destination: (id) => get('destinations', id),
+  stack: (id) => get('stacks', id),
+  stackTransformations: (stackId) => list('stackTransformations', { stackId }),
+  destinationTransformations: (destinationId) => list('destinationTransformations', { destinationId }),
+  licences: (orgId) => list('licences', { orgId }),
+  openPart: (runnerKind, runnerId, label) =>
+    list('meteredParts', { runnerKind, runnerId, label, to: null })[0] ?? null,
+})
+
+const lazy = <T>(read: () => T): (() => T) => {
+  let kept: { readonly value: T } | null = null
+  return () => (kept ??= { value: read() }).value
+}
+
+const byId = <R extends { readonly id: number }>(read: () => readonly R[]) => {
+  const records = lazy(() => new Map(read().map((record) => [record.id, record])))
+  return (id: number): R | null => records().get(id) ?? null
+}
+
+const groupedBy = <R>(read: () => readonly R[], keyOf: (record: R) => number) => {
+  const groups = lazy(() => {
+    const found = new Map<number, R[]>()
+    for (const record of read()) {
+      const group = found.get(keyOf(record))
+      if (group) group.push(record)
+      else found.set(keyOf(record), [record])
+    }
+    return found
+  })
+  return (key: number): readonly R[] => groups().get(key) ?? []
+}
+
+const partKey = (kind: RunKind, runnerId: number, label: string): string => `${kind} ${runnerId} ${label}`
+
+/**
+ * Reads each kind of an organisation's records with one query, at its first look-up: for lists. Holds what it has read,
+ * so it serves one call and no longer.
+ */
+export const lookupsOfAll = ({ heads, list }: Store, orgId: number): Lookups => {
+  const openParts = lazy(() => {
+    const parts = list('meteredParts', { orgId, to: null })
+    return new Map(parts.map((part) => [partKey(part.runnerKind, part.runnerId, part.label), part]))
+  })
+  return {
+    credential: byId(() => heads('credentials', { orgId })),
+    destination: byId(() => list('destinations', { orgId })),
+    stack: byId(() => list('stacks', { orgId })),
+    stackTransformations: groupedBy(
+      () => list('stackTransformations', { orgId }),
+      ({ stackId }) => stackId,
+    ),
+    destinationTransformations: groupedBy(
+      () => list('destinationTransformations', { orgId }),
+      ({ destinationId }) => destinationId,
+    ),
+    licences: groupedBy(
+      () => list('licences', { orgId }),
+      (licence) => licence.orgId,
+    ),
+    openPart: (kind, runnerId, label) => openParts().get(partKey(kind, runnerId, label)) ?? null,
+  }
+}
