@@ -56,10 +56,16 @@ export interface Services {
   readonly code: (sequence: number) => string
   /** Called beside the outbox record, e.g. to print the mail. */
   readonly sendMail: (mail: Mail) => void
-  /** Seconds to wait, or null when the try may go on. `subject` is an address, a code, a token or a user id. */
-  readonly throttle: (action: ThrottledAction, subject: string, request: Request) => number | null
-  /** Told after a guarded try succeeded: it is no failure, and the subject's count may start anew. */
-  readonly forgive: (action: ThrottledAction, subject: string, request: Request) => void
+  /**
+   * Runs a try that could be a guess: its refusal counts as a failure, and after too many the next try is answered 429
+   * without being run (R-4). `subject` is an e-mail address, a code, a token or a user id.
+   */
+  readonly guard: <T>(
+    action: GuardedAction,
+    subject: string,
+    request: Request,
+    work: () => Promise<T>,
+  ) => Promise<T>
   /** Null when Google did not vouch for the token. */
   readonly readGoogleToken: (idToken: string) => Promise<GoogleIdentity | null>
   /** Null when no exchange is configured for the provider; throws with a readable message when it fails. */
@@ -68,7 +74,7 @@ export interface Services {
   readonly appOrigin: () => string
 }
 
-export type ThrottledAction =
+export type GuardedAction =
   | 'login'
   | 'register'
   | 'google'
@@ -76,4 +82,4 @@ export type ThrottledAction =
   | 'resetPassword'
   | 'resendConfirmation'
   | 'confirmEmail'
-  | 'refresh'
+  | 'changePassword'

@@ -57,8 +57,7 @@ export const simpleServices: Services = {
   digest: fingerprint,
   code: (sequence) => `code-${sequence}`,
   sendMail: () => undefined,
-  throttle: () => null,
-  forgive: () => undefined,
+  guard: (_action, _subject, _request, work) => work(),
   /** Takes `stand-in:<address>`, or an unsigned ID token that claims it, for the token of that person. */
   readGoogleToken: (idToken) => {
     const claimed = idToken.startsWith(STAND_IN) ? idToken.slice(STAND_IN.length) : claimOf(idToken, 'email')

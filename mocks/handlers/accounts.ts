@@ -1,9 +1,9 @@
 /** Making and finding people: what registration, invites and Google's log in share. */
 import { DAY_MS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
 import type { Core } from '../http/core'
-import { Refusal, tooMany } from '../http/refusal'
+import { Refusal } from '../http/refusal'
 import { endSessions } from '../http/session'
-import type { GoogleIdentity, ThrottledAction } from '../services'
+import type { GoogleIdentity } from '../services'
 import type { UserRecord, VerificationCodeRecord } from '../store/records'
 import type { Draft } from '../store/store'
 
@@ -14,11 +14,6 @@ export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
 export const userByEmail = (core: Core, email: string): UserRecord | null =>
   core.store.list('users', { email: normalEmail(email) })[0] ?? null
-
-export const guardTries = (core: Core, action: ThrottledAction, subject: string, request: Request): void => {
-  const seconds = core.services.throttle(action, subject, request)
-  if (seconds !== null) throw tooMany(seconds)
-}
 
 export interface Person {
   readonly first_name: string

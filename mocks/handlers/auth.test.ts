@@ -1,4 +1,5 @@
 /** Rules of log in, invites, codes and sessions. */
+import { tooMany } from '../http/refusal'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '@/domain/shared/constants'
 import { askWorld } from '../ask'
@@ -46,7 +47,9 @@ describe('log in', () => {
     expect(status).toBe(401)
   })
   it('C-9 answers too many tries with 429 and when to come back', async () => {
-    const { ask } = askWorld(worlds.visitor(), [], { services: { throttle: () => 8 } })
+    const { ask } = askWorld(worlds.visitor(), [], {
+      services: { guard: () => Promise.reject(tooMany(8)) },
+    })
     const { status, headers } = await ask('POST', '/api/users/login', { body: ana })
     expect(status).toBe(429)
     expect(headers.get('retry-after')).toBe('8')

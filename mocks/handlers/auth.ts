@@ -9,7 +9,6 @@ import {
   confirmedByGoogle,
   createMember,
   createOwner,
-  guardTries,
   joinOrganisation,
   normalEmail,
   personOfGoogle,
@@ -35,21 +34,21 @@ const refuseNoEmail = (email: string): void => {
 const passwordLogin = (core: Core, decoy: Promise<string>): HttpHandler[] => [
   ...on(core, endpoints.auth.login, async ({ body, request }) => {
     const email = normalEmail(body.email)
-    guardTries(core, 'login', email, request)
-    const user = userByEmail(core, email)
-    const hash = user?.passwordHash ?? null
-    const isRight = await core.services.passwords.verify(body.password, hash ?? (await decoy))
-    if (!user || hash === null || !isRight) throw new Refusal(401, WRONG_PAIR)
+    const user = await core.services.guard('login', email, request, async () => {
+      const found = userByEmail(core, email)
+      const hash = found?.passwordHash ?? null
+      const isRight = await core.services.passwords.verify(body.password, hash ?? (await decoy))
+      if (!found || hash === null || !isRight) throw new Refusal(401, WRONG_PAIR)
+      return found
+    })
     if (!user.emailConfirmed) throw new Refusal(401, 'Please confirm your email address first.')
-    core.services.forgive('login', email, request)
     return openSession(core, user)
   }),
-  ...on(core, endpoints.auth.refresh, async ({ caller, request }) => {
+  // needs a signed token, so there is nothing to guess
+  ...on(core, endpoints.auth.refresh, ({ caller }) => {
     const { user, sessionId } = caller()
-    guardTries(core, 'refresh', String(user.id), request)
     const session = core.store.get('sessions', sessionId)
     if (!session) throw badBearer()
-    core.services.forgive('refresh', String(user.id), request)
     return mintAccess(core, session, user)
   }),
 ]
@@ -67,24 +66,24 @@ const registration = (core: Core, decoy: Promise<string>): HttpHandler[] => [
     // what is wrong with the form alone tells nothing of any account, so it is no try
     refuseNoEmail(body.email)
     await refuseWeakPassword(body.password, body.email)
-    guardTries(core, 'register', normalEmail(body.email), request)
-    refuseTaken(core, body.email)
-    const hash = await core.services.passwords.hash(body.password)
-    refuseTaken(core, body.email)
-    const user = createOwner(core, body, hash, false)
-    core.services.forgive('register', normalEmail(body.email), request)
+    const user = await core.services.guard('register', normalEmail(body.email), request, async () => {
+      refuseTaken(core, body.email)
+      const hash = await core.services.passwords.hash(body.password)
+      refuseTaken(core, body.email)
+      return createOwner(core, body, hash, false)
+    })
     sendCode(core, user, 'confirmEmail')
     return { user: userToWire(user), message: 'Registered. Please confirm your email address.' }
   }),
   ...on(core, endpoints.auth.registerInvite, async ({ body, request }) => {
-    guardTries(core, 'register', normalEmail(body.email), request)
-    const orgId = readInvite(core, body)
-    refuseNoEmail(body.email)
-    const known = userByEmail(core, body.email)
-    const user = known
-      ? await rejoin(core, known, { password: body.password, orgId, decoy: await decoy })
-      : await newMember(core, body, orgId)
-    core.services.forgive('register', normalEmail(body.email), request)
+    const user = await core.services.guard('register', normalEmail(body.email), request, async () => {
+      const orgId = readInvite(core, body)
+      refuseNoEmail(body.email)
+      const known = userByEmail(core, body.email)
+      return known
+        ? rejoin(core, known, { password: body.password, orgId, decoy: await decoy })
+        : newMember(core, body, orgId)
+    })
     return openSession(core, user)
   }),
 ]
@@ -101,45 +100,49 @@ const google = (core: Core): HttpHandler[] => {
   }
   return [
     ...on(core, endpoints.auth.googleSwap, async ({ body, request }) => {
-      guardTries(core, 'google', body.id_token, request)
-      const person = await identify(body.id_token)
-      core.services.forgive('google', body.id_token, request)
+      const person = await core.services.guard('google', body.id_token, request, () =>
+        identify(body.id_token),
+      )
       const known = userByEmail(core, person.email)
       return openSession(core, known ? confirmedByGoogle(core, known) : createOwner(core, person, null, true))
     }),
     ...on(core, endpoints.auth.googleInvite, async ({ body, request }) => {
-      guardTries(core, 'google', body.id_token, request)
-      const orgId = readInvite(core, body)
-      const person = await identify(body.id_token)
-      const known = userByEmail(core, person.email)
-      const user = core.store.transaction(() =>
-        known
-          ? confirmedByGoogle(core, joinOrganisation(core, known, orgId))
-          : createMember(core, person, null, orgId),
-      )
-      core.services.forgive('google', body.id_token, request)
+      const user = await core.services.guard('google', body.id_token, request, async () => {
+        const orgId = readInvite(core, body)
+        const person = await identify(body.id_token)
+        const known = userByEmail(core, person.email)
+        return core.store.transaction(() =>
+          known
+            ? confirmedByGoogle(core, joinOrganisation(core, known, orgId))
+            : createMember(core, person, null, orgId),
+        )
+      })
       return openSession(core, user)
     }),
   ]
 }
 
 const mails = (core: Core): HttpHandler[] => [
-  ...on(core, endpoints.auth.requestReset, ({ body, request }) => {
-    guardTries(core, 'requestReset', normalEmail(body.email), request)
-    const user = userByEmail(core, body.email)
-    if (user) sendCode(core, user, 'resetPassword')
-    return { message: SAME_ANSWER }
-  }),
-  ...on(core, endpoints.auth.resendConfirmation, ({ body, request }) => {
-    guardTries(core, 'resendConfirmation', normalEmail(body.email), request)
-    const user = userByEmail(core, body.email)
-    if (user && !user.emailConfirmed) sendCode(core, user, 'confirmEmail')
-    return { message: SAME_ANSWER }
-  }),
+  ...on(core, endpoints.auth.requestReset, ({ body, request }) =>
+    core.services.guard('requestReset', normalEmail(body.email), request, () => {
+      const user = userByEmail(core, body.email)
+      if (user) sendCode(core, user, 'resetPassword')
+      return Promise.resolve({ message: SAME_ANSWER })
+    }),
+  ),
+  ...on(core, endpoints.auth.resendConfirmation, ({ body, request }) =>
+    core.services.guard('resendConfirmation', normalEmail(body.email), request, () => {
+      const user = userByEmail(core, body.email)
+      if (user && !user.emailConfirmed) sendCode(core, user, 'confirmEmail')
+      return Promise.resolve({ message: SAME_ANSWER })
+    }),
+  ),
   ...on(core, endpoints.auth.resetPassword, async ({ body, request }) => {
-    guardTries(core, 'resetPassword', body.code, request)
     // Looked up first, so that a password that is refused does not use up the code.
-    await refuseWeakPassword(body.password, userOfCode(core, body.code, 'resetPassword').email)
+    const { email } = await core.services.guard('resetPassword', body.code, request, async () =>
+      userOfCode(core, body.code, 'resetPassword'),
+    )
+    await refuseWeakPassword(body.password, email)
     const hash = await core.services.passwords.hash(body.password)
     core.store.transaction(() => {
       const user = redeemCode(core, body.code, 'resetPassword')
@@ -151,16 +154,19 @@ const mails = (core: Core): HttpHandler[] => [
       })
       endSessions(core, user.id)
     })
-    core.services.forgive('resetPassword', body.code, request)
     return { message: 'Your password has been changed' }
   }),
   ...on(core, endpoints.auth.confirmEmail, async ({ body, request }) => {
-    guardTries(core, 'confirmEmail', body.code, request)
-    const user = core.store.transaction(() => {
-      const { id } = redeemCode(core, body.code, 'confirmEmail')
-      return core.store.update('users', id, { emailConfirmed: true, mailProven: true, updatedAt: core.now() })
-    })
-    core.services.forgive('confirmEmail', body.code, request)
+    const user = await core.services.guard('confirmEmail', body.code, request, async () =>
+      core.store.transaction(() => {
+        const { id } = redeemCode(core, body.code, 'confirmEmail')
+        return core.store.update('users', id, {
+          emailConfirmed: true,
+          mailProven: true,
+          updatedAt: core.now(),
+        })
+      }),
+    )
     const organisation = user.orgId === null ? null : core.store.get('organisations', user.orgId)
     if (!organisation) throw new Refusal(400, 'This code is not valid any more')
     return { ...(await openSession(core, user)), organization: organisationToWire(organisation) }

@@ -68,19 +68,23 @@ describe('no sockets but the listener', () => {
     expect(calls).toEqual([])
   })
 
-  it('R-12 answers every call, and every provider that sends somebody back, by itself', async () => {
-    const calls = await dialled(async () => {
-      for (const { name, method } of boundEndpoints) {
-        const row = callRows[name]
-        const world = twoOrganisations()
-        const body = row?.body === undefined ? {} : { body: row.body(world.own) }
-        const as = row?.may === 'GFS_ADMIN' ? PERSON.dev : PERSON.ana
-        await askWorld(world, [], { services }).ask(method, row?.path(world.own) ?? '', { as, ...body })
-      }
-      const { ask } = askWorld(twoOrganisations(), [], { services })
-      for (const label of OAUTH_LABELS)
-        expect((await ask('GET', `/api/users/oauth/${label}?code=c&state=s`)).status).toBe(302)
-    })
-    expect(calls).toEqual([])
-  })
+  it(
+    'R-12 answers every call, and every provider that sends somebody back, by itself',
+    { timeout: 30_000 },
+    async () => {
+      const calls = await dialled(async () => {
+        for (const { name, method } of boundEndpoints) {
+          const row = callRows[name]
+          const world = twoOrganisations()
+          const body = row?.body === undefined ? {} : { body: row.body(world.own) }
+          const as = row?.may === 'GFS_ADMIN' ? PERSON.dev : PERSON.ana
+          await askWorld(world, [], { services }).ask(method, row?.path(world.own) ?? '', { as, ...body })
+        }
+        const { ask } = askWorld(twoOrganisations(), [], { services })
+        for (const label of OAUTH_LABELS)
+          expect((await ask('GET', `/api/users/oauth/${label}?code=c&state=s`)).status).toBe(302)
+      })
+      expect(calls).toEqual([])
+    },
+  )
 })

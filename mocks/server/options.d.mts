@@ -6,6 +6,8 @@ export interface StartOptions {
   readonly keyText: string | null
   /** How far the server's clock runs ahead, milliseconds. */
   readonly clockOffsetMs: number
+  /** How many proxies in front of the server are believed about who calls. */
+  readonly trustedProxies: number
   /** Port of the stand-in for the OAuth providers; null without one. */
   readonly standInPort: number | null
 }

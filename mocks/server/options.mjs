@@ -10,6 +10,7 @@ export const STAND_IN_PORT = 4182
 export const STAND_IN_CLIENT = 'stand-in'
 const DEFAULT_FOLDER = '.stackyard'
 const LAST_PORT = 65_535
+const MOST_PROXIES = 9
 
 const HELP = `Usage: npm start -- [--port ${DEFAULT_PORT}] [--clock-offset=<ms>] [--stand-in]
 
@@ -18,7 +19,8 @@ const HELP = `Usage: npm start -- [--port ${DEFAULT_PORT}] [--clock-offset=<ms>]
   --stand-in                plays the five OAuth providers and Google's log in on port ${STAND_IN_PORT}, which --port does not move, so that their accounts can be tried
   STACKYARD_DATA            folder of the data file (default ./${DEFAULT_FOLDER})
   STACKYARD_KEY             key that seals secrets, base64 of 32 bytes (default: made on the first run, beside the data file)
-  STACKYARD_FIRST_PASSWORD  one password for the accounts of the first run (default: a random one each)`
+  STACKYARD_FIRST_PASSWORD  one password for the accounts of the first run (default: a random one each)
+  STACKYARD_TRUST_PROXY     how many reverse proxies stand in front (default 0): the caller's address, by which wrong log-ins are counted, is then read from X-Forwarded-For`
 
 const wrong = (text) => ({ kind: 'wrong', text })
 
@@ -55,6 +57,12 @@ export const readOptions = (args, env) => {
       `"${offsetText}" is no clock offset. Give milliseconds with --clock-offset or STACKYARD_CLOCK_OFFSET_MS.`,
     )
   }
+  const proxiesText = env['STACKYARD_TRUST_PROXY'] || '0'
+  if (!/^\d$/.test(proxiesText)) {
+    return wrong(
+      `"${proxiesText}" is no number of proxies. Give a number from 0 to ${MOST_PROXIES} with STACKYARD_TRUST_PROXY.`,
+    )
+  }
   const dataFolder = resolve(env['STACKYARD_DATA'] || DEFAULT_FOLDER)
   return {
     kind: 'start',
@@ -63,6 +71,7 @@ export const readOptions = (args, env) => {
       dataFolder,
       keyText: env['STACKYARD_KEY'] || null,
       clockOffsetMs: Number(offsetText),
+      trustedProxies: Number(proxiesText),
       standInPort: flags['stand-in'] ? STAND_IN_PORT : null,
     },
   }

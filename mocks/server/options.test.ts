@@ -31,6 +31,16 @@ describe('flags and environment of the server', () => {
     expect(start.kind === 'wrong' ? start.text : '').toMatch(text)
   })
 
+  it('FS-2 takes the number of trusted proxies from the environment, none by default', () => {
+    expect(readOptions([], {})).toMatchObject({ options: { trustedProxies: 0 } })
+    expect(readOptions([], { STACKYARD_TRUST_PROXY: '1' })).toMatchObject({ options: { trustedProxies: 1 } })
+    for (const value of ['-1', '10', 'true', '10.0.0.1'])
+      expect(readOptions([], { STACKYARD_TRUST_PROXY: value })).toMatchObject({
+        kind: 'wrong',
+        text: expect.stringContaining(`"${value}" is no number of proxies`),
+      })
+  })
+
   it('says what is true of each port that cannot be had', () => {
     expect(portTrouble('EADDRINUSE', 5000)).toMatch(/choose another: npm start -- --port 5001$/)
     expect(portTrouble('EADDRINUSE', 4181)).toMatch(/--port 4183$/)

@@ -192,6 +192,7 @@ describe('start', () => {
       dataFolder: `${server.folder}/other`,
       keyText: null,
       clockOffsetMs: 0,
+      trustedProxies: 0,
       standInPort: null,
     }
     const around = { staticFolder: 'dist', firstPassword: null, clock: () => 0, print: () => undefined }
@@ -204,7 +205,14 @@ describe('start', () => {
   it('CRD-8 AUT-2 prints where the OAuth providers and Google are played', async () => {
     const printed: string[] = []
     const folder = `${server.folder}/played`
-    const options = { port: 0, dataFolder: folder, keyText: null, clockOffsetMs: 0, standInPort: 0 }
+    const options = {
+      port: 0,
+      dataFolder: folder,
+      keyText: null,
+      clockOffsetMs: 0,
+      trustedProxies: 0,
+      standInPort: 0,
+    }
     const around = {
       staticFolder: 'dist',
       firstPassword: null,

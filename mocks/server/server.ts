@@ -8,6 +8,7 @@ import { getResponse } from 'msw'
 import type { HttpHandler } from 'msw'
 import { isTablePath } from '../http/pattern'
 import { readBody } from './body'
+import { clientAddress } from './clientAddress'
 import { API_HEADERS, PLAIN_FILE_HEADERS } from './headers'
 import type { Log } from './log'
 import { CSP_REPORT_PATH } from './policy.mjs'
@@ -22,6 +23,8 @@ export interface ServerOptions {
   /** Epoch milliseconds; the Date header follows it, so that clients agree with the tokens. */
   readonly now: () => number
   readonly log: Log
+  /** How many proxies in front are believed about who calls. Default 0. */
+  readonly trustedProxies?: number
 }
 
 interface Answer {
@@ -58,12 +61,13 @@ const acceptsGzip = (request: IncomingMessage): boolean =>
   /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
 
 /** The request as the handlers know it; `body` stays out where a method has none. */
-const toRequest = (request: IncomingMessage, body: Buffer): Request => {
+const toRequest = (request: IncomingMessage, body: Buffer, trustedProxies: number): Request => {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
-  headers.set(PEER_HEADER, request.socket.remoteAddress ?? '')
+  const peer = request.socket.remoteAddress ?? ''
+  headers.set(PEER_HEADER, clientAddress(peer, headers.get('x-forwarded-for'), trustedProxies))
   const method = request.method ?? 'GET'
   const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0
   return new Request(`${BASE_URL}${request.url ?? '/'}`, {
@@ -105,7 +109,7 @@ const levelled = async <T>(path: string, work: Promise<T>): Promise<T> => {
   return result
 }
 
-const createApi = ({ handlers, log }: ServerOptions) => {
+const createApi = ({ handlers, log, trustedProxies = 0 }: ServerOptions) => {
   const list = [...handlers]
   return async (request: IncomingMessage): Promise<Answer> => {
     const path = pathOf(request)
@@ -117,7 +121,7 @@ const createApi = ({ handlers, log }: ServerOptions) => {
       log.note('A browser reported a breach of the content security policy.')
       return { status: 204, headers: { ...API_HEADERS }, body: Buffer.alloc(0) }
     }
-    const work = getResponse(list, toRequest(request, body), { baseUrl: BASE_URL })
+    const work = getResponse(list, toRequest(request, body, trustedProxies), { baseUrl: BASE_URL })
     const response = await levelled(path, work)
     if (!response) return jsonAnswer(404, 'There is no such call.')
     return withoutInsides(await toAnswer(response), request, log)

@@ -1,6 +1,8 @@
 /** The real services behind the backend: hashing, signatures, throttling, mail. */
 import { createHash, randomBytes } from 'node:crypto'
-import type { Services } from '../services'
+import { UNPROCESSABLE } from '@/domain/shared/constants'
+import { Refusal, tooMany } from '../http/refusal'
+import type { GuardedAction, Services } from '../services'
 import { createDigest } from './digest'
 import { createGoogleReader } from './googleTokens'
 import { signInvite, verifyInvite } from './invites'
@@ -9,7 +11,7 @@ import { STAND_IN_CLIENT } from './options.mjs'
 import { mailText } from './outbox'
 import { hashPassword, verifyPassword } from './passwords'
 import { deriveKey } from './sealing'
-import { createThrottle } from './throttle'
+import { createThrottle, type Limit } from './throttle'
 import { mintToken, readToken } from './tokens'
 
 export interface ServiceOptions {
@@ -24,39 +26,42 @@ export interface ServiceOptions {
   readonly standIn: string | null
 }
 
-/** Header by which the server tells the backend who is calling; what a caller sends under this name is dropped. */
+/** Header by which the server tells the backend the network address of the caller; what a caller sends under this name is dropped. */
 export const PEER_HEADER = 'x-stackyard-peer'
 const CODE_BYTES = 24
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/**
- * Counts per account, or whatever a call is about, and per peer. A success clears what it is about; of the peer it takes
- * back that one try, so that nobody clears the guesses at others by an account of their own (R-4).
- *
- * A refresh needs a signed token, so there is nothing to guess and nothing to slow down.
- */
-const createThrottling = (now: () => number): Pick<Services, 'throttle' | 'forgive'> => {
-  const subjects = createThrottle(now)
-  const peers = createThrottle(now)
-  const subjectKey = (action: string, subject: string) => `${action} ${digest(subject.trim().toLowerCase())}`
-  const peerKey = (action: string, request: Request) => `${action} ${request.headers.get(PEER_HEADER) ?? ''}`
-  return {
-    throttle: (action, subject, request) => {
-      if (action === 'refresh') return null
-      const wait = Math.max(
-        subjects.waitFor(subjectKey(action, subject)),
-        peers.waitFor(peerKey(action, request)),
-      )
-      if (wait > 0) return wait
-      subjects.count(subjectKey(action, subject))
-      peers.count(peerKey(action, request))
-      return null
-    },
-    forgive: (action, subject, request) => {
-      subjects.forgive(subjectKey(action, subject))
-      peers.takeBack(peerKey(action, request))
-    },
+/** A password decides: a right one is refused for nobody else's failures, so only one's own tries at one account wait (FS-2). */
+const PASSWORD_ACTIONS: ReadonlySet<GuardedAction> = new Set(['login', 'changePassword'])
+/** Each call sends a mail, so each counts. */
+const MAIL_ACTIONS: ReadonlySet<GuardedAction> = new Set(['requestReset', 'resendConfirmation'])
+
+/** A field that is filled in wrongly is no guess. */
+const isFailure = (error: unknown): boolean => error instanceof Refusal && error.status !== UNPROCESSABLE
+
+/** Limits of a call, by what it is about and by whom it comes from; each action has counters of its own (R-4). */
+const limitsOf = (action: GuardedAction, subject: string, address: string) => {
+  const account = `${action} ${digest(subject.trim().toLowerCase())}`
+  const pair: Limit = { kind: 'gate', key: `${account} ${address}` }
+  const caller = `${action} from ${address}`
+  const wider: readonly Limit[] = PASSWORD_ACTIONS.has(action)
+    ? [
+        { kind: 'lane', key: caller },
+        { kind: 'lane', key: account },
+      ]
+    : [{ kind: 'gate', key: caller }]
+  return { pair, all: [pair, ...wider] }
+}
+
+const createGuard = (now: () => number): Services['guard'] => {
+  const throttle = createThrottle({ now, isFailure, refuse: tooMany })
+  return async (action, subject, request, work) => {
+    const { pair, all } = limitsOf(action, subject, request.headers.get(PEER_HEADER) ?? '')
+    const result = await throttle.attempt(all, work)
+    if (MAIL_ACTIONS.has(action)) for (const { key } of all) throttle.count(key)
+    else throttle.clear(pair.key)
+    return result
   }
 }
 
@@ -77,7 +82,7 @@ export const createServices = ({ key, now, origin, print, standIn }: ServiceOpti
     digest: createDigest(key),
     code: () => randomBytes(CODE_BYTES).toString('base64url'),
     sendMail: (mail) => print(mailText(mail)),
-    ...createThrottling(now),
+    guard: createGuard(now),
     readGoogleToken:
       standIn === null
         ? () => Promise.resolve(null)

@@ -112,6 +112,7 @@ export const startServer = async (options: StartOptions, surroundings: Surroundi
     staticFolder: surroundings.staticFolder,
     now,
     log: createLog(print, now),
+    trustedProxies: options.trustedProxies,
   })
   try {
     origin = `http://localhost:${await listen(server, options.port)}`

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import type { StartOptions } from './options.mjs'
 import { startServer } from './start'
 import type { Running } from './start'
 
@@ -49,11 +50,22 @@ const writeApp = (folder: string): string => {
 }
 
 /** Starts at `now`, epoch milliseconds; the time stands still between calls of `advance`. */
-export const startTestServer = async (now = Date.parse('2026-11-20T14:20:00Z')): Promise<TestServer> => {
+export const startTestServer = async (
+  now = Date.parse('2026-11-20T14:20:00Z'),
+  options: Partial<StartOptions> = {},
+): Promise<TestServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'stackyard-'))
   const state = { now, printed: '' }
   const running = await startServer(
-    { port: 0, dataFolder: join(folder, 'data'), keyText: null, clockOffsetMs: 0, standInPort: null },
+    {
+      port: 0,
+      dataFolder: join(folder, 'data'),
+      keyText: null,
+      clockOffsetMs: 0,
+      trustedProxies: 0,
+      standInPort: null,
+      ...options,
+    },
     {
       staticFolder: writeApp(folder),
       firstPassword: TEST_PASSWORD,

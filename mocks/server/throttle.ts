@@ -7,50 +7,124 @@ const DELAYED_FROM_FAILURE = 6
 /** So that made-up addresses cannot fill the memory. */
 const MOST_COUNTS = 20_000
 
-export interface Throttle {
-  /** Seconds until the next try, 0 when it may go on. */
-  readonly waitFor: (key: string) => number
-  /** A try begins: it counts as failed until `forgive`, so that tries side by side are counted too. */
-  readonly count: (key: string) => void
-  /** A try succeeded: the count starts anew. */
-  readonly forgive: (key: string) => void
-  /** The latest try was none of the failures: it is not counted, the others are. */
-  readonly takeBack: (key: string) => void
+/**
+ * `gate` holds tries back until the delay is over. `lane` refuses none: after too many failures it runs them one at a time.
+ */
+export interface Limit {
+  readonly kind: 'gate' | 'lane'
+  readonly key: string
 }
 
-/** `now` gives epoch milliseconds. */
-export const createThrottle = (now: () => number): Throttle => {
-  /** Times of the failures in the window, oldest first. */
+export interface Throttle {
+  /**
+   * Runs a try under some limits. Rejects with what `refuse` makes of the seconds to wait, or with the try's own error,
+   * which counts as a failure where `isFailure` says so. Tries that might exceed what is left before a delay wait for
+   * the outcome of those under way, so that many at the same time get no more guesses than one after the other.
+   */
+  readonly attempt: <T>(limits: readonly Limit[], work: () => Promise<T>) => Promise<T>
+  /** Counts what is limited although it fails for nobody, such as a mail. */
+  readonly count: (key: string) => void
+  /** Forgets the failures of a key. */
+  readonly clear: (key: string) => void
+}
+
+export interface ThrottleOptions {
+  /** Epoch milliseconds; a clock that is set back prolongs no delay (FS-9). */
+  readonly now: () => number
+  readonly isFailure: (error: unknown) => boolean
+  readonly refuse: (seconds: number) => Error
+}
+
+/** Times of the failures in the window by key, oldest first. */
+const createFailures = (now: () => number) => {
   const failures = new Map<string, readonly number[]>()
+  const put = (key: string, times: readonly number[]): void => {
+    failures.delete(key)
+    if (times.length > 0) failures.set(key, times)
+    const oldest = failures.keys().next()
+    if (failures.size > MOST_COUNTS && !oldest.done) failures.delete(oldest.value)
+  }
+  /** A failure later than now was noted before the clock was set back: it counts from now. */
+  const recent = (key: string): readonly number[] => {
+    const known = failures.get(key)
+    if (known === undefined) return []
+    const at = now()
+    const times = known.map((time) => Math.min(time, at)).filter((time) => at - time < WINDOW_MS)
+    if (times.length > 0) failures.set(key, times)
+    else failures.delete(key)
+    return times
+  }
+  return {
+    recent,
+    add: (key: string) => put(key, [...recent(key), now()]),
+    clear: (key: string) => put(key, []),
+  }
+}
 
-  const recent = (key: string): readonly number[] =>
-    (failures.get(key) ?? []).filter((at) => now() - at < WINDOW_MS)
+const delayAfter = (failures: number): number =>
+  failures < DELAYED_FROM_FAILURE
+    ? 0
+    : Math.min(FIRST_DELAY_MS * 2 ** (failures - DELAYED_FROM_FAILURE), LONGEST_DELAY_MS)
 
-  const delayAfter = (count: number): number =>
-    count < DELAYED_FROM_FAILURE
-      ? 0
-      : Math.min(FIRST_DELAY_MS * 2 ** (count - DELAYED_FROM_FAILURE), LONGEST_DELAY_MS)
+export const createThrottle = ({ now, isFailure, refuse }: ThrottleOptions): Throttle => {
+  const failures = createFailures(now)
+  const underWay = new Map<string, number>()
+  /** Tries that wait for room, in the order they came. */
+  const queue: (() => boolean)[] = []
+
+  const secondsToWait = ({ kind, key }: Limit): number => {
+    const times = failures.recent(key)
+    const lastAt = times.at(-1)
+    if (kind === 'lane' || lastAt === undefined) return 0
+    return Math.max(0, Math.ceil((lastAt + delayAfter(times.length) - now()) / 1000))
+  }
+  const room = ({ kind, key }: Limit): number => {
+    const left = DELAYED_FROM_FAILURE - failures.recent(key).length
+    if (kind === 'lane') return left > 0 ? Number.POSITIVE_INFINITY : 1
+    return Math.max(1, left)
+  }
+  const hasRoom = (limit: Limit): boolean => (underWay.get(limit.key) ?? 0) < room(limit)
+  const shift = (limits: readonly Limit[], by: 1 | -1): void => {
+    for (const { key } of limits) {
+      const count = (underWay.get(key) ?? 0) + by
+      if (count === 0) underWay.delete(key)
+      else underWay.set(key, count)
+    }
+  }
+  /** Lets in every waiting try that may go on now, or is to be refused. */
+  const admitWaiting = (): void => {
+    for (const tryEnter of queue.splice(0)) if (!tryEnter()) queue.push(tryEnter)
+  }
+  const enter = (limits: readonly Limit[]): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const tryEnter = (): boolean => {
+        const seconds = Math.max(0, ...limits.map(secondsToWait))
+        if (seconds > 0) {
+          reject(refuse(seconds))
+          return true
+        }
+        if (!limits.every(hasRoom)) return false
+        shift(limits, 1)
+        resolve()
+        return true
+      }
+      if (!tryEnter()) queue.push(tryEnter)
+    })
 
   return {
-    waitFor: (key) => {
-      const times = recent(key)
-      const lastAt = times.at(-1) ?? 0
-      return Math.max(0, Math.ceil((lastAt + delayAfter(times.length) - now()) / 1000))
+    attempt: async (limits, work) => {
+      await enter(limits)
+      try {
+        return await work()
+      } catch (error) {
+        if (isFailure(error)) for (const { key } of limits) failures.add(key)
+        throw error
+      } finally {
+        shift(limits, -1)
+        admitWaiting()
+      }
     },
-    count: (key) => {
-      const times = [...recent(key), now()]
-      failures.delete(key)
-      failures.set(key, times)
-      const oldest = failures.keys().next()
-      if (failures.size > MOST_COUNTS && !oldest.done) failures.delete(oldest.value)
-    },
-    forgive: (key) => {
-      failures.delete(key)
-    },
-    takeBack: (key) => {
-      const others = recent(key).slice(0, -1)
-      if (others.length === 0) failures.delete(key)
-      else failures.set(key, others)
-    },
+    count: failures.add,
+    clear: failures.clear,
   }
 }
