@@ -109,6 +109,12 @@ const routerForProduction = [
   },
 ]
 
+/** Its browser entry decodes through innerHTML, which the page's Trusted Types policy refuses (FS-7). */
+const entitiesWithoutDom = {
+  find: /^decode-named-character-reference$/,
+  replacement: here('./node_modules/decode-named-character-reference/index.js'),
+}
+
 /** `vite build` makes the app, `vite build --mode server` the reference server as one plain JS file. */
 export default defineConfig(({ mode, command }) => {
   const isServer = mode === 'server'
@@ -123,6 +129,7 @@ export default defineConfig(({ mode, command }) => {
       alias: [
         { find: /^@\//, replacement: `${here('./src')}/` },
         { find: /^@mocks\//, replacement: `${here('./mocks')}/` },
+        entitiesWithoutDom,
         ...(command === 'build' && !isServer ? routerForProduction : []),
         { find: /^@msw-host$/, replacement: here(isTest ? './mocks/hostNode.ts' : './mocks/hostBrowser.ts') },
       ],

@@ -1,4 +1,4 @@
-/** The guide of a card, by pointer and by keyboard, against the reference server (DOC-1, DOC-2). */
+/** The guide of a card, by pointer and by keyboard, against the reference server (DOC-1, DOC-2), and its text under the page's policy (FS-7). */
 import type { Page } from '@playwright/test'
 import { documentationId } from '@/domain/documentation/links'
 import { advancedMessages } from '@/domain/messages/advanced'
@@ -53,4 +53,20 @@ test('DOC-1 DOC-2 A-3: a card opens its guide, which is asked for once', async (
   await expect(guide(page, NAME)).toBeHidden()
   await expect(checkbox).toBeFocused()
   expect(asks()).toBe(1)
+})
+
+test('FS-7: a guide with named characters is rendered under the policy of the page', async ({
+  page,
+  server,
+}) => {
+  const markdown_textbody = '**Keys &amp; users**&nbsp;&copy; Lumen'
+  const time = '2026-11-01T00:00:00Z'
+  await page.route(`**/${documentationId('source', SOURCE.applovin)}`, (route) =>
+    route.fulfill({ json: { id: 1, links: [], markdown_textbody, created_at: time, updated_at: time } }),
+  )
+  await logIn(page, firstAccount(server, 'ADMIN'))
+  await page.goto(pages.advanced.href())
+  await page.getByText(NAME, { exact: true }).hover()
+  await expect(guide(page, NAME).locator('strong')).toHaveText('Keys & users')
+  await expect(guide(page, NAME)).toContainText('\u00A0© Lumen')
 })
