@@ -25,7 +25,8 @@ export interface QueryClientOptions {
   readonly retry?: boolean
 }
 
-const STALE_AFTER_MS = 30_000
+/** Default age from which an answer is refetched. */
+export const STALE_AFTER_MS = 30_000
 const SECOND_TRY_AFTER_MS = 1000
 /** Nobody looks at an outline for longer than this: an error that says how long to wait is the better answer. */
 const LONGEST_WAIT_MS = 10_000

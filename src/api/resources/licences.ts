@@ -1,7 +1,7 @@
 /** The organisation's licence. */
 import { queryOptions } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
-import { shownInPlace } from '@/api/client/queryClient'
+import { shownInPlace, STALE_AFTER_MS } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 import type { Licence } from '@/domain/licence/types'
@@ -17,11 +17,17 @@ const currentLicence = async (signal: AbortSignal): Promise<Licence | null> => {
   }
 }
 
-/** The licence; null where there is none. After a failure it is asked again in the background (LIC-1). */
+/**
+ * The licence; null where there is none, which holds until something changes it. A failed load is retried every minute
+ * in the background, and by nothing else. LIC-1.
+ */
 export const licenceQuery = () =>
   queryOptions({
     queryKey: keys.licence.current,
     queryFn: ({ signal }) => currentLicence(signal),
-    refetchInterval: (query) => (query.state.status === 'error' ? RETRY_EVERY_MS : false),
+    staleTime: ({ state }) => (state.data === null ? Infinity : STALE_AFTER_MS),
+    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_EVERY_MS : false),
+    refetchOnWindowFocus: ({ state }) => state.status !== 'error',
+    retryOnMount: false,
     meta: shownInPlace,
   })
