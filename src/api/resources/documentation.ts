@@ -1,25 +1,30 @@
 /** Documentation of one entry of the catalogue; needs no log in. DOC-2. */
 import { queryOptions } from '@tanstack/react-query'
-import { shownInPlace } from '@/api/client/queryClient'
+import { errorText } from '@/api/client/errors'
 import { hasStatus, request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
-import type { DocumentationEntry } from '@/domain/documentation/types'
+import type { Documentation } from '@/domain/documentation/types'
+import { apiMessages } from '@/domain/messages/api'
 
-const entry = async (id: string, signal: AbortSignal): Promise<DocumentationEntry | null> => {
+const load = async (id: string, signal: AbortSignal): Promise<Documentation> => {
   try {
-    return await request(endpoints.documentation.entry, { params: { label: id } }, { signal })
+    const entry = await request(endpoints.documentation.entry, { params: { label: id } }, { signal })
+    return { kind: 'entry', entry }
   } catch (error) {
-    if (hasStatus(error, 404)) return null
-    throw error
+    signal.throwIfAborted()
+    if (hasStatus(error, 404)) return { kind: 'none' }
+    return { kind: 'failed', cause: errorText(error) ?? apiMessages.unexpected }
   }
 }
 
-/** The entry by its id (`documentationId`), loaded once; null where there is none. Rejects with the call's error. */
+/**
+ * The documentation by its id (`documentationId`), requested once: a failure is stored like an answer, until the query
+ * is refetched.
+ */
 export const documentationQuery = (id: string) =>
   queryOptions({
     queryKey: keys.documentation(id),
-    queryFn: ({ signal }) => entry(id, signal),
+    queryFn: ({ signal }) => load(id, signal),
     staleTime: Infinity,
-    meta: shownInPlace,
   })

@@ -49,15 +49,33 @@ describe('documentation', () => {
   it('DOC-2 is asked for once per id, and a 404 means none', async () => {
     const calls = serve({ '/api/documentation/source_1': asked })
     const cache = client()
-    expect(await cache.fetchQuery(documentationQuery('source_1'))).toMatchObject({ markdown: 'Text' })
+    expect(await cache.fetchQuery(documentationQuery('source_1'))).toMatchObject({
+      entry: { markdown: 'Text' },
+    })
     await cache.fetchQuery(documentationQuery('source_1'))
-    expect(await cache.fetchQuery(documentationQuery('task_9'))).toBeNull()
+    expect(await cache.fetchQuery(documentationQuery('task_9'))).toEqual({ kind: 'none' })
     expect(calls).toEqual(['/api/documentation/source_1', '/api/documentation/task_9'])
   })
 
-  it('DOC-2 any other failure is one', async () => {
-    startTestService(15 * MINUTE, { fetch: () => Promise.resolve(json({}, 500)) })
-    await expect(client().fetchQuery(documentationQuery('source_1'))).rejects.toBeInstanceOf(HttpError)
+  it('FJ-11 DOC-2 a failure is stored as an empty entry: one call, until it is refetched', async () => {
+    let status = 500
+    let calls = 0
+    startTestService(15 * MINUTE, {
+      fetch: () => {
+        calls += 1
+        return Promise.resolve(json(status === 500 ? { message: 'The guides are down' } : asked, status))
+      },
+    })
+    const cache = createQueryClient()
+    const query = documentationQuery('source_1')
+    const failed = { kind: 'failed', cause: 'The guides are down' }
+    expect(await cache.fetchQuery(query)).toEqual(failed)
+    expect(await cache.fetchQuery(query)).toEqual(failed)
+    expect(calls).toBe(1)
+    status = 200
+    await cache.refetchQueries({ queryKey: query.queryKey })
+    expect(await cache.fetchQuery(query)).toMatchObject({ kind: 'entry', entry: { markdown: 'Text' } })
+    expect(calls).toBe(2)
   })
 })
 

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { DocumentationGuide } from '@/features/documentation/DocumentationGuide'
+import { documentationId } from '@/domain/documentation/links'
 import { documentationMessages as texts } from '@/domain/messages/documentation'
 import { errorMessages } from '@/domain/messages/errors'
 import { shell } from '@/domain/messages/shell'
 import { DESTINATION, SOURCE } from '@mocks/data/ids'
 import { fail, hang } from '@mocks/http/faults'
+import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../support/arrive'
 
@@ -17,6 +19,15 @@ const meta = {
 } satisfies Meta<typeof DocumentationGuide>
 export default meta
 type Story = StoryObj<typeof meta>
+
+const guideId = documentationId('destination', DESTINATION.bigquery)
+/** The world in which the guide of BigQuery reads so. */
+const withGuide = (markdown: string): World => {
+  const world = worlds.fresh()
+  const { documentation } = world.content
+  const guide = { ...documentation[guideId], id: 1, markdown_textbody: markdown }
+  return { ...world, content: { ...world.content, documentation: { ...documentation, [guideId]: guide } } }
+}
 
 /** The guide beside a credential form. */
 export const Guide: Story = {
@@ -40,6 +51,31 @@ export const NoGuide: Story = {
   args: { kind: 'source', id: SOURCE.dummy, name: 'Dummy' },
   parameters: { expectedErrors: [/404/] },
   play: async ({ canvas }) => arriveAt(canvas, texts.none('Dummy')),
+}
+/** The text names characters, as guides written for the web do. */
+export const WithNamedCharacters: Story = {
+  parameters: {
+    world: () =>
+      withGuide('### IAM &amp; Admin\n\nUp to 5&nbsp;&euro; a month, &ne; free.\n\n&copy; Lumen Games'),
+    requirements: ['FS-7'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, 'IAM & Admin')
+    await expect(canvas.getByText('Up to 5\u00A0€ a month, ≠ free.')).toBeVisible()
+    await expect(canvas.getByText('© Lumen Games')).toBeVisible()
+  },
+}
+/** The service failed with a reason of its own. */
+export const Failed: Story = {
+  parameters: {
+    faults: [fail('documentation.entry', 500, { message: 'The guides are being moved' })],
+    expectedErrors: [/500/],
+    requirements: ['FJ-11', 'DOC-2'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(errorMessages.documentation.notLoaded)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The guides are being moved')
+  },
 }
 /** The guide could not be loaded; trying again loads it. */
 export const FailedThenLoaded: Story = {
