@@ -14,15 +14,18 @@ import { adminMessages, teamMessages } from '@/domain/messages/team'
 import { canImpersonate } from '@/domain/access/roles'
 import { organisationNumber, personName } from '@/domain/people/roster'
 import type { User } from '@/domain/people/types'
+import type { SortDirection, SortedColumn } from '@/domain/people/userOrder'
 
 export interface UserGridProps {
   /** In the order of the service; the grid keeps it. */
   readonly users: readonly User[]
   readonly ownId: number | null
-  readonly sort: 'asc' | 'desc'
+  readonly sort: SortDirection
+  /** The column that the service sorts by: it alone has the arrow, and is pressed for the other direction. */
+  readonly sortedBy: SortedColumn | null
   /** The other order is on its way. */
   readonly isSorting: boolean
-  readonly onSort: (sort: 'asc' | 'desc') => void
+  readonly onSort: (sort: SortDirection) => void
   /** Whose session is on its way; null for nobody's. */
   readonly busyId: number | null
   readonly onImpersonate: (userId: number) => void
@@ -33,7 +36,6 @@ const organisationColumn: GridColDef<User> = {
   headerName: teamMessages.columns.organisation,
   flex: 0.8,
   minWidth: 140,
-  sortable: false,
   renderCell: ({ row }) =>
     row.orgId === null ? (
       <Box sx={{ color: 'text.tertiary' }}>{adminMessages.noOrganisation}</Box>
@@ -41,8 +43,6 @@ const organisationColumn: GridColDef<User> = {
       organisationNumber(row.orgId)
     ),
 }
-
-const unsorted = (column: GridColDef<User>): GridColDef<User> => ({ ...column, sortable: false })
 
 interface ImpersonateProps extends Pick<UserGridProps, 'ownId' | 'busyId' | 'onImpersonate'> {
   readonly person: User
@@ -77,27 +77,31 @@ function Impersonate({ person, ownId, busyId, onImpersonate }: ImpersonateProps)
   )
 }
 
-const columnsFor = (props: Omit<ImpersonateProps, 'person'>): GridColDef<User>[] => [
-  nameColumn(props.ownId),
-  organisationColumn,
-  unsorted(roleColumn('GFS_ADMIN')),
-  unsorted(confirmedColumn),
-  unsorted(sinceColumn(teamMessages.columns.created)),
-  actionColumn(144, (person) => <Impersonate person={person} {...props} />),
-]
+const columnsFor = (
+  sortedBy: SortedColumn | null,
+  props: Omit<ImpersonateProps, 'person'>,
+): GridColDef<User>[] =>
+  [
+    nameColumn(props.ownId),
+    organisationColumn,
+    roleColumn('GFS_ADMIN'),
+    confirmedColumn,
+    sinceColumn(teamMessages.columns.created),
+    actionColumn(144, (person) => <Impersonate person={person} {...props} />),
+  ].map((column) => ({ ...column, sortable: column.field === sortedBy }))
 
 /** Every user of every organisation, sorted by the service (ADM-1). Imported on demand only: it brings the grid. */
 export function UserGrid(props: UserGridProps) {
-  const { users, ownId, sort, isSorting, onSort, busyId, onImpersonate } = props
+  const { users, ownId, sort, sortedBy, isSorting, onSort, busyId, onImpersonate } = props
   return (
     <Box aria-busy={isSorting} sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
       <DataGrid
         {...peopleGrid(users.length)}
         aria-label={adminMessages.table}
         rows={users}
-        columns={columnsFor({ ownId, busyId, onImpersonate })}
+        columns={columnsFor(sortedBy, { ownId, busyId, onImpersonate })}
         sortingMode="server"
-        sortModel={[{ field: 'name', sort }]}
+        sortModel={sortedBy === null ? [] : [{ field: sortedBy, sort }]}
         onSortModelChange={(model) => onSort(model[0]?.sort === 'desc' ? 'desc' : 'asc')}
         initialState={{ pagination: { paginationModel: { pageSize } } }}
       />

@@ -98,6 +98,8 @@ export const adminMessages = {
     `${users(userCount)} in ${organisations(organisationCount)}`,
   table: 'Users of every organization',
   search: 'Search name, email, organization no.',
+  /** Where no column is in order. */
+  reverse: 'Reverse order',
   noOrganisation: 'none',
   found: (count: number) => `${users(count)} found`,
   noMatchTitle: 'No user matches',

@@ -27,6 +27,11 @@ export function UserTable() {
         <Typography role="status" variant="body1" color="text.tertiary" sx={{ flex: 1, minWidth: 0 }}>
           {summaryOf(list.users, list.searched)}
         </Typography>
+        {hasNoSortedHead(list.users) && (
+          <Button size="small" onClick={() => list.setSort(list.sort === 'asc' ? 'desc' : 'asc')}>
+            {texts.reverse}
+          </Button>
+        )}
         <Search
           searched={list.searched}
           onSearch={list.search}
@@ -46,6 +51,10 @@ export function UserTable() {
     </section>
   )
 }
+
+/** Whether no head of a column turns the order around: nothing tells what this service sorts by. */
+const hasNoSortedHead = (users: Users): boolean =>
+  users.kind === 'ready' && users.sortedBy === null && users.found.length > 1
 
 function summaryOf(users: Users, searched: string): string {
   if (users.kind !== 'ready') return ''
@@ -79,6 +88,7 @@ function UserRows({ users, sort, setSort, searched, search }: UserList) {
         users={users.found}
         ownId={users.ownId}
         sort={sort}
+        sortedBy={users.sortedBy}
         isSorting={users.isSorting}
         onSort={setSort}
         busyId={busyId}

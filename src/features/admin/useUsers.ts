@@ -4,6 +4,7 @@ import { adminUsersQuery, type UserSort } from '@/api/resources/admin'
 import { userInfoQuery } from '@/api/resources/session'
 import { matchesPerson } from '@/domain/people/roster'
 import type { User } from '@/domain/people/types'
+import { sortedColumn, type SortedColumn } from '@/domain/people/userOrder'
 import { useUserView } from './useUserView'
 
 /** Every user of every organisation, as far as they are here. */
@@ -15,6 +16,8 @@ export type Users =
       readonly all: readonly User[]
       readonly found: readonly User[]
       readonly ownId: number | null
+      /** The column that the service sorts by, where the list shows one in order. */
+      readonly sortedBy: SortedColumn | null
       readonly isSorting: boolean
       /** The latest try failed, so the list is an old one. */
       readonly isStale: boolean
@@ -43,11 +46,14 @@ export function useUsers(): UserList {
   const user = useQuery(userInfoQuery())
   const all = answer.data ?? NOBODY
   const found = useMemo(() => all.filter((person) => matchesPerson(person, searched)), [all, searched])
+  // until the other order is here, the list stands in the one before
+  const shownSort = answer.isPlaceholderData === (sort === 'asc') ? 'desc' : 'asc'
+  const sortedBy = useMemo(() => sortedColumn(all, shownSort), [all, shownSort])
   const users = ((): Users => {
     const retry = () => void answer.refetch()
     if (answer.data === undefined) return answer.isError ? { kind: 'failed', retry } : { kind: 'loading' }
     const { isError: isStale, isPlaceholderData: isSorting } = answer
-    return { kind: 'ready', all, found, ownId: user.data?.id ?? null, isSorting, isStale, retry }
+    return { kind: 'ready', all, found, ownId: user.data?.id ?? null, sortedBy, isSorting, isStale, retry }
   })()
   return { users, sort, setSort: (next) => choose({ sort: next }), searched, search, settle }
 }

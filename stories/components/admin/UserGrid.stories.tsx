@@ -13,6 +13,7 @@ const meta = {
     users: [...team, ops],
     ownId: ops.id,
     sort: 'asc',
+    sortedBy: 'name',
     isSorting: false,
     onSort: fn(),
     busyId: null,
@@ -38,6 +39,23 @@ export const Descending: Story = {
   play: async ({ canvas }) => {
     const head = await canvas.findByRole('columnheader', nameHead)
     await expect(head).toHaveAttribute('aria-sort', 'descending')
+  },
+}
+/** The service sorts by the day the account was made: that head has the arrow, and no other one can be pressed. */
+export const SortedByCreation: Story = {
+  args: { sortedBy: 'createdAt' },
+  parameters: { requirements: ['FJ-9', 'ADM-1'] },
+  play: async ({ args, canvas }) => {
+    const created = await canvas.findByRole('columnheader', {
+      name: new RegExp(teamMessages.columns.created),
+    })
+    await expect(created).toHaveAttribute('aria-sort', 'ascending')
+    const name = canvas.getByRole('columnheader', nameHead)
+    await expect(name).not.toHaveAttribute('aria-sort', 'ascending')
+    await userEvent.click(name)
+    await expect(args.onSort).not.toHaveBeenCalled()
+    await userEvent.click(created)
+    await expect(args.onSort).toHaveBeenCalledWith('desc')
   },
 }
 /** ADM-2: whoever may be impersonated has the button, by mouse and by key; oneself and other staff say why not. */

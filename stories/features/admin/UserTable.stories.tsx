@@ -7,8 +7,10 @@ import { adminMessages as texts, teamMessages } from '@/domain/messages/team'
 import { organisationNumber } from '@/domain/people/roster'
 import { pages } from '@/domain/shared/paths'
 import { UserTable } from '@/features/admin/UserTable'
-import { ORG } from '@mocks/data/ids'
-import { fail, hang } from '@mocks/http/faults'
+import { ORG, PERSON } from '@mocks/data/ids'
+import { userToWire } from '@mocks/handlers/wire'
+import { fail, hang, malformed } from '@mocks/http/faults'
+import type { World } from '@mocks/world/types'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, arriveAtAlert, arriveBusy, fill, press } from '../../support/arrive'
 import { ReadAgain } from '../../support/ReadAgain'
@@ -37,6 +39,24 @@ export const Descending: Story = {
     await expect(
       await canvas.findByText('sam@northpine.example', { selector: '[data-rowindex="0"] *' }),
     ).toBeVisible()
+    await arriveAtAddress('/admin?sort=desc')
+  },
+}
+const usersOf = (world: World, order: readonly number[]) => ({
+  users: order.flatMap((id) => world.records.users.filter((user) => user.id === id)).map(userToWire),
+})
+/** A service that sorts by something that the list does not show: no head has the arrow, a button turns the order. */
+export const OrderOfTheServiceUnknown: Story = {
+  parameters: {
+    requirements: ['FJ-9', 'ADM-1'],
+    route: pages.admin.href(),
+    faults: [malformed('admin.users', usersOf(worlds.admin(), [PERSON.ben, PERSON.dev, PERSON.ana]))],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, teamMessages.you)
+    const heads = canvas.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'))
+    await expect(heads.filter((sort) => sort === 'ascending' || sort === 'descending')).toEqual([])
+    await press(texts.reverse)
     await arriveAtAddress('/admin?sort=desc')
   },
 }
