@@ -4,6 +4,7 @@ import { wholePercent } from '@/domain/shared/numbers'
 import { lastPeriods } from '@/domain/metering/usageMonths'
 import { usagePace } from '@/domain/metering/usagePace'
 import type { UsageOwner, UsageRow } from '@/domain/metering/usageRows'
+import { wholeShares } from '@/domain/metering/wholeShares'
 import { NOW } from './stackRows'
 
 export const PERIOD = '2026-11'
@@ -24,7 +25,7 @@ const owners = [
 
 const ownerOf = (index: number): UsageOwner => {
   const [label, name] = owners[index % owners.length] ?? owners[0]
-  const detail = index < owners.length ? '' : `${name} ${Math.floor(index / owners.length) + 1}`
+  const detail = `${name.split(' ')[0]} ${index < owners.length ? 'production' : Math.floor(index / owners.length) + 1}`
   return { kind: 'stack', id: index + 1, connector: { label, name, imageUrl: '' }, detail }
 }
 
@@ -48,15 +49,16 @@ const partsOf = (index: number, factor: number): readonly UsageRow[] => {
 /** Rows of so many stacks, largest first, with what has none at the end. */
 export const usageOf = (stacks: number, factor = 1): readonly UsageRow[] => {
   const rows = Array.from({ length: stacks }, (_, index) => partsOf(index, factor)).flat()
-  const whole = rows.reduce((total, row) => total + row.rows, 0)
+  const shares = wholeShares(rows.map((row) => row.rows))
   return rows
-    .map((row) => ({ ...row, share: wholePercent(row.rows, whole) }))
+    .map((row, index) => ({ ...row, share: shares[index] ?? null }))
     .toSorted((one, other) => other.rows - one.rows)
 }
 
-export const totalsOf = (totalRows: number, allowance = 1_000_000, isRunning = true): UsageTotals => {
+/** A month whose stacks have run since it began; the running one unless `isCurrent` says otherwise. */
+export const totalsOf = (totalRows: number, allowance = 1_000_000, isCurrent = true): UsageTotals => {
   const info = { totalRows, monthlyRowAllowance: allowance, sources: {}, destinationTransformations: {} }
-  const pace = isRunning ? usagePace(info, NOW) : null
+  const pace = isCurrent ? usagePace(info, NOW, { firstAt: null, isRunning: true }) : null
   const isOver = allowance > 0 && totalRows > allowance
   return { totalRows, allowance, percent: wholePercent(totalRows, allowance), isOver, pace }
 }
@@ -75,4 +77,5 @@ export const loaded = (rows: readonly UsageRow[], totals: UsageTotals): UsageOfM
   totals,
   rows,
   unnamedRows: 0,
+  excessRows: 0,
 })

@@ -4,15 +4,25 @@ import { dashboardMessages } from '@/domain/messages/dashboard'
 import type { UsageSegments } from '@/domain/metering/usageSegments'
 import { formatRows } from '@/domain/shared/numbers'
 import { paletteVar } from '@/theme/primitives'
-import { centredLeft, labelledParts, type MeterPart, meterParts, textWidth } from './meterLayout'
+import {
+  centredLeft,
+  filledShare,
+  labelledParts,
+  type MeterPart,
+  meterParts,
+  textWidth,
+  UNASSIGNED,
+} from './meterLayout'
 
 export interface MeterTrackProps {
   segments: UsageSegments
+  /** Rows of the month; with the allowance they say how much of the bar is filled. */
+  totalRows: number
   allowance: number
   /** Whole percent used; null where the allowance is 0. */
   percent: number | null
-  /** Share of the month that has passed, 0 to 1. */
-  fairShare: number
+  /** Share of the month that has passed, 0 to 1; null while nothing runs: the bar is grey and has no pace. */
+  fairShare: number | null
   /** All of it is used up: one solid bar, without parts. */
   isOver?: boolean
 }
@@ -23,42 +33,42 @@ const FIRST_WIDTH_PX = 480
 const SOLID: readonly MeterPart[] = [{ key: 'all', name: '', start: 0, width: 1 }]
 
 /** The bar itself: a part for each of the largest stacks, the percent above its end, today's fair share (PLUS-5). */
-export function MeterTrack({ segments, allowance, percent, fairShare, isOver = false }: MeterTrackProps) {
+export function MeterTrack(props: MeterTrackProps) {
+  const { segments, totalRows, allowance, percent, fairShare, isOver = false } = props
   const track = useRef<HTMLDivElement>(null)
   const width = useWidth(track)
-  const parts = isOver ? SOLID : meterParts(segments, allowance, texts.rest)
-  const fill = Math.min(
-    1,
-    parts.reduce((total, part) => total + part.width, 0),
-  )
+  const fill = filledShare(totalRows, allowance)
+  const parts = isOver ? SOLID : meterParts(segments, fill, texts)
   // a share of no allowance says nothing
-  const share = percent === null ? '' : texts.fairShare(Math.floor(fairShare * 100))
-  const shareLeft = centredLeft(share, fairShare * width, width)
+  const pace = percent === null ? null : fairShare
+  const share = pace === null ? '' : texts.fairShare(Math.floor(pace * 100))
+  const shareLeft = centredLeft(share, (pace ?? 0) * width, width)
+  const note = segments.excess === null ? '' : texts.partsExceed(formatRows(segments.excess))
   const labelled = labelledParts(
-    parts,
+    note === '' ? parts : [{ key: 'note', name: note, start: 0, width: fill }],
     width,
     share === '' ? null : [shareLeft, shareLeft + textWidth(share)],
   )
   // over the allowance the badge says it
   const percentAbove = isOver ? '' : percent === null ? texts.dash : texts.percent(percent)
   return (
-    <Box ref={track} role="img" aria-label={description(segments, percent, share)}>
+    <Box ref={track} role="img" aria-label={description(segments, percent, [note, share])}>
       <Above>
         <Percent style={{ left: `max(22px, ${fill * 100}%)` }}>{percentAbove}</Percent>
       </Above>
-      <Bar>
+      <Bar data-idle={fairShare === null}>
         {parts.map((part, index) => (
           <i
             key={part.key}
             style={{
               left: `${part.start * 100}%`,
               width: `${part.width * 100}%`,
-              background: paletteVar(isOver ? 'warning.main' : `chart.${index}`),
+              background: paletteVar(isOver ? 'warning.main' : colourOf(part, index)),
               ...(isOver && { borderRadius: 3, borderRight: 0 }),
             }}
           />
         ))}
-        {share !== '' && <Pace style={{ left: `${fairShare * 100}%` }} />}
+        {pace !== null && <Pace style={{ left: `${pace * 100}%` }} />}
       </Bar>
       <Below>
         {labelled.map((part) => (
@@ -72,10 +82,12 @@ export function MeterTrack({ segments, allowance, percent, fairShare, isOver = f
   )
 }
 
-function description(segments: UsageSegments, percent: number | null, share: string): string {
+const colourOf = ({ key }: MeterPart, index: number) => (key === UNASSIGNED ? 'chart.4' : `chart.${index}`)
+
+function description(segments: UsageSegments, percent: number | null, rest: readonly string[]): string {
   const named = segments.named.map(({ name, rows }) => `${name} ${formatRows(rows)}`)
   const head = percent === null ? texts.barWithoutPercent : texts.bar(percent)
-  return [head, ...named, share].filter((each) => each !== '').join(', ')
+  return [head, ...named, ...rest].filter((each) => each !== '').join(', ')
 }
 
 function useWidth(element: { readonly current: HTMLElement | null }): number {
@@ -128,6 +140,7 @@ const Bar = styled('div')({
     transition: 'width 320ms cubic-bezier(.2, 0, 0, 1), left 320ms cubic-bezier(.2, 0, 0, 1)',
   },
   '& > i:first-of-type': { borderRadius: '3px 0 0 3px' },
+  '&[data-idle="true"] > i': { filter: 'grayscale(1)' },
 })
 
 const Pace = styled('b')({

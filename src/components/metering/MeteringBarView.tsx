@@ -79,75 +79,78 @@ interface LoadedProps {
 function Within({ amount, usage }: LoadedProps) {
   return (
     <Card aria-label={texts.label} data-metering="within">
-      <Figure>
-        <Caption>{texts.label}</Caption>
-        <Amounts
-          rows={formatRows(amount.totalRows)}
-          allowance={amount.percent === null ? texts.dash : formatRows(amount.allowance)}
-        />
-      </Figure>
-      <MeterTrack
-        segments={amount.segments}
-        allowance={amount.allowance}
-        percent={amount.percent}
-        fairShare={amount.pace.fairShare}
-      />
+      <Measured amount={amount} />
       <Verdict>
-        <Projection pace={amount.pace} hasAllowance={amount.percent !== null} usage={usage} />
+        <Projection pace={amount.pace} usage={usage} />
       </Verdict>
     </Card>
   )
 }
 
+/** The badge and the forecast are both percents of the allowance (FU-4); what being over means follows (FU-20). */
 function Over({ amount, usage }: LoadedProps) {
   const percent = amount.percent === null ? texts.dash : texts.percent(amount.percent)
+  const isRunning = amount.pace.forecast.kind !== 'nothingRuns'
   return (
     <Card aria-label={texts.label} data-metering="over">
-      <Figure>
-        <Caption>{texts.label}</Caption>
-        <Amounts
-          rows={formatRows(amount.totalRows)}
-          allowance={amount.percent === null ? texts.dash : formatRows(amount.allowance)}
-        />
-      </Figure>
-      <MeterTrack
-        segments={amount.segments}
-        allowance={amount.allowance}
-        percent={amount.percent}
-        fairShare={amount.pace.fairShare}
-        isOver
-      />
+      <Measured amount={amount} isOver />
       <Verdict>
         <StatusBadge
           status="usage"
           label={texts.over(percent, formatRows(amount.totalRows - amount.allowance))}
         />
-        <Projection pace={amount.pace} hasAllowance={amount.percent !== null} usage={usage} isOver />
+        <Projection pace={amount.pace} usage={isRunning ? null : usage} isOver />
+        {isRunning && (
+          <span>
+            {texts.keepsRunning} {usage}
+          </span>
+        )}
       </Verdict>
     </Card>
   )
 }
 
+function Measured({ amount, isOver = false }: { readonly amount: Amount; readonly isOver?: boolean }) {
+  const { totalRows, allowance, percent, segments, pace } = amount
+  return (
+    <>
+      <Figure>
+        <Caption>{texts.label}</Caption>
+        <Amounts
+          rows={formatRows(totalRows)}
+          allowance={percent === null ? texts.dash : formatRows(allowance)}
+        />
+      </Figure>
+      <MeterTrack {...{ segments, totalRows, allowance, percent, isOver }} fairShare={pace.fairShare} />
+    </>
+  )
+}
+
 interface ProjectionProps {
   pace: UsagePace
-  hasAllowance: boolean
   usage: ReactNode
   /** The month is over the allowance already: the badge above warns. */
   isOver?: boolean
 }
 
-/** Where the month ends at this pace; nothing while that cannot be said (PLUS-5). */
-function Projection({ pace, hasAllowance, usage, isOver = false }: ProjectionProps) {
+/** Where the month ends at this pace, or why that cannot be said (PLUS-5, FU-3, FU-4). */
+function Projection({ pace, usage, isOver = false }: ProjectionProps) {
   const words = paceWords(pace)
   if (words === null) return usage
   const Icon = words.isOver ? TriangleAlert : CircleCheck
   return (
-    <Pace data-over={words.isOver && !isOver}>
-      {hasAllowance && !isOver && <Icon size={12} strokeWidth={2} aria-hidden />}
-      {words.rows}
-      {hasAllowance && ': '}
-      {hasAllowance && <span>{words.verdict}</span>} {usage}
-    </Pace>
+    <>
+      {words.verdict !== null && !isOver && (
+        <Pace data-over={words.isOver}>
+          {words.isKnown && <Icon size={14} strokeWidth={2} aria-hidden />}
+          {words.verdict}
+        </Pace>
+      )}
+      <span>
+        {isOver && words.verdict !== null && <strong>{words.verdict}. </strong>}
+        {words.detail} {usage}
+      </span>
+    </>
   )
 }
 
@@ -218,6 +221,7 @@ const Verdict = styled('div')({
   fontSize: '0.75rem',
   lineHeight: '16px',
   color: paletteVar('text.secondary'),
+  '& strong': { fontWeight: 540, color: paletteVar('text.primary') },
 })
 
 const Usage = styled('a')({
@@ -228,13 +232,13 @@ const Usage = styled('a')({
   '&:hover': { textDecoration: 'underline' },
 })
 
-/** In two lines of like length, so that the verdict never stands alone behind a colon. */
 const Pace = styled('span')({
-  maxWidth: 280,
-  textWrap: 'balance',
-  '& > a': { marginLeft: 8 },
-  '& > span': { fontWeight: 540, whiteSpace: 'nowrap' },
-  '& > svg': { marginRight: 4, verticalAlign: '-2px', color: paletteVar('success.main') },
-  '&[data-over="true"] > span': { color: paletteVar('warning.text') },
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  fontWeight: 540,
+  color: paletteVar('text.primary'),
+  '& > svg': { color: paletteVar('success.main') },
+  '&[data-over="true"]': { color: paletteVar('warning.text') },
   '&[data-over="true"] > svg': { color: paletteVar('warning.main') },
 })

@@ -55,9 +55,7 @@ export function MeteringPopup(props: MeteringPopupProps) {
       <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
         <Body {...props} />
       </Box>
-      {usage.kind === 'loaded' && usage.rows.length > 0 && (
-        <Foot rows={usage.rows} unnamedRows={usage.unnamedRows} />
-      )}
+      {usage.kind === 'loaded' && usage.rows.length > 0 && <Foot {...usage} />}
     </Dialog>
   )
 }
@@ -110,6 +108,7 @@ function Body({ period, months, usage, onRetry }: MeteringPopupProps) {
             period={period}
             totals={usage.totals}
             rows={usage.rows}
+            unnamedRows={usage.unnamedRows}
             onRetry={onRetry}
           />
           {usage.rows.length > 0 && (
@@ -127,9 +126,10 @@ function Body({ period, months, usage, onRetry }: MeteringPopupProps) {
 interface FootProps {
   readonly rows: readonly UsageRow[]
   readonly unnamedRows: number
+  readonly excessRows: number
 }
 
-function Foot({ rows, unnamedRows }: FootProps) {
+function Foot({ rows, unnamedRows, excessRows }: FootProps) {
   const used = rows.filter((row) => row.rows > 0)
   const endpoints = used.filter(({ kind }) => kind === 'endpoint').length
   const owners = new Set(used.map(({ owner }) => `${owner.kind} ${owner.id}`)).size
@@ -137,6 +137,7 @@ function Foot({ rows, unnamedRows }: FootProps) {
     <Box sx={footSx}>
       {texts.foot(endpoints, used.length - endpoints, owners, rows.length - used.length)}{' '}
       {unnamedRows > 0 && texts.unnamed(formatRows(unnamedRows))}
+      {excessRows > 0 && texts.exceeds(formatRows(excessRows))}
     </Box>
   )
 }

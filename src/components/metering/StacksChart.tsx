@@ -37,7 +37,7 @@ export function StacksChart({ bars }: StacksChartProps) {
           </span>
         ))}
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(96px, 30%) 1fr 52px', columnGap: 3 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(96px, 36%) 1fr 52px', columnGap: 3 }}>
         <Names bars={bars} />
         <Bars bars={bars} />
         <Shares bars={bars} />
@@ -46,8 +46,11 @@ export function StacksChart({ bars }: StacksChartProps) {
   )
 }
 
-const nameOf = ({ owner, owners }: UsageBar): string =>
-  owner === null ? texts.others(owners) : ownerName(owner)
+/** Source and credentials: two stacks of one source are told apart (FU-2). */
+const nameOf = ({ owner, owners }: UsageBar): string => {
+  if (owner === null) return texts.others(owners)
+  return owner.detail === '' ? ownerName(owner) : texts.named(ownerName(owner), owner.detail)
+}
 
 /** "Campaigns, 64,293"; the others together have no name. */
 const partWords = (name: string | undefined, rows: string): string =>
@@ -63,9 +66,14 @@ function Names({ bars }: StacksChartProps) {
           ) : (
             <Box sx={{ width: 20, flex: 'none' }} />
           )}
-          <Typography noWrap dir="auto" sx={{ minWidth: 0, textAlign: 'left' }}>
-            {nameOf(bar)}
+          <Typography noWrap dir="auto" sx={{ minWidth: 0, flexShrink: 1, textAlign: 'left' }}>
+            {bar.owner === null ? nameOf(bar) : ownerName(bar.owner)}
           </Typography>
+          {bar.owner !== null && bar.owner.detail !== '' && (
+            <Typography noWrap dir="auto" variant="caption" color="text.tertiary" sx={detailSx}>
+              {bar.owner.detail}
+            </Typography>
+          )}
         </Box>
       ))}
     </Box>
@@ -119,6 +127,7 @@ function Shares({ bars }: StacksChartProps) {
 }
 
 const nameSx = { display: 'flex', alignItems: 'center', gap: 2, height: ROW_PX, minWidth: 0 } as const
+const detailSx = { flex: '1 100 auto', minWidth: 32 } as const
 const headSx = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -22,13 +22,17 @@ export interface UsageOverviewProps {
   readonly totals: UsageTotals
   /** Largest first. */
   readonly rows: readonly UsageRow[]
+  /** Rows of the month's total that none of them reports. */
+  readonly unnamedRows: number
   /** Asks again for the months that could not be loaded. */
   readonly onRetry: () => void
 }
 
 /** A month's figure among the last months, beside its rows by stack. The charts load with the dialog alone, and the figures and the table stand without them (MET-4). */
-export function UsageOverview({ months, period, totals, rows, onRetry }: UsageOverviewProps) {
-  const bars = usageBars(rows)
+export function UsageOverview(props: UsageOverviewProps) {
+  const { months, period, totals, rows, unnamedRows, onRetry } = props
+  const bars = usageBars(rows, unnamedRows)
+  const forecast = totals.pace?.forecast
   return (
     <Box sx={gridSx}>
       <Box sx={{ minWidth: 0 }}>
@@ -39,7 +43,7 @@ export function UsageOverview({ months, period, totals, rows, onRetry }: UsageOv
               months={months}
               period={period}
               allowance={totals.allowance}
-              projectedRows={totals.pace?.projectedRows ?? null}
+              projectedRows={forecast?.kind === 'known' ? forecast.rows : null}
             />
           </OptionalPart>
         </Box>

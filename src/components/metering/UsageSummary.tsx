@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { meteringMessages as texts } from '@/domain/messages/metering'
 import { paceWords, type UsagePace } from '@/domain/metering/usagePace'
+import { supportLink } from '@/domain/shared/brand'
 import { formatRows } from '@/domain/shared/numbers'
 import type { UsageTotals } from './usageView'
 import { allowanceWords, percentWords } from './usageWords'
@@ -37,23 +39,34 @@ export function UsageSummary({ totals }: UsageSummaryProps) {
 function Verdict({ totals }: UsageSummaryProps) {
   const { isOver, pace, totalRows, allowance } = totals
   if (allowance === 0) return null
-  if (isOver) return <Judgement isBad>{texts.over(formatRows(totalRows - allowance))}</Judgement>
-  if (pace === null) return <Judgement>{texts.withinMonth}</Judgement>
+  if (isOver) return <Judgement sign="bad">{texts.over(formatRows(totalRows - allowance))}</Judgement>
+  if (pace === null) return <Judgement sign="good">{texts.withinMonth}</Judgement>
   const words = paceWords(pace)
-  if (words === null) return null
-  return <Judgement isBad={words.isOver}>{bar.projected(words.rows, words.verdict)}</Judgement>
+  if (words === null || words.verdict === null) return null
+  const sign = words.isOver ? 'bad' : words.isKnown ? 'good' : 'none'
+  return <Judgement sign={sign}>{words.verdict}</Judgement>
 }
 
-function Judgement({ isBad = false, children }: { readonly isBad?: boolean; readonly children: string }) {
-  const Icon = isBad ? TriangleAlert : CircleCheck
+const signs = {
+  good: { Icon: CircleCheck, icon: 'success.main', text: 'text.secondary' },
+  bad: { Icon: TriangleAlert, icon: 'warning.main', text: 'warning.text' },
+  none: { Icon: null, icon: '', text: 'text.secondary' },
+} as const
+
+interface JudgementProps {
+  readonly sign: keyof typeof signs
+  readonly children: string
+}
+
+function Judgement({ sign, children }: JudgementProps) {
+  const { Icon, icon, text } = signs[sign]
   return (
-    <Typography
-      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 3, fontWeight: 540 }}
-      color={isBad ? 'warning.text' : 'text.secondary'}
-    >
-      <Box component="span" sx={{ display: 'flex', color: isBad ? 'warning.main' : 'success.main' }}>
-        <Icon size={14} strokeWidth={2} aria-hidden />
-      </Box>
+    <Typography sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 3, fontWeight: 540 }} color={text}>
+      {Icon !== null && (
+        <Box component="span" sx={{ display: 'flex', color: icon }}>
+          <Icon size={14} strokeWidth={2} aria-hidden />
+        </Box>
+      )}
       {children}
     </Typography>
   )
@@ -66,14 +79,25 @@ interface PaceProps {
   readonly isOver: boolean
 }
 
+/** The forecast in rows, today's fair share, and what being over means (FU-20). */
 function Pace({ pace, hasAllowance, isOver }: PaceProps) {
   const words = paceWords(pace)
-  // within the allowance the verdict has said it
-  const rows = words === null || (hasAllowance && !isOver) ? '' : `${words.rows}.`
-  const share = hasAllowance ? texts.fairShare(Math.floor(pace.fairShare * 100)) : ''
+  const { fairShare, forecast } = pace
+  const share = hasAllowance && fairShare !== null ? bar.fairShare(Math.floor(fairShare * 100)) : ''
+  const atThisPace = isOver && words?.isKnown === true ? (words.verdict ?? '') : ''
   return (
-    <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
-      {[rows, share].filter((each) => each !== '').join(' ')}
-    </Typography>
+    <>
+      <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
+        {[atThisPace, words?.detail.replace(/\.$/, '') ?? '', share]
+          .filter((each) => each !== '')
+          .map((each) => `${each}.`)
+          .join(' ')}
+      </Typography>
+      {isOver && forecast.kind !== 'nothingRuns' && (
+        <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
+          {bar.keepsRunning} <Link href={supportLink()}>{texts.contact}</Link>
+        </Typography>
+      )}
+    </>
   )
 }

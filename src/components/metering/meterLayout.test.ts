@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { centredLeft, labelledParts, meterParts, textWidth } from './meterLayout'
+import { fc } from '@/testing/property'
+import { centredLeft, filledShare, labelledParts, meterParts, textWidth } from './meterLayout'
 
 const segments = {
   named: [
     { stackId: 1, name: 'Tenjin', rows: 200 },
     { stackId: 2, name: 'AppLovin', rows: 100 },
   ],
-  rest: { rows: 100, stacks: 9 },
+  rest: { rows: 100, count: 9 },
+  unassigned: 0,
+  excess: null,
 }
-const rest = (stacks: number) => `${stacks} more`
-const parts = meterParts(segments, 1000, rest)
+const names = { rest: (count: number) => `${count} more`, unassigned: 'unassigned' }
+const parts = meterParts(segments, 0.4, names)
 
 describe('meterParts', () => {
   it('MET-1 lays the parts end to end against the allowance', () => {
@@ -20,24 +23,61 @@ describe('meterParts', () => {
     ])
   })
 
-  it('MET-1 never passes the end of the bar', () => {
-    const full = meterParts(segments, 100, rest)
-    expect(full.reduce((total, part) => total + part.width, 0)).toBeCloseTo(1)
+  it('FJ-2: rows that no part reports are a part of their own', () => {
+    const withGap = meterParts({ ...segments, unassigned: 400 }, 0.8, names)
+    expect(withGap.map((part) => [part.name, part.width])).toEqual([
+      ['Tenjin', 0.2],
+      ['AppLovin', 0.1],
+      ['9 more', 0.1],
+      ['unassigned', 0.4],
+    ])
+  })
+
+  it('FJ-2: parts beyond the total leave the bar undivided', () => {
+    expect(meterParts({ ...segments, excess: 400 }, 0.38, names)).toEqual([
+      { key: 'all', name: '', start: 0, width: 0.38 },
+    ])
+  })
+
+  it('FJ-2: the bar stands at total ÷ allowance whatever the parts are', () => {
+    expect(filledShare(190_000, 500_000)).toBe(0.38)
+    expect([filledShare(0, 0), filledShare(5, 0), filledShare(9, 3)]).toEqual([0, 1, 1])
+    const rows = fc.integer({ min: 0, max: 1e12 })
+    fc.assert(
+      fc.property(rows, rows, rows, rows, rows, (total, allowance, first, second, others) => {
+        const reported = first + second + others
+        const fill = filledShare(total, allowance)
+        const drawn = meterParts(
+          {
+            named: [
+              { stackId: 1, name: 'A', rows: first },
+              { stackId: 2, name: 'B', rows: second },
+            ],
+            rest: { rows: others, count: 1 },
+            unassigned: Math.max(0, total - reported),
+            excess: reported > total ? reported : null,
+          },
+          fill,
+          names,
+        )
+        expect(drawn.reduce((sum, part) => sum + part.width, 0)).toBeCloseTo(fill, 9)
+      }),
+    )
   })
 
   it('MET-1 draws nothing for no rows', () => {
-    expect(meterParts({ named: [], rest: { rows: 0, stacks: 0 } }, 0, rest)).toEqual([])
+    expect(meterParts({ ...segments, named: [] }, 0, names)).toEqual([])
   })
 })
 
 describe('labelledParts', () => {
   it('MET-1 names what has room, and gives way to the fair share', () => {
-    const names = (barPx: number, taken: readonly [number, number] | null) =>
+    const shown = (barPx: number, taken: readonly [number, number] | null) =>
       labelledParts(parts, barPx, taken).map((part) => part.name)
-    expect(names(800, null)).toEqual(['Tenjin', 'AppLovin', '9 more'])
-    expect(names(300, null)).toEqual(['Tenjin', 'AppLovin'])
-    expect(names(250, null)).toEqual(['Tenjin', 'AppLovin'])
-    expect(names(800, [150, 250])).toEqual(['Tenjin'])
+    expect(shown(800, null)).toEqual(['Tenjin', 'AppLovin', '9 more'])
+    expect(shown(300, null)).toEqual(['Tenjin', 'AppLovin'])
+    expect(shown(250, null)).toEqual(['Tenjin', 'AppLovin'])
+    expect(shown(800, [150, 250])).toEqual(['Tenjin'])
   })
 
   it('MET-1 names the largest of narrow parts, never the smallest alone', () => {
@@ -48,10 +88,12 @@ describe('labelledParts', () => {
           { stackId: 2, name: 'AppLovin', rows: 9_638 },
           { stackId: 3, name: 'ironSource', rows: 6_418 },
         ],
-        rest: { rows: 0, stacks: 0 },
+        rest: { rows: 0, count: 0 },
+        unassigned: 0,
+        excess: null,
       },
-      1_000_000,
-      rest,
+      0.0333,
+      names,
     )
     expect(labelledParts(narrow, 480, null).map((part) => part.name)).toEqual(['Tenjin'])
     expect(labelledParts(narrow, 480, [0, 90])).toEqual([])
@@ -59,13 +101,13 @@ describe('labelledParts', () => {
 
   it('MET-1 names the largest of many stacks before it counts the rest', () => {
     const named = [1, 2, 3].map((stackId) => ({ stackId, name: `Network ${stackId}`, rows: 3000 - stackId }))
-    const many = meterParts({ named, rest: { rows: 400_000, stacks: 30 } }, 1_000_000, rest)
+    const many = meterParts({ ...segments, named, rest: { rows: 400_000, count: 30 } }, 0.409, names)
     expect(labelledParts(many, 600, null).map((part) => part.name)).toEqual(['Network 1'])
   })
 
   it('MET-1 does not count the rest where nothing is named', () => {
     const named = segments.named.map((segment) => ({ ...segment, name: segment.name.repeat(12) }))
-    const long = meterParts({ ...segments, named }, 1000, rest)
+    const long = meterParts({ ...segments, named }, 0.4, names)
     expect(labelledParts(long, 400, null)).toEqual([])
   })
 })

@@ -10,8 +10,10 @@ export interface MeterPart {
   readonly width: number
 }
 
-/** Key of the part that stands for all the others. */
+/** Keys of the part that stands for all the others, of rows that no part reports, and of the undivided bar. */
 const REST = 'rest'
+export const UNASSIGNED = 'unassigned'
+const ALL = 'all'
 /** About what a character of 12 px takes, in px. */
 const CHARACTER_PX = 5.8
 const GAP_PX = 8
@@ -19,26 +21,40 @@ const GAP_PX = 8
 /** Width of a text at 12 px, roughly, in px. */
 export const textWidth = (text: string) => [...text].length * CHARACTER_PX
 
-/** The parts of the bar from left to right; together they never pass its end. */
+export interface MeterNames {
+  readonly rest: (count: number) => string
+  readonly unassigned: string
+}
+
+/** Share of the bar that is filled, 0 to 1: the total of the allowance, all of it where there is no allowance. */
+export function filledShare(totalRows: number, allowance: number): number {
+  if (totalRows <= 0) return 0
+  return allowance > 0 ? Math.min(1, totalRows / allowance) : 1
+}
+
+/**
+ * The parts of the bar from left to right; together they fill the share of the total. Parts that report more than the
+ * total cannot be drawn within it: the bar is undivided then (FJ-2).
+ */
 export function meterParts(
-  segments: UsageSegments,
-  allowance: number,
-  restName: (stacks: number) => string,
+  { named, rest, unassigned, excess }: UsageSegments,
+  fill: number,
+  names: MeterNames,
 ): readonly MeterPart[] {
-  const { named, rest } = segments
-  const rows = [...named.map((segment) => segment.rows), rest.rows]
-  const whole = Math.max(
-    allowance,
-    rows.reduce((total, value) => total + value, 0),
-    1,
-  )
+  if (fill === 0) return []
+  if (excess !== null) return [{ key: ALL, name: '', start: 0, width: fill }]
+  const all = [
+    ...named.map(({ stackId, name, rows }) => ({ key: String(stackId), name, rows })),
+    { key: REST, name: names.rest(rest.count), rows: rest.rows },
+    { key: UNASSIGNED, name: names.unassigned, rows: unassigned },
+  ]
+  const whole = all.reduce((total, { rows }) => total + rows, 0)
   let start = 0
-  return rows.flatMap((value, index) => {
-    const segment = named[index]
-    const name = segment?.name ?? (rest.stacks > 0 ? restName(rest.stacks) : '')
-    const part = { key: segment ? String(segment.stackId) : REST, name, start, width: value / whole }
+  return all.flatMap(({ key, name, rows }) => {
+    if (rows === 0) return []
+    const part = { key, name, start, width: (fill * rows) / whole }
     start += part.width
-    return value > 0 ? [part] : []
+    return [part]
   })
 }
 
@@ -63,7 +79,8 @@ export function labelledParts(
     shown.push(part)
     free = to + GAP_PX
   }
-  const isLargestFirst = shown[0] === named[0] && shown[0]?.key !== REST
+  const [first] = shown
+  const isLargestFirst = first === named[0] && first?.key !== REST
   return isLargestFirst ? shown : []
 }
 

@@ -17,7 +17,7 @@ export interface UsageTotals {
   /** Whole percent; null where the allowance is 0. */
   readonly percent: number | null
   readonly isOver: boolean
-  /** Null for a month that is over. */
+  /** Null for an earlier month. */
   readonly pace: UsagePace | null
 }
 
@@ -30,6 +30,8 @@ export type UsageOfMonth =
       readonly totals: UsageTotals
       /** Largest first. */
       readonly rows: readonly UsageRow[]
-      /** Rows that belong to none of them. */
+      /** Rows of the month's total that none of them reports. */
       readonly unnamedRows: number
+      /** Rows that they report beyond the month's total. */
+      readonly excessRows: number
     }

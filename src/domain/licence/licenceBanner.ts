@@ -44,3 +44,7 @@ export const trialPauseStart = (endMs: number): number => endMs + DAY_MS / 2 + 1
 /** The trial is over and stacks are paused. */
 export const hasTrialEnded = (licence: Licence | null, nowMs: number): boolean =>
   licenceBanner(licence, nowMs).kind === 'ended'
+
+/** Start of a free trial, epoch milliseconds; null for any other licence and where nobody can read it. */
+export const trialStart = (licence: Licence | null): number | null =>
+  licence?.licenceType.trim() === FREE_TRIAL ? readTime(licence.startDate) : null

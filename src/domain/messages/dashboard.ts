@@ -1,4 +1,5 @@
 /** Texts of the dashboard. Those of spec 1 §2 "Dashboard" stand word for word; the rest is ours. */
+import { FORECAST_FROM_DAYS } from '@/domain/shared/constants'
 import { formatRows } from '@/domain/shared/numbers'
 import { dateMessages } from './dates'
 import { errorMessages } from './errors'
@@ -160,17 +161,26 @@ export const dashboardMessages = {
     bar: (percent: number) => `${formatRows(percent)} % of the monthly rows used`,
     barWithoutPercent: 'Monthly rows used',
     rest: (count: number) => `${count} more`,
-    fairShare: (percent: number) => `Fair share today ${percent} %`,
-    over: (percent: string, by: string) => `${percent}, over by ${by}`,
-    /** What the pace comes to; each ends the sentence that `projection` begins. */
-    onPace: 'within the allowance',
-    overPace: (percent: number) => `${formatRows(percent)} % over`,
+    /** One of several stacks of a source. */
+    named: (source: string, credentials: string) => `${source} · ${credentials}`,
+    /** Rows that no stack and no transformation reports. */
+    unassigned: 'unassigned',
+    /** Where the parts of the month are more than its total. */
+    partsExceed: (rows: string) => `Stacks report ${rows} rows, more than the total`,
+    fairShare: (percent: number) => `On pace: ${percent} % by today`,
+    /** "120 % used, 204,880 rows over" */
+    over: (percent: string, by: string) => `${percent} used, ${by} over`,
+    keepsRunning: 'Your stacks keep running.',
     seeUsage: 'See usage',
-    /** "At this pace 1,180,000 rows by 30 Nov (UTC)" (PLUS-5); the day is not broken at the end of a line. */
-    projection: (rows: string, day: string) =>
-      `At this pace ${rows} rows by ${day.replaceAll(' ', '\u00a0')}\u00a0(UTC)`,
-    /** "At this pace 1,180,000 rows by 30 Nov (UTC): 18 % over" */
-    projected: (rows: string, verdict: string) => `${rows}: ${verdict}`,
+    /** Percent of the allowance, as the figure of what is used. */
+    atThisPace: (percent: number) => `${formatRows(percent)} % at this pace`,
+    /** "About 1,180,000 rows by 30 Nov (UTC)" (PLUS-5); the day is not broken at the end of a line. */
+    forecast: (rows: string, day: string) =>
+      `About ${rows} rows by ${day.replaceAll(' ', '\u00a0')}\u00a0(UTC)`,
+    tooEarly: 'Too early to tell',
+    forecastFrom: `A forecast needs ${FORECAST_FROM_DAYS} days of deliveries.`,
+    nothingRuns: 'Nothing runs',
+    noForecast: 'No forecast until a stack runs.',
   },
   /** The tab's other words stand in transformationTab.ts, which is loaded with it. */
   transformations: { loading: 'Loading transformations' },

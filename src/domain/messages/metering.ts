@@ -26,9 +26,11 @@ export const meteringMessages = {
   figure: (allowance: string, percent: string) => `of ${allowance} rows, ${percent}`,
   over: (by: string) => `Over by ${by} rows`,
   withinMonth: 'Within the allowance',
-  fairShare: (percent: number) => `Fair share today is ${percent} %.`,
-  /** Rows of transformations and endpoints that the answer does not tell apart. */
-  unnamed: (rows: string) => `${rows} rows of the month belong to no stack that is named.`,
+  contact: 'Ask for a larger allowance',
+  /** Rows of the total that no part reports. */
+  unnamed: (rows: string) => `${rows} rows of the month are not assigned to a stack.`,
+  /** The parts are more than the total. */
+  exceeds: (rows: string) => `Stacks report ${rows} rows more than the month's total.`,
   months: {
     title: 'Last six months',
     allowance: (rows: string) => `Allowance ${rows}`,
@@ -41,10 +43,11 @@ export const meteringMessages = {
   stacks: {
     title: 'By stack',
     parts: ['largest endpoint or transformation', 'second largest', 'third largest', 'all others'],
+    named: metering.named,
     part: (name: string, rows: string) => `${name}, ${rows}`,
     bar: (name: string, rows: string, share: string) => `${name} ${rows}, ${share}`,
     described: (bars: readonly string[]) => `Rows by stack: ${bars.join('; ')}`,
-    others: (count: number) => metering.rest(count),
+    others: (count: number) => (count === 0 ? 'Not assigned' : metering.rest(count)),
   },
   table: {
     label: 'Rows by stack, endpoint and transformation',
@@ -69,7 +72,7 @@ export const meteringMessages = {
   },
   /** What has rows in the month, and how many more are listed without. */
   foot: (endpoints: number, transformations: number, owners: number, others: number) =>
-    `Rows came from ${plural(endpoints, 'endpoint', 'endpoints')} and ${plural(transformations, 'transformation', 'transformations')} in ${plural(owners, 'place', 'places')}${others === 0 ? '' : `; ${others} more had none`}.`,
+    `${plural(endpoints, 'endpoint', 'endpoints')} and ${plural(transformations, 'transformation', 'transformations')} in ${plural(owners, 'place', 'places')}${others === 0 ? '' : `; ${others} delivered nothing`}.`,
   empty: {
     title: 'No rows in this month',
     text: 'Every row that a stack delivers is counted here, by endpoint and transformation.',

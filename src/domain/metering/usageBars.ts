@@ -1,15 +1,15 @@
 /** The largest stacks and destinations, each with its largest parts: what the chart draws (MET-4). */
-import { wholePercent } from '@/domain/shared/numbers'
 import type { UsageOwner, UsageRow } from './usageRows'
+import { wholeShares } from './wholeShares'
 
 export interface UsageBar {
   readonly key: string
-  /** Null for all those that have no bar of their own. */
+  /** Null for all those that have no bar of their own, and for rows without an owner. */
   readonly owner: UsageOwner | null
-  /** How many owners it stands for. */
+  /** How many owners it stands for; 0 for rows without an owner. */
   readonly owners: number
   readonly rows: number
-  /** Whole percent of what all bars have. */
+  /** Whole percent of what all bars have; the shares add up to 100. */
   readonly share: number | null
   /** Rows of its largest part, the second, the third and all others. */
   readonly parts: readonly [number, number, number, number]
@@ -35,7 +35,7 @@ const barOf = (key: string, owner: UsageOwner, all: readonly Part[]) => {
 }
 
 const restOf = (owners: number, rows: number) => ({
-  key: 'rest',
+  key: owners === 0 ? 'unnamed' : 'rest',
   owner: null,
   owners,
   rows,
@@ -46,8 +46,15 @@ const restOf = (owners: number, rows: number) => ({
 /** Rows of the longest bar, at least 1: that of all others together may be longer than the first. */
 export const longestBar = (bars: readonly UsageBar[]): number => Math.max(1, ...bars.map(({ rows }) => rows))
 
-/** Largest first; owners without rows have no bar, and where there are too many the last bar is that of the others. */
-export const usageBars = (rows: readonly UsageRow[], most: number = MOST_BARS): readonly UsageBar[] => {
+/**
+ * Largest first; owners without rows have no bar, and where there are too many they share one. Rows that no owner reports
+ * (`unnamed`) come last.
+ */
+export const usageBars = (
+  rows: readonly UsageRow[],
+  unnamed = 0,
+  most: number = MOST_BARS,
+): readonly UsageBar[] => {
   const used = new Map<string, { readonly owner: UsageOwner; readonly parts: Part[] }>()
   for (const { owner, name, label, rows: count } of rows) {
     const key = `${owner.kind} ${owner.id}`
@@ -62,10 +69,11 @@ export const usageBars = (rows: readonly UsageRow[], most: number = MOST_BARS): 
   const own = bars.length > most ? bars.slice(0, most - 1) : bars
   const rest = bars.slice(own.length)
   const restRows = sumOf(rest.map((bar) => bar.rows))
-  const all = rest.length === 0 ? own : [...own, restOf(rest.length, restRows)]
-  const whole = sumOf(all.map((bar) => bar.rows))
-  return all.map((bar) => ({
-    ...bar,
-    share: wholePercent(bar.rows, whole),
-  }))
+  const all = [
+    ...own,
+    ...(rest.length === 0 ? [] : [restOf(rest.length, restRows)]),
+    ...(unnamed === 0 ? [] : [restOf(0, unnamed)]),
+  ]
+  const shares = wholeShares(all.map((bar) => bar.rows))
+  return all.map((bar, index) => ({ ...bar, share: shares[index] ?? null }))
 }

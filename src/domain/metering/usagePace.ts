@@ -1,36 +1,63 @@
 /** Whether the rows of the running month last until its end. All in UTC. */
 import { dashboardMessages } from '@/domain/messages/dashboard'
-import { DAY_MS } from '@/domain/shared/constants'
+import { DAY_MS, FORECAST_FROM_DAYS } from '@/domain/shared/constants'
 import { formatUtcDay } from '@/domain/shared/dates'
-import { floorAtZero, formatRows } from '@/domain/shared/numbers'
+import { floorAtZero, formatRows, wholePercent } from '@/domain/shared/numbers'
 import type { MeteringInfo } from './types'
 
+export type UsageForecast =
+  /** No stack runs, so nothing says how the month goes on. */
+  | { readonly kind: 'nothingRuns' }
+  /** No rows to count from, or the stacks are not loaded. */
+  | { readonly kind: 'none' }
+  /** The first delivery of the month is less than three days old. */
+  | { readonly kind: 'tooEarly' }
+  | {
+      readonly kind: 'known'
+      /** Rows at the end of the month at this pace, four digits of them. */
+      readonly rows: number
+      /** Whole percent of the allowance, above 100 where the rows are above it; null where the allowance is 0. */
+      readonly percent: number | null
+      readonly isOver: boolean
+    }
+
 export interface UsagePace {
-  /** Share of the month that has passed, 0 to 1: a fair share of the allowance. */
-  readonly fairShare: number
-  /** Rows at the end of the month if it goes on like this, rounded; null during the first two days. */
-  readonly projectedRows: number | null
-  /** Whole percent over the allowance at this pace, at least 1; null while it is not over, or not known. */
-  readonly overPercent: number | null
+  /** Share of the month that has passed, 0 to 1; null while nothing runs. */
+  readonly fairShare: number | null
+  readonly forecast: UsageForecast
   /** First instant of the next month, epoch milliseconds. */
   readonly endsAt: number
 }
 
-/** A projection from less says nothing. */
-const LEAST_TIME_MS = 2 * DAY_MS
+/** What the pace is counted from. */
+export interface Deliveries {
+  /** First delivery that counts towards the month, epoch milliseconds; null for the start of the month. */
+  readonly firstAt: number | null
+  /** At least one stack is switched on and not paused by the end of the trial. */
+  readonly isRunning: boolean
+}
 
-/** Pace of a month's usage at `now` (epoch milliseconds, in that month). */
-export function usagePace(info: MeteringInfo, now: number): UsagePace {
+/** Pace of a month's usage at `now` (epoch milliseconds, in that month); deliveries null while they are not known. */
+export function usagePace(info: MeteringInfo, now: number, deliveries: Deliveries | null): UsagePace {
   const date = new Date(now)
   const startsAt = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1)
   const endsAt = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)
   const fairShare = (now - startsAt) / (endsAt - startsAt)
-  const isKnown = now - startsAt >= LEAST_TIME_MS
-  const projectedRows = isKnown ? roundToFour(floorAtZero(info.totalRows) / fairShare) : null
+  if (deliveries === null) return { fairShare, forecast: { kind: 'none' }, endsAt }
+  if (!deliveries.isRunning) return { fairShare: null, forecast: { kind: 'nothingRuns' }, endsAt }
+  const countedFrom = Math.min(now, Math.max(startsAt, deliveries.firstAt ?? startsAt))
+  return { fairShare, forecast: forecastOf(info, now - countedFrom, endsAt - now), endsAt }
+}
+
+function forecastOf(info: MeteringInfo, passedMs: number, leftMs: number): UsageForecast {
+  const totalRows = floorAtZero(info.totalRows)
+  if (totalRows === 0) return { kind: 'none' }
+  if (passedMs < FORECAST_FROM_DAYS * DAY_MS) return { kind: 'tooEarly' }
+  const rows = roundToFour(totalRows + (totalRows / passedMs) * leftMs)
   const allowance = floorAtZero(info.monthlyRowAllowance)
-  const isOver = projectedRows !== null && allowance > 0 && projectedRows > allowance
-  const overPercent = isOver ? Math.max(1, Math.floor(((projectedRows - allowance) * 100) / allowance)) : null
-  return { fairShare, projectedRows, overPercent, endsAt }
+  const isOver = allowance > 0 && rows > allowance
+  const percent = wholePercent(rows, allowance)
+  return { kind: 'known', rows, percent: isOver ? Math.max(101, percent ?? 0) : percent, isOver }
 }
 
 /** An estimate, so no more than four digits of it. */
@@ -41,12 +68,31 @@ function roundToFour(rows: number): number {
 
 const texts = dashboardMessages.metering
 
-/** Where the month ends at this pace, and what that comes to, in words; null while it cannot be said (PLUS-5). */
-export const paceWords = ({ projectedRows, overPercent, endsAt }: UsagePace) =>
-  projectedRows === null || projectedRows === 0
-    ? null
-    : {
-        rows: texts.projection(formatRows(projectedRows), formatUtcDay(endsAt - 1)),
-        verdict: overPercent === null ? texts.onPace : texts.overPace(overPercent),
-        isOver: overPercent !== null,
+export interface PaceWords {
+  /** "116 % of the allowance at this pace"; "Too early to tell"; null without an allowance. */
+  readonly verdict: string | null
+  /** "About 1,163,000 rows by 30 Nov (UTC)", or why there is no forecast. */
+  readonly detail: string
+  readonly isOver: boolean
+  /** A judgement, which takes a sign; not a forecast that cannot be made. */
+  readonly isKnown: boolean
+}
+
+/** The forecast in words; null where there is none (PLUS-5, FU-3, FU-4). */
+export const paceWords = ({ forecast, endsAt }: UsagePace): PaceWords | null => {
+  switch (forecast.kind) {
+    case 'none':
+      return null
+    case 'nothingRuns':
+      return { verdict: texts.nothingRuns, detail: texts.noForecast, isOver: false, isKnown: false }
+    case 'tooEarly':
+      return { verdict: texts.tooEarly, detail: texts.forecastFrom, isOver: false, isKnown: false }
+    case 'known':
+      return {
+        verdict: forecast.percent === null ? null : texts.atThisPace(forecast.percent),
+        detail: texts.forecast(formatRows(forecast.rows), formatUtcDay(endsAt - 1)),
+        isOver: forecast.isOver,
+        isKnown: true,
       }
+  }
+}

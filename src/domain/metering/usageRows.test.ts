@@ -6,7 +6,7 @@ import { smallDestination, smallStack } from '@/testing/smallStacks'
 import { usageBars } from './usageBars'
 import { usageCells } from './usageCsv'
 import { inOrder, largestFirst, nextOrder, usageColumns } from './usageOrder'
-import { changeOf, unnamedRows, usageRows, type UsageNames } from './usageRows'
+import { changeOf, excessRows, unnamedRows, usageRows, type UsageNames } from './usageRows'
 import type { MeteringInfo } from './types'
 
 const [source, other] = sampleCatalogue.sourceTypes
@@ -55,7 +55,7 @@ describe('usageRows', () => {
     ])
   })
 
-  it('PLUS-6 MET-4 shares are whole percents of all rows, and what is not named is told', () => {
+  it('FJ-8 PLUS-6 MET-4 shares are whole percents of all rows, and what is not named is told', () => {
     const rows = usageRows(info(), null, names(stack(12)))
     expect(rows.map(({ share }) => share)).toEqual([60, 20, 15, 0])
     expect(unnamedRows(info(), rows)).toBe(50)
@@ -83,7 +83,7 @@ describe('usageRows', () => {
     expect(usageRows(info(), null, names(stack(12))).map(changeOf)).toEqual([null, null, null, null])
   })
 
-  it('MET-4 a deleted stack keeps its rows, two of one name are told apart by their credentials', () => {
+  it('FU-2 MET-4 a deleted stack keeps its rows, two of one source are told apart by their credentials', () => {
     const deleted = usageRows(info(), null, names()).find(({ owner }) => owner.id === 12)
     expect(deleted?.owner).toEqual({ kind: 'stack', id: 12, connector: null, detail: '' })
     const two = usageRows(
@@ -92,7 +92,7 @@ describe('usageRows', () => {
       names(stack(12), stack(13), stack(14, { sourceType: other, taskIds: other.tasks.map(({ id }) => id) })),
     )
     expect(new Set(two.map(({ owner }) => `${owner.kind} ${owner.id} ${owner.detail}`))).toEqual(
-      new Set(['stack 12 Keys 12', 'stack 13 Keys 13', 'stack 14 ', 'destination 4 ']),
+      new Set(['stack 12 Keys 12', 'stack 13 Keys 13', 'stack 14 Keys 14', 'destination 4 ']),
     )
   })
 
@@ -123,6 +123,7 @@ describe('usageRows', () => {
           expect(row.rows).toBeLessThanOrEqual(rows[index - 1]?.rows ?? Infinity)
         }
         expect(unnamedRows(month, rows)).toBeGreaterThanOrEqual(0)
+        expect(Math.min(unnamedRows(month, rows), excessRows(month, rows))).toBe(0)
       }),
     )
   })
@@ -153,7 +154,7 @@ describe('the owners of rows', () => {
     ),
   )
 
-  it('D-6 MET-4 every stack and every counted id once, and a name that two have is told apart', () => {
+  it('FU-2 D-6 MET-4 every stack and every counted id once, each with its credentials', () => {
     fc.assert(
       fc.property(stacks, month, fc.option(month), (all, now, before) => {
         const rows = usageRows(now, before, names(...all))
@@ -168,12 +169,8 @@ describe('the owners of rows', () => {
             ...[...places, ...named('destinationTransformations')].map((id) => `destination ${id}`),
           ]),
         )
-        for (const { id, sourceType } of all) {
-          const isAlone = all.filter((each) => each.sourceType.id === sourceType.id).length === 1
-          expect(owners.get(`stack ${id}`)?.detail).toBe(isAlone ? '' : `Keys ${id}`)
-        }
-        for (const id of places)
-          expect(owners.get(`destination ${id}`)?.detail).toBe(places.size === 1 ? '' : `Place ${id}`)
+        for (const { id } of all) expect(owners.get(`stack ${id}`)?.detail).toBe(`Keys ${id}`)
+        for (const id of places) expect(owners.get(`destination ${id}`)?.detail).toBe(`Place ${id}`)
         for (const owner of owners.values()) {
           const isKnown =
             owner.kind === 'stack' ? all.some(({ id }) => id === owner.id) : places.has(owner.id)
@@ -206,20 +203,20 @@ describe('usageOrder', () => {
 })
 
 describe('usageBars', () => {
-  it('MET-4 the largest parts of the largest owners, and the others together', () => {
+  it('FJ-8 MET-4 the largest parts of the largest owners, and the others together', () => {
     const sources = Object.fromEntries(
       [1, 2, 3, 4].map((id) => [
         id,
         { endpoints: { a: id * 10, b: 5, c: 3, d: 2, e: 1 }, transformations: { none: 0 } },
       ]),
     )
-    const bars = usageBars(usageRows(info({ sources, destinationTransformations: {} }), null, names()), 3)
+    const bars = usageBars(usageRows(info({ sources, destinationTransformations: {} }), null, names()), 0, 3)
     expect(bars.map(({ owner, owners, parts }) => [owner?.id ?? null, owners, parts])).toEqual([
       [4, 1, [40, 5, 3, 3]],
       [3, 1, [30, 5, 3, 3]],
       [null, 2, [0, 0, 0, 52]],
     ])
-    expect(bars.map(({ share }) => share)).toEqual([35, 28, 36])
+    expect(bars.map(({ share }) => share)).toEqual([35, 29, 36])
     expect(usageBars([])).toEqual([])
   })
 })

@@ -1,10 +1,11 @@
 /** Rows of a month by stack, endpoint and transformation, largest first, and what has no rows (MET-3, MET-4). */
 import type { Catalogue } from '@/domain/catalogue/types'
-import { floorAtZero, wholePercent } from '@/domain/shared/numbers'
+import { floorAtZero } from '@/domain/shared/numbers'
 import { ownValue } from '@/domain/shared/ownValue'
 import { connectorOf, type ConnectorRef } from '@/domain/stacks/stackRows'
 import type { Entities, TypeRef } from '@/domain/stacks/types'
 import type { MeteringInfo, RowCounts } from './types'
+import { wholeShares } from './wholeShares'
 
 /** Whose rows they are. A destination has rows of the transformations that run in it. */
 export interface UsageOwner {
@@ -12,7 +13,7 @@ export interface UsageOwner {
   readonly id: number
   /** Null where it is not known any more: deleted since. */
   readonly connector: ConnectorRef | null
-  /** What tells it from another one of the same name: its credentials; '' where nothing has to. */
+  /** Name of its credentials, which tells it from another one of the same source; '' where it has none (FU-2). */
   readonly detail: string
 }
 
@@ -24,7 +25,7 @@ export interface UsageRow {
   /** As the catalogue names it; '' where it knows none. */
   readonly name: string
   readonly rows: number
-  /** Whole percent of the month's rows; null in a month without rows. */
+  /** Whole percent of the month's rows, adding up to 100 with those of no part; null in a month without rows. */
   readonly share: number | null
   /** Rows of the month before; null while they are not known. */
   readonly before: number | null
@@ -53,13 +54,6 @@ interface Known {
 const labelled = (parts: readonly Part[], label: string): string =>
   parts.find((part) => part.label === label)?.name ?? ''
 
-/** How many of each there are: asked for by every one of many, so counted once (D-6). */
-const countOf = <Key>(keys: readonly Key[]): ReadonlyMap<Key, number> => {
-  const counts = new Map<Key, number>()
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
-  return counts
-}
-
 const groupedBy = <Item>(items: readonly Item[], keyOf: (item: Item) => number | null) => {
   const groups = new Map<number | null, Item[]>()
   for (const item of items) {
@@ -84,19 +78,12 @@ const knownStacks = ({ entities, catalogue }: UsageNames): readonly Known[] => {
     stack,
     connector: connectorOf(stack.sourceType, catalogue.sourceTypes),
   }))
-  const sharing = countOf(named.map(({ connector }) => connector.name))
   const sources = sourcesById(catalogue)
   return named.map(({ stack, connector }) => {
     const { tasks, types } = sources.get(stack.sourceType.id) ?? { tasks: [], types: [] }
     const active = stack.transformations.map(({ typeId }) => typeId)
-    const isAlone = sharing.get(connector.name) === 1
     return {
-      owner: {
-        kind: 'stack',
-        id: stack.id,
-        connector,
-        detail: isAlone ? '' : (stack.credentials?.name ?? ''),
-      },
+      owner: { kind: 'stack', id: stack.id, connector, detail: stack.credentials?.name ?? '' },
       endpoints: tasks.filter(({ id }) => stack.taskIds.includes(id)),
       transformations: types.filter(({ id }) => active.includes(id)),
       nameOf: (kind, label) => labelled(kind === 'endpoint' ? tasks : types, label),
@@ -114,7 +101,6 @@ const knownDestinations = ({ entities, catalogue }: UsageNames): readonly Known[
     destination,
     connector: connectorOf(destination.destinationType, catalogue.destinationTypes),
   }))
-  const sharing = countOf(all.map(({ connector }) => connector.name))
   const typesOf = new Map(
     catalogue.destinationTypes.toReversed().map((type) => [type.id, type.transformationTypes]),
   )
@@ -123,13 +109,12 @@ const knownDestinations = ({ entities, catalogue }: UsageNames): readonly Known[
     const types = typesOf.get(destination.destinationType.id) ?? []
     const partOf = (ref: TypeRef): Part => types.find(({ id }) => id === ref.id) ?? ref
     const own = activeIn.get(destination.id) ?? []
-    const isAlone = sharing.get(connector.name) === 1
     return {
       owner: {
         kind: 'destination',
         id: destination.id,
         connector,
-        detail: isAlone ? '' : (destination.credentials?.name ?? ''),
+        detail: destination.credentials?.name ?? '',
       },
       endpoints: [],
       transformations: [...own, ...destination.transformations].map((each) => partOf(each.type)),
@@ -216,19 +201,22 @@ export const usageRows = (
 ): readonly UsageRow[] => {
   const infos = before === null ? [info] : [info, before]
   const counted = ownersOf(names, infos).flatMap((known) => rowsOfOwner(known, info, before))
-  const sum = counted.reduce((total, { rows }) => total + rows, 0)
-  const whole = Math.max(floorAtZero(info.totalRows), sum)
+  const shares = wholeShares([...counted.map(({ rows }) => rows), unnamedRows(info, counted)])
   return counted
-    .map((row) => ({ ...row, share: wholePercent(row.rows, whole) }))
+    .map((row, index) => ({ ...row, share: shares[index] ?? null }))
     .sort((one, other) => other.rows - one.rows || (other.before ?? 0) - (one.before ?? 0))
 }
 
-/** Rows of the month that no stack and no destination is named for. */
-export const unnamedRows = (info: MeteringInfo, rows: readonly UsageRow[]): number =>
-  Math.max(
-    0,
-    rows.reduce((rest, row) => rest - row.rows, floorAtZero(info.totalRows)),
-  )
+const sumOf = (rows: readonly Pick<UsageRow, 'rows'>[]): number =>
+  rows.reduce((total, row) => total + row.rows, 0)
+
+/** Rows of the month's total that no stack and no destination reports. */
+export const unnamedRows = (info: MeteringInfo, rows: readonly Pick<UsageRow, 'rows'>[]): number =>
+  Math.max(0, floorAtZero(info.totalRows) - sumOf(rows))
+
+/** Rows that stacks and destinations report beyond the month's total (FJ-2). */
+export const excessRows = (info: MeteringInfo, rows: readonly Pick<UsageRow, 'rows'>[]): number =>
+  Math.max(0, sumOf(rows) - floorAtZero(info.totalRows))
 
 /** Difference to the month before; null where that is not known. */
 export const changeOf = ({ rows, before }: Pick<UsageRow, 'rows' | 'before'>): number | null =>

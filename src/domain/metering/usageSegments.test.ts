@@ -28,11 +28,25 @@ describe('usageSegments', () => {
         { stackId: 1, name: 'Stack 1', rows: 150 },
         { stackId: 4, name: 'Stack 4', rows: 90 },
       ],
-      rest: { rows: 360, stacks: 2 },
+      rest: { rows: 580, count: 2 },
+      unassigned: 0,
+      excess: 1220,
     })
   })
 
-  it('MET-3 never counts below zero', () => {
-    expect(usageSegments({ ...info, totalRows: 10 }, nameOf).rest.rows).toBe(0)
+  it('FJ-2: rows that no part reports are unassigned, parts beyond the total are told', () => {
+    expect(usageSegments({ ...info, totalRows: 1500 }, nameOf)).toMatchObject({
+      unassigned: 280,
+      excess: null,
+    })
+    expect(usageSegments({ ...info, totalRows: 10 }, nameOf)).toMatchObject({ unassigned: 0, excess: 1220 })
+  })
+
+  it('MET-1 transformations that run in destinations count among the rest', () => {
+    const destinationTransformations = { 4: { roas: 30, ltv: 0 }, 5: { roas: 10 } }
+    expect(usageSegments({ ...info, destinationTransformations }, nameOf).rest).toEqual({
+      rows: 620,
+      count: 4,
+    })
   })
 })

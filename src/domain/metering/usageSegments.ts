@@ -11,7 +11,12 @@ export interface UsageSegment {
 export interface UsageSegments {
   /** Largest first. */
   readonly named: readonly UsageSegment[]
-  readonly rest: { readonly rows: number; readonly stacks: number }
+  /** Every other stack, and the transformations that run in destinations. */
+  readonly rest: { readonly rows: number; readonly count: number }
+  /** Rows of the month's total that no part reports. */
+  readonly unassigned: number
+  /** What the parts add up to where that is more than the month's total; else null. */
+  readonly excess: number | null
 }
 
 const sum = (counts: RowCounts) => Object.values(counts).reduce((total, rows) => total + floorAtZero(rows), 0)
@@ -28,16 +33,25 @@ export function usageSegments(
   most = 3,
 ): UsageSegments {
   const used = Object.entries(info.sources)
-    .map(([id, metering]) => ({ stackId: Number(id), name: nameOf(Number(id)), rows: rowsOfStack(metering) }))
+    .map(([id, metering]) => ({ stackId: Number(id), rows: rowsOfStack(metering) }))
     .filter((segment) => segment.rows > 0)
     .sort((a, b) => b.rows - a.rows || a.stackId - b.stackId)
   const named: UsageSegment[] = []
-  for (const { stackId, name, rows } of used) {
-    if (name !== null && named.length < most) named.push({ stackId, name, rows })
+  for (const { stackId, rows } of used) {
+    if (named.length === most) break
+    const name = nameOf(stackId)
+    if (name !== null) named.push({ stackId, name, rows })
   }
+  const inDestinations = Object.values(info.destinationTransformations)
+    .flatMap((counts) => Object.values(counts).map(floorAtZero))
+    .filter((rows) => rows > 0)
+  const parts = [...used.map(({ rows }) => rows), ...inDestinations].reduce((total, rows) => total + rows, 0)
   const namedRows = named.reduce((total, segment) => total + segment.rows, 0)
+  const total = floorAtZero(info.totalRows)
   return {
     named,
-    rest: { rows: Math.max(0, floorAtZero(info.totalRows) - namedRows), stacks: used.length - named.length },
+    rest: { rows: parts - namedRows, count: used.length - named.length + inDestinations.length },
+    unassigned: Math.max(0, total - parts),
+    excess: parts > total ? parts : null,
   }
 }

@@ -18,6 +18,8 @@ export const MAX_DESTINATIONS = 1
 export const RUNS_PER_PAGE = 7
 export const FREE_TRIAL_DAYS = 14
 export const DAY_MS = 86_400_000
+/** A forecast from fewer days of deliveries says nothing. */
+export const FORECAST_FROM_DAYS = 3
 export const DEFAULT_PORT_PLACEHOLDER = '5439'
 export const BIGQUERY_LOCATION = 'US'
 /** Held credential entries are dropped this long after the last write (Rules "Credentials in the browser"). */

@@ -7,12 +7,14 @@ import { sourceTypesQuery } from '@/api/resources/catalogue'
 import { entitiesQuery } from '@/api/resources/entities'
 import { userInfoQuery } from '@/api/resources/session'
 import type { SourceType } from '@/domain/catalogue/types'
-import { usagePace } from '@/domain/metering/usagePace'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { type Deliveries, usagePace } from '@/domain/metering/usagePace'
 import { usageSegments, type UsageSegments } from '@/domain/metering/usageSegments'
 import { meteringView, type MeteringAnswer } from '@/domain/metering/meteringView'
 import { modalHref } from '@/domain/shared/paths'
 import type { Stack } from '@/domain/stacks/types'
 import { nowAtom } from '@/state/clock'
+import { useDeliveries } from './useDeliveries'
 import { useMetering } from './useMetering'
 
 /** Rows of the month against the allowance, by stack (MET-1, MET-2); nothing for an account without an organisation. */
@@ -25,20 +27,27 @@ export function MeteringBar() {
   const nameOf = useMemo(() => namesOf(stacks ?? [], sourceTypes.data ?? []), [stacks, sourceTypes.data])
   const info = metering.kind === 'loaded' ? metering.info : null
   const segments = useMemo(() => (info === null ? null : usageSegments(info, nameOf)), [info, nameOf])
+  const deliveries = useDeliveries(info, now)
   const user = useQuery(userInfoQuery())
   const { pathname, search } = useLocation()
   const usageHref = modalHref(pathname, search, { kind: 'metering', period: null })
   if (user.data !== undefined && user.data.orgId === null) return null
-  return <MeteringBarView metering={barOf(metering, segments, now)} usageHref={usageHref} />
+  return <MeteringBarView metering={barOf(metering, segments, deliveries, now)} usageHref={usageHref} />
 }
 
-/** Names of stacks by id; a long list is gone through with the first name that is asked for. */
+/** Names of stacks by id, with the credentials where stacks share a source; built on the first call (FU-2). */
 function namesOf(stacks: readonly Stack[], types: readonly SourceType[]): (id: number) => string | null {
   let names: Map<number, string> | null = null
   const read = () => {
     const known = new Map(types.map(({ id, name }) => [id, name]))
     const found = new Map<number, string>()
-    for (const { id, sourceType } of stacks) found.set(id, known.get(sourceType.id) ?? sourceType.name)
+    const count = new Map<number, number>()
+    for (const { sourceType } of stacks) count.set(sourceType.id, (count.get(sourceType.id) ?? 0) + 1)
+    for (const { id, sourceType, credentials } of stacks) {
+      const name = known.get(sourceType.id) ?? sourceType.name
+      const isAlone = count.get(sourceType.id) === 1 || credentials === null
+      found.set(id, isAlone ? name : dashboardMessages.metering.named(name, credentials.name))
+    }
     return found
   }
   return (id) => {
@@ -47,10 +56,15 @@ function namesOf(stacks: readonly Stack[], types: readonly SourceType[]): (id: n
   }
 }
 
-function barOf(metering: MeteringAnswer, segments: UsageSegments | null, now: number): MeteringBarState {
+function barOf(
+  metering: MeteringAnswer,
+  segments: UsageSegments | null,
+  deliveries: Deliveries | null,
+  now: number,
+): MeteringBarState {
   const view = meteringView(metering)
   if (view.kind === 'loading') return { kind: 'loading' }
   if (view.kind === 'notLoaded' || metering.kind !== 'loaded' || segments === null)
     return { kind: 'notLoaded' }
-  return { ...view, segments, pace: usagePace(metering.info, now) }
+  return { ...view, segments, pace: usagePace(metering.info, now, deliveries) }
 }

@@ -10,13 +10,14 @@ import { meteringView, type MeteringAnswer } from '@/domain/metering/meteringVie
 import type { MeteringInfo } from '@/domain/metering/types'
 import { usageCells } from '@/domain/metering/usageCsv'
 import { daysOf, shownPeriod } from '@/domain/metering/usageMonths'
-import { usagePace } from '@/domain/metering/usagePace'
-import { unnamedRows, type UsageNames, usageRows } from '@/domain/metering/usageRows'
+import { usagePace, type UsagePace } from '@/domain/metering/usagePace'
+import { excessRows, unnamedRows, type UsageNames, usageRows } from '@/domain/metering/usageRows'
 import { utcPeriod } from '@/domain/shared/dates'
 import { floorAtZero } from '@/domain/shared/numbers'
 import { loadCsvWriter, saveCsv } from '@/features/common/csvWriter'
 import { nowAtom } from '@/state/clock'
 import { notifyAtom } from '@/state/notifications'
+import { useDeliveries } from './useDeliveries'
 import { type MonthAnswer, useMonths } from './useMonths'
 
 export interface MeteringModalProps {
@@ -35,6 +36,7 @@ export function MeteringModal({ period: asked, onPeriod, onClose }: MeteringModa
   const answer = months.find((month) => month.period === period)?.answer ?? { kind: 'failed' }
   const info = infoOf(answer)
   const earlier = infoOf(before)
+  const deliveries = useDeliveries(info, now)
   const rows = useMemo(
     () => (info === null || names === null ? null : usageRows(info, earlier, names)),
     [info, earlier, names],
@@ -45,9 +47,10 @@ export function MeteringModal({ period: asked, onPeriod, onClose }: MeteringModa
     info !== null && rows !== null
       ? {
           kind: 'loaded',
-          totals: totalsOf(info, period === utcPeriod(now) ? now : null),
+          totals: totalsOf(info, period === utcPeriod(now) ? usagePace(info, now, deliveries) : null),
           rows: info.totalRows > 0 || rows.some((row) => row.rows > 0) ? rows : [],
           unnamedRows: unnamedRows(info, rows),
+          excessRows: excessRows(info, rows),
         }
       : { kind: answer.kind === 'failed' ? 'notLoaded' : 'loading' }
   return (
@@ -74,12 +77,11 @@ const totalOf = ({ period, answer }: MonthAnswer): MonthTotal => ({
   hasFailed: answer.kind === 'failed',
 })
 
-/** `now` is null for a month that is over. */
-function totalsOf(info: MeteringInfo, now: number | null) {
+/** The pace is null for an earlier month. */
+function totalsOf(info: MeteringInfo, pace: UsagePace | null) {
   const view = meteringView({ kind: 'loaded', info })
   if (view.kind === 'loading' || view.kind === 'notLoaded') throw new Error(view.kind)
   const { totalRows, allowance, percent } = view
-  const pace = now === null ? null : usagePace(info, now)
   return { totalRows, allowance, percent, isOver: view.kind === 'over', pace }
 }
 

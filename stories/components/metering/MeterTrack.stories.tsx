@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MeterTrack } from '@/components/metering/MeterTrack'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { arriveAt } from '../../support/arrive'
 
 const meta = {
   component: MeterTrack,
@@ -10,8 +12,11 @@ const meta = {
         { stackId: 1, name: 'Tenjin DataVault', rows: 203_447 },
         { stackId: 2, name: 'AppLovin (MAX)', rows: 148_902 },
       ],
-      rest: { rows: 89_021, stacks: 4 },
+      rest: { rows: 89_021, count: 4 },
+      unassigned: 0,
+      excess: null,
     },
+    totalRows: 441_370,
     allowance: 1_000_000,
     percent: 44,
     fairShare: 0.65,
@@ -35,6 +40,42 @@ export const LittleRoom: Story = {
 }
 
 export const FirstDayOfTheMonth: Story = { args: { fairShare: 0.01 } }
+
+/** FJ-2: rows that no stack reports are a part of the total, named as such. */
+export const RowsWithoutAStack: Story = {
+  args: {
+    segments: {
+      named: [{ stackId: 1, name: 'Tenjin DataVault', rows: 203_447 }],
+      rest: { rows: 0, count: 0 },
+      unassigned: 237_923,
+      excess: null,
+    },
+  },
+  parameters: { requirements: ['MET-1', 'FJ-2'] },
+}
+
+/** FJ-2: stacks that report more than the total; the bar stands at the total and is not divided. */
+export const StacksReportMoreThanTheTotal: Story = {
+  args: {
+    segments: {
+      named: [{ stackId: 1, name: 'Tenjin DataVault', rows: 203_447 }],
+      rest: { rows: 110_641, count: 4 },
+      unassigned: 0,
+      excess: 314_088,
+    },
+    totalRows: 190_000,
+    allowance: 500_000,
+    percent: 38,
+  },
+  parameters: { requirements: ['MET-1', 'FJ-2'] },
+  play: ({ canvas }) => arriveAt(canvas, dashboardMessages.metering.partsExceed('314,088')),
+}
+
+/** FU-4: nothing runs, so there is no pace. */
+export const NothingRuns: Story = {
+  args: { fairShare: null },
+  parameters: { requirements: ['MET-1', 'FU-4'] },
+}
 
 export const AllUsed: Story = { args: { allowance: 441_370, percent: 100 } }
 

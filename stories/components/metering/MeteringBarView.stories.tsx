@@ -3,9 +3,13 @@ import { expect } from 'storybook/test'
 import { MeteringBarView } from '@/components/metering/MeteringBarView'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { errorMessages } from '@/domain/messages/errors'
-import { usagePace } from '@/domain/metering/usagePace'
+import { type Deliveries, usagePace } from '@/domain/metering/usagePace'
+import { DAY_MS } from '@/domain/shared/constants'
 import { arriveAt, arriveAtAlert, arriveBusy } from '../../support/arrive'
 import { NOW } from '../../support/stackRows'
+
+const texts = dashboardMessages.metering
+const NONE = { rows: 0, count: 0 }
 
 const segments = {
   named: [
@@ -13,22 +17,28 @@ const segments = {
     { stackId: 2, name: 'AppLovin (MAX)', rows: 148_902 },
     { stackId: 3, name: 'AppsFlyer', rows: 118_630 },
   ],
-  rest: { rows: 289_021, stacks: 9 },
+  rest: { rows: 289_021, count: 9 },
+  unassigned: 0,
+  excess: null,
 }
 
 /** The same stacks with rows that add up to a total. */
 const segmentsOf = (total: number) => {
   const named = segments.named.map((each) => ({ ...each, rows: Math.floor((each.rows * total) / 760_000) }))
   const rest = total - named.reduce((sum, { rows }) => sum + rows, 0)
-  return { named, rest: { rows: rest, stacks: segments.rest.stacks } }
+  return { ...segments, named, rest: { rows: rest, count: segments.rest.count } }
 }
+
+const SINCE_LONG_AGO = { firstAt: null, isRunning: true }
+const paceOf = (totalRows: number, monthlyRowAllowance: number, deliveries: Deliveries, now = NOW) =>
+  usagePace({ totalRows, monthlyRowAllowance, sources: {}, destinationTransformations: {} }, now, deliveries)
 
 const usage = (totalRows: number, monthlyRowAllowance = 1_000_000) => ({
   totalRows,
   allowance: monthlyRowAllowance,
   percent: monthlyRowAllowance === 0 ? null : Math.floor((totalRows / monthlyRowAllowance) * 100),
   segments: segmentsOf(totalRows),
-  pace: usagePace({ totalRows, monthlyRowAllowance, sources: {}, destinationTransformations: {} }, NOW),
+  pace: paceOf(totalRows, monthlyRowAllowance, SINCE_LONG_AGO),
 })
 
 const meta = {
@@ -40,13 +50,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** MET-1, PLUS-5: whole percent, rows, allowance; the pace leads over the allowance. */
+/** MET-1, PLUS-5, FU-4: used and forecast are both whole percents of the allowance. */
 export const WithinButTooFast: Story = {
-  parameters: { requirements: ['MET-1', 'MET-2', 'PLUS-5'] },
+  parameters: { requirements: ['MET-1', 'MET-2', 'PLUS-5', 'FU-4'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, '76 %')
-    const card = canvas.getByRole('region', { name: dashboardMessages.metering.label })
-    await expect(card).toHaveTextContent('At this pace 1,163,000 rows by 30 Nov (UTC): 16 % over')
+    await arriveAt(canvas, texts.atThisPace(116))
+    await arriveAt(canvas, /About 1,163,000 rows by 30 Nov \(UTC\)/)
   },
 }
 
@@ -55,46 +65,103 @@ export const WithinAtThisPace: Story = {
     metering: {
       kind: 'within',
       ...usage(300_000),
-      segments: { named: segments.named.slice(0, 1), rest: { rows: 96_553, stacks: 2 } },
+      segments: { ...segments, named: segments.named.slice(0, 1), rest: { rows: 96_553, count: 2 } },
     },
   },
   parameters: { requirements: ['MET-1', 'MET-2', 'PLUS-5'] },
 }
 
-/** PLUS-5: the first two days of a month say nothing of its end. */
+/** PLUS-5, FU-3: the first three days of a month say nothing of its end. */
 export const FirstDays: Story = {
   args: {
     metering: {
       kind: 'within',
       ...usage(40_000),
-      pace: usagePace(
-        { totalRows: 40_000, monthlyRowAllowance: 1_000_000, sources: {}, destinationTransformations: {} },
-        Date.parse('2026-11-02T18:00:00Z'),
-      ),
+      pace: paceOf(40_000, 1_000_000, SINCE_LONG_AGO, Date.parse('2026-11-02T18:00:00Z')),
     },
   },
+  parameters: { requirements: ['MET-1', 'PLUS-5', 'FU-3'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, '4 %')
-    await expect(canvas.queryByText(/rows by/)).toBeNull()
+    await arriveAt(canvas, texts.tooEarly)
   },
 }
 
-/** MET-2, PLUS-5: the number passes 100 %, the bar does not; fair share and pace stay. */
+/** FU-3: the organization's first stack is hours old. */
+export const FirstStackIsHoursOld: Story = {
+  args: {
+    metering: {
+      kind: 'within',
+      ...usage(38_360),
+      segments: { ...segments, named: [{ stackId: 1, name: 'Tenjin DataVault', rows: 38_360 }], rest: NONE },
+      pace: paceOf(38_360, 1_000_000, { firstAt: NOW - DAY_MS / 4, isRunning: true }),
+    },
+  },
+  parameters: { requirements: ['MET-1', 'FU-3'] },
+  play: ({ canvas }) => arriveAt(canvas, texts.tooEarly),
+}
+
+/** FU-4: every stack is paused, or the trial has ended. */
+export const NothingRuns: Story = {
+  args: {
+    metering: {
+      kind: 'within',
+      ...usage(812_406),
+      pace: paceOf(812_406, 1_000_000, { firstAt: null, isRunning: false }),
+    },
+  },
+  parameters: { requirements: ['MET-1', 'FU-4'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.nothingRuns)
+    await expect(canvas.queryByText(/by today/)).toBeNull()
+  },
+}
+
+/** MET-2, PLUS-5, FU-20: the number passes 100 %, the bar does not; fair share and pace stay. */
 export const OverTheAllowance: Story = {
   args: { metering: { kind: 'over', ...usage(1_204_880) } },
-  parameters: { requirements: ['MET-2', 'PLUS-5'] },
+  parameters: { requirements: ['MET-2', 'PLUS-5', 'FU-4', 'FU-20'] },
   play: async ({ canvas }) => {
-    await arriveAt(canvas, /120 %, over by 204,880/)
-    const card = canvas.getByRole('region', { name: dashboardMessages.metering.label })
-    await expect(card).toHaveTextContent('At this pace 1,844,000 rows by 30 Nov (UTC): 84 % over')
-    await expect(canvas.getByText(/^Fair share today/)).toBeVisible()
+    await arriveAt(canvas, texts.over('120 %', '204,880'))
+    await arriveAt(canvas, `${texts.atThisPace(184)}.`)
+    await arriveAt(canvas, texts.keepsRunning)
+    await arriveAt(canvas, /^On pace/)
+  },
+}
+
+/** MET-2, FU-4: over the allowance with every stack paused. */
+export const OverAndNothingRuns: Story = {
+  args: {
+    metering: {
+      kind: 'over',
+      ...usage(1_204_880),
+      pace: paceOf(1_204_880, 1_000_000, { firstAt: null, isRunning: false }),
+    },
+  },
+  parameters: { requirements: ['MET-2', 'FU-4'] },
+  play: ({ canvas }) => arriveAt(canvas, `${texts.nothingRuns}.`),
+}
+
+/** FJ-2: 190,000 of 500,000 rows are 38 %, whatever the stacks add up to. */
+export const StacksReportMoreThanTheTotal: Story = {
+  args: {
+    metering: {
+      kind: 'within',
+      ...usage(190_000, 500_000),
+      segments: { ...segmentsOf(314_088), excess: 314_088 },
+    },
+  },
+  parameters: { requirements: ['MET-1', 'FJ-2'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, '38 %')
+    await arriveAt(canvas, texts.partsExceed('314,088'))
   },
 }
 
 export const NoRowsYet: Story = {
   tags: ['empty'],
   args: {
-    metering: { kind: 'within', ...usage(0), segments: { named: [], rest: { rows: 0, stacks: 0 } } },
+    metering: { kind: 'within', ...usage(0), segments: { ...segments, named: [], rest: NONE } },
   },
 }
 
@@ -102,11 +169,11 @@ export const NoRowsYet: Story = {
 export const NoAllowance: Story = {
   args: { metering: { kind: 'within', ...usage(760_000, 0) } },
   play: async ({ canvas }) => {
-    const { dash, of, onPace } = dashboardMessages.metering
+    const { dash, of } = texts
     await arriveAt(canvas, dash)
     await arriveAt(canvas, new RegExp(of(dash)))
-    await expect(canvas.queryByText(onPace)).toBeNull()
-    await expect(canvas.queryByText(/Fair share/)).toBeNull()
+    await expect(canvas.queryByText(/at this pace/)).toBeNull()
+    await expect(canvas.queryByText(/by today/)).toBeNull()
   },
 }
 
@@ -117,13 +184,13 @@ export const ExactlyUsedUp: Story = {
 }
 export const OneRowOver: Story = {
   args: { metering: { kind: 'over', ...usage(1_000_001) } },
-  play: ({ canvas }) => arriveAt(canvas, /100 %, over by 1$/),
+  play: ({ canvas }) => arriveAt(canvas, texts.over('100 %', '1')),
 }
 
 /** MET-4: every state but the loading one leads to the rows by stack. */
 export const LeadsToTheUsage: Story = {
   play: async ({ canvas, args }) => {
-    const link = await canvas.findByRole('link', { name: dashboardMessages.metering.seeUsage })
+    const link = await canvas.findByRole('link', { name: texts.seeUsage })
     await expect(link).toHaveAttribute('href', args.usageHref)
   },
 }

@@ -51,8 +51,32 @@ export const AnEarlierMonth: Story = {
 
 /** Rows of what has no name are told in the foot. */
 export const RowsWithoutAName: Story = {
-  args: { usage: { kind: 'loaded', totals: totalsOf(812_406), rows: usageOf(3), unnamedRows: 400_000 } },
+  args: {
+    usage: {
+      kind: 'loaded',
+      totals: totalsOf(812_406),
+      rows: usageOf(3),
+      unnamedRows: 400_000,
+      excessRows: 0,
+    },
+  },
+  parameters: { requirements: ['MET-4', 'FJ-2', 'FJ-8'] },
   play: async () => arriveAt(await arriveAtDialog(texts.title), /400,000 rows of the month/),
+}
+
+/** FJ-2: stacks that report more than the month's total. */
+export const MoreThanTheTotal: Story = {
+  args: {
+    usage: {
+      kind: 'loaded',
+      totals: totalsOf(190_000),
+      rows: usageOf(3),
+      unnamedRows: 0,
+      excessRows: 124_088,
+    },
+  },
+  parameters: { requirements: ['MET-4', 'FJ-2'] },
+  play: async () => arriveAt(await arriveAtDialog(texts.title), /124,088 rows more/),
 }
 
 export const NoRows: Story = {

@@ -27,6 +27,34 @@ export const ManyStacks: Story = {
 
 export const OneStack: Story = { args: { bars: usageBars(usageOf(1)) } }
 
+/** FU-2: two stacks of one source are told apart by their credentials. */
+export const TwoStacksOfOneSource: Story = {
+  args: {
+    bars: usageBars(
+      usageOf(2).map((row) => ({
+        ...row,
+        owner: {
+          ...row.owner,
+          connector: { label: 'meta', name: 'Meta Ads', imageUrl: '' },
+          detail: row.owner.id === 1 ? 'Merge Harbor' : 'Word Lantern',
+        },
+      })),
+    ),
+  },
+  parameters: { requirements: ['MET-4', 'FU-2'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, 'Merge Harbor')
+    await arriveAt(canvas, 'Word Lantern')
+  },
+}
+
+/** FJ-8: rows without a stack have a bar, and the shares add up to 100 %. */
+export const RowsWithoutAStack: Story = {
+  args: { bars: usageBars(usageOf(3), 120_000) },
+  parameters: { requirements: ['MET-4', 'FJ-8'] },
+  play: ({ canvas }) => arriveAt(canvas, texts.others(0)),
+}
+
 /** Names that are too long are cut, and one that was deleted stands by its number. */
 export const LongNamesAndADeletedStack: Story = {
   args: {

@@ -14,6 +14,7 @@ const meta = {
     period: PERIOD,
     totals: totalsOf(812_406),
     rows: usageOf(9),
+    unnamedRows: 0,
     onRetry: fn(),
   },
   parameters: { requirements: ['MET-4'] },

@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { UsageSummary } from '@/components/metering/UsageSummary'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { meteringMessages as texts } from '@/domain/messages/metering'
+import { usagePace } from '@/domain/metering/usagePace'
+import { DAY_MS } from '@/domain/shared/constants'
 import { arriveAt } from '../../support/arrive'
+import { NOW } from '../../support/stackRows'
 import { totalsOf } from '../../support/usage'
 
 const bar = dashboardMessages.metering
@@ -16,16 +20,46 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WithinTheAllowance: Story = { play: ({ canvas }) => arriveAt(canvas, new RegExp(bar.onPace)) }
+export const WithinTheAllowance: Story = { play: ({ canvas }) => arriveAt(canvas, bar.atThisPace(45)) }
 
 export const OverAtThisPace: Story = {
   args: { totals: totalsOf(812_406) },
-  play: ({ canvas }) => arriveAt(canvas, /^At this pace .* by 30 Nov \(UTC\): \d+ % over$/),
+  play: ({ canvas }) => arriveAt(canvas, bar.atThisPace(124)),
 }
 
+/** FU-20: what being over means, and whom to ask for more. */
 export const OverTheAllowance: Story = {
   args: { totals: totalsOf(1_204_880) },
-  play: ({ canvas }) => arriveAt(canvas, texts.over('204,880')),
+  parameters: { requirements: ['MET-2', 'MET-4', 'FU-20'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.over('204,880'))
+    await expect(canvas.getByRole('link', { name: texts.contact })).toBeVisible()
+  },
+}
+
+const withPace = (firstAt: number, isRunning: boolean) => {
+  const totals = totalsOf(38_360)
+  const info = {
+    totalRows: 38_360,
+    monthlyRowAllowance: 1_000_000,
+    sources: {},
+    destinationTransformations: {},
+  }
+  return { ...totals, pace: usagePace(info, NOW, { firstAt, isRunning }) }
+}
+
+/** FU-3: the first stack of the organization is hours old. */
+export const TooEarlyToTell: Story = {
+  args: { totals: withPace(NOW - DAY_MS / 4, true) },
+  parameters: { requirements: ['MET-4', 'FU-3'] },
+  play: ({ canvas }) => arriveAt(canvas, bar.tooEarly),
+}
+
+/** FU-4: every stack is paused. */
+export const NothingRuns: Story = {
+  args: { totals: withPace(0, false) },
+  parameters: { requirements: ['MET-4', 'FU-4'] },
+  play: ({ canvas }) => arriveAt(canvas, bar.nothingRuns),
 }
 
 /** A month that is over has no pace. */

@@ -125,7 +125,7 @@ export const Transformations: Story = {
 export const OverTheAllowance: Story = {
   parameters: { world: () => worlds.overAllowance(), requirements: ['MET-2'] },
   play: async ({ canvas }) => {
-    await canvas.findByText(/over by/)
+    await canvas.findByText(/ over$/)
   },
 }
 

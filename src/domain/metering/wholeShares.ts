@@ -1,0 +1,19 @@
+/** Shares that add up to 100 % (FJ-8). */
+
+/**
+ * Whole percents of the parts in their sum, by the largest remainder method; all null where the sum is 0. Of equal
+ * remainders the first part gets the point, so a larger part never has a smaller share.
+ */
+export function wholeShares(parts: readonly number[]): readonly (number | null)[] {
+  const whole = parts.reduce((total, part) => total + part, 0)
+  if (whole === 0) return parts.map(() => null)
+  const exact = parts.map((part) => (part / whole) * 100)
+  const floors = exact.map(Math.floor)
+  const left = 100 - floors.reduce((total, share) => total + share, 0)
+  const rounded = exact
+    .map((share, index) => ({ index, remainder: share - Math.floor(share), part: parts[index] ?? 0 }))
+    .sort((one, other) => other.remainder - one.remainder || other.part - one.part || one.index - other.index)
+    .slice(0, Math.max(0, left))
+  const gets = new Set(rounded.map(({ index }) => index))
+  return floors.map((share, index) => share + (gets.has(index) ? 1 : 0))
+}

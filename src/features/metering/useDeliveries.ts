@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { entitiesQuery } from '@/api/resources/entities'
+import { licenceQuery } from '@/api/resources/licences'
+import { hasTrialEnded } from '@/domain/licence/licenceBanner'
+import { firstDelivery } from '@/domain/metering/firstDelivery'
+import type { MeteringInfo } from '@/domain/metering/types'
+import type { Deliveries } from '@/domain/metering/usagePace'
+
+/**
+ * Since when rows of the month have come in and whether stacks run at `now`; null while the stacks or the licence are
+ * loading. A licence that could not be loaded pauses nothing.
+ */
+export function useDeliveries(info: MeteringInfo | null, now: number): Deliveries | null {
+  const stacks = useQuery(entitiesQuery()).data?.stacks
+  const licence = useQuery(licenceQuery())
+  const known = licence.data ?? null
+  const isLoaded = info !== null && stacks !== undefined && !licence.isPending
+  const firstAt = useMemo(
+    () => (isLoaded ? firstDelivery(info, stacks, known) : null),
+    [isLoaded, info, stacks, known],
+  )
+  if (!isLoaded) return null
+  return { firstAt, isRunning: !hasTrialEnded(known, now) && stacks.some(({ enabled }) => enabled) }
+}
