@@ -37,26 +37,26 @@ export const recordedMetering = (types: readonly WireSourceType[], factor = 1): 
     Object.fromEntries(Object.entries(counts).map(([label, rows]) => [label, Math.round(rows * factor)]))
   const stackRows = stackSeeds.reduce((total, { rows }) => total + rows, 0)
   const destinationRows = MOCK_TOTAL_ROWS - stackRows
-  const perUser = Math.floor(destinationRows / 2)
-  const roas = Math.floor(destinationRows / 3)
+  const total = Math.round(MOCK_TOTAL_ROWS * factor)
+  const perUser = Math.round(Math.floor(destinationRows / 2) * factor)
+  const roas = Math.round(Math.floor(destinationRows / 3) * factor)
+  const sources = stackSeeds.map((seed) => ({
+    id: String(seed.id),
+    endpoints: scaled(endpointsOf(seed, types)),
+    transformations: scaled(TRANSFORMATION_ROWS[seed.id] ?? {}),
+  }))
+  const inSources = sources.reduce((all, each) => all + sum(each.endpoints) + sum(each.transformations), 0)
   return {
     monthly_row_allowance: MOCK_ALLOWANCE_ROWS,
-    total_rows: Math.round(MOCK_TOTAL_ROWS * factor),
-    sources: Object.fromEntries(
-      stackSeeds.map((seed) => [
-        String(seed.id),
-        {
-          endpoints: scaled(endpointsOf(seed, types)),
-          transformations: scaled(TRANSFORMATION_ROWS[seed.id] ?? {}),
-        },
-      ]),
-    ),
+    total_rows: total,
+    sources: Object.fromEntries(sources.map(({ id, ...counts }) => [id, counts])),
     destination_transformations: {
-      [String(BIGQUERY)]: scaled({
+      [String(BIGQUERY)]: {
         user_level_revenue: perUser,
         creative_roas: roas,
-        user_portfolio_ltv: destinationRows - perUser - roas,
-      }),
+        // takes what rounding leaves, so that the parts add up to the total
+        user_portfolio_ltv: total - inSources - perUser - roas,
+      },
     },
   }
 }

@@ -201,10 +201,11 @@ export const usageRows = (
 ): readonly UsageRow[] => {
   const infos = before === null ? [info] : [info, before]
   const counted = ownersOf(names, infos).flatMap((known) => rowsOfOwner(known, info, before))
-  const shares = wholeShares([...counted.map(({ rows }) => rows), unnamedRows(info, counted)])
-  return counted
-    .map((row, index) => ({ ...row, share: shares[index] ?? null }))
-    .sort((one, other) => other.rows - one.rows || (other.before ?? 0) - (one.before ?? 0))
+  const sorted = counted.toSorted(
+    (one, other) => other.rows - one.rows || (other.before ?? 0) - (one.before ?? 0),
+  )
+  const shares = wholeShares([...sorted.map(({ rows }) => rows), unnamedRows(info, sorted)])
+  return sorted.map((row, index) => ({ ...row, share: shares[index] ?? null }))
 }
 
 const sumOf = (rows: readonly Pick<UsageRow, 'rows'>[]): number =>

@@ -15,7 +15,7 @@ export interface UsageSegments {
   readonly rest: { readonly rows: number; readonly count: number }
   /** Rows of the month's total that no part reports. */
   readonly unassigned: number
-  /** What the parts add up to where that is more than the month's total; else null. */
+  /** What the parts add up to where that is clearly more than the month's total; else null. */
   readonly excess: number | null
 }
 
@@ -25,6 +25,9 @@ const sum = (counts: RowCounts) => Object.values(counts).reduce((total, rows) =>
 export function rowsOfStack(metering: StackMetering): number {
   return sum(metering.endpoints) + sum(metering.transformations)
 }
+
+/** Parts of a total that was counted a moment earlier may be this share above it and still stand for it. */
+const TOLERANCE = 0.01
 
 /** The `most` largest stacks of a month; stacks without a name (deleted ones) count among the rest. */
 export function usageSegments(
@@ -52,6 +55,6 @@ export function usageSegments(
     named,
     rest: { rows: parts - namedRows, count: used.length - named.length + inDestinations.length },
     unassigned: Math.max(0, total - parts),
-    excess: parts > total ? parts : null,
+    excess: parts > total * (1 + TOLERANCE) ? parts : null,
   }
 }
