@@ -64,7 +64,8 @@ export const EveryStackPaused: Story = {
   parameters: {
     world: () => {
       const world = worlds.busy()
-      return recordsWith(world, { stacks: world.records.stacks.map((each) => ({ ...each, enabled: false })) })
+      const isOn = false
+      return recordsWith(world, { stacks: world.records.stacks.map((each) => ({ ...each, enabled: isOn })) })
     },
     requirements: ['MET-1', 'FU-4'],
   },
