@@ -54,6 +54,52 @@ test('PLUS-3 PLUS-2 DSH-8: words and filters stand in the address, and Back take
   await expect(rows(page)).toHaveCount(3)
 })
 
+/** Layout shifts of the page since it loaded, each with what moved. */
+const layoutShifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<readonly string[]>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(
+            list.getEntries().flatMap((entry) => {
+              const { sources = [] } = entry as PerformanceEntry & {
+                sources?: readonly {
+                  readonly node: Node | null
+                  readonly previousRect: DOMRectReadOnly
+                  readonly currentRect: DOMRectReadOnly
+                }[]
+              }
+              return sources.map(({ node, previousRect: from, currentRect: to }) => {
+                const places = [from, to].map(({ x, y, width, height }) => `${x},${y} ${width}×${height}`)
+                return `${node?.textContent?.slice(0, 40) ?? ''}: ${places.join(' → ')}`
+              })
+            }),
+          )
+        }).observe({ type: 'layout-shift', buffered: true })
+        // without a shift the observer is never called
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])))
+      }),
+  )
+
+test('FU-31 PLUS-2: the list stays where it is while the counts arrive, at each width', async ({
+  page,
+  server,
+}) => {
+  const email = firstAccount(server, 'ADMIN')
+  for (const source of [applovin, applovin, googleAds, googleAds]) await makeStack(server, email, source)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await logIn(page, email)
+  for (const width of [1366, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 768 })
+    await page.reload()
+    const states = page.getByRole('group', { name: counts.label })
+    await expect(states.getByRole('button')).not.toHaveCount(1)
+    await expect(rows(page)).toHaveCount(4)
+    expect(await layoutShifts(page), `at ${width}`).toEqual([])
+    expect(await page.getByRole('search').evaluate((bar) => bar.clientHeight)).toBe(32)
+  }
+})
+
 test('PLUS-14 DSH-4 C-9: many are paused at once, each with one update', async ({ page, server }) => {
   const email = firstAccount(server, 'ADMIN')
   const ids: number[] = []

@@ -31,6 +31,9 @@ export const failedRuns = [
 
 export const healthyRow: StackRowView = {
   id: 12,
+  title: 'ironSource',
+  detail: 'LevelPlay EU',
+  name: 'ironSource',
   source: { label: 'ironsource', name: 'ironSource', imageUrl: '' },
   destination: { label: 'bigquery', name: 'Google BigQuery', imageUrl: '' },
   dataset: 'lumen_prod',
@@ -51,13 +54,31 @@ export const healthyRow: StackRowView = {
       rows: '0',
     },
   ],
+  transformations: [],
+  total: { parts: dashboardMessages.parts(3, 0), otherRows: null },
   health: { kind: 'healthy', title: 'Healthy', detail: 'ran 5 h ago' },
-  schedule: { words: 'Every 6 h at :10 UTC', next: 'next in 3 h 50 m', cron: '10 */6 * * *' },
+  schedule: {
+    words: 'Every 6 h, at :10',
+    full: 'Every 6 h, at :10',
+    next: 'next in 3 h 50 m',
+    cron: '10 */6 * * *',
+  },
   runtime: '4 m 09 s',
   marks: runMarks(dailyRuns(14), NOW, 'UTC'),
   rows: '96,214',
   share: 0.47,
   isActive: true,
+}
+
+/** The same with transformations; the rows of all parts add up to those of the row. */
+export const rowWithTransformations: StackRowView = {
+  ...healthyRow,
+  transformations: [
+    { id: 5, name: 'Custom Events', rows: '4,000' },
+    { id: 6, name: 'User Level Revenue', rows: '2,000' },
+  ],
+  total: { parts: dashboardMessages.parts(3, 2), otherRows: null },
+  rows: '102,214',
 }
 
 /** What stands behind the cog of a row; nothing happens on a switch. */

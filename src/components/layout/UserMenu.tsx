@@ -153,7 +153,7 @@ export function UserMenu(props: UserMenuProps) {
                 noWrap
                 dir="auto"
                 title={email}
-                sx={{ display: 'block', fontWeight: 540, textAlign: 'left' }}
+                sx={{ display: 'block', minHeight: 16, fontWeight: 540, textAlign: 'left' }}
               >
                 {email}
               </Typography>

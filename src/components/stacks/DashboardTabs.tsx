@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { KeyboardEvent } from 'react'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { formatRows } from '@/domain/shared/numbers'
 import { paletteVar, weight } from '@/theme/primitives'
 
 export type DashboardTab = 'sources' | 'transformations'
@@ -46,7 +47,7 @@ export function DashboardTabs({ tab, counts = {}, panelId, onChange }: Dashboard
           tabIndex={value === tab ? 0 : -1}
           onClick={() => onChange(value)}
         >
-          {texts.tabs[value]} {counts[value] !== undefined && <Count>{counts[value]}</Count>}
+          {texts.tabs[value]} <Count>{counts[value] === undefined ? '' : formatRows(counts[value])}</Count>
         </Tab>
       ))}
     </List>
@@ -90,6 +91,9 @@ const Tab = styled('button')({
 })
 
 const Count = styled('span')({
+  display: 'inline-block',
+  // room for two digits, so that the next tab stays where it is when they arrive
+  minWidth: '2ch',
   marginLeft: 4,
   fontWeight: 430,
   fontSize: '0.75rem',

@@ -1,24 +1,37 @@
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
-import { styled } from '@mui/material/styles'
 import Clock from 'lucide-react/icons/clock'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
+import Workflow from 'lucide-react/icons/workflow'
 import { useRef, useState } from 'react'
 import { arrivalOf } from '@/domain/catalogue/arrivals'
 import { arrivalMessages } from '@/domain/messages/arrivals'
 import { checkNow } from '@/domain/messages/checkWords'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { stackToolMessages } from '@/domain/messages/stackTools'
-import { mono, paletteVar } from '@/theme/primitives'
-import { CutLine, FirstLine, FEWEST, NARROW, StackGridRow, Unseen } from './stackGrid'
-import type { ConnectorView, EndpointView } from './stackRowView'
+import { paletteVar, weight } from '@/theme/primitives'
+import {
+  Arrival,
+  Branch,
+  Label,
+  LastRun,
+  List,
+  Naming,
+  Note,
+  Parts,
+  Rows,
+  Sign,
+  TotalLine,
+  Trash,
+  Tree,
+} from './endpointTree'
+import { CutLine, Unseen } from './stackGrid'
+import type { EndpointView, StackRowView, TransformationShareView } from './stackRowView'
 import { titleWhenCut } from './titleWhenCut'
 
 export interface EndpointListProps {
-  endpoints: readonly EndpointView[]
-  /** Names the list, and says when its data come. */
-  source: Pick<ConnectorView, 'label' | 'name'>
+  row: Pick<StackRowView, 'name' | 'source' | 'endpoints' | 'transformations' | 'total' | 'rows'>
   /** Addresses of what can be done with the endpoints. */
   links: EndpointLinks
 }
@@ -37,8 +50,12 @@ export interface EndpointLinks {
 const FIRST = 20
 const STEP = 100
 
-/** What a stack reads, as branches on the trunk that drops from its source tile; a long list is cut (D-6). Spec 1 §2 (DSH-5). */
-export function EndpointList({ endpoints, source, links }: EndpointListProps) {
+/**
+ * Endpoints of a stack as branches on the trunk that drops from its source tile, then its transformations, then the total
+ * of both; a long list is cut (D-6). Spec 1 §2 (DSH-5).
+ */
+export function EndpointList({ row, links }: EndpointListProps) {
+  const { name, source, endpoints, transformations, total, rows } = row
   const [most, setMost] = useState(FIRST)
   const list = useRef<HTMLUListElement>(null)
   const rest = endpoints.length - most
@@ -54,7 +71,7 @@ export function EndpointList({ endpoints, source, links }: EndpointListProps) {
         {endpoints.length === 0 ? (
           <Note>{texts.noEndpoints}</Note>
         ) : (
-          <List ref={list} aria-label={texts.showEndpoints(source.name)}>
+          <List ref={list} aria-label={texts.showEndpoints(name)}>
             {endpoints.slice(0, most).map((endpoint) => (
               <EndpointLine key={endpoint.id} endpoint={endpoint} deleting={links.deleting(endpoint.id)} />
             ))}
@@ -69,14 +86,27 @@ export function EndpointList({ endpoints, source, links }: EndpointListProps) {
             </Naming>
           </Branch>
         )}
-        <Branch>
+        {transformations.length > 0 && (
+          <List aria-label={texts.transformationsOf(name)}>
+            {transformations.map((each) => (
+              <TransformationLine key={each.id} transformation={each} />
+            ))}
+          </List>
+        )}
+        {total.otherRows !== null && <RowsLine name={texts.otherRows} rows={total.otherRows} />}
+        <TotalLine>
           <Naming>
             <Link href={links.adding} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
               <Plus size={14} strokeWidth={1.75} aria-hidden />
               {texts.addEndpoint}
             </Link>
           </Naming>
-        </Branch>
+          <Parts onPointerEnter={titleWhenCut}>{total.parts}</Parts>
+          <Rows style={{ fontWeight: weight.strong }}>
+            <Unseen>{texts.columns.rows} </Unseen>
+            {rows}
+          </Rows>
+        </TotalLine>
       </Tree>
       <Arrival>
         <Clock size={14} strokeWidth={1.75} aria-hidden />
@@ -133,94 +163,35 @@ function EndpointLine({ endpoint, deleting }: EndpointLineProps) {
   )
 }
 
-const TRUNK = 56
+function TransformationLine({ transformation: { name, rows } }: TransformationLineProps) {
+  return (
+    <Branch as="li">
+      <Naming>
+        <Sign>
+          <Workflow size={14} strokeWidth={1.75} aria-hidden />
+        </Sign>
+        <CutLine dir="auto" onPointerEnter={titleWhenCut}>
+          {name}
+        </CutLine>
+      </Naming>
+      <Rows>
+        <Unseen>{texts.columns.rows} </Unseen>
+        {rows}
+      </Rows>
+    </Branch>
+  )
+}
 
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
+interface TransformationLineProps {
+  readonly transformation: TransformationShareView
+}
 
-const Tree = styled('div')({
-  position: 'relative',
-  padding: '6px 0',
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    top: 0,
-    bottom: 22,
-    left: TRUNK,
-    width: 1.5,
-    background: paletteVar('line.strong'),
-  },
-})
-
-const Branch = styled(StackGridRow)({
-  position: 'relative',
-  minHeight: 32,
-  paddingBlock: 2,
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    top: 15.25,
-    left: TRUNK,
-    width: 12,
-    height: 1.5,
-    background: paletteVar('line.strong'),
-  },
-})
-
-const Naming = styled('div')({
-  gridColumn: '2 / 4',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: 10,
-  minWidth: 0,
-  paddingLeft: 34,
-  fontSize: '0.8125rem',
-  lineHeight: '18px',
-  fontWeight: 540,
-  color: paletteVar('text.primary'),
-})
-
-const Label = styled(CutLine)({
-  flex: '1 9 auto',
-  minWidth: 0,
-  fontFamily: mono,
-  fontSize: '0.75rem',
-  letterSpacing: '-0.01em',
-  fontWeight: 430,
-  color: paletteVar('text.tertiary'),
-})
-
-const LastRun = styled(FirstLine)({ gridColumn: 4, color: paletteVar('text.secondary') })
-
-const Rows = styled(FirstLine)({
-  gridColumn: 8,
-  textAlign: 'right',
-  [NARROW]: { gridColumn: 6 },
-  [FEWEST]: { gridColumn: 5 },
-})
-
-/** In the column of the cog. */
-const Trash = styled('div')({
-  gridColumn: -2,
-  display: 'flex',
-  justifyContent: 'flex-end',
-})
-
-/** Under the trunk: what is asked most of a list that stands still (PLUS-24). */
-const Arrival = styled('p')({
-  display: 'flex',
-  gap: 8,
-  margin: 0,
-  padding: '2px 14px 10px 76px',
-  fontSize: '0.75rem',
-  lineHeight: '16px',
-  color: paletteVar('text.tertiary'),
-  '& > svg': { flex: 'none', marginTop: 1 },
-})
-
-const Note = styled('p')({
-  margin: 0,
-  padding: '12px 14px 12px 76px',
-  fontSize: '0.8125rem',
-  color: paletteVar('text.secondary'),
-})
+/** Rows that have no line of their own, so that the lines add up to the total. */
+function RowsLine({ name, rows }: { readonly name: string; readonly rows: string }) {
+  return (
+    <Branch>
+      <Naming style={{ fontWeight: weight.regular, color: paletteVar('text.secondary') }}>{name}</Naming>
+      <Rows>{rows}</Rows>
+    </Branch>
+  )
+}

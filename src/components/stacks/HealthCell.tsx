@@ -2,7 +2,7 @@ import { keyframes, styled } from '@mui/material/styles'
 import { shell } from '@/domain/messages/shell'
 import { paletteVar } from '@/theme/primitives'
 import { healthLooks } from './healthLooks'
-import { FirstLine, QuietButton, SecondLine, upToTwoLines } from './stackGrid'
+import { FirstLine, QuietButton, SecondLine } from './stackGrid'
 import type { HealthView } from './stackRowView'
 import { titleWhenCut } from './titleWhenCut'
 
@@ -36,15 +36,12 @@ export function HealthCell({ health, onRetry }: HealthCellProps) {
             {shell.retry}
           </QuietButton>
         ) : (
-          health.detail !== '' && <Detail onPointerEnter={titleWhenCut}>{health.detail}</Detail>
+          health.detail !== '' && <SecondLine onPointerEnter={titleWhenCut}>{health.detail}</SecondLine>
         )}
       </div>
     </Cell>
   )
 }
-
-/** Up to two lines: that the last run of a paused stack failed, and when one was good. */
-const Detail = styled(SecondLine)(upToTwoLines)
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
 

@@ -11,6 +11,7 @@ import { runLogMessages as texts } from '@/domain/messages/runLog'
 import { runPage } from '@/domain/runs/runHistory'
 import {
   kindCounts,
+  pageOfView,
   type RunFilter,
   type RunLogRow,
   type RunLogView,
@@ -63,10 +64,10 @@ export function RunLogGrid({ runs, now, view, onView, onDownload }: RunLogGridPr
   const { filter } = view
   const counts = useMemo(() => kindCounts(runs, now), [runs, now])
   const shown = useMemo(() => runsOfKind(runs, filter, now), [runs, filter, now])
-  const { page, pages, runs: ofPage } = runPage(shown, view.page)
+  const { page, pages, runs: ofPage } = runPage(shown, pageOfView(view, shown))
   // whatever the filter leaves: what is pointed at stands still
   const height = pageHeight(Math.min(RUNS_PER_PAGE, runs.length))
-  const choose = (chosen: RunFilter) => onView({ filter: chosen, page: 1 })
+  const choose = (chosen: RunFilter) => onView({ ...view, filter: chosen, page: 1 })
   return (
     <>
       <RunLogChart runs={runs} now={now} />
@@ -83,14 +84,20 @@ export function RunLogGrid({ runs, now, view, onView, onDownload }: RunLogGridPr
         <NothingLeft minHeight={height} onShowAll={() => choose('all')} />
       ) : (
         <Box sx={{ ...tableSx, minHeight: height }}>
-          <Table runs={ofPage} first={(page - 1) * RUNS_PER_PAGE} total={shown.length} now={now} />
+          <Table
+            runs={ofPage}
+            first={(page - 1) * RUNS_PER_PAGE}
+            total={shown.length}
+            marked={view.run}
+            now={now}
+          />
         </Box>
       )}
       <RunLogPager
         page={page}
         pages={pages}
         runs={shown.length}
-        onPage={(wanted) => onView({ filter, page: wanted })}
+        onPage={(wanted) => onView({ ...view, page: wanted })}
       />
     </>
   )
@@ -101,13 +108,19 @@ interface TableProps {
   /** Place of the first one in the whole log, from 0. */
   readonly first: number
   readonly total: number
+  /** Id of the run that is marked. */
+  readonly marked: string | undefined
   readonly now: number
 }
 
 /** The grid is handed one page alone, so that a long history costs no more than a short one (D-5). */
-function Table({ runs, first, total, now }: TableProps) {
+function Table({ runs, first, total, marked, now }: TableProps) {
   const zone = useZone()
-  const rows = runs.map((run, index): LogRow => ({ id: first + index, ...runLogRow(run, now, zone) }))
+  const rows = runs.map((run, index): LogRow => ({
+    id: first + index,
+    ...runLogRow(run, now, zone),
+  }))
+  const markedId = runs.findIndex(({ dagRunId }) => dagRunId === marked) + first
   return (
     <DataGrid
       {...dataGridDefaults}
@@ -123,6 +136,7 @@ function Table({ runs, first, total, now }: TableProps) {
       disableColumnResize
       disableColumnSorting
       disableVirtualization
+      getRowClassName={({ id }) => (marked !== undefined && id === markedId ? MARKED : '')}
       sx={gridSx}
     />
   )
@@ -157,6 +171,7 @@ const barSx = {
   py: 3,
 } as const
 const tableSx = { display: 'flex', flexDirection: 'column', minWidth: 0 } as const
+const MARKED = 'marked'
 const gridSx = {
   ...dataGridSx,
   border: 0,
@@ -164,6 +179,10 @@ const gridSx = {
   borderTop: `1px solid var(--DataGrid-rowBorderColor)`,
   fontVariantNumeric: 'tabular-nums',
   '& .MuiDataGrid-cell': { paddingInline: '20px', display: 'flex', alignItems: 'center' },
+  [`& .${MARKED}, & .${MARKED}:hover`]: {
+    backgroundColor: 'surface.selected',
+    boxShadow: 'inset 3px 0 var(--sy-palette-primary-main)',
+  },
   '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
   '& .MuiDataGrid-columnHeader': { ...dataGridSx['& .MuiDataGrid-columnHeader'], paddingInline: '20px' },
 } as const

@@ -8,13 +8,15 @@ import { strip as box, stripPaths, successHeight } from './stripPaths'
 export interface RunStripProps {
   /** Fourteen marks, newest last. */
   marks: readonly RunMark[]
+  /** Opens the log at a run, by its run id; left out where marks are not links. */
+  onOpen?: ((runId: string) => void) | undefined
 }
 
 /**
  * The last fourteen runs as marks: one tab stop, arrow keys walk through them. Until somebody points at it or walks into it
  * the strip is one drawing, of which the newest run is the one option there is: a long list has hundreds of strips.
  */
-export function RunStrip({ marks }: RunStripProps) {
+export function RunStrip({ marks, onOpen }: RunStripProps) {
   // two things: leaving with the pointer goes back to where the keys have led
   const [pointed, setPointed] = useState<number | null>(null)
   const [walked, setWalked] = useState<number | null>(null)
@@ -24,7 +26,15 @@ export function RunStrip({ marks }: RunStripProps) {
   const strip = useRef<HTMLDivElement>(null)
   const id = useId()
   const last = marks.length - 1
+  const open = (index: number | null) => {
+    const runId = index === null ? undefined : marks[index]?.runId
+    if (runId !== undefined) onOpen?.(runId)
+  }
   const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      return open(walked)
+    }
     const next = event.key === 'Escape' && shown !== null ? null : nextIndex(event.key, shown ?? last, last)
     if (next === undefined) return
     event.preventDefault()
@@ -42,12 +52,14 @@ export function RunStrip({ marks }: RunStripProps) {
       <Strip
         ref={strip}
         data-open={isOpen || undefined}
+        data-links={onOpen !== undefined || undefined}
         role="listbox"
         tabIndex={0}
         aria-orientation="horizontal"
         aria-label={summaryOf(marks)}
         aria-activedescendant={walked === null ? undefined : `${id}-${walked}`}
         onKeyDown={handleKey}
+        onClick={() => open(pointed)}
         onFocus={() => setWalked((current) => current ?? last)}
         onBlur={() => setWalked(null)}
         onMouseEnter={handleEnter}
@@ -100,7 +112,7 @@ export function RunStrip({ marks }: RunStripProps) {
   )
 }
 
-function Drawing({ marks }: RunStripProps) {
+function Drawing({ marks }: Pick<RunStripProps, 'marks'>) {
   return (
     <svg width={box.width} height={box.height} focusable="false" aria-hidden>
       {stripPaths(marks).map(([kind, path]) => (
@@ -126,6 +138,7 @@ const Strip = styled('div')({
   height: 22,
   marginLeft: -1.5,
   borderRadius: 4,
+  '&[data-links]': { cursor: 'pointer' },
   '&:focus-visible': { outline: `2px solid ${paletteVar('focus')}`, outlineOffset: 2 },
 })
 

@@ -9,12 +9,14 @@ export interface RunsCellProps {
   marks: RowMarks
   /** Loads the runs again; offered here while they could not be loaded, where nothing else of the row offers it. */
   onRetry?: (() => void) | undefined
+  /** Opens the log at a run, by its run id; left out where marks are not links. */
+  onOpen?: ((runId: string) => void) | undefined
 }
 
 /** The run strip of a row. What is not known is a dash: an empty strip would say that there was no run (DSH-7). */
-export function RunsCell({ marks, onRetry }: RunsCellProps) {
+export function RunsCell({ marks, onRetry, onOpen }: RunsCellProps) {
   if (marks === 'loading') return <SkeletonStrip />
-  if (marks !== 'notLoaded') return <RunStrip marks={marks} />
+  if (marks !== 'notLoaded') return <RunStrip marks={marks} onOpen={onOpen} />
   return (
     <>
       <Unseen>{texts.runs.notLoaded}</Unseen>

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { stackToolMessages } from '@/domain/messages/stackTools'
 import { formatRows } from '@/domain/shared/numbers'
 import { healthGroups, type HealthGroup } from '@/domain/stacks/healthGroup'
 import { paletteVar, weight } from '@/theme/primitives'
+import { FilterMenu } from './FilterMenu'
 import { healthLooks } from './healthLooks'
 
 const texts = stackToolMessages.counts
@@ -13,17 +15,34 @@ export interface StackCountsProps {
   readonly counts: Readonly<Record<HealthGroup, number>>
   /** What is not read could not be loaded. */
   readonly isOutage?: boolean
+  /** The first runs are still loading: the room of the counts is kept, and none is shown that would move the others. */
+  readonly isLoading?: boolean
   /** Null shows all. */
   readonly chosen: HealthGroup | null
   readonly onChoose: (group: HealthGroup | null) => void
+  /** Follows the counts, such as a button that loads what is missing. */
+  readonly children?: ReactNode
 }
 
-/** "12 stacks, 9 healthy, 2 failed": each count shows its own; pressed again it shows all (PLUS-2). States without a stack are left out. */
-export function StackCounts({ total, counts, isOutage = false, chosen, onChoose }: StackCountsProps) {
-  const offered = healthGroups.filter((group) => counts[group] > 0 || group === chosen)
+/**
+ * "12 stacks, 9 healthy, 2 failed": each count shows its own; pressed again it shows all (PLUS-2). States without a stack
+ * are left out. The counts stay on one line: a menu takes those that do not fit.
+ */
+export function StackCounts(props: StackCountsProps) {
+  const { total, counts, isOutage = false, isLoading = false, chosen, onChoose, children } = props
+  const offered = healthGroups.filter((group) => group === chosen || (!isLoading && counts[group] > 0))
+  const { line, fitting } = useFitting(offered.length)
+  const { shown, rest } = divided(offered, fitting, chosen)
+  const nameOf = (group: HealthGroup) =>
+    group === 'unread' && isOutage ? texts.notLoaded : texts.groups[group]
   return (
-    <Group role="group" aria-label={texts.label}>
-      <Count type="button" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
+    <Line ref={line} role="group" aria-label={texts.label} aria-busy={isLoading || undefined}>
+      <Count
+        type="button"
+        data-last={shown.length === 0 || undefined}
+        aria-pressed={chosen === null}
+        onClick={() => onChoose(null)}
+      >
         <b>{formatRows(total)}</b> {texts.all(total === 1)}
       </Count>
       {offered.map((group) => {
@@ -32,26 +51,103 @@ export function StackCounts({ total, counts, isOutage = false, chosen, onChoose 
           <Count
             key={group}
             type="button"
+            data-count
+            data-last={group === shown.at(-1) || undefined}
+            data-out={!shown.includes(group) || undefined}
             aria-pressed={chosen === group}
             title={group === 'unread' && !isOutage ? texts.unreadHint : undefined}
             onClick={() => onChoose(chosen === group ? null : group)}
           >
             <Icon size={14} strokeWidth={2} color={iconColour} aria-hidden />
-            <b>{formatRows(counts[group])}</b>{' '}
-            {group === 'unread' && isOutage ? texts.notLoaded : texts.groups[group]}
+            <b>{formatRows(counts[group])}</b> {nameOf(group)}
           </Count>
         )
       })}
-    </Group>
+      {isLoading && (
+        <Waiting aria-hidden>
+          <i />
+          <i />
+          <i />
+        </Waiting>
+      )}
+      {rest.length > 0 && (
+        <More>
+          <FilterMenu
+            sections={[
+              {
+                label: texts.more(rest.length),
+                options: rest.map((group) => ({ value: group, name: nameOf(group), count: counts[group] })),
+                chosen: null,
+                onChoose: (value) => onChoose(rest.find((group) => group === value) ?? null),
+              },
+            ]}
+          />
+        </More>
+      )}
+      {children !== undefined && <Extra data-extra>{children}</Extra>}
+    </Line>
   )
 }
 
-const Group = styled('div')({ display: 'flex', flexWrap: 'wrap', rowGap: 4, minWidth: 0 })
+/** What stands on the line, and what the menu takes; the chosen one is never in the menu. */
+function divided(offered: readonly HealthGroup[], fitting: number, chosen: HealthGroup | null) {
+  const inLine = offered.slice(0, fitting)
+  const shown =
+    chosen === null || inLine.includes(chosen) || fitting === 0 ? inLine : [...inLine.slice(0, -1), chosen]
+  return { shown, rest: offered.filter((group) => !shown.includes(group)) }
+}
+
+/** CSS pixels of the button that opens the menu. */
+const MORE_PX = 96
+
+/** How many of the counts fit on their line, from the widths that they have on the screen. */
+function useFitting(offered: number) {
+  const line = useRef<HTMLDivElement>(null)
+  const [fitting, setFitting] = useState(offered)
+  const [measure] = useState(() => () => {
+    const { current } = line
+    if (current !== null) setFitting(fittingIn(current))
+  })
+  // oxlint-disable-next-line react/exhaustive-deps -- any count may have become wider; a number that is right is not set again
+  useLayoutEffect(measure)
+  useLayoutEffect(() => {
+    if (line.current === null) return undefined
+    const observer = new ResizeObserver(measure)
+    observer.observe(line.current)
+    return () => observer.disconnect()
+  }, [measure])
+  return { line, fitting }
+}
+
+function fittingIn(line: HTMLElement): number {
+  const widthOf = (selector: string) => line.querySelector<HTMLElement>(selector)?.offsetWidth ?? 0
+  const room = line.clientWidth - widthOf('button') - widthOf('[data-extra]')
+  let used = 0
+  let withMenu = 0
+  const all = [...line.querySelectorAll<HTMLElement>('[data-count]')]
+  for (const { offsetWidth } of all) {
+    used += offsetWidth
+    if (used <= room - MORE_PX) withMenu += 1
+  }
+  return used <= room ? all.length : withMenu
+}
+
+const Line = styled('div')({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  flex: '1 1 0',
+  minWidth: 0,
+  height: 32,
+  // the ring of a count reaches over its edge
+  clipPath: 'inset(-8px)',
+})
 
 const Count = styled('button')({
   all: 'unset',
   boxSizing: 'border-box',
   display: 'inline-flex',
+  flex: 'none',
   alignItems: 'center',
   gap: 6,
   height: 32,
@@ -66,9 +162,11 @@ const Count = styled('button')({
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
   cursor: 'pointer',
+  // measured, but neither seen nor reached
+  '&[data-out]': { position: 'absolute', visibility: 'hidden' },
   '& b': { fontWeight: weight.strong, color: paletteVar('text.primary') },
   '&:first-of-type': { marginLeft: 0, borderRadius: '6px 0 0 6px' },
-  '&:last-of-type': { borderTopRightRadius: 6, borderBottomRightRadius: 6 },
+  '&[data-last]': { borderTopRightRadius: 6, borderBottomRightRadius: 6 },
   '&:hover': { background: paletteVar('surface.hover') },
   '&[aria-pressed="true"]': {
     position: 'relative',
@@ -84,3 +182,16 @@ const Count = styled('button')({
     zIndex: 1,
   },
 })
+
+/** As wide as three counts, without anything that could be taken for one. */
+const Waiting = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 28,
+  marginLeft: 16,
+  overflow: 'hidden',
+  '& i': { width: 56, height: 10, borderRadius: 3, background: paletteVar('line.hairline') },
+})
+
+const More = styled('div')({ flex: 'none', marginLeft: 8 })
+const Extra = styled('div')({ flex: 'none', marginLeft: 8 })

@@ -3,7 +3,7 @@ import { LoadingState } from '@/components/common/LoadingState'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { paletteVar } from '@/theme/primitives'
 import { SkeletonStrip } from './SkeletonStrip'
-import { RunsBox, StackGridRow, StackTable, WideCell } from './stackGrid'
+import { RunsBox, RuntimeCell, StackGridRow, StackTable, WideCell } from './stackGrid'
 import { StackTableHead } from './StackTableHead'
 
 export interface StackListSkeletonProps {
@@ -35,9 +35,9 @@ export function StackListSkeleton({ rows = 6, label = texts.loading }: StackList
             <WideCell>
               <Lines first={84} second={70} />
             </WideCell>
-            <WideCell>
+            <RuntimeCell>
               <i style={{ width: 40, marginLeft: 'auto' }} />
-            </WideCell>
+            </RuntimeCell>
             <RunsBox>
               <SkeletonStrip />
             </RunsBox>

@@ -1,38 +1,32 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { memo, useId, type Ref } from 'react'
-import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
+import { memo, useId, type MouseEvent, type Ref } from 'react'
 import { AwaitParts } from '@/components/common/AwaitParts'
 import { BrokenPart } from '@/components/common/BrokenPart'
 import { latePart } from '@/components/common/latePart'
 import { PartBoundary } from '@/components/common/PartBoundary'
 import { useZone } from '@/components/common/zone'
-import { inSentence } from '@/domain/catalogue/inSentence'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
-import { stackListMessages } from '@/domain/messages/stackList'
+import type { FoundText } from '@/domain/stacks/foundText'
 import type { EndpointLinks } from './EndpointList'
 import { HealthCell } from './HealthCell'
-import { Pipe, type PipeState } from './Pipe'
 import { RunsCell } from './RunsCell'
-import { RowCheck } from './RowCheck'
+import { StackEnds, type StackSelection } from './StackEnds'
 import { StackMenu, type StackMenuProps } from './StackMenu'
-import { Figure, FirstLine, RunsBox, SecondLine, WideCell } from './stackGrid'
+import { Figure, FirstLine, RunsBox, RuntimeCell, SecondLine, WideCell } from './stackGrid'
 import {
   Badge,
   Folded,
   FoldedRuns,
   Group,
   Line,
-  Name,
-  Names,
+  FoldedSchedule,
   ScheduleWords,
   Share,
-  SourceBox,
   Toggle,
   Unfolded,
 } from './stackRowStyles'
-import type { HealthKind, StackRowView } from './stackRowView'
+import type { StackRowView } from './stackRowView'
 import { cronHint } from './timeWords'
-import { titleWhenCut } from './titleWhenCut'
 
 // comes when the first row unfolds
 const EndpointList = latePart(async () => (await import('./EndpointList')).EndpointList)
@@ -49,17 +43,14 @@ export interface StackRowProps {
   /** Loads this stack's run history again; offered while it could not be loaded. */
   onRetryRuns?: ((id: number) => void) | undefined
   ref?: Ref<HTMLDivElement>
-  /** Choosing it among others; none draws no box. */
+  /** Left out where rows cannot be selected. */
   selection?: StackSelection | undefined
+  /** What a search found in the stack; left out without a search. */
+  found?: FoundText | undefined
+  /** Opens the log at a run, by its run id; left out where marks are not links. */
+  onOpenRun?: ((stackId: number, runId: string) => void) | undefined
   /** Its place in a list of which only the rows in view are drawn. */
   place?: RowPlace | undefined
-}
-
-export interface StackSelection {
-  readonly isSelected: boolean
-  /** Whether any is chosen: then every row shows its box. */
-  readonly isAny: boolean
-  readonly onSelect: (id: number, isSelected: boolean, isRange: boolean) => void
 }
 
 export interface RowPlace {
@@ -82,10 +73,12 @@ export const StackRow = memo(function StackRow({
   onRetryRuns,
   ref,
   selection,
+  found,
+  onOpenRun,
   place,
 }: StackRowProps) {
   const endpointsId = useId()
-  const { source } = row
+  const { name } = row
   return (
     <Group
       role="rowgroup"
@@ -95,11 +88,18 @@ export const StackRow = memo(function StackRow({
       data-unfolded={isExpanded || undefined}
       style={place === undefined ? undefined : { position: 'absolute', top: place.top, left: 0, right: 0 }}
     >
-      <Line role="row" aria-rowindex={place?.rowIndex} data-selected={selection?.isSelected || undefined}>
+      <Line
+        role="row"
+        aria-rowindex={place?.rowIndex}
+        data-selected={selection?.isSelected || undefined}
+        onClick={(event) => {
+          if (isOnRowItself(event)) onToggle(row.id)
+        }}
+      >
         <div role="cell">
           <Toggle
             type="button"
-            aria-label={texts.showEndpoints(source.name)}
+            aria-label={texts.showEndpoints(name)}
             aria-expanded={isExpanded}
             aria-controls={isExpanded ? endpointsId : undefined}
             onClick={() => onToggle(row.id)}
@@ -107,12 +107,18 @@ export const StackRow = memo(function StackRow({
             <ChevronRight size={14} strokeWidth={1.75} aria-hidden />
           </Toggle>
         </div>
-        <Cells row={row} selection={selection} onRetryRuns={onRetryRuns} />
+        <Cells
+          row={row}
+          selection={selection}
+          found={found}
+          onRetryRuns={onRetryRuns}
+          onOpenRun={onOpenRun}
+        />
         <div role="cell">
           <Badge data-active={isActive || undefined}>{isActive ? texts.active : texts.inactive}</Badge>
         </div>
         <div role="cell" style={{ display: 'flex', justifyContent: 'flex-end' }}>
-          {menu !== undefined && <StackMenu source={source.name} {...menu} />}
+          {menu !== undefined && <StackMenu source={name} {...menu} />}
         </div>
       </Line>
       {isExpanded && (
@@ -123,7 +129,9 @@ export const StackRow = memo(function StackRow({
         >
           <div role="cell">
             <Folded>
-              <ScheduleLines row={row} isAlone />
+              <FoldedSchedule>
+                <ScheduleLines row={row} isAlone />
+              </FoldedSchedule>
               <FirstLine>
                 {texts.columns.runtime} {row.runtime}
               </FirstLine>
@@ -133,7 +141,7 @@ export const StackRow = memo(function StackRow({
             </Folded>
             <PartBoundary renderFallback={(again, error) => <BrokenPart error={error} onRetry={again} />}>
               <AwaitParts fallback={null}>
-                <EndpointList endpoints={row.endpoints} source={source} links={endpointLinks} />
+                <EndpointList row={row} links={endpointLinks} />
               </AwaitParts>
             </PartBoundary>
           </div>
@@ -143,84 +151,44 @@ export const StackRow = memo(function StackRow({
   )
 })
 
-type CellsProps = Pick<StackRowProps, 'row' | 'selection' | 'onRetryRuns'>
+const CONTROLS = 'a, button, input, label, [role=listbox], [role=menu], [role=dialog]'
 
-/** Everything between the row's two buttons; drawn anew only where it says something else. */
-const Cells = memo(function Cells({ row, selection, onRetryRuns }: CellsProps) {
+/** Whether a click was meant for the row: not for one of its controls, and not the end of selecting text. */
+function isOnRowItself({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  if (!(target instanceof Element) || target.closest(CONTROLS) !== null) return false
+  // events of a menu that the row has opened come through its parent in React, not in the document
+  return currentTarget.contains(target) && (window.getSelection()?.isCollapsed ?? true)
+}
+
+type CellsProps = Pick<StackRowProps, 'row' | 'selection' | 'found' | 'onRetryRuns' | 'onOpenRun'>
+
+/** Cells between the row's two buttons; a component of its own so that pressing one of them redraws none of the cells. */
+const Cells = memo(function Cells({ row, selection, found, onRetryRuns, onOpenRun }: CellsProps) {
   const retry = onRetryRuns === undefined ? undefined : () => onRetryRuns(row.id)
+  const openRun = onOpenRun === undefined ? undefined : (runId: string) => onOpenRun(row.id, runId)
   return (
     <>
-      <SourceCell row={row} selection={selection} />
-      <DestinationCell row={row} />
+      <StackEnds row={row} selection={selection} found={found} />
       <div role="cell">
         <HealthCell health={row.health} onRetry={retry} />
       </div>
       <WideCell role="cell">
         <ScheduleLines row={row} />
       </WideCell>
-      <WideCell role="cell" data-number>
+      <RuntimeCell role="cell" data-number>
         <Figure>{row.runtime}</Figure>
-      </WideCell>
+      </RuntimeCell>
       <RunsBox role="cell">
-        <RunsCell marks={row.marks} onRetry={row.health.kind === 'paused' ? retry : undefined} />
+        <RunsCell
+          marks={row.marks}
+          onRetry={row.health.kind === 'paused' ? retry : undefined}
+          onOpen={openRun}
+        />
       </RunsBox>
       <RowsCell rows={row.rows} share={row.share} />
     </>
   )
 })
-
-/** What is not known of the runs is drawn as if there were none. */
-const pipeOf = (kind: HealthKind): PipeState =>
-  kind === 'loading' || kind === 'unknown' || kind === 'other' ? 'neverRun' : kind
-
-interface SourceCellProps {
-  readonly row: StackRowView
-  readonly selection: StackSelection | undefined
-}
-
-function SourceCell({ row, selection }: SourceCellProps) {
-  const { source, destination, health } = row
-  const target = destination === null ? texts.noDestination : inSentence(destination)
-  return (
-    <SourceBox role="cell" data-any={selection?.isAny || undefined}>
-      {selection !== undefined && (
-        <RowCheck
-          type="checkbox"
-          checked={selection.isSelected}
-          aria-label={stackListMessages.select(source.name, target)}
-          // the click knows of Shift, the change does not
-          onChange={() => undefined}
-          onClick={({ shiftKey }) => selection.onSelect(row.id, !selection.isSelected, shiftKey)}
-        />
-      )}
-      <ConnectorTile {...source} size={28} />
-      <Names>
-        <Name dir="auto" onPointerEnter={titleWhenCut}>
-          {source.name}
-        </Name>
-        <SecondLine>{texts.endpoints(row.endpoints.length)}</SecondLine>
-      </Names>
-      <Pipe state={pipeOf(health.kind)} label={texts.pipe(source.name, target, health.title)} />
-    </SourceBox>
-  )
-}
-
-function DestinationCell({ row: { destination, dataset } }: { row: StackRowView }) {
-  const shown = destination ?? { label: '', name: texts.noDestination, imageUrl: '' }
-  return (
-    <SourceBox role="cell">
-      <ConnectorTile {...shown} size={28} />
-      <Names>
-        <Name dir="auto" onPointerEnter={titleWhenCut}>
-          {shown.name}
-        </Name>
-        <SecondLine dir="auto" onPointerEnter={titleWhenCut}>
-          {dataset}
-        </SecondLine>
-      </Names>
-    </SourceBox>
-  )
-}
 
 interface ScheduleProps {
   readonly row: StackRowView
@@ -231,13 +199,14 @@ interface ScheduleProps {
 function ScheduleLines({ row: { schedule }, isAlone = false }: ScheduleProps) {
   return (
     <div style={{ minWidth: 0 }} title={cronHint(schedule, useZone())}>
-      <ScheduleWords onPointerEnter={titleWhenCut}>
-        {isAlone && schedule.cron === '' ? texts.schedule.byServiceInFull : schedule.words}
-      </ScheduleWords>
+      <ScheduleWords>{isAlone ? fullWords(schedule) : schedule.words}</ScheduleWords>
       {schedule.next !== '' && <SecondLine>{schedule.next}</SecondLine>}
     </div>
   )
 }
+
+const fullWords = ({ cron, full }: StackRowView['schedule']) =>
+  cron === '' ? texts.schedule.byServiceInFull : full
 
 /** Rows of the month, and how long they are beside the largest stack. */
 function RowsCell({ rows, share }: { rows: string; share: number }) {

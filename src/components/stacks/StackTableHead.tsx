@@ -1,37 +1,104 @@
 import { styled } from '@mui/material/styles'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import type { ReactNode } from 'react'
 import { dashboardMessages } from '@/domain/messages/dashboard'
+import type { StackSort } from '@/domain/stacks/stackView'
 import { paletteVar, weight } from '@/theme/primitives'
-import { RunsBox, StackGridRow, Unseen, WideCell } from './stackGrid'
+import { RunsBox, RuntimeCell, StackGridRow, Unseen, WideCell } from './stackGrid'
 
 const { columns } = dashboardMessages
 
 export interface StackTableHeadProps {
   /** Whether the table numbers its lines, because it does not draw them all. */
   readonly isCounted?: boolean
+  /** The order of the list, and how to change it; left out where the list has none, as while it loads. */
+  readonly order?: StackOrder | undefined
 }
 
-/** The column heads of the stack list; they stand inside its table. */
-export function StackTableHead({ isCounted = false }: StackTableHeadProps) {
+export interface StackOrder {
+  readonly sort: StackSort
+  readonly onSort: (sort: StackSort) => void
+}
+
+/** The column heads of the stack list, inside its table; those of sortable columns are buttons. */
+export function StackTableHead({ isCounted = false, order }: StackTableHeadProps) {
   return (
     <div role="rowgroup">
       <Head role="row" aria-rowindex={isCounted ? 1 : undefined}>
         <div />
-        <div role="columnheader">{columns.source}</div>
-        <div role="columnheader">{columns.destination}</div>
-        <div role="columnheader">{columns.health}</div>
+        <SortHead order={order} orders={bySource}>
+          {columns.source}
+        </SortHead>
+        <SortHead order={order} orders={byDestination}>
+          {columns.destination}
+        </SortHead>
+        <SortHead order={order} orders={byHealth}>
+          {columns.health}
+        </SortHead>
         <WideCell role="columnheader">{columns.schedule}</WideCell>
-        <WideCell role="columnheader" data-number>
+        <RuntimeCell role="columnheader" data-number>
           {columns.runtime}
-        </WideCell>
+        </RuntimeCell>
         <RunsBox role="columnheader">{columns.runs}</RunsBox>
-        <div role="columnheader" data-number>
+        <SortHead order={order} orders={byRows} isNumber>
           {columns.rows}
-        </div>
+        </SortHead>
         <div role="columnheader">{columns.state}</div>
         <div role="columnheader">
           <Unseen>{columns.actions}</Unseen>
         </div>
       </Head>
+    </div>
+  )
+}
+
+/** The orders that a column head leads to: the first press asks for the first, the next one for the second. */
+type ColumnOrders = readonly {
+  readonly sort: StackSort
+  readonly direction: 'ascending' | 'descending' | 'other'
+}[]
+
+const bySource: ColumnOrders = [
+  { sort: 'source', direction: 'ascending' },
+  { sort: 'sourceReversed', direction: 'descending' },
+]
+const byDestination: ColumnOrders = [
+  { sort: 'destination', direction: 'ascending' },
+  { sort: 'destinationReversed', direction: 'descending' },
+]
+const byHealth: ColumnOrders = [{ sort: 'failedFirst', direction: 'other' }]
+const byRows: ColumnOrders = [
+  { sort: 'mostRows', direction: 'descending' },
+  { sort: 'fewestRows', direction: 'ascending' },
+]
+
+interface SortHeadProps {
+  readonly order: StackOrder | undefined
+  readonly orders: ColumnOrders
+  readonly isNumber?: boolean
+  readonly children: ReactNode
+}
+
+function SortHead({ order, orders, isNumber = false, children }: SortHeadProps) {
+  const place = orders.findIndex(({ sort }) => sort === order?.sort)
+  const direction = orders[place]?.direction
+  const next = orders[(place + 1) % orders.length]?.sort
+  const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown
+  return (
+    <div role="columnheader" aria-sort={direction} data-number={isNumber || undefined}>
+      {order === undefined || next === undefined ? (
+        children
+      ) : (
+        <Sort
+          type="button"
+          data-used={direction !== undefined || undefined}
+          onClick={() => order.onSort(next)}
+        >
+          {children}
+          <Arrow size={12} strokeWidth={2} aria-hidden />
+        </Sort>
+      )}
     </div>
   )
 }
@@ -46,4 +113,22 @@ const Head = styled(StackGridRow)({
   color: paletteVar('text.tertiary'),
   whiteSpace: 'nowrap',
   '& [data-number]': { textAlign: 'right' },
+})
+
+const Sort = styled('button')({
+  all: 'unset',
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  height: 24,
+  cursor: 'pointer',
+  borderRadius: 4,
+  '& svg': { opacity: 0 },
+  '&:hover svg, &:focus-visible svg': { opacity: 0.6 },
+  '&:hover, &[data-used]': { color: paletteVar('text.primary') },
+  '&[data-used] svg': { opacity: 1 },
+  // the number under it ends where its words do
+  '[data-number] > & svg': { position: 'absolute', right: 'calc(100% + 4px)' },
+  '&:focus-visible': { outline: `2px solid ${paletteVar('focus')}`, outlineOffset: 2 },
 })

@@ -13,6 +13,8 @@ export interface RunMark {
   /** 0 to 1 of the longest of them. */
   readonly length: number
   readonly text: string
+  /** Left out where there was no run yet. */
+  readonly runId?: string
 }
 
 /** The strip of a row, while its history loads, where it could not be loaded, and once it is there. */
@@ -50,6 +52,7 @@ export function runMarks(
       kind,
       length: (length ?? 0) / longest,
       text: texts.mark(stateWords(run, kind), dateTimeWithZone(startOf(run), zone), duration),
+      runId: run.dagRunId,
     }
   })
   return [...Array.from({ length: count - marks.length }, () => noRun), ...marks]

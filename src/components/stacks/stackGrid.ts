@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { paletteVar } from '@/theme/primitives'
 
+/** Content narrower than this, as on a laptop of 1366 pixels, folds the runtime into the expanded row. */
+export const MIDDLE = '@container stacks (max-width: 1119px)'
+
 /** Content narrower than this folds schedule and runtime into the expanded row (tokens §6). */
 export const NARROW = '@container stacks (max-width: 1059px)'
 
@@ -29,15 +32,18 @@ export const RowsInView = styled('div')({ position: 'relative', ...leastWidth })
 /** One line of the grid: head, stack, skeleton and endpoints share it. */
 export const StackGridRow = styled('div')({
   display: 'grid',
-  gridTemplateColumns: '14px minmax(0, 1fr) 156px 136px 120px 62px 110px 88px 60px 24px',
+  gridTemplateColumns: '14px minmax(0, 1fr) 152px 146px 126px 62px 110px 88px 60px 24px',
   columnGap: 14,
   alignItems: 'center',
   minWidth: 820,
   padding: '0 14px',
   boxSizing: 'border-box',
-  [NARROW]: {
-    gridTemplateColumns: '14px minmax(0, 1fr) 146px 132px 110px 88px 58px 20px',
+  [MIDDLE]: {
+    gridTemplateColumns: '14px minmax(0, 1fr) 152px 146px 126px 110px 88px 60px 24px',
     columnGap: 12,
+  },
+  [NARROW]: {
+    gridTemplateColumns: '14px minmax(0, 1fr) 146px 146px 110px 88px 58px 20px',
   },
   [FEWEST]: {
     gridTemplateColumns: '14px minmax(0, 1fr) 128px 132px 84px 58px 20px',
@@ -51,6 +57,9 @@ export const RunsBox = styled('div')({ [FEWEST]: { display: 'none' } })
 
 /** A cell that only the wide table has. */
 export const WideCell = styled('div')({ minWidth: 0, [NARROW]: { display: 'none' } })
+
+/** The cell of the runtime, which goes first as the table gets narrower. */
+export const RuntimeCell = styled('div')({ minWidth: 0, [MIDDLE]: { display: 'none' } })
 
 const SPACE = '--line-space'
 const LINES = '--lines'

@@ -1,7 +1,7 @@
 /** How the parts of a stack's row are laid out and coloured. */
 import { styled } from '@mui/material/styles'
 import { paletteVar } from '@/theme/primitives'
-import { FEWEST, FirstLine, inFull, StackGridRow, upToTwoLines } from './stackGrid'
+import { FEWEST, FirstLine, inFull, MIDDLE, NARROW, StackGridRow } from './stackGrid'
 
 const hairline = `1px solid ${paletteVar('line.hairline')}`
 
@@ -14,6 +14,7 @@ export const Group = styled('div')({
 export const Line = styled(StackGridRow)({
   minHeight: 44,
   paddingBlock: 4,
+  cursor: 'pointer',
   transition: 'background-color 80ms linear',
   '&:hover': { background: paletteVar('surface.hover') },
   '&[data-selected]': { background: paletteVar('surface.selected') },
@@ -66,8 +67,7 @@ export const SourceBox = styled('div')({
 export const Names = styled('div')({ flex: '0 1 auto', minWidth: 0 })
 export const Name = styled(FirstLine)({ fontWeight: 540 })
 
-/** Up to two lines: a schedule whose zone is cut off says nothing (PLUS-15). */
-export const ScheduleWords = styled(FirstLine)({ ...upToTwoLines, color: paletteVar('text.secondary') })
+export const ScheduleWords = styled(FirstLine)({ color: paletteVar('text.secondary') })
 
 export const Share = styled('div')({
   height: 3,
@@ -90,11 +90,10 @@ export const Unfolded = styled('div')({
 /** The run strip, where the row itself has no room for it. */
 export const FoldedRuns = styled('div')({ display: 'none', [FEWEST]: { display: 'block' } })
 
+/** What the table has no columns for, above the endpoints. */
 export const Folded = styled('div')({
   display: 'none',
-  '@container stacks (max-width: 1059px)': {
-    display: 'flex',
-    gap: 48,
-    padding: '8px 14px 0 76px',
-  },
+  [MIDDLE]: { display: 'flex', gap: 48, padding: '8px 14px 0 76px' },
 })
+
+export const FoldedSchedule = styled('div')({ display: 'none', [NARROW]: { display: 'block' } })

@@ -30,17 +30,45 @@ export interface EndpointView {
   readonly rows: string
 }
 
+/** A transformation that runs in the stack itself. */
+export interface TransformationShareView {
+  readonly id: number
+  readonly name: string
+  readonly rows: string
+}
+
+/** What adds up to the rows of a stack, as the last line of its unfolded row. */
+export interface StackTotal {
+  /** "4 endpoints and 2 transformations" */
+  readonly parts: string
+  /** Rows of the month that none of the listed parts delivered; null for none. */
+  readonly otherRows: string | null
+}
+
 export interface StackRowView {
   readonly id: number
+  /** The note, or the source's name. */
+  readonly title: string
+  /** The source's credential; '' where it is not known. */
+  readonly detail: string
+  /** Title for the row's controls; tells apart stacks with the same title. */
+  readonly name: string
   readonly source: ConnectorView
   /** Null when the stack has no destination. */
   readonly destination: ConnectorView | null
   /** Schema, bucket or credentials; '' where nothing says. */
   readonly dataset: string
   readonly endpoints: readonly EndpointView[]
+  readonly transformations: readonly TransformationShareView[]
+  readonly total: StackTotal
   readonly health: HealthView
-  /** In words, and the cron text behind them. */
-  readonly schedule: { readonly words: string; readonly next: string; readonly cron: string }
+  /** In short words, in full ones, and the cron text behind both. */
+  readonly schedule: {
+    readonly words: string
+    readonly full: string
+    readonly next: string
+    readonly cron: string
+  }
   /** Of the latest finished run: "0 m 09 s", or a dash. */
   readonly runtime: string
   /** Newest last. */

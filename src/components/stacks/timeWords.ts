@@ -6,12 +6,14 @@ import { UTC } from '@/domain/shared/zone'
 import type { StackRowView } from './stackRowView'
 
 /**
- * The cron text behind a schedule in words, with the zone of each (PLUS-15), or that the service sets it. A day of the
+ * A schedule in full words with the cron text behind them, and the zone of each (PLUS-15), or that the service sets it. A day of the
  * month, and a sentence, stay in UTC and say so.
  */
-export function cronHint({ cron, words }: StackRowView['schedule'], zone: string): string | undefined {
-  if (cron === '') return dashboardMessages.schedule.byServiceInFull
-  return dashboardMessages.schedule.cron(cron, zone === UTC || words.includes(UTC) || words === cron)
+export function cronHint({ cron, words, full }: StackRowView['schedule'], zone: string): string {
+  const texts = dashboardMessages.schedule
+  if (cron === '') return texts.byServiceInFull
+  const hint = texts.cron(cron, zone === UTC || full.includes(UTC) || words === cron)
+  return full === cron ? hint : texts.hint(full, hint)
 }
 
 /** How long something lasts or is away, in milliseconds: "less than a minute", "6 m", "3 h 50 m", "2 d 18 h". */

@@ -12,6 +12,12 @@ const rows = 'Rows'
 const active = 'Active'
 const inactive = 'Inactive'
 const running = 'Running'
+const listed = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
+const suffixes: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' }
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+/** "1st", "22nd", "15th". */
+const ordinal = (day: number) => `${day}${suffixes[ordinals.select(day)] ?? 'th'}`
+const endpoints = (count: number) => plural(count, 'endpoint', 'endpoints')
 
 export const dashboardMessages = {
   /** Spec 1 §2: the screen is titled MONITOR. */
@@ -42,7 +48,17 @@ export const dashboardMessages = {
   },
   table: 'Stacks',
   loading: 'Loading stacks',
-  endpoints: (count: number) => plural(count, 'endpoint', 'endpoints'),
+  endpoints,
+  /** What the rows of a stack are the sum of. */
+  parts: (tasks: number, transformations: number) =>
+    transformations === 0
+      ? endpoints(tasks)
+      : `${endpoints(tasks)} and ${plural(transformations, 'transformation', 'transformations')}`,
+  /** Rows that none of the listed endpoints and transformations delivered. */
+  otherRows: 'No longer listed',
+  transformationsOf: (stack: string) => `Transformations of ${stack}`,
+  /** Second line of a stack that the search found by what its row does not show. */
+  matches: (words: string) => `matches ${words}`,
   /** Name of the cog at the end of a row. */
   menu: (source: string) => `Actions for ${source}`,
   /** Spec 1 §2 "Stack row"; the entries that open a dialog are named as it is, in modals.ts. */
@@ -81,6 +97,8 @@ export const dashboardMessages = {
     paused: 'Paused',
     trialEnded: 'trial ended',
     lastFailed: 'last run failed',
+    /** A paused stack whose last run failed: one line. */
+    failedAnd: (why: string) => `failed, ${why}`,
     neverRun: 'Never run',
     loading: 'Loading runs',
     otherState: 'State not known',
@@ -119,17 +137,26 @@ export const dashboardMessages = {
     byService: 'Set by the service',
     /** Where no column head says that it is the schedule. */
     byServiceInFull: 'Schedule set by the service',
-    /** Times come with their zone: "Daily, 09:15 UTC", "Hourly at :45 GMT+5:30" (PLUS-15). */
+    /** Times come with their zone: "Daily, 09:15 UTC", "Hourly, at :45 GMT+5:30" (PLUS-15). */
     daily: (time: string) => `Daily, ${time}`,
     everyHours: (hours: number, minute: string) =>
-      hours === 1 ? `Hourly at :${minute}` : `Every ${hours} h at :${minute}`,
+      hours === 1 ? `Hourly, at :${minute}` : `Every ${hours} h, at :${minute}`,
     everyMinutes: (minutes: number) => (minutes === 1 ? 'Every minute' : `Every ${minutes} min`),
     weekdays: (days: readonly string[], time: string) => `${days.join(', ')}, ${time}`,
+    /** More days than fit on the line. */
+    timesAWeek: (count: number, time: string) => `${count} days a week, ${time}`,
     daysFromTo: (first: string, last: string) => `${first}–${last}`,
-    monthly: (day: number, time: string) => `Day ${day} of the month, ${time}`,
+    /** "1st and 15th, 04:05"; the zone stands in the full words. */
+    monthly: (days: readonly number[], time: string) => `${listed.format(days.map(ordinal))}, ${time}`,
+    /** More days than fit on the line. */
+    timesAMonth: (count: number, time: string) => `${count} days a month, ${time}`,
+    monthlyInFull: (days: readonly number[], time: string) =>
+      `On the ${listed.format(days.map(ordinal))} of the month, ${time}`,
     /** A sentence of the cron library; its times are UTC. */
     inFull: (words: string) => `${words} (UTC)`,
     notInWords: 'schedule not in words',
+    /** The full words, then the cron text that they say. */
+    hint: (words: string, cron: string) => `${words}. ${cron}`,
     /** Behind the words: the text that they say, and in which zone each is. */
     cron: (text: string, isUtc: boolean) =>
       `Cron ${text}, in UTC${isUtc ? '' : '; the words beside it are in your time'}`,

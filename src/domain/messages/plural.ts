@@ -1,3 +1,5 @@
-/** "1 stack", "2 stacks". */
+import { formatRows } from '@/domain/shared/numbers'
+
+/** "1 stack", "2 stacks", "1,000 stacks". */
 export const plural = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`
+  `${formatRows(count)} ${count === 1 ? one : many}`

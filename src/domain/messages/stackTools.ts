@@ -28,6 +28,8 @@ export const stackToolMessages = {
       paused: 'paused',
       unread: 'not read yet',
     } satisfies Record<HealthGroup, string>,
+    /** Opens the states that have no room beside the others. */
+    more: (count: number) => `${count} more`,
     /** In place of "not read yet", where it was tried. */
     notLoaded: 'not loaded',
     /** Why a stack stands among them. */
@@ -37,15 +39,20 @@ export const stackToolMessages = {
     stop: 'Stop',
   },
   search: 'Search stacks',
+  /** Fits the narrowest search box. */
+  searchPlaceholder: 'Search',
   category: { label: 'Category', all: 'All categories' },
   destination: { label: 'Destination', all: 'All destinations' },
   sort: {
     label: 'Sort',
     by: {
       failedFirst: 'Failed first',
-      source: 'Source name',
-      destination: 'Destination name',
+      source: 'Source, A to Z',
+      sourceReversed: 'Source, Z to A',
+      destination: 'Destination, A to Z',
+      destinationReversed: 'Destination, Z to A',
       mostRows: 'Most rows',
+      fewestRows: 'Fewest rows',
       newest: 'Newest first',
     } satisfies Record<StackSort, string>,
   },

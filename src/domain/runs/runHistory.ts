@@ -64,6 +64,15 @@ export const lastSuccessAt = (sorted: readonly Run[]): number | null => {
   return run === undefined ? null : (readTime(run.endDate) ?? readTime(run.startDate))
 }
 
+/** End of the latest run that has one, epoch milliseconds, or null: while a run is going, the one before it counts. */
+export const lastEndedAt = (sorted: readonly Run[]): number | null => {
+  for (const run of sorted) {
+    const end = readTime(run.endDate)
+    if (end !== null) return end
+  }
+  return null
+}
+
 /**
  * How long a finished run took, milliseconds; null while it runs, where a time cannot be read, and where the end is before
  * the start (D-3).

@@ -1,5 +1,6 @@
 /** The Activity Log of a stack: its rows, its filter and its table file (MOD-2, PLUS-16). */
 import { runLogMessages as texts } from '@/domain/messages/runLog'
+import { RUNS_PER_PAGE } from '@/domain/shared/constants'
 import { formatDateTime, formatDuration, readTime } from '@/domain/shared/dates'
 import { UTC } from '@/domain/shared/zone'
 import { fileWords, guardedCell } from '@/domain/shared/tableFile'
@@ -22,26 +23,40 @@ export const runFilters = [
 /** What of the log is shown: the runs of one kind, and a page of them from 1. */
 export interface RunLogView {
   readonly filter: RunFilter
-  readonly page: number
+  /** Null for the page of the marked run. */
+  readonly page: number | null
+  /** Id of the run that is marked. */
+  readonly run?: string
 }
 
 /** A view as an address names it, unread; without what goes without saying. */
 export interface RunLogPlace {
   readonly status?: string
   readonly page?: number
+  readonly run?: string
 }
 
 /** The view that an address names; what it misspells is left out (PLUS-16). */
-export const runLogView = ({ status, page }: RunLogPlace): RunLogView => ({
+export const runLogView = ({ status, page, run }: RunLogPlace): RunLogView => ({
   filter: runFilters.find((each) => each === status) ?? 'all',
-  page: page ?? 1,
+  page: page ?? (run === undefined ? 1 : null),
+  ...(run !== undefined && { run }),
 })
 
 /** How an address names a view. */
-export const runLogPlace = ({ filter, page }: RunLogView): RunLogPlace => ({
+export const runLogPlace = ({ filter, page, run }: RunLogView): RunLogPlace => ({
   ...(filter === 'all' ? {} : { status: filter }),
-  ...(page > 1 ? { page } : {}),
+  // the first page is named only where a marked run would lead to another
+  ...(page !== null && (page > 1 || run !== undefined) && { page }),
+  ...(run !== undefined && { run }),
 })
+
+/** The page of the log that a view shows, from 1. */
+export const pageOfView = ({ page, run }: RunLogView, shown: readonly Run[]): number => {
+  if (page !== null) return page
+  const place = shown.findIndex(({ dagRunId }) => dagRunId === run)
+  return place < 0 ? 1 : Math.floor(place / RUNS_PER_PAGE) + 1
+}
 
 /** Name of the table file of a stack, from the names of its two ends; without a stack, of the log alone. */
 export const logFileName = (source: string | null, destination: string | null): string =>

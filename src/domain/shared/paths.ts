@@ -87,6 +87,8 @@ export type ModalPlace =
       readonly stackId: number
       readonly status?: string
       readonly page?: number
+      /** Id of the run that is marked, and whose page opens where none is named. */
+      readonly run?: string
     }
   /** "Edit Credentials" (MOD-3), with one side open where it is named. */
   | { readonly kind: 'edit-credentials'; readonly stackId: number; readonly side?: CatalogueSide }
@@ -106,6 +108,7 @@ const PERIOD = 'period'
 const USER = 'user'
 const STATUS = 'status'
 const PAGE = 'page'
+const RUN = 'run'
 
 /** An id as an address spells it; null for anything else. */
 const idOf = (text: string | null): number | null =>
@@ -131,11 +134,13 @@ export const modalOf = (search: string | URLSearchParams): ModalPlace | null => 
   if (named === 'activity-log') {
     const status = parameters.get(STATUS)
     const page = idOf(parameters.get(PAGE))
+    const run = parameters.get(RUN)
     return {
       kind: named,
       stackId,
       ...(status !== null && { status }),
       ...(page !== null && { page }),
+      ...(run !== null && { run }),
     }
   }
   const kind = STACK_MODALS.find((each) => each === named)
@@ -145,7 +150,7 @@ export const modalOf = (search: string | URLSearchParams): ModalPlace | null => 
 /** The search without any dialog; the rest of it stays. */
 export const withoutModal = (search: string | URLSearchParams): URLSearchParams => {
   const parameters = new URLSearchParams(search)
-  for (const name of [MODAL, STACK, ENDPOINT, SIDE, TRANSFORMATION, PERIOD, USER, STATUS, PAGE])
+  for (const name of [MODAL, STACK, ENDPOINT, SIDE, TRANSFORMATION, PERIOD, USER, STATUS, PAGE, RUN])
     parameters.delete(name)
   return parameters
 }
@@ -160,6 +165,7 @@ export const modalHref = (pathname: string, search: string, modal: ModalPlace): 
   if ('side' in modal && modal.side !== undefined) parameters.set(SIDE, modal.side)
   if ('status' in modal && modal.status) parameters.set(STATUS, modal.status)
   if ('page' in modal && modal.page) parameters.set(PAGE, String(modal.page))
+  if ('run' in modal && modal.run) parameters.set(RUN, modal.run)
   if ('id' in modal) parameters.set(TRANSFORMATION, String(modal.id))
   if ('period' in modal && modal.period !== null) parameters.set(PERIOD, modal.period)
   return `${pathname}?${parameters.toString()}`

@@ -14,7 +14,7 @@ describe('readSchedule', () => {
     ['30 4 * * 1,3,5', { kind: 'weekly', days: [1, 3, 5], hour: 4, minute: 30 }],
     ['30 4 * * MON,wed,Fri', { kind: 'weekly', days: [1, 3, 5], hour: 4, minute: 30 }],
     ['30 4 * * 7', { kind: 'weekly', days: [0], hour: 4, minute: 30 }],
-    ['0 2 1 * *', { kind: 'monthly', day: 1, hour: 2, minute: 0 }],
+    ['0 2 1 * *', { kind: 'monthly', days: [1], hour: 2, minute: 0 }],
     ['0 */6 1-15 * 1', { kind: 'other' }],
     ['0 9 * 6 *', { kind: 'other' }],
     ['0 1,5 * * *', { kind: 'other' }],

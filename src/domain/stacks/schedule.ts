@@ -14,7 +14,12 @@ export type Schedule =
       readonly hour: number
       readonly minute: number
     }
-  | { readonly kind: 'monthly'; readonly day: number; readonly hour: number; readonly minute: number }
+  | {
+      readonly kind: 'monthly'
+      readonly days: readonly number[]
+      readonly hour: number
+      readonly minute: number
+    }
   | { readonly kind: 'other' }
   | { readonly kind: 'unreadable' }
 
@@ -99,10 +104,7 @@ export function readSchedule(cron: string): Schedule {
   if (hours.length > 1) return { kind: 'other' }
   if (isEveryDay) return { kind: 'daily', hour, minute }
   if (daysOfMonth.length === 31) return { kind: 'weekly', days: weekdays, hour, minute }
-  const [day = 1] = daysOfMonth
-  return weekdays.length === 7 && daysOfMonth.length === 1
-    ? { kind: 'monthly', day, hour, minute }
-    : { kind: 'other' }
+  return weekdays.length === 7 ? { kind: 'monthly', days: daysOfMonth, hour, minute } : { kind: 'other' }
 }
 
 function evenStep(values: readonly number[], whole: number): number | null {

@@ -56,11 +56,11 @@ describe('cron texts', () => {
     ['0,30 4 1 * *', { kind: 'other' }],
     ['0 4,5 1 * *', { kind: 'other' }],
     ['0 4,5 * * 1', { kind: 'other' }],
-    ['0 4 1,15 * *', { kind: 'other' }],
+    ['0 4 1,15 * *', { kind: 'monthly', days: [1, 15], hour: 4, minute: 0 }],
     ['0 4 1 * 1', { kind: 'other' }],
     ['0 4 1 * 1,2', { kind: 'other' }],
     ['0 4 * 1-11 *', { kind: 'other' }],
-    ['0 4 31 * *', { kind: 'monthly', day: 31, hour: 4, minute: 0 }],
+    ['0 4 31 * *', { kind: 'monthly', days: [31], hour: 4, minute: 0 }],
   ])('DSH-3 "%s" means %o', (cron, schedule) => {
     expect(readSchedule(cron)).toEqual(schedule)
   })

@@ -52,11 +52,14 @@ describe('stack rows', () => {
     expect(stackRow(bare, facts).dataset).toBe('Bigquery 1')
     expect(row.credentialNames).toEqual(['Tenjin 1', 'Bigquery 1'])
   })
-  it('DSH-5 have one line per endpoint; a running run has no end yet', () => {
+  it('DSH-5 FJ-5 have one line per endpoint; while a run is going, the one before it has ended last', () => {
+    const lastRunAt = Date.parse('2026-11-19T09:18:00Z')
     expect(stackRow(stack, facts).endpoints).toEqual([
-      { id: 101, name: 'Endpoint 1', label: 'endpoint_1', lastRunAt: null, rows: 700 },
-      { id: 999, name: '#999', label: '', lastRunAt: null, rows: 0 },
+      { id: 101, name: 'Endpoint 1', label: 'endpoint_1', lastRunAt, rows: 700 },
+      { id: 999, name: '#999', label: '', lastRunAt, rows: 0 },
     ])
+    const first = { ...facts, runsOf: () => [run(20, 'RUNNING', null)] }
+    expect(stackRow(stack, first).endpoints[0]?.lastRunAt).toBeNull()
   })
   it('DSH-7 have no health while the runs load, and are sorted by themselves', () => {
     expect(stackRow(stack, { ...facts, runsOf: () => null })).toMatchObject({ health: null, runs: null })

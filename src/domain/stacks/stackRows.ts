@@ -5,10 +5,9 @@ import type { Destination, Entities, Stack, TypeRef } from './types'
 import type { Catalogue, SourceType } from '@/domain/catalogue/types'
 import type { MeteringInfo, RowCounts } from '@/domain/metering/types'
 import type { Run } from '@/domain/runs/types'
-import { lastSuccessAt, latestRun, latestRuntime, newestFirst } from '@/domain/runs/runHistory'
+import { lastEndedAt, lastSuccessAt, latestRuntime, newestFirst } from '@/domain/runs/runHistory'
 import { floorAtZero } from '@/domain/shared/numbers'
 import { ownValue } from '@/domain/shared/ownValue'
-import { readTime } from '@/domain/shared/dates'
 
 export interface ConnectorRef {
   readonly label: string
@@ -21,8 +20,17 @@ export interface EndpointRow {
   readonly name: string
   /** '' where the catalogue does not know the endpoint. */
   readonly label: string
-  /** End of the stack's latest run, epoch milliseconds; null reads "not available". */
+  /** End of the stack's latest run that has ended, epoch milliseconds; null reads "not available". */
   readonly lastRunAt: number | null
+  /** Null while metering is not loaded. */
+  readonly rows: number | null
+}
+
+/** A transformation that runs in the stack itself. */
+export interface TransformationShare {
+  /** The organisation's id of it. */
+  readonly id: number
+  readonly name: string
   /** Null while metering is not loaded. */
   readonly rows: number | null
 }
@@ -36,6 +44,9 @@ export interface StackRow {
   readonly dataset: string
   readonly credentialNames: readonly string[]
   readonly endpoints: readonly EndpointRow[]
+  readonly transformations: readonly TransformationShare[]
+  /** Rows of the month that none of these delivered, such as those of a deleted endpoint; null while metering is not loaded. */
+  readonly otherRows: number | null
   /** Null while the runs are loading. */
   readonly health: StackHealth | null
   /** Cron text, '' when the service sets the schedule. */
@@ -102,6 +113,27 @@ const endpointRows = (
     }
   })
 
+const transformationShares = (
+  stack: Stack,
+  type: SourceType | undefined,
+  metering: MeteringInfo | null,
+): readonly TransformationShare[] => {
+  if (stack.transformations.length === 0) return []
+  const known = (type?.tasks ?? []).flatMap((task) => task.transformationTypes)
+  const counts = metering?.sources[stack.id]?.transformations ?? {}
+  return stack.transformations.map(({ id, typeId }) => {
+    const found = known.find((each) => each.id === typeId)
+    return {
+      id,
+      name: found?.name ?? `#${typeId}`,
+      rows: metering === null ? null : floorAtZero(ownValue(counts, found?.label ?? '')),
+    }
+  })
+}
+
+const sumOfRows = (parts: readonly { readonly rows: number | null }[]): number =>
+  parts.reduce((total, { rows }) => total + (rows ?? 0), 0)
+
 /** Where in a destination the data are; "" where nothing says. */
 export const datasetOf = (destination: Destination | null): string =>
   destination === null
@@ -114,9 +146,11 @@ export const stackRow = (stack: Stack, facts: StackRowFacts): StackRow => {
   const type = catalogue.sourceTypes.find((known) => known.id === stack.sourceType.id)
   const loaded = facts.runsOf(stack.id)
   const runs = loaded === null ? null : newestFirst(loaded)
-  const latest = runs === null ? null : latestRun('source', runs)
-  const lastRunAt = readTime(latest?.endDate)
+  const lastRunAt = runs && lastEndedAt(runs)
   const { destination } = stack
+  const endpoints = endpointRows(stack, type, lastRunAt, metering)
+  const transformations = transformationShares(stack, type, metering)
+  const rows = rowsOf(stack.id, metering)
   return {
     id: stack.id,
     source: connectorOf(stack.sourceType, catalogue.sourceTypes),
@@ -125,14 +159,16 @@ export const stackRow = (stack: Stack, facts: StackRowFacts): StackRow => {
       destination === null ? null : connectorOf(destination.destinationType, catalogue.destinationTypes),
     dataset: datasetOf(destination),
     credentialNames: [stack.credentials?.name, destination?.credentials?.name].flatMap((name) => name ?? []),
-    endpoints: endpointRows(stack, type, lastRunAt, metering),
+    endpoints,
+    transformations,
+    otherRows: rows === null ? null : rows - sumOfRows(endpoints) - sumOfRows(transformations),
     health: runs && stackHealth(stack, runs, facts),
     interval: stack.interval,
     runtimeMs: runs && latestRuntime(runs),
     lastRunAt,
     lastSuccessAt: runs && lastSuccessAt(runs),
     runs,
-    rows: rowsOf(stack.id, metering),
+    rows,
     isActive: stack.enabled,
   }
 }

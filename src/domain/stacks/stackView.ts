@@ -5,7 +5,16 @@ import { healthGroups, rankOf } from './healthGroup'
 import { connectorOf } from './stackRows'
 import type { Stack } from './types'
 
-export const stackSorts = ['failedFirst', 'source', 'destination', 'mostRows', 'newest'] as const
+export const stackSorts = [
+  'failedFirst',
+  'source',
+  'sourceReversed',
+  'destination',
+  'destinationReversed',
+  'mostRows',
+  'fewestRows',
+  'newest',
+] as const
 export type StackSort = (typeof stackSorts)[number]
 
 /** A view of the list. Null shows all. */
@@ -105,9 +114,11 @@ const noCounts = (): Record<HealthGroup, number> => ({
 const placesOf = (all: readonly string[]): ReadonlyMap<string, number> =>
   new Map([...new Set(all)].toSorted(order.compare).map((name, place) => [name, place]))
 
+/** By what the row shows as its title. */
 const sourceNameOf = (catalogue: Catalogue) => {
   const known = new Map(catalogue.sourceTypes.map((type) => [type.id, type.name]))
-  return ({ sourceType }: Stack) => known.get(sourceType.id) || connectorOf(sourceType, []).name
+  return ({ sourceType, note }: Stack) =>
+    note.trim() || known.get(sourceType.id) || connectorOf(sourceType, []).name
 }
 const destinationNameOf = (catalogue: Catalogue) => {
   const known = new Map(catalogue.destinationTypes.map((type) => [type.id, type.name]))
@@ -133,9 +144,13 @@ const joined = (lists: readonly (readonly Stack[])[]): readonly Stack[] => {
   return all
 }
 
-const byName = (stacks: readonly Stack[], nameOf: (stack: Stack) => string): readonly Stack[] => {
+const byName = (
+  stacks: readonly Stack[],
+  nameOf: (stack: Stack) => string,
+  isReversed = false,
+): readonly Stack[] => {
   const places = placesOf(stacks.map(nameOf))
-  return sorted(stacks, (stack) => places.get(nameOf(stack)) ?? 0)
+  return sorted(stacks, (stack) => (isReversed ? -1 : 1) * (places.get(nameOf(stack)) ?? 0))
 }
 
 /** In the order asked for; equal ones stay as the service gave them. */
@@ -147,10 +162,16 @@ export function sortStacks(
   switch (sort) {
     case 'source':
       return byName(stacks, sourceNameOf(catalogue))
+    case 'sourceReversed':
+      return byName(stacks, sourceNameOf(catalogue), true)
     case 'destination':
       return byName(stacks, destinationNameOf(catalogue))
+    case 'destinationReversed':
+      return byName(stacks, destinationNameOf(catalogue), true)
     case 'mostRows':
       return sorted(stacks, ({ id }) => -rowsOf(id))
+    case 'fewestRows':
+      return sorted(stacks, ({ id }) => rowsOf(id))
     case 'newest':
       return sorted(stacks, ({ id }) => -id)
   }

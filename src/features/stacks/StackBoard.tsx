@@ -12,12 +12,13 @@ import { stackListMessages as texts } from '@/domain/messages/stackList'
 import { rowsOfStack } from '@/domain/metering/usageSegments'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { formatRows } from '@/domain/shared/numbers'
+import { stackNames } from '@/domain/stacks/stackTitles'
 import { isNarrowed, shownStacks } from '@/domain/stacks/stackView'
 import { BlockBoundary } from '@/features/common/BlockBoundary'
 import { StackRows } from './StackRows'
 import { useCalmOrder } from './useCalmOrder'
 import { useListView } from './useListView'
-import { useRunsOutage } from './useRunsOutage'
+import { useAreRunsSettled, useRunsOutage } from './useRunsOutage'
 import { useSelection } from './useSelection'
 import { useStackGroups } from './useStackGroups'
 import { useStackSearch } from './useStackSearch'
@@ -68,11 +69,12 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
   // and what is read of their runs comes in behind both
   const groupOf = useDeferredValue(useStackGroups(catalogue))
   const { rowsOf, largest } = useRows(metering)
-  const { isFound, missing } = useStackSearch(catalogue, view.searched)
+  const { isFound, foundIn, missing } = useStackSearch(catalogue, view.searched)
   const shown = useMemo(
     () => shownStacks(entities.stacks, view, { catalogue, groupOf, rowsOf, isFound }),
     [entities.stacks, view, catalogue, groupOf, rowsOf, isFound],
   )
+  const nameOf = useMemo(() => stackNames(entities.stacks, catalogue), [entities.stacks, catalogue])
   const calm = useCalmOrder({ view: JSON.stringify(view), stacks: shown.stacks })
   const { expanded, toggle } = useExpanded()
   const selection = useSelection(calm.stacks)
@@ -80,6 +82,8 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
   const licence = useQuery(licenceQuery()).data ?? null
   const hasBulk = selection.ids.size > 0 || isBulkOpen
   const outage = useRunsOutage()
+  // the counts come in one picture with what they count
+  const isSettled = useDeferredValue(useAreRunsSettled())
   const toolbar = (
     <AwaitParts fallback={<div style={{ height: TOOLBAR_PX }} />}>
       <StackToolbar
@@ -88,6 +92,7 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
         shown={shown}
         catalogue={catalogue}
         isOutage={outage.isOutage}
+        isLoading={!isSettled}
       />
     </AwaitParts>
   )
@@ -128,9 +133,19 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
           aria-rowcount={calm.stacks.length + unfolded + 1}
           {...calm.handlers}
         >
-          <StackTableHead isCounted />
+          <StackTableHead isCounted order={{ sort: view.sort, onSort: (sort) => list.choose({ sort }) }} />
           <StackRows
-            {...{ stacks: calm.stacks, catalogue, metering, licence, largest, expanded, selection }}
+            {...{
+              stacks: calm.stacks,
+              catalogue,
+              metering,
+              licence,
+              largest,
+              expanded,
+              selection,
+              nameOf,
+              foundIn,
+            }}
             isOutage={outage.isOutage}
             onToggle={toggle}
           />

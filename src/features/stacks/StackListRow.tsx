@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { memo, useCallback, useDeferredValue, useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { EndpointLinks } from '@/components/stacks/EndpointList'
 import type { StackMenuEntry } from '@/components/stacks/StackMenu'
 import { useZone } from '@/components/common/zone'
@@ -13,6 +13,7 @@ import { dashboardMessages } from '@/domain/messages/dashboard'
 import { modalMessages } from '@/domain/messages/modals'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { modalHref } from '@/domain/shared/paths'
+import type { FoundText } from '@/domain/stacks/foundText'
 import type { Stack } from '@/domain/stacks/types'
 import { rowClockAtom } from './slowClock'
 import { type RowFacts, stackRowView } from './stackRowView'
@@ -24,6 +25,10 @@ import { useStackSync } from './useStackSync'
 
 export interface StackListRowProps {
   stack: Stack
+  /** For the row's controls; tells apart stacks with the same title. */
+  name: string
+  /** What a search found in a stack; left out without a search. */
+  foundIn?: ((stack: Stack) => FoundText) | undefined
   catalogue: Catalogue
   /** Null while metering is loading or could not be loaded. */
   metering: MeteringInfo | null
@@ -123,6 +128,8 @@ const isSame = (
   samePlace(place, nextPlace) &&
   sameSelection(selection, nextSelection) &&
   rest.stack === next.stack &&
+  rest.name === next.name &&
+  rest.foundIn === next.foundIn &&
   rest.catalogue === next.catalogue &&
   rest.metering === next.metering &&
   rest.licence === next.licence &&
@@ -133,11 +140,12 @@ const isSame = (
 
 /** The words of the row, worked out anew when one of the facts has changed. */
 const useRowView = (facts: Omit<RowFacts, 'history'>, { synced, runs, hasFailed }: RunHistory) => {
-  const { stack, catalogue, metering, largest, now, hasTrialEnded: trialEnded, cronWords, zone } = facts
+  const { stack, name, catalogue, metering, largest, now, hasTrialEnded: trialEnded, cronWords, zone } = facts
   return useMemo(
     () =>
       stackRowView({
         stack,
+        name,
         catalogue,
         history: { synced, runs, hasFailed },
         metering,
@@ -147,13 +155,24 @@ const useRowView = (facts: Omit<RowFacts, 'history'>, { synced, runs, hasFailed 
         cronWords,
         zone,
       }),
-    [stack, catalogue, synced, runs, hasFailed, metering, largest, now, trialEnded, cronWords, zone],
+    [stack, name, catalogue, synced, runs, hasFailed, metering, largest, now, trialEnded, cronWords, zone],
+  )
+}
+
+/** Opens the log of a stack at one of its runs. */
+function useOpenRun(pathname: string, search: string) {
+  const navigate = useNavigate()
+  return useCallback(
+    (stackId: number, run: string) =>
+      void navigate(modalHref(pathname, search, { kind: 'activity-log', stackId, run })),
+    [navigate, pathname, search],
   )
 }
 
 /** One stack of the list; its runs load once it comes into view, and are followed while it is there. */
 export const StackListRow = memo(function StackListRow(props: StackListRowProps) {
-  const { catalogue, metering, licence, largest, isExpanded, onToggle, selection, place, isOutage } = props
+  const { name, foundIn, catalogue, metering, licence, largest, isExpanded } = props
+  const { onToggle, selection, place, isOutage } = props
   const { stack, sync } = useStackSync(props.stack)
   // each row says how long ago something was: that follows when there is time
   const now = useDeferredValue(useAtomValue(rowClockAtom))
@@ -182,6 +201,7 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
   const zone = useZone()
   const facts = {
     stack: drawn,
+    name,
     catalogue,
     metering,
     largest,
@@ -191,6 +211,8 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
     zone,
   }
   const row = useRowView(facts, history)
+  const found = useMemo(() => foundIn?.(drawn), [foundIn, drawn])
+  const openRun = useOpenRun(pathname, search)
   const hasFailed = row.health.kind === 'failed'
   const hasRuns = history.runs.length > 0
   const entries = useMemo(
@@ -213,6 +235,8 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
       onToggle={onToggle}
       onRetryRuns={isOutage === true ? undefined : history.reload}
       selection={selection}
+      found={found}
+      onOpenRun={openRun}
       place={place}
     />
   )

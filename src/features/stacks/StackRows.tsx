@@ -5,6 +5,7 @@ import { RowsInView } from '@/components/stacks/stackGrid'
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { Licence } from '@/domain/licence/types'
 import type { MeteringInfo } from '@/domain/metering/types'
+import type { FoundText } from '@/domain/stacks/foundText'
 import type { Stack } from '@/domain/stacks/types'
 import { StackListRow } from './StackListRow'
 import { useRowKeys } from './useRowKeys'
@@ -15,6 +16,10 @@ import { useStackPlace } from './useStackPlace'
 export interface StackRowsProps {
   /** In the order of the list. */
   readonly stacks: readonly Stack[]
+  /** Name of a stack for its row's controls. */
+  readonly nameOf: (stack: Stack) => string
+  /** What a search found in a stack; left out without a search. */
+  readonly foundIn?: ((stack: Stack) => FoundText) | undefined
   readonly catalogue: Catalogue
   readonly metering: MeteringInfo | null
   readonly licence: Licence | null
@@ -31,7 +36,7 @@ const HEAD_LINES = 1
 
 /** The rows of the list, of which only those in view are drawn, and the one that has the focus (DSH-8, D-4). */
 export const StackRows = memo(function StackRows(props: StackRowsProps) {
-  const { stacks, expanded, selection, ...shared } = props
+  const { stacks, nameOf, foundIn, expanded, selection, ...shared } = props
   const body = useRef<HTMLDivElement>(null)
   const [focusedId, setFocusedId] = useState<number | null>(null)
   const placeId = useStackPlace(body, expanded, shared.onToggle)
@@ -69,6 +74,8 @@ export const StackRows = memo(function StackRows(props: StackRowsProps) {
           >
             <StackListRow
               stack={stack}
+              name={nameOf(stack)}
+              foundIn={foundIn}
               {...shared}
               isExpanded={expanded.has(stack.id)}
               selection={{

@@ -26,10 +26,13 @@ export interface StackToolbarProps {
   readonly catalogue: Catalogue
   /** No runs could be read: there is nothing to gain from reading the rest. */
   readonly isOutage?: boolean
+  /** The first runs are still loading. */
+  readonly isLoading?: boolean
 }
 
 /** Room for three buttons beside the counts and the search. */
-const WIDE = '(min-width: 1360px)'
+const WIDE_PX = 1360
+const WIDE = `(min-width: ${WIDE_PX}px)`
 
 const NOTHING: readonly Stack[] = []
 
@@ -45,7 +48,7 @@ const sectionOf = (
 
 /** Counts that filter, the search, the filters and the order; all of it stands in the address (PLUS-2, PLUS-3). */
 export const StackToolbar = memo(function StackToolbar(props: StackToolbarProps) {
-  const { list, shown, catalogue, isOutage = false } = props
+  const { list, shown, catalogue, isOutage = false, isLoading = false } = props
   const { view, choose, search, settle } = list
   // how many each filter would show comes after the list itself, but for the name of one that a link has chosen
   const all = useDeferredValue(props.all, isNarrowed(view) ? props.all : NOTHING)
@@ -74,11 +77,20 @@ export const StackToolbar = memo(function StackToolbar(props: StackToolbarProps)
         total={shown.total}
         counts={shown.counts}
         isOutage={isOutage}
+        isLoading={isLoading && shown.counts.unread > 0}
         chosen={view.health}
         onChoose={(health) => choose({ health })}
+      >
+        {shown.counts.unread > 0 && !isOutage && !isLoading ? <ReadRest stacks={all} /> : undefined}
+      </StackCounts>
+      <Search
+        searched={view.searched}
+        onSearch={search}
+        onLeave={settle}
+        label={texts.search}
+        placeholder={texts.searchPlaceholder}
+        hasKey
       />
-      {shown.counts.unread > 0 && !isOutage && <ReadRest stacks={all} />}
-      <Search searched={view.searched} onSearch={search} onLeave={settle} label={texts.search} hasKey />
       {isWide ? (
         [category, destination, sort].map((section) => (
           <FilterMenu key={section.label} sections={[section]} />
@@ -93,12 +105,11 @@ export const StackToolbar = memo(function StackToolbar(props: StackToolbarProps)
 const sortNamed = (value: string | null): StackSort =>
   stackSorts.find((each) => each === value) ?? 'failedFirst'
 
-const Search = styled(SearchBox)({ flex: '1 1 140px', maxWidth: 232, marginLeft: 'auto' })
-
-const Bar = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 32,
+// a width that follows the window alone: nothing that loads later moves it
+const Search = styled(SearchBox)({
+  flex: 'none',
+  width: 180,
+  [`@media (min-width: ${WIDE_PX}px)`]: { width: 'clamp(140px, 92vw - 1105px, 232px)' },
 })
+
+const Bar = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, height: 32 })

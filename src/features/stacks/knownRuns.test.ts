@@ -33,6 +33,25 @@ describe('knownRunsOf', () => {
     expect(knownRunsOf(client).snapshot()(1)).toHaveLength(1)
   })
 
+  it('FU-31 is settled once every history that was asked for has been answered, and not before', async () => {
+    const client = new QueryClient()
+    const known = knownRunsOf(client)
+    const answers = [1, 2].map((id) => {
+      let answer = () => {}
+      const runs = new Promise<readonly Run[]>((resolve) => {
+        answer = () => resolve([run('SUCCESS', id)])
+      })
+      void client.fetchQuery({ queryKey: keys.runs('source', id), queryFn: () => runs })
+      return () => answer()
+    })
+    answers[0]?.()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(known.isSettled()).toBe(false)
+    answers[1]?.()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(known.isSettled()).toBe(true)
+  })
+
   it('DSH-8 tells once for a bunch of answers', () => {
     const client = new QueryClient()
     const known = knownRunsOf(client)

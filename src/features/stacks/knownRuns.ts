@@ -1,5 +1,5 @@
 /** What is known of the stacks' runs in this visit: of each history that was read, the runs that decide its health. */
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
 import { keys } from '@/api/keys'
 import { isSuccess, newestFirst } from '@/domain/runs/runHistory'
 import type { Run } from '@/domain/runs/types'
@@ -13,6 +13,8 @@ export interface KnownRuns {
   readonly snapshot: () => RunsOf
   /** Whether some histories could not be read, and none could be. */
   readonly isOutage: () => boolean
+  /** Whether every history that was asked for first has been answered; counts before that would still grow. */
+  readonly isSettled: () => boolean
   readonly subscribe: (notify: () => void) => () => void
 }
 
@@ -40,6 +42,30 @@ const stackOf = (queryKey: readonly unknown[]): number | null => {
   return isOurs && typeof id === 'number' ? id : null
 }
 
+/** Whether an event of the cache says that the organisation's stacks are no longer there. */
+const isOrganisationGone = ({ type, query: { queryKey, state } }: QueryCacheNotifyEvent): boolean =>
+  (type === 'removed' || (type === 'updated' && state.data === undefined)) &&
+  queryKey[0] === scope &&
+  queryKey[1] === keys.entities[1]
+
+/** Which histories are loading, and whether all of the first ones have been answered. */
+function createFirstLoad() {
+  const loading = new Set<number>()
+  let isDone = false
+  return {
+    isDone: () => isDone,
+    note: (id: number, isLoading: boolean) => (isLoading ? loading.add(id) : loading.delete(id)),
+    /** Called once answers are in; one or none may have been asked for so far. */
+    settle: (hasAnswers: boolean) => {
+      if (loading.size === 0 && hasAnswers) isDone = true
+    },
+    restart: () => {
+      loading.clear()
+      isDone = false
+    },
+  }
+}
+
 function createKnownRuns(client: QueryClient): KnownRuns {
   const runsOf = new Map<number, readonly Run[]>()
   const listeners = new Set<() => void>()
@@ -47,8 +73,10 @@ function createKnownRuns(client: QueryClient): KnownRuns {
   let snapshot = of
   let timer: ReturnType<typeof setTimeout> | null = null
   let hasFailed = false
+  const firstLoad = createFirstLoad()
   const tell = () => {
     timer = null
+    firstLoad.settle(runsOf.size > 0 || hasFailed)
     snapshot = (stackId) => of(stackId)
     for (const notify of listeners) notify()
   }
@@ -66,23 +94,22 @@ function createKnownRuns(client: QueryClient): KnownRuns {
   }
   cache.subscribe((event) => {
     const { queryKey, state } = event.query
-    const isGone = event.type === 'removed' || (event.type === 'updated' && state.data === undefined)
-    // another organisation's stacks are other stacks
-    if (
-      isGone &&
-      (runsOf.size > 0 || hasFailed) &&
-      queryKey[0] === scope &&
-      queryKey[1] === keys.entities[1]
-    ) {
+    if ((runsOf.size > 0 || hasFailed) && isOrganisationGone(event)) {
+      // another organisation's stacks are other stacks
       runsOf.clear()
+      firstLoad.restart()
       hasFailed = false
       timer ??= setTimeout(tell, BUNCH_MS)
       return
     }
+    const id = stackOf(queryKey)
+    if (id === null) return
+    firstLoad.note(id, event.type !== 'removed' && state.fetchStatus === 'fetching')
+    // a history that nobody waits for any more is never answered, and may have been the last one
+    if (!firstLoad.isDone()) timer ??= setTimeout(tell, BUNCH_MS)
     if (event.type !== 'updated') return
     const { type } = event.action
-    const id = type === 'success' || type === 'error' ? stackOf(queryKey) : null
-    if (id === null) return
+    if (type !== 'success' && type !== 'error') return
     if (type === 'success') return note(id, state.data)
     if (hasFailed) return
     hasFailed = true
@@ -92,6 +119,7 @@ function createKnownRuns(client: QueryClient): KnownRuns {
     of,
     snapshot: () => snapshot,
     isOutage: () => hasFailed && runsOf.size === 0,
+    isSettled: firstLoad.isDone,
     subscribe: (notify) => {
       listeners.add(notify)
       return () => listeners.delete(notify)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dashboardMessages } from '@/domain/messages/dashboard'
-import { MINUTE_MS } from '@/domain/shared/dates'
+import { DAY_MS } from '@/domain/shared/constants'
+import { HOUR_MS, MINUTE_MS } from '@/domain/shared/dates'
 import { healthWords, scheduleWords } from './rowWords'
 import { UTC } from '@/domain/shared/zone'
 
@@ -19,6 +20,19 @@ describe('healthWords', () => {
   })
 
   const complete = { kind: 'complete' } as const
+  it('FU-24 FJ-5 what a paused or a long running stack says fits on one line', () => {
+    const paused = { kind: 'paused', hasFailed: true, lastGoodAt: now - 12 * DAY_MS } as const
+    expect(healthWords({ ...paused, by: 'stack' }, complete, now).detail).toBe('last run failed')
+    expect(healthWords({ ...paused, by: 'trial' }, complete, now).detail).toBe('failed, trial ended')
+    const running = {
+      kind: 'running',
+      startedAt: now - 12.5 * HOUR_MS,
+      isLong: false,
+      lastGoodAt: null,
+    } as const
+    expect(healthWords(running, complete, now).title).toBe('Running for 12 h')
+  })
+
   it('DSH-7 says late softly where the schedule is not known', () => {
     const late = { kind: 'late', lastGoodAt: null } as const
     expect(healthWords({ ...late, dueAt: now }, complete, now).title).toBe('Late')
@@ -44,7 +58,7 @@ describe('healthWords', () => {
     expect(healthWords({ ...paused, by: 'trial' }, complete, now).detail).toBe('trial ended')
     expect(healthWords({ ...paused, by: 'stack' }, complete, now).detail).toBe('last good 1 min ago')
     const failed = { ...paused, hasFailed: true }
-    expect(healthWords({ ...failed, by: 'trial' }, complete, now).detail).toBe('last run failed, trial ended')
+    expect(healthWords({ ...failed, by: 'trial' }, complete, now).detail).toBe('failed, trial ended')
     expect(healthWords({ ...failed, by: 'stack', lastGoodAt: null }, complete, now).detail).toBe(
       'last run failed',
     )
@@ -68,7 +82,7 @@ describe('healthWords', () => {
 describe('scheduleWords', () => {
   it.each([
     ['0 9 * * 1-5', 'Mon–Fri, 09:00 UTC'],
-    ['0 9 * * 1,3,5', 'Mon, Wed, Fri, 09:00 UTC'],
+    ['0 9 * * 1,3,5', '3 days a week, 09:00 UTC'],
     ['0 9 * * 0,6', 'Sun, Sat, 09:00 UTC'],
   ])('DSH-3 "%s" reads "%s"', (cron, words) => {
     expect(scheduleWords(cron, { isPaused: false, health: null, now, inFull: null, zone: UTC }).words).toBe(
@@ -76,10 +90,21 @@ describe('scheduleWords', () => {
     )
   })
 
+  it.each([
+    ['5 4 1,15 * *', '1st and 15th, 04:05', 'On the 1st and 15th of the month, 04:05 UTC'],
+    ['0 9 2,3,22 * *', '3 days a month, 09:00 UTC', 'On the 2nd, 3rd, and 22nd of the month, 09:00 UTC'],
+    ['0 9 * * 1,3,5', '3 days a week, 09:00 UTC', 'Mon, Wed, Fri, 09:00 UTC'],
+    ['10 */6 * * *', 'Every 6 h, at :10', 'Every 6 h, at :10'],
+  ])('FU-24 "%s" reads "%s", in full "%s"', (cron, words, full) => {
+    const facts = { isPaused: false, health: null, now, inFull: null, zone: UTC }
+    expect(scheduleWords(cron, facts)).toMatchObject({ words, full })
+  })
+
   it('DSH-3 a plan without short words stands in full, with its next run', () => {
     const facts = { isPaused: false, health: null, now, zone: UTC }
     expect(scheduleWords('0 9 * 6 *', { ...facts, inFull: 'At 09:00, only in June' })).toEqual({
       words: 'At 09:00, only in June (UTC)',
+      full: 'At 09:00, only in June (UTC)',
       next: 'next in 192 d 18 h',
       cron: '0 9 * 6 *',
     })
@@ -92,12 +117,12 @@ describe('scheduleWords', () => {
     ['30 23 * * 1', 'Europe/Paris', 'Tue, 00:30 CET'],
     ['30 23 * * 6', 'Europe/Paris', 'Sun, 00:30 CET'],
     ['0 3 * * 1-5', 'America/New_York', 'Sun–Thu, 22:00 GMT-5'],
-    ['0 9 1 * *', 'Europe/Paris', 'Day 1 of the month, 10:00 CET'],
-    ['30 23 31 * *', 'Europe/Paris', 'Day 31 of the month, 23:30 UTC'],
-    ['0 */6 * * *', 'Asia/Kolkata', 'Every 6 h at :30 GMT+5:30'],
-    ['15 * * * *', 'Asia/Kolkata', 'Hourly at :45 GMT+5:30'],
-    ['15 * * * *', 'Europe/Paris', 'Hourly at :15 CET'],
-    ['15 * * * *', UTC, 'Hourly at :15 UTC'],
+    ['0 9 1 * *', 'Europe/Paris', '1st, 10:00 CET'],
+    ['30 23 31 * *', 'Europe/Paris', '31st, 23:30 UTC'],
+    ['0 */6 * * *', 'Asia/Kolkata', 'Every 6 h, at :30 GMT+5:30'],
+    ['15 * * * *', 'Asia/Kolkata', 'Hourly, at :45 GMT+5:30'],
+    ['15 * * * *', 'Europe/Paris', 'Hourly, at :15'],
+    ['15 * * * *', UTC, 'Hourly, at :15'],
     ['', 'Europe/Paris', 'Set by the service'],
   ])('PLUS-15 DSH-3 "%s" in %s reads "%s"', (cron, zone, words) => {
     const facts = { isPaused: false, health: null, now, inFull: null, zone }

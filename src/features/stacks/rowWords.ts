@@ -3,7 +3,7 @@ import { spanWords } from '@/components/stacks/timeWords'
 import type { HealthView, StackRowView } from '@/components/stacks/stackRowView'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { DAY_MS } from '@/domain/shared/constants'
-import { formatDay, MINUTE_MS, timeSince } from '@/domain/shared/dates'
+import { formatDay, HOUR_MS, MINUTE_MS, timeSince } from '@/domain/shared/dates'
 import { clockWithZone, UTC } from '@/domain/shared/zone'
 import { nextRunAfter, readSchedule, type Schedule } from '@/domain/stacks/schedule'
 import type { Setup } from '@/domain/stacks/setup'
@@ -15,11 +15,15 @@ const plan = dashboardMessages.schedule
 const goodWords = (lastGoodAt: number | null, now: number) =>
   lastGoodAt === null ? texts.noneGood : texts.lastGood(timeSince(lastGoodAt, now))
 
+/** From ten hours on the minutes have no room, and say little. */
+const runningSpan = (length: number) =>
+  spanWords(length >= 10 * HOUR_MS && length < DAY_MS ? Math.floor(length / HOUR_MS) * HOUR_MS : length)
+
 /** The first minute has no number: "Running for less than a minute" says no more than "Running". */
 const runningWords = (startedAt: number | null, now: number) =>
   startedAt === null || now - startedAt < MINUTE_MS
     ? texts.runningNow
-    : texts.running(spanWords(now - startedAt))
+    : texts.running(runningSpan(now - startedAt))
 
 const runningDetail = (
   { isLong, lastGoodAt }: Extract<StackHealth, { kind: 'running' }>,
@@ -35,14 +39,14 @@ const stateWords = (state: string) => {
   return state === 'RUNNING' ? dashboardMessages.runs.withoutEnd : state
 }
 
-/** A failure first: it is what somebody has to see to before the stack goes on. */
+/** A failure first: it is what somebody has to see to before the stack goes on. All of it on one line (FU-24). */
 const pausedWords = (
   { by, hasFailed, lastGoodAt }: Extract<StackHealth, { kind: 'paused' }>,
   now: number,
 ) => {
-  const good = lastGoodAt === null ? '' : goodWords(lastGoodAt, now)
-  const why = by === 'trial' ? texts.trialEnded : good
-  return [hasFailed ? texts.lastFailed : '', why].filter((words) => words !== '').join(', ')
+  if (by === 'trial') return hasFailed ? texts.failedAnd(texts.trialEnded) : texts.trialEnded
+  if (hasFailed) return texts.lastFailed
+  return lastGoodAt === null ? '' : goodWords(lastGoodAt, now)
 }
 
 /** Health in words. What waits for something else is said where nothing louder is. */
@@ -105,14 +109,14 @@ function dayWords(days: readonly number[]): readonly string[] {
 /** The plan's time of day in a zone, and by how many days that day differs from the one in UTC: -1, 0 or 1. */
 interface ZonedPlan {
   readonly clock: (hour: number, minute: number) => string
-  /** Also a minute comes with its zone: some are half an hour apart. */
+  /** A minute comes with its zone where that moves it: some are half an hour apart. */
   readonly minute: (minute: number) => string
   readonly dayShift: number
 }
 
 const inUtc: ZonedPlan = {
   clock: (hour, minute) => `${two(hour)}:${two(minute)} ${UTC}`,
-  minute: (minute) => `${two(minute)} ${UTC}`,
+  minute: two,
   dayShift: 0,
 }
 
@@ -122,7 +126,10 @@ function zonedPlan(next: number | null, zone: string): ZonedPlan {
   const day = (name: string) => Date.parse(formatDay(next, name).split('-').toReversed().join('-'))
   return {
     clock: () => clockWithZone(next, zone),
-    minute: () => clockWithZone(next, zone).replace(/^\d+:/, ''),
+    minute: (minute) => {
+      const words = clockWithZone(next, zone).replace(/^\d+:/, '')
+      return words.startsWith(`${two(minute)} `) ? two(minute) : words
+    },
     dayShift: Math.round((day(zone) - day(UTC)) / DAY_MS),
   }
 }
@@ -130,29 +137,54 @@ function zonedPlan(next: number | null, zone: string): ZonedPlan {
 const shifted = (days: readonly number[], by: number) =>
   days.map((day) => (day + by + plan.days.length) % plan.days.length).sort((left, right) => left - right)
 
-function planWords(schedule: Schedule, cron: string, inFull: string | null, zoned: ZonedPlan): string {
+/** Words that fit on the line of a row, and those that say all. */
+interface PlanWords {
+  readonly words: string
+  readonly full: string
+}
+
+const same = (words: string): PlanWords => ({ words, full: words })
+
+/** More names than these make a line too long. */
+const MOST_DAYS = 2
+
+function weeklyWords({ days, hour, minute }: Of<'weekly'>, zoned: ZonedPlan): PlanWords {
+  const names = dayWords(shifted(days, zoned.dayShift))
+  const time = zoned.clock(hour, minute)
+  const full = plan.weekdays(names, time)
+  return { words: names.length > MOST_DAYS ? plan.timesAWeek(names.length, time) : full, full }
+}
+
+function monthlyWords({ days, hour, minute }: Of<'monthly'>, zoned: ZonedPlan): PlanWords {
+  const isShifted = zoned.dayShift !== 0
+  // the day before the first has another number in every month
+  const time = (isShifted ? inUtc : zoned).clock(hour, minute)
+  const full = plan.monthlyInFull(days, time)
+  if (days.length > MOST_DAYS) return { words: plan.timesAMonth(days.length, time), full }
+  // two days leave no room for the zone of the page
+  const [clock = time] = time.split(' ')
+  return { words: plan.monthly(days, days.length === 1 || isShifted ? time : clock), full }
+}
+
+type Of<Kind extends Schedule['kind']> = Extract<Schedule, { kind: Kind }>
+
+function planWords(schedule: Schedule, cron: string, inFull: string | null, zoned: ZonedPlan): PlanWords {
   switch (schedule.kind) {
     case 'byService':
-      return plan.byService
+      return same(plan.byService)
     case 'minutes':
-      return plan.everyMinutes(schedule.every)
+      return same(plan.everyMinutes(schedule.every))
     case 'hours':
-      return plan.everyHours(schedule.every, zoned.minute(schedule.minute))
+      return same(plan.everyHours(schedule.every, zoned.minute(schedule.minute)))
     case 'daily':
-      return plan.daily(zoned.clock(schedule.hour, schedule.minute))
+      return same(plan.daily(zoned.clock(schedule.hour, schedule.minute)))
     case 'weekly':
-      return plan.weekdays(
-        dayWords(shifted(schedule.days, zoned.dayShift)),
-        zoned.clock(schedule.hour, schedule.minute),
-      )
-    case 'monthly': {
-      // the day before the first has another number in every month
-      const { clock } = zoned.dayShift === 0 ? zoned : inUtc
-      return plan.monthly(schedule.day, clock(schedule.hour, schedule.minute))
-    }
+      return weeklyWords(schedule, zoned)
+    case 'monthly':
+      return monthlyWords(schedule, zoned)
     case 'other':
     case 'unreadable':
-      return inFull === null ? cron : plan.inFull(inFull)
+      return same(inFull === null ? cron : plan.inFull(inFull))
   }
 }
 
@@ -175,10 +207,10 @@ export function scheduleWords(
   const schedule = readSchedule(cron)
   const next = nextRunAfter(cron, now)
   const words = planWords(schedule, cron, inFull, zonedPlan(next, zone))
-  if (schedule.kind === 'unreadable' && inFull === null) return { words, next: plan.notInWords, cron }
-  if (isPaused) return { words, next: plan.paused, cron }
+  if (schedule.kind === 'unreadable' && inFull === null) return { ...words, next: plan.notInWords, cron }
+  if (isPaused) return { ...words, next: plan.paused, cron }
   if (health?.kind === 'late' && health.dueAt !== null)
-    return { words, next: plan.wasDue(timeSince(health.dueAt, now)), cron }
-  if (next === null) return { words, next: '', cron }
-  return { words, next: plan.next(spanWords(next - now)), cron }
+    return { ...words, next: plan.wasDue(timeSince(health.dueAt, now)), cron }
+  if (next === null) return { ...words, next: '', cron }
+  return { ...words, next: plan.next(spanWords(next - now)), cron }
 }

@@ -13,6 +13,7 @@ const stack = smallStack(12, [], {
 const view = (history: Partial<RowFacts['history']>, change: Partial<Stack> = {}) =>
   stackRowView({
     stack: { ...stack, ...change },
+    name: 'Adjust',
     catalogue: sampleCatalogue,
     history: { runs: [], synced: false, hasFailed: false, ...history },
     metering: null,
@@ -44,5 +45,42 @@ describe('a row whose runs are not there', () => {
     const row = view({ synced: true })
     expect(Array.isArray(row.marks)).toBe(true)
     expect(row.endpoints.map(({ lastRun }) => lastRun)).toEqual([texts.notAvailable])
+  })
+
+  it('FJ-5 while a run is going, the endpoints say when the one before it ended', () => {
+    const run = (day: number, endDate: string | null) => ({
+      dagRunId: String(day),
+      logicalDate: `2026-11-${day}T13:20:00Z`,
+      startDate: `2026-11-${day}T13:20:00Z`,
+      endDate,
+      state: endDate === null ? 'RUNNING' : 'SUCCESS',
+    })
+    const row = view({ synced: true, runs: [run(20, null), run(19, '2026-11-19T14:20:00Z')] })
+    expect(row.endpoints.map(({ lastRun }) => lastRun)).toEqual(['24 h ago'])
+  })
+})
+
+describe('the trunk of a row', () => {
+  it('FU-11 adds up to the row: endpoints, transformations, and what is no longer listed', () => {
+    const row = stackRowView({
+      stack,
+      name: 'Adjust',
+      catalogue: sampleCatalogue,
+      history: { runs: [], synced: true, hasFailed: false },
+      metering: {
+        monthlyRowAllowance: 1000,
+        totalRows: 1000,
+        sources: { 12: { endpoints: { deleted_report: 70 }, transformations: { gone: 30 } } },
+        destinationTransformations: {},
+      },
+      largest: 100,
+      now: 0,
+      hasTrialEnded: false,
+      cronWords: null,
+      zone: 'UTC',
+    })
+    expect(row.endpoints.map(({ rows }) => rows)).toEqual(['0'])
+    expect(row.total).toEqual({ parts: '1 endpoint', otherRows: '100' })
+    expect(row.rows).toBe('100')
   })
 })

@@ -8,12 +8,15 @@ import { formatDuration, timeSince } from '@/domain/shared/dates'
 import { formatRows } from '@/domain/shared/numbers'
 import { setupOfStack, type Setup } from '@/domain/stacks/setup'
 import { stackRow, type StackRow } from '@/domain/stacks/stackRows'
+import { stackTitle } from '@/domain/stacks/stackTitles'
 import type { Stack } from '@/domain/stacks/types'
 import { healthWords, scheduleWords } from './rowWords'
 import type { RunHistory } from './useRunHistory'
 
 export interface RowFacts {
   readonly stack: Stack
+  /** Name of the stack for its controls (stackNames). */
+  readonly name: string
   readonly catalogue: Catalogue
   readonly history: Pick<RunHistory, 'synced' | 'runs' | 'hasFailed'>
   /** Null while metering is loading or could not be loaded. */
@@ -34,12 +37,14 @@ const rowsWords = (rows: number | null) => (rows === null ? texts.noValue : form
 
 /** Everything a stack row shows (DSH-3, DSH-5). */
 export function stackRowView(facts: RowFacts): StackRowView {
-  const { stack, catalogue, history, metering, largest, now, hasTrialEnded, cronWords, zone } = facts
+  const { stack, name, catalogue, history, metering, largest, now, hasTrialEnded, cronWords, zone } = facts
   const runs = history.synced ? history.runs : null
   const row = stackRow(stack, { catalogue, metering, nowMs: now, hasTrialEnded, runsOf: () => runs })
   const type = catalogue.sourceTypes.find((each) => each.id === stack.sourceType.id)
   return {
     id: row.id,
+    ...stackTitle(stack, catalogue),
+    name,
     source: row.source,
     destination: row.destination,
     dataset: row.dataset,
@@ -51,6 +56,11 @@ export function stackRowView(facts: RowFacts): StackRowView {
       lastRun: runs === null ? texts.noValue : timeSince(endpoint.lastRunAt, now),
       rows: rowsWords(endpoint.rows),
     })),
+    transformations: row.transformations.map((each) => ({ ...each, rows: rowsWords(each.rows) })),
+    total: {
+      parts: texts.parts(row.endpoints.length, row.transformations.length),
+      otherRows: row.otherRows === null || row.otherRows <= 0 ? null : formatRows(row.otherRows),
+    },
     health: healthOf(row, history, setupOfStack(stack, type), facts),
     schedule: scheduleWords(row.interval, {
       isPaused: !row.isActive || hasTrialEnded,

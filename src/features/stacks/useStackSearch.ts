@@ -2,11 +2,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { afterPaint } from '@/components/common/afterPaint'
 import { MissingPart } from '@/components/common/latePart'
 import type { Catalogue } from '@/domain/catalogue/types'
+import type { FoundText, StackSearch as Found } from '@/domain/stacks/foundText'
 import type { Stack } from '@/domain/stacks/types'
 
-const loadSearch = () => import('@/domain/stacks/stackSearch')
+const loadSearch = () => import('@/domain/stacks/foundText')
 
-type CreateSearch = (catalogue: Catalogue, searched: string) => (stack: Stack) => boolean
+type CreateSearch = (catalogue: Catalogue, searched: string) => Found
 
 type Search =
   | { readonly kind: 'coming' }
@@ -16,6 +17,8 @@ type Search =
 export interface StackSearch {
   /** Whether a stack has the searched words; undefined where none are searched, or what looks for them is not here. */
   readonly isFound: ((stack: Stack) => boolean) | undefined
+  /** What was found in a stack, under the same condition. */
+  readonly foundIn: ((stack: Stack) => FoundText) | undefined
   /** What looks for the words that are searched did not load (C-16), and what asks for it anew; so does the connection that is back (C-15). */
   readonly missing: { readonly error: MissingPart; readonly again: () => void } | null
 }
@@ -37,8 +40,8 @@ export function useStackSearch(catalogue: Catalogue, searched: string): StackSea
     if (!isWanted || search.kind !== 'coming') return undefined
     let isHere = true
     loadSearch().then(
-      ({ createStackSearch }) => {
-        if (isHere) setSearch({ kind: 'here', create: createStackSearch })
+      ({ createSearch }) => {
+        if (isHere) setSearch({ kind: 'here', create: createSearch })
       },
       (cause: unknown) => {
         if (isHere) setSearch({ kind: 'missing', error: new MissingPart(cause, again) })
@@ -54,9 +57,13 @@ export function useStackSearch(catalogue: Catalogue, searched: string): StackSea
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [isMissing, again])
-  const isFound = useMemo(
+  const found = useMemo(
     () => (isWanted && search.kind === 'here' ? search.create(catalogue, searched) : undefined),
     [isWanted, search, catalogue, searched],
   )
-  return { isFound, missing: isWanted && search.kind === 'missing' ? { error: search.error, again } : null }
+  return {
+    isFound: found?.isFound,
+    foundIn: found?.foundIn,
+    missing: isWanted && search.kind === 'missing' ? { error: search.error, again } : null,
+  }
 }

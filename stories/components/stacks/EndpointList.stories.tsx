@@ -3,15 +3,14 @@ import { expect } from 'storybook/test'
 import { EndpointList } from '@/components/stacks/EndpointList'
 import { checkNow } from '@/domain/messages/checkWords'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
-import { endpointLinks, healthyRow } from '../../support/stackRows'
+import { endpointLinks, healthyRow, rowWithTransformations } from '../../support/stackRows'
 import { expectLargeEnough } from '../../support/targets'
 
 const meta = {
   component: EndpointList,
   tags: ['autodocs'],
   args: {
-    endpoints: healthyRow.endpoints,
-    source: { label: 'ironsource', name: 'ironSource' },
+    row: healthyRow,
     links: endpointLinks,
   },
   parameters: { requirements: ['DSH-5'] },
@@ -39,7 +38,7 @@ export const SeveralEndpoints: Story = {
 
 /** PLUS-24: what a provider says about its delay, in one line. */
 export const WhenDataArrives: Story = {
-  args: { source: { label: 'tiktok', name: 'TikTok for Business' } },
+  args: { row: { ...healthyRow, source: { label: 'tiktok', name: 'TikTok for Business', imageUrl: '' } } },
   parameters: { requirements: ['PLUS-24'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/about 11 h late/)).toBeVisible()
@@ -47,7 +46,7 @@ export const WhenDataArrives: Story = {
 }
 /** PLUS-24: nothing is promised where nothing is known. */
 export const WhenDataArrivesNotKnown: Story = {
-  args: { source: { label: 'odeeo', name: 'Odeeo' } },
+  args: { row: { ...healthyRow, source: { label: 'odeeo', name: 'Odeeo', imageUrl: '' } } },
   parameters: { requirements: ['PLUS-24'] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Odeeo states no time/)).toBeVisible()
@@ -66,7 +65,11 @@ export const LargeEnough: Story = {
 /** DSH-5: no end date reads "not available". */
 export const NeverRun: Story = {
   args: {
-    endpoints: healthyRow.endpoints.map((each) => ({ ...each, lastRun: texts.notAvailable, rows: '0' })),
+    row: {
+      ...healthyRow,
+      endpoints: healthyRow.endpoints.map((each) => ({ ...each, lastRun: texts.notAvailable, rows: '0' })),
+      rows: '0',
+    },
   },
 }
 
@@ -81,19 +84,65 @@ export const AfterAFailedRun: Story = {
 
 /** An endpoint that the catalogue does not know shows its number. */
 export const UnknownEndpoint: Story = {
-  args: { endpoints: [{ id: 77, name: '#77', label: '', lastRun: texts.notAvailable, rows: texts.noValue }] },
+  args: {
+    row: {
+      ...healthyRow,
+      endpoints: [{ id: 77, name: '#77', label: '', lastRun: texts.notAvailable, rows: texts.noValue }],
+      total: { parts: texts.parts(1, 0), otherRows: null },
+      rows: texts.noValue,
+    },
+  },
 }
 
 /** D-7: each name in its own direction, with its id beside it. */
 export const RightToLeftNames: Story = {
   args: {
-    source: { label: 'applovin', name: 'شبكة الإعلانات' },
-    endpoints: healthyRow.endpoints.map((each, index) => ({
-      ...each,
-      name: index === 0 ? 'إيرادات الإعلانات لكل مستخدم' : 'תקציר הקמפיינים היומי',
-    })),
+    row: {
+      ...healthyRow,
+      source: { label: 'applovin', name: 'شبكة الإعلانات', imageUrl: '' },
+      endpoints: healthyRow.endpoints.map((each, index) => ({
+        ...each,
+        name: index === 0 ? 'إيرادات الإعلانات لكل مستخدم' : 'תקציר הקמפיינים היומי',
+      })),
+    },
   },
   parameters: { requirements: ['DSH-5', 'D-7'] },
 }
 
-export const NoEndpoints: Story = { tags: ['empty'], args: { endpoints: [] } }
+export const NoEndpoints: Story = {
+  tags: ['empty'],
+  args: {
+    row: {
+      ...healthyRow,
+      endpoints: [],
+      total: { parts: texts.parts(0, 0), otherRows: healthyRow.rows },
+    },
+  },
+}
+
+/** FU-11: endpoints, transformations with their sign, and a total that equals the row. */
+export const WithTransformations: Story = {
+  args: { row: rowWithTransformations },
+  parameters: { requirements: ['DSH-5', 'FU-11'] },
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('list', { name: texts.transformationsOf('ironSource') })
+    await expect(list.children).toHaveLength(2)
+    await expect(canvas.getByText('3 endpoints and 2 transformations')).toBeVisible()
+    await expect(canvas.getByText(rowWithTransformations.rows)).toBeVisible()
+  },
+}
+
+/** FU-11: rows of an endpoint that was deleted this month have a line, so that the lines add up. */
+export const RowsNoLongerListed: Story = {
+  args: {
+    row: {
+      ...rowWithTransformations,
+      total: { ...rowWithTransformations.total, otherRows: '2,786' },
+      rows: '105,000',
+    },
+  },
+  parameters: { requirements: ['DSH-5', 'FU-11'] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(texts.otherRows)).toBeVisible()
+  },
+}

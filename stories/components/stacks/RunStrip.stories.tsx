@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { runMarks } from '@/components/stacks/runMarks'
 import { RunStrip } from '@/components/stacks/RunStrip'
 import { dailyRuns, failedRuns, NOW, runAgo } from '../../support/stackRows'
@@ -42,6 +42,20 @@ export const PointedAtWhileFocused: Story = {
     await expect(await screen.findByText(args.marks[13]?.text ?? '')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect(screen.queryByText(args.marks[13]?.text ?? '')).toBeNull()
+  },
+}
+
+/** FU-12: a mark opens the log at its run; so does Enter on the one that the keys have led to. */
+export const OpensItsRun: Story = {
+  args: { marks: runMarks(failedRuns, NOW, 'UTC'), onOpen: fn() },
+  parameters: { requirements: ['DSH-7', 'FU-12'] },
+  play: async ({ canvas, args }) => {
+    const [newest, second] = failedRuns
+    await userEvent.click(canvas.getByRole('listbox'))
+    await userEvent.keyboard('{End}{Enter}')
+    await expect(args.onOpen).toHaveBeenLastCalledWith(newest?.dagRunId)
+    await userEvent.keyboard('{ArrowLeft}{Enter}')
+    await expect(args.onOpen).toHaveBeenLastCalledWith(second?.dagRunId)
   },
 }
 

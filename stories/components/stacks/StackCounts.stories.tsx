@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { StackCounts } from '@/components/stacks/StackCounts'
 import { stackToolMessages } from '@/domain/messages/stackTools'
 
@@ -53,22 +53,60 @@ export const MostNotReadYet: Story = {
 }
 
 /** A state that has no stack any more stays while it is chosen, or nobody could take it back. */
-export const ChosenStateIsEmpty: Story = { args: { chosen: 'late', counts: { ...none, healthy: 12 } } }
+export const ChosenStateIsEmpty: Story = {
+  args: { chosen: 'late', counts: { ...none, healthy: 12 } },
+}
 
+const everyState = {
+  total: 54,
+  counts: {
+    failed: 2,
+    late: 3,
+    running: 4,
+    setupIncomplete: 5,
+    healthy: 6,
+    neverRun: 7,
+    other: 8,
+    paused: 9,
+    unread: 10,
+  },
+}
+const inLittleRoom: Story['decorators'] = (Story) => (
+  <div style={{ width: 620 }}>
+    <Story />
+  </div>
+)
+
+/** FU-31: what does not fit on the line stands in a menu behind it; the line never breaks. */
 export const EveryState: Story = {
-  args: {
-    total: 54,
-    counts: {
-      failed: 2,
-      late: 3,
-      running: 4,
-      setupIncomplete: 5,
-      healthy: 6,
-      neverRun: 7,
-      other: 8,
-      paused: 9,
-      unread: 10,
-    },
+  args: everyState,
+  parameters: { requirements: ['PLUS-2', 'FU-31'] },
+  decorators: inLittleRoom,
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('group', { name: stackToolMessages.counts.label })
+    await expect(group.clientHeight).toBe(32)
+    await userEvent.click(canvas.getByRole('button', { name: /more$/ }))
+    await expect(await screen.findByRole('menuitemradio', { name: new RegExp(groups.unread) })).toBeVisible()
+  },
+}
+
+/** FU-31: until the first runs are read the total stands alone, and the room of the others is kept. */
+export const Loading: Story = {
+  tags: ['loading'],
+  args: { isLoading: true },
+  parameters: { requirements: ['PLUS-2', 'FU-31'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(1)
+  },
+}
+
+/** FU-31: a link may name a state that has no room; it is on the line all the same. */
+export const ChosenStateHasNoRoom: Story = {
+  args: { ...everyState, chosen: 'paused' },
+  parameters: { requirements: ['PLUS-2', 'FU-31'] },
+  decorators: inLittleRoom,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { pressed: true })).toBeVisible()
   },
 }
 

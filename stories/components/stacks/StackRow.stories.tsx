@@ -42,6 +42,22 @@ export const Healthy: Story = {
   },
 }
 
+/** FU-12: a click on the row itself unfolds it; one on a control, or one that ends a selection of text, does not. */
+export const ClickedAnywhere: Story = {
+  args: { menu: stackMenu },
+  parameters: { requirements: ['DSH-5', 'FU-12'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: texts.menu('ironSource') }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: texts.inactive }))
+    await expect(args.onToggle).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByText('4 m 09 s'))
+    await expect(args.onToggle).toHaveBeenCalledWith(12)
+    window.getSelection()?.selectAllChildren(canvas.getByText('Google BigQuery'))
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: canvas.getByText('Healthy') })
+    await expect(args.onToggle).toHaveBeenCalledOnce()
+  },
+}
+
 /** DSH-4: what can be done with the stack stands behind the cog. */
 export const WithItsMenu: Story = {
   args: { menu: stackMenu },
@@ -78,7 +94,12 @@ export const Late: Story = {
     row: {
       ...healthyRow,
       health: { kind: 'late', title: 'Late', detail: 'last good 53 h ago' },
-      schedule: { words: 'Daily, 12:00 UTC', next: 'was due 2 h ago', cron: '0 12 * * *' },
+      schedule: {
+        words: 'Daily, 12:00 UTC',
+        full: 'Daily, 12:00 UTC',
+        next: 'was due 2 h ago',
+        cron: '0 12 * * *',
+      },
     },
   },
 }
@@ -115,7 +136,7 @@ export const NeverRun: Story = {
     row: {
       ...healthyRow,
       health: { kind: 'neverRun', title: texts.health.neverRun, detail: '' },
-      schedule: { words: texts.schedule.byService, next: '', cron: '' },
+      schedule: { words: texts.schedule.byService, full: texts.schedule.byService, next: '', cron: '' },
       marks: runMarks([], NOW, 'UTC'),
       runtime: texts.noValue,
       rows: '0',
@@ -169,7 +190,9 @@ export const LongestContent: Story = {
   args: {
     row: {
       ...healthyRow,
-      source: { label: 'adjust', name: 'Adjust CSV export of every partner in Europe', imageUrl: '' },
+      title: 'Adjust CSV export of every partner in Europe',
+      detail: 'Credential of the publishing team in Berlin',
+      source: { label: 'adjust', name: 'Adjust', imageUrl: '' },
       destination: { label: 'gcs', name: 'Google Cloud Storage of the publishing team', imageUrl: '' },
       dataset: 'emea-publishing-raw-exports-and-more',
       endpoints: Array.from({ length: 118 }, (_, id) => ({ ...healthyRow.endpoints[0], id })).map((each) => ({
@@ -192,7 +215,9 @@ export const LongNamesUnfolded: Story = {
     isExpanded: true,
     row: {
       ...healthyRow,
-      source: { label: 'adjust', name: `Adjust export of ${'every partner '.repeat(8)}`, imageUrl: '' },
+      title: `Adjust export of ${'every partner '.repeat(8)}`,
+      detail: 'Credential of the publishing team '.repeat(4),
+      source: { label: 'adjust', name: 'Adjust', imageUrl: '' },
       destination: { label: 'gcs', name: 'Warehouse'.repeat(12), imageUrl: '' },
       dataset: 'emea_publishing_raw_exports_'.repeat(4),
       endpoints: healthyRow.endpoints.map((each) => ({ ...each, name: `${each.name} `.repeat(9) })),
@@ -202,7 +227,7 @@ export const LongNamesUnfolded: Story = {
   play: async ({ canvas, args }) => {
     await canvas.findByText(args.row.dataset)
     await canvas.findByText('userAdRevenue')
-    const names = [args.row.source.name, args.row.dataset, args.row.endpoints[0]?.name ?? '']
+    const names = [args.row.title, args.row.detail, args.row.dataset, args.row.endpoints[0]?.name ?? '']
     for (const name of names) {
       const line = canvas.getByText(name.trim())
       await expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth)
@@ -215,7 +240,8 @@ export const RightToLeftName: Story = {
   args: {
     row: {
       ...healthyRow,
-      source: { label: 'adjust', name: 'بيانات الحملات اليومية لجميع الشركاء في المنطقة', imageUrl: '' },
+      title: 'بيانات الحملات اليومية لجميع الشركاء في المنطقة',
+      source: { label: 'adjust', name: 'Adjust', imageUrl: '' },
       dataset: 'مجموعة_البيانات',
     },
   },

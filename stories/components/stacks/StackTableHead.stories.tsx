@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
 import { StackTable } from '@/components/stacks/stackGrid'
 import { StackTableHead } from '@/components/stacks/StackTableHead'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
@@ -21,6 +22,20 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Wide: Story = {}
+
+/** FU-12: a column head sorts; the next press turns the order round. */
+export const SortedByRows: Story = {
+  args: { order: { sort: 'mostRows', onSort: fn() } },
+  parameters: { requirements: ['DSH-8', 'FU-12'] },
+  play: async ({ canvas, args }) => {
+    const rows = canvas.getByRole('columnheader', { name: texts.columns.rows })
+    await expect(rows).toHaveAttribute('aria-sort', 'descending')
+    await userEvent.click(canvas.getByRole('button', { name: texts.columns.rows }))
+    await expect(args.order?.onSort).toHaveBeenCalledWith('fewestRows')
+    await userEvent.click(canvas.getByRole('button', { name: texts.columns.source }))
+    await expect(args.order?.onSort).toHaveBeenCalledWith('source')
+  },
+}
 
 /** Below 1060 px of its own width the table folds schedule and runtime into the unfolded row. */
 export const Narrow: Story = {

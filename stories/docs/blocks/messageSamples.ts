@@ -113,6 +113,7 @@ const samplesOf = ({ name, type }: Taken): readonly unknown[] => {
   const kind = single(type)
   if (kind === 'boolean') return [true, false]
   if (/string\[\]/.test(kind)) return [lists[name] ?? ['Tenjin DataVault', 'Meta Ads']]
+  if (/number\[\]/.test(kind)) return [[1, 15]]
   if (kind === 'string' && name === 'type') return ['free_trial', 'long_term']
   if (kind === 'string') return [words[name] ?? `‹${name}›`]
   if (kind === 'number') return Object.hasOwn(numbers, name) ? [numbers[name]] : [3, 1]

@@ -34,23 +34,25 @@ export const EveryStateOfHealth: Story = {
     await arriveAt(canvas, /^Running for/)
     await arriveAt(canvas, texts.health.late)
     await arriveAt(canvas, /^\d{1,3},\d{3}$/)
+    await canvas.findByRole('button', { name: /^\d+ failed$/ })
   },
 }
 
 /** DSH-5: a stack unfolds to its endpoints. */
 export const Unfolded: Story = {
-  parameters: { requirements: ['DSH-5'] },
+  parameters: { requirements: ['DSH-5', 'FU-11'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Failed/)
+    await canvas.findByRole('button', { name: /^\d+ failed$/ })
     const unfolds = new RegExp(texts.showEndpoints(''))
     const [first] = canvas.getAllByRole('button', { name: unfolds, expanded: false })
     if (first !== undefined) await userEvent.click(first)
     await expect(canvas.getByRole('button', { name: unfolds, expanded: true })).toBeVisible()
-    await expect(await canvas.findByRole('list')).toBeVisible()
+    await expect(await canvas.findByRole('list', { name: unfolds })).toBeVisible()
   },
 }
 
-const pausedAfterFailure = `${texts.health.lastFailed}, ${texts.health.trialEnded}`
+const pausedAfterFailure = texts.health.failedAnd(texts.health.trialEnded)
 
 /** LIC-1: once the trial has ended every stack is paused and still says that its last run failed; the run that is going ends. */
 export const TrialEnded: Story = {
@@ -72,6 +74,7 @@ export const LongestContent: Story = {
     await arriveAt(canvas, /^UPSTREAM_/)
     await arriveAt(canvas, '3 d 4 h')
     await arriveAt(canvas, /^\d(,\d{3}){3}$/)
+    await canvas.findByRole('button', { name: /^\d+ failed$/ })
   },
 }
 

@@ -9,6 +9,7 @@ import { arriveAt } from '../../support/arrive'
 const meta = {
   component: StackListRow,
   args: {
+    name: 'ironSource',
     stack: {
       id: 12,
       enabled: true,
@@ -69,7 +70,10 @@ export const UnusualSchedule: Story = {
     const words = await canvas.findByText(
       texts.schedule.inFull('At 09:00 and 18:00, on day 1 and 15 of the month'),
     )
-    await expect(words.parentElement).toHaveAttribute('title', texts.schedule.cron('0 9,18 1,15 * *', true))
+    await expect(words.parentElement).toHaveAttribute(
+      'title',
+      texts.schedule.hint(words.textContent, texts.schedule.cron('0 9,18 1,15 * *', true)),
+    )
   },
 }
 

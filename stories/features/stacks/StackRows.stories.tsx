@@ -27,6 +27,7 @@ const meta = {
   component: StackRows,
   args: {
     stacks: Array.from({ length: 400 }, (_, index) => stack(1001 + index)),
+    nameOf: ({ id }) => `Stack ${id}`,
     catalogue: { sourceTypes: [], destinationTypes: [] },
     metering: null,
     licence: null,

@@ -1,0 +1,66 @@
+/** What a stack is called where it is listed, and by what it is told apart from another that looks the same. */
+import { connectorOf, datasetOf } from './stackRows'
+import type { Stack } from './types'
+import type { Catalogue } from '@/domain/catalogue/types'
+
+export interface StackTitle {
+  /** The note where somebody wrote one, else the source's name. */
+  readonly title: string
+  /** The source's credential, after the source's name where the title is a note; '' where nothing is known. */
+  readonly detail: string
+}
+
+const SEPARATOR = ' · '
+
+/** Texts on one line; empty ones are left out. */
+export const joined = (texts: readonly (string | null | undefined)[]): string =>
+  texts.filter(Boolean).join(SEPARATOR)
+
+/** Title and second line of a stack. */
+export const stackTitle = (stack: Stack, catalogue: Pick<Catalogue, 'sourceTypes'>): StackTitle => {
+  const source = connectorOf(stack.sourceType, catalogue.sourceTypes).name
+  const note = stack.note.trim()
+  const credential = stack.credentials?.name
+  return note === ''
+    ? { title: source, detail: credential ?? '' }
+    : { title: note, detail: joined([source, credential]) }
+}
+
+/** The credential and the place in the destination, which tell apart two stacks with the same two ends: "Meta EU · lumen_prod". */
+export const stackDetail = ({ note, credentials, destination }: Stack): string =>
+  joined([note.trim(), credentials?.name, datasetOf(destination)])
+
+const countBy = (stacks: readonly Stack[], keyOf: (stack: Stack) => string): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  for (const stack of stacks) {
+    const key = keyOf(stack)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return counts
+}
+
+const titleKey = ({ sourceType, note }: Stack) => note.trim() || String(sourceType.id)
+const credentialKey = (stack: Stack) => `${titleKey(stack)}\n${stack.credentials?.id ?? ''}`
+
+/**
+ * Names of stacks for their controls: the title, with the credential where another stack has the same title, and the
+ * destination where that is the same too.
+ */
+export const stackNames = (
+  stacks: readonly Stack[],
+  { sourceTypes, destinationTypes }: Catalogue,
+): ((stack: Stack) => string) => {
+  const titles = countBy(stacks, titleKey)
+  const credentials = countBy(stacks, credentialKey)
+  return (stack) => {
+    const { title, detail } = stackTitle(stack, { sourceTypes })
+    if ((titles.get(titleKey(stack)) ?? 0) < 2) return title
+    const { destination } = stack
+    const isTwin = (credentials.get(credentialKey(stack)) ?? 0) > 1
+    const target =
+      isTwin && destination !== null
+        ? joined([connectorOf(destination.destinationType, destinationTypes).name, datasetOf(destination)])
+        : ''
+    return joined([title, detail, target])
+  }
+}

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { FoundWords } from '@/components/stacks/FoundWords'
+import { textParts } from '@/domain/stacks/foundText'
+
+const meta = {
+  component: FoundWords,
+  tags: ['autodocs'],
+  args: {
+    text: 'Lager Köln',
+    found: { partsOf: (text) => textParts(text, ['koln']), hidden: null },
+  },
+  parameters: { requirements: ['PLUS-3', 'FU-23'] },
+} satisfies Meta<typeof FoundWords>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Found without its accent. */
+export const Found: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Köln').tagName).toBe('MARK')
+  },
+}
+
+/** Nothing is searched. */
+export const NotSearched: Story = { args: { found: undefined } }
