@@ -19,6 +19,8 @@ export interface Answer {
 
 export interface Asked {
   readonly body?: unknown
+  /** A body that is sent as it stands, in place of `body`. */
+  readonly raw?: BodyInit
   /** Whose token is sent; nobody's when absent. */
   readonly as?: number
   readonly headers?: Readonly<Record<string, string>>
@@ -32,10 +34,11 @@ const askOf =
     const headers = new Headers(what.headers)
     if (what.as !== undefined)
       headers.set('authorization', `Bearer ${tokensFor(world, what.as).access_token}`)
-    const body = what.body === undefined ? {} : { body: JSON.stringify(what.body) }
+    const body = what.raw ?? (what.body === undefined ? null : JSON.stringify(what.body))
+    if (body !== null && !headers.has('content-type')) headers.set('content-type', 'application/json')
     const response = await getResponse(
       [...handlers],
-      new Request(`${ORIGIN}${path}`, { method, headers, ...body }),
+      new Request(`${ORIGIN}${path}`, { method, headers, body }),
     )
     if (!response) throw new Error(`Nothing answers ${method} ${path}`)
     const text = response.type === 'error' ? '' : await response.text()

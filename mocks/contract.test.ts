@@ -64,7 +64,7 @@ describe('every call alike', () => {
       const bearer = { authorization: `Bearer ${tokensFor(world, PERSON.ana).access_token}` }
       const response = await send(method, filled(path), {
         body: '{}',
-        headers: auth === 'none' ? {} : bearer,
+        headers: { 'content-type': 'application/json', ...(auth === 'none' ? {} : bearer) },
       })
       expect(response.status).toBe(422)
       expect(await response.json()).toHaveProperty('message')

@@ -1,6 +1,7 @@
 /** Log in, registration, Google, e-mail confirmation, password reset, token refresh. Rules "Wire answers". */
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
+import { isEmail } from '@/domain/people/emails'
 import type { Core } from '../http/core'
 import { on } from '../http/endpoint'
 import { badBearer, Refusal, wrongField } from '../http/refusal'
@@ -28,7 +29,7 @@ const SAME_ANSWER = 'If the address is registered, a mail is on its way.'
 const WRONG_PAIR = 'Email or password is wrong'
 
 const refuseNoEmail = (email: string): void => {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) throw wrongField('email', 'is no email address')
+  if (!isEmail(email)) throw wrongField('email', 'is no email address')
 }
 
 const passwordLogin = (core: Core, decoy: Promise<string>): HttpHandler[] => [

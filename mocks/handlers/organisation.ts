@@ -1,6 +1,7 @@
 /** Invites and members. Spec 2 §6: only an ADMIN changes the team. */
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
+import { isEmail } from '@/domain/people/emails'
 import { DAY_MS } from '@/domain/shared/constants'
 import type { Core } from '../http/core'
 import { idFrom, on } from '../http/endpoint'
@@ -33,7 +34,7 @@ export const organisationHandlers = (core: Core): HttpHandler[] => [
     endpoints.organisation.invite,
     ({ body, caller, orgId }) => {
       requireRole(caller(), 'ADMIN')
-      const wrong = body.emails.find((email) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()))
+      const wrong = body.emails.find((email) => !isEmail(email))
       if (wrong !== undefined || body.emails.length === 0)
         throw wrongField('emails', `"${wrong ?? ''}" is no email address`)
       const url = inviteUrl(core, orgId())

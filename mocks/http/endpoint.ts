@@ -3,12 +3,15 @@ import * as z from 'zod/mini'
 import { delay } from 'msw'
 import type { HttpHandler } from 'msw'
 import type { Endpoint, InputOf, WireAnswerOf } from '@/api/contract/endpoint'
+import { readBytes, readJson } from './body'
 import type { Caller, Core } from './core'
 import { listenerOf, patternsOf } from './pattern'
-import { notFound, Refusal, wrongField } from './refusal'
+import { forbidden, notFound, Refusal } from './refusal'
 import { repeatable } from './repeatable'
 import { readCaller } from './session'
 import { noteBreach } from './unhandled'
+
+const MOST_NAMED_ISSUES = 5
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 type ParamsOf<E extends Endpoint> = Readonly<Record<keyof NonNullable<InputOf<E>['params']>, string>>
@@ -33,10 +36,17 @@ export interface BindingOptions {
   readonly isRepeatable?: boolean
 }
 
-const describe = (error: {
-  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]
-}) =>
-  error.issues.map(({ path, message }) => `${path.map(String).join('.') || 'body'}: ${message}`).join('; ')
+/** What is wrong where, of the first few: a list of 1,000 wrong entries needs no 1,000 sentences. */
+const describe = ({ issues }: { readonly issues: readonly z.core.$ZodIssue[] }) =>
+  issues
+    .slice(0, MOST_NAMED_ISSUES)
+    .map((issue) => `${issue.path.map(String).join('.') || 'body'}: ${issueWords(issue)}`)
+    .join('; ')
+
+const issueWords = (issue: z.core.$ZodIssue): string => {
+  if (issue.code !== 'too_big') return issue.message
+  return `must have at most ${issue.maximum} ${issue.origin === 'array' ? 'entries' : 'characters'}`
+}
 
 const parse = (schema: z.ZodMiniType | null, value: unknown, endpoint: Endpoint): unknown => {
   if (!schema) return undefined
@@ -44,16 +54,6 @@ const parse = (schema: z.ZodMiniType | null, value: unknown, endpoint: Endpoint)
   if (result.success) return result.data
   noteBreach(endpoint.name, `request: ${describe(result.error)}`)
   throw new Refusal(422, describe(result.error))
-}
-
-const readBody = async (endpoint: Endpoint, request: Request): Promise<unknown> => {
-  const raw = endpoint.body ? await request.clone().text() : ''
-  if (raw === '') return undefined
-  try {
-    return JSON.parse(raw)
-  } catch {
-    throw wrongField('body', 'is no JSON')
-  }
 }
 
 const jsonText = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response =>
@@ -111,8 +111,11 @@ export const on = <E extends Endpoint>(
 ): HttpHandler[] => {
   const answer = async (request: Request, params: Readonly<Record<string, unknown>>): Promise<Response> => {
     try {
+      // in this order: nothing is decided by a body that is too long or of somebody who may not send it (FS-5)
+      const bytes = await readBytes(endpoint, request)
       const caller = await callerOrNull(core, endpoint, request)
-      const raw = await readBody(endpoint, request)
+      if (endpoint.role !== null && caller?.user.role !== endpoint.role) throw forbidden()
+      const raw = readJson(request, bytes)
       const run = () => {
         const body = parse(endpoint.body, options.normalise ? options.normalise(raw) : raw, endpoint)
         const query = parse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams), endpoint)

@@ -13,15 +13,22 @@ export const patternsOf = (endpoint: Endpoint): readonly string[] =>
 /** What may stand for a parameter: nothing that is escaped, and no dots that lead elsewhere. */
 const PARAMETER = String.raw`[\w~-][\w.~-]*`
 
-const tablePaths: readonly RegExp[] = [...everyEndpoint, oauthCallback]
-  .flatMap(spellingsOf)
-  .map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, PARAMETER)}$`))
+const tablePaths = [...everyEndpoint, oauthCallback].map((endpoint) => ({
+  endpoint,
+  patterns: spellingsOf(endpoint).map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, PARAMETER)}$`)),
+}))
+
+/** The calls of the contract under a path, one for each of its methods. */
+export const callsAt = (path: string): readonly Endpoint[] =>
+  tablePaths
+    .filter(({ patterns }) => patterns.some((pattern) => pattern.test(path)))
+    .map(({ endpoint }) => endpoint)
 
 /**
  * Whether a path is one of the contract to the letter. Handlers are less exact: they take any origin, another case, a
  * slash at the end and escaped letters, none of which any client sends.
  */
-export const isTablePath = (path: string): boolean => tablePaths.some((pattern) => pattern.test(path))
+export const isTablePath = (path: string): boolean => callsAt(path).length > 0
 
 const METHODS = {
   GET: http.get,

@@ -25,3 +25,7 @@ export const unknownField = (field: string, id: number) => new Refusal(404, `${f
 export const wrongField = (field: string, why: string) => new Refusal(422, `${field}: ${why}`)
 export const tooMany = (seconds: number) =>
   new Refusal(429, `Too many tries. Try again in ${seconds} seconds.`, { 'retry-after': String(seconds) })
+export const tooLarge = (bytes: number) =>
+  new Refusal(413, `This request is larger than ${Math.floor(bytes / 1024)} kB.`)
+export const notJson = () => new Refusal(415, 'Send the body as application/json')
+export const unreadableText = () => new Refusal(400, 'body: is no UTF-8 text')

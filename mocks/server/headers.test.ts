@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { http } from 'msw'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BODY_LIMIT_BYTES } from './body'
+import { BODY_MAX_BYTES } from '@/domain/shared/limits'
 import { createLog } from './log'
 import { pagePolicy } from './policy.mjs'
 import { createAppServer } from './server'
@@ -96,7 +96,7 @@ const rows: readonly Row[] = [
   {
     method: 'POST',
     path: '/api/users/login',
-    body: 'x'.repeat(BODY_LIMIT_BYTES + 1),
+    body: 'x'.repeat(BODY_MAX_BYTES + 1),
     status: 413,
     headers: API,
   },
@@ -140,8 +140,11 @@ const parsed = (answer: string) => {
 describe('headers of every answer', () => {
   it.each(rows)('R-10 X-11 $path answers $status', async ({ path, bearer, status, headers, ...sent }) => {
     const value = bearer === 'own' ? token : bearer
-    const carried = value ? { headers: { authorization: `Bearer ${value}` } } : {}
-    const response = await server.get(path, { ...sent, ...carried, redirect: 'manual' })
+    const carried = {
+      'content-type': 'application/json',
+      ...(value ? { authorization: `Bearer ${value}` } : {}),
+    }
+    const response = await server.get(path, { ...sent, headers: carried, redirect: 'manual' })
     expect(response.status).toBe(status)
     expect(Object.fromEntries(response.headers)).toMatchObject(headers)
     expect(ABSENT.filter((name) => response.headers.has(name))).toEqual([])

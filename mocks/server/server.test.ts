@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BODY_LIMIT_BYTES } from './body'
+import { UPLOAD_LIMIT_BYTES } from '@/domain/shared/constants'
+import { CREDENTIAL_BODY_MAX_BYTES } from '@/domain/shared/limits'
 import { startServer, startFailure } from './start'
 import { ANA, startTestServer, TEST_ASSET } from './testServer'
 import type { TestServer } from './testServer'
@@ -21,17 +22,20 @@ const post = (body: BodyInit, type = 'application/json') =>
     body,
   })
 
-/** Sends raw text and gives the first line of the answer. */
-const raw = (text: string): Promise<string> =>
+/** Sends raw text and gives the first packet of the answer. */
+const rawAnswer = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(server.running.origin).port), '127.0.0.1', () => socket.write(text))
     socket.setEncoding('utf8')
     socket.once('data', (data: Buffer | string) => {
-      resolve(data.toString().split('\r\n')[0] ?? '')
+      resolve(data.toString())
       socket.destroy()
     })
     socket.once('error', reject)
   })
+
+/** Sends raw text and gives the first line of the answer. */
+const raw = async (text: string): Promise<string> => (await rawAnswer(text)).split('\r\n')[0] ?? ''
 
 describe('the built app', () => {
   it('serves the page for paths without an extension, and nothing for a missing file', async () => {
@@ -77,26 +81,21 @@ describe('the built app', () => {
 })
 
 describe('calls', () => {
-  it('R-8 takes a body of up to 2 MB and answers 413 above', async () => {
-    const padded = (bytes: number) => {
-      const rest = JSON.stringify({ label: 'applovin', name: 'One', value: { report_key: '' } }).length
-      return JSON.stringify({
-        label: 'applovin',
-        name: 'One',
-        value: { report_key: 'x'.repeat(bytes - rest) },
-      })
-    }
-    expect((await post(padded(BODY_LIMIT_BYTES))).status).toBe(200)
-    const refused = await post(padded(BODY_LIMIT_BYTES + 1))
+  it('R-8 FS-1 takes a credential as long as an upload may be, and answers 413 to a longer body', async () => {
+    const valued = (characters: number) =>
+      JSON.stringify({ label: 'applovin', name: 'One', value: { report_key: 'x'.repeat(characters) } })
+    expect((await post(valued(UPLOAD_LIMIT_BYTES))).status).toBe(200)
+    const refused = await post(valued(CREDENTIAL_BODY_MAX_BYTES))
     expect(refused.status).toBe(413)
-    expect(await messageOf(refused)).toEqual({ message: expect.stringContaining('2 MB') })
+    expect(await messageOf(refused)).toEqual({ message: 'This request is larger than 1088 kB.' })
   })
 
   it('R-8 stops reading a body that does not say how long it is', async () => {
     const chunk = new Uint8Array(256 * 1024)
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
-        for (let sent = 0; sent < 2 * BODY_LIMIT_BYTES; sent += chunk.length) controller.enqueue(chunk)
+        for (let sent = 0; sent < 2 * CREDENTIAL_BODY_MAX_BYTES; sent += chunk.length)
+          controller.enqueue(chunk)
         controller.close()
       },
     })
@@ -148,7 +147,7 @@ describe('calls', () => {
     for (const [method, path] of [
       ['GET', '/api'],
       ['GET', '/api/nothing'],
-      ['DELETE', '/api/users/info'],
+      ['DELETE', '/api/users/nobody'],
     ] as const) {
       const response = await server.send(method, path, token)
       expect([response.status, await messageOf(response)]).toEqual([
@@ -156,6 +155,56 @@ describe('calls', () => {
         { message: 'There is no such call.' },
       ])
     }
+  })
+
+  it.each(['DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+    'FS-10 answers %s on a call of other methods with 405 and names them',
+    async (method) => {
+      const head = `${method} /api/organizations/info HTTP/1.1\r\nHost: localhost\r\n\r\n`
+      expect(await rawAnswer(head)).toMatch(/^HTTP\/1\.1 405 [^]*\r\nAllow: GET, POST\r\n/)
+    },
+  )
+
+  const elsewhere: readonly Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'http://localhost:9999' },
+    { origin: 'null' },
+  ]
+  it.each(elsewhere)(
+    'FS-10 refuses a call that a page of another origin sends, impersonation too: %j',
+    async (headers) => {
+      for (const path of ['/api/users/info', '/api/admin/impersonate/1', '/api/admin/deimpersonate']) {
+        const refused = await server.get(path, { headers: { ...headers, authorization: `Bearer ${token}` } })
+        expect(refused.status).toBe(403)
+      }
+      const callback = await server.get('/api/users/oauth/tiktok?error=access_denied', {
+        headers,
+        redirect: 'manual',
+      })
+      expect(callback.status).toBe(302)
+    },
+  )
+
+  const ownSites: readonly Record<string, string>[] = [
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    {},
+  ]
+  it.each(ownSites)('FS-10 answers our own pages and programs: %j', async (headers) => {
+    const own = { ...headers, origin: server.running.origin, authorization: `Bearer ${token}` }
+    expect((await server.get('/api/users/info', { headers: own })).status).toBe(200)
+  })
+
+  it('FS-10 takes JSON as application/json only', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx'])
+      expect((await post('{}', type)).status).toBe(415)
+    expect((await post('{}', 'application/json; charset=utf-8')).status).toBe(422)
+  })
+
+  it('FS-10 answers a body that is no UTF-8 with 400', async () => {
+    const bytes = Uint8Array.from([0x7b, 0x22, 0xff, 0x22, 0x7d])
+    expect((await post(bytes)).status).toBe(400)
   })
 
   it.each([

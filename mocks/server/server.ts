@@ -6,7 +6,8 @@ import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import { getResponse } from 'msw'
 import type { HttpHandler } from 'msw'
-import { isTablePath } from '../http/pattern'
+import { tooLarge } from '../http/refusal'
+import { admit } from './admission'
 import { readBody } from './body'
 import { clientAddress } from './clientAddress'
 import { API_HEADERS, PLAIN_FILE_HEADERS } from './headers'
@@ -114,10 +115,14 @@ const createApi = ({ handlers, log, trustedProxies = 0 }: ServerOptions) => {
   return async (request: IncomingMessage): Promise<Answer> => {
     const path = pathOf(request)
     // before anything else: what follows goes by the path, so there is one spelling of each
-    if (path !== CSP_REPORT_PATH && !isTablePath(path)) return jsonAnswer(404, 'There is no such call.')
-    const body = await readBody(request)
-    if (!body) return jsonAnswer(413, 'The request is larger than 2 MB.', { Connection: 'close' })
-    if (path === CSP_REPORT_PATH && request.method === 'POST') {
+    const admission = admit(request, path)
+    if (admission.kind === 'refused') {
+      request.resume()
+      return jsonAnswer(admission.status, admission.message, admission.headers)
+    }
+    const body = await readBody(request, admission.bodyMaxBytes)
+    if (!body) return jsonAnswer(413, tooLarge(admission.bodyMaxBytes).message, { Connection: 'close' })
+    if (path === CSP_REPORT_PATH) {
       log.note('A browser reported a breach of the content security policy.')
       return { status: 204, headers: { ...API_HEADERS }, body: Buffer.alloc(0) }
     }

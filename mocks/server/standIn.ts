@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
+import { BODY_MAX_BYTES } from '@/domain/shared/limits'
 import {
   type StandInProvider,
   isStandInProvider,
@@ -139,7 +140,7 @@ export const createStandIn = (now: () => number): Server => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     if (request.method === 'GET' && url.pathname.startsWith('/authorize/')) return askPage(url, response)
     if (request.method === 'GET' && url.pathname === '/google/authorize') return google.ask(url, response)
-    const body = (await readBody(request))?.toString('utf8') ?? ''
+    const body = (await readBody(request, BODY_MAX_BYTES))?.toString('utf8') ?? ''
     if (request.method === 'POST' && url.pathname === '/decide') return desk.decide(body, response)
     if (request.method === 'POST' && url.pathname === '/token') return desk.exchange(body, response)
     if (request.method === 'POST' && url.pathname === '/google/decide') return google.decide(body, response)

@@ -1,6 +1,14 @@
 /** Tokens and account answers. Rules "Wire bodies" and "Wire answers". */
 import * as z from 'zod/mini'
 import type { AccessToken, Tokens } from '@/domain/access/types'
+import {
+  CODE_MAX_CHARACTERS,
+  EMAIL_MAX_CHARACTERS,
+  ID_TOKEN_MAX_CHARACTERS,
+  PERSON_TEXT_MAX_CHARACTERS,
+  SENT_PASSWORD_MAX_CHARACTERS,
+} from '@/domain/shared/limits'
+import { textUpTo } from './bounded'
 import { expiry } from './read'
 import { organisationSchema } from './organisation'
 import { userSchema } from './users'
@@ -47,23 +55,28 @@ export const accessTokenSchema = z.pipe(
 
 export const registeredSchema = z.object({ user: userSchema, message: z.optional(z.string()) })
 
+const email = textUpTo(EMAIL_MAX_CHARACTERS)
+export const sentPassword = textUpTo(SENT_PASSWORD_MAX_CHARACTERS)
+const code = textUpTo(CODE_MAX_CHARACTERS)
+const idToken = textUpTo(ID_TOKEN_MAX_CHARACTERS)
+const personText = textUpTo(PERSON_TEXT_MAX_CHARACTERS)
 const person = {
-  first_name: z.string(),
-  last_name: z.string(),
-  job_title: z.string(),
-  email: z.string(),
-  password: z.string(),
+  first_name: personText,
+  last_name: personText,
+  job_title: personText,
+  email,
+  password: sentPassword,
 }
 /** The three parameters of an invite link go back verbatim (Rules "Seams"). */
-const invite = { org_id: z.string(), expiration: z.string(), signature: z.string() }
+const invite = { org_id: code, expiration: code, signature: code }
 
 export const registerBody = z.object(person)
 export const registerInviteBody = z.object({ ...person, ...invite })
-export const loginBody = z.object({ email: z.string(), password: z.string() })
-export const googleBody = z.object({ id_token: z.string() })
-export const googleInviteBody = z.object({ id_token: z.string(), ...invite })
-export const emailBody = z.object({ email: z.string() })
-export const resetBody = z.object({ code: z.string(), password: z.string() })
-export const codeBody = z.object({ code: z.string() })
+export const loginBody = z.object({ email, password: sentPassword })
+export const googleBody = z.object({ id_token: idToken })
+export const googleInviteBody = z.object({ id_token: idToken, ...invite })
+export const emailBody = z.object({ email })
+export const resetBody = z.object({ code, password: sentPassword })
+export const codeBody = z.object({ code })
 /** Refresh sends an empty body; an empty object is accepted too. */
 export const emptyBody = z.optional(z.object({}))

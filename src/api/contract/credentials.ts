@@ -1,6 +1,14 @@
 /** Credentials: list, secret, create, update, verify. Values never enter the list's shape. */
 import * as z from 'zod/mini'
 import type { Credential, SecretAnswer, VerifyAnswer } from '@/domain/credentials/types'
+import {
+  CREDENTIAL_MAX_FIELDS,
+  CREDENTIAL_NAME_MAX_CHARACTERS,
+  CREDENTIAL_VALUE_MAX_CHARACTERS,
+  FIELD_KEY_MAX_CHARACTERS,
+  LABEL_MAX_CHARACTERS,
+} from '@/domain/shared/limits'
+import { textsUpTo, textUpTo } from './bounded'
 import { id, listIn, text } from './read'
 
 const credentialObject = z.object({ id, name: text, label: z.string(), value: z.optional(z.unknown()) })
@@ -14,7 +22,6 @@ export const credentialSchema = z.pipe(
 )
 export const credentialsSchema = listIn('credentials', credentialSchema)
 
-const attributes = z.record(z.string(), z.string())
 const value = z.pipe(
   z.union([z.string(), z.number(), z.boolean(), z.null()]),
   z.transform((raw: string | number | boolean | null) => (raw === null ? '' : String(raw))),
@@ -50,10 +57,10 @@ export const verifySchema = z.pipe(
   })),
 )
 
-export const credentialBody = z.object({ label: z.string(), name: z.string(), value: attributes })
-export const verifyBody = z.object({
-  id: z.optional(id),
-  label: z.string(),
-  name: z.string(),
-  value: attributes,
-})
+const sentFields = {
+  label: textUpTo(LABEL_MAX_CHARACTERS),
+  name: textUpTo(CREDENTIAL_NAME_MAX_CHARACTERS),
+  value: textsUpTo(CREDENTIAL_MAX_FIELDS, FIELD_KEY_MAX_CHARACTERS, CREDENTIAL_VALUE_MAX_CHARACTERS),
+}
+export const credentialBody = z.object(sentFields)
+export const verifyBody = z.object({ id: z.optional(id), ...sentFields })

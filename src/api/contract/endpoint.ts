@@ -1,6 +1,8 @@
 /** Shape of one row of the call table. */
 import type * as z from 'zod/mini'
+import type { Role } from '@/domain/people/types'
 import { CALL_TIMEOUT_MS } from '@/domain/shared/constants'
+import { BODY_MAX_BYTES } from '@/domain/shared/limits'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** 'access' sends the access token, 'refresh' the refresh token, 'none' neither. */
@@ -28,7 +30,11 @@ export interface Endpoint<
   readonly timeoutMs: number
   /** The only status that counts as success where the spec says so; null takes every 2xx. */
   readonly successStatus: number | null
+  /** The role that may send it (spec 2 §6), asked before the body is read; null where the role alone decides nothing. */
+  readonly role: Role | null
   readonly body: Body
+  /** A longer body is refused unread (413). */
+  readonly bodyMaxBytes: number
   readonly query: Query
   readonly response: Response
 }
@@ -52,7 +58,9 @@ export type WireAnswerOf<E extends Endpoint> = z.input<E['response']>
 
 interface Options<Body, Query> {
   readonly auth?: Auth
+  readonly role?: Role
   readonly body?: Body
+  readonly bodyMaxBytes?: number
   readonly query?: Query
   readonly timeoutMs?: number
   readonly successStatus?: number
@@ -79,7 +87,9 @@ export const call = <
   auth: options.auth ?? 'access',
   timeoutMs: options.timeoutMs ?? CALL_TIMEOUT_MS,
   successStatus: options.successStatus ?? null,
+  role: options.role ?? null,
   body: (options.body ?? null) as Body,
+  bodyMaxBytes: options.bodyMaxBytes ?? BODY_MAX_BYTES,
   query: (options.query ?? null) as Query,
   ...(options.alias === undefined ? {} : { alias: options.alias }),
 })

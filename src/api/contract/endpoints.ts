@@ -1,5 +1,6 @@
 /** The call table: spec 2 §7 as data, 43 calls and the OAuth handler (CAL-1). */
 import { SECRET_TIMEOUT_MS } from '@/domain/shared/constants'
+import { CREDENTIAL_BODY_MAX_BYTES } from '@/domain/shared/limits'
 import * as auth from './auth'
 import { destinationTypesSchema, sourceTypesSchema } from './catalogue'
 import * as credentials from './credentials'
@@ -15,6 +16,10 @@ import { runsSchema } from './runs'
 import { userSchema, usersQuery, usersSchema } from './users'
 
 const open = { auth: 'none' } as const
+/** Only an ADMIN changes the organisation and its team; only provider staff see all users (spec 2 §6). */
+const byAdmin = { role: 'ADMIN' } as const
+const byStaff = { role: 'GFS_ADMIN' } as const
+const large = { bodyMaxBytes: CREDENTIAL_BODY_MAX_BYTES } as const
 const history = quickly(runsSchema, quickRuns)
 
 export const endpoints = {
@@ -64,6 +69,7 @@ export const endpoints = {
     current: call('licences.current', 'GET', '/api/users/licenses', licences.licenceSchema),
     types: call('licences.types', 'GET', '/api/users/licenses/types', licences.licenceTypesSchema),
     update: call('licences.update', 'POST', '/api/users/licenses', licences.licenceSchema, {
+      ...byAdmin,
       successStatus: 200,
       body: licences.licenceBody,
     }),
@@ -81,7 +87,7 @@ export const endpoints = {
       'POST',
       '/api/organizations/info',
       organisation.organisationSchema,
-      { body: organisation.organisationBody },
+      { ...byAdmin, body: organisation.organisationBody },
     ),
   },
   organisation: {
@@ -90,14 +96,21 @@ export const endpoints = {
       'GET',
       '/api/organizations/invite',
       organisation.inviteLinkSchema,
-      { alias: '/api/organizations/invite/:param' },
+      { ...byAdmin, alias: '/api/organizations/invite/:param' },
     ),
     invite: call('organisation.invite', 'POST', '/api/organizations/invite', organisation.invitedSchema, {
+      ...byAdmin,
       successStatus: 200,
       body: organisation.inviteBody,
     }),
-    members: call('organisation.members', 'GET', '/api/organizations/users', usersSchema),
-    removeMember: call('organisation.removeMember', 'DELETE', '/api/organizations/users/:id', ignored),
+    members: call('organisation.members', 'GET', '/api/organizations/users', usersSchema, byAdmin),
+    removeMember: call(
+      'organisation.removeMember',
+      'DELETE',
+      '/api/organizations/users/:id',
+      ignored,
+      byAdmin,
+    ),
   },
   metering: {
     bigquery: call('metering.bigquery', 'GET', '/api/organizations/bigquery_metering', meteringSchema),
@@ -109,8 +122,8 @@ export const endpoints = {
     ),
   },
   admin: {
-    users: call('admin.users', 'GET', '/api/admin/users', usersSchema, { query: usersQuery }),
-    impersonate: call('admin.impersonate', 'GET', '/api/admin/impersonate/:id', auth.sessionSchema),
+    users: call('admin.users', 'GET', '/api/admin/users', usersSchema, { ...byStaff, query: usersQuery }),
+    impersonate: call('admin.impersonate', 'GET', '/api/admin/impersonate/:id', auth.sessionSchema, byStaff),
     deimpersonate: call('admin.deimpersonate', 'GET', '/api/admin/deimpersonate', auth.sessionSchema),
   },
   runs: {
@@ -163,6 +176,7 @@ export const endpoints = {
   credentials: {
     list: call('credentials.list', 'GET', '/api/users/credentials', credentials.credentialsSchema),
     create: call('credentials.create', 'POST', '/api/users/credentials', credentials.credentialSchema, {
+      ...large,
       body: credentials.credentialBody,
     }),
     secret: call('credentials.secret', 'GET', '/api/users/credentials/:id', credentials.secretSchema, {
@@ -173,9 +187,10 @@ export const endpoints = {
       'POST',
       '/api/users/credentials/:id',
       credentials.credentialUpdatedSchema,
-      { successStatus: 200, timeoutMs: SECRET_TIMEOUT_MS, body: credentials.credentialBody },
+      { ...large, successStatus: 200, timeoutMs: SECRET_TIMEOUT_MS, body: credentials.credentialBody },
     ),
     verify: call('credentials.verify', 'POST', '/api/users/credentials/verify', credentials.verifySchema, {
+      ...large,
       body: credentials.verifyBody,
     }),
   },

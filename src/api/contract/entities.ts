@@ -8,6 +8,15 @@ import type {
   Storage,
   TypeRef,
 } from '@/domain/stacks/types'
+import {
+  CRON_MAX_CHARACTERS,
+  LABEL_MAX_CHARACTERS,
+  NOTE_MAX_CHARACTERS,
+  PREFIX_MAX_CHARACTERS,
+  SELECTION_MAX_IDS,
+  TIME_MAX_CHARACTERS,
+} from '@/domain/shared/limits'
+import { listUpTo, textUpTo } from './bounded'
 import { credentialSchema } from './credentials'
 import { flag, id, listOrEmpty, text } from './read'
 
@@ -130,36 +139,41 @@ export const entitiesSchema = z.pipe(
 const createdObject = z.object({ id })
 export const stackCreatedSchema = createdObject
 
+const cron = textUpTo(CRON_MAX_CHARACTERS)
+const time = textUpTo(TIME_MAX_CHARACTERS)
+const prefix = textUpTo(PREFIX_MAX_CHARACTERS)
+const selection = listUpTo(id, SELECTION_MAX_IDS)
+
 export const createStackBody = z.object({
   enabled: z.boolean(),
-  interval: z.string(),
-  source_tasks: z.array(id),
+  interval: cron,
+  source_tasks: selection,
   source_type_id: id,
   source_credentials_id: id,
   destination_type_id: id,
   destination_credentials_id: id,
-  start_date: z.string(),
-  transformation_type_ids: z.array(id),
-  note: z.string(),
-  flow_type: z.string(),
+  start_date: time,
+  transformation_type_ids: selection,
+  note: textUpTo(NOTE_MAX_CHARACTERS),
+  flow_type: textUpTo(LABEL_MAX_CHARACTERS),
 })
 /** `source_task_ids` is accepted beside `source_tasks` (C-8); the client sends `source_tasks`. */
 export const updateStackBody = z.object({
   credentials_id: id,
   destination_id: id,
   enabled: z.boolean(),
-  interval: z.string(),
-  start_date: z.string(),
-  source_tasks: z.array(id),
-  transformation_type_ids: z.array(id),
+  interval: cron,
+  start_date: time,
+  source_tasks: selection,
+  transformation_type_ids: selection,
 })
 export const createDestinationBody = z.object({
   credentials_id: id,
   destination_type_id: id,
-  schema_prefix: z.string(),
-  table_prefix: z.string(),
+  schema_prefix: prefix,
+  table_prefix: prefix,
 })
 export const createDestinationTransformationsBody = z.object({
   destination_id: id,
-  destination_transformation_type_ids: z.array(id),
+  destination_transformation_type_ids: selection,
 })

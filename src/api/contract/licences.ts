@@ -1,6 +1,8 @@
 /** Licence. "type" is read as "license_type", "trial" as "free_trial" (Rules "Wire bodies"). */
 import * as z from 'zod/mini'
 import type { Licence } from '@/domain/licence/types'
+import { LABEL_MAX_CHARACTERS } from '@/domain/shared/limits'
+import { textUpTo } from './bounded'
 import { id, text, textOrNull } from './read'
 
 const licenceObject = z.object({
@@ -39,4 +41,4 @@ export const licenceTypesSchema = z.pipe(
     ),
   ),
 )
-export const licenceBody = z.object({ license_type: z.string() })
+export const licenceBody = z.object({ license_type: textUpTo(LABEL_MAX_CHARACTERS) })

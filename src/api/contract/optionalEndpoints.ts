@@ -1,8 +1,10 @@
 /** Rows of the optional calls, by capability. A backend announces those it has (`capabilities.ts`); no screen shows the others. */
 import * as z from 'zod/mini'
 import type { Capability } from '@/domain/access/capabilities'
+import { NOTE_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { auditQuery, auditSchema } from './audit'
 import { emptyBody } from './auth'
+import { textUpTo } from './bounded'
 import { capabilitiesEndpoint } from './capabilities'
 import { call, type Endpoint } from './endpoint'
 import { allEndpoints } from './endpoints'
@@ -37,7 +39,7 @@ export const optionalEndpoints = {
   },
   stackNote: {
     update: call('stackNote.update', 'PATCH', '/api/users/sources/:id', stackSchema, {
-      body: z.object({ note: z.string() }),
+      body: z.object({ note: textUpTo(NOTE_MAX_CHARACTERS) }),
     }),
   },
   credentialDelete: {

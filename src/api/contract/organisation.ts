@@ -1,6 +1,14 @@
 /** Organisation, invites and members. */
 import * as z from 'zod/mini'
 import type { Organisation } from '@/domain/people/types'
+import {
+  EMAIL_MAX_CHARACTERS,
+  INVITE_MAX_ADDRESSES,
+  ORGANISATION_NAME_MAX_CHARACTERS,
+  PHONE_MAX_CHARACTERS,
+  REFERRAL_MAX_CHARACTERS,
+} from '@/domain/shared/limits'
+import { listUpTo, textUpTo } from './bounded'
 import { id, message, text } from './read'
 
 const organisationObject = z.object({ id, name: text, phone_number: text, referral: text })
@@ -15,12 +23,18 @@ export const organisationSchema = z.pipe(
   })),
 )
 
-export const organisationBody = z.object({ name: z.string(), phone_number: z.string(), referral: z.string() })
+export const organisationBody = z.object({
+  name: textUpTo(ORGANISATION_NAME_MAX_CHARACTERS),
+  phone_number: textUpTo(PHONE_MAX_CHARACTERS),
+  referral: textUpTo(REFERRAL_MAX_CHARACTERS),
+})
 
 const inviteObject = z.object({ invite_url: z.string() })
 export const inviteLinkSchema = z.pipe(
   inviteObject,
   z.transform((wire: z.output<typeof inviteObject>) => ({ inviteUrl: wire.invite_url })),
 )
-export const inviteBody = z.object({ emails: z.array(z.string()) })
+export const inviteBody = z.object({
+  emails: listUpTo(textUpTo(EMAIL_MAX_CHARACTERS), INVITE_MAX_ADDRESSES),
+})
 export const invitedSchema = message

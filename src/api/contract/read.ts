@@ -1,10 +1,11 @@
 /** How answers are read: liberal in what is accepted (Rules "Wire conventions"), exact in what comes out. */
 import * as z from 'zod/mini'
+import { ID_MAX_DIGITS } from '@/domain/shared/limits'
 import { issuePath } from './issuePath'
 
 /** Positive integer id; a string of digits is read as one, numbers above the safe range are refused (C-13). */
 export const id = z.pipe(
-  z.union([z.int().check(z.positive()), z.string().check(z.regex(/^[0-9]{1,16}$/))]),
+  z.union([z.int().check(z.positive()), z.string().check(z.maxLength(ID_MAX_DIGITS), z.regex(/^[0-9]+$/))]),
   z.pipe(
     z.transform((value: number | string) => Number(value)),
     z.int().check(z.positive()),

@@ -1,6 +1,7 @@
 /** One's own sessions and password. Optional calls. */
 import * as z from 'zod/mini'
 import type { LoginSession } from '@/domain/access/loginSession'
+import { sentPassword } from './auth'
 import { flag, id, listIn, text } from './read'
 
 const sessionObject = z.object({
@@ -22,4 +23,4 @@ const loginSessionSchema = z.pipe(
 )
 export const loginSessionsSchema = listIn('sessions', loginSessionSchema)
 
-export const changePasswordBody = z.object({ current_password: z.string(), password: z.string() })
+export const changePasswordBody = z.object({ current_password: sentPassword, password: sentPassword })

@@ -1,19 +1,19 @@
-/** E-mail rules of user forms. Rules "Seams"; spec 2 §5 (AUT-8, ORG-4). Linear time. */
+/** E-mail rules of user forms and of the service. Rules "Seams"; spec 2 §5 (AUT-8, ORG-4). Linear time (FS-1). */
+import { EMAIL_LOCAL_MAX_CHARACTERS, EMAIL_MAX_CHARACTERS } from '@/domain/shared/limits'
 
 const LOCAL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+$/
 const DOMAIN_PART = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/
-const MAX_ADDRESS = 254
-const MAX_LOCAL = 64
 
 const hasBadDot = (text: string): boolean => text.startsWith('.') || text.endsWith('.') || text.includes('..')
 
 /** The HTML standard's form with a dot in the domain; at most 254 and 64 characters. The text is trimmed first. */
 export const isEmail = (text: string): boolean => {
   const address = text.trim()
+  if (address.length > EMAIL_MAX_CHARACTERS) return false
   const at = address.lastIndexOf('@')
   const local = address.slice(0, Math.max(0, at))
   const parts = address.slice(at + 1).split('.')
-  if (at < 1 || address.length > MAX_ADDRESS || local.length > MAX_LOCAL) return false
+  if (at < 1 || local.length > EMAIL_LOCAL_MAX_CHARACTERS) return false
   return (
     LOCAL.test(local) &&
     !hasBadDot(local) &&
