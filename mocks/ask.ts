@@ -38,7 +38,7 @@ const askOf =
     if (body !== null && !headers.has('content-type')) headers.set('content-type', 'application/json')
     const response = await getResponse(
       [...handlers],
-      new Request(`${ORIGIN}${path}`, { method, headers, body }),
+      new Request(`${ORIGIN}${path}`, { method, headers, ...(body === null ? {} : { body }) }),
     )
     if (!response) throw new Error(`Nothing answers ${method} ${path}`)
     const text = response.type === 'error' ? '' : await response.text()

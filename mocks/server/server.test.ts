@@ -142,7 +142,9 @@ describe('calls', () => {
       credentials: expect.arrayContaining([expect.objectContaining({ name })]),
     })
   })
+})
 
+describe('calls that are none', () => {
   it('answers an unknown call with 404 in JSON', async () => {
     for (const [method, path] of [
       ['GET', '/api'],

@@ -1,5 +1,5 @@
 /** Reads the maxima out of a schema: for the docs page Limits and for the test that no body goes without (FJ-14). */
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { entryLimits } from './bounded'
 
 export interface FieldLimit {
