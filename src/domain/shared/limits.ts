@@ -29,7 +29,7 @@ export const CODE_MAX_CHARACTERS = 512
 export const ID_TOKEN_MAX_CHARACTERS = 8192
 
 export const ORGANISATION_NAME_MAX_CHARACTERS = 100
-export const PHONE_MAX_CHARACTERS = 40
+export const PHONE_MAX_CHARACTERS = 50
 export const REFERRAL_MAX_CHARACTERS = 200
 /** Addresses of one invite. */
 export const INVITE_MAX_ADDRESSES = 100
@@ -45,8 +45,8 @@ export const CREDENTIAL_MAX_FIELDS = 100
 export const LABEL_MAX_CHARACTERS = 100
 export const CRON_MAX_CHARACTERS = 100
 /** An ISO 8601 time with its zone. */
-export const TIME_MAX_CHARACTERS = 40
-export const NOTE_MAX_CHARACTERS = 500
+export const TIME_MAX_CHARACTERS = 64
+export const NOTE_MAX_CHARACTERS = 2000
 /** Prefix of a schema or of tables in a destination. */
 export const PREFIX_MAX_CHARACTERS = 63
 /** Endpoints or transformations of one call. */
