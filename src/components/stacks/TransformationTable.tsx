@@ -1,53 +1,63 @@
-import { type ReactNode, useId } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { transformationTab as texts } from '@/domain/messages/transformationTab'
-import { StackTable, Unseen } from './stackGrid'
-import { TransformationHead } from './transformationGrid'
+import { StackTable } from './stackGrid'
+import { TransformationHead, TransformationSection } from './transformationGrid'
 
 export interface TransformationTableProps {
-  /** Which columns it has: those of what is active, or of what could be. */
-  readonly columns: 'active' | 'offered'
   readonly isBusy: boolean
-  /** Stands in place of the rows. */
-  readonly empty?: string | undefined
+  /** Active first, then available; one without rows is left out. */
+  readonly sections: readonly TransformationTableSection[]
+  /** Stands above the rows, such as that none is active yet. */
+  readonly note?: string | undefined
   /** How many more rows there are; 0 for none. */
   readonly hiddenCount: number
   readonly onShowMore: () => void
-  readonly children: ReactNode
+  /** Called with the row that an arrow key leads to, once it has the focus. */
+  readonly onMove: (row: HTMLElement) => void
 }
 
-const { columns: words } = texts
+export interface TransformationTableSection {
+  readonly key: 'active' | 'available'
+  /** How many there are, drawn or not. */
+  readonly count: number
+  readonly rows: ReactNode
+}
 
-/** One of the two tables of the tab, in the same columns as the other. Spec 1 §2 (DSH-6). */
+const { columns } = texts
+
+/** The transformations of the tab, active before available; arrow keys move through its rows (DSH-6, FU-16). */
 export function TransformationTable(props: TransformationTableProps) {
-  const { columns, isBusy, empty, hiddenCount, onShowMore, children } = props
-  const headingId = useId()
-  const isActive = columns === 'active'
-  const section = isActive ? texts.activeSection : texts.offeredSection
+  const { isBusy, sections, note, hiddenCount, onShowMore, onMove } = props
   return (
-    <Box component="section" aria-labelledby={headingId} sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3 }}>
-        <Typography id={headingId} variant="subtitle2" component="h2">
-          {section.title}
-        </Typography>
-        {!isActive && (
-          <Typography variant="caption" color="text.secondary">
-            {texts.offeredSection.note}
-          </Typography>
-        )}
-      </Box>
-      {empty === undefined ? (
-        <StackTable role="table" aria-label={section.table} aria-busy={isBusy}>
-          <div role="rowgroup">{isActive ? <ActiveHead /> : <OfferedHead />}</div>
-          <div role="rowgroup">{children}</div>
-        </StackTable>
-      ) : (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      {note !== undefined && (
         <Typography variant="body2" color="text.secondary">
-          {empty}
+          {note}
         </Typography>
       )}
+      <StackTable
+        role="table"
+        aria-label={texts.table}
+        aria-busy={isBusy}
+        onKeyDown={(event) => moveByArrow(event, onMove)}
+      >
+        <div role="rowgroup">
+          <Heads />
+        </div>
+        {sections
+          .filter(({ count }) => count > 0)
+          .map(({ key, count, rows }) => (
+            <div key={key} role="rowgroup">
+              <TransformationSection role="row">
+                <div role="cell">{texts.sections[key](count)}</div>
+              </TransformationSection>
+              {rows}
+            </div>
+          ))}
+      </StackTable>
       {hiddenCount > 0 && (
         <Button size="small" variant="text" onClick={onShowMore} sx={{ justifySelf: 'start' }}>
           {texts.showMore(hiddenCount)}
@@ -57,44 +67,32 @@ export function TransformationTable(props: TransformationTableProps) {
   )
 }
 
-/** The three columns that both have. */
-function FirstHeads() {
-  return (
-    <>
-      <div role="columnheader">{words.transformation}</div>
-      <div role="columnheader">{words.runsIn}</div>
-      <div role="columnheader">{words.reads}</div>
-    </>
-  )
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+function moveByArrow(event: KeyboardEvent<HTMLElement>, onMove: (row: HTMLElement) => void) {
+  const step = STEPS[event.key]
+  const focused = event.target instanceof HTMLElement ? event.target.closest('[data-group]') : null
+  if (step === undefined || focused === null) return
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-group]')]
+  const row = rows[rows.findIndex((each) => each === focused) + step]
+  if (row === undefined) return
+  event.preventDefault()
+  row.querySelector<HTMLElement>('button')?.focus()
+  onMove(row)
 }
 
-/** The column heads of what is active. */
-export function ActiveHead() {
+/** The column heads, shared with the skeleton. */
+export function Heads() {
   return (
     <TransformationHead role="row">
-      <FirstHeads />
-      <div role="columnheader">{words.lastRun}</div>
-      <div role="columnheader">{words.runs}</div>
+      <div role="columnheader">{columns.transformation}</div>
+      <div role="columnheader">{columns.runsIn}</div>
+      <div role="columnheader">{columns.lastRun}</div>
       <div role="columnheader" style={{ textAlign: 'right' }}>
-        {words.rows}
+        {columns.rows}
       </div>
-      <div role="columnheader">{words.status}</div>
-      <div role="columnheader">
-        <Unseen>{words.actions}</Unseen>
-      </div>
-    </TransformationHead>
-  )
-}
-
-function OfferedHead() {
-  return (
-    <TransformationHead role="row">
-      <FirstHeads />
-      <div role="columnheader" style={{ gridColumn: 'span 3' }}>
-        {words.needs}
-      </div>
-      <div role="columnheader" style={{ gridColumn: 'span 2' }}>
-        <Unseen>{words.actions}</Unseen>
+      <div role="columnheader" style={{ textAlign: 'right' }}>
+        {columns.status}
       </div>
     </TransformationHead>
   )

@@ -1,24 +1,23 @@
 import { styled } from '@mui/material/styles'
 import { paletteVar, weight } from '@/theme/primitives'
-import { inFull, NARROW } from './stackGrid'
+import { FEWEST, NARROW } from './stackGrid'
 
-/** One line of both transformation tables; stands in a `StackTable`. */
+/** One line of the transformation list; stands in a `StackTable`. */
 export const TransformationGridRow = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 160px 84px 190px 110px 92px 136px 24px',
+  gridTemplateColumns: 'minmax(0, 1fr) 200px 190px 110px 168px',
   columnGap: 14,
-  alignItems: 'center',
-  minWidth: 820,
+  alignItems: 'start',
+  minWidth: 640,
   padding: '0 14px 0 16px',
   boxSizing: 'border-box',
-  [NARROW]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 132px 56px 144px 110px 92px 134px 20px',
-    columnGap: 10,
-  },
+  [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr) 144px 140px 84px 150px' },
+  [FEWEST]: { gridTemplateColumns: 'minmax(0, 1fr) 112px 122px 74px 146px', columnGap: 10 },
 })
 
 export const TransformationHead = styled(TransformationGridRow)({
   height: 32,
+  alignItems: 'center',
   background: paletteVar('surface.sunken'),
   fontSize: '0.75rem',
   lineHeight: '16px',
@@ -27,14 +26,28 @@ export const TransformationHead = styled(TransformationGridRow)({
   whiteSpace: 'nowrap',
 })
 
-/** A line with something of its own in each cell. */
-export const TransformationLine = styled(TransformationGridRow)({
-  minHeight: 44,
-  paddingBlock: 4,
+/** "Active, 4": heads a part of the list. */
+export const TransformationSection = styled('div')({
+  padding: '7px 16px',
   borderTop: `1px solid ${paletteVar('line.hairline')}`,
+  background: paletteVar('surface.sunken'),
+  fontSize: '0.75rem',
+  lineHeight: '16px',
+  fontWeight: weight.medium,
+  color: paletteVar('text.secondary'),
+})
+
+/** A transformation; the one whose panel is open is tinted. */
+export const TransformationLine = styled(TransformationGridRow)({
+  minHeight: 50,
+  paddingBlock: 8,
+  borderTop: `1px solid ${paletteVar('line.hairline')}`,
+  cursor: 'pointer',
   transition: 'background-color 80ms linear',
   '&:hover': { background: paletteVar('surface.hover') },
+  '&[data-open]': {
+    background: paletteVar('surface.selected'),
+    boxShadow: `inset 3px 0 0 ${paletteVar('primary.main')}`,
+  },
   '& > *': { minWidth: 0 },
-  // who comes by keyboard cannot point at what is cut
-  '&:has(:focus-visible)': inFull,
 })

@@ -13,20 +13,21 @@ export const transformationTab = {
   /** Name of the button at the end of a row; begins with what is seen. */
   activateNamed: (name: string) => `activate ${name}`,
   activatingNamed: (name: string) => `activating ${name}`,
+  /** One of several places, for screen readers: "Creative ROAS in Google BigQuery lumen_prod". */
+  inPlace: (name: string, place: string) => `${name} in ${place}`,
   /** Read out once it is. */
   nowActive: (name: string) => `${name}: active`,
   delete: dashboard.deleteStack,
   columns: {
     transformation: 'Transformation',
     runsIn: 'Runs in',
-    reads: 'Reads',
     lastRun: dashboard.lastRun,
-    runs: dashboard.columns.runs,
     rows: dashboard.columns.rows,
     status: 'Status',
-    needs: 'What it needs',
-    actions: dashboard.columns.actions,
   },
+  /** More than one destination or stack. */
+  places: (count: number) => `${count} places`,
+  activatingSome: (count: number, all: number) => `${count} of ${all}`,
   succeeded: (ago: string) => `Succeeded ${ago}`,
   newerFailed: (ago: string) => `a newer try failed ${ago}`,
   /** Where none succeeded yet. */
@@ -46,12 +47,26 @@ export const transformationTab = {
     showAll: 'Show all transformations',
   },
 
-  activeSection: { title: 'Active in your stacks', table: 'Transformations active in your stacks' },
-  offeredSection: {
-    title: 'Available for your stacks',
-    note: 'Built from endpoints you already sync',
-    table: 'Transformations available for your stacks',
-    none: 'Everything that your endpoints and destinations offer is active.',
+  table: 'Transformations',
+  sections: {
+    active: (count: number) => `Active, ${count}`,
+    available: (count: number) => `Available, ${count}`,
+  },
+  panel: {
+    close: 'Close',
+    madeFrom: 'How it is made',
+    /** A source with everything that it delivers into the destination. */
+    wholeSource: 'all endpoints',
+    makes: 'makes',
+    dependencies: 'Depends on',
+    buildsOn: (names: readonly string[]) => `Builds on ${inWords(names)}.`,
+    neededBy: (names: readonly string[]) =>
+      `${inWords(names)} ${names.length === 1 ? 'builds' : 'build'} on it.`,
+    places: 'Where it can run',
+    notPossible: 'not possible',
+    notOffered: 'Not offered for this destination',
+    needsEndpoint: (endpoint: string) => `Needs the endpoint ${endpoint}`,
+    rows: (rows: string) => `${rows} rows`,
   },
   showMore: (count: number) => `Show ${count} more`,
 

@@ -16,12 +16,19 @@ export interface Flow {
   readonly dataset: string
   /** The sources that it reads, each once. */
   readonly reads: readonly ConnectorRef[]
+  /** Credentials of the one stack that it reads; '' where it reads several, or none are known (FU-2). */
+  readonly credentials: string
 }
 
 export interface ActiveTransformation extends Flow {
   readonly side: CatalogueSide
   /** The organisation's id of it; its runs load by it. */
   readonly id: number
+  readonly typeId: number
+  /** '' where the catalogue does not know it. */
+  readonly label: string
+  /** Stack or destination that it belongs to, by its side; null where no record says. */
+  readonly placeId: number | null
   readonly name: string
   readonly description: string
   readonly setup: Setup
@@ -43,13 +50,15 @@ export const flowsOf = ({ stacks }: Entities, { sourceTypes, destinationTypes }:
     dataset: datasetOf(destination),
   })
   return {
-    ofStack: ({ sourceType, destination }: Entities['stacks'][number]): Flow => ({
+    ofStack: ({ sourceType, destination, credentials }: Entities['stacks'][number]): Flow => ({
       ...into(destination),
       reads: [connectorOf(sourceType, sourceTypes)],
+      credentials: credentials?.name ?? '',
     }),
     ofDestination: (destination: Destination): Flow => ({
       ...into(destination),
       reads: [...(sourcesInto.get(destination.id)?.values() ?? [])],
+      credentials: '',
     }),
   }
 }
@@ -74,7 +83,7 @@ const ofDestinations = (entities: Entities, catalogue: Catalogue, metering: Mete
     const type = catalogue.destinationTypes.find((each) =>
       each.transformationTypes.some(({ id }) => id === typeId),
     )
-    return { destination: type ?? null, dataset: '', reads: [] }
+    return { destination: type ?? null, dataset: '', reads: [], credentials: '' }
   }
   const groups = grouped(entities.destinationTransformations, ({ destinationId }) => destinationId)
   return entities.destinationTransformations.map((each) => {
@@ -87,12 +96,15 @@ const ofDestinations = (entities: Entities, catalogue: Catalogue, metering: Mete
       ...(destination === undefined ? leftBehind(each.type.id) : flows.ofDestination(destination)),
       side: 'destination',
       id: each.id,
+      typeId: each.type.id,
+      label,
+      placeId: each.destinationId,
       name: (type?.name ?? '') || each.type.name || label || `#${each.type.id}`,
       description: type?.description ?? '',
       setup: type === undefined ? { kind: 'complete' } : setupOf(type, beside, nameOf),
       rows: metering === null ? null : floorAtZero(ownValue(counts ?? {}, label)),
     }
-    return { typeId: each.type.id, row }
+    return row
   })
 }
 
@@ -110,12 +122,15 @@ const ofStacks = (entities: Entities, catalogue: Catalogue, metering: MeteringIn
         ...flows.ofStack(stack),
         side: 'source',
         id,
+        typeId,
+        label: type?.label ?? '',
+        placeId: stack.id,
         name: type?.name ?? `#${typeId}`,
         description: type?.description ?? '',
         setup: type === undefined ? { kind: 'complete' } : setupOf(type, activeIds, nameOf),
         rows: metering === null ? null : floorAtZero(ownValue(counts ?? {}, type?.label ?? '')),
       }
-      return { typeId, row }
+      return row
     })
   })
 }
@@ -135,7 +150,5 @@ export const activeTransformations = (
   return [
     ...ofDestinations(entities, catalogue, metering),
     ...ofStacks({ ...entities, stacks }, catalogue, metering),
-  ]
-    .filter(({ typeId, row }) => showHidden || !hidden[row.side].has(typeId))
-    .map(({ row }) => row)
+  ].filter(({ typeId, side }) => showHidden || !hidden[side].has(typeId))
 }

@@ -26,6 +26,7 @@ export interface MissingNeed {
 export interface TransformationOffer {
   readonly place: TransformationPlace
   readonly typeId: number
+  readonly label: string
   readonly name: string
   readonly description: string
   /** One that is not is active with "Setup incomplete" at first. */
@@ -41,6 +42,7 @@ export interface TransformationOffer {
 /** What the rules read of a type of either side. */
 interface KnownType {
   readonly id: number
+  readonly label: string
   readonly name: string
   readonly description: string
   readonly implemented: boolean
@@ -59,7 +61,7 @@ const UNKNOWN: MissingNeed = { name: null, endpoint: null }
 
 const offerOf = (place: TransformationPlace, type: KnownType, around: Surroundings): TransformationOffer => {
   const { types, offeredIds, activeIds, endpointOf } = around
-  const { id: typeId, name, description, implemented: isImplemented } = type
+  const { id: typeId, label, name, description, implemented: isImplemented } = type
   const chain = dependencyChain(typeId, types)
   const needed = (chain ?? []).flatMap((id) => types.find((each) => each.id === id) ?? [])
   const inactive = needed.filter(({ id }) => !activeIds.has(id))
@@ -67,6 +69,7 @@ const offerOf = (place: TransformationPlace, type: KnownType, around: Surroundin
   return {
     place,
     typeId,
+    label,
     name,
     description,
     isImplemented,

@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { EmptyState } from '@/components/common/EmptyState'
 import { Unseen } from '@/components/stacks/stackGrid'
@@ -8,17 +10,17 @@ import type { Catalogue } from '@/domain/catalogue/types'
 import { transformationTab as texts } from '@/domain/messages/transformationTab'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { brand } from '@/domain/shared/brand'
+import { activeTransformations, flowsOf } from '@/domain/stacks/activeTransformations'
 import {
-  type ActiveTransformation,
-  activeTransformations,
-  flowsOf,
-} from '@/domain/stacks/activeTransformations'
-import { holdsWords, type TransformationFilter } from '@/domain/stacks/transformationFilter'
-import { offerKey, transformationOffers } from '@/domain/stacks/transformationOffers'
+  holdsWords,
+  type TransformationFilter,
+  type TransformationState,
+} from '@/domain/stacks/transformationFilter'
+import { type TransformationGroup, transformationGroups } from '@/domain/stacks/transformationGroups'
+import { transformationOffers } from '@/domain/stacks/transformationOffers'
 import type { Entities } from '@/domain/stacks/types'
-import { OfferListRow } from './OfferListRow'
-import { TransformationListRow } from './TransformationListRow'
-import { activeKey } from './transformationViews'
+import { TransformationDetail } from './TransformationDetail'
+import { TransformationGroupListRow } from './TransformationGroupListRow'
 import type { Activated } from './useActivation'
 import { useTransformationFilter } from './useTransformationFilter'
 
@@ -31,69 +33,96 @@ export interface TransformationTablesProps {
   readonly isRefreshing: boolean
 }
 
-/** What is active and what could be, narrowed by state and words (DSH-6). */
+/** Every transformation with all its places, narrowed by state and words, and the panel of the open one (DSH-6, FU-16). */
 export function TransformationTables(props: TransformationTablesProps) {
-  const { catalogue, isRefreshing } = props
+  const { entities, catalogue, isRefreshing } = props
   const { view: filter, search, settle, choose, replace } = useTransformationFilter()
-  const { active, offers } = useRows(props)
-  const shown = narrowed(active, offers, filter)
-  const activePage = usePage(shown.active)
-  const offerPage = usePage(shown.offers)
+  const groups = useGroups(props)
+  const shown = narrowed(groups, filter)
+  const page = usePage(shown)
   const { activated, onActivated } = useFocusOnActivated()
-  if (active.length === 0 && offers.length === 0)
+  const isDrawer = useMediaQuery(DRAWER, { noSsr: true })
+  const panel = usePanel(groups)
+  if (groups.length === 0)
     return (
       <EmptyState title={texts.empty.title} variant="noMatch">
         {texts.empty.body}
       </EmptyState>
     )
-  const incomplete = active.filter(isIncomplete).length
-  const counts = { active: active.length - incomplete, incomplete, available: offers.length }
-  const isNarrowed = filter.state !== null || filter.searched.trim() !== ''
+  const rowsOf = (isAvailable: boolean) => ({
+    count: shown.filter(({ state }) => (state === 'available') === isAvailable).length,
+    rows: page.shown
+      .filter(({ state }) => (state === 'available') === isAvailable)
+      .map((group) => (
+        <TransformationGroupListRow
+          key={group.key}
+          isOpen={group.key === panel.open?.key}
+          onOpen={panel.onOpen}
+          {...{ group, catalogue, onActivated }}
+        />
+      )),
+  })
   return (
     <>
       <TransformationToolbar
-        counts={counts}
+        counts={countsOf(groups)}
         filter={filter}
         onState={(state) => choose({ state })}
         onSearch={search}
         onSearchLeave={settle}
       />
       <Unseen as="output">{activated === null ? '' : texts.nowActive(activated.name)}</Unseen>
-      {isNarrowed && shown.active.length + shown.offers.length === 0 && (
+      {shown.length === 0 ? (
         <NothingFound onShowAll={() => replace({ state: null, searched: '' })} />
-      )}
-      {(shown.active.length > 0 || !isNarrowed) && (
-        <TransformationTable
-          columns="active"
-          isBusy={isRefreshing}
-          empty={active.length === 0 ? texts.noneActive : undefined}
-          {...activePage.more}
+      ) : (
+        <Split
+          data-split={(panel.open !== null && !isDrawer) || undefined}
+          onKeyDown={({ key, defaultPrevented }) => {
+            if (key === 'Escape' && !defaultPrevented && panel.open !== null) panel.onClose()
+          }}
         >
-          {activePage.shown.map((each) => (
-            <TransformationListRow key={activeKey(each)} transformation={each} />
-          ))}
-        </TransformationTable>
-      )}
-      {(shown.offers.length > 0 || !isNarrowed) && (
-        <TransformationTable
-          columns="offered"
-          isBusy={isRefreshing}
-          empty={offers.length === 0 ? texts.offeredSection.none : undefined}
-          {...offerPage.more}
-        >
-          {offerPage.shown.map(({ offer, flow }) => (
-            <OfferListRow
-              key={offerKey(offer, offer.typeId)}
-              offer={offer}
-              flow={flow}
-              catalogue={catalogue}
-              onActivated={onActivated}
+          <TransformationTable
+            isBusy={isRefreshing}
+            sections={[
+              { key: 'active', ...rowsOf(false) },
+              { key: 'available', ...rowsOf(true) },
+            ]}
+            note={groups.every(({ state }) => state === 'available') ? texts.noneActive : undefined}
+            onMove={({ dataset }) => {
+              // a drawer covers the list, so it opens on a press only
+              if (panel.open !== null && !isDrawer && dataset['group'] !== undefined)
+                panel.onOpen(dataset['group'])
+            }}
+            {...page.more}
+          />
+          {panel.open !== null && (
+            <TransformationDetail
+              key={panel.open.key}
+              group={panel.open}
+              {...{ entities, catalogue, isDrawer, onActivated }}
+              onClose={panel.onClose}
             />
-          ))}
-        </TransformationTable>
+          )}
+        </Split>
       )}
     </>
   )
+}
+
+/** Below it the panel covers the list instead of standing beside it. */
+const DRAWER = '(max-width: 1199.95px)'
+
+/** The open transformation; closing gives the focus back to its row. */
+const usePanel = (groups: readonly TransformationGroup[]) => {
+  const [key, setKey] = useState<string | null>(null)
+  return {
+    open: groups.find((group) => group.key === key) ?? null,
+    onOpen: setKey,
+    onClose: () => {
+      setKey(null)
+      document.querySelector<HTMLElement>(`[data-group="${key}"] button`)?.focus()
+    },
+  }
 }
 
 function NothingFound({ onShowAll }: { readonly onShowAll: () => void }) {
@@ -110,9 +139,7 @@ function NothingFound({ onShowAll }: { readonly onShowAll: () => void }) {
   )
 }
 
-const isIncomplete = ({ setup }: ActiveTransformation) => setup.kind === 'incomplete'
-
-const useRows = ({ entities, catalogue, metering }: TransformationTablesProps) => {
+const useGroups = ({ entities, catalogue, metering }: TransformationTablesProps) => {
   const { showHiddenTypes } = brand
   const active = useMemo(
     () => activeTransformations(entities, catalogue, metering, showHiddenTypes),
@@ -128,32 +155,30 @@ const useRows = ({ entities, catalogue, metering }: TransformationTablesProps) =
           : flows.ofDestination(offer.place.destination),
     }))
   }, [entities, catalogue, showHiddenTypes])
-  return { active, offers }
+  return useMemo(() => transformationGroups(active, offers), [active, offers])
 }
 
-type Rows = ReturnType<typeof useRows>
+const countsOf = (groups: readonly TransformationGroup[]) => {
+  const count = (state: TransformationState) => groups.filter((group) => group.state === state).length
+  return { active: count('active'), incomplete: count('incomplete'), available: count('available') }
+}
 
-/** Name, description, where it runs and what it reads. */
-const wordsOf = (
-  { name, description }: { readonly name: string; readonly description: string },
-  { destination, dataset, reads }: Rows['offers'][number]['flow'],
-) => [name, description, destination?.name ?? '', dataset, ...reads.map((source) => source.name)]
+/** Name, description, and of every place where it runs and what it reads. */
+const wordsOf = ({ name, description, active, offers }: TransformationGroup) => [
+  name,
+  description,
+  ...[...active, ...offers.map(({ flow }) => flow)].flatMap(
+    ({ destination, dataset, reads, credentials }) => [
+      destination?.name ?? '',
+      dataset,
+      credentials,
+      ...reads.map((source) => source.name),
+    ],
+  ),
+]
 
-const narrowed = (
-  active: Rows['active'],
-  offers: Rows['offers'],
-  { state, searched }: TransformationFilter,
-): Rows => ({
-  active: active.filter(
-    (each) =>
-      (state === null || state === (isIncomplete(each) ? 'incomplete' : 'active')) &&
-      holdsWords(wordsOf(each, each), searched),
-  ),
-  offers: offers.filter(
-    ({ offer, flow }) =>
-      (state === null || state === 'available') && holdsWords(wordsOf(offer, flow), searched),
-  ),
-})
+const narrowed = (groups: readonly TransformationGroup[], { state, searched }: TransformationFilter) =>
+  groups.filter((group) => (state === null || state === group.state) && holdsWords(wordsOf(group), searched))
 
 /** A screenful and more; thousands of rows at once would make the page slow (DSH-8). */
 const AT_ONCE = 50
@@ -171,8 +196,8 @@ const usePage = <Item,>(items: readonly Item[]) => {
 }
 
 /**
- * The button that was pressed goes with its row: the focus goes on to the row that has come for it, or to the next offer
- * where that row is not shown.
+ * The button that was pressed goes with its row: the focus goes on to the row that has come for it, or to the first
+ * row where that one is not shown.
  */
 const useFocusOnActivated = () => {
   const [activated, setActivated] = useState<Activated | null>(null)
@@ -184,7 +209,7 @@ const useFocusOnActivated = () => {
     const isLost = document.activeElement === document.body
     if (row === null && !isLost) return
     next.current = null
-    if (isLost) (row ?? find('[data-offer]'))?.focus()
+    if (isLost) (row ?? find('[data-group]'))?.focus()
   })
   const onActivated = (now: Activated) => {
     next.current = now.key
@@ -192,3 +217,10 @@ const useFocusOnActivated = () => {
   }
   return { activated, onActivated }
 }
+
+const Split = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  '&[data-split]': { gridTemplateColumns: 'minmax(0, 1fr) 352px' },
+})

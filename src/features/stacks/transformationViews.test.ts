@@ -9,11 +9,14 @@ import type { TransformationOffer } from '@/domain/stacks/transformationOffers'
 import { UTC } from '@/domain/shared/zone'
 
 const NOW = Date.parse('2026-11-20T14:20:00Z')
-const flow = { destination: null, dataset: '', reads: [] }
+const flow = { destination: null, dataset: '', reads: [], credentials: '' }
 const transformation: ActiveTransformation = {
   ...flow,
   side: 'source',
   id: 41,
+  typeId: 7,
+  label: 't',
+  placeId: 12,
   name: 'T',
   description: '',
   setup: { kind: 'complete' },
@@ -101,6 +104,7 @@ const destination = {
 const offer: TransformationOffer = {
   place: { side: 'destination', destination },
   typeId: 7,
+  label: 't',
   name: 'T',
   description: '',
   isImplemented: true,

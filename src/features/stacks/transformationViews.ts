@@ -1,30 +1,35 @@
 /** Rows of the tab TRANSFORMATIONS in words and marks. Spec 1 §2 "Transformation rows" (DSH-6, PLUS-17). */
 import { rowMarks } from '@/components/stacks/runMarks'
 import type {
+  ClosedRowView,
   OfferRowView,
-  TransformationFacts,
+  PlaceFacts,
   TransformationRowView,
 } from '@/components/stacks/transformationRowView'
+import type { CatalogueSide } from '@/domain/catalogue/types'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { transformationTab as texts } from '@/domain/messages/transformationTab'
 import { isFailed, isRunning, lastSuccessAt } from '@/domain/runs/runHistory'
 import { readTime, timeSince } from '@/domain/shared/dates'
 import { formatRows } from '@/domain/shared/numbers'
 import type { ActiveTransformation, Flow } from '@/domain/stacks/activeTransformations'
+import type { ClosedPlace, TransformationGroup } from '@/domain/stacks/transformationGroups'
 import { offerKey, type TransformationOffer } from '@/domain/stacks/transformationOffers'
 import type { RunHistory } from './useRunHistory'
 
 const NO_DESTINATION = { label: '', name: dashboardMessages.noDestination, imageUrl: '' }
 
-const factsOf = (
-  { name, description }: { readonly name: string; readonly description: string },
-  { destination, dataset, reads }: Flow,
-): TransformationFacts => ({
+/** A stack's own transformation reads one source; one of a destination names none. */
+const placeOf = (
+  side: CatalogueSide,
+  name: string,
+  { destination, dataset, reads, credentials }: Flow,
+): PlaceFacts => ({
   name,
-  description,
   destination: destination ?? NO_DESTINATION,
   dataset,
-  reads,
+  source: side === 'source' ? (reads[0] ?? null) : null,
+  credentials,
 })
 
 /** One active transformation among all. */
@@ -40,7 +45,7 @@ export const activeView = (
   const { setup, rows } = transformation
   const succeededAt = lastSuccessAt(history.runs)
   return {
-    ...factsOf(transformation, transformation),
+    ...placeOf(transformation.side, transformation.name, transformation),
     key: activeKey(transformation),
     lastRun: lastRunOf(history, succeededAt, now),
     note: noteOf(setup, history.runs, now),
@@ -117,7 +122,7 @@ export const offerView = (
   const underWay = isActivating ? [] : needs.filter(({ id }) => activating.has(offerKey(offer, id)))
   const isBlocked = missing !== null || underWay.length > 0
   return {
-    ...factsOf(offer, flow),
+    ...placeOf(place.side, offer.name, flow),
     key,
     help: helpOf(
       offer,
@@ -128,5 +133,23 @@ export const offerView = (
       place.side === 'source' && missing !== null && missing.endpoint !== null
         ? { label: dashboardMessages.addEndpoint, href: addEndpointHref(place.stack.id) }
         : null,
+  }
+}
+
+/** A place in which it can neither run nor be activated; `addEndpointHref` leads to the stack whose endpoint is missing. */
+export const closedView = (
+  { side, name }: Pick<TransformationGroup, 'side' | 'name'>,
+  { key, destination, dataset, missing }: ClosedPlace,
+  addEndpointHref: (stackId: number) => string,
+): ClosedRowView => {
+  const reads = missing === null ? [] : [missing.source]
+  return {
+    ...placeOf(side, name, { destination, dataset, reads, credentials: '' }),
+    key,
+    reason: missing === null ? texts.panel.notOffered : texts.panel.needsEndpoint(missing.endpoint),
+    remedy:
+      missing === null
+        ? null
+        : { label: dashboardMessages.addEndpoint, href: addEndpointHref(missing.stackId) },
   }
 }

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { OfferRow } from '@/components/stacks/OfferRow'
-import { StackTable } from '@/components/stacks/stackGrid'
+import { placeName } from '@/components/stacks/placeName'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { transformationTab as texts } from '@/domain/messages/transformationTab'
 import { press } from '../../support/arrive'
-import { applovin, metaAds, offerRow, tenjin } from '../../support/transformationRows'
+import { applovin, offerRow } from '../../support/transformationRows'
 
 const meta = {
   component: OfferRow,
@@ -14,9 +14,9 @@ const meta = {
   parameters: { requirements: ['DSH-6'] },
   decorators: [
     (Story) => (
-      <StackTable role="table" aria-label={texts.offeredSection.table}>
+      <ul style={{ margin: 0, padding: 0, width: 320 }}>
         <Story />
-      </StackTable>
+      </ul>
     ),
   ],
 } satisfies Meta<typeof OfferRow>
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 
 export const Available: Story = {
   play: async ({ args, canvas }) => {
-    await press(texts.activateNamed(offerRow.name), canvas)
+    await press(texts.activateNamed(placeName(offerRow)), canvas)
     await expect(args.onActivate).toHaveBeenCalledOnce()
   },
 }
@@ -34,7 +34,7 @@ export const Available: Story = {
 export const Activating: Story = {
   args: { row: { ...offerRow, state: { kind: 'activating' } } },
   play: async ({ args, canvas }) => {
-    const button = await canvas.findByRole('button', { name: texts.activatingNamed(offerRow.name) })
+    const button = await canvas.findByRole('button', { name: texts.activatingNamed(placeName(offerRow)) })
     await expect(button).toHaveTextContent(texts.activating)
     await userEvent.click(button)
     await expect(args.onActivate).not.toHaveBeenCalled()
@@ -61,7 +61,7 @@ export const NeedsAnEndpoint: Story = {
     },
   },
   play: async ({ args, canvas }) => {
-    const button = await canvas.findByRole('button', { name: texts.activateNamed(offerRow.name) })
+    const button = await canvas.findByRole('button', { name: texts.activateNamed(placeName(offerRow)) })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await expect(button).toHaveAccessibleDescription(/Daily Country Spend/)
     await userEvent.click(button)
@@ -76,8 +76,9 @@ export const NotAvailable: Story = {
   },
 }
 
-export const OfManySources: Story = {
-  args: { row: { ...offerRow, reads: [tenjin, applovin, metaAds, { ...metaAds, label: 'admob' }] } },
+/** One of a stack: its source and its credentials stand with it. */
+export const OfAStack: Story = {
+  args: { row: { ...offerRow, source: applovin, credentials: 'MAX report key', help: texts.help.source } },
 }
 
 /** D-7: each name in its own direction. */
@@ -86,7 +87,6 @@ export const RightToLeftNames: Story = {
     row: {
       ...offerRow,
       name: 'إيرادات كل مستخدم في كل يوم لجميع الشبكات والمتاجر',
-      description: 'الإيرادات حسب اليوم والبلد والحملة',
       destination: { ...offerRow.destination, name: 'مستودع بيانات المجموعة' },
       dataset: 'مجموعة_البيانات',
       help: texts.help.needsEndpoint('إيرادات الإعلانات', 'تقرير الحملات اليومي'),
@@ -102,7 +102,6 @@ export const LongestContent: Story = {
     row: {
       ...offerRow,
       name: 'Daily Country Campaign Creative Spend with every network and every store side by side',
-      description: 'Spend by day, country, campaign, creative, network, store, app version and ad unit',
       dataset: 'production_of_the_whole_group_of_companies',
       help: texts.help.needsEndpoint(
         'Cost per Install by Country and Campaign',

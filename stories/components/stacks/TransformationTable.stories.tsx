@@ -1,36 +1,52 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
-import { OfferRow } from '@/components/stacks/OfferRow'
-import { TransformationRow } from '@/components/stacks/TransformationRow'
+import { expect, fn, userEvent } from 'storybook/test'
+import { TransformationGroupRow } from '@/components/stacks/TransformationGroupRow'
 import { TransformationTable } from '@/components/stacks/TransformationTable'
 import { transformationTab as texts } from '@/domain/messages/transformationTab'
 import { press } from '../../support/arrive'
-import { activeRow, offerRow } from '../../support/transformationRows'
+import { groupRow, offeredGroup } from '../../support/transformationRows'
+
+const row = (group: typeof groupRow) => (
+  <TransformationGroupRow
+    key={group.key}
+    group={group}
+    isOpen={false}
+    onOpen={() => undefined}
+    renderAction={() => null}
+  />
+)
 
 const meta = {
   component: TransformationTable,
   tags: ['autodocs'],
   args: {
-    columns: 'active',
     isBusy: false,
+    sections: [
+      { key: 'active', count: 1, rows: row(groupRow) },
+      { key: 'available', count: 1, rows: row(offeredGroup) },
+    ],
     hiddenCount: 0,
     onShowMore: fn(),
-    children: <TransformationRow row={activeRow} deleting="#delete" />,
+    onMove: fn(),
   },
-  parameters: { requirements: ['DSH-6'] },
+  parameters: { requirements: ['DSH-6', 'FU-16'] },
 } satisfies Meta<typeof TransformationTable>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Active: Story = {}
-export const Available: Story = {
-  args: { columns: 'offered', children: <OfferRow row={offerRow} onActivate={() => undefined} /> },
+/** Active before available; arrow keys move through both. */
+export const ActiveAndAvailable: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: groupRow.name }))
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('button', { name: offeredGroup.name })).toHaveFocus()
+    await expect(args.onMove).toHaveBeenCalledOnce()
+  },
 }
-export const NoneActive: Story = { tags: ['empty'], args: { empty: texts.noneActive } }
-export const AllActive: Story = {
-  tags: ['empty'],
-  args: { columns: 'offered', empty: texts.offeredSection.none },
+export const NoneActive: Story = {
+  args: { sections: [{ key: 'available', count: 1, rows: row(offeredGroup) }], note: texts.noneActive },
 }
+export const AllActive: Story = { args: { sections: [{ key: 'active', count: 1, rows: row(groupRow) }] } }
 /** DSH-8: a long list comes in parts. */
 export const MoreToShow: Story = {
   args: { hiddenCount: 120 },

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
-import { StackTable } from '@/components/stacks/stackGrid'
 import { errorMessages } from '@/domain/messages/errors'
 import { transformationTab as texts } from '@/domain/messages/transformationTab'
 import { OfferListRow, type OfferListRowProps } from '@/features/stacks/OfferListRow'
@@ -27,10 +26,14 @@ const offer = {
   name: 'Custom Events',
   description: '',
   isImplemented: true,
+  label: 'custom_events',
   needs: [],
   builtOn: [],
   missing: null,
 } as const
+
+/** The name of its button says where. */
+const NAMED = new RegExp(`^${texts.activateNamed(offer.name)} in`)
 
 const stack = {
   id: 999,
@@ -51,16 +54,16 @@ const meta = {
   component: OfferListRow,
   args: {
     offer,
-    flow: { destination: null, dataset: '', reads: [] },
+    flow: { destination: null, dataset: '', reads: [], credentials: '' },
     catalogue: { sourceTypes: [], destinationTypes: [] },
     onActivated: fn(),
   },
   parameters: { world: () => worlds.busy(), requirements: ['DSH-6'] },
   decorators: [
     (Story) => (
-      <StackTable role="table" aria-label={texts.offeredSection.table}>
+      <ul style={{ margin: 0, padding: 0, width: 320 }}>
         <Story />
-      </StackTable>
+      </ul>
     ),
   ],
 } satisfies Meta<typeof OfferListRow>
@@ -87,6 +90,9 @@ function Listed({ onActivated, ...rest }: OfferListRowProps) {
       transformation={{
         ...flow,
         id,
+        typeId: rest.offer.typeId,
+        label: rest.offer.label,
+        placeId: null,
         name,
         description,
         side: 'destination',
@@ -101,7 +107,7 @@ function Listed({ onActivated, ...rest }: OfferListRowProps) {
 export const Activated: Story = {
   render: Listed,
   play: async ({ args, canvas }) => {
-    await press(texts.activateNamed(offer.name), canvas)
+    await press(NAMED, canvas)
     await waitFor(() => expect(args.onActivated).toHaveBeenCalledOnce())
     await arriveAt(canvas, texts.active)
   },
@@ -111,8 +117,7 @@ export const Activated: Story = {
 export const WaitsForWhatItNeeds: Story = {
   args: { offer: { ...offer, needs: [{ id: needId, name: 'User Level Revenue' }] } },
   parameters: { atoms: [[activatingAtom, new Set([`destination-4-${needId}`])]] },
-  play: ({ canvas }) =>
-    arriveBlocked(canvas, texts.activateNamed(offer.name), texts.help.waitsFor(['User Level Revenue'])),
+  play: ({ canvas }) => arriveBlocked(canvas, NAMED, texts.help.waitsFor(['User Level Revenue'])),
 }
 
 /** C-7: the stack was deleted since the list was read. */
@@ -120,7 +125,7 @@ export const StackDeletedElsewhere: Story = {
   tags: ['error'],
   args: { offer: { ...offer, place: { side: 'source', destination, stack } } },
   play: async ({ canvas }) => {
-    await press(texts.activateNamed(offer.name), canvas)
+    await press(NAMED, canvas)
     await arriveAtAlert(errorMessages.stackGone)
     await arriveAt(canvas, texts.activate)
   },

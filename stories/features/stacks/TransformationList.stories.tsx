@@ -14,6 +14,7 @@ const { activate, activating } = { activate: texts.activateNamed, activating: te
 const ofStack = 'Cost per Install by Country'
 /** BigQuery offers it; it needs Custom Events. */
 const ofDestination = 'Custom Events Analysis'
+const inBigQuery = (name: string) => new RegExp(`^${name} in Google BigQuery`)
 const menu = (name: string) => ({ name: dashboardMessages.menu(name) })
 
 const meta = {
@@ -33,7 +34,6 @@ export const ActiveAndAvailable: Story = {
     await arriveAtAddress('/dashboard?tab=transformations')
     await arriveAt(canvas, /^Succeeded/)
     await arriveAt(canvas, texts.help.buildsOn(['Spend by Country']))
-    await arriveAt(canvas, new RegExp(`^${texts.help.alsoActivates(['Custom Events'])}`))
   },
 }
 
@@ -58,8 +58,10 @@ export const ActivatedInADestination: Story = {
   },
   play: async ({ canvas }) => {
     await press(activate(ofDestination), canvas)
-    await expect(await canvas.findByRole('button', { name: activating(ofDestination) })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: activating('Custom Events') })).toBeVisible()
+    await press(inBigQuery(activate(ofDestination)))
+    await expect(
+      await screen.findByRole('button', { name: inBigQuery(activating(ofDestination)) }),
+    ).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', menu(ofDestination))).toHaveFocus())
     await expect(canvas.getByRole('button', menu('Custom Events'))).toBeVisible()
   },
@@ -71,9 +73,10 @@ export const ActivationRefused: Story = {
   parameters: { faults: [fail('destinations.addTransformations', 409, { message: 'Warehouse is locked' })] },
   play: async ({ canvas }) => {
     await press(activate(ofDestination), canvas)
+    await press(inBigQuery(activate(ofDestination)))
     await arriveAtAlert('Warehouse is locked')
     await arriveAtAlert(notDone.activated(ofDestination))
-    const [button] = await canvas.findAllByRole('button', { name: activate(ofDestination) })
+    const button = await screen.findByRole('button', { name: inBigQuery(activate(ofDestination)) })
     await expect(button).toHaveFocus()
     await expect(button).not.toHaveAttribute('aria-disabled')
   },
@@ -96,8 +99,32 @@ export const Narrowed: Story = {
     await press(new RegExp(`${texts.filter.states.available}$`), canvas)
     await fill(texts.filter.search, 'custom redshift', canvas)
     await waitFor(() => expect(canvas.getAllByRole('button', { name: /^activate / })).toHaveLength(2))
-    await expect(canvas.queryByRole('table', { name: texts.activeSection.table })).toBeNull()
+    await expect(canvas.queryByText(texts.sections.active(1))).toBeNull()
     await arriveAtAddress('/dashboard?tab=transformations&show=available&find=custom+redshift')
+  },
+}
+
+/** FU-16: how it is made and where it can run, with one action for each destination. */
+export const PanelOfATransformation: Story = {
+  parameters: { requirements: ['DSH-6', 'FU-16'] },
+  play: async ({ canvas }) => {
+    await press(ofDestination, canvas)
+    await expect(await screen.findByRole('heading', { name: ofDestination })).toBeVisible()
+    await arriveAt(screen, texts.panel.places)
+    await arriveAt(screen, texts.panel.buildsOn(['Custom Events']))
+    await expect(screen.getByRole('button', { name: inBigQuery(activate(ofDestination)) })).toBeVisible()
+  },
+}
+
+/** FU-16: Escape closes the panel, and its row has the focus again. */
+export const PanelClosedByKeyboard: Story = {
+  parameters: { requirements: ['DSH-6', 'FU-16'] },
+  play: async ({ canvas }) => {
+    await press(ofDestination, canvas)
+    await screen.findByRole('heading', { name: ofDestination })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('heading', { name: ofDestination })).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: ofDestination })).toHaveFocus())
   },
 }
 

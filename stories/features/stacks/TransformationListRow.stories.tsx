@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { StackTable } from '@/components/stacks/stackGrid'
 import { expect } from 'storybook/test'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { shell } from '@/domain/messages/shell'
@@ -12,6 +11,10 @@ import { arriveAt, press } from '../../support/arrive'
 const transformation = {
   side: 'destination',
   id: 51,
+  typeId: 20_001,
+  label: 'user_level_revenue',
+  placeId: 4,
+  credentials: '',
   name: 'User Level Revenue',
   description: 'Revenue of every user and day',
   destination: null,
@@ -27,9 +30,9 @@ const meta = {
   parameters: { requirements: ['DSH-6'] },
   decorators: [
     (Story) => (
-      <StackTable role="table" aria-label={texts.activeSection.table}>
+      <ul style={{ margin: 0, padding: 0, width: 320 }}>
         <Story />
-      </StackTable>
+      </ul>
     ),
   ],
 } satisfies Meta<typeof TransformationListRow>

@@ -64,7 +64,7 @@ export const AllActive: Story = {
       destinationTransformations: [{ id: 51, destinationId: 4, type: { id: 1, label: '', name: '' } }],
     },
   },
-  play: ({ canvas }) => arriveAt(canvas, texts.offeredSection.none),
+  play: ({ canvas }) => arriveAt(canvas, texts.sections.active(1)),
 }
 
 /** Neither active transformations nor any on offer. */

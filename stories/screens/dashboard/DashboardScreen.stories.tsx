@@ -107,7 +107,7 @@ export const SwitchingTabs: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('table', { name: texts.table })
     await userEvent.click(canvas.getByRole('tab', { name: new RegExp(texts.tabs.transformations) }))
-    await canvas.findByRole('table', { name: transformationTab.activeSection.table })
+    await canvas.findByRole('table', { name: transformationTab.table })
     await expect(canvas.queryByRole('table', { name: texts.table })).toBeNull()
   },
 }
@@ -117,7 +117,7 @@ export const Transformations: Story = {
   name: 'Monitor, transformations',
   parameters: { route: '/dashboard?tab=transformations', requirements: ['DSH-1', 'DSH-6'] },
   play: async ({ canvas }) => {
-    await canvas.findByRole('table', { name: transformationTab.activeSection.table })
+    await canvas.findByRole('table', { name: transformationTab.table })
   },
 }
 

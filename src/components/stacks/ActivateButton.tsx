@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import type { OfferState } from './transformationRowView'
+
+export interface ActivateButtonProps {
+  /** What it activates, for screen readers. */
+  readonly name: string
+  readonly state: OfferState
+  /** Id of the words that say what activating takes, or why it cannot be done. */
+  readonly describedBy: string
+  /** Not called while it is being activated or cannot be. */
+  readonly onActivate: () => void
+}
+
+/** "activate", and "activating" while it is under way. Spec 1 §2 (DSH-6). */
+export function ActivateButton({ name, state, describedBy, onActivate }: ActivateButtonProps) {
+  const isActivating = state.kind === 'activating'
+  return (
+    <Button
+      size="small"
+      aria-label={isActivating ? texts.activatingNamed(name) : texts.activateNamed(name)}
+      aria-describedby={describedBy}
+      aria-disabled={state.kind === 'free' ? undefined : true}
+      aria-busy={isActivating || undefined}
+      startIcon={isActivating ? <CircularProgress size={12} color="inherit" aria-hidden /> : undefined}
+      onClick={() => {
+        if (state.kind === 'free') onActivate()
+      }}
+    >
+      {isActivating ? texts.activating : texts.activate}
+    </Button>
+  )
+}

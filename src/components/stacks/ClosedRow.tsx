@@ -1,0 +1,23 @@
+import Link from '@mui/material/Link'
+import { transformationTab } from '@/domain/messages/transformationTab'
+import { Quiet, TransformationPlace } from './TransformationPlace'
+import type { ClosedRowView } from './transformationRowView'
+
+export interface ClosedRowProps {
+  readonly row: ClosedRowView
+}
+
+/** A place in which a transformation cannot run, with the reason and a way out where there is one (FU-16). */
+export function ClosedRow({ row }: ClosedRowProps) {
+  return (
+    <TransformationPlace
+      place={row}
+      marker={{ 'data-closed': row.key }}
+      action={transformationTab.panel.notPossible}
+    >
+      <Quiet>
+        {row.reason} {row.remedy !== null && <Link href={row.remedy.href}>{row.remedy.label}</Link>}
+      </Quiet>
+    </TransformationPlace>
+  )
+}

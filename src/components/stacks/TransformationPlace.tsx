@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode, Ref } from 'react'
+import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
+import { paletteVar } from '@/theme/primitives'
+import type { PlaceFacts } from './transformationRowView'
+
+export interface TransformationPlaceProps {
+  readonly place: PlaceFacts
+  /** Status, button or cog at the end of the line. */
+  readonly action: ReactNode
+  /** Unique among all places; names the line for tests and for the focus. */
+  readonly marker: Readonly<Record<`data-${string}`, string>>
+  readonly children?: ReactNode
+  readonly ref?: Ref<HTMLLIElement> | undefined
+}
+
+/** One place of a transformation in its panel: the destination, the stack of a source's own one, and what can be done (FU-16). */
+export function TransformationPlace({ place, action, marker, children, ref }: TransformationPlaceProps) {
+  const { destination, dataset, source, credentials } = place
+  return (
+    <Line ref={ref} {...marker}>
+      <ConnectorTile {...destination} size={24} />
+      <div>
+        <Name dir="auto">{destination.name}</Name>
+        {dataset !== '' && <Quiet dir="auto">{dataset}</Quiet>}
+        {source !== null && (
+          <Quiet dir="auto">{credentials === '' ? source.name : `${source.name} · ${credentials}`}</Quiet>
+        )}
+        {children}
+      </div>
+      <Action>{action}</Action>
+    </Line>
+  )
+}
+
+/** A line of a place under its name; it wraps. */
+export const Quiet = styled('div')({
+  fontSize: '0.75rem',
+  lineHeight: '16px',
+  color: paletteVar('text.tertiary'),
+  overflowWrap: 'anywhere',
+})
+
+const Line = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr) auto',
+  columnGap: 10,
+  alignItems: 'start',
+  padding: '7px 0',
+})
+const Name = styled('div')({
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  fontWeight: 540,
+  overflowWrap: 'anywhere',
+})
+const Action = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 24,
+  fontSize: '0.75rem',
+  color: paletteVar('text.tertiary'),
+})

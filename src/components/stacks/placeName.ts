@@ -1,0 +1,9 @@
+import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import type { PlaceFacts } from './transformationRowView'
+
+/** Names a transformation in one of its places, for buttons: "Creative ROAS in Google BigQuery lumen_prod". */
+export const placeName = ({ name, destination, dataset, source, credentials }: PlaceFacts): string =>
+  texts.inPlace(
+    name,
+    [source?.name ?? '', credentials, destination.name, dataset].filter((each) => each !== '').join(' '),
+  )

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ClosedRow } from '@/components/stacks/ClosedRow'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { transformationTab } from '@/domain/messages/transformationTab'
+import { arriveAt } from '../../support/arrive'
+import { applovin, closedRow } from '../../support/transformationRows'
+
+const texts = transformationTab.panel
+
+const meta = {
+  component: ClosedRow,
+  tags: ['autodocs'],
+  args: { row: closedRow },
+  parameters: { requirements: ['DSH-6', 'FU-16'] },
+  decorators: [
+    (Story) => (
+      <ul style={{ margin: 0, padding: 0, width: 320 }}>
+        <Story />
+      </ul>
+    ),
+  ],
+} satisfies Meta<typeof ClosedRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The destination does not offer it. */
+export const NotOffered: Story = { play: ({ canvas }) => arriveAt(canvas, texts.notOffered) }
+
+/** The stack does not read the endpoint that it is made from; the way there stands with the reason. */
+export const NeedsAnEndpoint: Story = {
+  args: {
+    row: {
+      ...closedRow,
+      source: applovin,
+      reason: texts.needsEndpoint('User ad revenue'),
+      remedy: { label: dashboardMessages.addEndpoint, href: '#add' },
+    },
+  },
+  play: ({ canvas }) => arriveAt(canvas, dashboardMessages.addEndpoint),
+}

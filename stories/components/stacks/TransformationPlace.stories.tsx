@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { TransformationPlace } from '@/components/stacks/TransformationPlace'
+import { transformationTab as texts } from '@/domain/messages/transformationTab'
+import { activeRow, applovin } from '../../support/transformationRows'
+
+const meta = {
+  component: TransformationPlace,
+  tags: ['autodocs'],
+  args: { place: activeRow, action: texts.panel.notPossible, marker: { 'data-closed': 'place' } },
+  parameters: { requirements: ['DSH-6', 'FU-16'] },
+  decorators: [
+    (Story) => (
+      <ul style={{ margin: 0, padding: 0, width: 320 }}>
+        <Story />
+      </ul>
+    ),
+  ],
+} satisfies Meta<typeof TransformationPlace>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Destination: Story = {}
+
+/** FU-2: the place of a stack names its source and credentials. */
+export const Stack: Story = {
+  args: { place: { ...activeRow, source: applovin, credentials: 'MAX report key' } },
+  parameters: { requirements: ['DSH-6', 'FU-2', 'FU-16'] },
+}
+
+/** No stack writes into the destination any more. */
+export const LeftBehind: Story = { args: { place: { ...activeRow, dataset: '' } } }
