@@ -88,22 +88,30 @@ function Content(props: TransformationPanelProps & { readonly headingId: string 
 
 function MadeFrom({ inputs, table }: TransformationPanelProps) {
   if (inputs.length === 0 && table === '') return null
+  const whole = inputs.filter(({ endpoint }) => endpoint === '').map(({ source }) => source)
+  const names = whole.map(({ name }) => name)
   return (
     <Part>
       <Title>{texts.madeFrom}</Title>
+      {whole.length > 0 && (
+        <>
+          <Tiles aria-hidden title={names.join(', ')}>
+            {whole.map((source) => (
+              <ConnectorTile key={source.label} {...source} size={20} />
+            ))}
+          </Tiles>
+          <Sentence>{texts.wholeSources(names)}</Sentence>
+        </>
+      )}
       <List>
-        {inputs.map(({ source, endpoint }) => (
-          <Input key={`${source.label} ${endpoint}`}>
-            <ConnectorTile {...source} size={20} />
-            {endpoint === '' ? (
-              <span dir="auto">
-                {source.name}, {texts.wholeSource}
-              </span>
-            ) : (
+        {inputs
+          .filter(({ endpoint }) => endpoint !== '')
+          .map(({ source, endpoint }) => (
+            <Input key={`${source.label} ${endpoint}`}>
+              <ConnectorTile {...source} size={20} />
               <code>{endpoint}</code>
-            )}
-          </Input>
-        ))}
+            </Input>
+          ))}
         {table !== '' && (
           <Input>
             <ArrowRight size={20} strokeWidth={1.5} role="img" aria-label={texts.makes} />
@@ -146,6 +154,7 @@ const Sentence = styled('p')({
   color: paletteVar('text.secondary'),
   overflowWrap: 'anywhere',
 })
+const Tiles = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, marginBottom: 6 })
 const Input = styled('li')({
   display: 'flex',
   alignItems: 'center',

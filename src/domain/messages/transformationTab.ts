@@ -3,6 +3,8 @@ import { dashboardMessages as dashboard } from './dashboard'
 import { setupIncomplete } from './transformations'
 
 const listed = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
+/** More than these are counted, not named. */
+const NAMED_SOURCES = 3
 const inWords = (names: readonly string[]) => listed.format(names)
 
 export const transformationTab = {
@@ -55,10 +57,13 @@ export const transformationTab = {
   panel: {
     close: 'Close',
     madeFrom: 'How it is made',
-    /** A source with everything that it delivers into the destination. */
-    wholeSource: 'all endpoints',
+    /** Sources with everything that they deliver into the destination. */
+    wholeSources: (names: readonly string[]) =>
+      names.length > NAMED_SOURCES
+        ? `Every endpoint of ${names.length} sources`
+        : `Every endpoint of ${inWords(names)}`,
     makes: 'makes',
-    dependencies: 'Depends on',
+    dependencies: 'Dependencies',
     buildsOn: (names: readonly string[]) => `Builds on ${inWords(names)}.`,
     neededBy: (names: readonly string[]) =>
       `${inWords(names)} ${names.length === 1 ? 'builds' : 'build'} on it.`,

@@ -35,33 +35,16 @@ export interface TransformationTablesProps {
 
 /** Every transformation with all its places, narrowed by state and words, and the panel of the open one (DSH-6, FU-16). */
 export function TransformationTables(props: TransformationTablesProps) {
-  const { entities, catalogue, isRefreshing } = props
   const { view: filter, search, settle, choose, replace } = useTransformationFilter()
   const groups = useGroups(props)
   const shown = narrowed(groups, filter)
-  const page = usePage(shown)
   const { activated, onActivated } = useFocusOnActivated()
-  const isDrawer = useMediaQuery(DRAWER, { noSsr: true })
-  const panel = usePanel(groups)
   if (groups.length === 0)
     return (
       <EmptyState title={texts.empty.title} variant="noMatch">
         {texts.empty.body}
       </EmptyState>
     )
-  const rowsOf = (isAvailable: boolean) => ({
-    count: shown.filter(({ state }) => (state === 'available') === isAvailable).length,
-    rows: page.shown
-      .filter(({ state }) => (state === 'available') === isAvailable)
-      .map((group) => (
-        <TransformationGroupListRow
-          key={group.key}
-          isOpen={group.key === panel.open?.key}
-          onOpen={panel.onOpen}
-          {...{ group, catalogue, onActivated }}
-        />
-      )),
-  })
   return (
     <>
       <TransformationToolbar
@@ -75,37 +58,65 @@ export function TransformationTables(props: TransformationTablesProps) {
       {shown.length === 0 ? (
         <NothingFound onShowAll={() => replace({ state: null, searched: '' })} />
       ) : (
-        <Split
-          data-split={(panel.open !== null && !isDrawer) || undefined}
-          onKeyDown={({ key, defaultPrevented }) => {
-            if (key === 'Escape' && !defaultPrevented && panel.open !== null) panel.onClose()
-          }}
-        >
-          <TransformationTable
-            isBusy={isRefreshing}
-            sections={[
-              { key: 'active', ...rowsOf(false) },
-              { key: 'available', ...rowsOf(true) },
-            ]}
-            note={groups.every(({ state }) => state === 'available') ? texts.noneActive : undefined}
-            onMove={({ dataset }) => {
-              // a drawer covers the list, so it opens on a press only
-              if (panel.open !== null && !isDrawer && dataset['group'] !== undefined)
-                panel.onOpen(dataset['group'])
-            }}
-            {...page.more}
-          />
-          {panel.open !== null && (
-            <TransformationDetail
-              key={panel.open.key}
-              group={panel.open}
-              {...{ entities, catalogue, isDrawer, onActivated }}
-              onClose={panel.onClose}
-            />
-          )}
-        </Split>
+        <ListAndPanel {...props} {...{ groups, shown, onActivated }} />
       )}
     </>
+  )
+}
+
+interface ListAndPanelProps extends TransformationTablesProps {
+  readonly groups: readonly TransformationGroup[]
+  readonly shown: readonly TransformationGroup[]
+  readonly onActivated: (activated: Activated) => void
+}
+
+function ListAndPanel(props: ListAndPanelProps) {
+  const { groups, shown, entities, catalogue, isRefreshing, onActivated } = props
+  const page = usePage(shown)
+  const isDrawer = useMediaQuery(DRAWER, { noSsr: true })
+  const { open, onOpen, onClose } = usePanel(groups)
+  const isAvailable = ({ state }: TransformationGroup) => state === 'available'
+  const rowsOf = (list: readonly TransformationGroup[]) =>
+    list.map((group) => (
+      <TransformationGroupListRow
+        key={group.key}
+        isOpen={group.key === open?.key}
+        {...{ group, catalogue, onOpen, onActivated }}
+      />
+    ))
+  const available = shown.filter(isAvailable).length
+  return (
+    <Split
+      data-split={(open !== null && !isDrawer) || undefined}
+      onKeyDown={({ key, defaultPrevented }) => {
+        if (key === 'Escape' && !defaultPrevented && open !== null) onClose()
+      }}
+    >
+      <TransformationTable
+        isBusy={isRefreshing}
+        sections={[
+          {
+            key: 'active',
+            count: shown.length - available,
+            rows: rowsOf(page.shown.filter((group) => !isAvailable(group))),
+          },
+          { key: 'available', count: available, rows: rowsOf(page.shown.filter(isAvailable)) },
+        ]}
+        note={groups.every(isAvailable) ? texts.noneActive : undefined}
+        onMove={({ dataset: { group } }) => {
+          // a drawer covers the list, so it opens on a press only
+          if (open !== null && !isDrawer && group !== undefined) onOpen(group)
+        }}
+        {...page.more}
+      />
+      {open !== null && (
+        <TransformationDetail
+          key={open.key}
+          group={open}
+          {...{ entities, catalogue, isDrawer, onActivated, onClose }}
+        />
+      )}
+    </Split>
   )
 }
 
@@ -222,5 +233,6 @@ const Split = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
+  alignItems: 'start',
   '&[data-split]': { gridTemplateColumns: 'minmax(0, 1fr) 352px' },
 })
