@@ -68,12 +68,12 @@ interface PlacesProps {
 function Places({ role, group: { places, dataset } }: PlacesProps) {
   const names = places.map(({ name }) => name)
   const [only] = places
+  const types = [...new Map(places.map((place) => [place.label, place])).values()]
   return (
     <Where role={role} title={names.join(', ')}>
       <Tiles aria-hidden>
-        {places.slice(0, MOST_TILES).map((place, index) => (
-          // a destination type may stand twice
-          <ConnectorTile key={`${place.label} ${index}`} {...place} size={20} />
+        {types.slice(0, MOST_TILES).map((type) => (
+          <ConnectorTile key={type.label} {...type} size={20} />
         ))}
       </Tiles>
       <Unseen>{names.join(', ')} </Unseen>
