@@ -8,7 +8,7 @@ import { StackTable } from './stackGrid'
 import { TransformationGridRow } from './transformationGrid'
 import { Heads } from './TransformationTable'
 
-const ROWS = 7
+const ROWS = 8
 
 /** The tab TRANSFORMATIONS before its first answer: its toolbar and its list, in hairline grey (APP-5, DSH-6). */
 export function TransformationListSkeleton() {
