@@ -8,7 +8,7 @@ import { StackTable } from './stackGrid'
 import { TransformationGridRow } from './transformationGrid'
 import { Heads } from './TransformationTable'
 
-const ROWS = 8
+const ROWS = 6
 
 /** The tab TRANSFORMATIONS before its first answer: its toolbar and its list, in hairline grey (APP-5, DSH-6). */
 export function TransformationListSkeleton() {
