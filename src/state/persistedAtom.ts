@@ -23,6 +23,7 @@ export const storageKeys = {
 /** What it keeps for one visit, in session storage. */
 export const visitKeys = {
   continuesNarrow: 'stackyard.continuesNarrow',
+  closedWarnings: 'stackyard.closedWarnings',
   oauth: 'stackyard.oauth',
   google: 'stackyard.google',
   reloaded: 'stackyard.reloaded',

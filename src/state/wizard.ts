@@ -50,6 +50,7 @@ const wizardSchema: z.ZodMiniType<WizardState> = z.object({
     sourceTypeIds: ids,
     taskIds: z.record(z.string(), ids),
     transformationTypeIds: z.record(z.string(), ids),
+    unselectedTransformationTypeIds: z.optional(z.record(z.string(), ids)),
     destinationTypeId: z.nullable(z.number()),
     destinationTransformationTypeIds: ids,
     hasDatavault: z.nullable(z.boolean()),

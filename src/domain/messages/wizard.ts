@@ -176,9 +176,7 @@ export const wizardMessages = {
     heading: 'Ready to create',
     blockedHeading: 'Almost ready',
     lead: (stacks: number) =>
-      stacks === 1
-        ? 'One stack will be created. It starts its first run at once.'
-        : `${stacks} stacks will be created, one for each source. They start their first run at once.`,
+      stacks === 1 ? 'One stack will be created.' : `${stacks} stacks will be created, one for each source.`,
     credential: 'Credential',
     newCredential: 'will be saved with this stack',
     existingCredential: 'already saved',
@@ -243,8 +241,6 @@ export const wizardMessages = {
     switchAnyway: 'Switch anyway',
   },
 
-  created: (stacks: number) =>
-    stacks === 1
-      ? 'Your stack was created. Its first run has started.'
-      : `Your ${stacks} stacks were created. Their first runs have started.`,
+  /** Only what the answers say: whether a first run has started is seen on the dashboard. */
+  created: (stacks: number) => `${plural(stacks, 'stack', 'stacks')} created.`,
 } as const

@@ -38,6 +38,14 @@ describe('pruning', () => {
     const source = catalogue.sourceTypes.find((type) => type.id === 1)
     expect(source && offeredTransformations(source, [101], 1).map((type) => type.id)).toEqual([1001])
   })
+  it('FJ-13 WIZ-8 a destination that is chosen again brings back what fell with it', () => {
+    const none = chooseDestination(selections, null, catalogue)
+    expect(none).toMatchObject({ transformationTypeIds: { 1: [], 15: [] }, destinationTypeId: null })
+    const again = chooseDestination(none, 2, catalogue)
+    expect(again).toEqual({ ...selections, destinationTransformationTypeIds: [] })
+    const without = unselectTask(unselectSource(none, 15, catalogue), 1, 101, catalogue)
+    expect(chooseDestination(without, 2, catalogue).transformationTypeIds).toEqual({ 1: [] })
+  })
 })
 
 describe('depends_on', () => {

@@ -100,18 +100,24 @@ const counterparts = (
 
 /**
  * Another destination, or none: transformations of the one before go along. Where the new one offers a source's
- * transformation under the same label, it takes the place of the other.
+ * transformation under the same label, it takes the place of the other; those that fell with an unselected destination
+ * come back with the next one.
  */
 export const chooseDestination = (
   selections: WizardSelections,
   typeId: number | null,
   catalogue: Catalogue,
 ): WizardSelections => {
+  const { unselectedTransformationTypeIds: fallen = {}, ...rest } = selections
   const transformationTypeIds: Record<string, readonly number[]> = {}
   for (const id of selections.sourceTypeIds) {
     const type = catalogue.sourceTypes.find((source) => source.id === id)
-    if (type)
-      transformationTypeIds[id] = counterparts(type, selections.transformationTypeIds[id] ?? [], typeId)
+    if (!type) continue
+    const chosen = [...(selections.transformationTypeIds[id] ?? []), ...(fallen[id] ?? [])]
+    transformationTypeIds[id] = counterparts(type, chosen, typeId)
   }
-  return prune({ ...selections, transformationTypeIds, destinationTypeId: typeId }, catalogue)
+  const pruned = prune({ ...rest, transformationTypeIds, destinationTypeId: typeId }, catalogue)
+  return typeId === null
+    ? { ...pruned, unselectedTransformationTypeIds: selections.transformationTypeIds }
+    : pruned
 }

@@ -28,6 +28,8 @@ export interface WizardSelections {
   readonly taskIds: Readonly<Record<string, readonly number[]>>
   /** Source type id (as text) to chosen source transformation type ids. */
   readonly transformationTypeIds: Readonly<Record<string, readonly number[]>>
+  /** Those that fell when the destination was unselected, by source: choosing a destination brings them back. */
+  readonly unselectedTransformationTypeIds?: Readonly<Record<string, readonly number[]>> | undefined
   readonly destinationTypeId: number | null
   readonly destinationTransformationTypeIds: readonly number[]
   /** Answer to "Do you have Tenjin Datavault?". */

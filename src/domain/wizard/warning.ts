@@ -1,6 +1,7 @@
 /** What somebody who builds a stack is warned of. Spec 1 §4 "Trial banner", WIZ-12. */
 import { hasTrialEnded } from '@/domain/licence/licenceBanner'
 import type { Licence } from '@/domain/licence/types'
+import { utcPeriod } from '@/domain/shared/dates'
 import { type MeteringAnswer, meteringView } from '@/domain/metering/meteringView'
 
 export type BuildWarning =
@@ -20,3 +21,7 @@ export const buildWarnings = (
     view.kind === 'over' ? [{ kind: 'overAllowance', rows: view.totalRows - view.allowance }] : []
   return hasTrialEnded(licence, nowMs) ? [{ kind: 'trialEnded' }, ...over] : over
 }
+
+/** Names a warning with its reason: closing it hides it until there is another reason, such as another month's rows. */
+export const warningKey = ({ kind }: BuildWarning, nowMs: number): string =>
+  kind === 'trialEnded' ? kind : `${kind}/${utcPeriod(nowMs)}`

@@ -1,29 +1,30 @@
 import Link from '@mui/material/Link'
 import { useQuery } from '@tanstack/react-query'
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { licenceQuery } from '@/api/resources/licences'
 import { WarningBanner } from '@/components/common/WarningBanner'
 import { shell } from '@/domain/messages/shell'
 import { builderNotices } from '@/domain/messages/builderNotices'
 import { supportLink } from '@/domain/shared/brand'
 import { formatRows } from '@/domain/shared/numbers'
-import { type BuildWarning, buildWarnings } from '@/domain/wizard/warning'
+import { type BuildWarning, buildWarnings, warningKey } from '@/domain/wizard/warning'
 import { useMetering } from '@/features/metering/useMetering'
 import { nowAtom } from '@/state/clock'
-import { closedWarningsAtom } from '@/state/closedWarnings'
+import { closeWarningAtom, isWarningClosedAtom } from '@/state/closedWarnings'
 
 const { warnings } = builderNotices
 
 const textOf = (warning: BuildWarning): string =>
   warning.kind === 'trialEnded' ? warnings.trialEnded : warnings.overAllowance(formatRows(warning.rows))
 
-/** Above the builder: the trial has ended, or the month's rows are over the allowance. Closes for good. WIZ-12. */
+/** Above the builder: the trial has ended, or the month's rows are over the allowance. Stays closed for this visit, until there is another reason. WIZ-12. */
 export const WizardWarning = () => {
   const licence = useQuery(licenceQuery()).data ?? null
   const metering = useMetering()
   const now = useAtomValue(nowAtom)
-  const [closed, setClosed] = useAtom(closedWarningsAtom)
-  const warning = buildWarnings(licence, metering, now).find(({ kind }) => !closed.includes(kind))
+  const isClosed = useAtomValue(isWarningClosedAtom)
+  const close = useSetAtom(closeWarningAtom)
+  const warning = buildWarnings(licence, metering, now).find((each) => !isClosed(warningKey(each, now)))
   if (warning === undefined) return null
   return (
     <WarningBanner
@@ -32,7 +33,7 @@ export const WizardWarning = () => {
           {shell.contact}
         </Link>
       }
-      onClose={() => setClosed([...closed, warning.kind])}
+      onClose={() => close(warningKey(warning, now))}
     >
       {textOf(warning)}
     </WarningBanner>

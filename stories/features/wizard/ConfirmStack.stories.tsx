@@ -145,7 +145,7 @@ export const LeavingHalfWay: Story = {
 }
 /** Two clicks create once, and everything stands at the end. */
 export const CreatedOnce: Story = {
-  parameters: { requirements: ['WIZ-11'] },
+  parameters: { requirements: ['WIZ-11', 'FJ-4'] },
   play: async ({ canvas }) => {
     await userEvent.dblClick(await canvas.findByRole('button', { name: confirm.create }))
     await arriveAtAddress(pages.dashboard.href())

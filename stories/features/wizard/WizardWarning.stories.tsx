@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { builderNotices } from '@/domain/messages/builderNotices'
 import { shell } from '@/domain/messages/shell'
 import { WizardWarning } from '@/features/wizard/WizardWarning'
-import { closedWarningsAtom } from '@/state/closedWarnings'
+import { closeWarningAtom } from '@/state/closedWarnings'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, press } from '../../support/arrive'
@@ -30,9 +30,9 @@ export const OverTheAllowance: Story = {
   parameters: { world: worlds.overAllowance },
   play: ({ canvas }) => arriveAt(canvas, /over this month’s allowance/),
 }
-/** Closed once, it stays away while the page is open, also on the steps that follow. */
+/** Closed once, it stays closed for the visit: on the steps that follow and after a reload. */
 export const Closed: Story = {
-  parameters: { world: worlds.overAllowance },
+  parameters: { world: worlds.overAllowance, requirements: ['FJ-13', 'WIZ-12'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /over this month’s allowance/)
     await press(shell.banner.close, canvas)
@@ -41,7 +41,7 @@ export const Closed: Story = {
 }
 /** The one that was closed does not hide another. */
 export const AnotherWasClosed: Story = {
-  parameters: { world: worlds.overAllowance, atoms: [[closedWarningsAtom, ['trialEnded']]] },
+  parameters: { world: worlds.overAllowance, atoms: [[closeWarningAtom, 'trialEnded']] },
   play: ({ canvas }) => arriveAt(canvas, /over this month’s allowance/),
 }
 /** All is well: nothing stands there. */
