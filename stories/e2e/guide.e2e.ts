@@ -22,22 +22,19 @@ const asksFor = (page: Page): (() => number) => {
   return () => asks
 }
 
-test('DOC-1 DOC-2 A-3: a card opens its guide, which is asked for once', async ({ page, server }) => {
+test('DOC-1 DOC-2 A-3 FU-21: a card fills the guide column, and its guide is asked for once', async ({
+  page,
+  server,
+}) => {
   const asks = asksFor(page)
   await logIn(page, firstAccount(server, 'ADMIN'))
   await page.goto(pages.advanced.href())
-  const card = page.getByText(NAME, { exact: true })
-  await card.hover()
+  await page.getByText(NAME, { exact: true }).hover()
   await expect(guide(page, NAME)).toBeVisible()
-  // over the gap onto the guide itself, and on its link
-  await guide(page, NAME).getByRole('link', { name: documentation }).hover()
-  await expect(guide(page, NAME).getByRole('link', { name: documentation })).toHaveAttribute(
-    'target',
-    '_blank',
-  )
-  await page.keyboard.press('Escape')
-  await expect(guide(page, NAME)).toBeHidden()
-  await page.mouse.move(2, 2)
+  // it stays while the pointer crosses other cards on its way to the link
+  const link = guide(page, NAME).getByRole('link', { name: documentation })
+  await page.getByRole('searchbox').hover()
+  await expect(link).toHaveAttribute('target', '_blank')
 
   const checkbox = page.getByRole('checkbox', { name: NAME, exact: true })
   await page.getByRole('searchbox').fill(NAME)
@@ -45,13 +42,7 @@ test('DOC-1 DOC-2 A-3: a card opens its guide, which is asked for once', async (
   await page.getByRole('main').getByRole('link', { name: advancedMessages.categories.request }).focus()
   await page.keyboard.press('Tab')
   await expect(checkbox).toBeFocused()
-  await expect(guide(page, NAME)).toBeVisible()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(guide(page, NAME).getByRole('link', { name: documentation })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(guide(page, NAME)).toBeHidden()
-  await expect(checkbox).toBeFocused()
+  await expect(link).toBeVisible()
   expect(asks()).toBe(1)
 })
 

@@ -20,6 +20,9 @@ export const GuideRenderer = createContext<((subject: GuideSubject) => ReactNode
 /** Whether the chosen card's own guide stands pinned beside the cards: no other one opens over it. */
 export const GuideBeside = createContext(false)
 
+/** Shows a subject's guide in the page's fixed guide column; null where guides open beside what they are about. */
+export const GuideTarget = createContext<((subject: GuideSubject) => void) | null>(null)
+
 export interface HoverGuideProps {
   readonly subject: GuideSubject
   /** What is pointed at: a card or a line. */
@@ -32,7 +35,33 @@ export interface HoverGuideProps {
  */
 export const HoverGuide = ({ subject, children }: HoverGuideProps) => {
   const render = use(GuideRenderer)
+  const target = use(GuideTarget)
+  if (target !== null)
+    return (
+      <Targeted subject={subject} onShow={target}>
+        {children}
+      </Targeted>
+    )
   return render === null ? children : <Guided guide={() => render(subject)}>{children}</Guided>
+}
+
+interface TargetedProps extends HoverGuideProps {
+  readonly onShow: (subject: GuideSubject) => void
+}
+
+/** Fills the fixed guide column by the same rules as a panel opens; the column keeps the last guide. */
+const Targeted = ({ subject, onShow, children }: TargetedProps) => {
+  const anchor = useRef<HTMLDivElement>(null)
+  const { isOpen, handlers } = useHoverPanel(anchor)
+  const { kind, id, name, description } = subject
+  useEffect(() => {
+    if (isOpen) onShow({ kind, id, name, description })
+  }, [isOpen, onShow, kind, id, name, description])
+  return (
+    <Box ref={anchor} {...handlers} sx={{ minWidth: 0, flex: '1 1 auto' }}>
+      {children}
+    </Box>
+  )
 }
 
 interface GuidedProps {

@@ -24,6 +24,8 @@ export type ChooserGuideView =
   | { readonly kind: 'loading' }
   /** Nothing is chosen yet. */
   | { readonly kind: 'empty' }
+  /** Nothing was pointed at yet, on a page whose guides open by pointer and focus. */
+  | { readonly kind: 'unpointed' }
   /** The card that was chosen last. */
   | { readonly kind: 'chosen'; readonly content: GuideContent }
 
@@ -68,6 +70,8 @@ const Body = ({ view }: ChooserGuideProps) => {
       return <Outline />
     case 'empty':
       return texts.guideEmpty
+    case 'unpointed':
+      return texts.guideUnpointed
     case 'chosen':
       return <Content {...view.content} />
   }

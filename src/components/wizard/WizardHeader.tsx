@@ -18,6 +18,7 @@ export interface WizardHeaderProps {
   /** Null where only one builder can be chosen. */
   readonly modes: BuilderModeSwitch | null
   readonly markedStep: number | null
+  readonly finishedSteps: number
   readonly onBack: (() => void) | null
   readonly next: NextAction | null
   /** Null while the stack is being created: there is nothing to take back then. */
@@ -25,7 +26,14 @@ export interface WizardHeaderProps {
 }
 
 /** The wizard's head, 56 px: builder, steps, Back, Next and the X that cancels. WIZ-1, WIZ-2. */
-export const WizardHeader = ({ modes, markedStep, onBack, next, onCancel }: WizardHeaderProps) => (
+export const WizardHeader = ({
+  modes,
+  markedStep,
+  finishedSteps,
+  onBack,
+  next,
+  onCancel,
+}: WizardHeaderProps) => (
   <Box
     sx={{
       display: 'grid',
@@ -44,7 +52,7 @@ export const WizardHeader = ({ modes, markedStep, onBack, next, onCancel }: Wiza
     }}
   >
     <div>{modes === null ? null : <ModeSwitch {...modes} />}</div>
-    <WizardStepper markedStep={markedStep} />
+    <WizardStepper markedStep={markedStep} finishedSteps={finishedSteps} />
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: 4 }}>
       {onBack === null ? null : (
         <Button variant="outlined" onClick={onBack}>

@@ -6,10 +6,12 @@ import { hiddenText } from './hiddenText'
 export interface WizardStepperProps {
   /** Index of the step that the route marks; null where the specification marks none. WIZ-2. */
   readonly markedStep: number | null
+  /** How many steps, from the first, are finished: they have a tick. */
+  readonly finishedSteps: number
 }
 
 /** The three steps of a new stack: Select Source Data, Select Destination, Add Credentials. WIZ-2. */
-export const WizardStepper = ({ markedStep }: WizardStepperProps) => (
+export const WizardStepper = ({ markedStep, finishedSteps }: WizardStepperProps) => (
   <Box
     component="ol"
     aria-label={wizardMessages.stepsLabel}
@@ -24,19 +26,26 @@ export const WizardStepper = ({ markedStep }: WizardStepperProps) => (
     }}
   >
     {wizardMessages.steps.map((label, index) => (
-      <Step key={label} label={label} index={index} markedStep={markedStep} />
+      <Step
+        key={label}
+        label={label}
+        index={index}
+        isMarked={index === markedStep}
+        isFinished={index < finishedSteps}
+      />
     ))}
   </Box>
 )
 
-interface StepProps extends WizardStepperProps {
+interface StepProps {
   readonly label: string
   readonly index: number
+  readonly isMarked: boolean
+  readonly isFinished: boolean
 }
 
-const Step = ({ label, index, markedStep }: StepProps) => {
-  const isMarked = index === markedStep
-  const isDone = markedStep !== null && index < markedStep
+const Step = ({ label, index, isMarked, isFinished }: StepProps) => {
+  const isDone = isFinished && !isMarked
   return (
     <Box
       component="li"
@@ -47,7 +56,7 @@ const Step = ({ label, index, markedStep }: StepProps) => {
         gap: 2,
         typography: 'body2',
         fontWeight: isMarked ? 620 : 430,
-        color: isMarked ? 'text.primary' : 'text.tertiary',
+        color: isMarked ? 'text.primary' : isDone ? 'text.secondary' : 'text.tertiary',
         whiteSpace: 'nowrap',
       }}
     >
@@ -64,8 +73,8 @@ const Step = ({ label, index, markedStep }: StepProps) => {
           flex: 'none',
           borderRadius: '50%',
           border: '1px solid',
-          borderColor: isMarked || isDone ? 'primary.main' : 'line.field',
-          bgcolor: isMarked ? 'primary.main' : 'transparent',
+          borderColor: isMarked ? 'primary.main' : isDone ? 'transparent' : 'line.field',
+          bgcolor: isMarked ? 'primary.main' : isDone ? 'primary.soft' : 'transparent',
           color: isMarked ? 'primary.contrastText' : isDone ? 'primary.text' : 'text.tertiary',
           typography: 'caption',
           fontWeight: 620,

@@ -12,7 +12,7 @@ export const sourceColumnsSx = {
 /** Two cards beside each other where there is room. */
 export const sourceGridSx = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
   gap: 2,
   m: 0,
   p: 0,

@@ -112,6 +112,7 @@ export const wizardMessages = {
     pinGuide: 'Pin beside the form',
     unpinGuide: 'Unpin the guide',
     guideEmpty: 'Choose a card to read what it needs and what it brings.',
+    guideUnpointed: 'Point at anything you can choose to read about it.',
     training: 'How to set it up',
     empty: {
       title: 'Nothing to choose from',

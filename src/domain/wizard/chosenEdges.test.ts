@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hasChoices, isInDatavault } from './chosen'
 import { defaultWizardState } from './flows'
 import { forgetsHalfMade, halfMade } from './halfMade'
-import { ROUTE_NAMES, showsTrail, stepperIndex } from './stepper'
+import { ROUTE_NAMES, finishedSteps, showsTrail, stepperIndex } from './stepper'
 import { FLOW_TYPES } from './types'
 import type { FlowStep, FlowType, OptionMap, WizardState } from './types'
 
@@ -55,6 +55,13 @@ describe('what is chosen so far', () => {
       creation: { ...start.creation, stacks: { 1: made, 3: made, 9: made } },
     }
     expect(halfMade(several)).toEqual({ madeIds: [3, 1, 9], isUnanswered: false })
+  })
+
+  it('FU-17 WIZ-2 finished steps are those before the marked one, and all on the confirmation', () => {
+    const finished = (areSourcesChosen: boolean) =>
+      ROUTE_NAMES.map((name) => finishedSteps(name, areSourcesChosen))
+    expect(finished(false)).toEqual([0, 0, 0, 0, 0, 0, 3, 2, 0, 0, 1, 1])
+    expect(finished(true)).toEqual([1, 1, 1, 1, 1, 1, 3, 2, 0, 0, 1, 1])
   })
 
   it('WIZ-2 the stepper and the trail of every page', () => {

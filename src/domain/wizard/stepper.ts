@@ -1,5 +1,7 @@
 /** Stepper and trail by route name. Spec 1 §2 "The stepper marks …" (WIZ-2). */
 
+import { wizardMessages } from '@/domain/messages/wizard'
+
 export const ROUTE_NAMES = [
   'new-stack',
   'new-stack-basic',
@@ -21,6 +23,15 @@ export const stepperIndex = (route: WizardRouteName): 0 | 1 | 2 | null => {
   if (route === 'configurator-source' || route === 'configurator-source-task') return 0
   if (route === 'configurator-destination' || route === 'configurator-confirm') return 1
   return route === 'configurator-credentials-number' ? 2 : null
+}
+
+/**
+ * How many steps are finished: all on the confirmation, those before the marked one, or on /new-stack/* the first once
+ * the walk is past its sources. Ours: the specification says which step is marked, not which are finished.
+ */
+export const finishedSteps = (route: WizardRouteName, areSourcesChosen: boolean): number => {
+  if (route === 'new-stack-confirm') return wizardMessages.steps.length
+  return stepperIndex(route) ?? (areSourcesChosen ? 1 : 0)
 }
 
 /** The trail of links is hidden on new-stack-confirm and configurator-credentials-number. */

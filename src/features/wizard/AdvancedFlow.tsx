@@ -51,6 +51,8 @@ export const AdvancedFlow = () => {
           />
         ) : undefined
       }
+      areSourcesChosen={!isSourceStep}
+      hasPinnedGuide={takenOver === null && builder.state.kind !== 'failed'}
       position={{ step: isSourceStep ? 1 : 2, steps: 2 }}
       onBack={onBack}
       next={next}

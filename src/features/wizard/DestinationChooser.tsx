@@ -80,7 +80,7 @@ export const DestinationChooser = (props: DestinationChooserProps) => {
 
 const columnsSx = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 336px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
   columnGap: 8,
   rowGap: 4,
   alignItems: 'start',

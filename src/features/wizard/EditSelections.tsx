@@ -63,6 +63,7 @@ export const EditSelections = ({ part }: EditSelectionsProps) => {
           />
         ) : undefined
       }
+      hasPinnedGuide={builder.state.kind !== 'failed'}
       onBack={toReview}
       next={next}
       foot={<AdvancedDraft state={builder.state} selections={wizard.selections} next={next} />}

@@ -57,6 +57,7 @@ export const GuidedFlow = ({ flow }: GuidedFlowProps) => {
       trail={trailOf(flow)}
       heading={question.heading}
       lead={isRestored ? `${question.lead} ${chooser.restored}` : question.lead}
+      areSourcesChosen={step === 'tenjin_datavault' || step === 'destination'}
       position={{ step: steps.indexOf(step) + 1, steps: steps.length }}
       onBack={onBack}
       next={next}

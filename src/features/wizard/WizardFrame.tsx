@@ -1,20 +1,23 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { GuideRenderer } from '@/components/documentation/HoverGuide'
+import { GuideRenderer, type GuideSubject, GuideTarget } from '@/components/documentation/HoverGuide'
 import { Breadcrumb } from '@/components/wizard/Breadcrumb'
 import type { NextAction, TrailLink } from '@/components/wizard/types'
 import { hiddenText } from '@/components/wizard/hiddenText'
 import { type BuilderModeSwitch, WizardHeader } from '@/components/wizard/WizardHeader'
 import { wizardMessages } from '@/domain/messages/wizard'
-import { type WizardRouteName, showsTrail, stepperIndex } from '@/domain/wizard/stepper'
+import { type WizardRouteName, finishedSteps, showsTrail, stepperIndex } from '@/domain/wizard/stepper'
 import { pages } from '@/domain/shared/paths'
 import { GuideColumn } from '@/components/wizard/GuideColumn'
 import { WizardFooter } from '@/components/wizard/WizardFooter'
 import { creationPhaseAtom } from '@/state/creationPhase'
 import { documentationGuide } from '@/features/documentation/DocumentationGuide'
 import { CancelStackModal } from './CancelStackModal'
+import { PinnedGuide } from './PinnedGuide'
 import { StepHeading } from './StepHeading'
 import { useBuilderMode } from './useBuilderMode'
 import { WizardWarning } from './WizardWarning'
@@ -32,6 +35,8 @@ export interface WizardFrameProps {
   readonly lead?: ReactNode
   /** At the right of the heading: a search. */
   readonly beside?: ReactNode
+  /** On the pages of a builder: whether its walk is past the sources. */
+  readonly areSourcesChosen?: boolean
   /** Where one is in a flow, for the announcement; null outside of one. */
   readonly position?: { readonly step: number; readonly steps: number } | null
   readonly onBack: (() => void) | null
@@ -40,6 +45,8 @@ export interface WizardFrameProps {
   readonly foot?: ReactNode
   /** Beside the content from 1120 px on. */
   readonly aside?: ReactNode
+  /** The guide of what is pointed at or focused stands there instead. */
+  readonly hasPinnedGuide?: boolean
   readonly children: ReactNode
 }
 
@@ -48,7 +55,11 @@ export interface WizardFrameProps {
  * A change of the heading moves the focus to it and is announced. WIZ-1, WIZ-2.
  */
 export const WizardFrame = (props: WizardFrameProps) => {
-  const { route, heading, position = null, onBack, next, foot, aside } = props
+  const { route, heading, position = null, onBack, next, foot, hasPinnedGuide = false } = props
+  const [pointedAt, setPointedAt] = useState<GuideSubject | null>(null)
+  const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
+  const isPinned = hasPinnedGuide && hasRoom
+  const aside = isPinned ? <PinnedGuide subject={pointedAt} /> : props.aside
   const [isCancelling, setIsCancelling] = useState(false)
   const trail = showsTrail(route) ? props.trail : []
   const modes = useBuilderMode(route)
@@ -63,6 +74,7 @@ export const WizardFrame = (props: WizardFrameProps) => {
         <WizardHeader
           modes={modes}
           markedStep={stepperIndex(route)}
+          finishedSteps={finishedSteps(route, props.areSourcesChosen ?? false)}
           onBack={onBack}
           next={next}
           onCancel={isCreating ? null : () => setIsCancelling(true)}
@@ -80,7 +92,9 @@ export const WizardFrame = (props: WizardFrameProps) => {
         </Box>
         <Box sx={aside === undefined ? { mt: 5 } : columnsSx}>
           <Box sx={{ minWidth: 0 }}>
-            <GuideRenderer value={documentationGuide}>{props.children}</GuideRenderer>
+            <GuideTarget value={isPinned ? setPointedAt : null}>
+              <GuideRenderer value={documentationGuide}>{props.children}</GuideRenderer>
+            </GuideTarget>
           </Box>
           {aside === undefined ? null : <GuideColumn>{aside}</GuideColumn>}
         </Box>

@@ -10,6 +10,7 @@ const meta = {
   args: {
     modes: { mode: 'basic', onChange: fn() },
     markedStep: null,
+    finishedSteps: 0,
     onBack: fn(),
     next: { kind: 'ready', onNext: fn() },
     onCancel: fn(),
@@ -31,7 +32,7 @@ export const BasicBuilder: Story = {
 export const AdvancedBuilder: Story = { args: { modes: { mode: 'advanced', onChange: fn() } } }
 export const OneBuilderOnly: Story = { args: { modes: null } }
 export const FirstStepMarked: Story = { args: { markedStep: 0 } }
-export const LastStepMarked: Story = { args: { modes: null, markedStep: 2 } }
+export const LastStepMarked: Story = { args: { modes: null, markedStep: 2, finishedSteps: 2 } }
 export const NextBlocked: Story = {
   args: { modes: null, next: { kind: 'blocked', reason: wizardMessages.questions.source1.blocked } },
 }

@@ -7,7 +7,7 @@ const meta = {
   component: WizardStepper,
   tags: ['autodocs'],
   parameters: { requirements: ['WIZ-2'] },
-  args: { markedStep: null },
+  args: { markedStep: null, finishedSteps: 0 },
 } satisfies Meta<typeof WizardStepper>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -21,10 +21,26 @@ export const NoneMarked: Story = {
   },
 }
 export const SelectSourceData: Story = { args: { markedStep: 0 } }
-export const SelectDestination: Story = { args: { markedStep: 1 } }
+export const SelectDestination: Story = { args: { markedStep: 1, finishedSteps: 1 } }
 export const AddCredentials: Story = {
-  args: { markedStep: 2 },
+  args: { markedStep: 2, finishedSteps: 2 },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')[2]).toHaveAttribute('aria-current', 'step')
   },
+}
+/** On the confirmation every step is finished and none is marked. */
+export const AllFinished: Story = {
+  args: { finishedSteps: 3 },
+  parameters: { requirements: ['FU-17', 'WIZ-2'] },
+  play: async ({ canvas }) => {
+    for (const item of canvas.getAllByRole('listitem')) {
+      await expect(item).toHaveTextContent(wizardMessages.stepDone)
+      await expect(item).not.toHaveAttribute('aria-current')
+    }
+  },
+}
+/** Past the sources of a builder: the first step is finished, none is marked. */
+export const SourcesFinished: Story = {
+  args: { finishedSteps: 1 },
+  parameters: { requirements: ['FU-17', 'WIZ-2'] },
 }

@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AdvancedFlow } from '@/features/wizard/AdvancedFlow'
 import { advancedMessages } from '@/domain/messages/advanced'
 import { builderNotices } from '@/domain/messages/builderNotices'
+import { documentationMessages } from '@/domain/messages/documentation'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import type { WizardState } from '@/domain/wizard/types'
@@ -118,6 +119,20 @@ export const DestinationChosen: Story = {
 export const RestoredAfterReload: Story = {
   parameters: { ...at(advancedStates.sourcesChosen), requirements: ['WIZ-9'] },
   play: ({ canvas }) => arriveAt(canvas, chooser.restored),
+}
+/** The guide of what is pointed at stands in its column, over nothing else. */
+export const GuideInItsColumn: Story = {
+  parameters: {
+    atoms: [[wizardAtom, advancedStates.sourcesChosen]],
+    requirements: ['FU-21', 'DOC-1'],
+  },
+  play: async ({ canvas }) => {
+    const name = 'AppsFlyer'
+    await userEvent.hover(await canvas.findByText(name))
+    const guide = await canvas.findByRole('complementary', { name: documentationMessages.guide(name) })
+    await userEvent.unhover(canvas.getByText(name))
+    await expect(guide).toBeVisible()
+  },
 }
 /** A guided stack is not lost by looking here; the first choice begins a new one. */
 export const GuidedStackUnderWay: Story = {

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { PinnedGuide } from '@/features/wizard/PinnedGuide'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { SOURCE } from '@mocks/data/ids'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt } from '../../support/arrive'
+
+const meta = {
+  component: PinnedGuide,
+  parameters: { world: worlds.fresh, requirements: ['FU-21', 'DOC-1'] },
+  args: { subject: null },
+} satisfies Meta<typeof PinnedGuide>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Before anything was pointed at. */
+export const NothingPointedAt: Story = {
+  play: ({ canvas }) => arriveAt(canvas, wizardMessages.chooser.guideUnpointed),
+}
+/** The guide of a source. */
+export const OfASource: Story = {
+  args: { subject: { kind: 'source', id: SOURCE.applovin, name: 'AppLovin (MAX)' } },
+  play: ({ canvas }) => arriveAt(canvas, 'Documentation'),
+}
