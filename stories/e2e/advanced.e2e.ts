@@ -105,7 +105,7 @@ test('WIZ-3 WIZ-8 WIZ-10 WIZ-11: two sources with chosen endpoints become two st
   await saveVerified(page)
   await next(page)
   await expect(heading(page, wizardMessages.confirm.heading)).toBeVisible()
-  await page.getByRole('button', { name: wizardMessages.confirm.create }).click()
+  await page.getByRole('button', { name: wizardMessages.confirm.create(1) }).click()
   await page.waitForURL(`**${pages.dashboard.href()}`)
   await expect(page.getByRole('row').filter({ hasText: 'Amazon Redshift' })).toHaveCount(2)
 

@@ -30,7 +30,7 @@ for (const { when, answered } of [
       await server.kill()
       return route.abort('connectionfailed')
     })
-    await page.getByRole('button', { name: wizardMessages.confirm.create }).click()
+    await page.getByRole('button', { name: wizardMessages.confirm.create(1) }).click()
     await expect(page.getByText(wizardMessages.creation.offline)).toBeVisible()
     await page.unroute(`**${endpoints.sources.create.path}`)
 

@@ -52,7 +52,7 @@ const openQuestion = async (page: Page, name: string) => {
 
 const create = async (page: Page) => {
   await page.waitForURL(`**${pages.newStackConfirm.href()}`)
-  await page.getByRole('button', { name: confirm.create }).click()
+  await page.getByRole('button', { name: confirm.create(1) }).click()
   await page.waitForURL(`**${pages.dashboard.href()}`)
 }
 

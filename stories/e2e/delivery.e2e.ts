@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { auth } from '@/domain/messages/auth'
 import { dashboardMessages } from '@/domain/messages/dashboard'
+import { guideMessages } from '@/domain/messages/guides'
 import { pages } from '@/domain/shared/paths'
 import budgets from '../../.ci/budgets.json' with { type: 'json' }
 import { expect, firstAccount, test } from './support/journey'
@@ -58,7 +59,7 @@ test('P2 the dashboard is small', async ({ page, server, pageErrors }) => {
   await page.reload()
   await expect(page.getByRole('heading', { name: dashboardMessages.title })).toBeVisible()
   // with what is drawn last, so that the figure is the same however long the machine takes
-  await expect(page.getByText(dashboardMessages.empty.title)).toBeVisible()
+  await expect(page.getByText(guideMessages.lead)).toBeVisible()
   expect(await traffic.scriptKb()).toBeLessThan(budgetOf(pages.dashboard.href()).gateKb)
   expect(pageErrors).toEqual([])
 })

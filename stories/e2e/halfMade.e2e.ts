@@ -24,7 +24,7 @@ const halfMake = async (page: Page) => {
     sent += 1
     return sent === 1 ? route.continue() : route.fulfill({ status: 422, json: { message: 'not now' } })
   })
-  await page.getByRole('button', { name: confirm.create }).click()
+  await page.getByRole('button', { name: confirm.create(1) }).click()
   await expect(heading(page, creation.headings.failed)).toBeVisible()
   await page.unroute(`**${endpoints.sources.create.path}`)
 }

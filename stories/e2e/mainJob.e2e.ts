@@ -74,7 +74,7 @@ test('WIZ-4 WIZ-9 WIZ-10 WIZ-11 CRD-2 CRD-4 CRD-5 CRD-6 CRD-7 DSH-3 DSH-7 MET-1 
   await expect(heading(page, wizardMessages.confirm.heading)).toBeVisible()
   await page.reload()
   await expect(heading(page, wizardMessages.confirm.heading)).toBeVisible()
-  await page.getByRole('button', { name: wizardMessages.confirm.create }).click()
+  await page.getByRole('button', { name: wizardMessages.confirm.create(1) }).click()
   await page.waitForURL(`**${pages.dashboard.href()}`)
   await expect(heading(page, dashboardMessages.title)).toBeFocused()
 
@@ -117,7 +117,7 @@ test('CAL-1 DSH-3: a second person in a second browser sees the same stacks', as
   await logIn(page, firstAccount(server, 'ADMIN'))
   await chooseRoas(page)
   await fillCredentials(page, key.path)
-  await page.getByRole('button', { name: wizardMessages.confirm.create }).click()
+  await page.getByRole('button', { name: wizardMessages.confirm.create(1) }).click()
   await expect(stackRows(page)).toHaveCount(3)
 
   const colleague = await newcomer(browser, server.origin)

@@ -4,6 +4,7 @@ import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { modalMessages } from '@/domain/messages/modals'
 import { stackDialogs } from '@/domain/messages/stackDialogs'
 import { successMessages } from '@/domain/messages/success'
+import { guideMessages } from '@/domain/messages/guides'
 import { pages } from '@/domain/shared/paths'
 import { destinationTransformationId, taskId } from '@mocks/data/ids'
 import { changesOn } from './support/changes'
@@ -95,9 +96,9 @@ test('DSH-4 MOD-1 MOD-5 MOD-4 DSH-10 C-4: paused, another endpoint, one less, th
   await (await openMenu(page, 'menuitem', texts.deleteStack)).click()
   await page.getByRole('button', { name: stackDialogs.deleteStack.confirm }).dblclick()
   await expect(page.getByText(successMessages.stackDeleted)).toBeVisible()
-  await expect(page.getByText(texts.empty.title)).toBeVisible()
+  await expect(page.getByText(guideMessages.lead)).toBeVisible()
   await page.reload()
-  await expect(page.getByText(texts.empty.title)).toBeVisible()
+  await expect(page.getByText(guideMessages.lead)).toBeVisible()
   expect(sent.slice(4)).toEqual([{ call: `DELETE /api/users/sources/${stack}`, body: null }])
   expect(pageErrors).toEqual([])
 })

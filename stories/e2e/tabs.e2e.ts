@@ -26,7 +26,7 @@ test('WIZ-11: a second tab at the same confirm page creates nothing a second tim
     await held
     await route.continue()
   })
-  await page.getByRole('button', { name: wizardMessages.confirm.create }).click()
+  await page.getByRole('button', { name: wizardMessages.confirm.create(1) }).click()
   await expect(page.getByText(wizardMessages.creation.states.doing)).toBeVisible()
 
   const second = await page.context().newPage()

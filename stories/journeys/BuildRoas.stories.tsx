@@ -95,7 +95,7 @@ export const FromBuildToDashboard: Story = {
     await fillCredentials()
     await arriveAtAddress(pages.newStackConfirm.href())
     await step(confirm.heading)
-    await press(confirm.create)
+    await press(confirm.create(3))
     await arriveAtAddress(pages.dashboard.href())
     await expect(await screen.findByText(wizardMessages.created(3), {}, SLOW)).toBeInTheDocument()
     await expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()

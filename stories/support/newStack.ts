@@ -50,7 +50,7 @@ export const createByKeyboard = () =>
   chapter('Create it by keyboard', async () => {
     await arriveAtAddress(pages.newStackConfirm.href())
     await arriveAtStep(wizardMessages.confirm.heading)
-    await activate('button', wizardMessages.confirm.create)
+    await activate('button', new RegExp(`^${wizardMessages.confirm.create(1)}`))
     await waitFor(() => arriveAtAddress(pages.dashboard.href()), SLOW)
     return request(endpoints.entities.all, {})
   })

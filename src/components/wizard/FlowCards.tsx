@@ -1,56 +1,112 @@
 import Box from '@mui/material/Box'
-import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined'
-import { OptionCard } from './OptionCard'
-import type { OptionFact } from './types'
-
-export interface FlowCard {
-  readonly id: string
-  readonly name: string
-  readonly description: string
-  readonly facts: readonly OptionFact[]
-}
+import { type KeyboardEvent, useId } from 'react'
+import { type Guide, GuideCard } from './GuideCard'
+import type { GuideKind } from './GuideDrawing'
+import { hiddenText } from './hiddenText'
 
 export interface FlowCardsProps {
   readonly label: string
   /** Only flows that lead somewhere; the product offers what it can finish. */
-  readonly flows: readonly FlowCard[]
-  readonly selectedId: string | null
-  readonly onSelect: (id: string | null) => void
+  readonly flows: readonly Guide[]
+  readonly selectedId: GuideKind | null
+  readonly onSelect: (id: GuideKind | null) => void
+  /** Enter on a card. */
   readonly onSubmit: () => void
 }
 
-/** The guided flows of the basic builder as cards. */
+/** The guided flows of the basic builder as a group of radio cards; choosing a chosen one unselects it. FU-14. */
 export const FlowCards = ({ label, flows, selectedId, onSelect, onSubmit }: FlowCardsProps) => (
-  <Box role="radiogroup" aria-label={label} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-    {flows.map(({ id, name, description, facts }) => (
-      <OptionCard
-        key={id}
-        kind="radio"
-        group="wizard-flow"
-        tile={<FlowTile />}
-        name={name}
-        description={description}
-        facts={facts}
-        isSelected={id === selectedId}
-        onToggle={() => onSelect(id === selectedId ? null : id)}
+  <Box role="radiogroup" aria-label={label} sx={groupSx}>
+    {flows.map((guide) => (
+      <FlowCard
+        key={guide.id}
+        guide={guide}
+        isSelected={guide.id === selectedId}
+        onToggle={() => onSelect(guide.id === selectedId ? null : guide.id)}
         onSubmit={onSubmit}
       />
     ))}
   </Box>
 )
 
-const FlowTile = () => (
-  <Box
-    sx={{
-      display: 'grid',
-      placeItems: 'center',
-      width: 40,
-      height: 40,
-      borderRadius: '8px',
-      bgcolor: 'primary.soft',
-      color: 'primary.text',
-    }}
-  >
-    <ChartNoAxesCombined size={20} strokeWidth={1.75} />
-  </Box>
+interface FlowCardProps {
+  readonly guide: Guide
+  readonly isSelected: boolean
+  readonly onToggle: () => void
+  readonly onSubmit: () => void
+}
+
+const FlowCard = ({ guide, isSelected, onToggle, onSubmit }: FlowCardProps) => {
+  const id = useId()
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <Box component="label" sx={[cardSx, isSelected && selectedSx]}>
+      <Box
+        component="input"
+        type="radio"
+        name="wizard-flow"
+        checked={isSelected}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-text`}
+        onChange={onToggle}
+        onClick={isSelected ? onToggle : undefined}
+        onKeyDown={handleKey}
+        sx={hiddenText}
+      />
+      <GuideCard
+        guide={guide}
+        nameAs="span"
+        nameId={`${id}-name`}
+        textId={`${id}-text`}
+        isWideWhenNarrow
+        mark={<Mark isSelected={isSelected} />}
+      />
+    </Box>
+  )
+}
+
+const Mark = ({ isSelected }: { readonly isSelected: boolean }) => (
+  <Box aria-hidden sx={[markSx, isSelected && { borderWidth: 5, borderColor: 'primary.main' }]} />
 )
+
+const groupSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+  gap: 4,
+} as const
+
+const markSx = {
+  boxSizing: 'border-box',
+  flex: 'none',
+  width: 16,
+  height: 16,
+  mt: 1,
+  borderRadius: '50%',
+  border: '1.5px solid',
+  borderColor: 'line.field',
+  bgcolor: 'surface.card',
+} as const
+
+const cardSx = {
+  position: 'relative',
+  display: 'flex',
+  minWidth: 0,
+  borderRadius: '8px',
+  border: '1px solid',
+  borderColor: 'line.hairline',
+  bgcolor: 'surface.card',
+  overflow: 'hidden',
+  cursor: 'pointer',
+  '&:hover': { borderColor: 'line.strong' },
+  '&:has(:focus-visible)': { outline: '2px solid var(--sy-palette-focus)', outlineOffset: '2px' },
+} as const
+
+const selectedSx = {
+  borderColor: 'primary.main',
+  boxShadow: '0 0 0 1px var(--sy-palette-primary-main)',
+  '&:hover': { borderColor: 'primary.main' },
+} as const

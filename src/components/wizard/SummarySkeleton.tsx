@@ -42,17 +42,35 @@ export interface ConfirmSkeletonProps {
   readonly stacks: number
 }
 
-/** One card for each stack and one for the destination while the catalogue loads. */
+/** The table of stacks and the line of their destination while the catalogue loads. */
 export const ConfirmSkeleton = ({ stacks }: ConfirmSkeletonProps) => (
   <LoadingState label={wizardMessages.chooser.loading}>
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, maxWidth: 960 }}>
+    <Box sx={skeletonCardSx}>
+      <Box sx={{ height: 32, bgcolor: 'surface.sunken' }} />
       {numbered(stacks).map((stack) => (
-        <Facts key={stack} facts={3} ends={2} />
+        <Box key={stack} sx={confirmRowSx}>
+          <Named />
+          <SkeletonBlock width={96} height={10} />
+          <SkeletonBlock width={280} height={10} />
+        </Box>
       ))}
-      <Facts facts={2} ends={1} />
+      <Box sx={{ ...confirmRowSx, bgcolor: 'surface.sunken' }}>
+        <SkeletonBlock width={80} height={10} />
+        <Named />
+      </Box>
     </Box>
   </LoadingState>
 )
+
+const confirmRowSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: 62,
+  px: 4,
+  borderTop: '1px solid',
+  borderColor: 'line.hairline',
+} as const
 
 const Part = ({ children }: { readonly children: ReactNode }) => (
   <Box sx={skeletonCardSx}>
@@ -61,24 +79,6 @@ const Part = ({ children }: { readonly children: ReactNode }) => (
       <SkeletonBlock width={80} height={10} />
     </Box>
     <Box sx={{ px: 4, py: 3 }}>{children}</Box>
-  </Box>
-)
-
-const Facts = ({ facts, ends }: { readonly facts: number; readonly ends: number }) => (
-  <Box sx={skeletonCardSx}>
-    <Box sx={partHeadSx}>
-      {numbered(ends).map((end) => (
-        <Named key={end} />
-      ))}
-    </Box>
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, px: 4, py: 3 }}>
-      {numbered(facts).map((fact) => (
-        <Box key={fact} sx={{ display: 'flex', alignItems: 'center', height: 20 }}>
-          <SkeletonBlock width={96} height={10} sx={{ mr: '88px' }} />
-          <SkeletonBlock width={280} height={10} />
-        </Box>
-      ))}
-    </Box>
   </Box>
 )
 

@@ -4,7 +4,6 @@ import { plural } from './plural'
 /** What two or more steps and flows say alike. */
 const nextToDestination = 'Next: where your data goes'
 const nextToCredentials = 'Next: your credentials'
-const oneProvider = { data: 'Attribution data', steps: 'Two steps, then credentials' }
 
 export const wizardMessages = {
   modes: { label: 'Builder', basic: 'Basic', advanced: 'Advanced' },
@@ -33,23 +32,10 @@ export const wizardMessages = {
 
   flows: {
     heading: 'What do you want to know?',
-    lead: 'Each guide picks the endpoints and transformations for you. Choose one.',
-    empty: 'No guided flow is available.',
-    roas: {
-      name: 'ROAS',
-      description: 'Set what a campaign cost beside the ad revenue that its users brought in.',
-      facts: { data: 'Attribution and mediation data', steps: 'Three steps, then credentials' },
-    },
-    creativeRoas: {
-      name: 'Creative ROAS',
-      description: 'See which creatives earn back what they cost, in one table of your warehouse.',
-      facts: oneProvider,
-    },
-    portfolioLtv: {
-      name: 'Portfolio LTV',
-      description: 'Follow what users are worth over their lifetime, across all of your apps.',
-      facts: oneProvider,
-    },
+    lead: 'A guide picks the endpoints and transformations for you. Nothing is created before you confirm.',
+    roas: { name: 'ROAS' },
+    creativeRoas: { name: 'Creative ROAS' },
+    portfolioLtv: { name: 'Portfolio LTV' },
     blocked: 'Choose what you want to know first.',
   },
 
@@ -178,16 +164,9 @@ export const wizardMessages = {
     blockedHeading: 'Almost ready',
     lead: (stacks: number) =>
       stacks === 1 ? 'One stack will be created.' : `${stacks} stacks will be created, one for each source.`,
-    credential: 'Credential',
-    newCredential: 'will be saved with this stack',
-    existingCredential: 'already saved',
-    endpoints: 'Endpoints',
-    transformations: 'Transformations',
-    destinationTransformations: 'Transformations in the destination',
     none: 'None',
-    destination: 'Destination',
-    create: 'Create',
-    back: 'Back',
+    create: (stacks: number) => (stacks === 1 ? 'Create' : `Create ${stacks} stacks`),
+    nothingYet: 'Nothing has been created yet. Back keeps everything you chose.',
     blocked: 'These credentials are still missing:',
   },
 

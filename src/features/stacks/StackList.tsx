@@ -18,12 +18,12 @@ export interface StackListProps {
   metering: MeteringInfo | null
   /** False for an account without an organisation, which cannot have stacks. */
   hasOrganisation: boolean
-  /** The next step for an organisation without stacks. */
-  emptyAction?: ReactNode
+  /** In the list's place for an organisation without stacks. */
+  firstUse?: ReactNode
 }
 
 /** All stacks of the organisation with their health, last runs and rows (DSH-3, DSH-5, DSH-8). */
-export function StackList({ metering, hasOrganisation, emptyAction }: StackListProps) {
+export function StackList({ metering, hasOrganisation, firstUse }: StackListProps) {
   const stacks = useStacks()
   const zone = useZone()
   switch (stacks.kind) {
@@ -46,9 +46,13 @@ export function StackList({ metering, hasOrganisation, emptyAction }: StackListP
           {stacks.entities.stacks.length === 0 ? (
             <BlockBoundary>
               <AwaitParts fallback={null}>
-                <EmptyState title={texts.empty.title} action={emptyAction}>
-                  {hasOrganisation ? texts.empty.body : texts.empty.withoutOrganisation}
-                </EmptyState>
+                {hasOrganisation && firstUse !== undefined ? (
+                  firstUse
+                ) : (
+                  <EmptyState title={texts.empty.title}>
+                    {hasOrganisation ? texts.empty.body : texts.empty.withoutOrganisation}
+                  </EmptyState>
+                )}
               </AwaitParts>
             </BlockBoundary>
           ) : (

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { ErrorState } from '@/components/common/ErrorState'
 import { ConfirmSummary } from '@/components/wizard/ConfirmSummary'
 import { type CreationAction, CreationProgress } from '@/components/wizard/CreationProgress'
+import { FormFoot } from '@/components/wizard/FormFoot'
 import { OpenForms } from '@/components/wizard/OpenForms'
 import { ConfirmSkeleton } from '@/components/wizard/SummarySkeleton'
 import type { NextAction } from '@/components/wizard/types'
@@ -19,6 +20,7 @@ import type { CreationPhase } from '@/state/creationPhase'
 import { useRestoreEntries } from '@/state/useRestoreEntries'
 import { wizardAtom } from '@/state/wizard'
 import { CatalogueGate } from './CatalogueGate'
+import { ConfirmOutcome } from './ConfirmOutcome'
 import { type ConfirmView, type OpenForm, confirmView, creationView, focusOf, openForms } from './confirmView'
 import { type CatalogueState, useCatalogue } from './useCatalogue'
 import { type CreateAll, useCreateAll } from './useCreateAll'
@@ -82,7 +84,8 @@ const Creation = ({ catalogue }: { readonly catalogue: Catalogue }) => {
       heading={headingOf(stage, open.length > 0)}
       lead={leadOf(stage, view)}
       onBack={canGoBack ? () => void navigate(pages.credentials.href(lastForm)) : null}
-      next={nextOf(stage, open, createAll.create)}
+      next={nextOf(stage, open, createAll.create, wizard.selections.sourceTypeIds.length)}
+      foot={stage === 'review' ? <FormFoot place={confirm.nothingYet} reason="" /> : undefined}
     >
       <StageBody stage={stage} isBegun={isBegun} view={view} open={open} createAll={createAll}>
         {view === null ? null : (
@@ -113,14 +116,19 @@ const StageBody = ({ stage, isBegun, view, open, createAll, children }: StageBod
   const forms = open.map(({ name, number }) => ({ name, href: pages.credentials.href(number) }))
   const hasLookUpFailed = phase.kind === 'failed' && phase.stepId === null
   return (
-    <Box sx={{ display: 'grid', gap: 3, maxWidth: 960 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       {forms.length > 0 ? <OpenForms forms={forms} /> : null}
       {hasLookUpFailed ? (
         <ErrorState title={creation.lookUpFailed[isBegun ? 'begun' : 'notBegun']} onRetry={create}>
           {phase.reason}
         </ErrorState>
       ) : null}
-      {stage === 'review' && view !== null ? <ConfirmSummary {...view} /> : null}
+      {stage === 'review' && view !== null ? (
+        <>
+          <ConfirmSummary {...view} />
+          <ConfirmOutcome view={view} />
+        </>
+      ) : null}
       {stage === 'review' || (hasLookUpFailed && !isBegun) ? null : children}
     </Box>
   )
@@ -148,8 +156,13 @@ const leadOf = (stage: Stage, view: ConfirmView | null): string | undefined => {
   return stage === 'review' && view !== null ? confirm.lead(view.stacks.length) : undefined
 }
 
-const nextOf = (stage: Stage, open: readonly OpenForm[], create: () => void): NextAction | null => {
-  const label = confirm.create
+const nextOf = (
+  stage: Stage,
+  open: readonly OpenForm[],
+  create: () => void,
+  stacks: number,
+): NextAction | null => {
+  const label = confirm.create(stacks)
   if (stage === 'running') return { kind: 'busy', label }
   if (stage !== 'review') return null
   if (open.length === 0) return { kind: 'ready', label, onNext: create }

@@ -2,21 +2,26 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FlowCards } from '@/components/wizard/FlowCards'
+import { GuideQuestions } from '@/components/wizard/GuideQuestions'
 import type { NextAction } from '@/components/wizard/types'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
-import { GUIDED_FLOWS, type GuidedFlowType, flowHref, guidedCards } from './guidedFlows'
+import { type GuidedFlowType, flowHref } from './guidedFlows'
+import { guides, questionsOf } from './guides'
 import { UnfinishedStack } from './UnfinishedStack'
+import { useCatalogue } from './useCatalogue'
 import { WizardFrame } from './WizardFrame'
 
 const { flows, trail } = wizardMessages
 
 const links = [{ label: trail.build, href: pages.newStack.href() }, { label: trail.basic }]
 
-/** The guided flows of the basic builder, and an unfinished stack that can go on. WIZ-9. */
+/** The guided flows of the basic builder with what each will ask, and an unfinished stack that can go on. WIZ-9, FU-14. */
 export const FlowChoice = () => {
   const [chosen, setChosen] = useState<GuidedFlowType | null>(null)
   const navigate = useNavigate()
+  const state = useCatalogue()
+  const catalogue = state.kind === 'ready' ? state.catalogue : null
   const next: NextAction =
     chosen === null
       ? { kind: 'blocked', reason: flows.blocked }
@@ -30,15 +35,18 @@ export const FlowChoice = () => {
       onBack={null}
       next={next}
     >
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5, maxWidth: 960 }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}>
         <UnfinishedStack />
         <FlowCards
           label={flows.heading}
-          flows={guidedCards}
+          flows={guides}
           selectedId={chosen}
-          onSelect={(id) => setChosen(GUIDED_FLOWS.find((flow) => flow === id) ?? null)}
+          onSelect={setChosen}
           onSubmit={() => (next.kind === 'ready' ? next.onNext() : undefined)}
         />
+        {chosen === null ? null : (
+          <GuideQuestions guide={flows[chosen].name} questions={questionsOf(chosen, catalogue)} />
+        )}
       </Box>
     </WizardFrame>
   )

@@ -1,13 +1,17 @@
 /** What the confirm page and the creation show, from the wizard, its entries and the catalogue. WIZ-11. */
+import type { ConfirmUsage } from '@/components/wizard/ConfirmFacts'
 import type { ConfirmCredential, ConfirmDestination, ConfirmStack } from '@/components/wizard/ConfirmSummary'
 import type { CreationStepStatus, CreationStepView } from '@/components/wizard/types'
 import { inSentence } from '@/domain/catalogue/inSentence'
 import { destinationTypeById, sourceTypeById } from '@/domain/catalogue/lookups'
 import type { Catalogue, DestinationType } from '@/domain/catalogue/types'
-import type { CredentialEntry } from '@/domain/credentials/types'
+import type { CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'
 import { isReady } from '@/domain/credentials/validity'
 import { builderNotices } from '@/domain/messages/builderNotices'
+import { confirmMessages } from '@/domain/messages/confirm'
 import { wizardMessages } from '@/domain/messages/wizard'
+import { type MeteringAnswer, meteringView } from '@/domain/metering/meteringView'
+import { formatRows } from '@/domain/shared/numbers'
 import {
   type CreationStepId,
   type PlannedStep,
@@ -71,6 +75,9 @@ const namesOf = (
 ): readonly string[] =>
   (ids ?? []).map((id) => items.find((item) => item.id === id)?.name).filter((name) => name !== undefined)
 
+const formHref = (selections: WizardSelections, key: CredentialEntryKey): string =>
+  pages.credentials.href(entryKeys(selections).indexOf(key))
+
 const stackOf = (wizard: WizardState, held: HeldEntries, catalogue: Catalogue, id: number): ConfirmStack => {
   const { taskIds, transformationTypeIds } = wizard.selections
   const type = sourceTypeById(catalogue, id)
@@ -82,12 +89,15 @@ const stackOf = (wizard: WizardState, held: HeldEntries, catalogue: Catalogue, i
       transformationTypeIds[id],
       type.tasks.flatMap((task) => task.transformationTypes),
     ),
+    editHref: formHref(wizard.selections, entryKey('source', id)),
   }
 }
 
 export interface ConfirmView {
   readonly stacks: readonly ConfirmStack[]
   readonly destination: ConfirmDestination
+  /** Where the advanced builder's endpoints and transformations are changed; null in a guided flow. */
+  readonly selectionsHref: string | null
 }
 
 /** What will be created. Raises the look-up errors of WIZ-13 for a type that is gone. */
@@ -107,7 +117,9 @@ export const confirmView = (
         wizard.selections.destinationTransformationTypeIds,
         destination.transformationTypes,
       ),
+      editHref: formHref(wizard.selections, entryKey('destination', destinationTypeId)),
     },
+    selectionsHref: wizard.flowType === 'allData' ? pages.configuratorSourceTask.href() : null,
   }
 }
 
@@ -197,4 +209,26 @@ export const creationView = (facts: CreationFacts, focus: CreationFocus): readon
     text: textOf(step.line, facts),
     status: statusOf(step, focus, wizard.selections),
   }))
+}
+
+const { usage: usageTexts } = confirmMessages
+
+/** What is known of the month's allowance; nothing of it blocks. */
+export const usageFact = (metering: MeteringAnswer): ConfirmUsage => {
+  const view = meteringView(metering)
+  if (view.kind === 'loading')
+    return { title: usageTexts.loading, text: usageTexts.withinText, isOver: false, share: null }
+  if (view.kind === 'notLoaded')
+    return { title: usageTexts.unknown, text: usageTexts.unknownText, isOver: false, share: null }
+  const { totalRows, allowance } = view
+  if (view.kind === 'over') {
+    const over = formatRows(totalRows - allowance)
+    return { title: usageTexts.over(over), text: usageTexts.overText, isOver: true, share: 1 }
+  }
+  return {
+    title: usageTexts.within(formatRows(totalRows), formatRows(allowance)),
+    text: usageTexts.withinText,
+    isOver: false,
+    share: allowance === 0 ? null : totalRows / allowance,
+  }
 }

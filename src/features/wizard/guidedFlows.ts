@@ -1,5 +1,4 @@
 /** The three guided flows: their names, pages and questions. Spec 1 §2 "New-stack wizard" (WIZ-4, WIZ-5). */
-import type { FlowCard } from '@/components/wizard/FlowCards'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import type { WizardRouteName } from '@/domain/wizard/stepper'
@@ -31,17 +30,3 @@ export const flowHref = (flow: FlowType): string => (guidedPage(flow) ?? pages.c
 
 /** What a step asks, its hint for Next and its reason against it. */
 export const questionOf = (step: FlowStep) => wizardMessages.questions[step]
-
-/** One card per flow. */
-export const guidedCards: readonly FlowCard[] = GUIDED_FLOWS.map((id) => {
-  const { name, description, facts } = wizardMessages.flows[id]
-  return {
-    id,
-    name,
-    description,
-    facts: [
-      { kind: 'endpoints', text: facts.data },
-      { kind: 'steps', text: facts.steps },
-    ],
-  }
-})

@@ -33,6 +33,7 @@ const TransformationList = latePart(
 
 const MeteringByAddress = latePart(async () => (await import('./MeteringByAddress')).MeteringByAddress)
 const RefreshButton = latePart(async () => (await import('@/features/stacks/RefreshButton')).RefreshButton)
+const GuideOffer = latePart(async () => (await import('@/features/wizard/GuideOffer')).GuideOffer)
 /** Loads with the first address that asks for a dialog, and earlier where a link to one is pointed at. */
 const StackModals = latePart(async () => (await import('./StackModals')).StackModals)
 
@@ -52,7 +53,7 @@ export function DashboardScreen() {
   const metering = answer.kind === 'loaded' ? answer.info : null
   // DSH-2: only with an organisation.
   const hasOrganisation = user === undefined || user.orgId !== null
-  const create = user !== undefined && hasOrganisation ? <CreateStack /> : undefined
+  const canCreate = user !== undefined && hasOrganisation
   const counts = useCounts()
   const handleTab = (next: DashboardTab) =>
     setSearch((current) => {
@@ -70,16 +71,16 @@ export function DashboardScreen() {
         <OptionalPart>
           <RefreshButton />
         </OptionalPart>
-        {create}
+        {canCreate && <CreateStack isFirst={counts?.sources === 0} />}
       </Box>
       <MeteringBar />
       <Box sx={{ mt: 2, mb: 3 }}>
         <DashboardTabs tab={tab} counts={counts} panelId={panelId} onChange={handleTab} />
       </Box>
-      {create === undefined ? null : <ResumeOffer />}
+      {canCreate && <ResumeOffer />}
       <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
         {tab === 'sources' ? (
-          <StackList metering={metering} hasOrganisation={hasOrganisation} emptyAction={create} />
+          <StackList metering={metering} hasOrganisation={hasOrganisation} firstUse={<GuideOffer />} />
         ) : (
           <BlockBoundary>
             <AwaitParts fallback={<StackListSkeleton label={texts.transformations.loading} />}>
@@ -107,10 +108,11 @@ function Title() {
   return null
 }
 
-function CreateStack() {
+/** Quiet while the page offers the guides, of which the first is the primary button. */
+function CreateStack({ isFirst }: { readonly isFirst: boolean }) {
   return (
     <Button
-      variant="contained"
+      variant={isFirst ? 'outlined' : 'contained'}
       href={pages.newStack.href()}
       startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
     >

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ConfirmSummary } from '@/components/wizard/ConfirmSummary'
+import { pages } from '@/domain/shared/paths'
 import { longNames, tiles } from './sampleOptions'
 
 const destination = {
   tile: tiles.bigquery,
   credential: { name: 'Bigquery 1', isNew: true },
   transformations: ['User Level Revenue'],
+  editHref: pages.credentials.href(2),
 }
 
 const tenjin = {
@@ -13,12 +15,13 @@ const tenjin = {
   credential: { name: 'Tenjin 1', isNew: false },
   endpoints: ['Apps', 'Events', 'Daily ad revenue', 'Publisher apps', 'Daily country spend', 'Campaigns'],
   transformations: ['Campaign spend'],
+  editHref: pages.credentials.href(0),
 }
 
 const meta = {
   component: ConfirmSummary,
   tags: ['autodocs'],
-  parameters: { requirements: ['WIZ-11'] },
+  parameters: { requirements: ['WIZ-11', 'FU-15'] },
   args: {
     stacks: [
       tenjin,
@@ -27,9 +30,11 @@ const meta = {
         credential: { name: 'Applovin 1', isNew: true },
         endpoints: ['Max report', 'User ad revenue'],
         transformations: [],
+        editHref: pages.credentials.href(1),
       },
     ],
     destination,
+    selectionsHref: null,
   },
 } satisfies Meta<typeof ConfirmSummary>
 export default meta
@@ -49,6 +54,8 @@ export const LongestContent: Story = {
       credential: { name: `${source.name} ${source.name}`, isNew: true },
       endpoints: Array.from({ length: 40 }, (_unused, index) => `Daily report ${index + 1}`),
       transformations: [],
+      editHref: pages.credentials.href(0),
     })),
+    selectionsHref: pages.configuratorSourceTask.href(),
   },
 }

@@ -2,26 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { FlowCards } from '@/components/wizard/FlowCards'
 import { wizardMessages } from '@/domain/messages/wizard'
+import { sampleGuides } from './sampleGuides'
 
 const { flows } = wizardMessages
-const { data, steps } = flows.roas.facts
 
 const meta = {
   component: FlowCards,
   tags: ['autodocs'],
   args: {
     label: flows.heading,
-    flows: [
-      {
-        id: 'roas',
-        name: flows.roas.name,
-        description: flows.roas.description,
-        facts: [
-          { kind: 'endpoints', text: data },
-          { kind: 'steps', text: steps },
-        ],
-      },
-    ],
+    flows: sampleGuides,
     selectedId: null,
     onSelect: fn(),
     onSubmit: fn(),

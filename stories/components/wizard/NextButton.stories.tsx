@@ -37,5 +37,5 @@ export const BlockedAndPressed: Story = {
 }
 export const Busy: Story = { args: { next: { kind: 'busy' } } }
 export const OwnWord: Story = {
-  args: { next: { kind: 'ready', onNext, label: wizardMessages.confirm.create } },
+  args: { next: { kind: 'ready', onNext, label: wizardMessages.confirm.create(3) } },
 }

@@ -71,7 +71,7 @@ const create = async (page: Page, ground: Ground) => {
   await next(page)
   await page.waitForURL(`**${pages.credentials.href(1)}`)
   await next(page)
-  await press(page, wizardMessages.confirm.create)
+  await press(page, wizardMessages.confirm.create(1))
 }
 
 /** In the page: an access token that has just run out, so that the first call asks for a new one. */
@@ -138,7 +138,7 @@ export const scenes: readonly Scene[] = [
     await typeFields(page, redshiftFields)
     await saveVerified(page)
     await next(page)
-    await press(page, wizardMessages.confirm.create)
+    await press(page, wizardMessages.confirm.create(1))
   }),
   act(destinations.addTransformations, create),
   act(sources.create, create),

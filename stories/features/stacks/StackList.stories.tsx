@@ -5,6 +5,8 @@ import { shell } from '@/domain/messages/shell'
 import { RefreshButton } from '@/features/stacks/RefreshButton'
 import { StackList, type StackListProps } from '@/features/stacks/StackList'
 import { fail, hang, offline, slow } from '@mocks/http/faults'
+import { guideMessages } from '@/domain/messages/guides'
+import { GuideOffer } from '@/features/wizard/GuideOffer'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveBusy, press } from '../../support/arrive'
 import { goOffline } from '../../support/brokenBrowser'
@@ -125,8 +127,9 @@ export const SyncRefused: Story = {
 /** An account without stacks: what a stack is, and the way to the first. */
 export const NoStacksYet: Story = {
   tags: ['empty'],
-  parameters: { world: () => worlds.fresh() },
-  play: ({ canvas }) => arriveAt(canvas, texts.empty.body),
+  args: { firstUse: <GuideOffer /> },
+  parameters: { world: () => worlds.fresh(), requirements: ['DSH-8', 'FU-13'] },
+  play: ({ canvas }) => arriveAt(canvas, guideMessages.lead),
 }
 
 /** Somebody without an organisation has no stacks. */

@@ -75,7 +75,7 @@ export const CredentialsMissing: Story = {
   },
   play: async ({ canvas }) => {
     await arriveAt(canvas, confirm.blocked)
-    await expect(canvas.getByRole('button', { name: confirm.create })).toHaveAttribute(
+    await expect(canvas.getByRole('button', { name: confirm.create(3) })).toHaveAttribute(
       'aria-disabled',
       'true',
     )
@@ -86,7 +86,7 @@ export const CredentialsMissing: Story = {
 export const HalfWay: Story = {
   parameters: { faults: [hang('sources.create')] },
   play: async ({ canvas }) => {
-    await press(confirm.create)
+    await press(confirm.create(3))
     await arriveAtHeading(canvas, creation.headings.running)
     await arriveAt(canvas, creation.states.doing)
     await arriveAt(canvas, creation.progress(5, 8))
@@ -103,7 +103,7 @@ export const CreatedInAnotherTab: Story = {
       finish = resolve
     })
     void navigator.locks.request(oneTabWork.creation, () => otherTab)
-    await press(confirm.create)
+    await press(confirm.create(3))
     await arriveAt(canvas, creation.elsewhere)
     await press(notices.checkAgain)
     await arriveAt(canvas, creation.elsewhere)
@@ -147,7 +147,7 @@ export const LeavingHalfWay: Story = {
 export const CreatedOnce: Story = {
   parameters: { requirements: ['WIZ-11', 'FJ-4'] },
   play: async ({ canvas }) => {
-    await userEvent.dblClick(await canvas.findByRole('button', { name: confirm.create }))
+    await userEvent.dblClick(await canvas.findByRole('button', { name: confirm.create(3) }))
     await arriveAtAddress(pages.dashboard.href())
     await expect(await screen.findByText(wizardMessages.created(3))).toBeInTheDocument()
     await expectStacks(3)
@@ -158,7 +158,7 @@ export const RefusedWithReason: Story = {
   tags: ['error'],
   parameters: { faults: [fail('credentials.create', 422, { message: 'name: is taken here' })] },
   play: async () => {
-    await press(confirm.create)
+    await press(confirm.create(3))
     await arriveAtAlert('Name is taken here')
     const link = screen.getByRole('link', { name: notices.changeName })
     await expect(link).toHaveAttribute('href', pages.credentials.href(1))
@@ -169,7 +169,7 @@ export const RefusedForItsCredentials: Story = {
   tags: ['error'],
   parameters: { faults: [fail('credentials.create', 422, { message: 'host: no such name' })] },
   play: async () => {
-    await press(confirm.create)
+    await press(confirm.create(3))
     await expect(await screen.findByRole('link', { name: notices.changeCredentials })).toBeVisible()
   },
 }
@@ -178,7 +178,7 @@ export const FailedWithoutAnswer: Story = {
   tags: ['error'],
   parameters: { faults: [fail('credentials.create', 503, {})] },
   play: async ({ canvas }) => {
-    await press(confirm.create)
+    await press(confirm.create(3))
     await arriveAtHeading(canvas, creation.headings.failed)
     await expect(canvas.queryByRole('link', { name: notices.changeCredentials })).toBeNull()
     await expect(canvas.queryByRole('link', { name: notices.changeName })).toBeNull()
@@ -188,7 +188,7 @@ export const FailedWithoutAnswer: Story = {
 export const RetriedAfterAFailure: Story = {
   parameters: { faults: [fail('sources.create', 503, {}, { times: 1 })] },
   play: async ({ canvas }) => {
-    await press(confirm.create)
+    await press(confirm.create(3))
     await arriveAtHeading(canvas, creation.headings.failed)
     await press(creation.retry)
     await arriveAtAddress(pages.dashboard.href())
@@ -200,7 +200,7 @@ export const LookUpFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('entities.all', 500)] },
   play: async () => {
-    await press(confirm.create)
+    await press(confirm.create(3))
     await arriveAtAlert(creation.lookUpFailed.notBegun)
   },
 }

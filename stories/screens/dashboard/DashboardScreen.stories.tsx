@@ -8,6 +8,7 @@ import { stackDialogs } from '@/domain/messages/stackDialogs'
 import { successMessages } from '@/domain/messages/success'
 import { DashboardScreen } from '@/screens/dashboard/DashboardScreen'
 import { fail } from '@mocks/http/faults'
+import { guideMessages } from '@/domain/messages/guides'
 import { worlds } from '@mocks/world/worlds'
 import {
   arriveAt,
@@ -137,12 +138,12 @@ export const LongestContent: Story = {
   },
 }
 
-/** A new organisation sees what a stack is for. */
+/** A new organisation is offered the guides, of which the first has the page's one primary button. */
 export const NoStacksYet: Story = {
   tags: ['empty'],
-  parameters: { world: () => worlds.fresh(), requirements: ['DSH-8'] },
+  parameters: { world: () => worlds.fresh(), requirements: ['DSH-8', 'FU-13'] },
   play: async ({ canvas }) => {
-    await canvas.findByText(texts.empty.title)
+    await canvas.findByText(guideMessages.lead)
   },
 }
 

@@ -84,7 +84,7 @@ export const OfTheAdvancedBuilder: Story = {
 export const Creating: Story = {
   parameters: { faults: [hang('sources.create')] },
   play: async ({ canvas }) => {
-    await press(confirm.create)
+    await press(confirm.create(3))
     await arriveAtHeading(canvas, creation.headings.running)
     await arriveAt(canvas, creation.states.doing)
   },

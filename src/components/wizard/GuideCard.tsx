@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { GuideDrawing, type GuideKind } from './GuideDrawing'
+
+/** One line of a guide's facts. */
+export interface GuideFact {
+  readonly term: string
+  readonly text: string
+  /** Name of a table, at the end of the text. */
+  readonly table?: string
+}
+
+export interface Guide {
+  readonly id: GuideKind
+  readonly name: string
+  readonly question: string
+  /** How many questions it asks. */
+  readonly steps: string
+  readonly inputs: readonly string[]
+  readonly facts: readonly GuideFact[]
+}
+
+export interface GuideCardProps {
+  readonly guide: Guide
+  /** A heading where the card is no control. */
+  readonly nameAs: 'h3' | 'span'
+  /** Id of the name, for what it labels. */
+  readonly nameId?: string
+  /** Id of question and facts, for what they describe. */
+  readonly textId?: string
+  /** At the right of the name. */
+  readonly mark: ReactNode
+  /** Below the facts. */
+  readonly action?: ReactNode
+  /** Where the window is narrow: the drawing stands at the left of the text, else above it. */
+  readonly isWideWhenNarrow?: boolean
+}
+
+/** A guide: what goes in and what comes out, its question, and what one gets, needs and waits for. FU-14. */
+export const GuideCard = (props: GuideCardProps) => {
+  const { guide, nameAs, nameId, textId, mark, action, isWideWhenNarrow = false } = props
+  const { id, name, question, inputs, facts } = guide
+  return (
+    <Box sx={isWideWhenNarrow ? rowSx : stackSx}>
+      <GuideDrawing kind={id} inputs={inputs} />
+      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, p: 4 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+          <Box component={nameAs} id={nameId} sx={{ m: 0, typography: 'subtitle1', fontWeight: 620 }}>
+            {name}
+          </Box>
+          {mark}
+        </Box>
+        <Box id={textId} sx={{ flex: 1 }}>
+          <Box
+            sx={{ mt: 1, minHeight: 40, typography: 'body2', color: 'text.secondary', textWrap: 'pretty' }}
+          >
+            {question}
+          </Box>
+          <Box component="dl" sx={factsSx}>
+            {facts.map(({ term, text, table }) => (
+              <Box key={term} sx={{ display: 'contents' }}>
+                <Box component="dt" sx={{ color: 'text.tertiary' }}>
+                  {term}
+                </Box>
+                <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+                  {text}
+                  {table === undefined ? null : (
+                    <>
+                      {' '}
+                      <Box component="code" sx={{ typography: 'mono' }}>
+                        {table}
+                      </Box>
+                    </>
+                  )}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+        {action}
+      </Box>
+    </Box>
+  )
+}
+
+const stackSx = { display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 } as const
+const rowSx = { ...stackSx, flexDirection: { xs: 'column', sm: 'row', lg: 'column' } } as const
+
+const factsSx = {
+  display: 'grid',
+  gridTemplateColumns: '80px minmax(0, 1fr)',
+  columnGap: 3,
+  rowGap: 1.5,
+  m: 0,
+  mt: 3,
+  pt: 3,
+  borderTop: '1px solid',
+  borderColor: 'line.hairline',
+  typography: 'caption',
+  color: 'text.primary',
+} as const

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { guideMessages } from '@/domain/messages/guides'
+import { type Guide, GuideCard } from './GuideCard'
+
+export interface GuideLinksProps {
+  /** In the order of the product; the first has the page's primary button. */
+  readonly guides: readonly (Guide & { readonly href: string })[]
+}
+
+/** The guides as cards, each with a button that starts it. FU-13. */
+export const GuideLinks = ({ guides }: GuideLinksProps) => (
+  <Box component="ul" sx={listSx}>
+    {guides.map((guide, index) => (
+      <Box key={guide.id} component="li" sx={cardSx}>
+        <GuideCard
+          guide={guide}
+          nameAs="h3"
+          mark={
+            <Box component="span" sx={{ flex: 'none', typography: 'caption', color: 'text.tertiary' }}>
+              {guide.steps}
+            </Box>
+          }
+          action={
+            <Button
+              href={guide.href}
+              variant={index === 0 ? 'contained' : 'outlined'}
+              sx={{ alignSelf: 'flex-start', mt: 4 }}
+            >
+              {guideMessages.start(guide.name)}
+            </Button>
+          }
+        />
+      </Box>
+    ))}
+  </Box>
+)
+
+const listSx = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
+  gap: 4,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+} as const
+
+const cardSx = {
+  display: 'flex',
+  minWidth: 0,
+  overflow: 'hidden',
+  border: '1px solid',
+  borderColor: 'line.hairline',
+  borderRadius: '8px',
+  bgcolor: 'surface.card',
+} as const

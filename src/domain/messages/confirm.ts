@@ -1,0 +1,47 @@
+/** Texts of what will be created: the table, the line of the destination and the three cards below. Ours. */
+import { plural } from './plural'
+
+const inWords = ['no', 'one', 'two', 'three', 'four', 'five'] as const
+
+export const confirmMessages = {
+  columns: ['Source', 'Credential', 'Endpoints', 'Transformations', 'Schedule'],
+  edit: 'Edit',
+  change: 'Change',
+  editCredential: (name: string) => `Edit the credentials of ${name}`,
+  editEndpoints: (name: string) => `Change the endpoints of ${name}`,
+  none: 'None',
+  newCredential: 'saved on Create',
+  savedCredential: 'already saved',
+  more: (count: number) => `${count} more`,
+  /** The interval of a new stack is empty: the service chooses it. */
+  automatic: 'Automatic',
+  goTo: (stacks: number) => {
+    if (stacks === 1) return 'Goes to'
+    if (stacks === 2) return 'Both go to'
+    return `All ${inWords[stacks] ?? stacks} go to`
+  },
+  builds: 'Then it builds',
+  facts: { outcome: 'What you get', schedule: 'When', usage: 'What it uses' },
+  outcome: {
+    guided: (guide: string, destination: string) => `${guide} in ${destination}`,
+    advanced: (destination: string) => `Your data in ${destination}`,
+    text: (endpoints: number, transformations: number) =>
+      transformations === 0
+        ? `${plural(endpoints, 'endpoint', 'endpoints')}, a table each.`
+        : `${plural(endpoints, 'endpoint', 'endpoints')}, a table each, and ${plural(transformations, 'transformation', 'transformations')}.`,
+    derived: 'Then, in your destination:',
+  },
+  schedule: {
+    title: 'Automatic schedule',
+    text: 'The first rows arrive with the first run. You can follow each run on Monitor.',
+  },
+  usage: {
+    unknown: 'Not known yet',
+    unknownText: 'This month’s rows could not be read. Creating works all the same.',
+    loading: 'Reading this month’s rows',
+    within: (used: string, allowance: string) => `${used} of ${allowance} rows used this month`,
+    withinText: 'How many rows these stacks add is known after their first runs.',
+    over: (rows: string) => `${rows} rows over this month’s allowance`,
+    overText: 'A new stack adds more. You can create it all the same.',
+  },
+} as const

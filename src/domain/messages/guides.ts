@@ -1,0 +1,58 @@
+/** Texts of the three guides, as the empty dashboard and the start of the basic builder present them. Ours. */
+
+const afterFirstRun = 'With the first run after you create it'
+const providerSteps = '2 steps'
+const providerOutcome = 'Your provider’s tables, and'
+const providerInputs = ['Attribution', 'DataVault (optional)', 'Warehouse'] as const
+
+export const guideMessages = {
+  lead: 'Each guide sets up the stacks behind one answer. Choose one to start.',
+  terms: { outcome: 'You get', where: 'Where', needs: 'You’ll need', first: 'First rows' },
+  where: 'Your warehouse, or ours if you have none',
+  start: (guide: string) => `Start with ${guide}`,
+  roas: {
+    question: 'Does the ad money come back? Spend and ad revenue by day and campaign.',
+    steps: '3 steps',
+    inputs: ['Attribution', 'Ad revenue', 'Warehouse'],
+    outcome: 'The spend and revenue tables of your sources',
+    needs: 'An attribution key and a mediation key. A warehouse is optional.',
+    first: afterFirstRun,
+  },
+  creativeRoas: {
+    question: 'Which creatives earn back what they cost, and how sure is that?',
+    steps: providerSteps,
+    inputs: providerInputs,
+    outcome: providerOutcome,
+    needs: 'An attribution key that reports creatives. A warehouse is optional.',
+    first: afterFirstRun,
+  },
+  portfolioLtv: {
+    question: 'What is a user worth after 7, 30 and 90 days, across all apps?',
+    steps: providerSteps,
+    inputs: providerInputs,
+    outcome: providerOutcome,
+    needs: 'An attribution key with user events. A warehouse is optional.',
+    first: 'With the first run; day 30 needs 30 days',
+  },
+  asks: {
+    heading: (guide: string) => `What ${guide} will ask you`,
+    credentials: 'Add your credentials.',
+    credentialsLead: 'Saved credentials are offered first.',
+    credentialsOptions: 'One for each source and one for the destination',
+    optional: 'Only with Tenjin DataVault as your provider',
+  },
+  advanced: { question: 'Know which sources you want?', link: 'Open the advanced builder' },
+  example: {
+    heading: 'How a stack will look here',
+    tag: 'Example',
+    source: 'Your attribution',
+    sourceNote: 'with its credential',
+    destination: 'Your warehouse',
+    destinationNote: 'with its dataset',
+    health: 'Healthy',
+    healthNote: 'Last run 09:15 UTC',
+    rows: '60,480',
+    rowsNote: 'rows this month',
+    status: 'Active',
+  },
+} as const

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { ExampleStack } from '@/components/wizard/ExampleStack'
+import { GuideLinks } from '@/components/wizard/GuideLinks'
+import { guideMessages as texts } from '@/domain/messages/guides'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { flowHref } from './guidedFlows'
+import { guides } from './guides'
+
+const links = guides.map((guide) => ({
+  ...guide,
+  href: flowHref(guide.id),
+  // where and when are said at the start of the builder
+  facts: guide.facts.filter(({ term }) => term === texts.terms.outcome || term === texts.terms.needs),
+}))
+
+/** The dashboard of an organisation without stacks: the guides, the advanced builder, and how a stack will look. FU-13. */
+export const GuideOffer = () => (
+  <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, pt: 2 }}>
+    <div>
+      <Box component="h2" sx={{ m: 0, typography: 'h3' }}>
+        {wizardMessages.flows.heading}
+      </Box>
+      <Box sx={{ typography: 'body1', color: 'text.secondary' }}>{texts.lead}</Box>
+    </div>
+    <GuideLinks guides={links} />
+    <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+      {texts.advanced.question}{' '}
+      <Link href={pages.advanced.href()} sx={{ fontWeight: 540 }}>
+        {texts.advanced.link}
+      </Link>
+    </Box>
+    <ExampleStack />
+  </Box>
+)

@@ -1,0 +1,26 @@
+/** Guides as the stories of the cards draw them. */
+import type { Guide } from '@/components/wizard/GuideCard'
+import { guides, questionsOf } from '@/features/wizard/guides'
+
+export const sampleGuides: readonly Guide[] = guides
+/** Without a catalogue, which names the options. */
+export const roasQuestions = questionsOf('roas', null)
+export const ltvQuestions = questionsOf('portfolioLtv', null)
+
+/** A guide whose every text is long. */
+export const longGuide: Guide = {
+  id: 'portfolioLtv',
+  name: 'Lifetime value of the whole portfolio, by week of install and country',
+  question:
+    'What is a user worth after 7, 30, 90, 180 and 365 days, in every app of the portfolio, every country and every store?',
+  steps: '12 steps',
+  inputs: ['Attribution of every partner', 'Ad revenue of every network', 'Warehouse in the same region'],
+  facts: guides
+    .flatMap(({ facts }) => facts.slice(0, 1))
+    .map((fact, index) => ({
+      ...fact,
+      term: `${fact.term} ${index + 1}`,
+      text: `${fact.text} ${fact.text} ${fact.text}`,
+      table: 'user_portfolio_ltv_by_week_of_install_and_country',
+    })),
+}

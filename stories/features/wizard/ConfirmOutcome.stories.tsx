@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { confirmMessages } from '@/domain/messages/confirm'
+import { ConfirmOutcome } from '@/features/wizard/ConfirmOutcome'
+import { confirmView } from '@/features/wizard/confirmView'
+import { wizardAtom } from '@/state/wizard'
+import { fail } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt } from '../../support/arrive'
+import { catalogue, finishedStates } from './wizardSeeds'
+
+const state = finishedStates.creativeRoasWithout
+const destinationTypeId = state.selections.destinationTypeId ?? 0
+
+const meta = {
+  component: ConfirmOutcome,
+  parameters: {
+    world: worlds.fresh,
+    atoms: [[wizardAtom, state]],
+    requirements: ['FU-14', 'FU-15'],
+  },
+  args: { view: confirmView(state, {}, catalogue, destinationTypeId) },
+} satisfies Meta<typeof ConfirmOutcome>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { usage } = confirmMessages
+
+/** A guided flow's outcome, with the transformation that is its own. */
+export const CreativeRoas: Story = {
+  play: ({ canvas }) => arriveAt(canvas, usage.withinText),
+}
+/** More rows than allowed: said in amber, and nothing is blocked. */
+export const OverTheAllowance: Story = {
+  parameters: { world: worlds.overAllowance },
+  play: ({ canvas }) => arriveAt(canvas, usage.overText),
+}
+/** The month's rows could not be read. */
+export const AllowanceNotLoaded: Story = {
+  parameters: { faults: [fail('metering.current', 503)], expectedErrors: [/503/] },
+  play: ({ canvas }) => arriveAt(canvas, usage.unknownText),
+}
