@@ -12,7 +12,7 @@ const googleAds = {
   value: { refresh_token: 'r', client_id: 'c', client_secret: 's', developer_token: 'd' },
 } as const
 
-test('PLUS-22 PLUS-23 A-2 A-6: from another page to a stack by its old name, then to the dark theme', async ({
+test('FU-1 FU-29 PLUS-22 PLUS-23 A-2 A-6: from another page to a stack by its old name, then to the dark theme', async ({
   page,
   server,
 }) => {
@@ -30,14 +30,17 @@ test('PLUS-22 PLUS-23 A-2 A-6: from another page to a stack by its old name, the
   await expect(field).toBeFocused()
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   await page.keyboard.type('adwords')
-  await expect(page.getByRole('option', { name: /^Google Ads/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('option', { name: /^Google Ads to/ })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
 
-  // its row is unfolded, has the focus, and the address names no stack any more
+  // its row is unfolded, has the focus and is in the address, also after a reload
   const toggle = page.locator(`[data-stack="${stackId}"] button`).first()
   await expect(toggle).toBeFocused()
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe('/dashboard')
+  await expect(page).toHaveURL(`/dashboard?open=${stackId}`)
+  await page.reload()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expect(toggle).toBeFocused()
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('dark')
@@ -49,4 +52,24 @@ test('PLUS-22 PLUS-23 A-2 A-6: from another page to a stack by its old name, the
   await page.keyboard.press('Escape')
   await expect(field).toHaveCount(0)
   await expect(toggle).toBeFocused()
+
+  // Back leads to the page from which the palette opened it
+  await page.goBack()
+  await expect(page).toHaveURL(pages.organisation.href())
+})
+
+test('FU-29: unfolding a stack writes it into the address, Back folds it', async ({ page, server }) => {
+  const email = firstAccount(server, 'ADMIN')
+  const stackId = await makeStack(server, email, googleAds)
+  await logIn(page, email)
+  await page.goto(pages.dashboard.href())
+  const toggle = page.locator(`[data-stack="${stackId}"] button`).first()
+  await toggle.click()
+  await expect(page).toHaveURL(`/dashboard?open=${stackId}`)
+  await page.goBack()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await page.goForward()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await toggle.click()
+  await expect(page).toHaveURL(pages.dashboard.href())
 })

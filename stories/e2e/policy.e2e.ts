@@ -18,6 +18,7 @@ const dialogs = (stackId: number): Readonly<Record<ModalPlace['kind'], ModalPlac
   invite: { kind: 'invite' },
   licence: { kind: 'licence' },
   messages: { kind: 'messages' },
+  shortcuts: { kind: 'shortcuts' },
   metering: { kind: 'metering', period: null },
   'activity-log': { kind: 'activity-log', stackId },
   'add-endpoint': { kind: 'add-endpoint', stackId },

@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AppRoutes } from '@/app/router'
 import { commandMessages as texts } from '@/domain/messages/commands'
 import { dashboardMessages } from '@/domain/messages/dashboard'
+import { shortcutMessages } from '@/domain/messages/shortcuts'
 import { shell } from '@/domain/messages/shell'
 import { inviteMessages, teamMessages } from '@/domain/messages/team'
 import { modalHref, pages } from '@/domain/shared/paths'
@@ -20,7 +21,7 @@ const meta = {
   tags: ['journey'],
   parameters: {
     world: () => worlds.busy(),
-    requirements: ['PLUS-22'],
+    requirements: ['PLUS-22', 'FU-1'],
     chromatic: { disableSnapshot: true },
   },
 } satisfies Meta<typeof AppRoutes>
@@ -33,19 +34,19 @@ const openByKey = async () => {
 }
 const isClosed = () => waitFor(() => expect(screen.queryByRole('combobox', { name: texts.label })).toBeNull())
 
-/** From another page to one stack of the list: it is unfolded, in view and has the focus. */
+/** From another page to one stack of the list: it is unfolded, in view, focused and in the address. */
 export const GoesToAStack: Story = {
-  parameters: { route: pages.organisation.href(), requirements: ['PLUS-22', 'PLUS-23', 'A-2'] },
+  parameters: { route: pages.organisation.href(), requirements: ['PLUS-22', 'PLUS-23', 'FU-29', 'A-2'] },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, teamMessages.title)
     await expect(await openByKey()).toHaveFocus()
     await userEvent.keyboard('adwords')
-    await screen.findByRole('option', { name: /^Google Ads/ })
+    await screen.findByRole('option', { name: /^Google Ads to/ })
     await userEvent.keyboard('{Enter}')
     await screen.findByRole('table', { name: dashboardMessages.table })
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-expanded', 'true'))
     await expect(document.activeElement?.closest('[data-stack]')).toHaveTextContent(/Google Ads/)
-    await waitFor(() => expect(screen.getByTestId(ADDRESS_ID).textContent).toBe(pages.dashboard.href()))
+    await expect(screen.getByTestId(ADDRESS_ID).textContent).toMatch(/^\/dashboard\?open=\d+$/)
   },
 }
 /** On the list itself what was searched there gives way to the stack that is wanted. */
@@ -59,6 +60,22 @@ export const OverANarrowedList: Story = {
       expect(document.activeElement?.closest('[data-stack]')).toHaveTextContent(/ironSource/),
     )
     await expect(screen.getByRole('searchbox')).toHaveValue('')
+  },
+}
+/** `?` lists the keyboard shortcuts; closing takes them out of the address. */
+export const KeyboardShortcuts: Story = {
+  parameters: { route: pages.organisation.href(), requirements: ['FU-29', 'MOD-8'] },
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, teamMessages.title)
+    await userEvent.keyboard('?')
+    await arriveAtDialog(shortcutMessages.title)
+    await userEvent.keyboard('{Escape}')
+    await arriveAtAddress(pages.organisation.href())
+    await openByKey()
+    await userEvent.keyboard('?')
+    await expect(screen.getByRole('combobox', { name: texts.label })).toHaveValue('?')
+    await userEvent.click(screen.getByRole('button', { name: texts.keys.shortcuts }))
+    await arriveAtDialog(shortcutMessages.title)
   },
 }
 /** The button in the menu opens it; Escape closes it and gives the focus back; the key closes it too. */

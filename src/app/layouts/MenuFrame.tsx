@@ -22,7 +22,7 @@ import { returnToAdminAtom } from '@/state/returnToAdmin'
 import { ownZoneAtom, zoneChoiceAtom } from '@/state/timeZone'
 import { Guarded } from '../guards'
 import { pageShape } from '../pageShape'
-import { MessagesByAddress } from '../MessagesByAddress'
+import { MenuDialogs } from '../MenuDialogs'
 import { RootErrorBoundary } from '../RootErrorBoundary'
 import { StartUp } from '../StartUp'
 import { usePalette } from '../usePalette'
@@ -55,6 +55,7 @@ function ConnectedUserMenu({ isFolded, hasLicence }: ConnectedUserMenuProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const openLicence = () => void navigate(modalHref(pathname, search, { kind: 'licence' }))
+  const openShortcuts = () => void navigate(modalHref(pathname, search, { kind: 'shortcuts' }))
   return (
     <UserMenu
       name={user.name}
@@ -66,6 +67,7 @@ function ConnectedUserMenu({ isFolded, hasLicence }: ConnectedUserMenuProps) {
       zoneChoice={zoneChoice}
       ownZone={ownZone}
       onZoneChoice={setZoneChoice}
+      onShortcuts={openShortcuts}
       {...(hasLicence && canManageTeam(user.role) && { onLicence: openLicence })}
       {...(wayBack !== null && { onDeimpersonate: wayBack.go })}
       onLogOut={logOut}
@@ -120,7 +122,7 @@ export function MenuFrame({ banner, bannerSpace, children }: MenuFrameProps) {
         onGoTo={open}
         renderUser={(isFolded) => <ConnectedUserMenu isFolded={isFolded} hasLicence={banner !== undefined} />}
       />
-      <MessagesByAddress />
+      <MenuDialogs />
       {palette}
       <Content>
         <StartUp

@@ -1,29 +1,50 @@
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import InputBase from '@mui/material/InputBase'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { KeyCap } from '@/components/common/keyCap'
 import { Unseen } from '@/components/stacks/stackGrid'
-import { placeByKey } from '@/domain/commands/commandSearch'
 import { commandMessages as texts } from '@/domain/messages/commands'
+import { PaletteActions } from './PaletteActions'
+import { PaletteFoot } from './PaletteFoot'
 import { PaletteOptionLine } from './PaletteOptionLine'
-import type { PaletteGroup, PaletteOption } from './paletteView'
+import { bodySx, dialogSx, headSx, listSx, noteSx, paneSx } from './paletteSx'
+import type { PaletteAction, PaletteGroup, PaletteOption, PalettePane } from './paletteView'
+import { usePaletteKeys } from './usePaletteKeys'
 
 export interface CommandPaletteViewProps {
   readonly searched: string
   readonly onSearch: (searched: string) => void
-  /** What was found, in the order in which it is drawn; groups with nothing in them are left out. */
+  /** Results in the order in which they are drawn; empty groups are left out. */
   readonly groups: readonly PaletteGroup[]
-  /** In the foot, and read out: how many there are, or what to type. */
+  /** Selected result; the first one where it is not among the results. */
+  readonly activeId: string
+  readonly onActivate: (optionId: string) => void
+  /** Actions of the selected result; null where there is none. */
+  readonly pane: PalettePane | null
+  /** Status beside the field, announced: how many results there are, or what to type. */
   readonly said: string
-  /** Beside the results: that stacks load, or did not; '' for nothing. */
+  /** Line below the results: that stacks load or failed to load, or that nothing was found; '' for none. */
   readonly note: string
   readonly onChoose: (option: PaletteOption) => void
+  readonly onAct: (action: PaletteAction) => void
+  /** Opens the list of keyboard shortcuts; left out on pages that have none. */
+  readonly onShortcuts?: (() => void) | undefined
   readonly onClose: () => void
 }
 
-/** Keeps the active line in view, and the head of the first group with the first line. */
+/** The selected result of the list: the one with that id, else the first. */
+export const activeOption = (
+  groups: readonly PaletteGroup[],
+  activeId: string,
+): PaletteOption | undefined => {
+  const options = groups.flatMap((group) => group.options)
+  return options.find(({ id }) => id === activeId) ?? options[0]
+}
+
+/** Keeps the active line in view; for the first line also the heading of its group. */
 function useActiveInView(id: string | null, isFirst: boolean) {
   useEffect(() => {
     if (id === null) return
@@ -33,85 +54,121 @@ function useActiveInView(id: string | null, isFirst: boolean) {
   }, [id, isFirst])
 }
 
-/** One field over all that can be gone to or done: a combobox whose list stands under it, by arrow keys and Enter; Escape closes (PLUS-22, MOD-8). */
+/**
+ * Search field over stacks, guides, sources, pages and settings: a combobox with a listbox of results and one of the
+ * selected result's actions. Below 1120 px the actions take the place of the results (PLUS-22, FU-1, MOD-8).
+ */
 export function CommandPaletteView(props: CommandPaletteViewProps) {
-  const { searched, onSearch, groups, said, note, onChoose, onClose } = props
+  const { searched, onSearch, groups, activeId, onActivate, pane, said, note, onChoose, onAct, onClose } =
+    props
   const base = useId()
-  const listId = `${base}list`
-  const titleId = `${base}title`
+  const isNarrow = useMediaQuery('(max-width: 1119.95px)', { noSsr: true })
   const options = groups.flatMap((group) => group.options)
-  // what stands there stays chosen where others come in before it
-  const [chosenId, setChosenId] = useState('')
-  const at = Math.max(
-    0,
-    options.findIndex(({ id }) => id === chosenId),
-  )
-  const active = options[at]
+  const active = activeOption(groups, activeId)
+  const keys = usePaletteKeys({ options, active, pane, onActivate, onChoose, onAct })
+  const listId = `${base}list`
+  const paneId = `${base}pane`
   const idOf = (option: PaletteOption) => `${base}${option.id}`
-  const activeId = active === undefined ? null : idOf(active)
-  useActiveInView(activeId, at === 0)
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter' && active !== undefined) {
-      event.preventDefault()
-      onChoose(active)
-    }
-    const next = placeByKey(event.key, at, options.length)
-    if (next === null) return
-    event.preventDefault()
-    setChosenId(options[next]?.id ?? '')
-  }
+  const actionIdOf = ({ id }: PaletteAction) => `${base}action-${id}`
+  const lineId = active === undefined ? null : idOf(active)
+  const selectedId = keys.action === undefined ? lineId : actionIdOf(keys.action)
+  useActiveInView(selectedId, !keys.isInActions && active === options[0])
+  const hasList = options.length > 0 && !(isNarrow && keys.isInActions)
+  const hasPane = pane !== null && (!isNarrow || keys.isInActions)
+  const status = keys.isInActions && pane !== null ? texts.pane.count(pane.actions.length, pane.title) : said
   return (
-    <Dialog open onClose={onClose} fullWidth disableRestoreFocus aria-labelledby={titleId} sx={dialogSx}>
-      <Unseen as="h2" id={titleId}>
-        {texts.label}
-      </Unseen>
+    <Dialog
+      open
+      disableRestoreFocus
+      aria-label={texts.label}
+      sx={dialogSx}
+      onClose={(_, reason) => {
+        if (reason === 'escapeKeyDown' && keys.isInActions) keys.leave()
+        else onClose()
+      }}
+    >
       <Box sx={headSx}>
-        <Search size={16} strokeWidth={1.75} aria-hidden />
+        <Search size={18} strokeWidth={1.75} aria-hidden />
         <InputBase
           autoFocus
           fullWidth
           value={searched}
-          placeholder={texts.label}
+          placeholder={texts.placeholder}
           inputProps={{
             role: 'combobox',
             'aria-label': texts.label,
             'aria-expanded': options.length > 0,
-            'aria-controls': options.length > 0 ? listId : undefined,
-            'aria-activedescendant': activeId ?? undefined,
+            'aria-controls': options.length === 0 ? undefined : keys.isInActions ? paneId : listId,
+            'aria-activedescendant': selectedId ?? undefined,
             'aria-autocomplete': 'list',
             autoComplete: 'off',
             spellCheck: false,
             maxLength: 200,
           }}
           onChange={(event) => {
-            setChosenId('')
+            keys.leave()
+            onActivate('')
             onSearch(event.target.value)
           }}
-          onKeyDown={handleKey}
+          onKeyDown={keys.handleKey}
         />
-      </Box>
-      {options.length > 0 && (
-        <Box role="listbox" id={listId} aria-label={texts.list} sx={{ overflowY: 'auto', flex: 1, p: 1.5 }}>
-          {groups.map((group) => (
-            <Group key={group.label} group={group} headId={`${base}${group.label}`}>
-              {(option) => (
-                <PaletteOptionLine
-                  key={option.id}
-                  option={option}
-                  id={idOf(option)}
-                  isActive={option === active}
-                  onPoint={() => setChosenId(option.id)}
-                  onChoose={() => onChoose(option)}
-                />
-              )}
-            </Group>
-          ))}
+        <Unseen role="status">{status}</Unseen>
+        <Box component="span" aria-hidden sx={{ flex: 'none', typography: 'caption', whiteSpace: 'nowrap' }}>
+          {searched.trim() === '' || note !== '' ? '' : said}
         </Box>
-      )}
-      {note !== '' && <Box sx={noteSx}>{note}</Box>}
-      {options.length === 0 && note === '' && <Nothing searched={searched} />}
-      <Foot said={said} isDrawn={options.length > 0} />
+        <KeyCap aria-hidden>Esc</KeyCap>
+      </Box>
+      <Box sx={bodySx(hasList && hasPane)}>
+        {(hasList || note !== '') && (
+          <Box sx={listSx}>
+            {note !== '' && (
+              <Box dir="auto" sx={noteSx}>
+                {note}
+              </Box>
+            )}
+            {hasList && (
+              <Box role="listbox" id={listId} aria-label={texts.list}>
+                {groups.map((group, index) => (
+                  <Group key={group.label} group={group} headId={`${base}group${index}`}>
+                    {(option) => (
+                      <PaletteOptionLine
+                        key={option.id}
+                        option={option}
+                        id={idOf(option)}
+                        searched={searched}
+                        isActive={option === active}
+                        onPoint={() => {
+                          keys.leave()
+                          onActivate(option.id)
+                        }}
+                        onChoose={() => onChoose(option)}
+                      />
+                    )}
+                  </Group>
+                ))}
+              </Box>
+            )}
+          </Box>
+        )}
+        {hasPane && (
+          <Box sx={{ ...paneSx, borderLeft: hasList ? 1 : 0 }}>
+            <PaletteActions
+              pane={pane}
+              id={paneId}
+              idOf={actionIdOf}
+              activeId={keys.action?.id ?? null}
+              onBack={isNarrow ? keys.leave : undefined}
+              onPoint={({ id }) => keys.select(id)}
+              onChoose={onAct}
+            />
+          </Box>
+        )}
+      </Box>
+      <PaletteFoot
+        isInActions={keys.isInActions}
+        hasActions={pane !== null}
+        onShortcuts={props.onShortcuts}
+      />
     </Dialog>
   )
 }
@@ -132,81 +189,3 @@ function Group({ group, headId, children }: GroupProps) {
     </div>
   )
 }
-
-function Nothing({ searched }: { readonly searched: string }) {
-  return (
-    <Box sx={{ px: 4.5, py: 4, typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      <Box dir="auto" sx={{ typography: 'subtitle2', color: 'text.primary' }}>
-        {texts.nothing(searched.trim())}
-      </Box>
-      {texts.nothingHint}
-    </Box>
-  )
-}
-
-const hints = [
-  ['↑ ↓', texts.keys.move],
-  ['↵', texts.keys.choose],
-  ['Esc', texts.keys.close],
-] as const
-
-/** What was found is said and drawn; the keys are drawn alone: the field's role says them. */
-function Foot({ said, isDrawn }: { readonly said: string; readonly isDrawn: boolean }) {
-  return (
-    <Box sx={footSx}>
-      <Unseen role="status">{said}</Unseen>
-      <Box aria-hidden sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {isDrawn && said}
-      </Box>
-      {hints.map(([key, words]) => (
-        <Box
-          key={key}
-          component="span"
-          aria-hidden
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}
-        >
-          <KeyCap>{key}</KeyCap>
-          {words}
-        </Box>
-      ))}
-    </Box>
-  )
-}
-
-const dialogSx = {
-  '& .MuiDialog-container': { alignItems: 'flex-start' },
-  '& .MuiDialog-paper': { width: 600, maxWidth: 600, mt: '12vh', maxHeight: 'min(480px, calc(100% - 24vh))' },
-} as const
-
-const noteSx = { px: 4.5, py: 2, typography: 'body2', color: 'text.secondary' } as const
-
-const headSx = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2.5,
-  flex: 'none',
-  height: 52,
-  px: 4.5,
-  borderBottom: 1,
-  borderColor: 'line.hairline',
-  color: 'text.tertiary',
-  '&:focus-within': { borderColor: 'primary.main' },
-  '& input': { typography: 'body1', p: 0, color: 'text.primary' },
-  '& input::placeholder': { color: 'text.tertiary', opacity: 1 },
-} as const
-
-const footSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 4,
-  flex: 'none',
-  minHeight: 40,
-  px: 4.5,
-  py: 1,
-  borderTop: 1,
-  borderColor: 'line.hairline',
-  typography: 'caption',
-  color: 'text.tertiary',
-  whiteSpace: 'nowrap',
-} as const

@@ -4,79 +4,100 @@ import type { PointerEvent } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { CutLine, Unseen } from '@/components/stacks/stackGrid'
 import { titleWhenCut } from '@/components/stacks/titleWhenCut'
+import { matchedParts } from '@/domain/commands/commandSearch'
 import { commandMessages as texts } from '@/domain/messages/commands'
 import { paletteVar } from '@/theme/primitives'
 import type { PaletteOption, StackOption } from './paletteView'
 
 export interface PaletteOptionLineProps {
   readonly option: PaletteOption
-  /** Of the element, so that the field can name the active one. */
+  /** Element id, which the field names while the line is active. */
   readonly id: string
+  /** Searched words, which are highlighted. */
+  readonly searched: string
   readonly isActive: boolean
   readonly onPoint: () => void
   readonly onChoose: () => void
 }
 
-/** One result of the palette. The field keeps the focus; the active line is the one that Enter chooses (PLUS-22). */
-export function PaletteOptionLine({ option, id, isActive, onPoint, onChoose }: PaletteOptionLineProps) {
-  const { kind, aside } = option
+/** One result of the palette. The field keeps the focus; Enter chooses the active line (PLUS-22, FU-1). */
+export function PaletteOptionLine(props: PaletteOptionLineProps) {
+  const { option, id, searched, isActive, onPoint, onChoose } = props
+  const { kind, detail, aside } = option
   return (
     <Line
       id={id}
       role="option"
       aria-selected={isActive}
-      data-kind={kind}
+      data-lines={detail === '' && kind !== 'stack' ? 1 : 2}
       // a press must not take the focus out of the field
       onPointerDown={(event: PointerEvent) => event.preventDefault()}
       onPointerMove={isActive ? undefined : onPoint}
       onClick={onChoose}
     >
-      {kind === 'stack' ? (
-        <StackWords option={option} />
-      ) : (
-        <>
-          <option.Icon size={16} strokeWidth={1.75} aria-hidden />
-          <CutLine style={{ flex: 1 }} onPointerEnter={titleWhenCut}>
-            {option.name}
-          </CutLine>
-        </>
-      )}
+      <Picture option={option} />
+      <span style={{ flex: 1, minWidth: 0 }}>
+        {kind === 'stack' ? (
+          <StackNames option={option} searched={searched} />
+        ) : (
+          <Name dir="auto" onPointerEnter={titleWhenCut}>
+            <Marked text={option.name} searched={searched} />
+          </Name>
+        )}
+        {detail !== '' && (
+          <Detail dir="auto" onPointerEnter={titleWhenCut}>
+            <Marked text={detail} searched={searched} />
+          </Detail>
+        )}
+      </span>
       {aside !== '' && <Aside>{aside}</Aside>}
     </Line>
   )
 }
 
-function StackWords({ option: { source, destination, detail } }: { readonly option: StackOption }) {
+function Picture({ option }: { readonly option: PaletteOption }) {
+  if (option.kind === 'stack') return <ConnectorTile {...option.source} size={28} />
+  if (option.kind === 'source') return <ConnectorTile {...option.connector} size={24} />
+  return <option.Icon size={16} strokeWidth={1.75} aria-hidden style={{ flex: 'none' }} />
+}
+
+function StackNames({ option, searched }: { readonly option: StackOption; readonly searched: string }) {
+  const { source, destination } = option
   return (
-    <>
-      <ConnectorTile {...source} size={28} />
-      <span style={{ flex: 1, minWidth: 0 }}>
-        <Names>
-          <CutLine dir="auto" onPointerEnter={titleWhenCut}>
-            {source.name}
-          </CutLine>
-          <Unseen> {texts.into} </Unseen>
-          <ArrowRight size={14} strokeWidth={1.75} aria-hidden style={{ flex: 'none' }} />
-          <CutLine dir="auto" onPointerEnter={titleWhenCut}>
-            {destination?.name ?? texts.noDestination}
-          </CutLine>
-        </Names>
-        {detail !== '' && (
-          <Detail dir="auto" onPointerEnter={titleWhenCut}>
-            {detail}
-          </Detail>
-        )}
-      </span>
-    </>
+    <Names>
+      <CutLine dir="auto" onPointerEnter={titleWhenCut}>
+        <Marked text={source.name} searched={searched} />
+      </CutLine>
+      <Unseen> {texts.into} </Unseen>
+      <ArrowRight size={14} strokeWidth={1.75} aria-hidden style={{ flex: 'none' }} />
+      <CutLine dir="auto" onPointerEnter={titleWhenCut}>
+        <Marked text={destination?.name ?? texts.noDestination} searched={searched} />
+      </CutLine>
+    </Names>
   )
 }
+
+/** A text with the searched words in the accent colour. */
+function Marked({ text, searched }: { readonly text: string; readonly searched: string }) {
+  const parts = matchedParts(text, searched)
+  return parts.map((part, index) =>
+    part.isMatch ? <Match key={`${index}${part.text}`}>{part.text}</Match> : part.text,
+  )
+}
+
+const Match = styled('mark')({
+  background: 'none',
+  fontWeight: 620,
+  color: paletteVar('primary.text'),
+  '@media (forced-colors: active)': { textDecoration: 'underline', color: 'inherit' },
+})
 
 const Line = styled('div')({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: 10,
-  minHeight: 32,
+  minHeight: 34,
   padding: '0 12px',
   borderRadius: 4,
   fontSize: '0.8125rem',
@@ -84,8 +105,8 @@ const Line = styled('div')({
   color: paletteVar('text.primary'),
   cursor: 'default',
   scrollMargin: 4,
-  '&[data-kind="stack"]': { minHeight: 44 },
-  '& > svg': { flex: 'none', color: paletteVar('text.secondary') },
+  '&[data-lines="2"]': { minHeight: 44 },
+  '& > svg': { color: paletteVar('text.secondary') },
   '&[aria-selected="true"]': {
     background: paletteVar('surface.selected'),
     '&::before': {
@@ -109,7 +130,10 @@ const Names = styled('span')({
   '& > svg': { color: paletteVar('text.tertiary') },
 })
 
+const Name = styled(CutLine)({ display: 'block' })
+
 const Detail = styled(CutLine)({
+  display: 'block',
   fontSize: '0.75rem',
   lineHeight: '16px',
   color: paletteVar('text.tertiary'),

@@ -1,30 +1,60 @@
-/** What the command palette shows. Features make it from what the person may do; texts are ready to read. */
+/** View models of the command palette. Features compute them from what the person may do; texts are ready to read. */
 import type { LucideIcon } from 'lucide-react'
 import type { ConnectorView } from '@/components/stacks/stackRowView'
 
-export interface CommandOption {
-  readonly kind: 'command'
+interface Option {
+  /** Unique among all results. */
   readonly id: string
-  readonly name: string
-  readonly Icon: LucideIcon
-  /** At the end of the line; '' for nothing. */
+  /** Second line; '' for none. */
+  readonly detail: string
+  /** At the end of the line; '' for none. */
   readonly aside: string
 }
 
-export interface StackOption {
+/** A page, guide, dialog or setting. */
+export interface CommandOption extends Option {
+  readonly kind: 'command'
+  readonly name: string
+  readonly Icon: LucideIcon
+}
+
+/** A source type that a new stack can read. */
+export interface SourceOption extends Option {
+  readonly kind: 'source'
+  readonly name: string
+  readonly connector: ConnectorView
+}
+
+export interface StackOption extends Option {
   readonly kind: 'stack'
-  readonly id: string
   readonly source: ConnectorView
   /** Null when the stack has no destination. */
   readonly destination: ConnectorView | null
-  /** What tells it from others of the same name: dataset and credentials; '' for nothing. */
-  readonly detail: string
-  readonly aside: string
 }
 
-export type PaletteOption = CommandOption | StackOption
+export type PaletteOption = CommandOption | SourceOption | StackOption
 
 export interface PaletteGroup {
   readonly label: string
   readonly options: readonly PaletteOption[]
+}
+
+/** One action of the selected result. */
+export interface PaletteAction {
+  readonly id: string
+  readonly name: string
+  readonly Icon: LucideIcon
+  /** Letter that runs it while the pane is active, "↵" for the first one, '' for none. */
+  readonly keyLabel: string
+  readonly isDangerous?: boolean
+}
+
+/** Right pane: the selected result and its actions, the first of which is what Enter does in the list. */
+export interface PalettePane {
+  readonly title: string
+  /** '' for none. */
+  readonly detail: string
+  readonly actions: readonly PaletteAction[]
+  /** One or two sentences about the result; '' for none. */
+  readonly facts: string
 }

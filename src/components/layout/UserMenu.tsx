@@ -5,6 +5,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { Check, ChevronsUpDown } from 'lucide-react'
+import { KeyCap } from '@/components/common/keyCap'
 import { shell } from '@/domain/messages/shell'
 import type { ZoneChoice } from '@/domain/shared/zone'
 import { lineSx } from './lineSx'
@@ -31,6 +32,8 @@ export interface UserMenuProps {
   readonly onDeimpersonate?: () => void
   /** Absent for everyone but an organisation's admins (LIC-3). */
   readonly onLicence?: () => void
+  /** Opens the list of keyboard shortcuts. */
+  readonly onShortcuts: () => void
   readonly onLogOut: () => void
 }
 
@@ -112,6 +115,7 @@ export function UserMenu(props: UserMenuProps) {
     onZoneChoice,
     onDeimpersonate,
     onLicence,
+    onShortcuts,
     onLogOut,
   } = props
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -189,6 +193,10 @@ export function UserMenu(props: UserMenuProps) {
           onChoose: (choice) => then(() => onZoneChoice(choice)),
         })}
         <Box component="li" role="separator" sx={{ ...lineSx, my: 1 }} />
+        <MenuItem onClick={then(onShortcuts)}>
+          <Box sx={{ flex: 1 }}>{shell.menu.shortcuts}</Box>
+          <KeyCap aria-hidden>?</KeyCap>
+        </MenuItem>
         <MenuItem onClick={then(onLogOut)}>{shell.menu.logOut}</MenuItem>
       </Menu>
     </>

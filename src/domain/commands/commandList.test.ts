@@ -11,8 +11,17 @@ const user = (
 const offered = (session: GuardSession, hasMenu = true, canDeimpersonate = false) =>
   commandsFor({ session, hasMenu, canDeimpersonate })
 
+const builders: readonly CommandId[] = [
+  'newStack',
+  'roas',
+  'creativeRoas',
+  'portfolioLtv',
+  'basicBuilder',
+  'advancedBuilder',
+]
 const everybodys: readonly CommandId[] = [
   'messages',
+  'shortcuts',
   'themeSystem',
   'themeLight',
   'themeDark',
@@ -23,12 +32,12 @@ const everybodys: readonly CommandId[] = [
 
 describe('PLUS-22: a role is offered what it may do, and nothing else', () => {
   it('PLUS-22 APP-7 a member builds and watches', () => {
-    expect(offered(user('USER'))).toEqual(['newStack', 'monitor', 'transformations', 'usage', ...everybodys])
+    expect(offered(user('USER'))).toEqual([...builders, 'monitor', 'transformations', 'usage', ...everybodys])
   })
 
   it('PLUS-22 APP-7 an ADMIN also has the team, the invitation and the license', () => {
     expect(offered(user('ADMIN'))).toEqual([
-      'newStack',
+      ...builders,
       'monitor',
       'transformations',
       'usage',
@@ -42,7 +51,7 @@ describe('PLUS-22: a role is offered what it may do, and nothing else', () => {
   it('PLUS-22 APP-8 provider staff have the list of users, and without an organisation no stack to make', () => {
     const staff = offered(user('GFS_ADMIN', null, { kind: 'none' }))
     expect(staff).toContain('admin')
-    expect(staff).not.toContain('newStack')
+    for (const id of builders) expect(staff).not.toContain(id)
     expect(staff).not.toContain('usage')
     expect(staff).not.toContain('team')
     expect(staff).not.toContain('invite')
@@ -50,7 +59,9 @@ describe('PLUS-22: a role is offered what it may do, and nothing else', () => {
 
   it('PLUS-22 APP-4 before the company has a name, there are the settings and the way out', () => {
     const unnamed = user('ADMIN', 1, { kind: 'unnamed' })
-    expect(offered(unnamed, false)).toEqual(everybodys.filter((id) => id !== 'messages'))
+    expect(offered(unnamed, false)).toEqual(
+      everybodys.filter((id) => id !== 'messages' && id !== 'shortcuts'),
+    )
     expect(findsStacks(unnamed)).toBe(false)
   })
 

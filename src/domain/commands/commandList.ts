@@ -1,11 +1,16 @@
-/** What the command palette offers to whom: the pages, dialogs and settings that a person may use where they are (PLUS-22). */
+/** Commands of the palette that a person may use on the present page: guides, pages, dialogs and settings (PLUS-22). */
 import { decide, type GuardSession } from '@/domain/access/guardDecisions'
 import { canManageTeam } from '@/domain/access/roles'
 import { pages } from '@/domain/shared/paths'
 
-/** Everything that it can do besides leading to a stack. */
+/** Every command that is not about one stack or source. */
 export const COMMANDS = [
   'newStack',
+  'roas',
+  'creativeRoas',
+  'portfolioLtv',
+  'basicBuilder',
+  'advancedBuilder',
   'monitor',
   'transformations',
   'usage',
@@ -14,6 +19,7 @@ export const COMMANDS = [
   'licence',
   'admin',
   'messages',
+  'shortcuts',
   'themeSystem',
   'themeLight',
   'themeDark',
@@ -35,6 +41,11 @@ export interface CommandFacts {
 /** The page that a command leads to; its guard decides for the command too. */
 const pageOf = {
   newStack: pages.newStack,
+  roas: pages.basicRoas,
+  creativeRoas: pages.basicCreativeRoas,
+  portfolioLtv: pages.basicPortfolioLtv,
+  basicBuilder: pages.basic,
+  advancedBuilder: pages.advanced,
   monitor: pages.dashboard,
   transformations: pages.dashboard,
   usage: pages.dashboard,
@@ -58,12 +69,18 @@ const isOffered = (id: CommandId, { session, hasMenu, canDeimpersonate }: Comman
     case 'admin':
       return opens(session, id)
     case 'newStack':
+    case 'roas':
+    case 'creativeRoas':
+    case 'portfolioLtv':
+    case 'basicBuilder':
+    case 'advancedBuilder':
     case 'usage':
       return opens(session, id) && hasOrganisation(session)
     case 'invite':
     case 'licence':
       return hasMenu && session.kind === 'user' && canManageTeam(session.role)
     case 'messages':
+    case 'shortcuts':
       return hasMenu
     case 'deimpersonate':
       return canDeimpersonate

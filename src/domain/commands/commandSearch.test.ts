@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
 import type { Stack } from '@/domain/stacks/types'
 import { smallStack } from '@/testing/smallStacks'
-import { findByWords, findStacks, MOST_RESULTS, placeByKey } from './commandSearch'
+import { findByWords, findStacks, matchedParts, MOST_RESULTS, placeByKey } from './commandSearch'
 
 const stackOf = (id: number, sourceTypeId: number, credential = '') =>
   smallStack(id, [], {
@@ -62,6 +62,25 @@ describe('findStacks', () => {
     expect(found.total).toBe(5000)
     expect(found.stacks).toHaveLength(MOST_RESULTS)
     expect(found.stacks.every(({ sourceType }) => sourceType.id === 15)).toBe(true)
+  })
+})
+
+describe('matchedParts', () => {
+  const marked = (text: string, searched: string) =>
+    matchedParts(text, searched)
+      .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
+      .join('')
+
+  it.each([
+    ['AppLovin', 'app', '[App]Lovin'],
+    ['Happy App', 'app', 'Happy [App]'],
+    ['Portfolio LTV', 'ltv por', '[Por]tfolio [LTV]'],
+    ['Café São', 'cafe sao', '[Café] [São]'],
+    ['Meta Ads', 'zzz', 'Meta Ads'],
+    ['Meta Ads', '', 'Meta Ads'],
+    ['a(b', '(', 'a[(]b'],
+  ])('FU-1: "%s" searched for "%s" is marked as %s', (text, searched, expected) => {
+    expect(marked(text, searched)).toBe(expected)
   })
 })
 

@@ -83,6 +83,39 @@ export function findStacks(
   return { stacks: [...near, ...far].slice(0, most), total }
 }
 
+export interface TextPart {
+  readonly text: string
+  readonly isMatch: boolean
+}
+
+/** Start of a searched word in a folded text: at a word's beginning where possible, else anywhere; -1 for none. */
+const matchStart = (text: string, word: string): number => {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return at
+  }
+  return text.indexOf(word)
+}
+
+/** A text cut where the searched words begin and end, for highlighting. Case and accents are ignored as in the search. */
+export function matchedParts(text: string, searched: string): readonly TextPart[] {
+  const letters = [...text].map((letter) => ({ letter, plain: folded(letter) }))
+  const plain = letters.map((each) => each.plain).join('')
+  const ranges = searchWords(searched).flatMap((word) => {
+    const start = matchStart(plain, word)
+    return start < 0 ? [] : [{ start, end: start + word.length }]
+  })
+  const parts: { text: string; isMatch: boolean }[] = []
+  let at = 0
+  for (const { letter, plain: each } of letters) {
+    const isMatch = ranges.some(({ start, end }) => at >= start && at < end)
+    const last = parts.at(-1)
+    if (last?.isMatch === isMatch) last.text += letter
+    else parts.push({ text: letter, isMatch })
+    at += each.length
+  }
+  return parts
+}
+
 /** The place that an arrow key leads to, going round; null for another key, or in an empty list. */
 export function placeByKey(key: string, place: number, count: number): number | null {
   if (count === 0) return null

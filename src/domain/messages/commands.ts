@@ -1,22 +1,33 @@
-/** Words of the command palette, which is loaded when it is opened first (PLUS-22). Names of pages are the menu's. */
+/** Texts of the command palette (PLUS-22). Names of pages are the menu's, names of dialogs their titles. */
 import type { CommandId } from '@/domain/commands/commandList'
+import type { StackActionId } from '@/domain/commands/stackActions'
+import { checkNow } from './checkWords'
 import { dashboardMessages } from './dashboard'
+import { modalMessages } from './modals'
 import { plural } from './plural'
 import { shell } from './shell'
+import { wizardMessages } from './wizard'
 
 const { menu } = shell
 const appearance = (name: string) => `${menu.theme}: ${name}`
 const theme = ['theme', 'colour scheme', 'mode']
 const times = ['time zone', 'clock', 'hours']
+const { flows } = wizardMessages
 
 export type NamedCommand = Exclude<CommandId, 'timesMine'>
 
 export const commandMessages = {
   /** Name of the dialog and of its field. */
-  label: 'Go to a stack, a page or a setting',
-  list: 'What was found',
+  label: 'Go to a stack, guide, source, page or setting',
+  placeholder: 'Search stacks, guides, sources and pages',
+  list: 'Results',
   names: {
     newStack: dashboardMessages.createStack,
+    roas: flows.roas.name,
+    creativeRoas: flows.creativeRoas.name,
+    portfolioLtv: flows.portfolioLtv.name,
+    basicBuilder: wizardMessages.footer.advanced.link,
+    advancedBuilder: wizardMessages.footer.basic.link,
     monitor: menu.monitor,
     transformations: 'Transformations',
     usage: 'Rows this month',
@@ -25,6 +36,7 @@ export const commandMessages = {
     licence: menu.licence,
     admin: menu.goToAdmin,
     messages: menu.messages,
+    shortcuts: menu.shortcuts,
     themeSystem: appearance(menu.themes.system),
     themeLight: appearance(menu.themes.light),
     themeDark: appearance(menu.themes.dark),
@@ -33,9 +45,22 @@ export const commandMessages = {
     logOut: menu.logOut,
   } satisfies Record<NamedCommand, string>,
   timesMine: (zone: string) => `${menu.times}: ${menu.zones.mine(zone)}`,
-  /** Other words that find them. */
+  /** Second line of a command; '' for none. */
+  details: {
+    roas: flows.roas.description,
+    creativeRoas: flows.creativeRoas.description,
+    portfolioLtv: flows.portfolioLtv.description,
+    basicBuilder: 'Guides that choose endpoints and transformations for you',
+    advancedBuilder: 'Choose sources, endpoints and transformations yourself',
+  } as Readonly<Partial<Record<CommandId, string>>>,
+  /** Other words that find a command. */
   also: {
     newStack: [menu.build, 'add source', 'wizard'],
+    roas: ['guide', 'return on ad spend'],
+    creativeRoas: ['guide', 'return on ad spend', 'creatives'],
+    portfolioLtv: ['guide', 'lifetime value', 'cohorts'],
+    basicBuilder: ['guide', 'wizard', menu.build],
+    advancedBuilder: ['wizard', 'all data', menu.build],
     monitor: ['dashboard', 'stacks', 'home'],
     transformations: ['models', 'activate'],
     usage: ['metering', 'usage', 'allowance'],
@@ -44,6 +69,7 @@ export const commandMessages = {
     licence: ['licence', 'plan', 'trial'],
     admin: ['impersonate', 'users'],
     messages: ['notifications', 'errors'],
+    shortcuts: ['keys', 'hotkeys', 'help'],
     themeSystem: [...theme, 'system'],
     themeLight: [...theme, 'day'],
     themeDark: [...theme, 'night'],
@@ -52,7 +78,45 @@ export const commandMessages = {
     deimpersonate: ['go back', 'impersonation'],
     logOut: ['sign out', 'leave'],
   } satisfies Record<CommandId, readonly string[]>,
-  groups: { stacks: 'Stacks', pages: 'Pages', actions: 'Actions', settings: 'Settings' },
+  groups: {
+    stacks: 'Stacks',
+    guides: 'Guides and builders',
+    sources: 'Sources to connect',
+    pages: 'Pages',
+    actions: 'Actions',
+    settings: 'Settings',
+  },
+  /** At the end of a guide's line. */
+  guide: 'guide',
+  connect: (source: string) => `Connect ${source}`,
+  /** Second line of a source that was found by another name. */
+  alsoCalled: (alias: string) => `also known as ${alias}`,
+  request: (searched: string) => `Request “${searched}” as a source`,
+  /** Right pane: what can be done with the selected result. */
+  pane: {
+    label: (title: string) => `Actions for ${title}`,
+    count: (actions: number, title: string) => `${plural(actions, 'action', 'actions')} for ${title}`,
+    open: 'Open',
+    start: 'Start this guide',
+    connect: 'Connect this source',
+    apply: 'Apply',
+    back: 'Back to the results',
+    loading: 'Loading the runs of this stack…',
+  },
+  stackActions: {
+    open: 'Open on Monitor',
+    checkNow,
+    activityLog: modalMessages.activityLog.title,
+    pause: 'Pause',
+    resume: 'Resume',
+    editCredentials: modalMessages.editCredentials.title,
+    addEndpoint: modalMessages.addEndpoint.submit,
+    delete: `${dashboardMessages.deleteStack}…`,
+  } satisfies Record<StackActionId, string>,
+  paused: (stack: string) => `${stack} is paused.`,
+  /** Above the service's own words, which name no stack. */
+  switchFailed: (stack: string, isOn: boolean) => `${stack} could not be ${isOn ? 'resumed' : 'paused'}`,
+  resumed: (stack: string) => `${stack} is active again.`,
   /** Beside the setting that is in use. */
   inUse: 'in use',
   inactive: dashboardMessages.inactive,
@@ -69,5 +133,5 @@ export const commandMessages = {
   more: (shown: number, stacks: string) => `The first ${shown} of ${stacks} stacks; type more to see fewer`,
   nothing: (searched: string) => `Nothing matches “${searched}”`,
   nothingHint: 'Stacks are found by source, destination, endpoint or credential, by old and new names.',
-  keys: { move: 'to move', choose: 'to go', close: 'to close' },
+  keys: { move: 'move', actions: 'actions', open: 'open', back: 'back', shortcuts: 'all shortcuts' },
 } as const

@@ -29,6 +29,7 @@ export const shell = {
     /** Name of the user menu's button; the same words as on it. */
     userMenu: (email: string) => `Signed in as ${email}`,
     licence: 'License',
+    shortcuts: 'Keyboard shortcuts',
     theme: 'Appearance',
     times: 'Times',
     /** "My time (Europe/Paris)" */

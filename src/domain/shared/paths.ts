@@ -78,6 +78,8 @@ export type ModalPlace =
   | { readonly kind: 'licence' }
   /** What the product said in this visit (PLUS-21). */
   | { readonly kind: 'messages' }
+  /** Keyboard shortcuts (FU-29). */
+  | { readonly kind: 'shortcuts' }
   /** Usage of a month, UTC `YYYY-MM`; null for the running one (MET-4). */
   | { readonly kind: 'metering'; readonly period: string | null }
   | { readonly kind: StackModal; readonly stackId: number }
@@ -118,7 +120,8 @@ const idOf = (text: string | null): number | null =>
 export const modalOf = (search: string | URLSearchParams): ModalPlace | null => {
   const parameters = new URLSearchParams(search)
   const named = parameters.get(MODAL)
-  if (named === 'invite' || named === 'licence' || named === 'messages') return { kind: named }
+  if (named === 'invite' || named === 'licence' || named === 'messages' || named === 'shortcuts')
+    return { kind: named }
   if (named === 'metering') return { kind: named, period: parameters.get(PERIOD) }
   const side = parameters.get(SIDE)
   const id = idOf(parameters.get(TRANSFORMATION))
@@ -155,8 +158,8 @@ export const withoutModal = (search: string | URLSearchParams): URLSearchParams 
   return parameters
 }
 
-/** The present page with a dialog over it; the rest of its search stays. */
-export const modalHref = (pathname: string, search: string, modal: ModalPlace): string => {
+/** The search with this dialog in place of any other; the rest of it stays. */
+export const withModal = (search: string | URLSearchParams, modal: ModalPlace): URLSearchParams => {
   const parameters = withoutModal(search)
   parameters.set(MODAL, modal.kind)
   if ('stackId' in modal) parameters.set(STACK, String(modal.stackId))
@@ -168,5 +171,18 @@ export const modalHref = (pathname: string, search: string, modal: ModalPlace): 
   if ('run' in modal && modal.run) parameters.set(RUN, modal.run)
   if ('id' in modal) parameters.set(TRANSFORMATION, String(modal.id))
   if ('period' in modal && modal.period !== null) parameters.set(PERIOD, modal.period)
-  return `${pathname}?${parameters.toString()}`
+  return parameters
 }
+
+/** The present page with a dialog over it; the rest of its search stays. */
+export const modalHref = (pathname: string, search: string, modal: ModalPlace): string =>
+  `${pathname}?${withModal(search, modal).toString()}`
+
+const SEARCHED = 'q'
+
+/** The advanced builder with its sources searched (FU-1). */
+export const connectHref = (source: string): string =>
+  `${pages.advanced.href()}?${new URLSearchParams({ [SEARCHED]: source }).toString()}`
+
+/** The words that the address of the advanced builder searches its sources for; '' for none. */
+export const searchedSource = (search: URLSearchParams): string => search.get(SEARCHED) ?? ''

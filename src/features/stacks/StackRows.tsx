@@ -8,10 +8,10 @@ import type { MeteringInfo } from '@/domain/metering/types'
 import type { FoundText } from '@/domain/stacks/foundText'
 import type { Stack } from '@/domain/stacks/types'
 import { StackListRow } from './StackListRow'
+import { useOpenStack } from './useOpenStack'
 import { useRowKeys } from './useRowKeys'
 import { useRowWindow } from './useRowWindow'
 import type { StackSelection } from './useSelection'
-import { useStackPlace } from './useStackPlace'
 
 export interface StackRowsProps {
   /** In the order of the list. */
@@ -39,8 +39,9 @@ export const StackRows = memo(function StackRows(props: StackRowsProps) {
   const { stacks, nameOf, foundIn, expanded, selection, ...shared } = props
   const body = useRef<HTMLDivElement>(null)
   const [focusedId, setFocusedId] = useState<number | null>(null)
-  const placeId = useStackPlace(body, expanded, shared.onToggle)
-  const { rows, height, measure, scrollTo } = useRowWindow(body, stacks, placeId ?? focusedId)
+  const { pendingId, toggle } = useOpenStack(body, expanded, shared.onToggle)
+  const isListed = pendingId !== null && stacks.some(({ id }) => id === pendingId)
+  const { rows, height, measure, scrollTo } = useRowWindow(body, stacks, isListed ? pendingId : focusedId)
   const handleKeys = useRowKeys(body, stacks.length, scrollTo)
   const handleFocus = ({ target }: FocusEvent) => {
     const row = target.closest('[data-stack]')
@@ -77,6 +78,7 @@ export const StackRows = memo(function StackRows(props: StackRowsProps) {
               name={nameOf(stack)}
               foundIn={foundIn}
               {...shared}
+              onToggle={toggle}
               isExpanded={expanded.has(stack.id)}
               selection={{
                 isSelected: selection.ids.has(stack.id),

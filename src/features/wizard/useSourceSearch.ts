@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { searchedSource } from '@/domain/shared/paths'
 
 /** What the sources are narrowed to. */
 export interface SourceSearchState {
@@ -10,9 +12,10 @@ export interface SourceSearchState {
   readonly clear: () => void
 }
 
-/** Search and category of the source chooser. A search looks in every category until one is chosen again. */
+/** Search and category of the source chooser, starting with the words in the address. Typing searches every category until one is chosen again. */
 export const useSourceSearch = (): SourceSearchState => {
-  const [searched, setText] = useState('')
+  const [search] = useSearchParams()
+  const [searched, setText] = useState(() => searchedSource(search))
   const [category, setCategory] = useState<string | null>(null)
   const setSearched = (text: string) => {
     setText(text)

@@ -1,23 +1,26 @@
 import { useEffect, useState } from 'react'
-import { CommandPaletteView } from '@/components/commands/CommandPaletteView'
-import type { PaletteGroup, PaletteOption } from '@/components/commands/paletteView'
+import { activeOption, CommandPaletteView } from '@/components/commands/CommandPaletteView'
+import type { PaletteAction, PaletteOption } from '@/components/commands/paletteView'
 import { type CommandId, COMMANDS, findsStacks } from '@/domain/commands/commandList'
-import { findByWords, findStacks, MOST_RESULTS } from '@/domain/commands/commandSearch'
-import { commandMessages as texts } from '@/domain/messages/commands'
-import { formatRows } from '@/domain/shared/numbers'
+import { STACK_ACTIONS } from '@/domain/commands/stackActions'
+import { stackById } from '@/domain/stacks/stackChange'
 import { createStackSearch } from '@/domain/stacks/stackSearch'
 import { type Stacks, useStacks } from '@/features/stacks/useStacks'
-import { inGroups, retryLine, stackIdOf, stackLine } from './paletteOptions'
+import { REQUEST_ID, retryLine, stackIdOf } from './paletteOptions'
+import { OPEN_ID, plainPane } from './palettePane'
+import { paletteResults } from './paletteResults'
 import { useCommands } from './useCommands'
+import { useStackActions } from './useStackActions'
+import { useStackPane } from './useStackPane'
 
 export interface CommandPaletteProps {
   /** False on the pages without the menu, over which no dialog of it opens. */
   readonly hasMenu: boolean
-  /** Closes it and gives the focus back. */
+  /** Closes the palette and restores the focus. */
   readonly onClose: () => void
 }
 
-/** The command palette: every stack, page, dialog and setting that the person may use, by one field (PLUS-22). */
+/** Command palette: stacks and their actions, guides, sources, pages and settings behind one field (PLUS-22, FU-1). */
 export function CommandPalette(props: CommandPaletteProps) {
   const commands = useCommands(props.hasMenu)
   const Found = findsStacks(commands.session) ? WithStacks : Palette
@@ -36,77 +39,66 @@ function WithStacks(props: PaletteProps) {
 
 const commandOf = ({ id }: PaletteOption): CommandId | undefined => COMMANDS.find((each) => each === id)
 
-function Palette({ commands, stacks, onClose }: PaletteProps) {
+function Palette({ commands, stacks, hasMenu, onClose }: PaletteProps) {
   const [searched, setSearched] = useState('')
+  const [activeId, setActiveId] = useState('')
   useWarmSearch(stacks)
-  const lines = findByWords(commands.lines, searched)
-  const found = stacksIn(stacks, searched, MOST_RESULTS - lines.length)
-  const groups = [...inGroups(lines), ...found.groups]
-  const count = groups.reduce((sum, { options }) => sum + options.length, 0)
+  const { lines, canCreate } = commands
+  const { groups, said, note } = paletteResults({ searched, lines, stacks, canCreate })
+  const active = activeOption(groups, activeId)
+  const stack = stackOf(active, stacks)
+  const ofStack = useStackPane(stacks, stack, active?.detail ?? '')
+  const runStackAction = useStackActions(commands)
+  const pane = active === undefined ? null : active.kind === 'stack' ? ofStack : plainPane(active)
   const handleChoose = (option: PaletteOption) => {
     if (option === retryLine) {
       if (stacks?.kind === 'failed') stacks.retry()
       return
     }
     const command = commandOf(option)
-    // first the focus goes back, then what is chosen may take it
+    // the focus is restored first, so that the result can take it
     onClose()
     if (option.kind === 'stack') commands.goToStack(stackIdOf(option))
+    else if (option.kind === 'source') commands.connectSource(option.name)
+    else if (option.id === REQUEST_ID) commands.requestSource(searched.trim())
     else if (command !== undefined) commands.run(command)
+  }
+  const handleAct = ({ id }: PaletteAction) => {
+    const action = STACK_ACTIONS.find((each) => each === id)
+    if (active === undefined || action === undefined) return
+    if (stack === null || action === OPEN_ID || stacks?.kind !== 'ready') return handleChoose(active)
+    onClose()
+    runStackAction(action, stack, stacks.catalogue)
   }
   return (
     <CommandPaletteView
       searched={searched}
       onSearch={setSearched}
       groups={groups}
-      said={found.said ?? (count === 0 ? texts.nothing(searched.trim()) : texts.count(count))}
-      note={found.note}
+      activeId={activeId}
+      onActivate={setActiveId}
+      pane={pane}
+      said={said}
+      note={note}
       onChoose={handleChoose}
+      onAct={handleAct}
+      onShortcuts={hasMenu ? () => handleShortcuts(onClose, commands) : undefined}
       onClose={onClose}
     />
   )
 }
 
-interface Found {
-  readonly groups: readonly PaletteGroup[]
-  /** In the place of how many results there are. */
-  readonly said: string | null
-  readonly note: string
+const handleShortcuts = (onClose: () => void, commands: PaletteProps['commands']) => {
+  onClose()
+  commands.run('shortcuts')
 }
 
-const nothingFound: Found = { groups: [], said: null, note: '' }
+const stackOf = (option: PaletteOption | undefined, stacks: Stacks | null) =>
+  option?.kind === 'stack' && stacks?.kind === 'ready'
+    ? (stackById(stacks.entities, stackIdOf(option)) ?? null)
+    : null
 
-/** The stacks that a search finds, or why there are none yet. */
-function stacksIn(stacks: Stacks | null, searched: string, most: number): Found {
-  if (stacks === null) return nothingFound
-  const label = texts.groups.stacks
-  const isBlank = searched.trim() === ''
-  switch (stacks.kind) {
-    case 'loading':
-      return isBlank ? nothingFound : { groups: [], said: texts.loading, note: texts.loading }
-    case 'failed':
-      if (isBlank) return nothingFound
-      return stacks.isRetrying
-        ? { groups: [], said: texts.loading, note: texts.loading }
-        : { groups: [{ label, options: [retryLine] }], said: texts.failed, note: texts.failed }
-    case 'ready': {
-      const all = stacks.entities.stacks
-      if (isBlank)
-        return all.length === 0
-          ? nothingFound
-          : { ...nothingFound, said: texts.hint(formatRows(all.length), all.length === 1) }
-      const { stacks: shown, total } = findStacks(all, stacks.catalogue, searched, most)
-      const options = shown.map((stack) => stackLine(stack, stacks.catalogue))
-      return {
-        groups: options.length === 0 ? [] : [{ label, options }],
-        said: total > shown.length ? texts.more(shown.length, formatRows(total)) : null,
-        note: '',
-      }
-    }
-  }
-}
-
-/** What ten thousand stacks are called is put together while the first word is thought of, not at its first letter. */
+/** Builds the search index of ten thousand stacks before the first letter is typed. */
 function useWarmSearch(stacks: Stacks | null) {
   const all = stacks?.kind === 'ready' ? stacks.entities.stacks : null
   const catalogue = stacks?.kind === 'ready' ? stacks.catalogue : null

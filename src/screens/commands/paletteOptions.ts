@@ -1,16 +1,20 @@
-/** Commands and stacks as the lines of the palette. */
+/** Results of the palette, from commands, stacks and source types. */
 import {
   Activity,
   Bell,
+  Boxes,
   Clock,
   CreditCard,
   Gauge,
   Hammer,
+  Keyboard,
   LogOut,
   type LucideIcon,
   Monitor,
   Moon,
+  PackagePlus,
   RefreshCw,
+  Route,
   Shield,
   Sun,
   Undo2,
@@ -18,21 +22,30 @@ import {
   Users,
   Workflow,
 } from 'lucide-react'
-import type { CommandOption, StackOption } from '@/components/commands/paletteView'
-import type { Catalogue } from '@/domain/catalogue/types'
+import type { CommandOption, SourceOption, StackOption } from '@/components/commands/paletteView'
+import { aliasesOf } from '@/domain/catalogue/aliases'
+import type { Catalogue, SourceType } from '@/domain/catalogue/types'
 import type { CommandId } from '@/domain/commands/commandList'
-import type { Searched } from '@/domain/commands/commandSearch'
+import { findByWords, type Searched } from '@/domain/commands/commandSearch'
 import { commandMessages as texts } from '@/domain/messages/commands'
 import { connectorOf, datasetOf } from '@/domain/stacks/stackRows'
 import type { Stack } from '@/domain/stacks/types'
 
-const looks: Readonly<Record<CommandId, readonly [keyof typeof texts.groups, LucideIcon]>> = {
+type CommandGroup = 'guides' | 'pages' | 'actions' | 'settings'
+
+const looks: Readonly<Record<CommandId, readonly [CommandGroup, LucideIcon]>> = {
+  roas: ['guides', Route],
+  creativeRoas: ['guides', Route],
+  portfolioLtv: ['guides', Route],
+  basicBuilder: ['guides', Hammer],
+  advancedBuilder: ['guides', Boxes],
   monitor: ['pages', Activity],
   transformations: ['pages', Workflow],
   usage: ['pages', Gauge],
   team: ['pages', Users],
   admin: ['pages', Shield],
   messages: ['pages', Bell],
+  shortcuts: ['pages', Keyboard],
   newStack: ['actions', Hammer],
   invite: ['actions', UserPlus],
   licence: ['pages', CreditCard],
@@ -45,40 +58,41 @@ const looks: Readonly<Record<CommandId, readonly [keyof typeof texts.groups, Luc
   timesMine: ['settings', Clock],
 }
 
-/** A command with the words that find it. */
-export type CommandLine = CommandOption & Searched & { readonly command: CommandId }
+const guides: readonly CommandId[] = ['roas', 'creativeRoas', 'portfolioLtv']
 
-/** The commands as lines; `inUse` are the settings that are chosen now. */
+/** A command with the words that find it. */
+export type CommandLine = CommandOption &
+  Searched & { readonly command: CommandId; readonly group: CommandGroup }
+
+/** Commands as results; `inUse` are the settings that are chosen now. */
 export const commandLines = (
   ids: readonly CommandId[],
   inUse: readonly CommandId[],
   ownZone: string,
 ): readonly CommandLine[] =>
-  ids.map((command) => ({
-    kind: 'command',
-    command,
-    id: command,
-    name: command === 'timesMine' ? texts.timesMine(ownZone.replaceAll('_', ' ')) : texts.names[command],
-    also: texts.also[command],
-    Icon: looks[command][1],
-    aside: inUse.includes(command) ? texts.inUse : '',
-  }))
-
-/** The lines by group, in the order of the groups; groups with nothing in them are left out. */
-export const inGroups = (lines: readonly CommandLine[]) =>
-  (['pages', 'actions', 'settings'] as const)
-    .map((group) => ({
-      label: texts.groups[group],
-      options: lines.filter(({ command }) => looks[command][0] === group),
-    }))
-    .filter(({ options }) => options.length > 0)
+  ids.map((command) => {
+    const [group, Icon] = looks[command]
+    const detail = texts.details[command] ?? ''
+    const aside = guides.includes(command) ? texts.guide : ''
+    return {
+      kind: 'command',
+      command,
+      group,
+      id: command,
+      name: command === 'timesMine' ? texts.timesMine(ownZone.replaceAll('_', ' ')) : texts.names[command],
+      also: [...texts.also[command], detail],
+      Icon,
+      detail,
+      aside: inUse.includes(command) ? texts.inUse : aside,
+    }
+  })
 
 const STACK = 'stack'
 
-/** A stack as a line. */
+/** A stack as a result. */
 export const stackLine = (stack: Stack, { sourceTypes, destinationTypes }: Catalogue): StackOption => {
   const { destination, credentials } = stack
-  const details = [datasetOf(destination), credentials?.name ?? '']
+  const details = [credentials?.name ?? '', datasetOf(destination)]
   return {
     kind: 'stack',
     id: `${STACK}${stack.id}`,
@@ -89,14 +103,59 @@ export const stackLine = (stack: Stack, { sourceTypes, destinationTypes }: Catal
   }
 }
 
-/** The stack that a line stands for. */
+/** Id of the stack of a result. */
 export const stackIdOf = ({ id }: StackOption): number => Number(id.slice(STACK.length))
 
-/** Reads the stacks again where they could not be loaded. */
-export const retryLine: CommandOption = {
-  kind: 'command',
-  id: 'retry',
-  name: texts.retry,
-  Icon: RefreshCw,
-  aside: '',
+/** The alias by which a source was found; undefined where its name is enough. */
+const foundAlias = ({ label, name }: SourceType, searched: string): string | undefined =>
+  findByWords([{ name, also: [] }], searched).length > 0
+    ? undefined
+    : findByWords(
+        aliasesOf(label).map((alias) => ({ name: alias, also: [] })),
+        searched,
+      )[0]?.name
+
+/** Source types found by name, label or alias (PLUS-23); none while nothing is searched. */
+export const findSourceLines = (
+  sourceTypes: readonly SourceType[],
+  searched: string,
+  most: number,
+): readonly SourceOption[] => {
+  if (searched.trim() === '') return []
+  const items = sourceTypes.map((type) => ({
+    type,
+    name: type.name,
+    also: [type.label, ...aliasesOf(type.label)],
+  }))
+  return findByWords(items, searched)
+    .slice(0, most)
+    .map(({ type }) => {
+      const alias = foundAlias(type, searched)
+      return {
+        kind: 'source',
+        id: `source-${type.label}`,
+        name: type.name,
+        connector: connectorOf(type, sourceTypes),
+        detail: alias === undefined ? '' : texts.alsoCalled(alias),
+        aside: type.category,
+      }
+    })
 }
+
+const plainCommand = (id: string, name: string, Icon: LucideIcon): CommandOption => ({
+  kind: 'command',
+  id,
+  name,
+  Icon,
+  detail: '',
+  aside: '',
+})
+
+/** Loads the stacks again after a failure. */
+export const retryLine = plainCommand('retry', texts.retry, RefreshCw)
+
+export const REQUEST_ID = 'request'
+
+/** Asks for a source that the catalogue does not have. */
+export const requestLine = (searched: string): CommandOption =>
+  plainCommand(REQUEST_ID, texts.request(searched), PackagePlus)

@@ -3,9 +3,12 @@ import { useAtom, useAtomValue } from 'jotai'
 import { startTransition } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type CommandId, commandsFor } from '@/domain/commands/commandList'
-import { isWizardAddress, modalHref, type ModalPlace, pages } from '@/domain/shared/paths'
+import { connectHref, isWizardAddress, modalHref, type ModalPlace, pages } from '@/domain/shared/paths'
+import { requestSourceLink } from '@/domain/shared/brand'
+import { advancedMessages } from '@/domain/messages/advanced'
 import { stackHref } from '@/domain/stacks/stackPlace'
 import { useGuardSession } from '@/features/auth/useGuardSession'
+import { soughtState } from '@/features/stacks/useOpenStack'
 import { useLogOut } from '@/features/auth/useLogOut'
 import { leaveGuardAtom } from '@/state/leaveGuard'
 import { returnToAdminAtom } from '@/state/returnToAdmin'
@@ -14,19 +17,19 @@ import { commandLines } from './paletteOptions'
 
 const themes = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const
 
-/** Leads to a page as a link does: what is half done is asked about first (C-18). */
+/** Navigates as a link does: asks first where something would be lost (C-18). */
 function useGoTo() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { leave } = useAtomValue(leaveGuardAtom)
-  return (address: string) => {
-    const go = () => startTransition(() => void navigate(address))
+  return (address: string, state?: unknown) => {
+    const go = () => startTransition(() => void navigate(address, { state }))
     if (isWizardAddress(pathname) && !isWizardAddress(address)) leave(go)
     else go()
   }
 }
 
-/** What the person may do here, as lines, and how it is done (PLUS-22). */
+/** Commands of the present person and page, as results, and how each is run (PLUS-22). */
 export function useCommands(hasMenu: boolean) {
   const session = useGuardSession()
   const goTo = useGoTo()
@@ -38,8 +41,13 @@ export function useCommands(hasMenu: boolean) {
   const logOut = useLogOut()
   const { leave } = useAtomValue(leaveGuardAtom)
   const open = (place: ModalPlace) => goTo(modalHref(pathname, search, place))
-  const deeds: Readonly<Record<CommandId, () => void>> = {
+  const actions: Readonly<Record<CommandId, () => void>> = {
     newStack: () => goTo(pages.newStack.href()),
+    roas: () => goTo(pages.basicRoas.href()),
+    creativeRoas: () => goTo(pages.basicCreativeRoas.href()),
+    portfolioLtv: () => goTo(pages.basicPortfolioLtv.href()),
+    basicBuilder: () => goTo(pages.basic.href()),
+    advancedBuilder: () => goTo(pages.advanced.href()),
     monitor: () => goTo(pages.dashboard.href()),
     transformations: () => goTo(`${pages.dashboard.href()}?tab=transformations`),
     usage: () => goTo(modalHref(pages.dashboard.href(), '', { kind: 'metering', period: null })),
@@ -48,6 +56,7 @@ export function useCommands(hasMenu: boolean) {
     licence: () => open({ kind: 'licence' }),
     admin: () => goTo(pages.admin.href()),
     messages: () => open({ kind: 'messages' }),
+    shortcuts: () => open({ kind: 'shortcuts' }),
     themeSystem: () => setMode('system'),
     themeLight: () => setMode('light'),
     themeDark: () => setMode('dark'),
@@ -61,7 +70,16 @@ export function useCommands(hasMenu: boolean) {
   return {
     session,
     lines: commandLines(ids, inUse, ownZone),
-    run: (command: CommandId) => deeds[command](),
-    goToStack: (stackId: number) => goTo(stackHref(stackId)),
+    run: (command: CommandId) => actions[command](),
+    canCreate: ids.includes('newStack'),
+    goToStack: (stackId: number) => goTo(stackHref(stackId), soughtState),
+    /** Opens a dialog of a stack over the list that is open already, else over the whole one. */
+    openOnMonitor: (place: ModalPlace) => {
+      const list = pages.dashboard.href()
+      goTo(modalHref(list, pathname === list ? search : '', place))
+    },
+    connectSource: (name: string) => goTo(connectHref(name)),
+    requestSource: (searched: string) =>
+      window.location.assign(requestSourceLink(advancedMessages.categories.requestSubject(searched))),
   }
 }

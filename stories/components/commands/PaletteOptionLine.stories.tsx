@@ -6,10 +6,18 @@ import { commandMessages as texts } from '@/domain/messages/commands'
 
 const meta = {
   component: PaletteOptionLine,
-  parameters: { requirements: ['PLUS-22'] },
+  parameters: { requirements: ['PLUS-22', 'FU-1'] },
   args: {
-    option: { kind: 'command', id: 'monitor', name: texts.names.monitor, Icon: Activity, aside: '' },
+    option: {
+      kind: 'command',
+      id: 'monitor',
+      name: texts.names.monitor,
+      Icon: Activity,
+      detail: '',
+      aside: '',
+    },
     id: 'line',
+    searched: '',
     isActive: false,
     onPoint: fn(),
     onChoose: fn(),
@@ -39,6 +47,7 @@ export const SettingInUse: Story = {
       id: 'themeLight',
       name: texts.names.themeLight,
       Icon: Activity,
+      detail: '',
       aside: texts.inUse,
     },
   },
@@ -52,6 +61,20 @@ export const Stack: Story = {
       destination: { label: 'bigquery', name: 'Google BigQuery', imageUrl: '' },
       detail: 'lumen_prod · ironSource main account',
       aside: texts.inactive,
+    },
+  },
+}
+/** PLUS-23: a source found by an alias says which; the match is marked. */
+export const SourceByAlias: Story = {
+  args: {
+    searched: 'fyber',
+    option: {
+      kind: 'source',
+      id: 'source-digital_turbine',
+      name: 'Digital Turbine',
+      connector: { label: 'digital_turbine', name: 'Digital Turbine', imageUrl: '' },
+      detail: texts.alsoCalled('Fyber'),
+      aside: 'App Monetization',
     },
   },
 }

@@ -22,6 +22,7 @@ const user = (isFolded: boolean, ways: { readonly onDeimpersonate?: () => void }
     ownZone="Europe/Paris"
     onZoneChoice={fn()}
     onColourMode={fn()}
+    onShortcuts={fn()}
     onLogOut={fn()}
     {...ways}
   />

@@ -23,6 +23,7 @@ const meta = {
     zoneChoice: 'utc',
     ownZone: 'Europe/Paris',
     onZoneChoice: fn(),
+    onShortcuts: fn(),
     onLogOut: fn(),
   },
   decorators: [

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { commandMessages as texts } from '@/domain/messages/commands'
 import { modalHref, pages } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/persistedAtom'
@@ -14,7 +14,7 @@ const meta = {
     world: () => worlds.busy(),
     route: pages.organisation.href(),
     frame: 'section',
-    requirements: ['PLUS-22'],
+    requirements: ['PLUS-22', 'FU-1'],
   },
   args: { hasMenu: true, onClose: fn() },
 } satisfies Meta<typeof CommandPalette>
@@ -30,8 +30,8 @@ const type = async (words: string) => {
 }
 const offers = (name: string) => screen.queryByRole('option', { name: new RegExp(`^${name}`) })
 
-/** What an ADMIN may do; nothing of what is for others. */
-export const AnAdmins: Story = {
+/** Commands of an ADMIN; none that are for others. */
+export const Admin: Story = {
   play: async () => {
     await expect(await screen.findByRole('option', { name: names.team })).toBeVisible()
     await said(texts.hint('12', false))
@@ -40,8 +40,8 @@ export const AnAdmins: Story = {
     await expect(offers(names.deimpersonate)).toBeNull()
   },
 }
-/** A member builds and watches, and nothing is offered that another role may do. */
-export const AMembers: Story = {
+/** A member builds and watches; commands of other roles are absent. */
+export const Member: Story = {
   parameters: { world: () => worlds.member(), requirements: ['PLUS-22', 'APP-7'] },
   play: async () => {
     await expect(await screen.findByRole('option', { name: names.newStack })).toBeVisible()
@@ -50,7 +50,7 @@ export const AMembers: Story = {
   },
 }
 /** Provider staff have the list of users, and no stacks to go to. */
-export const Staffs: Story = {
+export const ProviderStaff: Story = {
   parameters: {
     world: () => worlds.admin(),
     route: pages.admin.href(),
@@ -61,6 +61,7 @@ export const Staffs: Story = {
     await expect(offers(names.newStack)).toBeNull()
     await type('iron')
     await said(texts.nothing('iron'))
+    await expect(screen.queryByRole('option')).toBeNull()
   },
 }
 /** Before the company has a name there are the settings and the way out; nothing that its page would not let through. */
@@ -83,10 +84,9 @@ export const ByAnOldName: Story = {
   play: async ({ args }) => {
     await type('levelplay')
     await expect(await screen.findByRole('option', { name: /^ironSource to Google BigQuery/ })).toBeVisible()
-    await said(texts.count(1))
     await userEvent.keyboard('{Enter}')
     await expect(args.onClose).toHaveBeenCalledOnce()
-    await waitFor(() => expect(screen.getByTestId(ADDRESS_ID)).toHaveTextContent(/\/dashboard\?at=\d+$/))
+    await waitFor(() => expect(screen.getByTestId(ADDRESS_ID)).toHaveTextContent(/\/dashboard\?open=\d+$/))
   },
 }
 /** A dialog opens over the page that one is on. */
@@ -112,12 +112,58 @@ export const SwitchesTheTimes: Story = {
     await waitFor(() => expect(localStorage.getItem(storageKeys.timeZone)).toContain('mine'))
   },
 }
-/** Words that name nothing: it says so, and what to try. */
+/** FU-1: guides are found by name, the sources they read are not in the way. */
+export const Guides: Story = {
+  parameters: { requirements: ['PLUS-22', 'FU-1'] },
+  play: async () => {
+    await type('roas')
+    const found = await screen.findByRole('group', { name: texts.groups.guides })
+    await expect(within(found).getAllByRole('option')).toHaveLength(2)
+    await expect(within(found).getByRole('option', { name: new RegExp(names.creativeRoas) })).toBeVisible()
+  },
+}
+/** FU-1: a source that no stack reads yet is found by its old name and leads to the builder. */
+export const SourceToConnect: Story = {
+  parameters: { requirements: ['PLUS-22', 'PLUS-23', 'FU-1'] },
+  play: async () => {
+    await type('fyber')
+    const option = await screen.findByRole('option', { name: /^Digital Turbine/ })
+    await expect(option).toHaveTextContent(texts.alsoCalled('Fyber'))
+    await expect(option.closest('[role="group"]')).toHaveAccessibleName(texts.groups.sources)
+  },
+}
+/** FU-1: the actions of a stack that are possible now, with its state. */
+export const StackActions: Story = {
+  parameters: { requirements: ['PLUS-22', 'FU-1', 'DSH-4'] },
+  play: async () => {
+    await type('levelplay')
+    await screen.findByRole('option', { name: /^ironSource to Google BigQuery/ })
+    await userEvent.keyboard('{ArrowRight}')
+    const { stackActions } = texts
+    await expect(await screen.findByRole('option', { name: stackActions.activityLog })).toBeVisible()
+    await expect(screen.getByRole('option', { name: stackActions.pause })).toBeVisible()
+    await expect(screen.queryByRole('option', { name: stackActions.resume })).toBeNull()
+  },
+}
+/** FU-1: a letter opens the dialog of a stack over the list. */
+export const OpensADialogOfAStack: Story = {
+  parameters: { requirements: ['PLUS-22', 'FU-1'], chromatic: { disableSnapshot: true } },
+  play: async ({ args }) => {
+    await type('levelplay')
+    await screen.findByRole('option', { name: /^ironSource to Google BigQuery/ })
+    await userEvent.keyboard('{ArrowRight}c')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await waitFor(() =>
+      expect(screen.getByTestId(ADDRESS_ID)).toHaveTextContent(/\?modal=edit-credentials&stack=\d+$/),
+    )
+  },
+}
+/** Nothing matches: the word can be requested as a source. */
 export const NothingFound: Story = {
   play: async () => {
     await type('zzzz')
     await said(texts.nothing('zzzz'))
-    await expect(screen.getByText(texts.nothingHint)).toBeVisible()
+    await expect(await screen.findByRole('option', { name: texts.request('zzzz') })).toBeVisible()
   },
 }
 /** The stacks have not come yet, and it says so. */
@@ -137,7 +183,7 @@ export const StacksNotLoadedThenRetried: Story = {
     await type('iron')
     await said(texts.failed)
     await userEvent.keyboard('{Enter}')
-    await expect(await screen.findByRole('option', { name: /^ironSource/ })).toBeVisible()
+    await expect(await screen.findByRole('option', { name: /^ironSource to/ })).toBeVisible()
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
@@ -147,7 +193,7 @@ export const TenThousandStacks: Story = {
   play: async () => {
     await said(texts.hint('10,000', false))
     await type('tenjin')
-    await said(/^The first 50 of/)
+    await said(/^The first \d+ of/)
     await expect(screen.getAllByRole('option')).toHaveLength(50)
   },
 }

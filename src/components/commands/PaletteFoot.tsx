@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { KeyCap } from '@/components/common/keyCap'
+import { commandMessages } from '@/domain/messages/commands'
+import { footSx } from './paletteSx'
+
+const texts = commandMessages.keys
+
+export interface PaletteFootProps {
+  /** The arrow keys move through the actions, not the results. */
+  readonly isInActions: boolean
+  /** The selected result has actions. */
+  readonly hasActions: boolean
+  readonly onShortcuts?: (() => void) | undefined
+}
+
+/** Keys of the palette. Hidden from screen readers, which get them from the field's role (FU-1). */
+export function PaletteFoot({ isInActions, hasActions, onShortcuts }: PaletteFootProps) {
+  const hints = [
+    [['↑', '↓'], texts.move],
+    ...(hasActions ? [isInActions ? ([['←'], texts.back] as const) : ([['→'], texts.actions] as const)] : []),
+    [['↵'], texts.open],
+  ] as const
+  return (
+    <Box sx={footSx}>
+      {hints.map(([caps, words]) => (
+        <Box
+          key={words}
+          component="span"
+          aria-hidden
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}
+        >
+          {caps.map((cap) => (
+            <KeyCap key={cap}>{cap}</KeyCap>
+          ))}
+          {words}
+        </Box>
+      ))}
+      {onShortcuts !== undefined && (
+        <ButtonBase
+          onClick={onShortcuts}
+          sx={{
+            ml: 'auto',
+            gap: 1.5,
+            px: 1,
+            borderRadius: '4px',
+            typography: 'caption',
+            color: 'text.secondary',
+          }}
+        >
+          <KeyCap aria-hidden>?</KeyCap>
+          {texts.shortcuts}
+        </ButtonBase>
+      )}
+    </Box>
+  )
+}

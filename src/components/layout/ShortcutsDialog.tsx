@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import { KeyCap } from '@/components/common/keyCap'
+import { shortcutMessages as texts } from '@/domain/messages/shortcuts'
+import { modifierLabel } from './paletteKey'
+
+export interface ShortcutsDialogProps {
+  readonly onClose: () => void
+}
+
+/** List of all keyboard shortcuts (FU-29). */
+export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
+  const titleId = useId()
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{texts.title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 8, rowGap: 5 }}>
+        {texts.groups.map(({ heading, shortcuts }) => (
+          <section key={heading}>
+            <Box component="h3" sx={{ m: 0, mb: 2, typography: 'caption', color: 'text.tertiary' }}>
+              {heading}
+            </Box>
+            <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+              {shortcuts.map(({ keys, action }) => (
+                <Box key={action} sx={lineSx}>
+                  <Box component="dt" sx={{ typography: 'body2' }}>
+                    {action}
+                  </Box>
+                  <Box component="dd" sx={{ m: 0, display: 'flex', gap: 1, flex: 'none' }}>
+                    {keys.map((key) => (
+                      <KeyCap key={key}>{key === 'Mod' ? modifierLabel() : key}</KeyCap>
+                    ))}
+                  </Box>
+                </Box>
+              ))}
+            </Box>
+          </section>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{texts.close}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const lineSx = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: 3,
+  minHeight: 20,
+} as const

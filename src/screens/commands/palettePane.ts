@@ -1,0 +1,70 @@
+/** Right pane of the palette: the actions of the selected result. */
+import {
+  Activity,
+  CornerDownLeft,
+  KeyRound,
+  type LucideIcon,
+  Pause,
+  Play,
+  Plus,
+  Stethoscope,
+  Trash2,
+} from 'lucide-react'
+import type { PaletteAction, PaletteOption, PalettePane } from '@/components/commands/paletteView'
+import { type StackActionFacts, type StackActionId, stackActionsFor } from '@/domain/commands/stackActions'
+import { commandMessages as texts } from '@/domain/messages/commands'
+import { type CommandLine, REQUEST_ID, retryLine } from './paletteOptions'
+
+/** Letters that run an action; deleting has none, so that no slip of the finger leads to it. */
+const looks: Readonly<Record<StackActionId, readonly [string, LucideIcon]>> = {
+  open: ['↵', CornerDownLeft],
+  checkNow: ['K', Stethoscope],
+  activityLog: ['L', Activity],
+  pause: ['P', Pause],
+  resume: ['R', Play],
+  editCredentials: ['C', KeyRound],
+  addEndpoint: ['E', Plus],
+  delete: ['', Trash2],
+}
+
+const stackAction = (id: StackActionId): PaletteAction => {
+  const [keyLabel, Icon] = looks[id]
+  return { id, name: texts.stackActions[id], Icon, keyLabel, isDangerous: id === 'delete' }
+}
+
+/** Id of the action that does what Enter does in the list. */
+export const OPEN_ID = 'open' satisfies StackActionId
+
+export interface StackPaneFacts extends StackActionFacts {
+  readonly title: string
+  readonly facts: string
+}
+
+/** Pane of a stack. */
+export const stackPane = (detail: string, facts: StackPaneFacts): PalettePane => ({
+  title: facts.title,
+  detail,
+  actions: stackActionsFor(facts).map(stackAction),
+  facts: facts.facts,
+})
+
+const isCommandLine = (option: PaletteOption): option is CommandLine => 'command' in option
+
+const openWords = (option: PaletteOption): string => {
+  if (option.kind === 'source') return texts.pane.connect
+  if (!isCommandLine(option)) return texts.pane.open
+  if (option.group === 'settings') return texts.pane.apply
+  return option.aside === texts.guide ? texts.pane.start : texts.pane.open
+}
+
+/** Pane of any other result; null for one that is a single action already. */
+export const plainPane = (option: Exclude<PaletteOption, { kind: 'stack' }>): PalettePane | null => {
+  if (option === retryLine || option.id === REQUEST_ID) return null
+  const open = { id: OPEN_ID, name: openWords(option), Icon: CornerDownLeft, keyLabel: '↵' }
+  return {
+    title: option.name,
+    detail: option.kind === 'source' ? option.aside : option.detail,
+    actions: [open],
+    facts: '',
+  }
+}

@@ -1,0 +1,105 @@
+/** Grouped results of a search in the palette. */
+import type { PaletteGroup, PaletteOption } from '@/components/commands/paletteView'
+import { findByWords, findStacks, MOST_RESULTS } from '@/domain/commands/commandSearch'
+import { visibleCatalogue } from '@/domain/catalogue/visibility'
+import { commandMessages as texts } from '@/domain/messages/commands'
+import { brand } from '@/domain/shared/brand'
+import { formatRows } from '@/domain/shared/numbers'
+import { folded, searchWords } from '@/domain/stacks/stackSearch'
+import type { Stacks } from '@/features/stacks/useStacks'
+import { type CommandLine, findSourceLines, requestLine, retryLine, stackLine } from './paletteOptions'
+
+/** Sources that are listed at most: the builder lists them all. */
+const MOST_SOURCES = 12
+
+export interface PaletteResults {
+  readonly groups: readonly PaletteGroup[]
+  readonly said: string
+  readonly note: string
+}
+
+export interface SearchInput {
+  readonly searched: string
+  readonly lines: readonly CommandLine[]
+  /** Null for a person who has none. */
+  readonly stacks: Stacks | null
+  readonly canCreate: boolean
+}
+
+interface FoundStackLines {
+  readonly options: readonly PaletteOption[]
+  /** Replaces the number of results; null for none. */
+  readonly said: string | null
+  readonly note: string
+}
+
+const nothing: FoundStackLines = { options: [], said: null, note: '' }
+const loading: FoundStackLines = { options: [], said: texts.loading, note: texts.loading }
+
+/** The stacks that a search finds, or why there are none yet. */
+function findStackLines(stacks: Stacks | null, searched: string, most: number): FoundStackLines {
+  if (stacks === null) return nothing
+  const isBlank = searched.trim() === ''
+  switch (stacks.kind) {
+    case 'loading':
+      return isBlank ? nothing : loading
+    case 'failed':
+      if (isBlank) return nothing
+      return stacks.isRetrying ? loading : { options: [retryLine], said: texts.failed, note: texts.failed }
+    case 'ready': {
+      const all = stacks.entities.stacks
+      if (isBlank) {
+        const said = all.length === 0 ? null : texts.hint(formatRows(all.length), all.length === 1)
+        return { ...nothing, said }
+      }
+      const { stacks: shown, total } = findStacks(all, stacks.catalogue, searched, most)
+      return {
+        options: shown.map((stack) => stackLine(stack, stacks.catalogue)),
+        said: total > shown.length ? texts.more(shown.length, formatRows(total)) : null,
+        note: '',
+      }
+    }
+  }
+}
+
+const nameOf = (option: PaletteOption): string => (option.kind === 'stack' ? option.source.name : option.name)
+
+/** Groups whose first result begins with the search come first; the others keep their order. */
+const closestFirst = (groups: readonly PaletteGroup[], searched: string): readonly PaletteGroup[] => {
+  const [first] = searchWords(searched)
+  if (first === undefined) return groups
+  const isClose = ({ options: [option] }: PaletteGroup) =>
+    option !== undefined && folded(nameOf(option)).startsWith(first)
+  return [...groups.filter(isClose), ...groups.filter((group) => !isClose(group))]
+}
+
+/** Everything that a search finds, best group first (FU-1). */
+export function paletteResults({ searched, lines, stacks, canCreate }: SearchInput): PaletteResults {
+  const commands = findByWords(lines, searched)
+  const sourceTypes =
+    canCreate && stacks?.kind === 'ready'
+      ? visibleCatalogue(stacks.catalogue, brand.showHiddenTypes).sourceTypes
+      : []
+  const sources = findSourceLines(sourceTypes, searched, MOST_SOURCES)
+  const found = findStackLines(stacks, searched, MOST_RESULTS - commands.length - sources.length)
+  const of = (group: CommandLine['group']) => commands.filter((line) => line.group === group)
+  const inOrder: readonly PaletteGroup[] = [
+    { label: texts.groups.stacks, options: found.options },
+    { label: texts.groups.guides, options: of('guides') },
+    { label: texts.groups.sources, options: sources },
+    { label: texts.groups.pages, options: of('pages') },
+    { label: texts.groups.actions, options: of('actions') },
+    { label: texts.groups.settings, options: of('settings') },
+  ]
+  const groups = closestFirst(
+    inOrder.filter(({ options }) => options.length > 0),
+    searched,
+  )
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0)
+  const words = searched.trim()
+  if (count > 0 || found.said !== null)
+    return { groups, said: found.said ?? texts.count(count), note: found.note }
+  const request = { label: texts.groups.sources, options: [requestLine(words)] }
+  const note = `${texts.nothing(words)}. ${texts.nothingHint}`
+  return { groups: canCreate ? [request] : [], said: texts.nothing(words), note }
+}

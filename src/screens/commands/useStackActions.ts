@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { errorText } from '@/api/client/errors'
+import type { Catalogue } from '@/domain/catalogue/types'
+import type { StackActionId } from '@/domain/commands/stackActions'
+import { commandMessages as texts } from '@/domain/messages/commands'
+import type { ModalPlace } from '@/domain/shared/paths'
+import { flowName } from '@/domain/stacks/flowName'
+import type { Stack } from '@/domain/stacks/types'
+import { sendSync } from '@/features/stacks/sendSync'
+import { notifyAtom } from '@/state/notifications'
+import type { useCommands } from './useCommands'
+
+type Commands = Pick<ReturnType<typeof useCommands>, 'goToStack' | 'openOnMonitor'>
+
+const dialogs = {
+  checkNow: 'check-now',
+  activityLog: 'activity-log',
+  editCredentials: 'edit-credentials',
+  addEndpoint: 'add-endpoint',
+  delete: 'delete-stack',
+} as const satisfies Partial<Record<StackActionId, ModalPlace['kind']>>
+
+/** Runs an action of a stack: dialogs open over Monitor, pausing reports its result (FU-1). */
+export function useStackActions({ goToStack, openOnMonitor }: Commands) {
+  const client = useQueryClient()
+  const notify = useSetAtom(notifyAtom)
+  const switchSync = (stack: Stack, catalogue: Catalogue, isOn: boolean) => {
+    const name = flowName(stack, catalogue)
+    sendSync(client, stack.id, isOn).then(
+      () => notify({ kind: 'success', text: isOn ? texts.resumed(name) : texts.paused(name) }),
+      (error: unknown) =>
+        notify({ kind: 'error', lead: texts.switchFailed(name, isOn), text: errorText(error) }),
+    )
+  }
+  return (action: StackActionId, stack: Stack, catalogue: Catalogue) => {
+    switch (action) {
+      case 'open':
+        return goToStack(stack.id)
+      case 'pause':
+      case 'resume':
+        return switchSync(stack, catalogue, action === 'resume')
+      default:
+        return openOnMonitor({ kind: dialogs[action], stackId: stack.id })
+    }
+  }
+}

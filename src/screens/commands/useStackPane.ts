@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { licenceQuery } from '@/api/resources/licences'
+import { useZone } from '@/components/common/zone'
+import type { PalettePane } from '@/components/commands/paletteView'
+import { hasTrialEnded } from '@/domain/licence/licenceBanner'
+import { commandMessages as texts } from '@/domain/messages/commands'
+import { flowName } from '@/domain/stacks/flowName'
+import type { Stack } from '@/domain/stacks/types'
+import { stackRowView } from '@/features/stacks/stackRowView'
+import { useRunHistory } from '@/features/stacks/useRunHistory'
+import type { Stacks } from '@/features/stacks/useStacks'
+import { nowAtom } from '@/state/clock'
+import { stackPane } from './palettePane'
+
+/** Runs are loaded for a stack that stays selected this long. */
+const SETTLE_MS = 200
+
+function useSettled(id: number | null): boolean {
+  const [settled, setSettled] = useState<number | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(id), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [id])
+  return id !== null && settled === id
+}
+
+/** Actions and state of the selected stack; null where another result is selected. */
+export function useStackPane(stacks: Stacks | null, stack: Stack | null, detail: string): PalettePane | null {
+  const isSettled = useSettled(stack?.id ?? null)
+  const history = useRunHistory('source', stack?.id ?? 0, { isWanted: isSettled, isWatched: false })
+  const licence = useQuery(licenceQuery()).data ?? null
+  const now = useAtomValue(nowAtom)
+  const zone = useZone()
+  if (stack === null || stacks?.kind !== 'ready') return null
+  const { catalogue } = stacks
+  const row = stackRowView({
+    stack,
+    catalogue,
+    history,
+    metering: null,
+    largest: 0,
+    now,
+    hasTrialEnded: hasTrialEnded(licence, now),
+    cronWords: null,
+    zone,
+  })
+  const { health, schedule } = row
+  const isKnown = history.synced || history.hasFailed
+  const sentences = [health.title, health.detail, schedule.next].filter((each) => each !== '')
+  return stackPane(detail, {
+    title: flowName(stack, catalogue),
+    isEnabled: stack.enabled,
+    hasRuns: history.runs.length > 0,
+    hasFailed: health.kind === 'failed',
+    facts: isKnown ? sentences.join(' · ') : texts.pane.loading,
+  })
+}

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Activity, CornerDownLeft, Pause, Trash2 } from 'lucide-react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { PaletteActions } from '@/components/commands/PaletteActions'
+import { commandMessages } from '@/domain/messages/commands'
+
+const { stackActions, pane: texts } = commandMessages
+const actions = [
+  { id: 'open', name: stackActions.open, Icon: CornerDownLeft, keyLabel: '↵' },
+  { id: 'activityLog', name: stackActions.activityLog, Icon: Activity, keyLabel: 'L' },
+  { id: 'pause', name: stackActions.pause, Icon: Pause, keyLabel: 'P' },
+  { id: 'delete', name: stackActions.delete, Icon: Trash2, keyLabel: '', isDangerous: true },
+]
+
+const meta = {
+  component: PaletteActions,
+  parameters: { requirements: ['PLUS-22', 'FU-1'] },
+  args: {
+    pane: {
+      title: 'ironSource to Google BigQuery',
+      detail: 'LevelPlay EU · lumen_prod',
+      actions,
+      facts: 'Failed 2 h ago · last good 26 h ago',
+    },
+    id: 'actions',
+    idOf: ({ id }) => `action-${id}`,
+    activeId: null,
+    onPoint: fn(),
+    onChoose: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 264 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof PaletteActions>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The arrow keys are in the results. */
+export const Beside: Story = {}
+/** The arrow keys are in the actions. */
+export const Active: Story = { args: { activeId: 'activityLog' } }
+/** In place of the results, with the way back to them. */
+export const SecondLevel: Story = {
+  args: { activeId: 'open', onBack: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: texts.back }))
+    await expect(args.onBack).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('option', { name: stackActions.pause }))
+    await expect(args.onChoose).toHaveBeenCalledWith(actions[2])
+  },
+}
