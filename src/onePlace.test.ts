@@ -38,6 +38,8 @@ const alsoData = new Map([
   ['Destination', 'a category, as the catalogue spells it'],
   ['Mediation', 'a category, as the catalogue spells it'],
   ['Users', 'a report of the catalogue'],
+  ['Home', 'the name of a key'],
+  ['End', 'the name of a key'],
   ['Delete', 'the name of a key'],
   ['Creative ROAS', 'a destination transformation of the catalogue'],
 ])

@@ -8,9 +8,14 @@ import { CAPABILITIES, type Capability } from '@/domain/access/capabilities'
 import type { Core } from '../http/core'
 import { on } from '../http/endpoint'
 import { notFound } from '../http/refusal'
+import { credentialDeleteHandlers } from './credentials'
+import { stackNoteHandlers } from './sources'
 
 /** Handlers by capability. What has some is announced; its rows join every test of all calls. */
-const handlersByCapability: Partial<Record<Capability, (core: Core) => HttpHandler[]>> = {}
+const handlersByCapability: Partial<Record<Capability, (core: Core) => HttpHandler[]>> = {
+  stackNote: stackNoteHandlers,
+  credentialDelete: credentialDeleteHandlers,
+}
 
 /** The optional calls that this backend has. */
 export const ownCapabilities: readonly Capability[] = CAPABILITIES.filter(

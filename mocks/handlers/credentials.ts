@@ -1,9 +1,11 @@
 /** Credentials of the organisation. Any member may use and change them. */
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
+import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import { CONFLICT } from '@/domain/shared/constants'
 import type { Core } from '../http/core'
 import { idFrom, on } from '../http/endpoint'
-import { wrongField } from '../http/refusal'
+import { Refusal, wrongField } from '../http/refusal'
 import { owned, ownedField } from './rules'
 import { secretWithPlace } from '../store/records'
 import { credentialToWire } from './wire'
@@ -79,3 +81,38 @@ export const credentialHandlers = (core: Core): HttpHandler[] => [
   ...saved(core),
   ...secrets(core),
 ]
+
+/** Ids of the stacks that read or deliver with a credential. */
+const stacksUsing = (core: Core, orgId: number, credentialsId: number): readonly number[] => {
+  const destinations = core.store.list('destinations', { orgId, credentialsId }).map(({ id }) => id)
+  return core.store
+    .list('stacks', { orgId })
+    .filter(
+      ({ credentialsId: own, destinationId }) =>
+        own === credentialsId || destinations.some((id) => id === destinationId),
+    )
+    .map(({ id }) => id)
+}
+
+/** Deletes a credential that no stack uses. Optional call `credential_delete`. */
+export const credentialDeleteHandlers = (core: Core): HttpHandler[] =>
+  on(
+    core,
+    optionalEndpoints.credentialDelete.remove,
+    ({ params, orgId }) => {
+      const credential = owned(core, 'credentials', idFrom(params.id, 'credential'), orgId(), 'credential')
+      const users = stacksUsing(core, orgId(), credential.id)
+      if (users.length > 0)
+        throw new Refusal(CONFLICT, `These stacks use this credential: ${users.join(', ')}`)
+      core.store.transaction(() => {
+        for (const { id } of core.store.list('destinations', {
+          orgId: orgId(),
+          credentialsId: credential.id,
+        }))
+          core.store.remove('destinations', id)
+        core.store.remove('credentials', credential.id)
+      })
+      return {}
+    },
+    { status: 204 },
+  )

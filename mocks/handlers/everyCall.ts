@@ -192,4 +192,17 @@ export const callRows: Readonly<Record<string, CallRow>> = {
   'entities.all': { may: 'members', path: at('/api/users/entities'), staff: 200 },
   'documentation.entry': { may: 'everyone', path: at(`/api/documentation/source_${SOURCE.tenjin}`) },
   'capabilities.list': { may: 'everyone', path: at('/api/capabilities') },
+  'stackNote.update': {
+    may: 'members',
+    path: ({ stack }) => `/api/users/sources/${stack}`,
+    body: () => ({ note: 'Finance reads this at 07:00' }),
+    ids: ['stack'],
+  },
+  // a stack uses it
+  'credentialDelete.remove': {
+    may: 'members',
+    path: ({ sourceCredential }) => `/api/users/credentials/${sourceCredential}`,
+    ids: ['sourceCredential'],
+    status: 409,
+  },
 }

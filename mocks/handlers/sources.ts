@@ -1,6 +1,7 @@
 /** Stacks: one source that delivers into one destination. Any member of the organisation may change them. */
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
+import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import type { Core } from '../http/core'
 import { idFrom, on } from '../http/endpoint'
 import { wrongField } from '../http/refusal'
@@ -174,3 +175,11 @@ export const sourceHandlers = (core: Core): HttpHandler[] => [
     }
   }),
 ]
+
+/** Changes the note of a stack. Optional call `stack_note`. */
+export const stackNoteHandlers = (core: Core): HttpHandler[] =>
+  on(core, optionalEndpoints.stackNote.update, ({ params, body, orgId }) => {
+    const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')
+    const changed = core.store.update('stacks', stack.id, { note: body.note })
+    return stackToWire(core, lookupsOfOne(core.store), changed)
+  })

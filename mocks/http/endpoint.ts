@@ -34,6 +34,8 @@ export interface BindingOptions {
   readonly normalise?: (body: unknown) => unknown
   /** A POST that creates: a repetition with the same Idempotency-Key gets the same answer (C-4). */
   readonly isRepeatable?: boolean
+  /** Status of a success; 204 carries no body. */
+  readonly status?: 200 | 204
 }
 
 /** What is wrong where, of the first few: a list of 1,000 wrong entries needs no 1,000 sentences. */
@@ -128,7 +130,8 @@ export const on = <E extends Endpoint>(
       }
       if (options.isRepeatable && caller)
         return jsonText(200, await repeatable(core, endpoint, request, caller, () => finish(run())))
-      return jsonText(200, finish(await run()))
+      const text = finish(await run())
+      return options.status === 204 ? new Response(null, { status: 204 }) : jsonText(200, text)
     } catch (error) {
       return asError(endpoint, error)
     }

@@ -5,6 +5,7 @@ import { hasStatus, request } from '@/api/client/request'
 import { ports } from '@/api/client/ports'
 import { shownInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
+import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { keys } from '@/api/keys'
 import { errorMessages } from '@/domain/messages/errors'
 import { UnknownIdError } from '@/domain/shared/errors'
@@ -211,6 +212,20 @@ export const useDeleteStack = (id: number) => {
       await client.cancelQueries({ queryKey: keys.entities })
       client.setQueryData(entitiesQuery().queryKey, (old) => old && withoutStack(old, id))
     },
+    onSettled: () => refreshAfterLast(client),
+    meta: shownInPlace,
+  })
+}
+
+/** Changes the note of a stack and answers it. Optional call `stack_note`. Refreshes: entities. */
+export const useUpdateStackNote = (id: number) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: keys.stackChanges,
+    scope: { id: `stack-${id}` },
+    mutationFn: (note: string) =>
+      request(optionalEndpoints.stackNote.update, { params: { id }, body: { note } }),
+    onSuccess: (stack) => put(client, stack),
     onSettled: () => refreshAfterLast(client),
     meta: shownInPlace,
   })

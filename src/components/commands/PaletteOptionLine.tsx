@@ -79,9 +79,8 @@ function StackNames({ option, searched }: { readonly option: StackOption; readon
 
 /** A text with the searched words in the accent colour. */
 function Marked({ text, searched }: { readonly text: string; readonly searched: string }) {
-  const parts = matchedParts(text, searched)
-  return parts.map((part, index) =>
-    part.isMatch ? <Match key={`${index}${part.text}`}>{part.text}</Match> : part.text,
+  return matchedParts(text, searched).map(({ text: part, start, isMatch }) =>
+    isMatch ? <Match key={start}>{part}</Match> : part,
   )
 }
 

@@ -84,6 +84,8 @@ export function findStacks(
 }
 
 export interface TextPart {
+  /** Index of its first letter, folded. */
+  readonly start: number
   readonly text: string
   readonly isMatch: boolean
 }
@@ -104,13 +106,13 @@ export function matchedParts(text: string, searched: string): readonly TextPart[
     const start = matchStart(plain, word)
     return start < 0 ? [] : [{ start, end: start + word.length }]
   })
-  const parts: { text: string; isMatch: boolean }[] = []
+  const parts: { start: number; text: string; isMatch: boolean }[] = []
   let at = 0
   for (const { letter, plain: each } of letters) {
     const isMatch = ranges.some(({ start, end }) => at >= start && at < end)
     const last = parts.at(-1)
     if (last?.isMatch === isMatch) last.text += letter
-    else parts.push({ text: letter, isMatch })
+    else parts.push({ start: at, text: letter, isMatch })
     at += each.length
   }
   return parts

@@ -13,6 +13,7 @@ const appearance = (name: string) => `${menu.theme}: ${name}`
 const theme = ['theme', 'colour scheme', 'mode']
 const times = ['time zone', 'clock', 'hours']
 const { flows } = wizardMessages
+const adSpend = 'return on ad spend'
 
 export type NamedCommand = Exclude<CommandId, 'timesMine'>
 
@@ -56,8 +57,8 @@ export const commandMessages = {
   /** Other words that find a command. */
   also: {
     newStack: [menu.build, 'add source', 'wizard'],
-    roas: ['guide', 'return on ad spend'],
-    creativeRoas: ['guide', 'return on ad spend', 'creatives'],
+    roas: ['guide', adSpend],
+    creativeRoas: ['guide', adSpend, 'creatives'],
     portfolioLtv: ['guide', 'lifetime value', 'cohorts'],
     basicBuilder: ['guide', 'wizard', menu.build],
     advancedBuilder: ['wizard', 'all data', menu.build],
@@ -94,7 +95,7 @@ export const commandMessages = {
   request: (searched: string) => `Request “${searched}” as a source`,
   /** Right pane: what can be done with the selected result. */
   pane: {
-    label: (title: string) => `Actions for ${title}`,
+    label: (title: string) => `What you can do with ${title}`,
     count: (actions: number, title: string) => `${plural(actions, 'action', 'actions')} for ${title}`,
     open: 'Open',
     start: 'Start this guide',

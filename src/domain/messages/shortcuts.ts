@@ -1,7 +1,8 @@
 /** Texts of the keyboard shortcuts dialog (FU-29). `Mod` is Ctrl, or ⌘ on Apple keyboards. */
+import { shell } from './shell'
 
 export const shortcutMessages = {
-  title: 'Keyboard shortcuts',
+  title: shell.menu.shortcuts,
   close: 'Close',
   groups: [
     {
@@ -20,7 +21,7 @@ export const shortcutMessages = {
         { keys: ['↑', '↓'], action: 'Move through the results' },
         { keys: ['↵'], action: 'Open the result' },
         { keys: ['→'], action: 'Show its actions' },
-        { keys: ['←'], action: 'Back to the results' },
+        { keys: ['←'], action: 'Leave the actions' },
       ],
     },
     {

@@ -41,3 +41,10 @@ export const FORBIDDEN = 403
 export const CONFLICT = 409
 export const UNPROCESSABLE = 422
 export const TOO_MANY_REQUESTS = 429
+
+/** Hours between two runs that a schedule preset offers: they divide a day evenly. */
+export const HOUR_STEPS = [1, 2, 3, 4, 6, 8, 12] as const
+/** Two cron texts that agree on so many runs in a row are the same schedule. */
+export const COMPARED_RUNS = 32
+/** Runs that the settings of a stack list. */
+export const LISTED_RUNS = 3

@@ -1,4 +1,5 @@
 /** What is changed of a stack, and what the service is sent for it. Spec 2 §7, PUT /api/users/sources/{id} (DSH-4). */
+import type { Credential } from '@/domain/credentials/types'
 import type { Entities, Stack } from './types'
 import { errorMessages } from '@/domain/messages/errors'
 import { ForbiddenStateError } from '@/domain/shared/errors'
@@ -6,6 +7,10 @@ import { ForbiddenStateError } from '@/domain/shared/errors'
 /** What is left out stays as it is. */
 export interface StackEdit {
   readonly enabled?: boolean
+  /** Cron text, '' for the backend's own schedule. */
+  readonly interval?: string
+  /** Source credential. */
+  readonly credentials?: Credential
   readonly taskIds?: readonly number[]
   /** Source transformation types. */
   readonly transformationTypeIds?: readonly number[]
@@ -23,9 +28,14 @@ export interface StackUpdate {
 }
 
 /** The stack as it will be; a transformation that is new has no id yet, and is not there before the service answers. */
-export const editedStack = (stack: Stack, { enabled, taskIds, transformationTypeIds }: StackEdit): Stack => ({
+export const editedStack = (
+  stack: Stack,
+  { enabled, interval, credentials, taskIds, transformationTypeIds }: StackEdit,
+): Stack => ({
   ...stack,
   enabled: enabled ?? stack.enabled,
+  interval: interval ?? stack.interval,
+  credentials: credentials ?? stack.credentials,
   taskIds: taskIds ?? stack.taskIds,
   transformations:
     transformationTypeIds === undefined
@@ -38,10 +48,10 @@ export const stackUpdate = (stack: Stack, edit: StackEdit): StackUpdate => {
   if (stack.credentials === null || stack.destination === null)
     throw new ForbiddenStateError(errorMessages.stackIncomplete)
   return {
-    credentialsId: stack.credentials.id,
+    credentialsId: (edit.credentials ?? stack.credentials).id,
     destinationId: stack.destination.id,
     enabled: edit.enabled ?? stack.enabled,
-    interval: stack.interval,
+    interval: edit.interval ?? stack.interval,
     startDate: stack.startDate,
     taskIds: edit.taskIds ?? stack.taskIds,
     transformationTypeIds: edit.transformationTypeIds ?? stack.transformations.map(({ typeId }) => typeId),

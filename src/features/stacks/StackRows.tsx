@@ -39,9 +39,16 @@ export const StackRows = memo(function StackRows(props: StackRowsProps) {
   const { stacks, nameOf, foundIn, expanded, selection, ...shared } = props
   const body = useRef<HTMLDivElement>(null)
   const [focusedId, setFocusedId] = useState<number | null>(null)
-  const { pendingId, toggle } = useOpenStack(body, expanded, shared.onToggle)
-  const isListed = pendingId !== null && stacks.some(({ id }) => id === pendingId)
-  const { rows, height, measure, scrollTo } = useRowWindow(body, stacks, isListed ? pendingId : focusedId)
+  const { rows, height, measure, scrollTo } = useRowWindow(body, stacks, focusedId)
+  const toggle = useOpenStack({
+    body,
+    expanded,
+    onToggle: shared.onToggle,
+    scrollToStack: (id) => {
+      const index = stacks.findIndex((stack) => stack.id === id)
+      if (index >= 0) scrollTo(index)
+    },
+  })
   const handleKeys = useRowKeys(body, stacks.length, scrollTo)
   const handleFocus = ({ target }: FocusEvent) => {
     const row = target.closest('[data-stack]')

@@ -1,13 +1,6 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { openStackOf, withOpenStack } from '@/domain/stacks/stackPlace'
-
-export interface OpenStack {
-  /** The stack that the address asks for while its row is still to be found; null otherwise. */
-  readonly pendingId: number | null
-  /** Folds or unfolds a row and notes it in the address. Never changes. */
-  readonly toggle: (id: number) => void
-}
 
 /** Location state of a link that leads to a stack, also where that is unfolded already. */
 export const soughtState = { isSought: true } as const
@@ -15,30 +8,34 @@ export const soughtState = { isSought: true } as const
 const isSought = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isSought' in state
 
+export interface OpenStackInput {
+  readonly body: RefObject<HTMLElement | null>
+  readonly expanded: ReadonlySet<number>
+  readonly onToggle: (id: number) => void
+  /** Scrolls to a stack whose row is not drawn yet. */
+  readonly scrollToStack: (id: number) => void
+}
+
 /**
  * Keeps the unfolded stack in the address: a link or a reload unfolds, centres and focuses its row, Back folds it
- * (PLUS-22, FU-29).
+ * (PLUS-22, FU-29). Returns what folds or unfolds a row and notes it in the address; it never changes.
  */
-export function useOpenStack(
-  body: RefObject<HTMLElement | null>,
-  expanded: ReadonlySet<number>,
-  onToggle: (id: number) => void,
-): OpenStack {
+export function useOpenStack({ body, expanded, onToggle, scrollToStack }: OpenStackInput) {
   const [search, setSearch] = useSearchParams()
   const { key, state } = useLocation()
   const id = openStackOf(search)
-  const [arrived, setArrived] = useState<{ readonly id: number; readonly key: string } | null>(null)
-  const isPending = id !== null && (arrived?.id !== id || (isSought(state) && arrived.key !== key))
+  const arrived = useRef<{ readonly id: number; readonly key: string } | null>(null)
   useEffect(() => {
+    const last = arrived.current
     if (id === null) {
-      if (arrived === null) return
-      setArrived(null)
-      if (expanded.has(arrived.id)) onToggle(arrived.id)
+      arrived.current = null
+      if (last !== null && expanded.has(last.id)) onToggle(last.id)
       return
     }
-    const row = isPending ? body.current?.querySelector(`[data-stack="${id}"]`) : null
-    if (!row) return
-    setArrived({ id, key })
+    if (last?.id === id && !(isSought(state) && last.key !== key)) return
+    const row = body.current?.querySelector(`[data-stack="${id}"]`) ?? null
+    if (row === null) return scrollToStack(id)
+    arrived.current = { id, key }
     const isUnfolded = expanded.has(id)
     if (isUnfolded && !isSought(state)) return
     if (!isUnfolded) onToggle(id)
@@ -49,7 +46,7 @@ export function useOpenStack(
   useEffect(() => {
     latest.current = { id, expanded, setSearch }
   })
-  const toggle = useCallback(
+  return useCallback(
     (rowId: number) => {
       const now = latest.current
       onToggle(rowId)
@@ -59,5 +56,4 @@ export function useOpenStack(
     },
     [onToggle],
   )
-  return { pendingId: isPending ? id : null, toggle }
 }

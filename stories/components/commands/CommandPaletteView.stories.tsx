@@ -1,95 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import {
-  Activity,
-  CornerDownLeft,
-  Hammer,
-  KeyRound,
-  Moon,
-  PackagePlus,
-  Pause,
-  Plus,
-  Route,
-  Sun,
-  Trash2,
-} from 'lucide-react'
+import { PackagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { CommandPaletteView } from '@/components/commands/CommandPaletteView'
-import type { CommandOption, PalettePane, SourceOption, StackOption } from '@/components/commands/paletteView'
 import { commandMessages as texts } from '@/domain/messages/commands'
+import { command, found, pages, settings, stack, stackPane } from './paletteSamples'
 
-const command = (
-  id: string,
-  name: string,
-  Icon: CommandOption['Icon'],
-  { aside = '', detail = '' } = {},
-): CommandOption => ({ kind: 'command', id, name, Icon, aside, detail })
-const stack = (id: number, name: string, detail: string, aside = ''): StackOption => ({
-  kind: 'stack',
-  id: `stack${id}`,
-  source: { label: name.toLowerCase(), name, imageUrl: '' },
-  destination: { label: 'bigquery', name: 'Google BigQuery', imageUrl: '' },
-  detail,
-  aside,
-})
-const source = (label: string, name: string, detail = ''): SourceOption => ({
-  kind: 'source',
-  id: `source-${label}`,
-  name,
-  connector: { label, name, imageUrl: '' },
-  detail,
-  aside: 'UA Channel',
-})
 const { groups, names, stackActions } = texts
-const pages = {
-  label: groups.pages,
-  options: [command('monitor', names.monitor, Activity), command('newStack', names.newStack, Hammer)],
-}
-const settings = {
-  label: groups.settings,
-  options: [
-    command('themeLight', names.themeLight, Sun, { aside: texts.inUse }),
-    command('themeDark', names.themeDark, Moon),
-  ],
-}
-const stackPane: PalettePane = {
-  title: 'AppLovin to Google BigQuery',
-  detail: 'MAX report key · lumen_prod',
-  actions: [
-    { id: 'open', name: stackActions.open, Icon: CornerDownLeft, keyLabel: '↵' },
-    { id: 'activityLog', name: stackActions.activityLog, Icon: Activity, keyLabel: 'L' },
-    { id: 'pause', name: stackActions.pause, Icon: Pause, keyLabel: 'P' },
-    { id: 'editCredentials', name: stackActions.editCredentials, Icon: KeyRound, keyLabel: 'C' },
-    { id: 'addEndpoint', name: stackActions.addEndpoint, Icon: Plus, keyLabel: 'E' },
-    { id: 'delete', name: stackActions.delete, Icon: Trash2, keyLabel: '', isDangerous: true },
-  ],
-  facts: 'Healthy · 42 min ago · next in 23 h 50 m',
-}
-const found = [
-  {
-    label: groups.stacks,
-    options: [
-      stack(1, 'AppLovin', 'MAX report key · lumen_prod'),
-      stack(2, 'AppsFlyer', 'AF Master API · ATTRIBUTION', texts.inactive),
-    ],
-  },
-  {
-    label: groups.guides,
-    options: [
-      command('portfolioLtv', names.portfolioLtv, Route, {
-        aside: texts.guide,
-        detail: 'Follow what users are worth over their lifetime, across all of your apps.',
-      }),
-    ],
-  },
-  {
-    label: groups.sources,
-    options: [
-      source('apple_search_ads', 'Apple Search Ads'),
-      source('apple_appstore', 'Apple App Store', texts.alsoCalled('App Store Connect')),
-    ],
-  },
-]
 
 const meta = {
   component: CommandPaletteView,

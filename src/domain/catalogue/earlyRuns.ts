@@ -1,0 +1,26 @@
+/** Runs of a schedule that come before a provider has the day's data (PLUS-24, FU-28). */
+import { DAY_MS } from '@/domain/shared/constants'
+import { HOUR_MS } from '@/domain/shared/dates'
+import type { Arrival } from './arrivals'
+
+/** Hour of the day, UTC, at which the day before is complete; null where the provider does not say. */
+export const arrivalHour = (arrival: Arrival): number | null => {
+  switch (arrival.kind) {
+    case 'afterDay':
+      return arrival.hours
+    case 'nextDay':
+      return Number(arrival.time.slice(0, 2))
+    case 'late':
+      return arrival.hours[1]
+    case 'ownZone':
+      return arrival.hoursUtc[0]
+    case 'unknown':
+      return null
+  }
+}
+
+/** The runs, epoch milliseconds, that find no new complete day. */
+export const earlyRuns = (arrival: Arrival, runs: readonly number[]): readonly number[] => {
+  const hour = arrivalHour(arrival)
+  return hour === null ? [] : runs.filter((run) => run % DAY_MS < hour * HOUR_MS)
+}
