@@ -37,6 +37,7 @@ export function useStackPane(stacks: Stacks | null, stack: Stack | null, detail:
   const { catalogue } = stacks
   const row = stackRowView({
     stack,
+    name: flowName(stack, catalogue),
     catalogue,
     history,
     metering: null,
