@@ -48,9 +48,9 @@ export const commandMessages = {
   timesMine: (zone: string) => `${menu.times}: ${menu.zones.mine(zone)}`,
   /** Second line of a command; '' for none. */
   details: {
-    roas: flows.roas.description,
-    creativeRoas: flows.creativeRoas.description,
-    portfolioLtv: flows.portfolioLtv.description,
+    roas: 'Ad spend against ad revenue, by campaign',
+    creativeRoas: 'Which creatives earn back what they cost',
+    portfolioLtv: 'What a user is worth, across all apps',
     basicBuilder: 'Guides that choose endpoints and transformations for you',
     advancedBuilder: 'Choose sources, endpoints and transformations yourself',
   } as Readonly<Partial<Record<CommandId, string>>>,
