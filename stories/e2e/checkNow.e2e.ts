@@ -3,6 +3,7 @@ import { endpoints } from '@/api/contract/endpoints'
 import { checkNowMessages as texts } from '@/domain/messages/checkNow'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { dashboardMessages } from '@/domain/messages/dashboard'
+import { failureMessages } from '@/domain/messages/failure'
 import { modalMessages } from '@/domain/messages/modals'
 import { pages } from '@/domain/shared/paths'
 import { changesOn } from './support/changes'
@@ -70,7 +71,7 @@ test('PLUS-4 MOD-3 MOD-8 V-9: a failed stack is checked, its source mended and c
 
   // from the unfolded row, and on to the side at fault
   await page.getByRole('button', { name: dashboardMessages.showEndpoints('AppLovin (MAX)') }).click()
-  await page.getByRole('link', { name: texts.title }).click()
+  await page.getByRole('link', { name: failureMessages.checkCredentials }).click()
   await dialog.getByRole('link', { name: texts.fix.source }).click()
   const editing = page.getByRole('dialog', { name: modalMessages.editCredentials.title })
   await expect(editing).toBeVisible()
@@ -81,7 +82,7 @@ test('PLUS-4 MOD-3 MOD-8 V-9: a failed stack is checked, its source mended and c
   await editing.getByRole('button', { name: credentialMessages.edit.close, exact: true }).last().click()
   await expect(page).toHaveURL(new RegExp(`${pages.dashboard.href()}$`))
 
-  await page.getByRole('link', { name: texts.title }).click()
+  await page.getByRole('link', { name: failureMessages.checkCredentials }).click()
   await expect(dialog.getByText(texts.verdict.neither)).toBeVisible()
   await expect(dialog.getByRole('link')).toHaveCount(0)
   expect(pageErrors).toEqual([])

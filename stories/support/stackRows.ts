@@ -1,5 +1,6 @@
 /** Rows as the stack list draws them, for stories of its parts. The moment is 20-11-2026, 14:20 UTC. */
 import { runMarks } from '@/components/stacks/runMarks'
+import type { FailureHelpProps } from '@/components/stacks/FailureHelp'
 import type { EndpointLinks } from '@/components/stacks/EndpointList'
 import type { StackMenuProps } from '@/components/stacks/StackMenu'
 import type { StackRowView } from '@/components/stacks/stackRowView'
@@ -92,9 +93,31 @@ export const stackMenu = {
   sync: { isOn: true, isSaving: false, onChange: () => undefined },
 } as const satisfies Omit<StackMenuProps, 'source'>
 
+/** Help for a stack that failed three times in a row. */
+export const failureHelp: FailureHelpProps = {
+  streak: {
+    count: 3,
+    sinceAt: Date.parse('2026-11-18T12:10:00Z'),
+    lastGoodAt: Date.parse('2026-11-17T12:10:00Z'),
+    isRunning: false,
+    runId: 'scheduled__2026-11-20T12:10:00Z',
+    failedAt: Date.parse('2026-11-20T12:10:00Z'),
+  },
+  next: { kind: 'planned', words: healthyRow.schedule.next },
+  stack: {
+    id: 12,
+    source: 'ironSource',
+    credentials: 'LevelPlay EU',
+    destination: 'Google BigQuery',
+    schedule: healthyRow.schedule.cron,
+  },
+  checkHref: '#check',
+  logHref: '#log',
+}
+
 /** Where the actions of an unfolded row lead. */
 export const endpointLinks: EndpointLinks = {
-  checking: null,
+  failure: null,
   adding: '#add',
   deleting: (taskId) => `#delete-${taskId}`,
 }

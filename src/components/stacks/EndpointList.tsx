@@ -7,7 +7,6 @@ import Workflow from 'lucide-react/icons/workflow'
 import { useRef, useState } from 'react'
 import { arrivalOf } from '@/domain/catalogue/arrivals'
 import { arrivalMessages } from '@/domain/messages/arrivals'
-import { checkNow } from '@/domain/messages/checkWords'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { stackToolMessages } from '@/domain/messages/stackTools'
 import { paletteVar, weight } from '@/theme/primitives'
@@ -26,6 +25,7 @@ import {
   Trash,
   Tree,
 } from './endpointTree'
+import { FailureHelp, type FailureHelpProps } from './FailureHelp'
 import { CutLine, Unseen } from './stackGrid'
 import type { EndpointView, StackRowView, TransformationShareView } from './stackRowView'
 import { titleWhenCut } from './titleWhenCut'
@@ -38,8 +38,8 @@ export interface EndpointListProps {
 
 /** Where a row's actions lead. */
 export interface EndpointLinks {
-  /** To the diagnosis of a stack whose last run failed; null for any other. */
-  readonly checking: string | null
+  /** Help for a stack whose last run failed; null for any other. */
+  readonly failure: FailureHelpProps | null
   /** To "Add Endpoint". */
   readonly adding: string
   /** To the question whether an endpoint is to be deleted. */
@@ -66,8 +66,8 @@ export function EndpointList({ row, links }: EndpointListProps) {
   }
   return (
     <>
+      {links.failure !== null && <FailureHelp {...links.failure} />}
       <Tree>
-        {links.checking !== null && <Diagnosis href={links.checking} />}
         {endpoints.length === 0 ? (
           <Note>{texts.noEndpoints}</Note>
         ) : (
@@ -115,18 +115,6 @@ export function EndpointList({ row, links }: EndpointListProps) {
         </span>
       </Arrival>
     </>
-  )
-}
-
-/** The first thing on the trunk of a failed stack: what leads to the side at fault (PLUS-4). */
-function Diagnosis({ href }: { readonly href: string }) {
-  return (
-    <Branch>
-      <Naming>
-        <CutLine style={{ color: paletteVar('error.text') }}>{texts.lastFailed}</CutLine>
-        <Link href={href}>{checkNow}</Link>
-      </Naming>
-    </Branch>
   )
 }
 

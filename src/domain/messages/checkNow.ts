@@ -8,8 +8,7 @@ const { check, edit, chosen } = credentialMessages
 export const checkNowMessages = {
   title: checkNow,
   /** What it is and is not: the service keeps no reason of a run. */
-  intro:
-    'A run says that it failed, not why. Here the saved credentials of both sides are read, and each provider is asked whether they work.',
+  intro: 'We test both credentials with their providers to find which side fails.',
   side: {
     source: modalMessages.editCredentials.source,
     destination: modalMessages.editCredentials.destination,

@@ -71,8 +71,6 @@ export const dashboardMessages = {
   addEndpoint: 'add endpoint',
   /** Name of the trash at the end of an endpoint's row. */
   deleteEndpoint: (endpoint: string) => `Delete the endpoint ${endpoint}`,
-  /** Stands before "Check now". */
-  lastFailed: 'The last run failed; runs carry no reason.',
   noEndpoints: 'No endpoints are chosen, so this stack syncs nothing.',
   noDestination: 'No destination',
   /** Above the service's own words, which name no stack. */

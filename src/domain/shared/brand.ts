@@ -150,9 +150,14 @@ function readConfiguration(): Configuration {
 /** The configuration of this build. */
 export const brand: Configuration = readConfiguration()
 
-/** Link that writes a mail to the support address. */
-export const supportLink = (subject = '') =>
-  `mailto:${brand.supportEmail}${subject === '' ? '' : `?subject=${encodeURIComponent(subject)}`}`
+/** Link that writes a mail to the support address; lines of the body end with CRLF, as mail wants it. */
+export const supportLink = (subject = '', body: readonly string[] = []) => {
+  const filled = [
+    ...(subject === '' ? [] : [`subject=${encodeURIComponent(subject)}`]),
+    ...(body.length === 0 ? [] : [`body=${encodeURIComponent(body.join('\r\n'))}`]),
+  ]
+  return `mailto:${brand.supportEmail}${filled.length === 0 ? '' : `?${filled.join('&')}`}`
+}
 
 /** Where a source that is missing can be asked for: the configured page, else a mail with that subject (APP-11). */
 export const requestSourceLink = (subject: string, page = brand.requestSourceUrl): string =>

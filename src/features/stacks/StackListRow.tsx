@@ -1,23 +1,20 @@
 import { useAtomValue } from 'jotai'
 import { memo, useCallback, useDeferredValue, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { EndpointLinks } from '@/components/stacks/EndpointList'
-import type { StackMenuEntry } from '@/components/stacks/StackMenu'
 import { useZone } from '@/components/common/zone'
 import { StackRow } from '@/components/stacks/StackRow'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { hasTrialEnded } from '@/domain/licence/licenceBanner'
 import type { Licence } from '@/domain/licence/types'
-import { checkNow } from '@/domain/messages/checkWords'
-import { dashboardMessages } from '@/domain/messages/dashboard'
-import { modalMessages } from '@/domain/messages/modals'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { modalHref } from '@/domain/shared/paths'
 import type { FoundText } from '@/domain/stacks/foundText'
 import type { Stack } from '@/domain/stacks/types'
+import { linksOf, menuOf } from './rowLinks'
 import { rowClockAtom } from './slowClock'
 import { type RowFacts, stackRowView } from './stackRowView'
 import { useCronWords } from './useCronWords'
+import { useFailureHelp } from './useFailureHelp'
 import { useInView } from './useInView'
 import { useRefreshAfterRun } from './useRefreshAfterRun'
 import { type RunHistory, useRunHistory } from './useRunHistory'
@@ -60,57 +57,6 @@ export interface ListPlace {
   /** Hears of the element, which takes its height from what is in it. */
   readonly measure: (element: Element | null) => (() => void) | undefined
 }
-
-/**
- * What can be done with a stack: each opens a dialog over the present page. The diagnosis only of what failed (PLUS-4), the
- * log only where there are runs (DSH-4).
- */
-const menuOf = (
-  pathname: string,
-  search: string,
-  stackId: number,
-  { hasFailed, hasRuns }: { readonly hasFailed: boolean; readonly hasRuns: boolean },
-): readonly StackMenuEntry[] => [
-  ...(hasFailed
-    ? [
-        {
-          id: 'check-now',
-          label: checkNow,
-          href: modalHref(pathname, search, { kind: 'check-now', stackId }),
-        } as const,
-      ]
-    : []),
-  ...(hasRuns
-    ? [
-        {
-          id: 'activity-log',
-          label: modalMessages.activityLog.title,
-          href: modalHref(pathname, search, { kind: 'activity-log', stackId }),
-        } as const,
-      ]
-    : []),
-  {
-    id: 'edit-credentials',
-    label: modalMessages.editCredentials.title,
-    href: modalHref(pathname, search, { kind: 'edit-credentials', stackId }),
-  },
-  {
-    id: 'add-endpoint',
-    label: modalMessages.addEndpoint.submit,
-    href: modalHref(pathname, search, { kind: 'add-endpoint', stackId }),
-  },
-  {
-    id: 'delete-stack',
-    label: dashboardMessages.deleteStack,
-    href: modalHref(pathname, search, { kind: 'delete-stack', stackId }),
-  },
-]
-
-const linksOf = (pathname: string, search: string, stackId: number, hasFailed: boolean): EndpointLinks => ({
-  checking: hasFailed ? modalHref(pathname, search, { kind: 'check-now', stackId }) : null,
-  adding: modalHref(pathname, search, { kind: 'add-endpoint', stackId }),
-  deleting: (taskId) => modalHref(pathname, search, { kind: 'delete-endpoint', stackId, taskId }),
-})
 
 const samePlace = (left: ListPlace | undefined, right: ListPlace | undefined) =>
   left?.index === right?.index &&
@@ -220,9 +166,15 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
     [pathname, search, stack.id, hasFailed, hasRuns],
   )
   const menu = useMemo(() => ({ entries, sync }), [entries, sync])
+  const failure = useFailureHelp(row, history.runs, isExpanded, {
+    now,
+    hasTrialEnded: trialEnded,
+    pathname,
+    search,
+  })
   const endpointLinks = useMemo(
-    () => linksOf(pathname, search, stack.id, hasFailed),
-    [pathname, search, stack.id, hasFailed],
+    () => linksOf(pathname, search, stack.id, failure),
+    [pathname, search, stack.id, failure],
   )
   return (
     <StackRow

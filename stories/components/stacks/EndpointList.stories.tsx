@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { EndpointList } from '@/components/stacks/EndpointList'
-import { checkNow } from '@/domain/messages/checkWords'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
-import { endpointLinks, healthyRow, rowWithTransformations } from '../../support/stackRows'
+import { failureMessages } from '@/domain/messages/failure'
+import { endpointLinks, failureHelp, healthyRow, rowWithTransformations } from '../../support/stackRows'
 import { expectLargeEnough } from '../../support/targets'
 
 const meta = {
@@ -73,12 +73,13 @@ export const NeverRun: Story = {
   },
 }
 
-/** PLUS-4: on a failed stack the first thing is the way to the diagnosis. */
+/** PLUS-4, FU-5: on a failed stack the first thing is what happened and what can be done. */
 export const AfterAFailedRun: Story = {
-  args: { links: { ...endpointLinks, checking: '#check' } },
-  parameters: { requirements: ['DSH-5', 'PLUS-4'] },
+  args: { links: { ...endpointLinks, failure: failureHelp } },
+  parameters: { requirements: ['DSH-5', 'PLUS-4', 'FU-5'] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: checkNow })).toHaveAttribute('href', '#check')
+    const check = await canvas.findByRole('link', { name: failureMessages.checkCredentials })
+    await expect(check).toHaveAttribute('href', '#check')
   },
 }
 

@@ -1,0 +1,41 @@
+/** Texts of the help for a failed stack (FU-5). */
+import { plural } from './plural'
+
+export const failureMessages = {
+  label: 'Failed runs',
+  once: (time: string) => `The last run failed on ${time}.`,
+  streak: (count: number, since: string) => `Failed ${count} times in a row since ${since}.`,
+  /** Run records carry no cause. */
+  noReason: 'The provider gave no reason.',
+  lastGood: (time: string) => `Last good run: ${time}.`,
+  neverGood: 'No run has succeeded yet.',
+  next: {
+    running: 'The next try is running now.',
+    /** "next in 3 h 50 m" */
+    planned: (next: string) => `Next try: ${next.replace(/^next /, '')}.`,
+    paused: 'The stack is paused, so there is no next try.',
+    trialEnded: 'The trial has ended, so there is no next try.',
+    unknown: 'The next try follows the schedule.',
+  },
+  checkCredentials: 'Check credentials',
+  openLog: 'Open log',
+  contact: 'Contact support',
+  mail: {
+    subject: (flow: string) => `Failed runs: ${flow}`,
+    flow: (source: string, destination: string) => `${source} to ${destination}`,
+    /** One line for each fact. */
+    facts: (facts: {
+      readonly stackId: number
+      readonly credentials: string
+      readonly schedule: string
+      readonly count: number
+      readonly runId: string
+    }) => [
+      `Stack: ${facts.stackId}`,
+      ...(facts.credentials === '' ? [] : [`Source credentials: ${facts.credentials}`]),
+      ...(facts.schedule === '' ? [] : [`Schedule (cron, UTC): ${facts.schedule}`]),
+      `Failed: ${plural(facts.count, 'run', 'runs')} in a row`,
+      `Last failed run: ${facts.runId}`,
+    ],
+  },
+} as const

@@ -1,0 +1,64 @@
+/** Addresses of what can be done with a stack. */
+import type { EndpointLinks } from '@/components/stacks/EndpointList'
+import type { StackMenuEntry } from '@/components/stacks/StackMenu'
+import { checkNow } from '@/domain/messages/checkWords'
+import { dashboardMessages } from '@/domain/messages/dashboard'
+import { modalMessages } from '@/domain/messages/modals'
+import { modalHref } from '@/domain/shared/paths'
+
+/**
+ * What can be done with a stack: each opens a dialog over the present page. The diagnosis only of what failed (PLUS-4), the
+ * log only where there are runs (DSH-4).
+ */
+export const menuOf = (
+  pathname: string,
+  search: string,
+  stackId: number,
+  { hasFailed, hasRuns }: { readonly hasFailed: boolean; readonly hasRuns: boolean },
+): readonly StackMenuEntry[] => [
+  ...(hasFailed
+    ? [
+        {
+          id: 'check-now',
+          label: checkNow,
+          href: modalHref(pathname, search, { kind: 'check-now', stackId }),
+        } as const,
+      ]
+    : []),
+  ...(hasRuns
+    ? [
+        {
+          id: 'activity-log',
+          label: modalMessages.activityLog.title,
+          href: modalHref(pathname, search, { kind: 'activity-log', stackId }),
+        } as const,
+      ]
+    : []),
+  {
+    id: 'edit-credentials',
+    label: modalMessages.editCredentials.title,
+    href: modalHref(pathname, search, { kind: 'edit-credentials', stackId }),
+  },
+  {
+    id: 'add-endpoint',
+    label: modalMessages.addEndpoint.submit,
+    href: modalHref(pathname, search, { kind: 'add-endpoint', stackId }),
+  },
+  {
+    id: 'delete-stack',
+    label: dashboardMessages.deleteStack,
+    href: modalHref(pathname, search, { kind: 'delete-stack', stackId }),
+  },
+]
+
+/** Where the actions of an unfolded stack lead. */
+export const linksOf = (
+  pathname: string,
+  search: string,
+  stackId: number,
+  failure: EndpointLinks['failure'],
+): EndpointLinks => ({
+  failure,
+  adding: modalHref(pathname, search, { kind: 'add-endpoint', stackId }),
+  deleting: (taskId) => modalHref(pathname, search, { kind: 'delete-endpoint', stackId, taskId }),
+})
