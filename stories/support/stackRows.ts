@@ -69,6 +69,7 @@ export const healthyRow: StackRowView = {
   rows: '96,214',
   share: 0.47,
   isActive: true,
+  isStopped: false,
 }
 
 /** The same with transformations; the rows of all parts add up to those of the row. */

@@ -39,13 +39,11 @@ export function FailureHelp({ streak, next, stack, checkHref, logHref }: Failure
     headline,
     ...facts.slice(1),
     '',
-    ...texts.mail.facts({
-      stackId: stack.id,
-      credentials: stack.credentials,
-      schedule: stack.schedule,
-      count: streak.count,
-      runId: streak.runId,
-    }),
+    texts.mail.stack(stack.id),
+    ...(stack.credentials === '' ? [] : [texts.mail.credentials(stack.credentials)]),
+    ...(stack.schedule === '' ? [] : [texts.mail.schedule(stack.schedule)]),
+    texts.mail.failed(streak.count),
+    texts.mail.lastRun(streak.runId),
   ])
   return (
     <Card aria-label={texts.label}>

@@ -37,6 +37,8 @@ export interface StackSync {
   readonly isOn: boolean
   /** The last switch is not answered yet; until then there is no other. */
   readonly isSaving: boolean
+  /** Why switching would change nothing now; then no item switches. */
+  readonly stoppedBy?: string | undefined
   readonly onChange: (isOn: boolean) => void
 }
 
@@ -153,6 +155,9 @@ const EntryLink = memo(function EntryLink({ entry, onFollow }: EntryLinkProps) {
   )
 })
 
+/** Until the last switch is answered there is no other. */
+const isInert = ({ isSaving, stoppedBy }: StackSync): boolean => isSaving || stoppedBy !== undefined
+
 interface StateItemProps {
   readonly isOn: boolean
   readonly sync: StackSync
@@ -164,7 +169,7 @@ interface StateItemProps {
 const StateItem = memo(function StateItem({ isOn, sync, onClose, onSwitch }: StateItemProps) {
   const isSo = sync.isOn === isOn
   const choose = () => {
-    if (!sync.isSaving) onSwitch(isOn)
+    if (!isInert(sync)) onSwitch(isOn)
     // the row's own word comes first, and the menu goes in the next picture
     void afterPaint().then(() => startTransition(onClose))
   }
@@ -172,7 +177,7 @@ const StateItem = memo(function StateItem({ isOn, sync, onClose, onSwitch }: Sta
     <MenuItem
       role="menuitemradio"
       aria-checked={isSo}
-      aria-disabled={sync.isSaving || undefined}
+      aria-disabled={isInert(sync) || undefined}
       onClick={choose}
     >
       <Box component="span" sx={{ width: 16, flex: 'none', display: 'flex' }}>
@@ -189,13 +194,20 @@ const SyncItem = memo(function SyncItem({ sync, onSwitch }: Pick<StateItemProps,
     <MenuItem
       role="menuitemcheckbox"
       aria-checked={sync.isOn}
-      aria-disabled={sync.isSaving || undefined}
+      aria-disabled={isInert(sync) || undefined}
       onClick={() => {
-        if (!sync.isSaving) onSwitch(!sync.isOn)
+        if (!isInert(sync)) onSwitch(!sync.isOn)
       }}
     >
       <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
-      <Box sx={{ flex: 1 }}>{texts.sync}</Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        {texts.sync}
+        {sync.stoppedBy !== undefined && (
+          <Box sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'normal' }}>
+            {sync.stoppedBy}
+          </Box>
+        )}
+      </Box>
       <Switch data-on={sync.isOn || undefined} aria-hidden />
     </MenuItem>
   )

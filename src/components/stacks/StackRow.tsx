@@ -115,7 +115,9 @@ export const StackRow = memo(function StackRow({
           onOpenRun={onOpenRun}
         />
         <div role="cell">
-          <Badge data-active={isActive || undefined}>{isActive ? texts.active : texts.inactive}</Badge>
+          <Badge data-active={(isActive && !row.isStopped) || undefined}>
+            {isActive ? texts.active : texts.inactive}
+          </Badge>
         </div>
         <div role="cell" style={{ display: 'flex', justifyContent: 'flex-end' }}>
           {menu !== undefined && <StackMenu source={name} {...menu} />}

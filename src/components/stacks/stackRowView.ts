@@ -78,4 +78,6 @@ export interface StackRowView {
   /** Rows against those of the largest stack, 0 to 1. */
   readonly share: number
   readonly isActive: boolean
+  /** The trial has ended, so that it does not run whatever its switch says (FU-19). */
+  readonly isStopped: boolean
 }

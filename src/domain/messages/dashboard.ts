@@ -64,6 +64,8 @@ export const dashboardMessages = {
   /** Spec 1 §2 "Stack row"; the entries that open a dialog are named as it is, in modals.ts. */
   deleteStack: 'Delete',
   sync: 'Stack data sync',
+  /** Beside the switch that does nothing until the license changes (FU-19). */
+  syncStopped: 'The trial has ended. Change the license first.',
   /** Read out once it was switched. */
   nowSyncs: (source: string, isOn: boolean) => `${source}: ${(isOn ? active : inactive).toLowerCase()}`,
   showEndpoints: (source: string) => `Endpoints of ${source}`,
@@ -93,10 +95,8 @@ export const dashboardMessages = {
     running: (span: string) => `Running for ${span}`,
     setupIncomplete,
     paused: 'Paused',
-    trialEnded: 'trial ended',
+    trialEnded: 'Stopped: trial ended',
     lastFailed: 'last run failed',
-    /** A paused stack whose last run failed: one line. */
-    failedAnd: (why: string) => `failed, ${why}`,
     neverRun: 'Never run',
     loading: 'Loading runs',
     otherState: 'State not known',

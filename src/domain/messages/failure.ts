@@ -23,19 +23,10 @@ export const failureMessages = {
   mail: {
     subject: (flow: string) => `Failed runs: ${flow}`,
     flow: (source: string, destination: string) => `${source} to ${destination}`,
-    /** One line for each fact. */
-    facts: (facts: {
-      readonly stackId: number
-      readonly credentials: string
-      readonly schedule: string
-      readonly count: number
-      readonly runId: string
-    }) => [
-      `Stack: ${facts.stackId}`,
-      ...(facts.credentials === '' ? [] : [`Source credentials: ${facts.credentials}`]),
-      ...(facts.schedule === '' ? [] : [`Schedule (cron, UTC): ${facts.schedule}`]),
-      `Failed: ${plural(facts.count, 'run', 'runs')} in a row`,
-      `Last failed run: ${facts.runId}`,
-    ],
+    stack: (id: number) => `Stack: ${id}`,
+    credentials: (name: string) => `Source credentials: ${name}`,
+    schedule: (cron: string) => `Schedule (cron, UTC): ${cron}`,
+    failed: (count: number) => `Failed: ${plural(count, 'run', 'runs')} in a row`,
+    lastRun: (runId: string) => `Last failed run: ${runId}`,
   },
 } as const

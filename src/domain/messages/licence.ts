@@ -12,7 +12,8 @@ const typeNames: Readonly<Record<string, string>> = { free_trial: freeTrial, lon
 const typeName = (type: string): string => ownValue(typeNames, type) ?? type
 
 const notes: Readonly<Record<string, string>> = {
-  free_trial: 'A trial keeps its end date: going back to it does not begin it anew.',
+  free_trial: 'Stacks pause when the trial ends. Switching back does not restart the trial.',
+  long_term: 'Stacks run without an end date, and the trial banner goes away.',
 }
 
 export const licenceMessages = {
@@ -26,9 +27,23 @@ export const licenceMessages = {
     daysLeft: (days: number) => `${freeTrial}: ${plural(days, 'day', 'days')} remaining.`,
     pausesWhenOver,
     ended: 'Your free trial has ended.',
-    endedRest: 'Your pipelines are paused. Contact us to go on.',
+    endedRest: 'Your pipelines are paused. Contact us to continue.',
     otherType: (type: string) => `License: ${type}`,
     change: 'Change license',
+  },
+  /** The card above the dashboard once the trial has ended (FU-19). */
+  trialEnded: {
+    title: (day: string) => (day === '' ? 'Your trial has ended' : `Your trial ended on ${day}`),
+    stopped: (stacks: number) =>
+      `${stacks === 1 ? 'Your stack is' : `All ${stacks} stacks are`} paused, so no new rows arrive.`,
+    /** There are none, or they are not loaded. */
+    nothingRuns: 'No stack runs until the license changes.',
+    safe: 'Everything delivered stays in your destinations, and setup, credentials and history are kept.',
+    askAdmin: 'Ask an admin of your organization to change the license.',
+    onContinue: 'When you continue',
+    resumes: 'Active stacks resume on their schedule',
+    keeps: 'Inactive stacks stay inactive',
+    nothingLost: 'Nothing has to be set up again',
   },
   endUnreadable:
     'The end date of your license cannot be read. Your pipelines are not affected; please contact support.',

@@ -55,7 +55,8 @@ export const stackDialogs = {
 
   addEndpoint: {
     selected: (chosen: number, all: number) => `${chosen} of ${all} selected`,
-    rowsHint: 'rows of last month beside each',
+    rowsHint: 'rows of this month beside each',
+    noRowsYet: 'no rows yet this month',
     rows: (rows: string) => `${rows} rows`,
     offered: 'Offered by the endpoints selected above',
     /** A destination can have several stacks. */

@@ -19,7 +19,7 @@ import {
   storedSelection,
 } from '@/domain/stacks/endpointSelection'
 import { connectorOf } from '@/domain/stacks/stackRows'
-import { useLastMonth } from '@/features/metering/useLastMonth'
+import { useMetering } from '@/features/metering/useMetering'
 import { useStackPipe } from '@/features/common/useStackPipe'
 import { differenceText, type SelectionFacts } from './addEndpointView'
 import type { EndpointChoice } from './endpointSave'
@@ -50,7 +50,8 @@ export function AddEndpointModal({ stackId, onClose }: AddEndpointModalProps) {
 
 function Picking({ known, onClose }: { readonly known: KnownStack; readonly onClose: () => void }) {
   const { stack, entities, catalogue } = known
-  const lastMonth = useLastMonth()
+  const usage = useMetering()
+  const metering = usage.kind === 'loaded' ? usage.info : null
   const pipe = useStackPipe(stack.id)
   const [choice, setChoice] = useState<EndpointChoice | null>(null)
   const [note, setNote] = useState<SaidNote | null>(null)
@@ -63,7 +64,7 @@ function Picking({ known, onClose }: { readonly known: KnownStack; readonly onCl
   const { stored, chosen: selection } = choice ?? { stored: live, chosen: live }
   const showHidden = brand.showHiddenTypes
   const scope = selectionScope(stack, catalogue, stored, showHidden)
-  const facts = { stackId: stack.id, stored, selection, scope, catalogue, showHidden, lastMonth }
+  const facts = { stackId: stack.id, stored, selection, scope, catalogue, showHidden, metering }
   const choose = (toggle: SelectionToggle) => {
     if (isSaving) return
     const next = chooseInStack(selection, toggle, scope)

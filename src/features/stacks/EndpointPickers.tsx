@@ -14,7 +14,7 @@ import type { SelectionToggle } from '@/domain/stacks/endpointSelection'
 import {
   destinationOptions,
   endpointOptions,
-  rowsLastMonth,
+  rowsHint,
   type SelectionFacts,
   transformationOptions,
 } from './addEndpointView'
@@ -77,10 +77,7 @@ function Endpoints({ facts, said, onChoose }: EndpointsProps) {
   const all = endpointOptions(facts, '')
   const found = endpointOptions(facts, searched)
   const count = all.filter(({ isSelected }) => isSelected).length
-  const hint = [
-    texts.selected(count, all.length),
-    ...(rowsLastMonth(facts) === undefined ? [] : [texts.rowsHint]),
-  ]
+  const hint = [texts.selected(count, all.length), rowsHint(facts)].filter((words) => words !== '')
   const toggleAll = (isOn: boolean) =>
     onChoose({ kind: 'tasks', taskIds: found.map(({ id }) => Number(id)), isOn })
   return (

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useZone } from '@/components/common/zone'
 import { StackRow } from '@/components/stacks/StackRow'
 import type { Catalogue } from '@/domain/catalogue/types'
+import { dashboardMessages } from '@/domain/messages/dashboard'
 import { hasTrialEnded } from '@/domain/licence/licenceBanner'
 import type { Licence } from '@/domain/licence/types'
 import type { MeteringInfo } from '@/domain/metering/types'
@@ -165,7 +166,10 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
     () => menuOf(pathname, search, stack.id, { hasFailed, hasRuns }),
     [pathname, search, stack.id, hasFailed, hasRuns],
   )
-  const menu = useMemo(() => ({ entries, sync }), [entries, sync])
+  const menu = useMemo(
+    () => ({ entries, sync: trialEnded ? { ...sync, stoppedBy: dashboardMessages.syncStopped } : sync }),
+    [entries, sync, trialEnded],
+  )
   const failure = useFailureHelp(row, history.runs, isExpanded, {
     now,
     hasTrialEnded: trialEnded,

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import {
   differenceText,
   endpointOptions,
+  rowsHint,
   type SelectionFacts,
   transformationOptions,
 } from './addEndpointView'
+import { stackDialogs } from '@/domain/messages/stackDialogs'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
 
 const none = { taskIds: [], transformationTypeIds: [], destinationTransformationTypeIds: [] }
@@ -15,7 +17,7 @@ const facts = (stored: object, selection: object): SelectionFacts => ({
   scope: { catalogue: sampleCatalogue, sourceTypeId: 2, destinationTypeId: 2 },
   catalogue: sampleCatalogue,
   showHidden: false,
-  lastMonth: {
+  metering: {
     monthlyRowAllowance: 1000,
     totalRows: 7,
     sources: { 16: { endpoints: { endpoint_1: 1234 }, transformations: {} } },
@@ -35,15 +37,19 @@ describe('the endpoints to choose from', () => {
   it('PLUS-18 says nothing of rows that are not known, or of a stack that had none yet', () => {
     const known = facts({ taskIds: [201] }, { taskIds: [201] })
     for (const quiet of [
-      { ...known, lastMonth: null },
+      { ...known, metering: null },
       { ...known, stackId: 17 },
     ])
       expect(endpointOptions(quiet, '').map(({ aside }) => aside)).toEqual(['', ''])
   })
 
-  it('PLUS-18 says 0 of an endpoint of the stack that delivered nothing', () => {
-    const [, second] = endpointOptions(facts({ taskIds: [202] }, { taskIds: [202] }), '')
-    expect(second?.aside).toBe('0 rows')
+  it('FU-22 an endpoint without rows says nothing, and the head says it once for all', () => {
+    const idle = facts({ taskIds: [202] }, { taskIds: [202] })
+    const [, second] = endpointOptions(idle, '')
+    expect(second?.aside).toBe('')
+    expect(rowsHint(idle)).toBe(stackDialogs.addEndpoint.noRowsYet)
+    expect(rowsHint(facts({ taskIds: [201, 202] }, {}))).toBe(stackDialogs.addEndpoint.rowsHint)
+    expect(rowsHint({ ...idle, metering: null })).toBe('')
   })
 
   it('PLUS-18 finds by name and by label', () => {

@@ -4,7 +4,7 @@ import type { Catalogue } from '@/domain/catalogue/types'
 import { advancedMessages } from '@/domain/messages/advanced'
 import { stackDialogs } from '@/domain/messages/stackDialogs'
 import type { MeteringInfo, RowCounts } from '@/domain/metering/types'
-import { formatRows } from '@/domain/shared/numbers'
+import { floorAtZero, formatRows } from '@/domain/shared/numbers'
 import { ownValue } from '@/domain/shared/ownValue'
 import {
   asWizard,
@@ -27,8 +27,8 @@ export interface SelectionFacts {
   /** As the service has it: what it hides is not drawn. */
   readonly catalogue: Catalogue
   readonly showHidden: boolean
-  /** Of last month; null while it is loading, or could not be loaded. */
-  readonly lastMonth: MeteringInfo | null
+  /** Rows of the month; null while they are loading, or could not be loaded. */
+  readonly metering: MeteringInfo | null
 }
 
 const pickerChange = (isStored: boolean, isChosen: boolean): PickerChange => {
@@ -38,15 +38,29 @@ const pickerChange = (isStored: boolean, isChosen: boolean): PickerChange => {
 
 const holds = (text: string, searched: string) => text.toLowerCase().includes(searched.trim().toLowerCase())
 
-/** Rows of last month by endpoint; undefined where they are not known, or the stack had none yet (PLUS-18). */
-export const rowsLastMonth = ({ stackId, lastMonth }: SelectionFacts): RowCounts | undefined =>
-  lastMonth?.sources[stackId]?.endpoints
+/** Rows of the month by endpoint; null where they are not known (PLUS-18, FU-22). */
+const rowsOf = ({ stackId, metering }: SelectionFacts): RowCounts | null =>
+  metering === null ? null : (metering.sources[stackId]?.endpoints ?? {})
+
+/** What is said once of the rows of all endpoints; '' where nothing is known (FU-22). */
+export const rowsHint = (facts: SelectionFacts): string => {
+  const used = rowsOf(facts)
+  if (used === null) return ''
+  const hasRows = facts.stored.taskIds.some((id) => rowsOfTask(facts, used, id) > 0)
+  return hasRows ? texts.rowsHint : texts.noRowsYet
+}
+
+const rowsOfTask = ({ scope, catalogue }: SelectionFacts, used: RowCounts, taskId: number): number => {
+  const tasks = catalogue.sourceTypes.find(({ id }) => id === scope.sourceTypeId)?.tasks ?? []
+  const label = tasks.find(({ id }) => id === taskId)?.label
+  return label === undefined ? 0 : floorAtZero(ownValue(used, label))
+}
 
 /** The endpoints of the source that are shown, narrowed to what is searched. */
 export const endpointOptions = (facts: SelectionFacts, searched: string): readonly PickerOption[] => {
   const { stored, selection, scope, catalogue, showHidden } = facts
   const tasks = catalogue.sourceTypes.find(({ id }) => id === scope.sourceTypeId)?.tasks ?? []
-  const used = rowsLastMonth(facts)
+  const used = rowsOf(facts)
   return tasks
     .filter((task) => showHidden || !task.hidden)
     .filter((task) => [task.name, task.label, task.description].some((text) => holds(text, searched)))
@@ -56,21 +70,21 @@ export const endpointOptions = (facts: SelectionFacts, searched: string): readon
       code: task.label,
       description: task.description,
       note: '',
-      aside:
-        used === undefined || !stored.taskIds.includes(task.id)
-          ? ''
-          : texts.rows(formatRows(ownValue(used, task.label))),
+      aside: asideOf(stored.taskIds.includes(task.id) ? floorAtZero(ownValue(used ?? {}, task.label)) : 0),
       isSelected: selection.taskIds.includes(task.id),
       isDisabled: false,
       change: pickerChange(stored.taskIds.includes(task.id), selection.taskIds.includes(task.id)),
     }))
 }
 
+/** Nothing where an endpoint has no rows: the head says it once for all. */
+const asideOf = (rows: number): string => (rows === 0 ? '' : texts.rows(formatRows(rows)))
+
 const noteOf = ({ canBeSelected, needs, isIncomplete, description }: TransformationChoice): string => {
   if (!canBeSelected) return card.unavailable
-  // the service's own words may say it already
-  const isSaid = needs.length === 0 || holds(description, card.needs(needs))
-  const parts = [isSaid ? '' : `${card.needs(needs)}.`, isIncomplete ? card.incompleteText : '']
+  // the service's own words may name some of them already
+  const unsaid = needs.filter((name) => !holds(description, name))
+  const parts = [unsaid.length === 0 ? '' : `${card.needs(unsaid)}.`, isIncomplete ? card.incompleteText : '']
   return parts.filter((part) => part !== '').join(' ')
 }
 

@@ -40,11 +40,7 @@ const stateWords = (state: string) => {
 }
 
 /** A failure first: it is what somebody has to see to before the stack goes on. All of it on one line (FU-24). */
-const pausedWords = (
-  { by, hasFailed, lastGoodAt }: Extract<StackHealth, { kind: 'paused' }>,
-  now: number,
-) => {
-  if (by === 'trial') return hasFailed ? texts.failedAnd(texts.trialEnded) : texts.trialEnded
+const pausedWords = ({ hasFailed, lastGoodAt }: Extract<StackHealth, { kind: 'paused' }>, now: number) => {
   if (hasFailed) return texts.lastFailed
   return lastGoodAt === null ? '' : goodWords(lastGoodAt, now)
 }
@@ -71,7 +67,11 @@ export function healthWords(health: StackHealth, setup: Setup, now: number): Hea
         detail: goodWords(health.lastGoodAt, now),
       }
     case 'paused':
-      return { kind: 'paused', title: texts.paused, detail: pausedWords(health, now) }
+      return {
+        kind: 'paused',
+        title: health.by === 'trial' ? texts.trialEnded : texts.paused,
+        detail: pausedWords(health, now),
+      }
     case 'other':
       return {
         kind: 'other',

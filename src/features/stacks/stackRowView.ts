@@ -74,6 +74,7 @@ export function stackRowView(facts: RowFacts): StackRowView {
     rows: rowsWords(row.rows),
     share: row.rows !== null && largest > 0 ? Math.min(1, row.rows / largest) : 0,
     isActive: row.isActive,
+    isStopped: hasTrialEnded,
   }
 }
 

@@ -19,6 +19,7 @@ import { shell } from '@/domain/messages/shell'
 import { modalOf, pages } from '@/domain/shared/paths'
 import { BlockBoundary } from '@/features/common/BlockBoundary'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
+import { useHasTrialEnded } from '@/features/licence/useHasTrialEnded'
 import { MeteringBar } from '@/features/metering/MeteringBar'
 import { useMetering } from '@/features/metering/useMetering'
 import { useFailedCount } from '@/features/stacks/failedStacks'
@@ -31,6 +32,8 @@ const TransformationList = latePart(
   async () => (await import('@/features/stacks/TransformationList')).TransformationList,
 )
 
+/** Loads only where a trial has ended. */
+const TrialEnded = latePart(async () => (await import('@/features/licence/TrialEnded')).TrialEnded)
 const MeteringByAddress = latePart(async () => (await import('./MeteringByAddress')).MeteringByAddress)
 const RefreshButton = latePart(async () => (await import('@/features/stacks/RefreshButton')).RefreshButton)
 const GuideOffer = latePart(async () => (await import('@/features/wizard/GuideOffer')).GuideOffer)
@@ -55,6 +58,7 @@ export function DashboardScreen() {
   const hasOrganisation = user === undefined || user.orgId !== null
   const canCreate = user !== undefined && hasOrganisation
   const counts = useCounts()
+  const trialEnded = useHasTrialEnded()
   const handleTab = (next: DashboardTab) =>
     setSearch((current) => {
       if (next === 'sources') current.delete(PARAMETER)
@@ -73,6 +77,11 @@ export function DashboardScreen() {
         </OptionalPart>
         {canCreate && <CreateStack isFirst={counts?.sources === 0} />}
       </Box>
+      {trialEnded && (
+        <OptionalPart>
+          <TrialEnded />
+        </OptionalPart>
+      )}
       <MeteringBar />
       <Box sx={{ mt: 2, mb: 3 }}>
         <DashboardTabs tab={tab} counts={counts} panelId={panelId} onChange={handleTab} />

@@ -49,7 +49,7 @@ export const Paused: Story = {
   args: { health: { kind: 'paused', title: 'Paused', detail: 'last good 12 d ago' } },
 }
 export const PausedByTheTrial: Story = {
-  args: { health: { kind: 'paused', title: texts.health.paused, detail: texts.health.trialEnded } },
+  args: { health: { kind: 'paused', title: texts.health.trialEnded, detail: '' } },
 }
 /** A state that nobody has heard of stands as it came, with a neutral mark. */
 export const OtherState: Story = {

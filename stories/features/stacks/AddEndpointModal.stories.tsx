@@ -48,9 +48,9 @@ export const AsItIs: Story = {
   },
 }
 
-/** PLUS-18: rows of last month beside the endpoints that the stack has. */
-export const RowsOfLastMonth: Story = {
-  parameters: { requirements: ['PLUS-18', 'MOD-1'] },
+/** PLUS-18, FU-22: rows of this month beside the endpoints that the stack has. */
+export const RowsOfThisMonth: Story = {
+  parameters: { requirements: ['PLUS-18', 'MOD-1', 'FU-22'] },
   play: async () => {
     const dialog = await arriveAtPicking()
     await arriveAt(dialog, new RegExp(texts.rowsHint))
@@ -59,8 +59,8 @@ export const RowsOfLastMonth: Story = {
     )
   },
 }
-/** PLUS-18: a last month that cannot be read is not spoken of; everything else works. */
-export const RowsOfLastMonthNotKnown: Story = {
+/** PLUS-18: a month that cannot be read is not spoken of; everything else works. */
+export const RowsOfThisMonthNotKnown: Story = {
   parameters: { faults: [fail('metering.current', 404)], requirements: ['PLUS-18', 'MOD-1'] },
   play: async () => {
     const dialog = await arriveAtPicking()

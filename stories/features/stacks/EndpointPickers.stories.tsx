@@ -35,7 +35,7 @@ const facts: SelectionFacts = {
   scope: { catalogue, sourceTypeId: 1, destinationTypeId: null },
   catalogue,
   showHidden: false,
-  lastMonth: null,
+  metering: null,
 }
 
 const meta = {
@@ -55,12 +55,12 @@ export const OneWillBeAdded: Story = {
     await expect(args.onChoose).toHaveBeenCalledWith({ kind: 'task', taskId: 2 })
   },
 }
-/** PLUS-18: rows of last month beside each endpoint of the stack, read aloud with it. */
-export const RowsOfLastMonth: Story = {
+/** PLUS-18, FU-22: rows of this month beside each endpoint of the stack, read aloud with it. */
+export const RowsOfThisMonth: Story = {
   args: {
     facts: {
       ...facts,
-      lastMonth: {
+      metering: {
         monthlyRowAllowance: 1000,
         totalRows: 97_015,
         sources: { 7: { endpoints: { publishers: 97_015 }, transformations: {} } },
@@ -68,7 +68,7 @@ export const RowsOfLastMonth: Story = {
       },
     },
   },
-  parameters: { requirements: ['PLUS-18'] },
+  parameters: { requirements: ['PLUS-18', 'FU-22'] },
   play: async ({ canvas }) => {
     const { rows, rowsHint } = stackDialogs.addEndpoint
     await arriveAt(canvas, new RegExp(rowsHint))

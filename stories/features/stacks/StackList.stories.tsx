@@ -54,7 +54,7 @@ export const Unfolded: Story = {
   },
 }
 
-const pausedAfterFailure = texts.health.failedAnd(texts.health.trialEnded)
+const pausedAfterFailure = texts.health.lastFailed
 
 /** LIC-1: once the trial has ended every stack is paused and still says that its last run failed; the run that is going ends. */
 export const TrialEnded: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { licenceMessages } from '@/domain/messages/licence'
 import { transformationTab } from '@/domain/messages/transformationTab'
 import { modalMessages } from '@/domain/messages/modals'
 import { shell } from '@/domain/messages/shell'
@@ -127,6 +128,15 @@ export const OverTheAllowance: Story = {
   parameters: { world: () => worlds.overAllowance(), requirements: ['MET-2'] },
   play: async ({ canvas }) => {
     await canvas.findByText(/ over$/)
+  },
+}
+
+/** FU-19: the card says what stopped and what is safe, badges and pipes are grey, and nothing is forecast. */
+export const TrialEnded: Story = {
+  parameters: { world: () => worlds.trial({ daysLeft: -2 }), requirements: ['LIC-1', 'FU-19', 'FU-4'] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: licenceMessages.banner.change })
+    await waitFor(() => expect(canvas.getAllByText(texts.health.trialEnded).length).toBeGreaterThan(3))
   },
 }
 

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import CalendarX from 'lucide-react/icons/calendar-x'
+import CirclePause from 'lucide-react/icons/circle-pause'
+import Play from 'lucide-react/icons/play'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { licenceMessages } from '@/domain/messages/licence'
+import { shell } from '@/domain/messages/shell'
+import { paletteVar } from '@/theme/primitives'
+
+const texts = licenceMessages.trialEnded
+
+export interface TrialEndedCardProps {
+  /** Day on which it ended, such as "21 Nov"; '' where nobody can read it. */
+  readonly endedOn: string
+  /** How many stacks are paused; 0 where there are none, or they are not loaded. */
+  readonly stacks: number
+  /** Where the license is changed; null for who may not. */
+  readonly changeHref: string | null
+  readonly contactHref: string
+}
+
+/** What the end of the trial stopped, what is safe, and what happens on continuing (FU-19). */
+export function TrialEndedCard({ endedOn, stacks, changeHref, contactHref }: TrialEndedCardProps) {
+  return (
+    <Card aria-label={texts.title('')}>
+      <Stopped>
+        <CalendarX size={18} strokeWidth={2} aria-hidden color={paletteVar('warning.main')} />
+        <div>
+          <Typography variant="h3" component="h2">
+            {texts.title(endedOn)}
+          </Typography>
+          <Typography sx={{ mt: 1, maxWidth: 560, textWrap: 'pretty' }}>
+            {stacks === 0 ? texts.nothingRuns : texts.stopped(stacks)} {texts.safe}
+            {changeHref === null && ` ${texts.askAdmin}`}
+          </Typography>
+          <Box sx={{ display: 'flex', gap: 2, mt: 3 }}>
+            {changeHref !== null && (
+              <Button variant="contained" href={changeHref}>
+                {licenceMessages.banner.change}
+              </Button>
+            )}
+            <Button href={contactHref}>{shell.contact}</Button>
+          </Box>
+        </div>
+      </Stopped>
+      <Next>
+        <Typography variant="caption" component="h3" color="text.tertiary" sx={{ m: 0 }}>
+          {texts.onContinue}
+        </Typography>
+        <ul>
+          <li>
+            <Play size={14} strokeWidth={1.75} aria-hidden /> {texts.resumes}
+          </li>
+          <li>
+            <CirclePause size={14} strokeWidth={1.75} aria-hidden /> {texts.keeps}
+          </li>
+          <li>
+            <ShieldCheck size={14} strokeWidth={1.75} aria-hidden /> {texts.nothingLost}
+          </li>
+        </ul>
+      </Next>
+    </Card>
+  )
+}
+
+const Card = styled('section')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  marginBottom: 12,
+  border: `1px solid ${paletteVar('warning.border')}`,
+  borderRadius: 8,
+  overflow: 'hidden',
+})
+const Stopped = styled('div')({
+  flex: '1 1 480px',
+  display: 'grid',
+  gridTemplateColumns: '18px minmax(0, 1fr)',
+  columnGap: 10,
+  padding: '16px 20px',
+  background: paletteVar('warning.soft'),
+  '& > svg': { marginTop: 3 },
+})
+const Next = styled('div')({
+  flex: '0 1 300px',
+  padding: '16px 20px',
+  background: paletteVar('surface.card'),
+  '& ul': { listStyle: 'none', margin: '6px 0 0', padding: 0, fontSize: '0.8125rem', lineHeight: '18px' },
+  '& li': { display: 'flex', alignItems: 'center', gap: 8, padding: '3px 0' },
+  '& svg': { flex: 'none', color: paletteVar('text.tertiary') },
+})

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
+import { entitiesQuery } from '@/api/resources/entities'
+import { licenceQuery } from '@/api/resources/licences'
+import { userInfoQuery } from '@/api/resources/session'
+import { TrialEndedCard } from '@/components/licence/TrialEndedCard'
+import { canManageTeam } from '@/domain/access/roles'
+import { supportLink } from '@/domain/shared/brand'
+import { formatUtcDay, readTime } from '@/domain/shared/dates'
+import { modalHref } from '@/domain/shared/paths'
+
+/** The card of a trial that has ended, with the number of stacks that it paused (FU-19). Drawn only once it has ended. */
+export function TrialEnded() {
+  const endsAt = readTime(useQuery(licenceQuery()).data?.endDate)
+  const stacks = useQuery(entitiesQuery()).data?.stacks.length ?? 0
+  const { data: user } = useQuery(userInfoQuery())
+  const { pathname, search } = useLocation()
+  return (
+    <TrialEndedCard
+      endedOn={endsAt === null ? '' : formatUtcDay(endsAt)}
+      stacks={stacks}
+      changeHref={
+        user !== undefined && canManageTeam(user.role)
+          ? modalHref(pathname, search, { kind: 'licence' })
+          : null
+      }
+      contactHref={supportLink()}
+    />
+  )
+}

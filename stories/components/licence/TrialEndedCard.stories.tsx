@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { TrialEndedCard } from '@/components/licence/TrialEndedCard'
+import { licenceMessages } from '@/domain/messages/licence'
+import { arriveAt } from '../../support/arrive'
+
+const texts = licenceMessages.trialEnded
+
+const meta = {
+  component: TrialEndedCard,
+  tags: ['autodocs'],
+  args: {
+    endedOn: '21 Nov',
+    stacks: 9,
+    changeHref: '/dashboard?modal=licence',
+    contactHref: 'mailto:support@stackyard.example',
+  },
+  parameters: { requirements: ['LIC-1', 'FU-19'] },
+} satisfies Meta<typeof TrialEndedCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What stopped, what is safe, and what happens on continuing. */
+export const ForAnAdmin: Story = {
+  play: async ({ canvas, args }) => {
+    await arriveAt(canvas, texts.title('21 Nov'))
+    const change = canvas.getByRole('link', { name: licenceMessages.banner.change })
+    await expect(change).toHaveAttribute('href', args.changeHref)
+  },
+}
+
+/** A USER sees whom to ask. */
+export const ForAUser: Story = {
+  args: { changeHref: null },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, new RegExp(texts.askAdmin))
+    await expect(canvas.queryByRole('link', { name: licenceMessages.banner.change })).toBeNull()
+  },
+}
+
+export const OneStack: Story = { args: { stacks: 1 } }
+
+export const NoStacks: Story = {
+  tags: ['empty'],
+  args: { stacks: 0 },
+  play: ({ canvas }) => arriveAt(canvas, new RegExp(texts.nothingRuns)),
+}

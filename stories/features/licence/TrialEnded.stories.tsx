@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { licenceMessages } from '@/domain/messages/licence'
+import { TrialEnded } from '@/features/licence/TrialEnded'
+import { worlds } from '@mocks/world/worlds'
+import { PERSON } from '@mocks/data/ids'
+import { arriveAt } from '../../support/arrive'
+
+const texts = licenceMessages.trialEnded
+
+const meta = {
+  component: TrialEnded,
+  parameters: {
+    world: () => worlds.trial({ daysLeft: -2 }),
+    route: '/dashboard',
+    requirements: ['LIC-1', 'FU-19'],
+  },
+} satisfies Meta<typeof TrialEnded>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Twelve stacks are paused; an ADMIN can change the license. */
+export const ForAnAdmin: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, new RegExp(texts.stopped(12)))
+    await arriveAt(canvas, licenceMessages.banner.change)
+  },
+}
+
+/** A USER is told whom to ask. */
+export const ForAUser: Story = {
+  parameters: { world: () => ({ ...worlds.trial({ daysLeft: -2 }), signedInUserId: PERSON.ben }) },
+  play: ({ canvas }) => arriveAt(canvas, new RegExp(texts.askAdmin)),
+}
