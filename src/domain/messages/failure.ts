@@ -12,7 +12,7 @@ export const failureMessages = {
   next: {
     running: 'The next try is running now.',
     /** "next in 3 h 50 m" */
-    planned: (next: string) => `Next try: ${next.replace(/^next /, '')}.`,
+    planned: (next: string) => `Next try ${next.replace(/^next /, '')}.`,
     paused: 'The stack is paused, so there is no next try.',
     trialEnded: 'The trial has ended, so there is no next try.',
     unknown: 'The next try follows the schedule.',

@@ -23,7 +23,7 @@ describe('healthWords', () => {
   it('FU-24 FJ-5 what a paused or a long running stack says fits on one line', () => {
     const paused = { kind: 'paused', hasFailed: true, lastGoodAt: now - 12 * DAY_MS } as const
     expect(healthWords({ ...paused, by: 'stack' }, complete, now).detail).toBe('last run failed')
-    expect(healthWords({ ...paused, by: 'trial' }, complete, now).detail).toBe('failed, trial ended')
+    expect(healthWords({ ...paused, by: 'trial' }, complete, now).detail).toBe('last run failed')
     const running = {
       kind: 'running',
       startedAt: now - 12.5 * HOUR_MS,
@@ -53,12 +53,15 @@ describe('healthWords', () => {
     expect(healthWords({ ...running, isLong: false }, complete, now).detail).toBe('last good 1 h ago')
   })
 
-  it('LIC-1 says what paused a stack', () => {
+  it('FU-19 LIC-1 says what paused a stack', () => {
     const paused = { kind: 'paused', hasFailed: false, lastGoodAt: now - MINUTE_MS } as const
-    expect(healthWords({ ...paused, by: 'trial' }, complete, now).detail).toBe('trial ended')
+    expect(healthWords({ ...paused, by: 'trial' }, complete, now)).toMatchObject({
+      title: 'Stopped: trial ended',
+      detail: 'last good 1 min ago',
+    })
     expect(healthWords({ ...paused, by: 'stack' }, complete, now).detail).toBe('last good 1 min ago')
     const failed = { ...paused, hasFailed: true }
-    expect(healthWords({ ...failed, by: 'trial' }, complete, now).detail).toBe('failed, trial ended')
+    expect(healthWords({ ...failed, by: 'trial' }, complete, now).detail).toBe('last run failed')
     expect(healthWords({ ...failed, by: 'stack', lastGoodAt: null }, complete, now).detail).toBe(
       'last run failed',
     )

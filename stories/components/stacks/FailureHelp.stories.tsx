@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 export const Streak: Story = {
   play: async ({ canvas, args }) => {
     await arriveAt(canvas, texts.streak(3, '18-11-2026, 12:10 UTC'))
-    await arriveAt(canvas, /Last good run: 17-11-2026, 12:10 UTC\. Next try: 3 h 50 m\./)
+    await arriveAt(canvas, /Last good run: 17-11-2026, 12:10 UTC\. Next try in 3 h 50 m\./)
     await expect(canvas.getByRole('link', { name: texts.checkCredentials })).toHaveAttribute('href', '#check')
     const mail = decodeURIComponent(
       canvas.getByRole('link', { name: texts.contact }).getAttribute('href') ?? '',
