@@ -29,7 +29,7 @@ const fonts = /^@fontsource-variable\//
 /** Who may import whom: one row per layer. */
 const layers: Readonly<Record<string, Layer>> = {
   theme: { ours: [/^src\/theme\//], packages: [...mui, fonts] },
-  domain: { ours: [/^src\/domain\//], packages: [/^zod\/mini$/] },
+  domain: { ours: [/^src\/domain\//], packages: [/^zod\/mini$/, /^croner$/] },
   api: { ours: [/^src\/(api|domain)\//], packages: [/^zod\/mini$/, /^@tanstack\/react-query$/] },
   state: { ours: [/^src\/(state|domain)\//], packages: [/^zod\/mini$/, /^jotai(\/|$)/, /^react$/] },
   components: { ours: [/^src\/(components|domain|theme)\//], packages: drawing },

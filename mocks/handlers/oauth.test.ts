@@ -54,6 +54,20 @@ describe('the way back from a provider', () => {
       expect(exchangeOAuthCode).not.toHaveBeenCalled()
     },
   )
+  it.each([
+    ['/d\u00e9but', '/d%C3%A9but'],
+    ['/\u540d\u524d', '/%E5%90%8D%E5%89%8D'],
+    ['/\ud800', '/%EF%BF%BD'],
+    ['/a#b', '/a'],
+    ['//evil.example', '/'],
+    ['/a b', '/'],
+    [42, '/'],
+  ])('FS-10 goes back to %j in the letters of an address', async (returnTo, path) => {
+    const text = JSON.stringify({ return_to: returnTo })
+    const sent = btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+    const answer = await comeBack(`code=c&state=${sent.replaceAll('+', '-').replaceAll('/', '_')}`)
+    expect([answer.status, answer.path]).toEqual([302, `http://localhost${path}`])
+  })
   it('X-8 tells that the person refused', async () => {
     const { answer } = await comeBack(`error=access_denied&state=${state}`)
     expect(answer).toMatchObject({ error: 'access_denied' })

@@ -8,6 +8,9 @@ import type { Core } from '../http/core'
 import { patternsOf } from '../http/pattern'
 import { Refusal } from '../http/refusal'
 
+/** Addresses are completed with it to be read; it never leaves. */
+const SOME_ORIGIN = 'http://app.invalid'
+
 const toBase64Url = (text: string): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(text)))
     .replaceAll('+', '-')
@@ -19,15 +22,18 @@ const fromBase64Url = (text: string): string =>
     Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0)),
   )
 
-/** A path of the app itself; anything else could send the secrets elsewhere. */
-const isOwnPath = (path: unknown): path is string =>
-  typeof path === 'string' && /^\/(?![/\\])[^\\\s]*$/.test(path)
+/** A path of the app itself, in the letters of an address (FS-10); anything else could send the secrets elsewhere. */
+const ownPath = (path: unknown): string => {
+  if (typeof path !== 'string' || !/^\/(?![/\\])[^\\\s]*$/.test(path)) return '/'
+  const url = new URL(path, SOME_ORIGIN)
+  return url.origin === SOME_ORIGIN ? `${url.pathname}${url.search}` : '/'
+}
 
 const returnPathOf = (state: string): string => {
   try {
     const read: unknown = JSON.parse(fromBase64Url(state))
     const path = typeof read === 'object' && read !== null && 'return_to' in read ? read.return_to : null
-    return isOwnPath(path) ? path : '/'
+    return ownPath(path)
   } catch {
     return '/'
   }

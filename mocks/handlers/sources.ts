@@ -5,13 +5,12 @@ import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import type { Core } from '../http/core'
 import { idFrom, on } from '../http/endpoint'
 import { wrongField } from '../http/refusal'
+import { isCron } from '../runs/cron'
 import { endpointsWillBe, transformationGoes } from '../runs/meteredParts'
 import { lookupsOfAll, lookupsOfOne } from '../store/lookups'
 import type { Pause, StackRecord } from '../store/records'
 import { numbersOf, owned, ownedField, requireKnown, sourceTypeOf } from './rules'
 import { destinationTransformationToWire, stackToWire } from './wire'
-
-const FIVE_FIELDS = /^\s*\S+(\s+\S+){4}\s*$/
 
 const checkSelection = (
   core: Core,
@@ -30,9 +29,21 @@ const checkSelection = (
     sent.transformation_type_ids,
     numbersOf(tasks.flatMap((task) => task.transformation_types ?? [])),
   )
-  if (sent.interval !== '' && !FIVE_FIELDS.test(sent.interval))
+  if (sent.interval !== '' && !isCron(sent.interval))
     throw wrongField('interval', 'is no cron text of five fields')
   if (Number.isNaN(Date.parse(sent.start_date))) throw wrongField('start_date', 'is no ISO time')
+}
+
+/** A credential of the organisation that is of the source's type; 404 or 422 otherwise. */
+const sourceCredential = (
+  core: Core,
+  field: string,
+  { id, orgId, sourceTypeId }: { readonly id: number; readonly orgId: number; readonly sourceTypeId: number },
+) => {
+  const credential = ownedField(core, 'credentials', id, orgId, field)
+  const { label } = sourceTypeOf(core, sourceTypeId, 'source_type_id')
+  if (credential.label !== label) throw wrongField(field, `is of ${credential.label}, not of ${label}`)
+  return credential
 }
 
 /** The latest destination of that type with those credentials. */
@@ -79,16 +90,11 @@ const create = (core: Core): HttpHandler[] =>
     endpoints.sources.create,
     ({ body, orgId }) => {
       checkSelection(core, body.source_type_id, body)
-      const credential = ownedField(
-        core,
-        'credentials',
-        body.source_credentials_id,
-        orgId(),
-        'source_credentials_id',
-      )
-      const { label } = sourceTypeOf(core, body.source_type_id, 'source_type_id')
-      if (credential.label !== label)
-        throw wrongField('source_credentials_id', `is of ${credential.label}, not of ${label}`)
+      const credential = sourceCredential(core, 'source_credentials_id', {
+        id: body.source_credentials_id,
+        orgId: orgId(),
+        sourceTypeId: body.source_type_id,
+      })
       const destination = findDestination(
         core,
         orgId(),
@@ -127,7 +133,11 @@ const update = (core: Core): HttpHandler[] =>
     ({ params, body, orgId }) => {
       const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')
       checkSelection(core, stack.sourceTypeId, body)
-      ownedField(core, 'credentials', body.credentials_id, orgId(), 'credentials_id')
+      sourceCredential(core, 'credentials_id', {
+        id: body.credentials_id,
+        orgId: orgId(),
+        sourceTypeId: stack.sourceTypeId,
+      })
       ownedField(core, 'destinations', body.destination_id, orgId(), 'destination_id')
       const changed = core.store.transaction(() => {
         endpointsWillBe(core, stack, body.source_tasks)

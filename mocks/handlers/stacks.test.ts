@@ -63,10 +63,12 @@ describe('creation of a stack', () => {
     ['source_tasks', { source_tasks: [taskId('adjust', 0)] }],
     ['transformation_type_ids', { transformation_type_ids: [1] }],
     ['interval', { interval: 'every day' }],
+    ['interval', { interval: '99 99 99 99 99' }],
+    ['interval', { interval: '*/0 * * * *' }],
     ['start_date', { start_date: 'soon' }],
     ['source_credentials_id', { source_credentials_id: 115 }],
     ['destination_credentials_id', { destination_type_id: DESTINATION.tenjin }],
-  ])('WIZ-11 refuses a wrong %s with 422 that names it', async (field, changes) => {
+  ])('WIZ-11 FS-10 refuses a wrong %s with 422 that names it', async (field, changes) => {
     const { ask, store } = askWorld(worlds.busy())
     const before = store.snapshot()
     const answer = await ask('POST', '/api/users/sources', { as, body: stackBody(changes) })
@@ -117,6 +119,18 @@ describe('change of a stack', () => {
     const ids = [taskId('tenjin', 0)]
     await ask('PUT', '/api/users/sources/16', { as, body: { ...change, source_task_ids: ids } })
     expect(store.get('stacks', 16)?.taskIds).toEqual(ids)
+  })
+  it.each([
+    ['credentials_id', { credentials_id: 115 }],
+    ['interval', { interval: '99 99 99 99 99' }],
+    ['interval', { interval: '*/0 * * * *' }],
+  ])('FS-10 refuses a wrong %s with 422 that names it', async (field, wrong) => {
+    const { ask, store } = askWorld(worlds.busy())
+    const before = store.snapshot()
+    const body = { ...change, source_tasks: [], ...wrong }
+    const answer = await ask('PUT', '/api/users/sources/16', { as, body })
+    expect(answer).toMatchObject({ status: 422, body: { message: expect.stringContaining(field) } })
+    expect(store.snapshot()).toEqual(before)
   })
   it('MOD-6 an update without a transformation removes it', async () => {
     const { ask, store } = askWorld(worlds.busy())

@@ -5,6 +5,7 @@ import { shownInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 import { keepingItems, isSameData } from '@/domain/shared/sameData'
+import { loadCron } from '@/domain/stacks/schedule'
 import type { Entities } from '@/domain/stacks/types'
 
 const idOf = ({ id }: { readonly id: number }) => id
@@ -22,7 +23,10 @@ const kept = (before: Entities | undefined, next: Entities): Entities => {
 export const entitiesQuery = () =>
   queryOptions({
     queryKey: keys.entities,
-    queryFn: ({ signal }) => request(endpoints.entities.all, {}, { signal }),
+    queryFn: async ({ signal }) => {
+      const [entities] = await Promise.all([request(endpoints.entities.all, {}, { signal }), loadCron()])
+      return entities
+    },
     structuralSharing: (before, next) => kept(before as Entities | undefined, next as Entities),
     meta: shownInPlace,
   })

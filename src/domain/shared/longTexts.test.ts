@@ -1,9 +1,11 @@
 /** Checks of what people type or paste take linear time: 100 kB of the worst text come back at once (D-10). */
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { emailMessage, hostMessage, positiveIntegerMessage } from '@/domain/credentials/validators'
 import { badEmails, isEmail, isEmailList, splitEmails } from '@/domain/people/emails'
-import { nextRunAfter, readSchedule } from '@/domain/stacks/schedule'
+import { loadCron, nextRunAfter, readSchedule } from '@/domain/stacks/schedule'
 import { fc } from '@/testing/property'
+
+beforeAll(loadCron)
 
 const LENGTH = 100_000
 /** Repeats a piece until there are 100 kB, between a beginning and an end. */

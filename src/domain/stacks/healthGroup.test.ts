@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Run } from '@/domain/runs/types'
 import { smallStack } from '@/testing/smallStacks'
 import { healthGroup } from './healthGroup'
 import type { Stack } from './types'
+import { loadCron } from './schedule'
+
+beforeAll(loadCron)
 
 const NOW = Date.parse('2026-11-20T14:20:00Z')
 const stack = smallStack(1, [], {

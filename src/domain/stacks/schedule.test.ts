@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { nextRunAfter, readSchedule } from './schedule'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadCron, nextRunAfter, readSchedule } from './schedule'
+
+beforeAll(loadCron)
 
 describe('readSchedule', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   transformationsIn,
   withDestinationTransformations,
@@ -10,6 +10,9 @@ import { connectorOf, datasetOf, stackRow, stackRows } from './stackRows'
 import { createStackSearch, searchWords } from './stackSearch'
 import type { Entities, Stack } from './types'
 import { smallActive, smallCatalogue, smallDestination, smallStack, smallType } from '@/testing/smallStacks'
+import { loadCron } from './schedule'
+
+beforeAll(loadCron)
 
 const [first] = smallCatalogue.sourceTypes
 const entities = (

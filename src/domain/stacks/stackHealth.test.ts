@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Run } from '@/domain/runs/types'
 import { LONGEST_RUN_MS } from '@/domain/runs/runHistory'
 import { DAY_MS } from '@/domain/shared/constants'
 import { smallStack } from '@/testing/smallStacks'
 import { stackHealth } from './stackHealth'
 import type { Stack } from './types'
+import { loadCron } from './schedule'
+
+beforeAll(loadCron)
 
 const now = Date.parse('2026-11-20T14:20:00Z')
 const stack = smallStack(1, [], {

@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { smallStack } from '@/testing/smallStacks'
 import { stackRow } from './stackRows'
 import type { StackRowFacts } from './stackRows'
 import type { Run } from '@/domain/runs/types'
 import { sampleCatalogue as catalogue } from '@/testing/sampleCatalogue'
+import { loadCron } from './schedule'
+
+beforeAll(loadCron)
 
 const NOW = Date.parse('2026-11-20T14:20:00Z')
 const run = (day: number, state: string, endDate: string | null): Run => ({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { healthGroups } from './healthGroup'
 import {
   destinationChoices,
@@ -11,6 +11,9 @@ import {
 } from './stackView'
 import type { Stack } from './types'
 import { smallCatalogue, smallDestination, smallStack } from '@/testing/smallStacks'
+import { loadCron } from './schedule'
+
+beforeAll(loadCron)
 
 const ofSecond = { sourceType: { id: 2, label: '', name: '' }, taskIds: [21] }
 

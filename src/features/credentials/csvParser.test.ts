@@ -49,10 +49,10 @@ describe('U-9 CRD-7 key,value lines', () => {
     expect(valuesOf('secret_key,sk\nrefresh_token,rt')).toBe(
       errorMessages.upload.missingKeys(['secret_key']),
     ))
-  it('U-9 commas, quotes, semicolons, tabs and line ends in quotes belong to the value', () => {
+  it('FS-10 U-9 commas, quotes, semicolons, tabs and line ends in quotes belong to the value', () => {
     expect(valuesOf('key,value\nsecret_key,"a,""b"";c\td"\nrefresh_token,"x\r\ny"')).toEqual({
       secret_key: 'a,"b";c\td',
-      refresh_token: 'x\ny',
+      refresh_token: 'x\r\ny',
     })
   })
   it('U-9 a text that a sheet would run as a formula is a text', () =>

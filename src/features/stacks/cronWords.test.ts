@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { needsSentence, sentenceOf } from './cronWords'
+import { loadCron } from '@/domain/stacks/schedule'
+
+beforeAll(loadCron)
 
 describe('cron texts without short words', () => {
   it.each([

@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { DAY_MS } from '@/domain/shared/constants'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/dates'
 import { healthWords, scheduleWords } from './rowWords'
 import { UTC } from '@/domain/shared/zone'
+import { loadCron } from '@/domain/stacks/schedule'
+
+beforeAll(loadCron)
 
 const now = Date.parse('2026-11-20T14:20:00Z')
 const titleAfter = (milliseconds: number) =>

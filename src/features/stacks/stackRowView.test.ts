@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import type { Stack } from '@/domain/stacks/types'
 import { sampleCatalogue } from '@/testing/sampleCatalogue'
 import { smallStack } from '@/testing/smallStacks'
 import { type RowFacts, stackRowView } from './stackRowView'
+import { loadCron } from '@/domain/stacks/schedule'
+
+beforeAll(loadCron)
 
 const stack = smallStack(12, [], {
   sourceType: { id: 2, label: 'adjust', name: '' },
