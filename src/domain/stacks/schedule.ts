@@ -1,6 +1,7 @@
 /** When a stack runs: its cron text, read as UTC (five fields, Sunday is 0; Rules "Seams"). */
 import { DAY_MS } from '@/domain/shared/constants'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/dates'
+import type * as cronModule from './cron'
 
 /** A cron text as what it means; `other` is valid but has no short words, `unreadable` is not cron. */
 export type Schedule =
@@ -23,7 +24,7 @@ export type Schedule =
   | { readonly kind: 'other' }
   | { readonly kind: 'unreadable' }
 
-type Reader = Pick<typeof import('./cron'), 'readCron' | 'isCronDay'>
+type Reader = Pick<typeof cronModule, 'readCron' | 'isCronDay'>
 
 let reader: Reader | null = null
 
