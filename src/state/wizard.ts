@@ -15,7 +15,6 @@ import {
   goToStep,
   startFlow,
 } from '@/domain/wizard/flows'
-import { repairWizard } from '@/domain/wizard/repair'
 import { enterStep, toggleOption } from '@/domain/wizard/selection'
 import { FLOW_STEPS, FLOW_TYPES } from '@/domain/wizard/types'
 import type { FlowStep, FlowType, WizardState } from '@/domain/wizard/types'
@@ -144,13 +143,6 @@ export const toggleAdvancedAtom = atom(null, (_get, set, { toggle, catalogue }: 
 export const restoreAdvancedAtom = atom(null, (_get, set, catalogue: Catalogue) =>
   set(changeAtom, (state) => restoreAdvanced(state, catalogue)),
 )
-
-/** Repairs a wizard that the rules cannot go on from, and returns the reasons (WIZ-6, WIZ-13). */
-export const repairWizardAtom = atom(null, (get, set, catalogue: Catalogue | null): readonly string[] => {
-  const { state, reasons } = repairWizard(get(keptAtom), catalogue)
-  set(changeAtom, () => state)
-  return reasons
-})
 
 /** Finishes the flow: makes the selections and opens the credentials step (WIZ-10). */
 export const finishFlowAtom = atom(null, (_get, set, catalogue: Catalogue) =>

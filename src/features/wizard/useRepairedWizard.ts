@@ -4,7 +4,8 @@ import { builderNotices } from '@/domain/messages/builderNotices'
 import { repairWizard } from '@/domain/wizard/repair'
 import type { WizardState } from '@/domain/wizard/types'
 import { notifyAtom } from '@/state/notifications'
-import { repairWizardAtom, wizardAtom } from '@/state/wizard'
+import { wizardAtom } from '@/state/wizard'
+import { repairWizardAtom } from '@/state/wizardRepair'
 import type { CatalogueState } from './useCatalogue'
 
 export interface RepairedWizardState {
