@@ -6,11 +6,13 @@ const providerOutcome = 'Your provider’s tables, and'
 const providerInputs = ['Attribution', 'DataVault (optional)', 'Warehouse'] as const
 
 export const guideMessages = {
+  heading: 'What do you want to know?',
   lead: 'Each guide sets up the stacks behind one answer. Choose one to start.',
   terms: { outcome: 'You get', where: 'Where', needs: 'You’ll need', first: 'First rows' },
   where: 'Your warehouse, or ours if you have none',
   start: (guide: string) => `Start with ${guide}`,
   roas: {
+    name: 'ROAS',
     question: 'Does the ad money come back? Spend and ad revenue by day and campaign.',
     steps: '3 steps',
     inputs: ['Attribution', 'Ad revenue', 'Warehouse'],
@@ -19,6 +21,7 @@ export const guideMessages = {
     first: afterFirstRun,
   },
   creativeRoas: {
+    name: 'Creative ROAS',
     question: 'Which creatives earn back what they cost, and how sure is that?',
     steps: providerSteps,
     inputs: providerInputs,
@@ -27,6 +30,7 @@ export const guideMessages = {
     first: afterFirstRun,
   },
   portfolioLtv: {
+    name: 'Portfolio LTV',
     question: 'What is a user worth after 7, 30 and 90 days, across all apps?',
     steps: providerSteps,
     inputs: providerInputs,

@@ -1,4 +1,5 @@
 /** Texts of the new-stack wizard: frame, choosers, confirm and creation. Spec 1 §2 "New-stack wizard", §4. */
+import { guideMessages } from './guides'
 import { plural } from './plural'
 
 /** What two or more steps and flows say alike. */
@@ -31,11 +32,11 @@ export const wizardMessages = {
   stepAnnounced: (heading: string, step: number, steps: number) => `Step ${step} of ${steps}: ${heading}`,
 
   flows: {
-    heading: 'What do you want to know?',
+    heading: guideMessages.heading,
     lead: 'A guide picks the endpoints and transformations for you. Nothing is created before you confirm.',
-    roas: { name: 'ROAS' },
-    creativeRoas: { name: 'Creative ROAS' },
-    portfolioLtv: { name: 'Portfolio LTV' },
+    roas: { name: guideMessages.roas.name },
+    creativeRoas: { name: guideMessages.creativeRoas.name },
+    portfolioLtv: { name: guideMessages.portfolioLtv.name },
     blocked: 'Choose what you want to know first.',
   },
 

@@ -3,9 +3,8 @@ import Link from '@mui/material/Link'
 import { ExampleStack } from '@/components/wizard/ExampleStack'
 import { GuideLinks } from '@/components/wizard/GuideLinks'
 import { guideMessages as texts } from '@/domain/messages/guides'
-import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
-import { flowHref } from './guidedFlows'
+import { flowHref } from './guidedPages'
 import { guides } from './guides'
 
 const links = guides.map((guide) => ({
@@ -20,7 +19,7 @@ export const GuideOffer = () => (
   <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, pt: 2 }}>
     <div>
       <Box component="h2" sx={{ m: 0, typography: 'h3' }}>
-        {wizardMessages.flows.heading}
+        {texts.heading}
       </Box>
       <Box sx={{ typography: 'body1', color: 'text.secondary' }}>{texts.lead}</Box>
     </div>

@@ -8,7 +8,7 @@ import { currentFlow } from '@/domain/wizard/flows'
 import { isSingleSelect, selectedLabels } from '@/domain/wizard/selection'
 import type { FlowStep, OptionMap, WizardState } from '@/domain/wizard/types'
 import { cutSlots } from './draftSlots'
-import type { GuidedFlowType } from './guidedFlows'
+import type { GuidedFlowType } from './guidedPages'
 import { destinationGroups, destinationGuide, sourceGroups, sourceGuide, tileOfType } from './optionGroups'
 
 /** The cards of a step. */

@@ -8,7 +8,7 @@ import { hasBegun } from '@/domain/wizard/creationProgress'
 import { currentFlow, stepsOf } from '@/domain/wizard/flows'
 import { selectedLabels } from '@/domain/wizard/selection'
 import type { WizardState } from '@/domain/wizard/types'
-import { guidedPage } from './guidedFlows'
+import { guidedPage } from './guidedPages'
 import { tileOfType } from './optionGroups'
 
 export interface ResumeView {

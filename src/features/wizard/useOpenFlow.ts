@@ -5,7 +5,7 @@ import { pages } from '@/domain/shared/paths'
 import { forgetsHalfMade } from '@/domain/wizard/halfMade'
 import { clearCredentialEntriesAtom } from '@/state/credentialEntries'
 import { startFlowAtom, wizardAtom } from '@/state/wizard'
-import type { GuidedFlowType } from './guidedFlows'
+import type { GuidedFlowType } from './guidedPages'
 
 /** Whether the page's flow is the one that is walked, and if not, why. */
 export type OpenFlow =

@@ -1,6 +1,7 @@
 /** Guides as the stories of the cards draw them. */
 import type { Guide } from '@/components/wizard/GuideCard'
-import { guides, questionsOf } from '@/features/wizard/guides'
+import { guides } from '@/features/wizard/guides'
+import { questionsOf } from '@/features/wizard/guideQuestions'
 
 export const sampleGuides: readonly Guide[] = guides
 /** Without a catalogue, which names the options. */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { FlowChoice } from '@/features/wizard/FlowChoice'
+import { guideMessages } from '@/domain/messages/guides'
 import { modalMessages } from '@/domain/messages/modals'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
@@ -23,12 +24,13 @@ type Story = StoryObj<typeof meta>
 export const NothingChosen: Story = {
   play: ({ canvas }) => arriveAtHeading(canvas, flows.heading),
 }
-/** One flow is chosen, and Next leads on. */
+/** One flow is chosen: what it will ask stands below the cards. */
 export const OneChosen: Story = {
+  parameters: { requirements: ['FU-14'] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: flows.roas.name }))
-    await press(next)
-    await arriveAtAddress(pages.basicRoas.href())
+    await arriveAtHeading(canvas, guideMessages.asks.heading(flows.roas.name))
+    await arriveAt(canvas, /AppLovin \(MAX\)/)
   },
 }
 /** Each flow can be chosen in turn. */
