@@ -3,6 +3,12 @@ import { atom } from 'jotai'
 import { NOTIFICATION_TIMEOUT_MS } from '@/domain/shared/constants'
 import { nowAtom } from './now'
 
+/** What a message offers to do, such as to undo what it tells. */
+export interface NotificationAction {
+  readonly label: string
+  readonly run: () => void
+}
+
 export interface NotificationInput {
   readonly kind: 'success' | 'error'
   /** Null is a suppressed text (`errorText`) and shows nothing. */
@@ -11,6 +17,8 @@ export interface NotificationInput {
   readonly lead?: string
   /** What it is about: an error about the same gives way to whatever is said next. */
   readonly about?: string
+  /** Keeps the message until it is closed, or another one with an action about the same is shown. */
+  readonly action?: NotificationAction
 }
 
 export interface AppNotification {
@@ -20,7 +28,8 @@ export interface AppNotification {
   readonly lead: string
   /** Empty where it is about nothing that is said anything else of. */
   readonly about: string
-  /** Time on screen in milliseconds; null stays until closed (a success, spec 2 §8). */
+  readonly action: NotificationAction | null
+  /** Time on screen in milliseconds; null stays until closed (a success, spec 2 §8, or what can be undone). */
   readonly lifetimeMs: number | null
   /** How often it was said; the outlet starts its time anew when this grows. */
   readonly times: number
@@ -74,25 +83,34 @@ const makeRoom = (queue: readonly AppNotification[]): readonly AppNotification[]
 const isErrorAbout = (item: AppNotification, about: string): boolean =>
   item.kind === 'error' && item.about !== '' && item.about === about
 
+/** Whether a message makes room for the next one about the same. */
+const givesWay = (item: AppNotification, about: string): boolean =>
+  isErrorAbout(item, about) || (item.action !== null && item.about === about)
+
 /**
  * Shows a message. One that is already shown counts up instead of standing twice; an error about the same thing makes
  * way for it, a success stays until closed.
  */
-export const notifyAtom = atom(null, (get, set, { kind, text, lead = '', about = '' }: NotificationInput) => {
+export const notifyAtom = atom(null, (get, set, input: NotificationInput) => {
+  const { kind, text, lead = '', about = '', action = null } = input
   if (!text?.trim()) return
   const id = get(lastIdAtom) + 1
   set(lastIdAtom, id)
   const said = { id, kind, text, lead }
   set(logAtom, logged(get(logAtom), { ...said, at: get(nowAtom) }))
   // what an error is about decides what it gives way to
-  const isSaid = (item: AppNotification) => isSame(item, said) && (kind === 'success' || item.about === about)
-  const queue = get(queueAtom).filter((item) => isSaid(item) || !isErrorAbout(item, about))
-  const lifetimeMs = kind === 'success' ? null : NOTIFICATION_TIMEOUT_MS
+  const isSaid = (item: AppNotification) =>
+    action === null &&
+    item.action === null &&
+    isSame(item, said) &&
+    (kind === 'success' || item.about === about)
+  const queue = get(queueAtom).filter((item) => isSaid(item) || !givesWay(item, about))
+  const lifetimeMs = kind === 'success' || action !== null ? null : NOTIFICATION_TIMEOUT_MS
   set(
     queueAtom,
     queue.some(isSaid)
       ? queue.map((item) => (isSaid(item) ? { ...item, times: item.times + 1 } : item))
-      : makeRoom([...queue, { ...said, about, lifetimeMs, times: 1 }]),
+      : makeRoom([...queue, { ...said, about, action, lifetimeMs, times: 1 }]),
   )
 })
 

@@ -83,7 +83,14 @@ const dialogs: Components = {
 
 const menus: Components = {
   MuiPopover: { styleOverrides: { paper: { ...raised, borderRadius: radius.card } } },
-  MuiMenu: { styleOverrides: { paper: { marginTop: 4 }, list: { padding: 4 } } },
+  MuiMenu: {
+    styleOverrides: {
+      // one above the messages (`zIndex.snackbar`), which would cover what is about to be clicked
+      root: { zIndex: 1401 },
+      paper: { marginTop: 4 },
+      list: { padding: 4 },
+    },
+  },
   MuiMenuItem: {
     styleOverrides: {
       root: {

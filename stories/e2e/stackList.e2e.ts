@@ -8,7 +8,7 @@ import { expect, firstAccount, test } from './support/journey'
 import { applovin, makeStack } from './support/stacks'
 import { logIn } from './support/wizard'
 
-const { bulk, counts, search, nothing } = stackToolMessages
+const { bulk, counts, search, nothing, outcome } = stackToolMessages
 const googleAds = {
   side: 'source',
   label: 'google_ads',
@@ -100,7 +100,7 @@ test('FU-31 PLUS-2: the list stays where it is while the counts arrive, at each 
   }
 })
 
-test('PLUS-14 DSH-4 C-9: many are paused at once, each with one update', async ({ page, server }) => {
+test('PLUS-14 DSH-4 C-9 FU-10: many are paused at once, each with one update', async ({ page, server }) => {
   const email = firstAccount(server, 'ADMIN')
   const ids: number[] = []
   for (const source of [applovin, applovin, googleAds]) ids.push(await makeStack(server, email, source))
@@ -126,8 +126,8 @@ test('PLUS-14 DSH-4 C-9: many are paused at once, each with one update', async (
       : route.continue(),
   )
   await page.getByRole('button', { name: bulk.pause }).click()
-  await expect(page.getByText(bulk.failed(1))).toBeVisible()
-  await expect(page.getByText('Locked by your provider')).toBeVisible()
+  await expect(page.getByText(outcome.partly('pause', 2, 3))).toBeVisible()
+  await expect(page.getByText(/: Locked by your provider$/)).toBeVisible()
   await expect(page.getByText(texts.inactive, { exact: true })).toHaveCount(2)
   expect(sent.map(({ call }) => call).toSorted()).toEqual(
     ids.map((id) => `/api/users/sources/${id}`).toSorted(),
@@ -136,14 +136,42 @@ test('PLUS-14 DSH-4 C-9: many are paused at once, each with one update', async (
     sent.every(({ enabled, tasks }) => enabled === false && Array.isArray(tasks) && tasks.length === 1),
   ).toBe(true)
 
-  // it is chosen again and goes through
+  // it is still selected and goes through, beside the search that stays where it is
   await page.unrouteAll()
-  await page.getByRole('button', { name: bulk.tryAgain }).click()
+  await expect(page.getByText(bulk.selected('1'))).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: search })).toBeVisible()
   await page.getByRole('button', { name: bulk.pause }).click()
-  await expect(page.getByText(bulk.done('pause', 1))).toBeVisible()
-  await page.reload()
+  await expect(page.getByText(outcome.done('pause', 1))).toBeVisible()
   await expect(page.getByText(texts.inactive, { exact: true })).toHaveCount(3)
   expect(sent).toHaveLength(4)
+
+  // the last one is undone by its key, and stays so
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText(outcome.undone(1))).toBeVisible()
+  await expect.poll(() => sent.length).toBe(5)
+  expect(sent[4]?.enabled).toBe(true)
+  await page.reload()
+  await expect(page.getByText(texts.inactive, { exact: true })).toHaveCount(2)
+})
+
+test('FU-12 FU-2: the row unfolds it, a run mark opens its run, and controls name the credential', async ({
+  page,
+  server,
+}) => {
+  const email = firstAccount(server, 'ADMIN')
+  await makeStack(server, email, applovin)
+  await makeStack(server, email, googleAds)
+  await logIn(page, email)
+  const row = rows(page).filter({ hasText: googleAds.name })
+  await row.getByText(googleAds.name).click()
+  await expect(row.getByRole('link', { name: texts.addEndpoint })).toBeVisible()
+  await row.getByRole('listbox').press('End')
+  await row.getByRole('listbox').press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('.MuiDataGrid-row.marked')).toHaveCount(1)
+  expect(new URL(page.url()).searchParams.get('run')).toBeTruthy()
+  await page.keyboard.press('Escape')
+  await expect(row.getByRole('listbox')).toBeFocused()
 })
 
 test('C-15: without a connection the page says so, and is read again on return', async ({ page, server }) => {

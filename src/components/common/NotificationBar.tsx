@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { CircleCheck, CircleX, X } from 'lucide-react'
 import { shell } from '@/domain/messages/shell'
 import { CopyButton } from './CopyButton'
+import { KeyCap } from './keyCap'
+import { undoKeyLabel } from './undoKey'
 import { useHold } from './useHold'
 
 export interface NotificationBarProps {
@@ -13,6 +16,8 @@ export interface NotificationBarProps {
   readonly lead?: string
   /** How often it was said; from 2 on it is shown. */
   readonly times?: number
+  /** What it offers to do, with the key that does the same; null for nothing. */
+  readonly action?: { readonly label: string; readonly run: () => void } | null
   readonly onClose: () => void
   /** Pointer or focus came to the message: its time stands still until both have left. */
   readonly onHold?: () => void
@@ -47,6 +52,7 @@ export function NotificationBar({
   text,
   lead = '',
   times = 1,
+  action = null,
   onClose,
   onHold,
   onRelease,
@@ -75,7 +81,7 @@ export function NotificationBar({
       <Icon size={16} />
       <Typography
         variant="body2"
-        sx={{ flex: 1, overflowWrap: 'anywhere', maxHeight: 200, overflowY: 'auto' }}
+        sx={{ flex: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line', maxHeight: 200, overflowY: 'auto' }}
       >
         <Box component="span" sx={hidden}>
           {isError ? shell.notification.error : shell.notification.success}{' '}
@@ -88,6 +94,14 @@ export function NotificationBar({
           </Box>
         )}
       </Typography>
+      {action !== null && (
+        <Button size="small" color="inherit" onClick={action.run} sx={{ ...quiet, flex: 'none', gap: 2 }}>
+          {action.label}
+          <KeyCap aria-hidden style={{ color: 'inherit', borderColor: 'currentcolor' }}>
+            {undoKeyLabel()}
+          </KeyCap>
+        </Button>
+      )}
       {isError && <CopyButton text={`${lead} ${text}`.trim()} variant="text" sx={quiet} />}
       <IconButton size="small" aria-label={shell.notification.close} onClick={onClose} sx={quiet}>
         <X size={16} strokeWidth={1.75} />

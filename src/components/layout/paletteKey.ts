@@ -1,6 +1,7 @@
 /** Keys of the command palette (PLUS-22) and of the shortcuts dialog (FU-29). */
 
-const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
+/** Whether shortcuts are pressed with ⌘ rather than Ctrl. */
+export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** Modifier key of shortcuts, as it is written on the keyboard. */
 export const modifierLabel = (): string => (isApple() ? '⌘' : 'Ctrl')

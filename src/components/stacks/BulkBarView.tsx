@@ -6,31 +6,10 @@ import { formatRows } from '@/domain/shared/numbers'
 import { paletteVar, weight } from '@/theme/primitives'
 
 const texts = stackToolMessages.bulk
-/** The list of failures must leave the page to the stacks; all of them can be chosen again. */
-const MOST_NAMED = 20
-
-export interface BulkFailure {
-  readonly id: number
-  /** "ironSource to Google BigQuery" */
-  readonly name: string
-  /** Why, in the service's words. */
-  readonly text: string
-}
-
 /** What is done to many stacks, and how far it is. */
 export type BulkState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly deed: BulkDeed; readonly done: number; readonly all: number }
-  | {
-      readonly kind: 'ended'
-      readonly deed: BulkDeed
-      readonly changed: number
-      /** Were so already. */
-      readonly unchanged: number
-      /** Not tried, because somebody stopped it. */
-      readonly left: number
-      readonly failures: readonly BulkFailure[]
-    }
 
 export interface BulkBarViewProps {
   readonly state: BulkState
@@ -43,20 +22,12 @@ export interface BulkBarViewProps {
   readonly onClear: () => void
   readonly onDo: (deed: BulkDeed) => void
   readonly onStop: () => void
-  readonly onSelectFailed: () => void
-  readonly onClose: () => void
 }
 
-/** In the toolbar's place while stacks are chosen: what can be done with them, how far it is, and what failed (PLUS-14). */
+/** Over the column heads while stacks are selected: what can be done with them, and how far it is (PLUS-14). */
 export function BulkBarView(props: BulkBarViewProps) {
-  switch (props.state.kind) {
-    case 'idle':
-      return <Choice {...props} />
-    case 'running':
-      return <Progress {...props} state={props.state} />
-    case 'ended':
-      return <Outcome {...props} state={props.state} />
-  }
+  const { state } = props
+  return state.kind === 'idle' ? <Choice {...props} /> : <Progress {...props} state={state} />
 }
 
 function Choice({ selected, shown, can, onSelectAll, onClear, onDo }: BulkBarViewProps) {
@@ -65,6 +36,7 @@ function Choice({ selected, shown, can, onSelectAll, onClear, onDo }: BulkBarVie
       <Words role="status">{texts.selected(formatRows(selected))}</Words>
       {(['pause', 'resume'] as const).map((deed) => (
         <Button
+          size="small"
           key={deed}
           aria-disabled={!can[deed] || undefined}
           title={can[deed] ? undefined : texts.nothingToDo(deed)}
@@ -75,12 +47,12 @@ function Choice({ selected, shown, can, onSelectAll, onClear, onDo }: BulkBarVie
           {texts[deed]}
         </Button>
       ))}
-      <Button variant="text" onClick={onClear}>
+      <Button size="small" variant="text" onClick={onClear}>
         {texts.clear}
       </Button>
       <Space />
       {selected < shown && (
-        <Button variant="text" onClick={onSelectAll}>
+        <Button size="small" variant="text" onClick={onSelectAll}>
           {texts.all(formatRows(shown))}
         </Button>
       )}
@@ -112,57 +84,24 @@ function Progress({ state: { deed, done, all }, onStop }: RunningProps) {
       <Track role="progressbar" aria-label={words} aria-valuemin={0} aria-valuemax={all} aria-valuenow={done}>
         <i style={{ width: `${all === 0 ? 0 : Math.round((100 * done) / all)}%` }} />
       </Track>
-      <Button ref={stop} aria-disabled={isStopping || undefined} onClick={handleStop}>
+      <Button size="small" ref={stop} aria-disabled={isStopping || undefined} onClick={handleStop}>
         {texts.stop}
       </Button>
     </Bar>
   )
 }
 
-type EndedProps = BulkBarViewProps & { readonly state: Extract<BulkState, { kind: 'ended' }> }
-
-function Outcome({ state, onSelectFailed, onClose }: EndedProps) {
-  const { deed, changed, unchanged, left, failures } = state
-  const close = useFocusHere()
-  const said = [
-    texts.done(deed, changed),
-    ...(unchanged > 0 ? [texts.unchanged(unchanged)] : []),
-    ...(left > 0 ? [texts.left(left)] : []),
-  ]
-  return (
-    <div style={{ display: 'grid', gap: 8 }}>
-      <Bar role="group" aria-label={texts.label}>
-        <Words role="status">{said.join(', ')}</Words>
-        <Space />
-        {failures.length > 0 && <Button onClick={onSelectFailed}>{texts.tryAgain}</Button>}
-        <Button ref={close} onClick={onClose}>
-          {texts.close}
-        </Button>
-      </Bar>
-      {failures.length > 0 && (
-        <Failures>
-          <strong role="alert">{texts.failed(failures.length)}</strong>
-          <ul aria-label={texts.failures}>
-            {failures.slice(0, MOST_NAMED).map(({ id, name, text }) => (
-              <li key={id}>
-                <span>{name}</span>
-                <span>{text}</span>
-              </li>
-            ))}
-          </ul>
-          {failures.length > MOST_NAMED && texts.moreFailed(failures.length - MOST_NAMED)}
-        </Failures>
-      )}
-    </div>
-  )
-}
-
 const Bar = styled('div')({
+  boxSizing: 'border-box',
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
-  minHeight: 32,
+  height: 33,
+  padding: '0 14px 0 42px',
+  border: `1px solid ${paletteVar('primary.main')}`,
+  borderRadius: '8px 8px 0 0',
+  background: paletteVar('surface.selected'),
+  overflow: 'hidden',
 })
 const Space = styled('span')({ flex: 1 })
 const Words = styled('span')({
@@ -171,6 +110,7 @@ const Words = styled('span')({
   lineHeight: '20px',
   fontWeight: weight.strong,
   fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
 })
 
 const Track = styled('div')({
@@ -180,17 +120,4 @@ const Track = styled('div')({
   overflow: 'hidden',
   background: paletteVar('line.hairline'),
   '& i': { display: 'block', height: 6, background: paletteVar('primary.main') },
-})
-
-const Failures = styled('div')({
-  padding: '11px 14px',
-  border: `1px solid ${paletteVar('error.border')}`,
-  borderRadius: 8,
-  background: paletteVar('error.soft'),
-  fontSize: '0.8125rem',
-  lineHeight: '20px',
-  '& ul': { listStyle: 'none', margin: '4px 0 0', padding: 0 },
-  '& li': { display: 'flex', gap: 16, flexWrap: 'wrap' },
-  '& li > span': { overflowWrap: 'anywhere', minWidth: 0 },
-  '& li > span:last-of-type': { color: paletteVar('text.secondary') },
 })

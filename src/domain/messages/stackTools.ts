@@ -1,6 +1,7 @@
 /** Words of what narrows and orders the list of stacks, and of what is done to many; they load after the list. */
 import type { HealthGroup } from '@/domain/stacks/healthGroup'
 import type { StackSort } from '@/domain/stacks/stackView'
+import { formatRows } from '@/domain/shared/numbers'
 import { isolated } from '@/domain/shared/isolated'
 import { plural } from './plural'
 
@@ -9,6 +10,8 @@ const resume = 'Resume'
 
 /** What is done to many. */
 export type BulkDeed = 'pause' | 'resume'
+
+const did = (deed: BulkDeed) => (deed === 'pause' ? 'paused' : 'resumed')
 
 export const stackToolMessages = {
   toolbar: 'Search and filters',
@@ -75,25 +78,36 @@ export const stackToolMessages = {
     pause,
     resume,
     clear: 'Clear',
-    close: 'Close',
     stop: 'Stop after these',
     /** "Stopping at 12 of 40, waiting for the last answers" */
-    stopping: (done: number, all: number) => `Stopping at ${done} of ${all}, waiting for the last answers`,
-    /** "Pausing 12 of 40" */
+    stopping: (done: number, all: number) =>
+      `Stopping at ${formatRows(done)} of ${formatRows(all)}, waiting for the last answers`,
+    /** "Pausing: 12 of 40" */
     progress: (deed: BulkDeed, done: number, all: number) =>
-      `${deed === 'pause' ? 'Pausing' : 'Resuming'}: ${done} of ${all}`,
-    done: (deed: BulkDeed, count: number) =>
-      `${plural(count, 'stack', 'stacks')} ${deed === 'pause' ? 'paused' : 'resumed'}`,
-    unchanged: (count: number) => plural(count, 'was so already', 'were so already'),
-    failed: (count: number) => `${plural(count, 'stack', 'stacks')} could not be changed`,
-    left: (count: number) => `${plural(count, 'stack was', 'stacks were')} not tried`,
-    /** Whoever goes to another page stops it after what is under way. */
-    stopped: 'The list of stacks was left, so this has stopped',
-    failures: 'What could not be changed',
-    moreFailed: (count: number) => `And ${count} more.`,
-    tryAgain: 'Select these again',
-    name: (source: string, destination: string) => `${isolated(source)} to ${isolated(destination)}`,
+      `${deed === 'pause' ? 'Pausing' : 'Resuming'}: ${formatRows(done)} of ${formatRows(all)}`,
+    name: (stack: string, destination: string) => `${isolated(stack)} to ${isolated(destination)}`,
     nothingToDo: (deed: BulkDeed) => `Nothing selected can be ${deed === 'pause' ? 'paused' : 'resumed'}.`,
   },
-  more: (count: number, rest: number) => `Show ${count} more of ${rest}`,
+  /** What became of many stacks that were paused or resumed. */
+  outcome: {
+    done: (deed: BulkDeed, count: number) => `${plural(count, 'stack', 'stacks')} ${did(deed)}.`,
+    partly: (deed: BulkDeed, count: number, all: number) =>
+      `${formatRows(count)} of ${formatRows(all)} ${did(deed)}.`,
+    none: (deed: BulkDeed) => `No stack ${did(deed)}.`,
+    /** What it means for the data. */
+    means: (deed: BulkDeed) =>
+      deed === 'pause' ? 'Delivered rows stay.' : 'The next runs follow their schedules.',
+    unchanged: (deed: BulkDeed, count: number) =>
+      `${plural(count, 'was', 'were')} already ${deed === 'pause' ? 'paused' : 'running'}.`,
+    left: (count: number) => `${plural(count, 'stack was', 'stacks were')} not tried.`,
+    /** Whoever goes to another page stops it after what is under way. */
+    leftPage: (count: number) =>
+      `${plural(count, 'stack was', 'stacks were')} not tried, because you left the list.`,
+    refused: (name: string, reason: string) => `${name}: ${reason}`,
+    moreRefused: (count: number) => `${plural(count, 'more was', 'more were')} refused.`,
+    undo: 'Undo',
+    undone: (count: number) => `Undone for ${plural(count, 'stack', 'stacks')}.`,
+    notUndone: 'Could not be undone.',
+  },
+  more: (count: number, rest: number) => `Show ${formatRows(count)} more of ${formatRows(rest)}`,
 } as const

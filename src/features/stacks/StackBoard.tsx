@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { licenceQuery } from '@/api/resources/licences'
@@ -15,9 +16,10 @@ import { formatRows } from '@/domain/shared/numbers'
 import { stackNames } from '@/domain/stacks/stackTitles'
 import { isNarrowed, shownStacks } from '@/domain/stacks/stackView'
 import { BlockBoundary } from '@/features/common/BlockBoundary'
+import { paletteVar } from '@/theme/primitives'
 import { StackRows } from './StackRows'
 import { useCalmOrder } from './useCalmOrder'
-import { useListView } from './useListView'
+import { type ListView, useListView } from './useListView'
 import { useAreRunsSettled, useRunsOutage } from './useRunsOutage'
 import { useSelection } from './useSelection'
 import { useStackGroups } from './useStackGroups'
@@ -75,19 +77,35 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
     [entities.stacks, view, catalogue, groupOf, rowsOf, isFound],
   )
   const nameOf = useMemo(() => stackNames(entities.stacks, catalogue), [entities.stacks, catalogue])
-  const calm = useCalmOrder({ view: JSON.stringify(view), stacks: shown.stacks })
+  const calm = useCalmOrder({
+    view: JSON.stringify(view),
+    stacks: shown.stacks,
+    all: entities.stacks,
+  })
+  const { release } = calm
+  const sortable = useMemo(
+    (): ListView => ({
+      ...list,
+      choose: (change) => {
+        // sorting again puts rows that kept their place in order, also where the order is the same
+        if (change.sort !== undefined) release()
+        list.choose(change)
+      },
+    }),
+    [list, release],
+  )
   const { expanded, toggle } = useExpanded()
   const selection = useSelection(calm.stacks)
-  const [isBulkOpen, setIsBulkOpen] = useState(false)
+  const [isBulkBusy, setIsBulkBusy] = useState(false)
   const licence = useQuery(licenceQuery()).data ?? null
-  const hasBulk = selection.ids.size > 0 || isBulkOpen
+  const hasBulk = selection.ids.size > 0 || isBulkBusy
   const outage = useRunsOutage()
   // the counts come in one picture with what they count
   const isSettled = useDeferredValue(useAreRunsSettled())
   const toolbar = (
     <AwaitParts fallback={<div style={{ height: TOOLBAR_PX }} />}>
       <StackToolbar
-        list={list}
+        list={sortable}
         all={entities.stacks}
         shown={shown}
         catalogue={catalogue}
@@ -99,15 +117,7 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
   const unfolded = expanded.size === 0 ? 0 : calm.stacks.filter(({ id }) => expanded.has(id)).length
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
-      <BlockBoundary resetKey={hasBulk}>
-        {hasBulk ? (
-          <AwaitParts fallback={toolbar}>
-            <BulkBar shown={calm.stacks} catalogue={catalogue} selection={selection} onOpen={setIsBulkOpen} />
-          </AwaitParts>
-        ) : (
-          toolbar
-        )}
-      </BlockBoundary>
+      <BlockBoundary>{toolbar}</BlockBoundary>
       {outage.isOutage && (
         <ErrorState title={dashboardMessages.runs.outage.title} onRetry={outage.retry}>
           {dashboardMessages.runs.outage.body}
@@ -119,38 +129,68 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
           ? texts.shown(formatRows(calm.stacks.length), calm.stacks.length === 1)
           : ''}
       </Unseen>
-      {calm.stacks.length === 0 ? (
-        <BlockBoundary>
-          <AwaitParts fallback={null}>
-            <NothingFound list={list} view={view} all={entities.stacks} catalogue={catalogue} />
-          </AwaitParts>
-        </BlockBoundary>
-      ) : (
-        <StackTable
-          role="table"
-          aria-label={dashboardMessages.table}
-          aria-busy={stacks.isRefreshing}
-          aria-rowcount={calm.stacks.length + unfolded + 1}
-          {...calm.handlers}
-        >
-          <StackTableHead isCounted order={{ sort: view.sort, onSort: (sort) => list.choose({ sort }) }} />
-          <StackRows
-            {...{
-              stacks: calm.stacks,
-              catalogue,
-              metering,
-              licence,
-              largest,
-              expanded,
-              selection,
-              nameOf,
-              foundIn,
-            }}
-            isOutage={outage.isOutage}
-            onToggle={toggle}
-          />
-        </StackTable>
-      )}
+      <div style={{ position: 'relative' }}>
+        {hasBulk && (
+          <OverHead>
+            <BlockBoundary resetKey={hasBulk}>
+              <AwaitParts fallback={null}>
+                <BulkBar
+                  {...{ shown: calm.stacks, catalogue, nameOf, selection }}
+                  onBusy={setIsBulkBusy}
+                  onSwitch={calm.pin}
+                />
+              </AwaitParts>
+            </BlockBoundary>
+          </OverHead>
+        )}
+        {calm.stacks.length === 0 ? (
+          <BlockBoundary>
+            <AwaitParts fallback={null}>
+              <NothingFound list={list} view={view} all={entities.stacks} catalogue={catalogue} />
+            </AwaitParts>
+          </BlockBoundary>
+        ) : (
+          <StackTable
+            role="table"
+            aria-label={dashboardMessages.table}
+            aria-busy={stacks.isRefreshing}
+            aria-rowcount={calm.stacks.length + unfolded + 1}
+            {...calm.handlers}
+          >
+            <StackTableHead
+              isCounted
+              order={{ sort: view.sort, onSort: (sort) => sortable.choose({ sort }) }}
+            />
+            <StackRows
+              {...{
+                stacks: calm.stacks,
+                catalogue,
+                metering,
+                licence,
+                largest,
+                expanded,
+                selection,
+                nameOf,
+                foundIn,
+              }}
+              isOutage={outage.isOutage}
+              onToggle={toggle}
+              onSwitch={calm.pin}
+            />
+          </StackTable>
+        )}
+      </div>
+      {calm.isPinned && <Hint>{texts.rowsStay}</Hint>}
     </div>
   )
 }
+
+/** In place of the column heads, so that no row moves. */
+const OverHead = styled('div')({ position: 'absolute', inset: '0 0 auto', zIndex: 2 })
+
+const Hint = styled('p')({
+  margin: 0,
+  fontSize: '0.75rem',
+  lineHeight: '16px',
+  color: paletteVar('text.secondary'),
+})

@@ -36,6 +36,8 @@ export interface StackListRowProps {
   largest: number
   isExpanded: boolean
   onToggle: (id: number) => void
+  /** The stack is about to be switched on or off. */
+  onSwitch?: (() => void) | undefined
   /** Choosing it among others; left out where nothing is done to many. */
   selection?: RowSelection
   /** The list says that no runs could be read, and offers to try again. */
@@ -83,6 +85,7 @@ const isSame = (
   rest.largest === next.largest &&
   rest.isExpanded === next.isExpanded &&
   rest.onToggle === next.onToggle &&
+  rest.onSwitch === next.onSwitch &&
   rest.isOutage === next.isOutage
 
 /** The words of the row, worked out anew when one of the facts has changed. */
@@ -120,7 +123,7 @@ function useOpenRun(pathname: string, search: string) {
 export const StackListRow = memo(function StackListRow(props: StackListRowProps) {
   const { name, foundIn, catalogue, metering, licence, largest, isExpanded } = props
   const { onToggle, selection, place, isOutage } = props
-  const { stack, sync } = useStackSync(props.stack)
+  const { stack, sync } = useStackSync(props.stack, props.onSwitch)
   // each row says how long ago something was: that follows when there is time
   const now = useDeferredValue(useAtomValue(rowClockAtom))
   const { pathname, search } = useLocation()

@@ -26,6 +26,8 @@ export interface StackRowsProps {
   readonly largest: number
   readonly expanded: ReadonlySet<number>
   readonly onToggle: (id: number) => void
+  /** A stack is about to be switched on or off. */
+  readonly onSwitch?: (() => void) | undefined
   readonly selection: StackSelection
   /** No runs could be read at all: the list says so once, and no row offers to try again. */
   readonly isOutage?: boolean

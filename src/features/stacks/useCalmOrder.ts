@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react'
 import type { Stack } from '@/domain/stacks/types'
 
 /** Handlers for the element that holds the rows. */
@@ -13,6 +13,18 @@ interface Asked {
   /** Names the view: another one is put in order at once. */
   readonly view: string
   readonly stacks: readonly Stack[]
+}
+
+interface CalmOptions extends Asked {
+  /** Every stack there is, whatever the view shows. */
+  readonly all: readonly Stack[]
+}
+
+/** The shown stacks, and those that were shown before and have only left the view since. */
+function withKept(stacks: readonly Stack[], before: readonly Stack[], all: readonly Stack[]) {
+  const shown = new Set(stacks.map(({ id }) => id))
+  const missing = new Set(before.flatMap(({ id }) => (shown.has(id) ? [] : [id])))
+  return missing.size === 0 ? stacks : [...stacks, ...all.filter(({ id }) => missing.has(id))]
 }
 
 /** The stacks in the order that others have; those that it does not know stand last. */
@@ -31,16 +43,27 @@ export function inOrderOf(stacks: readonly Stack[], known: readonly Stack[]): re
   return ordered
 }
 
-/** A list that keeps its order while somebody points at it or walks through it: no row moves away under the pointer. */
-export function useCalmOrder({ view, stacks }: Asked): {
+export interface CalmOrder {
   readonly stacks: readonly Stack[]
   readonly handlers: HoldHandlers
-} {
+  /** Whether rows keep their place until the view changes. */
+  readonly isPinned: boolean
+  readonly pin: () => void
+  readonly release: () => void
+}
+
+/**
+ * A list that keeps its order while somebody points at it or walks through it: no row moves away under the pointer. Once
+ * pinned it keeps its rows and their order until the view changes or it is released (FU-10).
+ */
+export function useCalmOrder({ view, stacks, all }: CalmOptions): CalmOrder {
   const [held, setHeld] = useState<Asked | null>(null)
-  const shown = useMemo(
-    () => (held !== null && held.view === view ? inOrderOf(stacks, held.stacks) : stacks),
-    [held, view, stacks],
-  )
+  const [pinned, setPinned] = useState<Asked | null>(null)
+  const isPinned = pinned !== null && pinned.view === view
+  const shown = useMemo(() => {
+    if (isPinned) return inOrderOf(withKept(stacks, pinned.stacks, all), pinned.stacks)
+    return held !== null && held.view === view ? inOrderOf(stacks, held.stacks) : stacks
+  }, [held, pinned, isPinned, view, stacks, all])
   const latest = useRef<Asked>({ view, stacks: shown })
   useEffect(() => {
     latest.current = { view, stacks: shown }
@@ -77,5 +100,10 @@ export function useCalmOrder({ view, stacks }: Asked): {
       },
     }
   })
-  return { stacks: shown, handlers }
+  const pin = useCallback(
+    () => setPinned((before) => (before?.view === latest.current.view ? before : latest.current)),
+    [],
+  )
+  const release = useCallback(() => setPinned(null), [])
+  return { stacks: shown, handlers, isPinned, pin, release }
 }

@@ -37,7 +37,7 @@ const switchFailure = (client: QueryClient, { sourceType, destination }: Stack, 
  * Switches a stack on and off, at once; what the service refuses is taken back and told (DSH-4, C-4). Its own row says so
  * first, and the list of all stacks hears of it in the next frame: a press costs the same among ten thousand.
  */
-export const useStackSync = (stack: Stack): SwitchedStack => {
+export const useStackSync = (stack: Stack, onSwitch?: () => void): SwitchedStack => {
   const client = useQueryClient()
   const notify = useSetAtom(notifyAtom)
   const isBusy = useRef(false)
@@ -50,6 +50,7 @@ export const useStackSync = (stack: Stack): SwitchedStack => {
       if (isBusy.current || next === enabled) return
       isBusy.current = true
       setWanted(next)
+      onSwitch?.()
       void afterPaint()
         .then(() => sendSync(client, id, next))
         .catch((error: unknown) =>
@@ -60,7 +61,7 @@ export const useStackSync = (stack: Stack): SwitchedStack => {
           setWanted(null)
         })
     },
-    [client, notify, id, enabled, shown],
+    [client, notify, id, enabled, shown, onSwitch],
   )
   const isSaving = wanted !== null
   const sync = useMemo(() => ({ isOn, isSaving, onChange }), [isOn, isSaving, onChange])

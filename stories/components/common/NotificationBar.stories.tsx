@@ -4,6 +4,7 @@ import { NotificationBar } from '@/components/common/NotificationBar'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { errorMessages } from '@/domain/messages/errors'
 import { shell } from '@/domain/messages/shell'
+import { stackToolMessages } from '@/domain/messages/stackTools'
 import { successMessages } from '@/domain/messages/success'
 
 const meta = {
@@ -72,5 +73,31 @@ export const LongestText: Story = {
     text: 'The warehouse answered: permission bigquery.datasets.create denied on project '.concat(
       'lumen-production-eu-west-1-very-long-identifier '.repeat(8),
     ),
+  },
+}
+/** FU-10: what it tells can be undone, by the button or the key beside it. */
+export const WithUndo: Story = {
+  parameters: { requirements: ['NTF-1', 'FU-10'] },
+  args: {
+    lead: stackToolMessages.outcome.done('pause', 2),
+    text: stackToolMessages.outcome.means('pause'),
+    action: { label: stackToolMessages.outcome.undo, run: fn() },
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: stackToolMessages.outcome.undo }))
+    await expect(args.action?.run).toHaveBeenCalledOnce()
+  },
+}
+/** FU-10: only part of it was done: each refusal has its line. */
+export const PartlyRefused: Story = {
+  ...WithUndo,
+  args: {
+    kind: 'error',
+    lead: stackToolMessages.outcome.partly('pause', 1, 3),
+    text: [
+      stackToolMessages.outcome.refused('Meta Ads to Google BigQuery', 'Locked by your provider'),
+      stackToolMessages.outcome.refused('TikTok for Business to Snowflake', 'Locked by your provider'),
+    ].join('\n'),
+    action: { label: stackToolMessages.outcome.undo, run: fn() },
   },
 }

@@ -18,10 +18,8 @@ const meta = {
     onClear: fn(),
     onDo: fn(),
     onStop: fn(),
-    onSelectFailed: fn(),
-    onClose: fn(),
   },
-  parameters: { requirements: ['PLUS-14'] },
+  parameters: { requirements: ['PLUS-14', 'FU-10'] },
 } satisfies Meta<typeof BulkBarView>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -55,61 +53,5 @@ export const InProgress: Story = {
     await arriveAt(canvas, texts.stopping(12, 40))
     await userEvent.keyboard('{Enter}')
     await expect(args.onStop).toHaveBeenCalledOnce()
-  },
-}
-
-export const Done: Story = {
-  args: {
-    state: { kind: 'ended', deed: 'resume', changed: 39, unchanged: 1, left: 0, failures: [] },
-  },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: texts.close }))
-    await expect(args.onClose).toHaveBeenCalled()
-  },
-}
-
-/** Each failure with its reason; they can be chosen again. */
-export const WithFailures: Story = {
-  tags: ['error'],
-  args: {
-    state: {
-      kind: 'ended',
-      deed: 'pause',
-      changed: 1,
-      unchanged: 0,
-      left: 0,
-      failures: [
-        { id: 1, name: texts.name('ironSource', 'Google BigQuery'), text: 'Locked by your provider' },
-        { id: 2, name: texts.name('شبكة الإعلانات', 'Snowflake'), text: 'Conflict' },
-      ],
-    },
-  },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: texts.tryAgain }))
-    await expect(args.onSelectFailed).toHaveBeenCalled()
-  },
-}
-
-export const StoppedHalfWay: Story = {
-  args: {
-    state: { kind: 'ended', deed: 'pause', changed: 14, unchanged: 0, left: 26, failures: [] },
-  },
-}
-
-/** A list of failures is cut, so that the stacks stay in sight. */
-export const VeryManyFailures: Story = {
-  tags: ['error'],
-  args: {
-    state: {
-      kind: 'ended',
-      deed: 'pause',
-      changed: 0,
-      unchanged: 0,
-      left: 0,
-      failures: Array.from({ length: 60 }, (_, id) => ({ id, name: `Stack ${id}`, text: 'Conflict' })),
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(texts.moreFailed(40), { exact: false })).toBeVisible()
   },
 }

@@ -3,13 +3,15 @@ import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { BulkBar } from '@/features/stacks/BulkBar'
 import { dashboardMessages } from '@/domain/messages/dashboard'
+import { stackListMessages } from '@/domain/messages/stackList'
 import { stackToolMessages } from '@/domain/messages/stackTools'
 import { fail, hang, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, press } from '../../support/arrive'
+import { arriveAt, arriveAtAlert, press } from '../../support/arrive'
 import { MeteredStackList } from './MeteredStackList'
 
 const texts = stackToolMessages.bulk
+const { outcome } = stackToolMessages
 
 /** Eleven updates take a while on a busy machine. */
 const PATIENCE = { timeout: 30_000 }
@@ -22,7 +24,9 @@ const meta = {
     shown: [],
     catalogue: { sourceTypes: [], destinationTypes: [] },
     selection: { ids: new Set<number>(), onSelect: () => undefined, replace: () => undefined },
-    onOpen: () => undefined,
+    nameOf: () => '',
+    onBusy: () => undefined,
+    onSwitch: () => undefined,
   },
   parameters: { route: '/dashboard', world: () => worlds.busy(), requirements: ['PLUS-14', 'DSH-4'] },
 } satisfies Meta<typeof BulkBar>
@@ -37,17 +41,30 @@ const chooseAll = async (canvas: ReturnType<typeof within>) => {
 const inactive = (canvas: ReturnType<typeof within>) =>
   canvas.queryAllByText(dashboardMessages.inactive, { selector: '[role="cell"] > *' })
 
-/** PLUS-14: paused, all but the one that was paused already; the way to close it has the focus. */
+/** FU-10: paused, all but the one that was paused before; search and filters stay, and rows keep their place. */
 export const AllPaused: Story = {
+  parameters: { requirements: ['PLUS-14', 'FU-10'] },
   play: async ({ canvas }) => {
     await chooseAll(canvas)
     await press(texts.pause)
-    await canvas.findByText(`${texts.done('pause', 11)}, ${texts.unchanged(1)}`, {}, PATIENCE)
+    await screen.findByText(outcome.done('pause', 11), {}, PATIENCE)
     await waitFor(() => expect(inactive(canvas).length).toBe(12))
-    const close = canvas.getByRole('button', { name: texts.close })
-    await expect(close).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await canvas.findByRole('searchbox')
+    await expect(canvas.getByRole('searchbox')).toBeVisible()
+    await arriveAt(canvas, stackListMessages.rowsStay)
+    await expect(document.activeElement).toHaveAttribute('type', 'checkbox')
+  },
+}
+
+/** FU-10: Ctrl Z takes it back; the one that was paused before stays so. */
+export const Undone: Story = {
+  parameters: { requirements: ['PLUS-14', 'FU-10'] },
+  play: async ({ canvas }) => {
+    await chooseAll(canvas)
+    await press(texts.pause)
+    await screen.findByText(outcome.done('pause', 11), {}, PATIENCE)
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await screen.findByText(outcome.undone(11), {}, PATIENCE)
+    await waitFor(() => expect(inactive(canvas).length).toBe(1))
   },
 }
 
@@ -64,29 +81,20 @@ export const InProgress: Story = {
   },
 }
 
-const twoRefused = {
-  faults: [fail('sources.update', 409, { message: 'Locked by your provider' }, { times: 2 })],
-  requirements: ['PLUS-14', 'C-9'],
-}
-/** C-9, DSH-4: each is tried once; what was refused is taken back and named. */
+/** FU-10, C-9: each is tried once; what was refused is named with its reason, and stays selected to be tried again. */
 export const TwoRefused: Story = {
   tags: ['error'],
-  parameters: twoRefused,
+  parameters: {
+    faults: [fail('sources.update', 409, { message: 'Locked by your provider' }, { times: 2 })],
+    requirements: ['PLUS-14', 'C-9', 'FU-10'],
+  },
   play: async ({ canvas }) => {
     await chooseAll(canvas)
     await press(texts.pause)
-    await canvas.findByText(texts.failed(2), {}, PATIENCE)
-    await expect(canvas.getAllByText('Locked by your provider').length).toBe(2)
+    await screen.findByText(outcome.partly('pause', 9, 11), {}, PATIENCE)
+    await arriveAtAlert(/Locked by your provider/)
     await waitFor(() => expect(inactive(canvas).length).toBe(10))
-  },
-}
-/** C-9: what was refused can be chosen again. */
-export const RefusedChosenAgain: Story = {
-  parameters: twoRefused,
-  play: async (context) => {
-    await TwoRefused.play?.(context)
-    await press(texts.tryAgain)
-    await arriveAt(context.canvas, texts.selected('2'))
+    await arriveAt(canvas, texts.selected('2'))
   },
 }
 
@@ -110,7 +118,8 @@ export const LeftMidway: Story = {
     await press(texts.pause)
     await canvas.findByText(texts.progress('pause', 3, 11), {}, PATIENCE)
     await press('Leave', canvas)
-    await arriveAt(screen, new RegExp(`^${texts.stopped}: .* paused, .* not tried`))
+    await screen.findByText(/^\d of 11 paused\.$/, {}, PATIENCE)
+    await arriveAt(screen, /because you left the list/)
   },
 }
 
@@ -124,10 +133,9 @@ export const TickedMeanwhile: Story = {
     await press(texts.pause)
     await canvas.findByRole('progressbar')
     await userEvent.click(second)
-    await canvas.findByText(texts.done('pause', 1), {}, PATIENCE)
+    await screen.findByText(outcome.done('pause', 1), {}, PATIENCE)
     await expect(second).toBeChecked()
     await expect(first).not.toBeChecked()
-    await press(texts.close, canvas)
     await arriveAt(canvas, texts.selected('1'))
   },
 }

@@ -148,9 +148,9 @@ export const FiveHundredEndpoints: Story = {
 const choose = async (canvas: ReturnType<typeof within>, source: string, into: string) =>
   userEvent.click(await canvas.findByRole('checkbox', { name: stackListMessages.select(source, into) }))
 
-/** PLUS-14: with one chosen the toolbar becomes what can be done with it; Shift chooses all in between. */
+/** FU-10: what can be done with the selected ones covers the column heads; the toolbar stays. Shift selects all in between. */
 export const SomeSelected: Story = {
-  parameters: { requirements: ['PLUS-14'] },
+  parameters: { requirements: ['PLUS-14', 'FU-10'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, /^Failed/)
     await choose(canvas, 'ironSource', 'Google BigQuery')
@@ -161,6 +161,32 @@ export const SomeSelected: Story = {
     if (boxes[3] !== undefined) await user.click(boxes[3])
     await user.keyboard('{/Shift}')
     await arriveAt(canvas, texts.bulk.selected('4'))
-    await expect(screen.queryByRole('searchbox')).toBeNull()
+    await expect(screen.getByRole('searchbox')).toBeVisible()
+  },
+}
+
+/** FU-12: a column head sorts, in step with the menu and the address. */
+export const SortedByAColumnHead: Story = {
+  parameters: { requirements: ['DSH-8', 'FU-12'] },
+  play: async ({ canvas }) => {
+    const head = await canvas.findByRole('button', { name: dashboardMessages.columns.rows })
+    await userEvent.click(head)
+    await arriveAtAddress('/dashboard?sort=mostRows')
+    await userEvent.click(head)
+    await arriveAtAddress('/dashboard?sort=fewestRows')
+    await expect(canvas.getByRole('columnheader', { name: dashboardMessages.columns.rows })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
+  },
+}
+
+/** FU-23: the search finds an endpoint, which no row shows, and names it. */
+export const FoundByAnEndpoint: Story = {
+  parameters: { route: '/dashboard?q=mediation+stat', requirements: ['PLUS-3', 'FU-23'] },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(rowNames()).toContain(endpointsOf('ironSource')))
+    const [mark] = await canvas.findAllByText('Mediation')
+    await expect(mark?.tagName).toBe('MARK')
   },
 }

@@ -4,6 +4,7 @@ import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { shell } from '@/domain/messages/shell'
 import { RefreshButton } from '@/features/stacks/RefreshButton'
 import { StackList, type StackListProps } from '@/features/stacks/StackList'
+import { notifyAtom } from '@/state/notifications'
 import { fail, hang, offline, slow } from '@mocks/http/faults'
 import { guideMessages } from '@/domain/messages/guides'
 import { GuideOffer } from '@/features/wizard/GuideOffer'
@@ -104,6 +105,26 @@ export const SyncSwitchedOff: Story = {
     const row = await rowOf(canvas, 'ironSource')
     await arriveAt(row, texts.inactive)
     await arriveAt(row, texts.health.paused)
+  },
+}
+
+/** FJ-1: the menu of a stack lies over a message that is shown, so that each of its entries can be clicked. */
+export const MenuOverAMessage: Story = {
+  parameters: {
+    requirements: ['DSH-4', 'FJ-1'],
+    atoms: [[notifyAtom, { kind: 'success', text: 'A message on several lines. '.repeat(20) }]],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, /^Failed/)
+    const row = (await canvas.findByText('Snapchat Ads')).closest<HTMLElement>('[data-stack]')
+    // as far down the window as the message
+    if (row?.parentElement)
+      row.parentElement.style.marginTop = `${window.innerHeight - row.offsetTop - 220}px`
+    await openMenu(canvas, 'Snapchat Ads')
+    const entry = screen.getByRole('menuitem', { name: texts.deleteStack })
+    const { left, top, width, height } = entry.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    await waitFor(() => expect(entry.contains(hit)).toBe(true))
   },
 }
 

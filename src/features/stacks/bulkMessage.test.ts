@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { smallStack } from '@/testing/smallStacks'
+import { bulkMessage } from './bulkMessage'
+import type { BulkOutcome } from './bulkRun'
+import type { Stack } from '@/domain/stacks/types'
+
+const outcome = (id: number, result: BulkOutcome<Stack>['result']): BulkOutcome<Stack> => ({
+  item: smallStack(id),
+  result,
+})
+const done = (id: number) => outcome(id, { kind: 'done' })
+const refused = (id: number) => outcome(id, { kind: 'failed', error: new Error('Locked') })
+const left = (id: number) => outcome(id, { kind: 'left' })
+const told = (outcomes: readonly BulkOutcome<Stack>[], unchanged = 0, isListLeft = false) =>
+  bulkMessage({ deed: 'pause', outcomes, unchanged, isListLeft, nameOf: ({ id }) => `Stack ${id}` })
+
+describe('bulkMessage', () => {
+  it('FU-10 PLUS-14 says how many, and what that means', () => {
+    expect(told([done(1), done(2)])).toMatchObject({
+      kind: 'success',
+      lead: '2 stacks paused.',
+      text: 'Delivered rows stay.',
+    })
+    expect(told([done(1)], 1).text).toBe('1 was already paused.')
+  })
+
+  it('FU-10 C-9 names what was refused with its reason, and how many more', () => {
+    expect(told([done(1), refused(2)])).toMatchObject({
+      kind: 'error',
+      lead: '1 of 2 paused.',
+      text: 'Stack 2: Locked',
+    })
+    expect(told([1, 2, 3, 4, 5].map(refused))).toMatchObject({
+      lead: 'No stack paused.',
+      text: 'Stack 1: Locked\nStack 2: Locked\nStack 3: Locked\n2 more were refused.',
+    })
+  })
+
+  it('PLUS-14 says what was not tried, and why', () => {
+    expect(told([done(1), left(2)])).toMatchObject({ kind: 'success', text: '1 stack was not tried.' })
+    expect(told([done(1), left(2), left(3)], 0, true)).toMatchObject({
+      kind: 'error',
+      text: '2 stacks were not tried, because you left the list.',
+    })
+  })
+})

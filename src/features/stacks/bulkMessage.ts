@@ -1,0 +1,63 @@
+/** What is told of many stacks that were paused or resumed. */
+import { errorText } from '@/api/client/errors'
+import { type BulkDeed, stackToolMessages } from '@/domain/messages/stackTools'
+import type { Stack } from '@/domain/stacks/types'
+import type { NotificationInput } from '@/state/notifications'
+import type { BulkOutcome } from './bulkRun'
+
+const texts = stackToolMessages.outcome
+
+/** So many refusals are named; the rows of all of them stay selected. */
+const MOST_NAMED = 3
+
+export interface BulkResult {
+  readonly deed: BulkDeed
+  readonly outcomes: readonly BulkOutcome<Stack>[]
+  /** How many were so already. */
+  readonly unchanged: number
+  readonly nameOf: (stack: Stack) => string
+  /** The list is no longer on the page. */
+  readonly isListLeft: boolean
+}
+
+/** The stacks that were changed, to undo it. */
+export const changedStacks = (outcomes: readonly BulkOutcome<Stack>[]): readonly Stack[] =>
+  outcomes.flatMap(({ item, result }) => (result.kind === 'done' ? [item] : []))
+
+/** The stacks that the service refused to change, each with its reason. */
+export const refusedStacks = (outcomes: readonly BulkOutcome<Stack>[]) =>
+  outcomes.flatMap(({ item, result }) =>
+    result.kind === 'failed' ? [{ stack: item, reason: errorText(result.error) ?? '' }] : [],
+  )
+
+const leadOf = (deed: BulkDeed, changed: number, all: number) => {
+  if (changed === 0) return texts.none(deed)
+  return changed === all ? texts.done(deed, changed) : texts.partly(deed, changed, all)
+}
+
+/** "2 stacks paused.", or "1 of 2 paused." with the name and the reason of the other (PLUS-14). */
+export function bulkMessage({
+  deed,
+  outcomes,
+  unchanged,
+  nameOf,
+  isListLeft,
+}: BulkResult): NotificationInput {
+  const changed = changedStacks(outcomes).length
+  const refused = refusedStacks(outcomes)
+  const left = outcomes.length - changed - refused.length
+  const unnamed = refused.length - MOST_NAMED
+  const lines = [
+    ...refused.slice(0, MOST_NAMED).map(({ stack, reason }) => texts.refused(nameOf(stack), reason)),
+    ...(unnamed > 0 ? [texts.moreRefused(unnamed)] : []),
+    ...(left > 0 ? [isListLeft ? texts.leftPage(left) : texts.left(left)] : []),
+    ...(unchanged > 0 ? [texts.unchanged(deed, unchanged)] : []),
+  ]
+  const kind = refused.length > 0 || (left > 0 && isListLeft) ? 'error' : 'success'
+  return {
+    kind,
+    lead: leadOf(deed, changed, outcomes.length),
+    text: lines.length === 0 ? texts.means(deed) : lines.join('\n'),
+    about: 'stack-sync',
+  }
+}
