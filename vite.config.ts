@@ -49,21 +49,21 @@ const pattern = (paths: readonly string[]) =>
 /** What the dashboard and the builder share, without what other pages and the dialogs of a stack share. */
 const sharedParts = [
   folder('src/components/catalogue', ['ConnectorSlot']),
-  folder('src/components/stacks', ['LostParts', 'PickerList', 'EndpointList']),
+  folder('src/components/stacks', ['LostParts', 'PickerList', 'EndpointList', 'endpointTree']),
   files('src/components/common', ['ErrorState', 'StatusBadge']),
   folder(
     'src/features/stacks',
     (
       'RefreshButton OfflineNotice newestAnswer useAnswers NotThere partNames useOnce AddEndpoint Delete ' +
-      'EndpointPickers agreedEdit addEndpointView useSaveEndpoints useStackInDialog'
+      'EndpointPickers Bulk bulk useBulk switchMany agreedEdit addEndpointView useSaveEndpoints useStackInDialog'
     ).split(' '),
   ),
-  files('src/features/metering', ['useMetering']),
+  files('src/features/metering', ['useMetering', 'useDeliveries']),
   files('src/features/common', ['useAddressView']),
   folder('src/domain/shared', ['fingerprint', 'tableFile']),
   files('src/domain/metering', ['meteringView', 'usageSegments', 'usagePace']),
   folder('src/domain/licence'),
-  files('src/domain/stacks', ['stackRows', 'stackView', 'healthGroup', 'setup', 'stackPlace']),
+  files('src/domain/stacks', ['stackRows', 'stackTitles', 'stackView', 'healthGroup', 'setup', 'stackPlace']),
   files('src/domain/messages', ['plural', 'modals', 'transformations', 'checkWords', 'stackList', 'search']),
   folder('src/api/resources', ['sources', 'destinations', 'documentation', 'organisation']),
   String.raw`lucide-react/(?!.*/(book-open|cloud-off|download|external-link|file-braces|mail|upload|x)\.)`,

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { CircleCheck, CircleX, X } from 'lucide-react'
 import { shell } from '@/domain/messages/shell'
+import { AwaitParts } from './AwaitParts'
 import { CopyButton } from './CopyButton'
-import { KeyCap } from './keyCap'
-import { undoKeyLabel } from './undoKey'
+import { latePart } from './latePart'
 import { useHold } from './useHold'
+
+// few messages can be undone
+const UndoButton = latePart(async () => (await import('./UndoButton')).UndoButton)
 
 export interface NotificationBarProps {
   readonly kind: 'success' | 'error'
@@ -95,12 +97,9 @@ export function NotificationBar({
         )}
       </Typography>
       {action !== null && (
-        <Button size="small" color="inherit" onClick={action.run} sx={{ ...quiet, flex: 'none', gap: 2 }}>
-          {action.label}
-          <KeyCap aria-hidden style={{ color: 'inherit', borderColor: 'currentcolor' }}>
-            {undoKeyLabel()}
-          </KeyCap>
-        </Button>
+        <AwaitParts fallback={null}>
+          <UndoButton {...action} />
+        </AwaitParts>
       )}
       {isError && <CopyButton text={`${lead} ${text}`.trim()} variant="text" sx={quiet} />}
       <IconButton size="small" aria-label={shell.notification.close} onClick={onClose} sx={quiet}>

@@ -2,7 +2,6 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import Box from '@mui/material/Box'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { NotificationBar } from '@/components/common/NotificationBar'
-import { isUndoKey } from '@/components/common/undoKey'
 import { shell } from '@/domain/messages/shell'
 import { closeNotificationAtom, notificationsAtom, type AppNotification } from '@/state/notifications'
 
@@ -78,20 +77,6 @@ function TimedNotification({ notification, isHiddenTab, onClosed }: TimedNotific
   )
 }
 
-/** Lets Ctrl Z do what the newest message offers, as long as that message is shown. */
-function useUndoKey(run: (() => void) | undefined) {
-  useEffect(() => {
-    if (run === undefined) return undefined
-    const undo = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isUndoKey(event)) return
-      event.preventDefault()
-      run()
-    }
-    document.addEventListener('keydown', undo)
-    return () => document.removeEventListener('keydown', undo)
-  }, [run])
-}
-
 /** Between two messages, and above the first. */
 const GAP_PX = 8
 
@@ -115,7 +100,6 @@ export function NotificationOutlet() {
   const notifications = useAtomValue(notificationsAtom)
   const isHiddenTab = useIsHiddenTab()
   const { onFocus, giveBack } = useFocusBefore()
-  useUndoKey(notifications.findLast(({ action }) => action !== null)?.action?.run)
   return (
     <Box
       component="section"

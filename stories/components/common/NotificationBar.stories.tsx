@@ -84,7 +84,7 @@ export const WithUndo: Story = {
     action: { label: stackToolMessages.outcome.undo, run: fn() },
   },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: stackToolMessages.outcome.undo }))
+    await userEvent.click(await canvas.findByRole('button', { name: stackToolMessages.outcome.undo }))
     await expect(args.action?.run).toHaveBeenCalledOnce()
   },
 }
