@@ -16,6 +16,11 @@ describe('failedStacksAtom', () => {
     expect(page.get(failedStacksAtom)).toBe(2)
   })
 
+  it('FJ-5 stands on every page of the session after a reload', () => {
+    openAs(browser, 7).set(failedStacksAtom, 2)
+    expect(browser.open().get(failedStacksAtom)).toBe(2)
+  })
+
   it('PLUS-2 T-6 is nothing to the next session, whoever it is', () => {
     const page = openAs(browser, 7)
     page.set(failedStacksAtom, 2)

@@ -11,6 +11,7 @@ export const storageKeys = {
   session: 'stackyard.session',
   owner: 'stackyard.owner',
   clock: 'stackyard.clock',
+  failedStacks: 'stackyard.failedStacks',
   licenceStrip: 'stackyard.licenceStrip',
   timeZone: 'stackyard.timeZone',
   builderMode: 'stackyard.builderMode',

@@ -108,6 +108,7 @@ const WORK = [
   storageKeys.signupFinish,
   storageKeys.profileDraft,
   storageKeys.inviteDraft,
+  storageKeys.failedStacks,
 ] as const
 
 const forgetWork = (set: Setter) => {

@@ -23,13 +23,23 @@ export interface FlowDialogHeadProps {
   readonly source: Connector | null
   /** Null while it is not known, or where there is none. */
   readonly destination: Connector | null
+  /** What tells the stack apart from another with the same two ends, such as its credential (stackDetail). */
+  readonly detail?: string
   /** How the pipe between the two is drawn. */
   readonly pipe: PipeState
   readonly onClose: () => void
 }
 
 /** Head of a dialog about one stack: its two ends, what the dialog does, and the way out. */
-export function FlowDialogHead({ id, title, source, destination, pipe, onClose }: FlowDialogHeadProps) {
+export function FlowDialogHead({
+  id,
+  title,
+  source,
+  destination,
+  detail = '',
+  pipe,
+  onClose,
+}: FlowDialogHeadProps) {
   return (
     <Box sx={headSx}>
       {source !== null && destination !== null && (
@@ -56,6 +66,11 @@ export function FlowDialogHead({ id, title, source, destination, pipe, onClose }
             noWrap
           >
             {destination === null ? source.name : texts.flow(source.name, inSentence(destination))}
+            {detail !== '' && (
+              <Box component="span" dir="auto" title={detail} sx={{ color: 'text.tertiary' }}>
+                {` · ${detail}`}
+              </Box>
+            )}
           </Typography>
         )}
       </Box>

@@ -59,5 +59,8 @@ const Cell = styled('div')({
 const Waiting = styled('div')({
   display: 'grid',
   gap: 8,
+  // as high as the two lines that follow
+  height: 34,
+  alignContent: 'center',
   '& i': { display: 'block', borderRadius: 3, background: paletteVar('line.hairline') },
 })

@@ -16,6 +16,7 @@ import { type SideCheck, type Verdict, verdictOf } from '@/domain/credentials/di
 import { checkNowMessages as texts } from '@/domain/messages/checkNow'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { clockWithZone } from '@/domain/shared/zone'
+import { joined } from '@/domain/stacks/stackTitles'
 import { foundFaultsAtom, type FoundFaults } from '@/state/foundFaults'
 import { useStackPipe } from '@/features/common/useStackPipe'
 import type { EditSide } from './editSides'
@@ -44,6 +45,7 @@ export function CheckNowModal({ stackId, fixHref, onClose }: CheckNowModalProps)
         title={texts.title}
         source={source?.connector ?? null}
         destination={destination?.connector ?? null}
+        detail={joined([source?.credential?.name, destination?.credential?.name])}
         pipe={pipe}
         onClose={onClose}
       />

@@ -11,6 +11,7 @@ import { FlowDialogHead } from '@/components/credentials/FlowDialogHead'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { modalMessages } from '@/domain/messages/modals'
+import { joined } from '@/domain/stacks/stackTitles'
 import { foundFaultsAtom } from '@/state/foundFaults'
 import { arrivedOAuthAtom } from '@/state/oauthReturn'
 import { useStackPipe } from '@/features/common/useStackPipe'
@@ -153,6 +154,7 @@ function Head({ stackId, sides, onClose }: HeadProps) {
       title={modalMessages.editCredentials.title}
       source={source?.connector ?? null}
       destination={destination?.connector ?? null}
+      detail={joined([source?.credential?.name, destination?.credential?.name])}
       pipe={pipe}
       onClose={onClose}
     />

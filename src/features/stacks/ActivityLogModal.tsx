@@ -12,6 +12,7 @@ import { runLogMessages as texts } from '@/domain/messages/runLog'
 import { csvCells, logFileName, type RunLogPlace, runLogPlace, runLogView } from '@/domain/runs/runLog'
 import type { Run } from '@/domain/runs/types'
 import { connectorOf } from '@/domain/stacks/stackRows'
+import { stackDetail } from '@/domain/stacks/stackTitles'
 import { nowAtom } from '@/state/clock'
 import { notifyAtom } from '@/state/notifications'
 import { loadCsvWriter, saveCsv } from '@/features/common/csvWriter'
@@ -42,8 +43,9 @@ export function ActivityLogModal({ stackId, place, onPlace, onClose }: ActivityL
     return <NotThere title={title} state={state} onClose={onClose} />
   const ends =
     state.kind === 'loading'
-      ? { source: null, destination: null }
+      ? { source: null, destination: null, detail: '' }
       : {
+          detail: stackDetail(state.stack),
           source: connectorOf(state.stack.sourceType, state.catalogue.sourceTypes),
           destination:
             state.stack.destination === null

@@ -19,6 +19,7 @@ import {
   storedSelection,
 } from '@/domain/stacks/endpointSelection'
 import { connectorOf } from '@/domain/stacks/stackRows'
+import { stackDetail } from '@/domain/stacks/stackTitles'
 import { useMetering } from '@/features/metering/useMetering'
 import { useStackPipe } from '@/features/common/useStackPipe'
 import { differenceText, type SelectionFacts } from './addEndpointView'
@@ -107,6 +108,7 @@ const endsOf = ({ stack, catalogue }: KnownStack) => ({
     stack.destination === null
       ? null
       : connectorOf(stack.destination.destinationType, catalogue.destinationTypes),
+  detail: stackDetail(stack),
 })
 
 /** MOD-1: enabled for a valid selection that differs, and for nothing else. */

@@ -112,8 +112,10 @@ export function DashboardScreen() {
 function Title() {
   const failed = useFailedCount()
   const tell = useSetAtom(failedStacksAtom)
-  usePageTitle(texts.failedCount(failed), shell.menu.monitor)
-  useEffect(() => tell(failed), [tell, failed])
+  usePageTitle(texts.failedCount(failed ?? 0), shell.menu.monitor)
+  useEffect(() => {
+    if (failed !== null) tell(failed)
+  }, [tell, failed])
   return null
 }
 
