@@ -8,7 +8,7 @@ import type { InitialRecords, Store } from './store/store'
 import { worlds } from './world/worlds'
 
 /** Raise the number when the records change their shape: older ones are then forgotten. */
-const STORAGE_KEY = 'stackyard.devBackend.2'
+const STORAGE_KEY = 'stackyard.devBackend.3'
 /** `?reset-mocks` in the address starts from the development world again. */
 const RESET_PARAMETER = 'reset-mocks'
 

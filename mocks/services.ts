@@ -11,6 +11,8 @@ export interface TokenClaims {
   readonly orgId: number | null
   readonly role: Role
   readonly expiresAt: number
+  /** Counts the rotations of the session's refresh token; an access token has that of its refresh token. */
+  readonly generation: number
 }
 
 export interface Mail {
@@ -43,9 +45,18 @@ export interface Services {
     readonly read: (token: string) => Promise<TokenClaims | null>
   }
   readonly invites: {
-    /** Expiration in epoch seconds. */
-    readonly sign: (orgId: number, expiration: number) => string
-    readonly verify: (orgId: string, expiration: string, signature: string) => boolean
+    /**
+     * Signature of a link: its expiration in epoch seconds, the organisation's generation and the invite that it is
+     * mailed with, 0 for the link that is passed on.
+     */
+    readonly sign: (orgId: number, expiration: number, generation?: number, inviteId?: number) => string
+    /** The invite of a genuine link of this generation, 0 for the link that is passed on; null for any other. */
+    readonly verify: (
+      orgId: string,
+      expiration: string,
+      signature: string,
+      generation: number,
+    ) => number | null
   }
   /**
    * Tells whether a text is the same as before, without keeping the text: keyed with a secret of the server, so that

@@ -19,10 +19,11 @@ export const plainToken = (claims: TokenClaims): string =>
     claims.orgId ?? 0,
     claims.role,
     claims.expiresAt,
+    claims.generation,
   ].join('.')
 
 const readPlainToken = (token: string): TokenClaims | null => {
-  const [mark, kind, sessionId, userId, actorId, orgId, roleName, expiresAt] = token.split('.')
+  const [mark, kind, sessionId, userId, actorId, orgId, roleName, expiresAt, generation] = token.split('.')
   const role = ROLES.find((name) => name === roleName)
   if (mark !== 'stackyard' || (kind !== 'access' && kind !== 'refresh') || !role) return null
   return {
@@ -33,11 +34,19 @@ const readPlainToken = (token: string): TokenClaims | null => {
     orgId: Number(orgId) || null,
     role,
     expiresAt: Number(expiresAt),
+    generation: Number(generation),
   }
 }
 
-const signInvite = (orgId: number | string, expiration: number | string): string =>
-  hashOf(`invite ${orgId} ${expiration}`).toString(16).padStart(8, '0')
+const signInvite = (
+  orgId: number | string,
+  expiration: number | string,
+  generation = 0,
+  inviteId: number | string = 0,
+): string => {
+  const hash = hashOf(`invite ${orgId} ${expiration} ${generation} ${inviteId}`)
+  return `${inviteId}-${hash.toString(16).padStart(8, '0')}`
+}
 
 const STAND_IN = 'stand-in:'
 
@@ -52,7 +61,10 @@ export const simpleServices: Services = {
   },
   invites: {
     sign: signInvite,
-    verify: (orgId, expiration, signature) => signature === signInvite(orgId, expiration),
+    verify: (orgId, expiration, signature, generation) => {
+      const [inviteId = ''] = signature.split('-')
+      return signature === signInvite(orgId, expiration, generation, inviteId) ? Number(inviteId) : null
+    },
   },
   digest: fingerprint,
   code: (sequence) => `code-${sequence}`,

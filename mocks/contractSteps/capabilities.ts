@@ -1,8 +1,46 @@
 /** Steps of the contract: the optional calls, and that they are announced. */
 import { expect, it } from 'vitest'
 import { capabilitiesEndpoint } from '@/api/contract/capabilities'
+import { endpoints } from '@/api/contract/endpoints'
+import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { ownCapabilities } from '../handlers/capabilities'
 import type { Bench } from './bench'
+
+const NEXT_PASSWORD = 'Moss-Lark-77'
+
+const inviteSteps = (bench: Bench): void => {
+  it('FS-3 lists and revokes invites, and makes a new link', async () => {
+    const { list, revoke, renew } = optionalEndpoints.invites
+    const emails = ['pending@lumen.example']
+    await bench.call(endpoints.organisation.invite, { body: { emails } }, bench.tokens)
+    const [pending] = await bench.call(list, {}, bench.tokens)
+    expect(pending).toMatchObject({ email: 'pending@lumen.example' })
+    await bench.call(revoke, { params: { id: pending?.id ?? 0 } }, bench.tokens)
+    expect(await bench.call(list, {}, bench.tokens)).toEqual([])
+    const before = await bench.call(endpoints.organisation.inviteLink, {}, bench.tokens)
+    const { inviteUrl } = await bench.call(renew, {}, bench.tokens)
+    expect(inviteUrl).not.toBe(before.inviteUrl)
+  })
+}
+
+/** These end sessions, so they come last. */
+const sessionSteps = (bench: Bench): void => {
+  it('FS-4 lists sessions, ends one, changes the password and logs out', async () => {
+    const { email, password } = bench.door.admin()
+    const { sessions, changePassword, logout } = optionalEndpoints
+    const other = await bench.call(endpoints.auth.login, { body: { email, password } }, null)
+    const mine = await bench.call(sessions.list, {}, other.tokens)
+    expect(mine.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+    const ended = mine.find(({ isCurrent }) => !isCurrent)
+    await bench.call(sessions.end, { params: { id: ended?.id ?? 0 } }, other.tokens)
+    expect(await bench.call(sessions.list, {}, other.tokens)).toHaveLength(mine.length - 1)
+    const body = { current_password: password, password: NEXT_PASSWORD }
+    const { message } = await bench.call(changePassword.change, { body }, other.tokens)
+    expect(message).not.toBe('')
+    await bench.call(logout.end, {}, other.tokens)
+    await expect(bench.call(sessions.list, {}, other.tokens)).rejects.toMatchObject({ code: 'sessionLost' })
+  })
+}
 
 export const capabilitySteps = (bench: Bench): void => {
   it('FS-4 announces the optional calls that it has', async () => {
@@ -10,4 +48,6 @@ export const capabilitySteps = (bench: Bench): void => {
     expect(mode).toBe('simulated')
     expect([...calls].toSorted()).toEqual(ownCapabilities.toSorted())
   })
+  inviteSteps(bench)
+  sessionSteps(bench)
 }

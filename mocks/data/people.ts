@@ -72,6 +72,7 @@ const organisation = (id: number, name: string, phoneNumber: string): Organisati
   phoneNumber,
   referral: '',
   monthlyRowAllowance: MOCK_ALLOWANCE_ROWS,
+  inviteGeneration: 0,
   createdAt: JOINED,
 })
 
@@ -79,6 +80,15 @@ export const organisations: readonly OrganisationRecord[] = [
   organisation(ORG.lumen, 'Lumen Games', '+33612345678'),
   organisation(ORG.other, 'Northpine Studio', ''),
 ]
+
+/** How some browsers describe themselves. */
+export const USER_AGENTS = {
+  chromeOnMac:
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  firefoxOnWindows: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  safariOnIphone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+} as const
 
 /** One log-in per person, so that stories can start signed in; they outlast any story. */
 export const sessionsOf = (users: readonly UserRecord[], now: number): readonly SessionRecord[] =>
@@ -90,4 +100,8 @@ export const sessionsOf = (users: readonly UserRecord[], now: number): readonly 
     createdAt: now,
     expiresAt: now + 365 * DAY_MS,
     revokedAt: null,
+    userAgent: USER_AGENTS.chromeOnMac,
+    lastUsedAt: now,
+    generation: 0,
+    isConfirmed: true,
   }))

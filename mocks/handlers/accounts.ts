@@ -3,6 +3,7 @@ import { DAY_MS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
 import type { Core } from '../http/core'
 import { Refusal } from '../http/refusal'
 import { endSessions } from '../http/session'
+import { forgetInvites } from './invites'
 import type { GoogleIdentity } from '../services'
 import type { UserRecord, VerificationCodeRecord } from '../store/records'
 import type { Draft } from '../store/store'
@@ -70,6 +71,7 @@ const mayJoin = (user: UserRecord): boolean => user.orgId === null && user.role 
 export const joinOrganisation = (core: Core, user: UserRecord, orgId: number): UserRecord => {
   if (user.orgId === orgId) return user
   if (!mayJoin(user)) throw taken()
+  forgetInvites(core, orgId, user.email)
   return core.store.update('users', user.id, { orgId, role: 'USER', updatedAt: core.now() })
 }
 
@@ -105,6 +107,7 @@ export const createOwner = (
       phoneNumber: '',
       referral: '',
       monthlyRowAllowance: MOCK_ALLOWANCE_ROWS,
+      inviteGeneration: 0,
       createdAt: now,
     })
     return core.store.insert('users', {
@@ -116,21 +119,6 @@ export const createOwner = (
     })
   })
 
-export interface InviteParameters {
-  readonly org_id: string
-  readonly expiration: string
-  readonly signature: string
-}
-
-/** The organisation of an invite link; 403 when the link is forged or its time is over. */
-export const readInvite = (core: Core, { org_id, expiration, signature }: InviteParameters): number => {
-  const isGenuine = core.services.invites.verify(org_id, expiration, signature)
-  const organisation = isGenuine ? core.store.get('organisations', Number(org_id)) : null
-  if (!organisation || Number(expiration) * 1000 <= core.now())
-    throw new Refusal(403, 'This invite link is not valid or has expired')
-  return organisation.id
-}
-
 /** An invited person joins as USER and counts as confirmed; only one who comes with Google has proved the address. */
 export const createMember = (
   core: Core,
@@ -138,12 +126,16 @@ export const createMember = (
   passwordHash: string | null,
   orgId: number,
 ): UserRecord =>
-  core.store.insert('users', {
-    ...personDraft(core, person, passwordHash),
-    orgId,
-    role: 'USER',
-    emailConfirmed: true,
-    mailProven: passwordHash === null,
+  core.store.transaction(() => {
+    const draft = personDraft(core, person, passwordHash)
+    forgetInvites(core, orgId, draft.email)
+    return core.store.insert('users', {
+      ...draft,
+      orgId,
+      role: 'USER',
+      emailConfirmed: true,
+      mailProven: passwordHash === null,
+    })
   })
 
 const LINKS = { confirmEmail: '/auth/confirm-email', resetPassword: '/auth/reset-password' } as const

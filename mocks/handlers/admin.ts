@@ -19,16 +19,16 @@ export const adminHandlers = (core: Core): HttpHandler[] => [
     const users = byName(core.store.list('users')).map(userToWire)
     return { users: query.sort === 'desc' ? users.toReversed() : users }
   }),
-  ...on(core, endpoints.admin.impersonate, ({ caller, params }) => {
+  ...on(core, endpoints.admin.impersonate, ({ caller, params, request }) => {
     const user = core.store.get('users', idFrom(params.id, 'user'))
     if (!user) throw notFound('user')
     if (user.role === 'GFS_ADMIN') throw forbidden()
-    return openSession(core, user, caller())
+    return openSession(core, user, request, caller())
   }),
-  ...on(core, endpoints.admin.deimpersonate, ({ caller }) => {
-    const { actorId, sessionId } = caller()
+  ...on(core, endpoints.admin.deimpersonate, ({ caller, request }) => {
+    const { actorId } = caller()
     const admin = actorId === null ? null : core.store.get('users', actorId)
     if (admin?.role !== 'GFS_ADMIN') throw forbidden()
-    return returnToOwn(core, sessionId, admin)
+    return returnToOwn(core, caller(), admin, request)
   }),
 ]

@@ -1,11 +1,12 @@
 /** Log in, registration, Google, e-mail confirmation, password reset, token refresh. Rules "Wire answers". */
 import type { HttpHandler } from 'msw'
+import { KEEPS_REFRESH_TOKEN } from '@/api/contract/auth'
 import { endpoints } from '@/api/contract/endpoints'
 import { isEmail } from '@/domain/people/emails'
 import type { Core } from '../http/core'
 import { on } from '../http/endpoint'
-import { badBearer, Refusal, wrongField } from '../http/refusal'
-import { endSessions, mintAccess, openSession } from '../http/session'
+import { Refusal, wrongField } from '../http/refusal'
+import { endSessions, openSession, refreshSession } from '../http/session'
 import {
   confirmedByGoogle,
   createMember,
@@ -13,7 +14,6 @@ import {
   joinOrganisation,
   normalEmail,
   personOfGoogle,
-  readInvite,
   redeemCode,
   refuseTaken,
   rejoin,
@@ -22,6 +22,7 @@ import {
   userOfCode,
 } from './accounts'
 import type { Person } from './accounts'
+import { readInvite } from './invites'
 import { refuseWeakPassword } from './passwordRule'
 import { organisationToWire, userToWire } from './wire'
 
@@ -43,15 +44,12 @@ const passwordLogin = (core: Core, decoy: Promise<string>): HttpHandler[] => [
       return found
     })
     if (!user.emailConfirmed) throw new Refusal(401, 'Please confirm your email address first.')
-    return openSession(core, user)
+    return openSession(core, user, request)
   }),
   // needs a signed token, so there is nothing to guess
-  ...on(core, endpoints.auth.refresh, ({ caller }) => {
-    const { user, sessionId } = caller()
-    const session = core.store.get('sessions', sessionId)
-    if (!session) throw badBearer()
-    return mintAccess(core, session, user)
-  }),
+  ...on(core, endpoints.auth.refresh, ({ caller, request }) =>
+    refreshSession(core, caller(), request.headers.get(KEEPS_REFRESH_TOKEN) !== null),
+  ),
 ]
 
 /** Somebody whose address nobody has yet joins by an invite. */
@@ -85,7 +83,7 @@ const registration = (core: Core, decoy: Promise<string>): HttpHandler[] => [
         ? rejoin(core, known, { password: body.password, orgId, decoy: await decoy })
         : newMember(core, body, orgId)
     })
-    return openSession(core, user)
+    return openSession(core, user, request)
   }),
 ]
 
@@ -105,7 +103,11 @@ const google = (core: Core): HttpHandler[] => {
         identify(body.id_token),
       )
       const known = userByEmail(core, person.email)
-      return openSession(core, known ? confirmedByGoogle(core, known) : createOwner(core, person, null, true))
+      return openSession(
+        core,
+        known ? confirmedByGoogle(core, known) : createOwner(core, person, null, true),
+        request,
+      )
     }),
     ...on(core, endpoints.auth.googleInvite, async ({ body, request }) => {
       const user = await core.services.guard('google', body.id_token, request, async () => {
@@ -118,7 +120,7 @@ const google = (core: Core): HttpHandler[] => {
             : createMember(core, person, null, orgId),
         )
       })
-      return openSession(core, user)
+      return openSession(core, user, request)
     }),
   ]
 }
@@ -170,7 +172,7 @@ const mails = (core: Core): HttpHandler[] => [
     )
     const organisation = user.orgId === null ? null : core.store.get('organisations', user.orgId)
     if (!organisation) throw new Refusal(400, 'This code is not valid any more')
-    return { ...(await openSession(core, user)), organization: organisationToWire(organisation) }
+    return { ...(await openSession(core, user, request)), organization: organisationToWire(organisation) }
   }),
 ]
 

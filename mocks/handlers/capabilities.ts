@@ -9,10 +9,16 @@ import type { Core } from '../http/core'
 import { on } from '../http/endpoint'
 import { notFound } from '../http/refusal'
 import { credentialDeleteHandlers } from './credentials'
+import { inviteHandlers } from './invites'
+import { changePasswordHandlers, logoutHandlers, sessionHandlers } from './sessions'
 import { stackNoteHandlers } from './sources'
 
 /** Handlers by capability. What has some is announced; its rows join every test of all calls. */
 const handlersByCapability: Partial<Record<Capability, (core: Core) => HttpHandler[]>> = {
+  logout: logoutHandlers,
+  sessions: sessionHandlers,
+  changePassword: changePasswordHandlers,
+  invites: inviteHandlers,
   stackNote: stackNoteHandlers,
   credentialDelete: credentialDeleteHandlers,
 }

@@ -192,6 +192,24 @@ export const callRows: Readonly<Record<string, CallRow>> = {
   'entities.all': { may: 'members', path: at('/api/users/entities'), staff: 200 },
   'documentation.entry': { may: 'everyone', path: at(`/api/documentation/source_${SOURCE.tenjin}`) },
   'capabilities.list': { may: 'everyone', path: at('/api/capabilities') },
+  'logout.end': { may: 'members', path: at('/api/users/logout'), status: 204, staff: 204 },
+  'sessions.list': { may: 'members', path: at('/api/users/sessions'), staff: 200 },
+  // a session belongs to one person: sessions.test.ts
+  'sessions.end': { may: 'members', path: at('/api/users/sessions/9990'), status: 404 },
+  'changePassword.change': {
+    may: 'members',
+    path: at('/api/users/change_password'),
+    body: () => ({ current_password: WORLD_PASSWORD, password: 'Umbra-Kelp-31' }),
+    staff: 200,
+  },
+  'invites.list': { may: 'ADMIN', path: at('/api/organizations/invites') },
+  'invites.revoke': {
+    may: 'ADMIN',
+    path: ({ invite: id }) => `/api/organizations/invites/${id}`,
+    ids: ['invite'],
+    status: 204,
+  },
+  'invites.renew': { may: 'ADMIN', path: at('/api/organizations/invite/renew') },
   'stackNote.update': {
     may: 'members',
     path: ({ stack }) => `/api/users/sources/${stack}`,

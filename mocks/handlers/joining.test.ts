@@ -6,11 +6,11 @@ import { ORG, PERSON, WORLD_PASSWORD } from '../data/ids'
 import { simpleServices } from '../simpleServices'
 import { worlds } from '../world/worlds'
 
-const EXPIRATION = 1_796_000_000
-const invite = {
-  org_id: String(ORG.lumen),
-  expiration: String(EXPIRATION),
-  signature: simpleServices.invites.sign(ORG.lumen, EXPIRATION),
+/** The fields of the link that Ana passes on now. */
+const inviteNow = async (ask: Ask) => {
+  const { body } = await ask('GET', '/api/organizations/invite', { as: PERSON.ana })
+  const { invite_url: url } = body as { invite_url: string }
+  return Object.fromEntries(new URL(url).searchParams)
 }
 const person = { first_name: 'Noor', last_name: 'Haddad', job_title: '' }
 const BEN = 'ben@lumen.example'
@@ -21,12 +21,14 @@ const google = (email: string) => ({ id_token: `stand-in:${email}` })
 const SWAP = '/api/users/oauth/google/swaptoken'
 const GOOGLE_INVITE = '/api/users/oauth/google/invite'
 
-const join = (ask: Ask, email: string, password: string) =>
-  ask('POST', '/api/users/register_invite', { body: { ...person, ...invite, email, password } })
+const join = async (ask: Ask, email: string, password: string) =>
+  ask('POST', '/api/users/register_invite', {
+    body: { ...person, ...(await inviteNow(ask)), email, password },
+  })
 const logIn = (ask: Ask, email: string, password: string) =>
   ask('POST', '/api/users/login', { body: { email, password } })
-const joinByGoogle = (ask: Ask, email: string) =>
-  ask('POST', GOOGLE_INVITE, { body: { ...google(email), ...invite } })
+const joinByGoogle = async (ask: Ask, email: string) =>
+  ask('POST', GOOGLE_INVITE, { body: { ...google(email), ...(await inviteNow(ask)) } })
 const removeBen = (ask: Ask) => ask('DELETE', `/api/organizations/users/${PERSON.ben}`, { as: PERSON.ana })
 
 /** A token of an answer that opened a session. */

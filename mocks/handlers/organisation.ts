@@ -2,27 +2,14 @@
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import { isEmail } from '@/domain/people/emails'
-import { DAY_MS } from '@/domain/shared/constants'
 import type { Core } from '../http/core'
 import { idFrom, on } from '../http/endpoint'
 import { notFound, Refusal, wrongField } from '../http/refusal'
 import { endSessions } from '../http/session'
-import { sendMail } from './accounts'
+import { normalEmail, sendMail } from './accounts'
+import { addInvite, endInviteLinks, inviteUrl } from './invites'
 import { requireRole } from './rules'
 import { userToWire } from './wire'
-
-const INVITE_MS = 7 * DAY_MS
-
-/** Address of the invite form; good for a week. */
-const inviteUrl = (core: Core, orgId: number): string => {
-  const expiration = Math.floor((core.now() + INVITE_MS) / 1000)
-  const query = new URLSearchParams({
-    org_id: String(orgId),
-    expiration: String(expiration),
-    signature: core.services.invites.sign(orgId, expiration),
-  })
-  return `${core.services.appOrigin()}/auth/signup?${query.toString()}`
-}
 
 export const organisationHandlers = (core: Core): HttpHandler[] => [
   ...on(core, endpoints.organisation.inviteLink, ({ caller, orgId }) => {
@@ -37,8 +24,10 @@ export const organisationHandlers = (core: Core): HttpHandler[] => [
       const wrong = body.emails.find((email) => !isEmail(email))
       if (wrong !== undefined || body.emails.length === 0)
         throw wrongField('emails', `"${wrong ?? ''}" is no email address`)
-      const url = inviteUrl(core, orgId())
-      for (const email of body.emails) sendMail(core, email.trim(), 'You are invited', url)
+      for (const email of body.emails) {
+        const invite = addInvite(core, orgId(), normalEmail(email))
+        sendMail(core, email.trim(), 'You are invited', inviteUrl(core, orgId(), invite))
+      }
       return {
         message:
           body.emails.length === 1
@@ -60,6 +49,7 @@ export const organisationHandlers = (core: Core): HttpHandler[] => [
     core.store.transaction(() => {
       core.store.update('users', user.id, { orgId: null, role: 'USER', updatedAt: core.now() })
       endSessions(core, user.id)
+      endInviteLinks(core, orgId())
     })
     return {}
   }),

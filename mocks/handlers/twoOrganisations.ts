@@ -1,6 +1,8 @@
 /** A world with two organisations that have the same things, for the tests of the walls between them. */
-import { ORG, PERSON } from '../data/ids'
+import { DAY_MS } from '@/domain/shared/constants'
+import { ORG, PERSON, STORY_NOW } from '../data/ids'
 import { BIGQUERY } from '../data/stacks'
+import type { InviteRecord } from '../store/records'
 import type { World } from '../world/types'
 import { worlds } from '../world/worlds'
 
@@ -14,6 +16,7 @@ export interface Ids {
   readonly stack: number
   readonly transformation: number
   readonly destinationTransformation: number
+  readonly invite: number
 }
 
 const STACK = 16
@@ -53,6 +56,15 @@ const idsOf = (models: Models, by: number, org: number, member: number): Ids => 
   stack: models.stack.id + by,
   transformation: models.transformation.id + by,
   destinationTransformation: models.destinationTransformation.id + by,
+  invite: 1 + by,
+})
+
+const inviteOf = (id: number, orgId: number): InviteRecord => ({
+  id,
+  orgId,
+  email: 'leo@studio.example',
+  createdAt: STORY_NOW - DAY_MS,
+  expiresAt: STORY_NOW + 6 * DAY_MS,
 })
 
 /** The same records for the other organisation, on ids of its own. */
@@ -105,6 +117,7 @@ export const twoOrganisations = (): World & {
     absent: idsOf(models, ABSENT, ABSENT, ABSENT),
     records: {
       ...records,
+      invites: [inviteOf(1, ORG.lumen), inviteOf(others.invite, ORG.other)],
       credentials: [...records.credentials, ...more.credentials],
       destinations: [...records.destinations, ...more.destinations],
       stacks: [...records.stacks, ...more.stacks],

@@ -20,4 +20,6 @@ export interface Caller {
   readonly sessionId: number
   /** The admin behind an impersonated session, or null. */
   readonly actorId: number | null
+  /** Generation of the token that was sent. */
+  readonly generation: number
 }

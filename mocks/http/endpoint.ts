@@ -130,8 +130,10 @@ export const on = <E extends Endpoint>(
       }
       if (options.isRepeatable && caller)
         return jsonText(200, await repeatable(core, endpoint, request, caller, () => finish(run())))
-      const text = finish(await run())
-      return options.status === 204 ? new Response(null, { status: 204 }) : jsonText(200, text)
+      const result = await run()
+      const isBodiless = result === undefined || options.status === 204
+      const text = finish(result)
+      return isBodiless ? new Response(null, { status: 204 }) : jsonText(200, text)
     } catch (error) {
       return asError(endpoint, error)
     }

@@ -15,6 +15,9 @@ export type WireSession = WireAnswerOf<typeof endpoints.auth.login>
 
 const ACCESS_MS = 15 * 60_000
 const REFRESH_MS = 30 * DAY_MS
+/** A refresh token that was replaced is still taken for this long: another tab or a repeated call may hold it. */
+const ROTATION_GRACE_MS = 60_000
+const MOST_USER_AGENT_CHARACTERS = 300
 
 const claimsOf = (
   session: SessionRecord,
@@ -29,6 +32,7 @@ const claimsOf = (
   orgId: user.orgId,
   role: user.role,
   expiresAt,
+  generation: session.generation,
 })
 
 /** Expiries are whole seconds, as their wire form is. */
@@ -43,11 +47,15 @@ export const mintAccess = async (core: Core, session: SessionRecord, user: UserR
   }
 }
 
+const mintRefresh = async (core: Core, session: SessionRecord, user: UserRecord) => ({
+  refresh_token: await core.services.tokens.mint(claimsOf(session, user, 'refresh', session.expiresAt)),
+  refresh_token_expires: iso(session.expiresAt),
+})
+
 /** Tokens of a session, which ends when it was to end. */
 const sessionAnswer = async (core: Core, session: SessionRecord, user: UserRecord): Promise<WireSession> => ({
   ...(await mintAccess(core, session, user)),
-  refresh_token: await core.services.tokens.mint(claimsOf(session, user, 'refresh', session.expiresAt)),
-  refresh_token_expires: iso(session.expiresAt),
+  ...(await mintRefresh(core, session, user)),
   user: userToWire(user),
 })
 
@@ -55,6 +63,7 @@ const sessionAnswer = async (core: Core, session: SessionRecord, user: UserRecor
 export const openSession = async (
   core: Core,
   user: UserRecord,
+  request: Request,
   actor: Caller | null = null,
 ): Promise<WireSession> => {
   const now = core.now()
@@ -66,24 +75,77 @@ export const openSession = async (
     createdAt: now,
     expiresAt: Math.min(wholeSecond(now + REFRESH_MS), own?.expiresAt ?? Infinity),
     revokedAt: null,
+    userAgent: (request.headers.get('user-agent') ?? '').slice(0, MOST_USER_AGENT_CHARACTERS),
+    lastUsedAt: now,
+    generation: 0,
+    isConfirmed: true,
   })
   return sessionAnswer(core, session, user)
 }
 
 /** Ends an impersonation: the admin's own session goes on, so that none is left behind with a token of its own (T-9). */
-export const returnToOwn = async (core: Core, sessionId: number, admin: UserRecord): Promise<WireSession> => {
+export const returnToOwn = async (
+  core: Core,
+  { sessionId }: Caller,
+  admin: UserRecord,
+  request: Request,
+): Promise<WireSession> => {
   const { actorSessionId } = core.store.update('sessions', sessionId, { revokedAt: core.now() })
   const own = actorSessionId === null ? null : core.store.get('sessions', actorSessionId)
-  return own === null ? openSession(core, admin) : sessionAnswer(core, own, admin)
+  return own === null ? openSession(core, admin, request) : sessionAnswer(core, own, admin)
 }
 
-/** Ends sessions of a user, those in which the user impersonates somebody included. */
-export const endSessions = (core: Core, userId: number): void => {
+const revoke = (core: Core, { id, revokedAt }: SessionRecord): void => {
+  if (revokedAt === null) core.store.update('sessions', id, { revokedAt: core.now() })
+}
+
+/** Ends sessions of a user but for one, those in which the user impersonates somebody included. */
+export const endSessions = (core: Core, userId: number, exceptId: number | null = null): void => {
   for (const session of [
     ...core.store.list('sessions', { userId }),
     ...core.store.list('sessions', { actorId: userId }),
   ])
-    if (session.revokedAt === null) core.store.update('sessions', session.id, { revokedAt: core.now() })
+    if (session.id !== exceptId) revoke(core, session)
+}
+
+/** Ends one session with the impersonations that began in it and, of an impersonation, the admin's own session. */
+export const endSession = (core: Core, sessionId: number): void =>
+  core.store.transaction(() => {
+    const session = core.store.get('sessions', sessionId)
+    if (!session) return
+    revoke(core, session)
+    const own = session.actorSessionId === null ? null : core.store.get('sessions', session.actorSessionId)
+    if (own) revoke(core, own)
+    for (const acting of core.store.list('sessions', { actorSessionId: sessionId })) revoke(core, acting)
+  })
+
+/**
+ * Tokens for a refresh token. A client that keeps a new one gets it, and the old one is spent: sent again later, it has
+ * been stolen or copied, and the session ends (FS-4). It still counts during the grace, which other tabs need, and until
+ * the new one has been used, because its answer may have been lost.
+ */
+export const refreshSession = async (
+  core: Core,
+  { user, sessionId, generation }: Caller,
+  keepsNew: boolean,
+) => {
+  const session = core.store.get('sessions', sessionId)
+  if (!session) throw badBearer()
+  const now = core.now()
+  const isNewest = generation === session.generation
+  const isSpent = session.isConfirmed && Math.abs(now - session.lastUsedAt) > ROTATION_GRACE_MS
+  if (!isNewest && (isSpent || generation !== session.generation - 1)) {
+    endSession(core, sessionId)
+    throw expiredBearer()
+  }
+  const next = core.store.update('sessions', sessionId, {
+    ...(isNewest && keepsNew ? { generation: generation + 1, isConfirmed: false } : {}),
+    ...(isNewest ? { lastUsedAt: now } : {}),
+  })
+  return {
+    ...(await mintAccess(core, next, user)),
+    ...(keepsNew ? await mintRefresh(core, next, user) : {}),
+  }
 }
 
 const bearerOf = (request: Request): string => {
@@ -105,7 +167,9 @@ export const readCaller = async (
   if (!session || session.userId !== claims.userId || !user) throw badBearer()
   const now = core.now()
   if (claims.expiresAt <= now || session.expiresAt <= now || session.revokedAt !== null) throw expiredBearer()
-  return { user, sessionId: session.id, actorId: session.actorId }
+  if (kind === 'access' && claims.generation === session.generation && !session.isConfirmed)
+    core.store.update('sessions', session.id, { isConfirmed: true })
+  return { user, sessionId: session.id, actorId: session.actorId, generation: claims.generation }
 }
 
 /** Tokens and user as the log-in call would answer them, for stories that start signed in. They outlast any story. */

@@ -108,6 +108,7 @@ export const seedFirstRun = async (
       phoneNumber: '',
       referral: '',
       monthlyRowAllowance: MOCK_ALLOWANCE_ROWS,
+      inviteGeneration: 0,
       createdAt: now,
     })
     const orgId = organisation.id

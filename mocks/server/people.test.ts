@@ -95,6 +95,7 @@ describe('sessions', () => {
       orgId: 1,
       role: 'ADMIN',
       expiresAt: Date.parse('2027-01-01'),
+      generation: 0,
     } as const
     expect((await info(mintToken(Buffer.alloc(32), claims))).status).toBe(401)
   })

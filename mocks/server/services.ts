@@ -76,8 +76,10 @@ export const createServices = ({ key, now, origin, print, standIn }: ServiceOpti
       read: (token) => Promise.resolve(readToken(tokenKey, token)),
     },
     invites: {
-      sign: (orgId, expiration) => signInvite(inviteKey, orgId, expiration),
-      verify: (orgId, expiration, signature) => verifyInvite(inviteKey, orgId, expiration, signature),
+      sign: (orgId, expiration, generation = 0, inviteId = 0) =>
+        signInvite(inviteKey, { orgId, expiration, generation, inviteId }),
+      verify: (orgId, expiration, signature, generation) =>
+        verifyInvite(inviteKey, { orgId, expiration, generation }, signature),
     },
     digest: createDigest(key),
     code: () => randomBytes(CODE_BYTES).toString('base64url'),

@@ -12,6 +12,7 @@ const claims: TokenClaims = {
   orgId: 3,
   role: 'USER',
   expiresAt: 1_795_000_000_000,
+  generation: 2,
 }
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -18,6 +18,7 @@ const payloadSchema = z.object({
   org: z.nullable(z.int()),
   role: z.enum(ROLES),
   exp: z.int(),
+  gen: z.int(),
 })
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -48,6 +49,7 @@ export const mintToken = (key: Buffer, claims: TokenClaims): string => {
     org: claims.orgId,
     role: claims.role,
     exp: Math.floor(claims.expiresAt / SECOND_MS),
+    gen: claims.generation,
     jti: randomBytes(9).toString('base64url'),
   }
   const text = `${encode(HEADER)}.${encode(payload)}`
@@ -61,6 +63,15 @@ export const readToken = (key: Buffer, token: string): TokenClaims | null => {
   if (!headerSchema.safeParse(decode(header)).success) return null
   const parsed = payloadSchema.safeParse(decode(payload))
   if (!parsed.success) return null
-  const { kind, sid, sub, act, org, role, exp } = parsed.data
-  return { kind, sessionId: sid, userId: sub, actorId: act, orgId: org, role, expiresAt: exp * SECOND_MS }
+  const { kind, sid, sub, act, org, role, exp, gen } = parsed.data
+  return {
+    kind,
+    sessionId: sid,
+    userId: sub,
+    actorId: act,
+    orgId: org,
+    role,
+    expiresAt: exp * SECOND_MS,
+    generation: gen,
+  }
 }

@@ -1,6 +1,9 @@
 /** What the backend keeps, one record type per kind. Times are epoch milliseconds, ids positive integers. */
 import type { Role } from '@/domain/people/types'
 import type { RunKind } from '@/domain/runs/types'
+import type { InviteRecord, SessionRecord, VerificationCodeRecord } from './accessRecords'
+
+export type { InviteRecord, SessionRecord, VerificationCodeRecord } from './accessRecords'
 
 export interface UserRecord {
   readonly id: number
@@ -30,6 +33,8 @@ export interface OrganisationRecord {
   readonly phoneNumber: string
   readonly referral: string
   readonly monthlyRowAllowance: number
+  /** Part of what invite links sign: raised, all earlier links are refused. */
+  readonly inviteGeneration: number
   readonly createdAt: number
 }
 
@@ -144,29 +149,6 @@ export interface MeteredPartRecord {
   readonly to: number | null
 }
 
-export interface VerificationCodeRecord {
-  readonly id: number
-  readonly userId: number
-  readonly purpose: 'confirmEmail' | 'resetPassword'
-  readonly code: string
-  readonly expiresAt: number
-  readonly usedAt: number | null
-}
-
-/** One log-in. Both of its tokens die with it. */
-export interface SessionRecord {
-  readonly id: number
-  readonly userId: number
-  /** The admin who impersonates userId, or null. */
-  readonly actorId: number | null
-  /** The admin's own session, to which the return leads (T-9); null where nobody impersonates. */
-  readonly actorSessionId: number | null
-  readonly createdAt: number
-  /** When the refresh token ends. */
-  readonly expiresAt: number
-  readonly revokedAt: number | null
-}
-
 export interface MailRecord {
   readonly id: number
   readonly to: string
@@ -198,6 +180,7 @@ export interface Records {
   readonly stackTransformations: StackTransformationRecord
   readonly meteredParts: MeteredPartRecord
   readonly verificationCodes: VerificationCodeRecord
+  readonly invites: InviteRecord
   readonly sessions: SessionRecord
   readonly outbox: MailRecord
   readonly repeatableAnswers: RepeatableAnswerRecord
@@ -232,6 +215,7 @@ export const KINDS = [
   'stackTransformations',
   'meteredParts',
   'verificationCodes',
+  'invites',
   'sessions',
   'outbox',
   'repeatableAnswers',

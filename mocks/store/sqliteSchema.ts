@@ -18,6 +18,7 @@ const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
     phoneNumber: 'text',
     referral: 'text',
     monthlyRowAllowance: 'number',
+    inviteGeneration: 'number',
     createdAt: 'number',
   },
   users: {
@@ -102,6 +103,7 @@ const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
     expiresAt: 'number',
     usedAt: 'number',
   },
+  invites: { orgId: 'number', email: 'text', createdAt: 'number', expiresAt: 'number' },
   sessions: {
     userId: 'number',
     actorId: 'number',
@@ -109,6 +111,10 @@ const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
     createdAt: 'number',
     expiresAt: 'number',
     revokedAt: 'number',
+    userAgent: 'text',
+    lastUsedAt: 'number',
+    generation: 'number',
+    isConfirmed: 'flag',
   },
   outbox: { to: 'text', subject: 'text', text: 'sealed', createdAt: 'number' },
   repeatableAnswers: { key: 'text', bodyHash: 'text', status: 'number', body: 'sealed', createdAt: 'number' },
@@ -141,6 +147,7 @@ const INDEXES = [
   'CREATE INDEX destination_transformations_by_organisation ON destinationTransformations ("orgId")',
   'CREATE INDEX transformations_by_destination ON destinationTransformations ("destinationId")',
   'CREATE INDEX metered_parts_by_organisation ON meteredParts ("orgId")',
+  'CREATE INDEX invites_by_organisation ON invites ("orgId")',
   'CREATE INDEX sessions_by_user ON sessions ("userId")',
   'CREATE INDEX answers_by_key ON repeatableAnswers ("key")',
 ]

@@ -31,6 +31,7 @@ const insertOrganisation = (name: string) =>
     phoneNumber: '',
     referral: '',
     monthlyRowAllowance: 1,
+    inviteGeneration: 0,
     createdAt: NOW,
   })
 const insertCredential = (orgId: number) =>

@@ -17,6 +17,7 @@ const ORGANISATION = {
   phoneNumber: '',
   referral: '',
   monthlyRowAllowance: 100,
+  inviteGeneration: 0,
   createdAt: NOW,
 }
 
@@ -31,6 +32,7 @@ const START: InitialRecords = {
   stackTransformations: [],
   meteredParts: [],
   verificationCodes: [],
+  invites: [],
   sessions: [],
   outbox: [],
   repeatableAnswers: [],

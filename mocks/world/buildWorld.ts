@@ -41,6 +41,7 @@ export const buildWorld = (changes: WorldChanges = {}): World => {
       stackTransformations: [],
       meteredParts: [],
       verificationCodes: [],
+      invites: [],
       outbox: [],
       repeatableAnswers: [],
       ...changes.records,

@@ -6,7 +6,7 @@ import { atom } from 'jotai'
 import type { Getter, Setter } from 'jotai'
 import * as z from 'zod/mini'
 import type { TokenPort, TokenReading } from '@/api/client/auth'
-import type { AccessToken, Tokens } from '@/domain/access/types'
+import type { RefreshedTokens, Tokens } from '@/domain/access/types'
 import type { Organisation, User } from '@/domain/people/types'
 import { clockSkewAtom, nowAtom, readClock } from './clock'
 import { forgetEndingAtom, sessionEnded, tellEndingAtom, type Ending } from './ending'
@@ -177,10 +177,10 @@ export const leaveSessionAtom = atom(null, (get, set, epoch: string, ending?: En
   return true
 })
 
-/** Keeps a refreshed access token, unless another session has begun meanwhile. */
-export const replaceAccessTokenAtom = atom(null, (get, set, access: AccessToken, epoch: string) => {
+/** Keeps refreshed tokens, unless another session has begun meanwhile. */
+export const replaceTokensAtom = atom(null, (get, set, fresh: RefreshedTokens, epoch: string) => {
   const session = stillOwn(get, set, epoch)
-  if (session !== null) set(storedSessionAtom, { ...session, tokens: { ...session.tokens, ...access } })
+  if (session !== null) set(storedSessionAtom, { ...session, tokens: { ...session.tokens, ...fresh } })
 })
 
 /** Keeps the organisation's profile with the session, beside tokens that another tab has refreshed (APP-12). */
@@ -208,7 +208,7 @@ export const createTokenPort = (store: AppStore): TokenPort => {
 
 const portOf = (store: AppStore): TokenPort => ({
   read: () => readTokens(store),
-  replace: (access, epoch) => store.set(replaceAccessTokenAtom, access, epoch),
+  replace: (fresh, epoch) => store.set(replaceTokensAtom, fresh, epoch),
   lost: (epoch) => {
     store.set(leaveSessionAtom, epoch, sessionEnded)
   },

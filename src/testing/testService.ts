@@ -5,7 +5,7 @@ import { configureClient } from '@/api/client/ports'
 import type { ClientPorts } from '@/api/client/ports'
 import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
-import type { AccessToken } from '@/domain/access/types'
+import type { RefreshedTokens } from '@/domain/access/types'
 import { errorMessages } from '@/domain/messages/errors'
 
 export const NOW = Date.parse('2026-11-20T14:20:00Z')
@@ -29,6 +29,8 @@ export interface TestService {
   accepts: (token: string) => boolean
   refresh: () => Response | Promise<Response>
   refreshes: number
+  /** Headers of the last refresh. */
+  refreshHeaders: Headers
   /** Tokens of the calls that arrived. */
   readonly calls: string[]
 }
@@ -43,7 +45,7 @@ export const freshToken = (service: TestService, minutes = 15): Response =>
 /** The token port of a tab on this service's storage. */
 export const portOf = (service: TestService): TokenPort => ({
   read: () => (service.tokens === null ? { kind: 'none' } : { kind: 'own', tokens: service.tokens }),
-  replace: (access: AccessToken, epoch) => {
+  replace: (access: RefreshedTokens, epoch) => {
     if (service.tokens?.epoch === epoch) service.tokens = { ...service.tokens, ...access }
   },
   lost: (epoch) => {
@@ -65,6 +67,7 @@ const answer = async (service: TestService, url: string, init: RequestInit): Pro
     return service.accepts(bearer) ? json({ sources: [] }) : json({ msg: errorMessages.suppressed[1] }, 401)
   }
   service.refreshes += 1
+  service.refreshHeaders = new Headers(init.headers)
   if (bearer !== 'REFRESH' || init.body !== null) return json({ msg: 'Not a refresh' }, 422)
   const refreshed = await service.refresh()
   refreshed.headers.set('Date', new Date(NOW).toUTCString())
@@ -82,6 +85,7 @@ export const startTestService = (leftMs: number, more: Partial<ClientPorts> = {}
     accepts: () => true,
     refresh: () => freshToken(service),
     refreshes: 0,
+    refreshHeaders: new Headers(),
     calls: [],
   }
   plugTokenPort(portOf(service))

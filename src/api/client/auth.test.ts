@@ -1,5 +1,6 @@
 /** When and how access tokens are refreshed. APP-10, T-1 to T-3. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { KEEPS_REFRESH_TOKEN } from '@/api/contract/auth'
 import { NetworkError, SessionLostError } from './errors'
 import type { Locks } from './ports'
 import {
@@ -79,6 +80,34 @@ describe('when a refresh is due', () => {
     await expect(given).rejects.toMatchObject({ name: 'AbortError' })
     await expect(kept).resolves.toMatchObject({ stacks: [] })
     expect(service.refreshes).toBe(1)
+  })
+})
+
+describe('a rotated refresh token', () => {
+  const rotated = (more: object) =>
+    json({ access_token: 'T1', access_token_expires: new Date(NOW + 15 * MINUTE).toISOString(), ...more })
+
+  it('FS-4 is kept, and asked for by name on the own origin only', async () => {
+    service = startTestService(30_000)
+    service.refresh = () => rotated({ refresh_token: 'NEXT', refresh_token_expires: 1_900_000_000 })
+    await call()
+    expect(service.tokens).toMatchObject({ refreshToken: 'NEXT', refreshTokenExpires: 1_900_000_000_000 })
+    expect(service.refreshHeaders.get(KEEPS_REFRESH_TOKEN)).toBe('1')
+    service = startTestService(30_000, { pageOrigin: 'https://app.stackyard.test' })
+    await call()
+    expect(service.refreshHeaders.has(KEEPS_REFRESH_TOKEN)).toBe(false)
+  })
+
+  it.each([
+    {},
+    { refresh_token: null },
+    { refresh_token: '' },
+    { refresh_token: 7, refresh_token_expires: 'x' },
+  ])('FS-4 stays what it was after %j', async (more) => {
+    service = startTestService(30_000)
+    service.refresh = () => rotated(more)
+    await call()
+    expect(service.tokens).toMatchObject({ accessToken: 'T1', refreshToken: 'REFRESH' })
   })
 })
 

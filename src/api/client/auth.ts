@@ -2,7 +2,7 @@
 import type { Endpoint } from '@/api/contract/endpoint'
 import { endpoints } from '@/api/contract/endpoints'
 import { needsRefresh, tokenTimeLeft } from '@/domain/access/session'
-import type { AccessToken } from '@/domain/access/types'
+import type { RefreshedTokens } from '@/domain/access/types'
 import { FORBIDDEN, UNAUTHORIZED } from '@/domain/shared/constants'
 import { readAnswer } from './answer'
 import { HttpError, SessionLostError, StaleSessionError, isOutcomeUnknown, isSessionOver } from './errors'
@@ -32,8 +32,8 @@ export type TokenReading =
 export interface TokenPort {
   /** The newest stored tokens, another tab's refresh included. */
   read(): TokenReading
-  /** Keeps a refreshed access token; ignored when `epoch` is no longer this tab's session. */
-  replace(access: AccessToken, epoch: string): void
+  /** Keeps refreshed tokens; ignored when `epoch` is no longer this tab's session. */
+  replace(tokens: RefreshedTokens, epoch: string): void
   /** The service refused the refresh token: the session is over. Called once per session. */
   lost(epoch: string): void
   /** How far the service's clock is ahead of this machine's, in milliseconds. */

@@ -1,4 +1,5 @@
 /** One exchange with the service: address, headers, body, time limit. The only fetch of the product. */
+import { KEEPS_REFRESH_TOKEN } from '@/api/contract/auth'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { clockSkew } from '@/domain/access/session'
 import { httpError, parseAs } from './answer'
@@ -43,6 +44,8 @@ const headersOf = (
   if (options.idempotencyKey !== undefined && endpoint.method === 'POST' && isOwn) {
     headers.set('Idempotency-Key', options.idempotencyKey)
   }
+  // another origin would have to allow the header first
+  if (endpoint.auth === 'refresh' && isOwn) headers.set(KEEPS_REFRESH_TOKEN, '1')
   return headers
 }
 

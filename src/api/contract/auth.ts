@@ -1,6 +1,6 @@
 /** Tokens and account answers. Rules "Wire bodies" and "Wire answers". */
 import * as z from 'zod/mini'
-import type { AccessToken, Tokens } from '@/domain/access/types'
+import type { RefreshedTokens, Tokens } from '@/domain/access/types'
 import {
   CODE_MAX_CHARACTERS,
   EMAIL_MAX_CHARACTERS,
@@ -44,12 +44,34 @@ export const confirmedSchema = z.pipe(
   })),
 )
 
-const accessObject = z.object({ access_token: z.string(), access_token_expires: expiry })
+/**
+ * Header by which a client says that it keeps the refresh token that a refresh may bring. Without it the old one stays
+ * good, as the specification has it.
+ */
+export const KEEPS_REFRESH_TOKEN = 'Keeps-Refresh-Token'
+
+const accessObject = z.object({
+  access_token: z.string(),
+  access_token_expires: expiry,
+  refresh_token: z.optional(z.unknown()),
+  refresh_token_expires: z.optional(z.unknown()),
+})
+
+/** The specification names no such fields, so what does not fit counts as not sent. */
+const rotated = (wire: z.output<typeof accessObject>) => {
+  const { refresh_token: token } = wire
+  if (typeof token !== 'string' || token === '') return {}
+  const expires = z.safeParse(expiry, wire.refresh_token_expires)
+  return { refreshToken: token, ...(expires.success && { refreshTokenExpires: expires.data }) }
+}
+
+/** A new access token, and a new refresh token from a backend that rotates it. */
 export const accessTokenSchema = z.pipe(
   accessObject,
-  z.transform((wire: z.output<typeof accessObject>): AccessToken => ({
+  z.transform((wire: z.output<typeof accessObject>): RefreshedTokens => ({
     accessToken: wire.access_token,
     accessTokenExpires: wire.access_token_expires,
+    ...rotated(wire),
   })),
 )
 

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import type { Capability } from '@/domain/access/capabilities'
 import { NOTE_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { auditQuery, auditSchema } from './audit'
-import { emptyBody } from './auth'
 import { textUpTo } from './bounded'
 import { capabilitiesEndpoint } from './capabilities'
 import { call, type Endpoint } from './endpoint'
@@ -16,7 +15,7 @@ import { changePasswordBody, loginSessionsSchema } from './sessions'
 
 export const optionalEndpoints = {
   logout: {
-    end: call('logout.end', 'POST', '/api/users/logout', ignored, { body: emptyBody }),
+    end: call('logout.end', 'POST', '/api/users/logout', ignored),
   },
   sessions: {
     list: call('sessions.list', 'GET', '/api/users/sessions', loginSessionsSchema),
@@ -30,9 +29,7 @@ export const optionalEndpoints = {
   invites: {
     list: call('invites.list', 'GET', '/api/organizations/invites', pendingInvitesSchema),
     revoke: call('invites.revoke', 'DELETE', '/api/organizations/invites/:id', ignored),
-    renew: call('invites.renew', 'POST', '/api/organizations/invite/renew', inviteLinkSchema, {
-      body: emptyBody,
-    }),
+    renew: call('invites.renew', 'POST', '/api/organizations/invite/renew', inviteLinkSchema),
   },
   audit: {
     list: call('audit.list', 'GET', '/api/organizations/audit', auditSchema, { query: auditQuery }),

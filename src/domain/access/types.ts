@@ -10,3 +10,6 @@ export interface AccessToken {
   readonly accessToken: string
   readonly accessTokenExpires: number
 }
+
+/** What a refresh brings: a backend that rotates refresh tokens sends a new one along. */
+export type RefreshedTokens = AccessToken & Partial<Omit<Tokens, keyof AccessToken>>

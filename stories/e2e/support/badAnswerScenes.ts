@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { capabilitiesEndpoint } from '@/api/contract/capabilities'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { endpoints } from '@/api/contract/endpoints'
+import { endpointsOf } from '@/api/contract/optionalEndpoints'
 import { auth } from '@/domain/messages/auth'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { dashboardMessages } from '@/domain/messages/dashboard'
@@ -202,4 +203,9 @@ export const scenes: readonly Scene[] = [
 ]
 
 /** Calls that no screen makes. */
-export const withoutScene: readonly Endpoint[] = []
+export const withoutScene: readonly Endpoint[] = endpointsOf([
+  'logout',
+  'sessions',
+  'changePassword',
+  'invites',
+])
