@@ -27,6 +27,9 @@ export const screens = {
     async () => (await import('@/screens/organisation/OrganisationScreen')).OrganisationScreen,
   ),
   dashboard: split(async () => (await import('@/screens/dashboard/DashboardScreen')).DashboardScreen),
+  stackSettings: split(
+    async () => (await import('@/screens/stacks/StackSettingsScreen')).StackSettingsScreen,
+  ),
   newStack: split(async () => (await builderScreens()).NewStackScreen),
   basic: split(async () => (await builderScreens()).BasicScreen),
   basicRoas: split(async () => (await builderScreens()).BasicRoasScreen),
@@ -52,6 +55,7 @@ const inMenu = [
   'home',
   'dashboard',
   'organisation',
+  'stackSettings',
   'newStack',
   'basic',
   'basicRoas',

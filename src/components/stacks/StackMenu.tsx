@@ -10,6 +10,7 @@ import KeyRound from 'lucide-react/icons/key-round'
 import Plus from 'lucide-react/icons/plus'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Settings2 from 'lucide-react/icons/settings-2'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
@@ -22,6 +23,7 @@ const icons = {
   'activity-log': Activity,
   'edit-credentials': KeyRound,
   'add-endpoint': Plus,
+  settings: SlidersHorizontal,
   'delete-stack': Trash2,
 } as const
 

@@ -9,6 +9,7 @@ export const STACK_ACTIONS = [
   'resume',
   'editCredentials',
   'addEndpoint',
+  'settings',
   'delete',
 ] as const
 export type StackActionId = (typeof STACK_ACTIONS)[number]

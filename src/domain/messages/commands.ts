@@ -6,6 +6,7 @@ import { dashboardMessages } from './dashboard'
 import { modalMessages } from './modals'
 import { plural } from './plural'
 import { shell } from './shell'
+import { stackSettingsMessages } from './stackSettings'
 import { wizardMessages } from './wizard'
 
 const { menu } = shell
@@ -112,6 +113,7 @@ export const commandMessages = {
     resume: 'Resume',
     editCredentials: modalMessages.editCredentials.title,
     addEndpoint: modalMessages.addEndpoint.submit,
+    settings: stackSettingsMessages.title,
     delete: `${dashboardMessages.deleteStack}…`,
   } satisfies Record<StackActionId, string>,
   paused: (stack: string) => `${stack} is paused.`,

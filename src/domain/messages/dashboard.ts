@@ -63,6 +63,7 @@ export const dashboardMessages = {
   menu: (source: string) => `Actions for ${source}`,
   /** Spec 1 §2 "Stack row"; the entries that open a dialog are named as it is, in modals.ts. */
   deleteStack: 'Delete',
+  settings: 'Settings',
   sync: 'Stack data sync',
   /** Beside the switch that does nothing until the license changes (FU-19). */
   syncStopped: 'The trial has ended. Change the license first.',

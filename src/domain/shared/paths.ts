@@ -43,6 +43,13 @@ export const pages = {
   dashboard: own('dashboard', '/dashboard'),
   admin: own('admin', '/admin', 'GFS_ADMIN'),
   organisation: own('organization', '/organization', 'ADMIN'),
+  stackSettings: {
+    name: 'stack-settings',
+    path: '/stacks/:id/settings',
+    href: (id: number) => `/stacks/${id}/settings`,
+    needsLogin: true,
+    role: null,
+  } satisfies Page<[id: number]>,
   newStack: own('new-stack', '/new-stack'),
   basic: own('new-stack-basic', '/new-stack/basic'),
   basicRoas: own('new-stack-basic-roas', '/new-stack/basic/roas'),

@@ -60,6 +60,23 @@ const sideOf = (
   }
 }
 
+/** A credential alone, as a side that can be checked. */
+export const sideOfCredential = (
+  side: CatalogueSide,
+  connector: ConnectorRef,
+  credential: Credential,
+): EditSide => {
+  const fieldSet = findFieldSet(side, credential.label)
+  const target = { side, typeId: credential.id, typeName: connector.name, credential }
+  return {
+    side,
+    connector,
+    credential: { ...credential, usedBy: 0 },
+    others: [],
+    state: fieldSet === null ? { kind: 'notAvailable' } : { kind: 'editable', target, fieldSet },
+  }
+}
+
 /** The source, then the destination. */
 export const editSides = (facts: Facts): readonly EditSide[] => {
   const { sourceType, credentials, destination } = facts.stack

@@ -4,7 +4,7 @@ import type { StackMenuEntry } from '@/components/stacks/StackMenu'
 import { checkNow } from '@/domain/messages/checkWords'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { modalMessages } from '@/domain/messages/modals'
-import { modalHref } from '@/domain/shared/paths'
+import { modalHref, pages } from '@/domain/shared/paths'
 
 /**
  * What can be done with a stack: each opens a dialog over the present page. The diagnosis only of what failed (PLUS-4), the
@@ -44,6 +44,7 @@ export const menuOf = (
     label: modalMessages.addEndpoint.submit,
     href: modalHref(pathname, search, { kind: 'add-endpoint', stackId }),
   },
+  { id: 'settings', label: dashboardMessages.settings, href: pages.stackSettings.href(stackId) },
   {
     id: 'delete-stack',
     label: dashboardMessages.deleteStack,

@@ -7,6 +7,7 @@ import {
   Pause,
   Play,
   Plus,
+  Settings,
   Stethoscope,
   Trash2,
 } from 'lucide-react'
@@ -24,6 +25,7 @@ const looks: Readonly<Record<StackActionId, readonly [string, LucideIcon]>> = {
   resume: ['R', Play],
   editCredentials: ['C', KeyRound],
   addEndpoint: ['E', Plus],
+  settings: ['S', Settings],
   delete: ['', Trash2],
 }
 

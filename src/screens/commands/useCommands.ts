@@ -72,6 +72,7 @@ export function useCommands(hasMenu: boolean) {
     lines: commandLines(ids, inUse, ownZone),
     run: (command: CommandId) => actions[command](),
     canCreate: ids.includes('newStack'),
+    goToSettings: (stackId: number) => goTo(pages.stackSettings.href(stackId)),
     goToStack: (stackId: number) => goTo(stackHref(stackId), soughtState),
     /** Opens a dialog of a stack over the list that is open already, else over the whole one. */
     openOnMonitor: (place: ModalPlace) => {

@@ -11,7 +11,7 @@ import { sendSync } from '@/features/stacks/sendSync'
 import { notifyAtom } from '@/state/notifications'
 import type { useCommands } from './useCommands'
 
-type Commands = Pick<ReturnType<typeof useCommands>, 'goToStack' | 'openOnMonitor'>
+type Commands = Pick<ReturnType<typeof useCommands>, 'goToStack' | 'goToSettings' | 'openOnMonitor'>
 
 const dialogs = {
   checkNow: 'check-now',
@@ -22,7 +22,7 @@ const dialogs = {
 } as const satisfies Partial<Record<StackActionId, ModalPlace['kind']>>
 
 /** Runs an action of a stack: dialogs open over Monitor, pausing reports its result (FU-1). */
-export function useStackActions({ goToStack, openOnMonitor }: Commands) {
+export function useStackActions({ goToStack, goToSettings, openOnMonitor }: Commands) {
   const client = useQueryClient()
   const notify = useSetAtom(notifyAtom)
   const switchSync = (stack: Stack, catalogue: Catalogue, isOn: boolean) => {
@@ -37,6 +37,8 @@ export function useStackActions({ goToStack, openOnMonitor }: Commands) {
     switch (action) {
       case 'open':
         return goToStack(stack.id)
+      case 'settings':
+        return goToSettings(stack.id)
       case 'pause':
       case 'resume':
         return switchSync(stack, catalogue, action === 'resume')

@@ -1,0 +1,161 @@
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import Link from '@mui/material/Link'
+import MenuItem from '@mui/material/MenuItem'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Select from '@mui/material/Select'
+import Typography from '@mui/material/Typography'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type ReactNode, useId } from 'react'
+import type { SideCheck } from '@/domain/credentials/diagnosis'
+import type { Credential } from '@/domain/credentials/types'
+import { shell } from '@/domain/messages/shell'
+import { stackSettingsMessages as texts } from '@/domain/messages/stackSettings'
+import { NOTE_MAX_CHARACTERS } from '@/domain/shared/limits'
+
+export interface SettingsHeadProps {
+  /** "AppLovin to Google BigQuery" */
+  readonly title: string
+  readonly monitorHref: string
+}
+
+/** Path and title of the settings page. */
+export function SettingsHead({ title, monitorHref }: SettingsHeadProps) {
+  return (
+    <>
+      <Box component="nav" aria-label={texts.trail} sx={trailSx}>
+        <Link href={monitorHref}>{shell.menu.monitor}</Link>
+        <ChevronRight size={14} strokeWidth={1.75} aria-hidden />
+        <span aria-current="page">{texts.title}</span>
+      </Box>
+      <Typography variant="h1" dir="auto" sx={{ pt: 2, pb: 5, overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+    </>
+  )
+}
+
+export interface SettingsRowProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** One setting: its name on the left, its fields on the right. */
+export function SettingsRow({ label, children }: SettingsRowProps) {
+  return (
+    <Box sx={rowSx}>
+      <Box component="h2" sx={{ m: 0, typography: 'subtitle2' }}>
+        {label}
+      </Box>
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+    </Box>
+  )
+}
+
+export interface NoteFieldProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** Note of a stack, with what it is for and how long it may get. */
+export function NoteField({ value, onChange }: NoteFieldProps) {
+  const helpId = useId()
+  return (
+    <>
+      <OutlinedInput
+        fullWidth
+        multiline
+        minRows={2}
+        value={value}
+        inputProps={{
+          dir: 'auto',
+          maxLength: NOTE_MAX_CHARACTERS,
+          'aria-label': texts.note.label,
+          'aria-describedby': helpId,
+        }}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <FormHelperText id={helpId} sx={{ display: 'flex', justifyContent: 'space-between' }}>
+        <span>{texts.note.help}</span>
+        <span>{texts.note.count(value.length, NOTE_MAX_CHARACTERS)}</span>
+      </FormHelperText>
+    </>
+  )
+}
+
+export interface CredentialChoiceProps {
+  readonly options: readonly Credential[]
+  readonly chosen: Credential | null
+  /** The one that the stack reads with now. */
+  readonly before: Credential | null
+  /** Check of the chosen one; null where it is not another. */
+  readonly check: SideCheck | null
+  readonly onChoose: (credential: Credential) => void
+}
+
+/** Choice among the credentials of the source, with the result of the check. */
+export function CredentialChoice({ options, chosen, before, check, onChoose }: CredentialChoiceProps) {
+  const helpId = useId()
+  const isOther = chosen?.id !== before?.id
+  return (
+    <>
+      <Select
+        fullWidth
+        size="small"
+        value={chosen?.id ?? ''}
+        inputProps={{ 'aria-label': texts.credential.label, 'aria-describedby': helpId }}
+        onChange={({ target }) => {
+          const wanted = options.find(({ id }) => id === target.value)
+          if (wanted !== undefined) onChoose(wanted)
+        }}
+      >
+        {options.map(({ id, name }) => (
+          <MenuItem key={id} value={id} dir="auto" sx={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+            {name}
+          </MenuItem>
+        ))}
+      </Select>
+      <Box role="status" sx={{ typography: 'body2', color: isGood(check) ? 'success.text' : 'error.text' }}>
+        {checkWords(check)}
+      </Box>
+      <FormHelperText id={helpId}>
+        {isOther && before !== null ? texts.credential.was(before.name) : texts.credential.unchanged}
+      </FormHelperText>
+    </>
+  )
+}
+
+const isGood = (check: SideCheck | null): boolean =>
+  check === null || ['works', 'reading', 'verifying'].includes(check.kind)
+
+const checkWords = (check: SideCheck | null): string => {
+  switch (check?.kind) {
+    case undefined:
+      return ''
+    case 'reading':
+    case 'verifying':
+      return texts.credential.checking
+    case 'works':
+      return texts.credential.works
+    case 'refused':
+      return texts.credential.refused(check.message)
+    default:
+      return texts.credential.notChecked
+  }
+}
+
+const trailSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  pt: 4,
+  typography: 'caption',
+  color: 'text.secondary',
+} as const
+
+const rowSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '160px minmax(0, 1fr)' },
+  gap: 4,
+  p: 5,
+} as const

@@ -1,0 +1,62 @@
+/** What is edited in the settings of a stack, and what it changes (FU-28). */
+import { stackSettingsMessages as texts } from '@/domain/messages/stackSettings'
+import type { Credential } from '@/domain/credentials/types'
+import { cronOfDraft, draftOfCron, type ScheduleDraft } from '@/domain/stacks/scheduleDraft'
+import type { Stack } from '@/domain/stacks/types'
+
+export interface SettingsDraft {
+  readonly note: string
+  readonly schedule: ScheduleDraft
+  readonly credentials: Credential | null
+}
+
+export type SettingsField = keyof SettingsDraft
+
+export const draftOfStack = (stack: Stack): SettingsDraft => ({
+  note: stack.note,
+  schedule: draftOfCron(stack.interval),
+  credentials: stack.credentials,
+})
+
+const FIELDS = ['note', 'schedule', 'credentials'] as const satisfies readonly SettingsField[]
+
+/** A field as text, for comparing and for showing a conflict. */
+const textOf = (draft: SettingsDraft, field: SettingsField): string => {
+  if (field === 'note') return draft.note.trim()
+  return field === 'schedule' ? cronOfDraft(draft.schedule) : String(draft.credentials?.id ?? '')
+}
+
+/** Fields in which two drafts differ. */
+export const changedFields = (from: SettingsDraft, to: SettingsDraft): readonly SettingsField[] =>
+  FIELDS.filter((field) => textOf(from, field) !== textOf(to, field))
+
+/** Fields that somebody else changed to another value than ours since the page was opened. */
+export const conflictsOf = (
+  base: SettingsDraft,
+  mine: SettingsDraft,
+  theirs: SettingsDraft,
+): readonly SettingsField[] => {
+  const theirChanges = changedFields(base, theirs)
+  const differing = changedFields(mine, theirs)
+  return changedFields(base, mine).filter(
+    (field) => theirChanges.includes(field) && differing.includes(field),
+  )
+}
+
+export const fieldName = (field: SettingsField): string =>
+  texts.foot.names[field === 'credentials' ? 'credential' : field]
+
+/** A field as it is shown in a conflict. */
+export const fieldText = (draft: SettingsDraft, field: SettingsField): string => {
+  const text = field === 'credentials' ? (draft.credentials?.name ?? '') : textOf(draft, field)
+  if (text !== '') return text
+  return field === 'schedule' ? texts.schedule.presets.automatic[0] : texts.conflict.none
+}
+
+/** Raised while saving: the stack was changed meanwhile. */
+export class StackConflictError extends Error {
+  override readonly name = 'StackConflictError'
+  constructor(readonly theirs: Stack) {
+    super(texts.conflict.title)
+  }
+}

@@ -1,0 +1,49 @@
+/** Words of the settings of a stack, from what is being edited (FU-28). */
+import type { NextRun } from '@/components/stacks/SettingsCards'
+import { spanWords } from '@/components/stacks/timeWords'
+import { arrivalHour, earlyRuns } from '@/domain/catalogue/earlyRuns'
+import { arrivalOf } from '@/domain/catalogue/arrivals'
+import { stackSettingsMessages as texts } from '@/domain/messages/stackSettings'
+import { LISTED_RUNS } from '@/domain/shared/constants'
+import { formatClock } from '@/domain/shared/dates'
+import { dateTimeWithZone, UTC } from '@/domain/shared/zone'
+import type { ConnectorRef } from '@/domain/stacks/stackRows'
+import { cronOfDraft, faultOfDraft, runsAfter, type ScheduleDraft } from '@/domain/stacks/scheduleDraft'
+import { changedFields, fieldText, type SettingsDraft } from './settingsDraft'
+
+/** The next runs, empty for a schedule that the service sets or that is wrong. */
+export const nextRuns = (schedule: ScheduleDraft, now: number, zone: string): readonly NextRun[] =>
+  faultOfDraft(schedule) === null
+    ? runsAfter(cronOfDraft(schedule), now, LISTED_RUNS).map((run) => ({
+        time: dateTimeWithZone(run, zone),
+        span: spanWords(run - now),
+      }))
+    : []
+
+/** A day holds at most this many of the presets' runs. */
+const RUNS_OF_A_DAY = 24
+
+/** That runs come before the provider's data; '' where none does. */
+export const earlyWarning = (schedule: ScheduleDraft, source: ConnectorRef, now: number): string => {
+  const arrival = arrivalOf(source.label)
+  const hour = arrivalHour(arrival)
+  if (hour === null || schedule.preset === 'automatic' || faultOfDraft(schedule) !== null) return ''
+  const early = earlyRuns(arrival, runsAfter(cronOfDraft(schedule), now, RUNS_OF_A_DAY))
+  const times = [...new Set(early.map((run) => formatClock(run, UTC)))].toSorted()
+  if (times.length === 0) return ''
+  return texts.schedule.early(source.name, `${String(hour).padStart(2, '0')}:00`, times)
+}
+
+/** What saving changes, in sentences. */
+export const effectsOf = (base: SettingsDraft, draft: SettingsDraft): readonly string[] => {
+  const fields = changedFields(base, draft)
+  if (fields.length === 0) return [texts.effects.none]
+  const sentences = fields.map((field) => {
+    if (field === 'note') return texts.effects.note
+    const after = fieldText(draft, field)
+    return field === 'credentials'
+      ? texts.effects.credential(after)
+      : texts.effects.schedule(fieldText(base, field), after)
+  })
+  return [...sentences, texts.effects.safe]
+}

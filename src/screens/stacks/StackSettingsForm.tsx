@@ -1,0 +1,194 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useCapabilities } from '@/api/resources/capabilities'
+import { ConfirmDialog } from '@/components/common/ConfirmDialog'
+import { ErrorState } from '@/components/common/ErrorState'
+import { useZone } from '@/components/common/zone'
+import { ScheduleEditor } from '@/components/stacks/ScheduleEditor'
+import { SettingsCards, SettingsFoot } from '@/components/stacks/SettingsCards'
+import { CredentialChoice, NoteField, SettingsHead, SettingsRow } from '@/components/stacks/SettingsFields'
+import type { Catalogue } from '@/domain/catalogue/types'
+import type { Credential } from '@/domain/credentials/types'
+import { stackSettingsMessages as texts } from '@/domain/messages/stackSettings'
+import { flowName } from '@/domain/stacks/flowName'
+import { connectorOf } from '@/domain/stacks/stackRows'
+import { faultOfDraft } from '@/domain/stacks/scheduleDraft'
+import { stackHref } from '@/domain/stacks/stackPlace'
+import type { Stack } from '@/domain/stacks/types'
+import { nowAtom } from '@/state/clock'
+import {
+  changedFields,
+  conflictsOf,
+  draftOfStack,
+  fieldName,
+  fieldText,
+  type SettingsDraft,
+} from '@/features/stacks/settingsDraft'
+import { earlyWarning, effectsOf, nextRuns } from '@/features/stacks/settingsView'
+import { useCredentialChoice } from './useCredentialChoice'
+import { useLeaveQuestion } from '@/features/stacks/useLeaveQuestion'
+import { useSettingsSave } from '@/features/stacks/useSettingsSave'
+
+export interface StackSettingsFormProps {
+  readonly stack: Stack
+  readonly catalogue: Catalogue
+  /** Credentials that the source can read with. */
+  readonly credentials: readonly Credential[]
+}
+
+/** Schedule, note and source credential of a stack; nothing is sent before Save (FU-28). */
+export function StackSettingsForm({ stack, catalogue, credentials }: StackSettingsFormProps) {
+  const source = connectorOf(stack.sourceType, catalogue.sourceTypes)
+  const name = flowName(stack, catalogue)
+  const hasNote = useCapabilities().has('stackNote')
+  const [base, setBase] = useState(() => draftOfStack(stack))
+  const [draft, setDraft] = useState(base)
+  const [theirs, setTheirs] = useState<SettingsDraft | null>(null)
+  const choice = useCredentialChoice(source)
+  const { save, error, isSaving } = useSettingsSave({ stack, name, base, draft })
+  const now = useAtomValue(nowAtom)
+  const zone = useZone()
+  const changed = changedFields(base, draft)
+  const leaving = useLeaveQuestion(changed.length > 0)
+  const fault = faultOfDraft(draft.schedule)
+  const isChecked = !changed.includes('credentials') || choice.check?.kind === 'works'
+  const canSave = changed.length > 0 && fault === null && isChecked && theirs === null
+  const change = (next: Partial<SettingsDraft>) => setDraft((before) => ({ ...before, ...next }))
+  const startFrom = (next: SettingsDraft) => {
+    setBase(next)
+    setDraft(next)
+    setTheirs(null)
+    choice.run(null)
+  }
+  const submit = async () => {
+    if (!canSave || isSaving) return
+    const outcome = await save()
+    if (outcome.kind === 'saved') startFrom(draftOfStack(outcome.stack))
+    if (outcome.kind === 'conflict') setTheirs(draftOfStack(outcome.stack))
+  }
+  const runs = nextRuns(draft.schedule, now, zone)
+  const noRuns = draft.schedule.preset === 'automatic' ? texts.nextRuns.automatic : texts.nextRuns.none
+  return (
+    <Box
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <SettingsHead title={name} monitorHref={stackHref(stack.id)} />
+      {theirs !== null && (
+        <Conflict
+          {...{ base, draft, theirs }}
+          onKeepMine={() => {
+            setBase(theirs)
+            setTheirs(null)
+          }}
+          onTakeTheirs={() => startFrom(theirs)}
+        />
+      )}
+      <Box sx={columnsSx}>
+        <Box component="section" aria-label={texts.title} sx={fieldsSx}>
+          {hasNote && (
+            <SettingsRow label={texts.note.label}>
+              <NoteField value={draft.note} onChange={(note) => change({ note })} />
+            </SettingsRow>
+          )}
+          <SettingsRow label={texts.schedule.label}>
+            <ScheduleEditor
+              draft={draft.schedule}
+              onChange={(schedule) => change({ schedule })}
+              fault={fault}
+              warning={earlyWarning(draft.schedule, source, now)}
+            />
+          </SettingsRow>
+          {stack.credentials !== null && (
+            <SettingsRow label={texts.credential.label}>
+              <CredentialChoice
+                options={credentials}
+                chosen={draft.credentials}
+                before={base.credentials}
+                check={choice.check}
+                onChoose={(chosen) => {
+                  change({ credentials: chosen })
+                  choice.run(chosen.id === base.credentials?.id ? null : chosen)
+                }}
+              />
+            </SettingsRow>
+          )}
+        </Box>
+        <SettingsCards
+          runs={stack.enabled ? runs : []}
+          noRuns={stack.enabled ? noRuns : texts.nextRuns.paused}
+          effects={effectsOf(base, draft)}
+        />
+      </Box>
+      <SettingsFoot
+        words={changed.length === 0 ? texts.foot.clean : texts.foot.changes(changed.map(fieldName))}
+        isBusy={isSaving}
+        canSave={canSave}
+        canDiscard={changed.length > 0}
+        error={error}
+        onSave={() => void submit()}
+        onDiscard={() => startFrom(base)}
+      />
+      <ConfirmDialog
+        isOpen={leaving.isAsked}
+        title={texts.leave.title}
+        confirmLabel={texts.leave.go}
+        cancelLabel={texts.leave.stay}
+        tone="danger"
+        onConfirm={leaving.leave}
+        onClose={leaving.stay}
+      >
+        {texts.leave.text}
+      </ConfirmDialog>
+    </Box>
+  )
+}
+
+interface ConflictProps {
+  readonly base: SettingsDraft
+  readonly draft: SettingsDraft
+  readonly theirs: SettingsDraft
+  readonly onKeepMine: () => void
+  readonly onTakeTheirs: () => void
+}
+
+/** Both values of every field that two people changed. */
+function Conflict({ base, draft, theirs, onKeepMine, onTakeTheirs }: ConflictProps) {
+  return (
+    <Box sx={{ mb: 4 }}>
+      <ErrorState title={texts.conflict.title}>
+        {conflictsOf(base, draft, theirs).map((field) => (
+          <Box key={field} component="span" sx={{ display: 'block' }}>
+            {texts.conflict.theirs(fieldName(field), fieldText(theirs, field))}
+            <br />
+            {texts.conflict.mine(fieldName(field), fieldText(draft, field))}
+          </Box>
+        ))}
+        <Box component="span" sx={{ display: 'flex', gap: 2, mt: 3 }}>
+          <Button onClick={onKeepMine}>{texts.conflict.keepMine}</Button>
+          <Button onClick={onTakeTheirs}>{texts.conflict.takeTheirs}</Button>
+        </Box>
+      </ErrorState>
+    </Box>
+  )
+}
+
+const columnsSx = {
+  display: 'grid',
+  gap: 6,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+} as const
+
+const fieldsSx = {
+  border: 1,
+  borderColor: 'line.hairline',
+  borderRadius: '8px',
+  bgcolor: 'surface.card',
+  '& > * + *': { borderTop: 1, borderColor: 'line.hairline' },
+} as const

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { credentialsQuery } from '@/api/resources/credentials'
+import { ErrorState } from '@/components/common/ErrorState'
+import { LoadingState } from '@/components/common/LoadingState'
+import { PageContent } from '@/components/layout/PageContent'
+import { usePageTitle } from '@/components/layout/usePageTitle'
+import { stackSettingsMessages as texts } from '@/domain/messages/stackSettings'
+import { pages } from '@/domain/shared/paths'
+import { stackById } from '@/domain/stacks/stackChange'
+import { useStacks } from '@/features/stacks/useStacks'
+import { StackSettingsForm } from './StackSettingsForm'
+
+/** `/stacks/:id/settings`: schedule, note and source credential of a stack (FU-28). */
+export function StackSettingsScreen() {
+  usePageTitle(texts.title)
+  const { id = '' } = useParams()
+  return (
+    <PageContent>
+      <StackSettings stackId={/^\d{1,15}$/.test(id) ? Number(id) : 0} />
+    </PageContent>
+  )
+}
+
+/** Loading, not loaded, deleted, or the form. */
+function StackSettings({ stackId }: { readonly stackId: number }) {
+  const stacks = useStacks()
+  const credentials = useQuery(credentialsQuery())
+  if (stacks.kind === 'loading' || credentials.isPending)
+    return (
+      <LoadingState label={texts.loading}>
+        <Box sx={{ height: 320, mt: 6, borderRadius: '8px', bgcolor: 'surface.sunken' }} />
+      </LoadingState>
+    )
+  if (stacks.kind === 'failed' || credentials.data === undefined) {
+    const retry = () => {
+      if (stacks.kind === 'failed') stacks.retry()
+      void credentials.refetch()
+    }
+    return (
+      <Box sx={{ pt: 6 }}>
+        <ErrorState title={texts.failed.title} onRetry={retry}>
+          {texts.failed.body}
+        </ErrorState>
+      </Box>
+    )
+  }
+  const stack = stackById(stacks.entities, stackId)
+  if (stack === undefined)
+    return (
+      <Box sx={{ pt: 6, display: 'grid', gap: 3, justifyItems: 'start' }}>
+        <ErrorState title={texts.gone.title}>{texts.gone.body}</ErrorState>
+        <Button href={pages.dashboard.href()}>{texts.backToMonitor}</Button>
+      </Box>
+    )
+  return (
+    <StackSettingsForm
+      key={stackId}
+      stack={stack}
+      catalogue={stacks.catalogue}
+      credentials={credentials.data.filter(({ label }) => label === stack.credentials?.label)}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Credential } from '@/domain/credentials/types'
+import type { SideCheck } from '@/domain/credentials/diagnosis'
+import type { ConnectorRef } from '@/domain/stacks/stackRows'
+import { sideOfCredential } from '@/features/credentials/editSides'
+import { checkSide } from '@/features/credentials/sideCheck'
+
+/** Checks a source credential when it is chosen; only the last choice counts (C-3). */
+export function useCredentialChoice(connector: ConnectorRef) {
+  const [check, setCheck] = useState<SideCheck | null>(null)
+  const controller = useRef<AbortController | null>(null)
+  useEffect(() => () => controller.current?.abort(), [])
+  const run = (credential: Credential | null) => {
+    controller.current?.abort()
+    setCheck(null)
+    if (credential === null) return
+    controller.current = new AbortController()
+    void checkSide(sideOfCredential('source', connector, credential), controller.current.signal, setCheck)
+  }
+  return { check, run }
+}

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { stackSettingsMessages as texts } from '@/domain/messages/stackSettings'
+import { pages } from '@/domain/shared/paths'
+import { StackSettingsScreen } from '@/screens/stacks/StackSettingsScreen'
+import { worlds } from '@mocks/world/worlds'
+
+const meta = {
+  component: StackSettingsScreen,
+  parameters: {
+    world: () => worlds.busy(),
+    route: { path: pages.stackSettings.path, at: pages.stackSettings.href(16) },
+    frame: 'page',
+    requirements: ['FU-28'],
+  },
+  // the screen loads what the form needs
+  render: () => <StackSettingsScreen />,
+} satisfies Meta<typeof StackSettingsScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Saved with Ctrl Enter: nothing is left to save. */
+export const Saved: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: /^Weekly/ }))
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(await screen.findByText(texts.foot.clean)).toBeVisible()
+    await expect(screen.getByRole('radio', { name: /^Weekly/ })).toBeChecked()
+  },
+}
