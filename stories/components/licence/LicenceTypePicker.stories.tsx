@@ -14,7 +14,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** FU-20: each says what it means for the stacks. */
 export const TwoTypes: Story = {
+  parameters: { requirements: ['LIC-3', 'LIC-4', 'FU-20'] },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('radio', { name: name('free_trial') })).toBeChecked()
     await userEvent.click(canvas.getByRole('radio', { name: name('long_term') }))

@@ -70,6 +70,19 @@ export const OfAFailedStack: Story = {
   },
 }
 
+/** FU-19: once the trial has ended the switch does nothing, and says why. */
+export const StoppedByTheTrial: Story = {
+  args: { sync: { ...stackMenu.sync, onChange: fn(), stoppedBy: texts.syncStopped } },
+  parameters: { requirements: ['DSH-4', 'FU-19'] },
+  play: async ({ canvas, args }) => {
+    await open(canvas)
+    const item = await screen.findByRole('menuitemcheckbox', { name: new RegExp(texts.sync) })
+    await expect(item).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(item)
+    await expect(args.sync.onChange).not.toHaveBeenCalled()
+  },
+}
+
 /** DSH-4: before the first run there is no log. */
 export const WithoutRuns: Story = {
   args: { entries: stackMenu.entries.filter(({ id }) => id !== 'activity-log') },
