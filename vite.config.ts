@@ -61,7 +61,7 @@ const sharedParts = [
   files('src/features/metering', ['useMetering', 'useDeliveries']),
   files('src/features/common', ['useAddressView']),
   folder('src/domain/shared', ['fingerprint', 'tableFile']),
-  files('src/domain/metering', ['meteringView', 'usageSegments', 'usagePace']),
+  files('src/domain/metering', ['meteringView', 'usageSegments', 'usagePace', 'firstDelivery']),
   folder('src/domain/licence'),
   files('src/domain/stacks', ['stackRows', 'stackTitles', 'stackView', 'healthGroup', 'setup', 'stackPlace']),
   files('src/domain/messages', ['plural', 'modals', 'transformations', 'checkWords', 'stackList', 'search']),
