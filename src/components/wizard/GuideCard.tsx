@@ -84,7 +84,12 @@ export const GuideCard = (props: GuideCardProps) => {
 }
 
 const stackSx = { display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 } as const
-const rowSx = { ...stackSx, flexDirection: { xs: 'column', sm: 'row', lg: 'column' } } as const
+const rowSx = {
+  ...stackSx,
+  flexDirection: { xs: 'column', sm: 'row', lg: 'column' },
+  // the drawings of all cards are as wide as the widest
+  '& > :first-of-type': { boxSizing: 'border-box', width: { sm: 360, lg: 'auto' }, flex: 'none' },
+} as const
 
 const factsSx = {
   display: 'grid',
