@@ -41,6 +41,8 @@ const alsoData = new Map([
   ['Home', 'the name of a key'],
   ['End', 'the name of a key'],
   ['Delete', 'the name of a key'],
+  ['Email', 'the label of a credential field'],
+  ['Password', 'the label of a credential field'],
   ['Creative ROAS', 'a destination transformation of the catalogue'],
 ])
 

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { errorMessages } from '@/domain/messages/errors'
+import { shell } from '@/domain/messages/shell'
 import { UPLOAD_LIMIT_BYTES } from '@/domain/shared/constants'
 import { pages } from '@/domain/shared/paths'
 import { defaultWizardState } from '@/domain/wizard/flows'
@@ -66,7 +67,7 @@ test('CRD-7 CRD-5 CRD-6 U-1 U-10 PLUS-11 A-2: a key file is refused in each way,
   for (const [name, content, message] of refusals) {
     await choose(page, name, content)
     await expect(page.getByRole('alert')).toHaveText(message)
-    await expect(page.getByLabel('project_id', { exact: true })).toHaveValue('')
+    await expect(page.getByLabel('Project ID', { exact: true })).toHaveValue('')
   }
 
   // broken line ends, as a copy through a shell leaves them
@@ -74,7 +75,8 @@ test('CRD-7 CRD-5 CRD-6 U-1 U-10 PLUS-11 A-2: a key file is refused in each way,
   await writeFile(key.path, text.replaceAll(String.raw`\n`, String.raw`\\n`))
   await chooseByKeys(page, key.path)
   await expect(page.getByText(texts.found(5, 5))).toBeVisible()
-  await expect(page.getByLabel('private_key', { exact: true })).toHaveValue(
+  await page.getByRole('button', { name: shell.field.showPassword('Private key') }).click()
+  await expect(page.getByLabel('Private key', { exact: true })).toHaveValue(
     /^-----BEGIN PRIVATE KEY-----\n([\w+/=]{1,64}\n)+-----END PRIVATE KEY-----\n$/,
   )
 

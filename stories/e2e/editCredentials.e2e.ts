@@ -45,7 +45,7 @@ test('MOD-3 CRD-5 CRD-10 V-9: a source is refused, corrected and saved, then its
   await logIn(page, email)
 
   await openForm(page, 'AppLovin (MAX)')
-  await expect(page.getByLabel('report_key', { exact: true })).toHaveValue('old-key')
+  await expect(page.getByLabel('Report key', { exact: true })).toHaveValue('old-key')
   await expect(page.getByText(texts.unchanged)).toBeVisible()
   await typeFields(page, { report_key: 'invalid' })
   await expect(page.getByRole('alert')).toContainText('report_key is invalid')
@@ -60,13 +60,13 @@ test('MOD-3 CRD-5 CRD-10 V-9: a source is refused, corrected and saved, then its
   // Back asks first, and what was typed is still there
   await page.goBack()
   await page.getByRole('button', { name: texts.discard.keep }).click()
-  await expect(page.getByLabel('database', { exact: true })).toHaveValue('lumen_eu')
+  await expect(page.getByLabel('Database', { exact: true })).toHaveValue('lumen_eu')
   await save(page)
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await openForm(page, 'AppLovin (MAX)')
-  await expect(page.getByLabel('report_key', { exact: true })).toHaveValue(CANARY)
+  await expect(page.getByLabel('Report key', { exact: true })).toHaveValue(CANARY)
   await page.reload()
   await expect(page.getByRole('dialog', { name: title })).toBeVisible()
   expect(await everythingStored(page)).not.toMatch(/canary-|stored-password/)

@@ -44,14 +44,14 @@ test('WIZ-4 WIZ-9 WIZ-10 WIZ-11 CRD-2 CRD-4 CRD-5 CRD-6 CRD-7 DSH-3 DSH-7 MET-1 
   await expect(page.getByText(/report_key is invalid/)).toBeVisible()
   await expect(page.getByText(validationMessages.credentialsInvalid)).toBeVisible()
   await page.getByRole('button', { name: credentialMessages.save.button }).press('Enter')
-  await expect(page.getByLabel('report_key', { exact: true })).toHaveValue('invalid')
+  await expect(page.getByLabel('Report key', { exact: true })).toHaveValue('invalid')
   await typeFields(page, { report_key: 'canary-report-key-71' })
 
   // reload in the middle: what was typed is back, and never stood anywhere in clear
   await expect(page.getByText(/^Works, checked/)).toBeVisible()
   expect(await everythingStored(page)).not.toContain('canary-report-key-71')
   await page.reload()
-  await expect(page.getByLabel('report_key', { exact: true })).toHaveValue('canary-report-key-71')
+  await expect(page.getByLabel('Report key', { exact: true })).toHaveValue('canary-report-key-71')
   await saveVerified(page)
   await next(page)
 
@@ -64,7 +64,7 @@ test('WIZ-4 WIZ-9 WIZ-10 WIZ-11 CRD-2 CRD-4 CRD-5 CRD-6 CRD-7 DSH-3 DSH-7 MET-1 
 
   await page.waitForURL(`**${pages.credentials.href(3)}`)
   await page.locator('input[type=file]').setInputFiles(key.path)
-  await expect(page.getByLabel('project_id', { exact: true })).toHaveValue('lumen-games-prod')
+  await expect(page.getByLabel('Project ID', { exact: true })).toHaveValue('lumen-games-prod')
   await page.getByRole('button', { name: credentialMessages.check.now }).click()
   await expect(page.getByText(/^Works, checked/)).toBeVisible()
   expect(await everythingStored(page)).not.toContain(key.canary)

@@ -34,7 +34,7 @@ test('C-18 V-5 CRD-9: closing or reloading asks while something is typed that on
 
   await typeFields(page, { report_key: 'canary-report-key-91' })
   expect(await isAskedOnReload(page)).toBe(true)
-  await expect(page.getByLabel('report_key', { exact: true })).toHaveValue('canary-report-key-91')
+  await expect(page.getByLabel('Report key', { exact: true })).toHaveValue('canary-report-key-91')
 
   await saveVerified(page)
   expect(await isAskedOnReload(page)).toBe(false)

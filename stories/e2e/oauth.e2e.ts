@@ -75,9 +75,9 @@ test('CRD-8 CRD-5 PLUS-7: declined, refused by the provider, then connected, che
   await page.getByRole('button', { name: texts.connect(GOOGLE) }).click()
   await answer(page, 'Allow')
   await expect(page.getByText(texts.connectedAs(ANA))).toBeVisible()
-  await expect(page.getByLabel('email')).toHaveValue(ANA)
+  await expect(page.getByLabel('Email')).toHaveValue(ANA)
   await expect(page.getByRole('region', { name: GOOGLE })).toBeFocused()
-  await page.getByLabel('advertiser_id').selectOption('123-456-7890')
+  await page.getByLabel('Advertiser ID').selectOption('123-456-7890')
   await saveVerified(page)
 })
 
@@ -98,7 +98,7 @@ test('CRD-8 PLUS-7: another account is said, and an answer counts once', async (
   await expect(page.getByText(texts.connectedAs(BEN))).toBeVisible()
   await untilSealedAnew(page)
   await expect(page.getByText(texts.instead(ANA))).toBeVisible()
-  await expect(page.getByLabel('advertiser_id')).toHaveValue('555-010-0200')
+  await expect(page.getByLabel('Advertiser ID')).toHaveValue('555-010-0200')
 
   // replayed: the fragment alone changes, so the page is opened anew
   await page.goto('about:blank')

@@ -86,7 +86,7 @@ const fillCanaries = async (page: Page, side: CatalogueSide, set: FieldSet): Pro
   for (const field of shown) {
     const plain = field.validator === null ? 'plain' : fitting[field.validator]
     const value = isSecret(field) ? `${CANARY}${side}-${set.label}-${field.name}` : plain
-    await page.getByLabel(field.name, { exact: true }).fill(value)
+    await page.getByLabel(field.label, { exact: true }).fill(value)
   }
   return shown.filter(isSecret).length
 }
@@ -151,7 +151,7 @@ test('V-1 CRD-9 R-11: a secret of any type stands nowhere in clear', async ({ pa
 
   // they were kept all the while, sealed: the last form comes back with its secret
   await page.reload()
-  await expect(page.getByLabel('private_key', { exact: true })).toHaveValue(/^canary-destination-gcs/)
+  await expect(page.getByLabel('Private key', { exact: true })).toHaveValue(/^canary-destination-gcs/)
   expect(leaks).toEqual([])
   expect(pageErrors).toEqual([])
   // each check carried its canary to the server, which prints what it answers

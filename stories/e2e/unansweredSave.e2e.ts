@@ -49,7 +49,7 @@ test('C-4 C-5 CRD-6 CRD-9: a reload before the answer to Save came does not lead
   expect(await everythingStored(page)).not.toContain(keys[0])
   await page.reload()
 
-  await expect(page.getByLabel('report_key', { exact: true })).toHaveValue(CANARY)
+  await expect(page.getByLabel('Report key', { exact: true })).toHaveValue(CANARY)
   await expect(page.getByRole('radio', { name: /^Applovin 1/ })).toBeVisible()
   await page.getByRole('button', { name: credentialMessages.save.button }).click()
   await expect(page.getByText(credentialMessages.chosen.saved('Applovin 1'))).toBeVisible()

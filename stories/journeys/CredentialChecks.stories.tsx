@@ -43,7 +43,7 @@ export const AgeOfTheLastSuccess: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.check.works('14:08 UTC'))
     await expect(canvas.getByText('12 min ago')).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('report_key'), '9')
+    await userEvent.type(canvas.getByLabelText('Report key'), '9')
     await expect(canvas.queryByText('12 min ago')).toBeNull()
     await expect(canvas.getByText(texts.check.notChecked)).toBeVisible()
     await waitFor(() => expect(canvas.getByText(texts.check.works('14:20 UTC'))).toBeVisible(), {
@@ -91,8 +91,8 @@ export const GuideStaysWhileTyping: Story = {
   play: async ({ canvas }) => {
     const guide = within(await canvas.findByRole('complementary', { name: guides.guide('Google BigQuery') }))
     await arriveAt(guide, 'BigQuery Data Editor')
-    await fill('project_id', 'lumen', canvas)
-    await fill('client_email', 'etl@lumen.example', canvas)
+    await fill('Project ID', 'lumen', canvas)
+    await fill('Service account email', 'etl@lumen.example', canvas)
     await expect(guide.getByText('BigQuery Data Editor')).toBeVisible()
     for (const link of guide.getAllByRole('link')) await expect(link).toHaveAttribute('target', '_blank')
   },

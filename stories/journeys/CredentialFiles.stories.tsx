@@ -62,7 +62,7 @@ type Story = StoryObj<typeof meta>
 export const BrokenFilesThenTheRightOne: Story = {
   parameters: { requirements: ['CRD-7', 'U-1', 'U-3', 'U-4', 'U-5', 'U-11', 'PLUS-11'] },
   play: async ({ canvas, canvasElement }) => {
-    await fill('project_id', 'typed before', canvas)
+    await fill('Project ID', 'typed before', canvas)
     const told = (message: string, name: string) =>
       waitFor(() => expect(canvas.getByRole('alert').textContent, name).toBe(message))
     for (const { file, message } of brokenFiles()) {
@@ -72,25 +72,26 @@ export const BrokenFilesThenTheRightOne: Story = {
       await told(before?.message ?? '', 'before')
       await upload(canvasElement, file)
       await told(message, file.name)
-      await expect(canvas.getByLabelText('project_id')).toHaveValue('typed before')
-      await expect(canvas.getByLabelText('client_id')).toHaveValue('')
+      await expect(canvas.getByLabelText('Project ID')).toHaveValue('typed before')
+      await expect(canvas.getByLabelText('Client ID')).toHaveValue('')
     }
     await upload(canvasElement, serviceAccountFile)
     await arriveAt(canvas, texts.upload.found(5, 5))
     await expect(canvas.queryByRole('alert')).toBeNull()
-    await expect(canvas.getByLabelText('project_id')).toHaveValue('lumen-games-prod')
+    await expect(canvas.getByLabelText('Project ID')).toHaveValue('lumen-games-prod')
   },
 }
 /** Odd but legal: built-in names, deep nesting, a byte order mark, doubled keys, broken line ends, the last byte. */
 export const HostileButLegalFiles: Story = {
   parameters: { requirements: ['CRD-7', 'U-1', 'U-3', 'U-5', 'U-6', 'U-8', 'U-10', 'PLUS-11'] },
   play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword('Private key') }))
     for (const [number, file] of hostileButWhole().entries()) {
-      await fill('project_id', `typed ${number}`, canvas)
+      await fill('Project ID', `typed ${number}`, canvas)
       await upload(canvasElement, file)
       await arriveAt(canvas, file.name)
-      await expect(canvas.getByLabelText('project_id'), file.name).toHaveValue('lumen')
-      await expect(canvas.getByLabelText('private_key'), file.name).toHaveValue(wholeKey)
+      await expect(canvas.getByLabelText('Project ID'), file.name).toHaveValue('lumen')
+      await expect(canvas.getByLabelText('Private key'), file.name).toHaveValue(wholeKey)
       await expect('polluted' in {}, file.name).toBe(false)
     }
   },
@@ -134,8 +135,8 @@ export const TheLaterFileCounts: Story = {
     await arriveAt(canvas, texts.upload.found(5, 5))
     letRead()
     await file.arrayBuffer()
-    await fill('dataset_id', 'typed after it was read', canvas)
-    await expect(canvas.getByLabelText('project_id')).toHaveValue('lumen-games-prod')
+    await fill('Dataset ID', 'typed after it was read', canvas)
+    await expect(canvas.getByLabelText('Project ID')).toHaveValue('lumen-games-prod')
     await expect(canvas.queryByText('earlier.json')).toBeNull()
   },
 }
@@ -165,8 +166,8 @@ export const KeysFromASheet: Story = {
     const lines = ['\uFEFFkey,value', '"secret_key","a,""b"";=1+1"', 'refresh_token,rt', '__proto__,x']
     await upload(canvasElement, new File([lines.join('\r\n')], 'KEYS.CSV'))
     await arriveAt(canvas, texts.upload.found(2, 2))
-    await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword('secret_key') }))
-    await expect(canvas.getByLabelText('secret_key')).toHaveValue('a,"b";=1+1')
+    await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword('Secret key') }))
+    await expect(canvas.getByLabelText('Secret key')).toHaveValue('a,"b";=1+1')
     await expect(canvas.getByText(new RegExp(texts.upload.ignored(1)))).toBeVisible()
   },
 }

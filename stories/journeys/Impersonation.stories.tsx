@@ -144,7 +144,7 @@ export const AsksBeforeWorkIsLost: Story = {
     requirements: ['ADM-3', 'CRD-9', 'WIZ-9'],
   },
   play: async () => {
-    await expect(await screen.findByLabelText('report_key')).toHaveValue('b3f05e6d4c1e')
+    await expect(await screen.findByLabelText('Report key')).toHaveValue('b3f05e6d4c1e')
     await press(texts.back)
     const first = await arriveAtDialog(wizardMessages.leave.switchTitle)
     await userEvent.click(first.getByRole('button', { name: wizardMessages.leave.stay }))

@@ -162,7 +162,7 @@ export const StartUpFailsInTheWizard: Story = {
     await arriveAtAddress(pages.login.href())
     await logInAsAna()
     await arriveAtAddress(pages.credentials.href(1))
-    await expect(await screen.findByLabelText('report_key')).toHaveValue('b3f05e6d4c1e')
+    await expect(await screen.findByLabelText('Report key')).toHaveValue('b3f05e6d4c1e')
   },
 }
 /** APP-10, T-5: the service ends the session under a form: the same user comes back to it, and to what was typed. */
@@ -175,12 +175,12 @@ export const SessionEndsInTheForm: Story = {
     requirements: ['APP-10', 'CRD-9', 'WIZ-9'],
   },
   play: async () => {
-    await userEvent.type(await screen.findByLabelText('report_key'), '7')
+    await userEvent.type(await screen.findByLabelText('Report key'), '7')
     await arriveAtAddress(pages.login.href())
     await arriveAtAlert(apiMessages.sessionEnded)
     await logInAsAna()
     await arriveAtAddress(pages.credentials.href(1))
-    await expect(await screen.findByLabelText('report_key')).toHaveValue('b3f05e6d4c1e7')
+    await expect(await screen.findByLabelText('Report key')).toHaveValue('b3f05e6d4c1e7')
   },
 }
 /** ORG-1, T-5: the service ends the session under the profile: the same user comes back to it, and to what was typed. */

@@ -2,6 +2,7 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
+import { labelOf } from '@/domain/credentials/fieldSets/labels'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
@@ -21,7 +22,7 @@ export const arriveAtStep = (heading: string): Promise<void> =>
 export const fillForm = (number: number, fields: Readonly<Record<string, string>>): Promise<void> =>
   chapter('Fill in the credentials, save them and go on', async () => {
     await arriveAtAddress(pages.credentials.href(number))
-    for (const [label, text] of Object.entries(fields)) await typeInto(label, text)
+    for (const [name, text] of Object.entries(fields)) await typeInto(labelOf(name), text)
     const save = await screen.findByRole('button', { name: credentialMessages.save.button })
     await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'), SLOW)
     await activate('button', credentialMessages.save.button)

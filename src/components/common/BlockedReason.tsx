@@ -15,7 +15,8 @@ export interface BlockingField {
 /** Why the button cannot act now. */
 export type BlockedBy =
   | { readonly kind: 'free' }
-  | { readonly kind: 'fields'; readonly fields: readonly BlockingField[] }
+  /** `lead` begins the sentence that the names end, e.g. "Enter the"; by default they are counted. */
+  | { readonly kind: 'fields'; readonly fields: readonly BlockingField[]; readonly lead?: string }
   /** `leadTo` is the id of what ends it, where something on the page does. */
   | { readonly kind: 'reason'; readonly reason: string; readonly leadTo?: string }
   /** Ends by itself, soon. */
@@ -110,16 +111,22 @@ export function BlockedReason({
   )
 }
 
+/** What stands before a name: a sentence ends its names with "and". */
+const separatorOf = ({ fields, lead }: Extract<BlockedBy, { kind: 'fields' }>, index: number): string => {
+  if (index === 0) return ''
+  return lead !== undefined && index === fields.length - 1 ? shell.blocked.and : ', '
+}
+
 function Reason({ id, blockedBy }: { readonly id: string; readonly blockedBy: BlockedBy }) {
   return (
     <Typography id={id} variant="caption" component="p" color="text.secondary" aria-live="polite">
       {'reason' in blockedBy && blockedBy.reason}
       {blockedBy.kind === 'fields' && (
         <>
-          {shell.blocked.byFields(blockedBy.fields.length)}{' '}
+          {blockedBy.lead ?? shell.blocked.byFields(blockedBy.fields.length)}{' '}
           {blockedBy.fields.map((field, index) => (
             <span key={field.id}>
-              {index > 0 && ', '}
+              {separatorOf(blockedBy, index)}
               <Link
                 component="button"
                 type="button"

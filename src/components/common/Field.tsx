@@ -16,6 +16,8 @@ export interface FieldProps {
   /** Id of the input; helper and error ids derive from it. */
   readonly id: string
   readonly label: ReactNode
+  /** Small and grey beside the label, and no part of its name, e.g. the key that a value is stored under. */
+  readonly labelNote?: string
   /** Shown instead of the helper, and marks the input invalid. */
   readonly error?: ReactNode
   readonly helper?: ReactNode
@@ -43,6 +45,14 @@ const lineSx = {
   gap: 2,
   mb: 1,
 } as const
+const labelSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 2,
+  minWidth: 0,
+} as const
+const noteSx = { fontSize: '0.75rem', overflowWrap: 'anywhere' } as const
 const bodySx = {
   gridColumn: '1 / -1',
   gridRow: 2,
@@ -54,6 +64,7 @@ const bodySx = {
 export function Field({
   id,
   label,
+  labelNote,
   error,
   helper,
   isOptional = false,
@@ -69,7 +80,14 @@ export function Field({
   return (
     <FormControl fullWidth error={hasError} disabled={isDisabled} size={size} sx={fieldSx}>
       <Box sx={labelAction === undefined ? { ...lineSx, gridColumn: '1 / -1' } : lineSx}>
-        <FormLabel htmlFor={id}>{label}</FormLabel>
+        <Box sx={labelSx}>
+          <FormLabel htmlFor={id}>{label}</FormLabel>
+          {labelNote !== undefined && (
+            <Typography variant="mono" component="span" color="text.tertiary" sx={noteSx}>
+              {labelNote}
+            </Typography>
+          )}
+        </Box>
         {isOptional && (
           <Typography variant="caption" color="text.tertiary">
             {shell.field.optional}

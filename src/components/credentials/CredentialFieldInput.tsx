@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -22,26 +21,31 @@ export interface CredentialFieldInputProps {
   readonly onLeave: () => void
 }
 
-/** One field by its definition: text, secret, dropdown or fixed. CRD-1, CRD-4. */
+/** One field by its definition: text, secret, dropdown or fixed, with its key beside the label. CRD-1, CRD-4. */
 export function CredentialFieldInput(props: CredentialFieldInputProps) {
   const { field, error, value } = props
-  const label = (
-    <Box component="span" sx={{ typography: 'mono', fontSize: '0.8125rem', fontWeight: 540 }}>
-      {field.name}
-    </Box>
-  )
   return (
     <Field
       id={fieldId(field.name)}
-      label={label}
+      label={field.label}
+      {...(isSameWord(field) ? {} : { labelNote: field.name })}
       error={error}
-      helper={fieldRemark(field, value)}
+      helper={fieldRemark(field, value) ?? helperOf(field, value)}
       // nobody decides about a value that is fixed
       isOptional={field.optional && field.readOnlyValue === null}
     >
       {(input) => <Control {...props} input={input} />}
     </Field>
   )
+}
+
+/** "Host" says its key already. */
+const isSameWord = ({ label, name }: FieldDefinition): boolean => label.toLowerCase() === name
+
+/** How to enter or replace a private key; null for other fields. */
+const helperOf = (field: FieldDefinition, value: string): string | null => {
+  if (field.inputType !== 'multiline-password') return null
+  return value === '' ? texts.keyHint : value.includes('\n') ? texts.keyReplace : null
 }
 
 function Control(props: CredentialFieldInputProps & { readonly input: FieldInputProps }) {
@@ -52,10 +56,9 @@ function Control(props: CredentialFieldInputProps & { readonly input: FieldInput
     return (
       <SecretInput
         input={input}
-        name={field.name}
+        name={field.label}
         value={value}
         isMultiline={field.inputType === 'multiline-password'}
-        isReadOnly={field.disabled}
         placeholder={field.placeholder}
         onChange={onChange}
         onBlur={onLeave}

@@ -1,4 +1,4 @@
-import { type UIEvent, type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -6,85 +6,47 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import type { FieldInputProps } from '@/components/common/Field'
 import { shell } from '@/domain/messages/shell'
-import { pressSubmit } from './pressSubmit'
-import { canMask, masked, privateInput } from './secretInputProps'
+import { privateInput, privatePassword } from './secretInputProps'
 
 export interface SecretInputProps {
   readonly input: FieldInputProps
-  /** The field's name, for the show and hide toggle. */
+  /** The field's label, for the show and hide toggle. */
   readonly name: string
   readonly value: string
+  /** The value may have several lines, such as a private key. */
   readonly isMultiline: boolean
-  /** Filled by a provider: neither changed nor shown. */
-  readonly isReadOnly?: boolean
   readonly placeholder?: string
   readonly onChange: (value: string) => void
   readonly onBlur: () => void
 }
 
 /**
- * A secret drawn as dots, with a show and hide toggle; a private key keeps its lines, and is never in clear either
- * where a browser can draw dots for one line only (CRD-4).
+ * Password input with a show and hide toggle (CRD-4). A private key is a textarea while it is shown. While it is hidden
+ * it is a password input too, which holds no line ends: the key is then replaced or emptied as a whole, never edited.
  */
 export function SecretInput(props: SecretInputProps) {
-  const { input, name, value, isMultiline, isReadOnly = false, placeholder, onChange, onBlur } = props
+  const { input, name, value, isMultiline, placeholder, onChange, onBlur } = props
   const [isShown, setIsShown] = useState(false)
   useHideOnLeaving(isShown, () => setIsShown(false))
-  const [isDrawable] = useState(canMask)
   const toggle = isShown ? shell.field.hidePassword(name) : shell.field.showPassword(name)
   const Icon = isShown ? EyeOff : Eye
-  const needsPasswordType = !isShown && !isDrawable
-  // one line cannot hold a key's line ends: it is pasted whole, and edited once it is shown
-  const isFolded = needsPasswordType && isMultiline
-  function handlePaste(event: ClipboardEvent) {
-    if (!isFolded || isReadOnly) return
-    event.preventDefault()
-    onChange(event.clipboardData.getData('text'))
-  }
-  /** In dots a line's end would not be seen: Enter submits as in any secret. */
-  function handleKeyDown(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isMultiline || isFolded || isShown) return
-    event.preventDefault()
-    pressSubmit(event.currentTarget.closest('form'))
-  }
+  const isTextarea = isShown && isMultiline
   return (
     <OutlinedInput
       {...input}
-      type={needsPasswordType ? 'password' : 'text'}
-      multiline={isMultiline && !isFolded}
-      readOnly={isReadOnly || (isFolded && value.includes('\n'))}
-      {...(isMultiline && !isFolded ? { minRows: 1, maxRows: isShown ? 8 : 1 } : {})}
+      type={isShown ? 'text' : 'password'}
+      multiline={isTextarea}
+      {...(isTextarea ? { minRows: 1, maxRows: 8 } : {})}
+      {...(isMultiline && !isShown ? hiddenKeyProps(value, onChange) : {})}
       value={value}
       placeholder={placeholder}
       onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}
-      onPaste={handlePaste}
-      onKeyDown={handleKeyDown}
-      inputProps={{
-        ...privateInput,
-        // its last line is empty: walked through by Tab, a hidden key would look as if it were lost
-        onScroll: ({ currentTarget }: UIEvent<HTMLElement>) => {
-          if (!isShown && isMultiline) currentTarget.scrollTop = 0
-        },
-      }}
-      sx={{
-        pr: 1,
-        '& .MuiOutlinedInput-input': {
-          typography: 'mono',
-          fontSize: '0.8125rem',
-          ...(isShown ? {} : masked),
-        },
-        '&.MuiInputBase-multiline': { minHeight: 36, padding: '3px 4px 3px 0' },
-      }}
+      inputProps={isShown ? privateInput : privatePassword}
+      sx={secretSx}
       endAdornment={
         <InputAdornment position="end">
-          <IconButton
-            size="small"
-            title={toggle}
-            aria-label={toggle}
-            disabled={isReadOnly}
-            onClick={() => setIsShown(!isShown)}
-          >
+          <IconButton size="small" title={toggle} aria-label={toggle} onClick={() => setIsShown(!isShown)}>
             <Icon size={16} strokeWidth={1.75} />
           </IconButton>
         </InputAdornment>
@@ -93,11 +55,34 @@ export function SecretInput(props: SecretInputProps) {
   )
 }
 
-/** What is shown goes back to dots once the window is left (V-9). */
-function useHideOnLeaving(isShown: boolean, hide: () => void) {
+/** Props of a hidden private key: paste replaces it with its line ends, Delete empties one that has several lines. */
+const hiddenKeyProps = (value: string, onChange: (value: string) => void) => {
+  const hasLines = value.includes('\n')
+  return {
+    readOnly: hasLines,
+    onPaste: (event: ClipboardEvent) => {
+      event.preventDefault()
+      onChange(event.clipboardData.getData('text'))
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!hasLines || (event.key !== 'Delete' && event.key !== 'Backspace')) return
+      event.preventDefault()
+      onChange('')
+    },
+  }
+}
+
+/** Hides a shown secret once the window loses the focus (V-9). */
+const useHideOnLeaving = (isShown: boolean, hide: () => void) => {
   useEffect(() => {
     if (!isShown) return undefined
     window.addEventListener('blur', hide)
     return () => window.removeEventListener('blur', hide)
   })
 }
+
+const secretSx = {
+  pr: 1,
+  '& .MuiOutlinedInput-input': { typography: 'mono', fontSize: '0.8125rem' },
+  '&.MuiInputBase-multiline': { minHeight: 36, padding: '3px 4px 3px 0' },
+} as const

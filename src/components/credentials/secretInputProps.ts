@@ -1,6 +1,6 @@
-/** How credential inputs keep browsers and password managers away (PLUS-12). */
+/** Attributes and ids of credential inputs. */
 
-/** No autofill, no spell check that sends text away, no overlay of the common password managers. */
+/** Keeps spell checks and the overlays of common password managers away (PLUS-12). */
 export const privateInput = {
   autoComplete: 'off',
   autoCapitalize: 'none',
@@ -12,12 +12,8 @@ export const privateInput = {
   'data-form-type': 'other',
 } as const
 
-/** Dots instead of letters, without the password type that makes browsers offer to keep it. */
-export const masked = { WebkitTextSecurity: 'disc' } as const
-
-/** Whether this browser can draw dots for an ordinary input; otherwise a one-line secret is of type password. */
-export const canMask = (): boolean =>
-  typeof CSS !== 'undefined' && CSS.supports('-webkit-text-security', 'disc')
+/** The same for a password input: browsers ignore `off` there, and fill in no saved password for `new-password`. */
+export const privatePassword = { ...privateInput, autoComplete: 'new-password' } as const
 
 /** Id of a field's input, for labels and for links that lead to it. */
 export const fieldId = (name: string): string => `credential-field-${name}`

@@ -148,12 +148,20 @@ describe('every type of spec 2 §5', () => {
     expect(findFieldSet('source', 'redshift')).toBeNull()
     expect(findFieldSet('source', '__proto__')).toBeNull()
   })
-  it('CRD-1 prefilled fields are hidden and stand in the values; all others are shown and empty', () => {
+  it('FU-6 every field has a label of its own in its form', () => {
+    each((set) => {
+      const labels = set.fields.map(({ label }) => label)
+      expect(new Set(labels).size, set.label).toBe(labels.length)
+      for (const { name, label } of set.fields) expect(label, name).toMatch(/^[A-Z][A-Za-z0-9]*( [\w]+)*$/)
+    })
+  })
+  it('CRD-1 FU-6 prefilled fields and the tokens of a provider are hidden; all others are shown', () => {
     each((set) => {
       const values = initialAttributes(set)
       const shown = shownFields(set).map(({ name }) => name)
-      for (const { name, defaultValue, readOnlyValue } of set.fields) {
-        expect(shown.includes(name)).toBe(defaultValue === null)
+      for (const { name, defaultValue, readOnlyValue, disabled, inputType } of set.fields) {
+        const isToken = disabled && inputType === 'password'
+        expect(shown.includes(name)).toBe(defaultValue === null && !isToken)
         expect(values[name]).toBe(defaultValue ?? readOnlyValue ?? '')
       }
     })

@@ -16,7 +16,10 @@ export type ValidatorName = 'email' | 'host' | 'positiveInteger'
 /** One field of a type's form. Spec 1 §3, "Field definition". */
 export interface FieldDefinition {
   readonly index: number
+  /** Key of the value, as files, the service and its messages spell it. */
   readonly name: string
+  /** What the form calls it: "Report key". */
+  readonly label: string
   readonly optional: boolean
   readonly placeholder: string
   readonly validator: ValidatorName | null

@@ -14,9 +14,13 @@ export const initialAttributes = (fieldSet: FieldSet): CredentialAttributes => {
   return attributes
 }
 
-/** Fields that the form shows: all but the prefilled ones. */
+/** A token that an OAuth provider fills in: nobody types, reads or copies it. */
+const isProviderToken = ({ disabled, inputType }: FieldDefinition): boolean =>
+  disabled && inputType === 'password'
+
+/** Fields that the form shows: all but prefilled ones and the tokens of a provider. */
 export const shownFields = (fieldSet: FieldSet): readonly FieldDefinition[] =>
-  fieldSet.fields.filter((field) => field.defaultValue === null)
+  fieldSet.fields.filter((field) => field.defaultValue === null && !isProviderToken(field))
 
 export interface FieldProblem {
   readonly field: string

@@ -75,6 +75,8 @@ export const credentialMessages = {
   name: 'Credential name',
   fixed: 'fixed',
   choose: 'Choose one',
+  keyHint: 'Paste the whole key, including its BEGIN and END lines.',
+  keyReplace: 'Paste to replace it, show it to edit it.',
   remarks: {
     hostAlone: 'Enter the host alone: no https://, port or path.',
     pastLastPort: 'The last port is 65535.',
@@ -100,6 +102,9 @@ export const credentialMessages = {
 
   save: {
     button: 'Save Credentials',
+    /** Before the names of the fields that are still empty. */
+    enter: 'Enter the',
+    enterOrUpload: 'Upload the key file, or enter the',
     waiting: 'Waiting for the check.',
     notChecked: 'They are checked half a second after you stop typing.',
     notAsked: 'Check them first.',

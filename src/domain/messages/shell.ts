@@ -104,6 +104,8 @@ export const shell = {
   },
   blocked: {
     byFields: (count: number) => `Blocked by ${count} ${count === 1 ? 'field' : 'fields'}:`,
+    /** Before the last name of a list. */
+    and: ' and ',
     kept: 'What you typed is kept.',
   },
   banner: { close: 'Close the notice' },

@@ -127,7 +127,7 @@ function Form({ target, fieldSet, place, start, stored, onProgress, onSaved, onC
     <CredentialFormView
       {...view}
       save={{
-        blockedBy: editBlockedBy(blocks, view.namedFields, hasChanged),
+        blockedBy: editBlockedBy(blocks, view.namedFields, fieldSet, hasChanged),
         isBusy: saving.isSaving,
         error: saving.error,
       }}

@@ -22,7 +22,7 @@ export function NewCredential({ entry, fieldSet, takenNames }: NewCredentialProp
   const index = entryKeys(useAtomValue(wizardAtom).selections).indexOf(key)
   const { view, blocks } = useCredentialForm({ desk, entry, fieldSet, takenNames, place: key, index })
   const saving = useSaveCredential(entry)
-  const blockedBy = saveBlockedBy(blocks, view.namedFields)
+  const blockedBy = saveBlockedBy(blocks, view.namedFields, fieldSet)
   return (
     <CredentialFormView
       {...view}

@@ -1,6 +1,8 @@
 /** Why Save is blocked, as the button says it. CRD-6, PLUS-9. */
-import type { BlockedBy } from '@/components/common/BlockedReason'
+import type { BlockedBy, BlockingField } from '@/components/common/BlockedReason'
 import { CONNECT_ID, NAME_FIELD_ID, fieldId } from '@/components/credentials/secretInputProps'
+import { labelInSentence } from '@/domain/credentials/fieldSets/labels'
+import type { FieldSet } from '@/domain/credentials/types'
 import type { SaveBlock } from '@/domain/credentials/validity'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { validationMessages } from '@/domain/messages/validation'
@@ -16,15 +18,37 @@ export const formBlocks = (blocks: readonly SaveBlock[], provider: string | null
     ? blocks
     : [...blocks.filter(({ kind }) => kind === 'name'), { kind: 'notConnected', provider }]
 
+const fieldsOf = (blocks: readonly FormBlock[], { fields }: FieldSet): readonly BlockingField[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'name') return [{ id: NAME_FIELD_ID, name: credentialMessages.name }]
+    if (block.kind !== 'field') return []
+    const label = fields.find(({ name }) => name === block.field)?.label ?? block.field
+    return [{ id: fieldId(block.field), name: label }]
+  })
+
+const isEmpty = (block: FormBlock): boolean =>
+  'message' in block &&
+  (block.message === validationMessages.required || block.message === validationMessages.nameEmpty)
+
+/** Fields that are only empty are asked for: "Enter the report key". Others are counted as wrong. */
+const blockedByFields = (blocks: readonly FormBlock[], fieldSet: FieldSet): BlockedBy => {
+  const fields = fieldsOf(blocks, fieldSet)
+  if (!blocks.every(isEmpty)) return { kind: 'fields', fields }
+  const inSentence = fields.map(({ id, name }) => ({ id, name: labelInSentence(name) }))
+  const isKeyFile = fieldSet.uploads.includes('json') && fields.length > 1
+  return { kind: 'fields', fields: inSentence, lead: isKeyFile ? texts.enterOrUpload : texts.enter }
+}
+
 /** Fields first, each a way to its input; else the state of the check. `named` are fields that the service named. */
-export const saveBlockedBy = (blocks: readonly FormBlock[], named: readonly string[]): BlockedBy => {
+export const saveBlockedBy = (
+  blocks: readonly FormBlock[],
+  named: readonly string[],
+  fieldSet: FieldSet,
+): BlockedBy => {
   const [first] = blocks
   if (first === undefined) return { kind: 'free' }
-  const fields = blocks.flatMap((block) => {
-    if (block.kind === 'name') return [{ id: NAME_FIELD_ID, name: credentialMessages.name }]
-    return block.kind === 'field' ? [{ id: fieldId(block.field), name: block.field }] : []
-  })
-  if (fields.length > 0) return { kind: 'fields', fields }
+  const ofFields = blocks.filter(({ kind }) => kind === 'name' || kind === 'field')
+  if (ofFields.length > 0) return blockedByFields(ofFields, fieldSet)
   if (first.kind === 'notConnected') {
     return { kind: 'reason', reason: credentialMessages.oauth.first(first.provider), leadTo: CONNECT_ID }
   }
@@ -32,7 +56,10 @@ export const saveBlockedBy = (blocks: readonly FormBlock[], named: readonly stri
   if (first.kind === 'notAsked') return { kind: 'reason', reason: texts.notAsked }
   if (first.kind === 'notMade') return { kind: 'reason', reason: texts.notMade }
   if (first.kind === 'notVerified') return { kind: 'reason', reason: texts.notChecked }
-  if (named.length > 0) return { kind: 'fields', fields: named.map((name) => ({ id: fieldId(name), name })) }
+  if (named.length > 0) {
+    const refused = named.map((field) => ({ kind: 'field', field, message: '' }) as const)
+    return { kind: 'fields', fields: fieldsOf(refused, fieldSet) }
+  }
   return { kind: 'reason', reason: `${texts.failed} ${validationMessages.credentialsInvalid}` }
 }
 
@@ -40,12 +67,13 @@ export const saveBlockedBy = (blocks: readonly FormBlock[], named: readonly stri
 export const editBlockedBy = (
   blocks: readonly FormBlock[],
   named: readonly string[],
+  fieldSet: FieldSet,
   hasChanged: boolean,
 ): BlockedBy => {
   const isIncomplete = blocks.some(
     ({ kind }) => kind === 'name' || kind === 'field' || kind === 'notConnected',
   )
   return hasChanged || isIncomplete
-    ? saveBlockedBy(blocks, named)
+    ? saveBlockedBy(blocks, named, fieldSet)
     : { kind: 'reason', reason: credentialMessages.edit.unchanged }
 }

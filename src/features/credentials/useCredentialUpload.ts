@@ -33,7 +33,7 @@ const viewOf = (
     total: needed.length,
     ignored: result.ignored.length,
     account: result.attributes['client_email'] ?? '',
-    kept,
+    kept: fieldSet.fields.filter(({ name }) => kept.includes(name)).map(({ label }) => label),
   }
 }
 

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 
 export const Text: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByLabelText('host'), 'x')
+    await userEvent.type(canvas.getByLabelText('Host'), 'x')
     await expect(args.onChange).toHaveBeenCalledWith('warehouse.lumen.examplex')
     await userEvent.tab()
     await expect(args.onLeave).toHaveBeenCalled()
@@ -34,7 +34,7 @@ export const NotANumber: Story = {
   args: { field: fieldOf(redshift, 'port'), value: 'abc', error: validationMessages.notANumber },
   parameters: { requirements: ['CRD-1', 'CRD-2', 'AUT-8'] },
   play: async ({ canvas }) => {
-    const field = canvas.getByLabelText('port')
+    const field = canvas.getByLabelText('Port')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toHaveAccessibleDescription(validationMessages.notANumber)
   },
@@ -43,31 +43,33 @@ export const PortNotPositive: Story = {
   args: { field: fieldOf(redshift, 'port'), value: '0', error: validationMessages.notPositiveInteger },
   parameters: { requirements: ['CRD-1', 'CRD-2', 'AUT-8'] },
   play: async ({ canvas }) =>
-    expect(canvas.getByLabelText('port')).toHaveAccessibleDescription(validationMessages.notPositiveInteger),
+    expect(canvas.getByLabelText('Port')).toHaveAccessibleDescription(validationMessages.notPositiveInteger),
 }
 export const HostInvalid: Story = {
   args: { value: 'localhost', error: validationMessages.host },
   parameters: { requirements: ['CRD-1', 'CRD-2', 'AUT-8'] },
   play: async ({ canvas }) =>
-    expect(canvas.getByLabelText('host')).toHaveAccessibleDescription(validationMessages.host),
+    expect(canvas.getByLabelText('Host')).toHaveAccessibleDescription(validationMessages.host),
 }
 export const EmailInvalid: Story = {
   args: { field: fieldOf(bigquery, 'client_email'), value: 'etl@lumen', error: validationMessages.email },
   play: async ({ canvas }) =>
-    expect(canvas.getByLabelText('client_email')).toHaveAccessibleDescription(validationMessages.email),
+    expect(canvas.getByLabelText('Service account email')).toHaveAccessibleDescription(
+      validationMessages.email,
+    ),
 }
 export const RequiredAndEmpty: Story = {
   args: { value: '', error: validationMessages.required },
   play: async ({ canvas }) =>
-    expect(canvas.getByLabelText('host')).toHaveAccessibleDescription(validationMessages.required),
+    expect(canvas.getByLabelText('Host')).toHaveAccessibleDescription(validationMessages.required),
 }
 /** No browser and no password manager offers to fill or to keep it. */
 export const LeftAloneByPasswordManagers: Story = {
   args: { field: fieldOf(redshift, 'password'), value: 'hunter2' },
   parameters: { requirements: ['CRD-4', 'PLUS-12'] },
   play: async ({ canvas }) => {
-    const input = canvas.getByLabelText('password')
-    await expect(input).toHaveAttribute('autocomplete', 'off')
+    const input = canvas.getByLabelText('Password')
+    await expect(input).toHaveAttribute('autocomplete', 'new-password')
     await expect(input).toHaveAttribute('data-1p-ignore', 'true')
     await expect(input).toHaveAttribute('data-lpignore', 'true')
     await expect(input).toHaveAttribute('data-bwignore', 'true')
@@ -77,12 +79,12 @@ export const LeftAloneByPasswordManagers: Story = {
 export const AddressInsteadOfHost: Story = {
   args: { field: fieldOf(redshift, 'host'), value: 'https://lumen.example:5439/analytics' },
   play: async ({ canvas }) =>
-    expect(canvas.getByLabelText('host')).toHaveAccessibleDescription(texts.remarks.hostAlone),
+    expect(canvas.getByLabelText('Host')).toHaveAccessibleDescription(texts.remarks.hostAlone),
 }
 export const PortPastTheLast: Story = {
   args: { field: fieldOf(redshift, 'port'), value: '99999' },
   play: async ({ canvas }) =>
-    expect(canvas.getByLabelText('port')).toHaveAccessibleDescription(texts.remarks.pastLastPort),
+    expect(canvas.getByLabelText('Port')).toHaveAccessibleDescription(texts.remarks.pastLastPort),
 }
 export const Secret: Story = { args: { field: fieldOf(redshift, 'password'), value: 'hunter2' } }
 export const PrivateKey: Story = {
@@ -106,7 +108,7 @@ export const Dropdown: Story = {
     choices: ['123-456-7890', '234-567-8901'],
   },
   play: async ({ canvas, args }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('advertiser_id'), '234-567-8901')
+    await userEvent.selectOptions(canvas.getByLabelText('Advertiser ID'), '234-567-8901')
     await expect(args.onChange).toHaveBeenCalledWith('234-567-8901')
   },
 }

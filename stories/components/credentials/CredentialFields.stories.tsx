@@ -36,7 +36,7 @@ export const ErrorOnceLeft: Story = {
   args: missing,
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(validationMessages.required)).toBeNull()
-    await userEvent.click(canvas.getByLabelText('host'))
+    await userEvent.click(canvas.getByLabelText('Host'))
     await userEvent.tab()
     await expect(canvas.getAllByText(validationMessages.required)).toHaveLength(1)
   },
@@ -51,6 +51,6 @@ export const AllErrors: Story = {
 export const NamedByTheService: Story = {
   args: { namedFields: ['dataset_id'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('dataset_id')).toHaveAccessibleDescription(texts.namedByService)
+    await expect(canvas.getByLabelText('Dataset ID')).toHaveAccessibleDescription(texts.namedByService)
   },
 }

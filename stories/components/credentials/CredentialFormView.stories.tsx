@@ -47,7 +47,7 @@ export const ReadyToSave: Story = {
 }
 export const EnterSaves: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByLabelText('project_id'), '{Enter}')
+    await userEvent.type(canvas.getByLabelText('Project ID'), '{Enter}')
     await expect(args.onSave).toHaveBeenCalledOnce()
   },
 }
@@ -65,10 +65,10 @@ export const OtherButtonsDoNotSave: Story = {
 /** A key in dots is sent by Enter like any secret; once it is shown, Enter makes a line. */
 export const EnterInAKey: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByLabelText('private_key'), '{Enter}')
+    await userEvent.type(canvas.getByLabelText('Private key'), '{Enter}')
     await expect(args.onSave).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword('private_key') }))
-    await userEvent.type(canvas.getByLabelText('private_key'), '{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword('Private key') }))
+    await userEvent.type(canvas.getByLabelText('Private key'), '{Enter}')
     await expect(args.onSave).toHaveBeenCalledOnce()
     await expect(args.onField).toHaveBeenCalled()
   },
@@ -91,9 +91,9 @@ export const EmptyAndBlocked: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByText(validationMessages.required)).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: texts.save.button }))
-    await expect(canvas.getByLabelText('host')).toHaveFocus()
+    await expect(canvas.getByLabelText('Host')).toHaveFocus()
     await expect(args.onSave).not.toHaveBeenCalled()
-    await expect(canvas.getByLabelText('host')).toHaveAccessibleDescription(validationMessages.required)
+    await expect(canvas.getByLabelText('Host')).toHaveAccessibleDescription(validationMessages.required)
   },
 }
 export const Checking: Story = { args: { status: verifying, save: waiting } }

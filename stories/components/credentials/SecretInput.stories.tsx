@@ -1,19 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { Field } from '@/components/common/Field'
-import { SecretInput } from '@/components/credentials/SecretInput'
+import { SecretInput, type SecretInputProps } from '@/components/credentials/SecretInput'
 import { shell } from '@/domain/messages/shell'
 import { bigqueryAttributes } from './sampleForm'
 
 const pem = bigqueryAttributes['private_key'] ?? ''
-/** As Firefox is without `-webkit-text-security`. */
-const withoutDots = () => {
-  const { supports } = CSS
-  CSS.supports = () => false
-  return () => {
-    CSS.supports = supports
+/** The input with its value. */
+function Held(args: SecretInputProps) {
+  const [value, setValue] = useState(args.value)
+  const change = (next: string) => {
+    setValue(next)
+    args.onChange(next)
   }
+  return (
+    <Field id="secret" label={args.name}>
+      {() => <SecretInput {...args} value={value} onChange={change} />}
+    </Field>
+  )
 }
 
 const meta = {
@@ -21,7 +26,7 @@ const meta = {
   tags: ['autodocs'],
   args: {
     input: { id: 'secret', 'aria-describedby': undefined },
-    name: 'report_key',
+    name: 'Report key',
     value: 'b3f05e6d-4c1e9b07',
     isMultiline: false,
     onChange: fn(),
@@ -32,98 +37,69 @@ const meta = {
       {() => <SecretInput {...args} />}
     </Field>
   ),
-  parameters: { requirements: ['CRD-4'] },
+  parameters: { requirements: ['CRD-4', 'FJ-7'] },
 } satisfies Meta<typeof SecretInput>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Hidden: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('report_key')).toHaveAttribute('autocomplete', 'off')
+    const secret = canvas.getByLabelText('Report key')
+    await expect(secret).toHaveAttribute('type', 'password')
+    await expect(secret).toHaveAttribute('autocomplete', 'new-password')
   },
 }
 export const Shown: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword('report_key') }))
-    const toggle = canvas.getByRole('button', { name: shell.field.hidePassword('report_key') })
+    await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword('Report key') }))
+    const toggle = canvas.getByRole('button', { name: shell.field.hidePassword('Report key') })
     await expect(toggle).not.toHaveAttribute('aria-pressed')
-  },
-}
-/** Walked through by Tab, a hidden key still shows its dots: it does not scroll to its empty last line. */
-export const KeyWalkedThrough: Story = {
-  args: { name: 'private_key', value: `${pem}\n`, isMultiline: true },
-  play: async ({ canvas }) => {
-    const key = canvas.getByLabelText('private_key')
-    key.scrollTop = key.scrollHeight
-    await waitFor(() => expect(key.scrollTop).toBe(0))
   },
 }
 /** V-9: what is shown goes back to dots once the window is left. */
 export const HiddenAgainOnLeaving: Story = {
   parameters: { requirements: ['CRD-4', 'V-9'] },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword('report_key') }))
+    await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword('Report key') }))
     window.dispatchEvent(new Event('blur'))
     await expect(
-      await canvas.findByRole('button', { name: shell.field.showPassword('report_key') }),
+      await canvas.findByRole('button', { name: shell.field.showPassword('Report key') }),
     ).toBeVisible()
   },
 }
 /** A private key keeps its lines. */
 export const PrivateKeyShown: Story = {
-  args: { name: 'private_key', isMultiline: true, value: pem },
+  args: { name: 'Private key', isMultiline: true, value: pem },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword('private_key') }))
-    await expect(canvas.getByLabelText('private_key')).toHaveValue(pem)
+    await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword('Private key') }))
+    await expect(canvas.getByLabelText('Private key')).toHaveValue(pem)
   },
 }
-/** A browser that cannot draw dots for a text of several lines: still never in clear, and its lines stay. */
-export const PrivateKeyWhereDotsCannotBeDrawn: Story = {
-  args: { name: 'private_key', isMultiline: true, value: pem },
-  beforeEach: withoutDots,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('private_key')).toHaveAttribute('type', 'password')
-    await userEvent.click(canvas.getByRole('button', { name: shell.field.showPassword('private_key') }))
-    await expect(canvas.getByLabelText('private_key')).toHaveValue(pem)
-    await userEvent.click(canvas.getByRole('button', { name: shell.field.hidePassword('private_key') }))
-    await expect(canvas.getByLabelText('private_key')).toHaveAttribute('type', 'password')
-  },
-}
-/** A pasted key keeps its lines there too, and stands in dots. */
-export const PrivateKeyPastedWhereDotsCannotBeDrawn: Story = {
-  args: { name: 'private_key', isMultiline: true, value: '' },
-  beforeEach: withoutDots,
-  render: function Held(args) {
-    const [value, setValue] = useState(args.value)
-    const change = (next: string) => {
-      setValue(next)
-      args.onChange(next)
-    }
-    return (
-      <Field id="secret" label={args.name}>
-        {() => <SecretInput {...args} value={value} onChange={change} />}
-      </Field>
-    )
-  },
+/** While it is hidden it is a password input, which nobody reads aloud or copies; its lines stay. */
+export const PrivateKeyHidden: Story = {
+  args: { name: 'Private key', isMultiline: true, value: pem },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByLabelText('private_key'))
+    const show = canvas.getByRole('button', { name: shell.field.showPassword('Private key') })
+    await userEvent.click(show)
+    await expect(canvas.getByLabelText('Private key')).toHaveValue(pem)
+    await userEvent.click(canvas.getByRole('button', { name: shell.field.hidePassword('Private key') }))
+    await expect(canvas.getByLabelText('Private key')).toHaveAttribute('type', 'password')
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+/** A key pasted into the hidden input keeps its lines. Delete then empties it as a whole. */
+export const PrivateKeyPasted: Story = {
+  args: { name: 'Private key', isMultiline: true, value: '' },
+  render: (args) => <Held {...args} />,
+  play: async ({ canvas, args }) => {
+    const key = canvas.getByLabelText('Private key')
+    await userEvent.click(key)
     await userEvent.paste(pem)
     await expect(args.onChange).toHaveBeenLastCalledWith(pem)
-    await expect(canvas.getByLabelText('private_key')).toHaveAttribute('type', 'password')
-    await expect(canvas.getByLabelText('private_key')).not.toHaveValue('')
-  },
-}
-export const SecretWhereDotsCannotBeDrawn: Story = {
-  beforeEach: withoutDots,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('report_key')).toHaveAttribute('type', 'password')
-  },
-}
-/** What cannot be edited cannot be shown either, and its eye looks so. */
-export const ReadOnly: Story = {
-  args: { isReadOnly: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('report_key')).toHaveAttribute('readonly')
-    await expect(canvas.getByRole('button', { name: shell.field.showPassword('report_key') })).toBeDisabled()
+    await userEvent.keyboard('{Delete}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('')
+    await userEvent.paste(pem)
+    await expect(key).toHaveAttribute('type', 'password')
+    await expect(key).not.toHaveValue('')
   },
 }

@@ -1,6 +1,7 @@
 /** The steps of the ROAS journey as a person takes them. */
 import type { Page } from '@playwright/test'
 import { auth } from '@/domain/messages/auth'
+import { labelOf } from '@/domain/credentials/fieldSets/labels'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { wizardMessages } from '@/domain/messages/wizard'
@@ -51,7 +52,7 @@ export const chooseRoas = async (page: Page) => {
 /** Types into the form's fields by their keys. */
 export const typeFields = async (page: Page, fields: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(fields)) {
-    await page.getByLabel(name, { exact: true }).fill(value)
+    await page.getByLabel(labelOf(name), { exact: true }).fill(value)
   }
 }
 

@@ -59,7 +59,7 @@ export const NewAndEmpty: Story = { play: ({ canvas }) => arriveAt(canvas, texts
 export const CheckedAndSaved: Story = {
   parameters: { requirements: ['CRD-4', 'CRD-5', 'CRD-6', 'CRD-9'] },
   play: async ({ canvas }) => {
-    await fill('report_key', 'b3f05e6d4c1e', canvas)
+    await fill('Report key', 'b3f05e6d4c1e', canvas)
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
     await press(texts.save.button, canvas)
     await arriveAt(canvas, texts.chosen.saved('Applovin 1'))
@@ -84,9 +84,9 @@ export const FocusAfterAddNew: Story = {
 export const EnterWhileBlocked: Story = {
   args: { entryKey: keys.bigquery },
   play: async ({ canvas }) => {
-    await fill('dataset_id', 'lumen{Enter}', canvas)
-    await expect(canvas.getByLabelText('project_id')).toHaveFocus()
-    await expect(canvas.getByLabelText('client_id')).toHaveAccessibleDescription(validationMessages.required)
+    await fill('Dataset ID', 'lumen{Enter}', canvas)
+    await expect(canvas.getByLabelText('Project ID')).toHaveFocus()
+    await expect(canvas.getByLabelText('Client ID')).toHaveAccessibleDescription(validationMessages.required)
   },
 }
 /** Without a field to lead to it leads to Save, which says what it waits for. */
@@ -96,7 +96,7 @@ export const EnterBeforeTheCheck: Story = {
     await arriveAt(canvas, texts.upload.button)
     await upload(canvasElement, serviceAccountFile)
     await arriveAt(canvas, texts.upload.found(5, 5))
-    await userEvent.type(canvas.getByLabelText('private_key'), '{Enter}')
+    await userEvent.type(canvas.getByLabelText('Private key'), '{Enter}')
     const save = canvas.getByRole('button', { name: texts.save.button })
     await expect(save).toHaveFocus()
     await expect(save).toHaveAccessibleDescription(texts.save.notAsked)
@@ -105,9 +105,9 @@ export const EnterBeforeTheCheck: Story = {
 /** Enter in a field saves what is checked. */
 export const SavedByEnter: Story = {
   play: async ({ canvas }) => {
-    await fill('report_key', 'b3f05e6d4c1e', canvas)
+    await fill('Report key', 'b3f05e6d4c1e', canvas)
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
-    await userEvent.type(canvas.getByLabelText('report_key'), '{Enter}')
+    await userEvent.type(canvas.getByLabelText('Report key'), '{Enter}')
     await arriveAt(canvas, texts.chosen.saved('Applovin 1'))
   },
 }
@@ -141,8 +141,8 @@ export const Refused: Story = {
     await arriveAtAlert(refusal)
     const save = canvas.getByRole('button', { name: texts.save.button })
     await expect(save).toHaveAttribute('aria-disabled', 'true')
-    await press('report_key', canvas)
-    await expect(canvas.getByLabelText('report_key')).toHaveFocus()
+    await press('Report key', canvas)
+    await expect(canvas.getByLabelText('Report key')).toHaveFocus()
   },
 }
 /** Without a connection nothing is called invalid, and nothing that was typed is lost. */
@@ -154,7 +154,7 @@ export const CheckNotMade: Story = {
     await expect(canvas.queryByText(new RegExp(validationMessages.credentialsInvalid))).toBeNull()
     const save = canvas.getByRole('button', { name: texts.save.button })
     await expect(save).toHaveAccessibleDescription(texts.save.notMade)
-    await expect(canvas.getByLabelText('report_key')).toHaveValue('b3f05e6d4c1e')
+    await expect(canvas.getByLabelText('Report key')).toHaveValue('b3f05e6d4c1e')
   },
 }
 /** The connection is back in the moment that says it was lost: it is checked by itself all the same. */
@@ -184,9 +184,9 @@ export const CheckedAgain: Story = {
 /** The provider refuses the key; a corrected one is checked again. */
 export const RefusedThenCorrected: Story = {
   play: async ({ canvas }) => {
-    await fill('report_key', 'invalid', canvas)
+    await fill('Report key', 'invalid', canvas)
     await arriveAtAlert('report_key')
-    await fill('report_key', 'b3f05e6d4c1e', canvas)
+    await fill('Report key', 'b3f05e6d4c1e', canvas)
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
   },
 }
@@ -239,7 +239,7 @@ export const GuideNotLoaded: Story = {
   parameters: { faults: [fail('documentation.entry', 503)], expectedErrors: [/503/] },
   play: async ({ canvas }) => {
     await arriveAtAlert(errorMessages.documentation.notLoaded)
-    await fill('report_key', 'b3f05e6d4c1e', canvas)
+    await fill('Report key', 'b3f05e6d4c1e', canvas)
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
   },
 }

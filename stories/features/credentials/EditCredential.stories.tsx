@@ -62,7 +62,7 @@ export const Reading: Story = {
 /** What is stored, secrets as dots; nothing to save, and nothing is checked before that is asked for. */
 export const AsStored: Story = {
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByLabelText('host')).toHaveValue('datavault.tenjin.example')
+    await expect(await canvas.findByLabelText('Host')).toHaveValue('datavault.tenjin.example')
     await arriveAt(canvas, texts.edit.unchanged)
     await expect(canvas.getByText(texts.check.notChecked)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: texts.edit.cancel }))
@@ -81,10 +81,10 @@ export const StoredOnesChecked: Story = {
 export const RefusedCorrectedSaved: Story = {
   parameters: { requirements: ['MOD-3', 'CRD-5', 'CRD-6'] },
   play: async ({ canvas, args }) => {
-    await fill('password', 'invalid', canvas)
+    await fill('Password', 'invalid', canvas)
     await arriveAtAlert('password is invalid')
     await expect(args.onProgress).toHaveBeenLastCalledWith('unsaved')
-    await fill('password', 'a-new-password', canvas)
+    await fill('Password', 'a-new-password', canvas)
     await works()
     await press(texts.save.button, canvas)
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledWith('Your credentials have been updated'))
@@ -94,7 +94,7 @@ export const RefusedCorrectedSaved: Story = {
 export const SavedWithoutWords: Story = {
   parameters: { faults: [malformed('credentials.update', { message: ' ', secret_value: {} })] },
   play: async ({ canvas, args }) => {
-    await fill('database', 'lumen_eu', canvas)
+    await fill('Database', 'lumen_eu', canvas)
     await works()
     await press(texts.save.button, canvas)
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledWith(texts.edit.saved))
@@ -104,9 +104,9 @@ export const SavedWithoutWords: Story = {
 export const SavedByEnter: Story = {
   parameters: { requirements: ['MOD-3', 'CRD-6'] },
   play: async ({ canvas, args }) => {
-    await fill('database', 'lumen_eu', canvas)
+    await fill('Database', 'lumen_eu', canvas)
     await works()
-    await userEvent.type(canvas.getByLabelText('database'), '{Enter}')
+    await userEvent.type(canvas.getByLabelText('Database'), '{Enter}')
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
   },
 }
@@ -114,7 +114,7 @@ export const SavedByEnter: Story = {
 export const Saving: Story = {
   parameters: { faults: [hang('credentials.update')], requirements: ['MOD-3', 'MOD-8'] },
   play: async ({ canvas, args }) => {
-    await fill('database', 'lumen_eu', canvas)
+    await fill('Database', 'lumen_eu', canvas)
     await works()
     await press(texts.save.button, canvas)
     await waitFor(() => expect(args.onProgress).toHaveBeenLastCalledWith('saving'))
@@ -127,12 +127,12 @@ export const SaveRefused: Story = {
   tags: ['error'],
   parameters: { faults: [fail('credentials.update', 422, { message: 'database: is sealed' })] },
   play: async ({ canvas, args }) => {
-    await fill('database', 'lumen_eu', canvas)
+    await fill('Database', 'lumen_eu', canvas)
     await works()
     await press(texts.save.button, canvas)
     await arriveAtAlert('Database is sealed')
     await arriveAtAlert(texts.save.failedTitle)
-    await expect(canvas.getByLabelText('database')).toHaveValue('lumen_eu')
+    await expect(canvas.getByLabelText('Database')).toHaveValue('lumen_eu')
     await expect(args.onSaved).not.toHaveBeenCalled()
   },
 }
@@ -141,7 +141,7 @@ export const DeletedWhileEdited: Story = {
   tags: ['error'],
   parameters: { faults: [fail('credentials.update', 404)] },
   play: async ({ canvas }) => {
-    await fill('database', 'lumen_eu', canvas)
+    await fill('Database', 'lumen_eu', canvas)
     await works()
     await press(texts.save.button, canvas)
     await arriveAtAlert(texts.edit.gone)
@@ -155,7 +155,7 @@ export const NotReadThenRetried: Story = {
   play: async ({ canvas }) => {
     await arriveAtAlert(errorMessages.secret)
     await press(shell.retry, canvas)
-    await expect(await canvas.findByLabelText('host')).toBeVisible()
+    await expect(await canvas.findByLabelText('Host')).toBeVisible()
   },
 }
 /** A 500 that only the body tells is one, too. */
@@ -192,7 +192,7 @@ export const NewKeyUploaded: Story = {
   args: bigquery,
   parameters: { requirements: ['MOD-3', 'CRD-7'] },
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByLabelText('project_id')
+    await canvas.findByLabelText('Project ID')
     const picker = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
     if (picker !== null) await userEvent.upload(picker, serviceAccountFile, { applyAccept: false })
     await arriveAt(canvas, texts.upload.found(5, 5))
@@ -238,6 +238,6 @@ export const DeclinedAtTheProvider: Story = {
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.oauth.declined('Google Ads'))
     await expect(canvas.getByLabelText(texts.name)).toHaveValue('Google Ads EU')
-    await expect(canvas.getByLabelText('email')).toHaveValue('ana@studio.example')
+    await expect(canvas.getByLabelText('Email')).toHaveValue('ana@studio.example')
   },
 }

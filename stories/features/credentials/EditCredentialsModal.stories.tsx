@@ -52,12 +52,12 @@ export const SourceThenDestination: Story = {
   play: async () => {
     const dialog = await arriveAtDialog(title)
     await press(texts.editSide('source'), dialog)
-    await changeAndSave('database', 'lumen_eu')
+    await changeAndSave('Database', 'lumen_eu')
     await waitFor(() => expect(dialog.getByRole('button', { name: texts.editSide('source') })).toHaveFocus())
     await press(texts.editSide('destination'), dialog)
     await arriveAt(dialog, texts.others(6))
     await expect(dialog.queryByText(updated)).toBeNull()
-    await changeAndSave('project_id', 'lumen-eu')
+    await changeAndSave('Project ID', 'lumen-eu')
   },
 }
 const browserAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -68,20 +68,20 @@ export const UnsavedAsksFirst: Story = {
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(title)
     await press(texts.editSide('source'), dialog)
-    await dialog.findByLabelText('database')
+    await dialog.findByLabelText('Database')
     await expect(browserAsks()).toBe(false)
-    await fill('database', 'lumen_eu')
+    await fill('Database', 'lumen_eu')
     await expect(browserAsks()).toBe(true)
     await userEvent.keyboard('{Escape}')
     const question = await arriveAtDialog(texts.discard.title)
     await expect(question.getByRole('button', { name: texts.discard.keep })).toHaveFocus()
     await press(texts.discard.keep, question)
-    await expect(dialog.getByLabelText('database')).toHaveValue('lumen_eu')
+    await expect(dialog.getByLabelText('Database')).toHaveValue('lumen_eu')
     await expect(args.onClose).not.toHaveBeenCalled()
     await waitFor(() => expect(screen.queryByRole('dialog', { name: texts.discard.title })).toBeNull())
     await userEvent.click(dialog.getByRole('button', { name: texts.editSide('destination') }))
     await press(texts.discard.confirm, await arriveAtDialog(texts.discard.title))
-    await expect(await dialog.findByLabelText('project_id')).toBeVisible()
+    await expect(await dialog.findByLabelText('Project ID')).toBeVisible()
     await expect(browserAsks()).toBe(false)
   },
 }
@@ -91,7 +91,7 @@ export const LeftByBack: Story = {
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(title)
     await press(texts.editSide('source'), dialog)
-    await fill('database', 'x')
+    await fill('Database', 'x')
     await press(texts.discard.keep, await arriveAtDialog(texts.discard.title))
     await expect(args.onStay).toHaveBeenCalledOnce()
     await expect(args.onUnsaved).toHaveBeenLastCalledWith(true)
@@ -118,9 +118,9 @@ export const NothingIsLeft: Story = {
   play: async ({ id }) => {
     const dialog = await arriveAtDialog(title)
     await press(texts.editSide('source'), dialog)
-    await expect(await dialog.findByLabelText('password')).toHaveValue('not-a-real-secret')
+    await expect(await dialog.findByLabelText('Password')).toHaveValue('not-a-real-secret')
     await userEvent.click(dialog.getByRole('button', { name: texts.cancel }))
-    await expect(dialog.queryByLabelText('password')).toBeNull()
+    await expect(dialog.queryByLabelText('Password')).toBeNull()
     const stage = stageOf(id)
     const cached =
       stage.kind === 'connected'

@@ -62,7 +62,7 @@ export const OpenAndShared: Story = {
   parameters: { requirements: ['MOD-3', 'PLUS-13'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.others(2))
-    await expect(await canvas.findByLabelText('host')).toHaveValue('warehouse.lumen.example')
+    await expect(await canvas.findByLabelText('Host')).toHaveValue('warehouse.lumen.example')
   },
 }
 /** The side says what was saved. */

@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>
 export const Uploaded: Story = {
   play: async ({ canvas, canvasElement }) => {
     await uploadRead(canvas, canvasElement, serviceAccountFile, 5)
-    await expect(canvas.getByLabelText('project_id')).toHaveValue('lumen-games-prod')
+    await expect(canvas.getByLabelText('Project ID')).toHaveValue('lumen-games-prod')
     await later(VERIFY_QUIET_MS * 2)
     await expect(canvas.getByText(texts.check.notChecked)).toBeVisible()
     await expect(canvas.getByText(texts.save.notAsked)).toBeVisible()
@@ -66,7 +66,7 @@ export const UploadedAndChecked: Story = {
 export const UploadedAndEdited: Story = {
   play: async ({ canvas, canvasElement }) => {
     await uploadRead(canvas, canvasElement, serviceAccountFile, 5)
-    await fill('dataset_id', 'lumen', canvas)
+    await fill('Dataset ID', 'lumen', canvas)
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
   },
 }
@@ -76,13 +76,13 @@ export const TypedWhileReading: Story = {
     const { file, letRead } = slowFile(serviceAccountFile)
     await upload(canvasElement, file)
     await arriveAt(canvas, texts.upload.reading(file.name))
-    await fill('project_id', 'typed', canvas)
-    await fill('dataset_id', 'lumen', canvas)
+    await fill('Project ID', 'typed', canvas)
+    await fill('Dataset ID', 'lumen', canvas)
     letRead()
-    await arriveAt(canvas, new RegExp(texts.upload.kept(['project_id'])))
-    await expect(canvas.getByLabelText('project_id')).toHaveValue('typed')
-    await expect(canvas.getByLabelText('dataset_id')).toHaveValue('lumen')
-    await expect(canvas.getByLabelText('client_id')).toHaveValue('108834417720915546203')
+    await arriveAt(canvas, new RegExp(texts.upload.kept(['Project ID'])))
+    await expect(canvas.getByLabelText('Project ID')).toHaveValue('typed')
+    await expect(canvas.getByLabelText('Dataset ID')).toHaveValue('lumen')
+    await expect(canvas.getByLabelText('Client ID')).toHaveValue('108834417720915546203')
   },
 }
 /** A file of another type is refused, with the type that is wanted. */
@@ -130,25 +130,25 @@ export const RulesOfEachField: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(texts.name)).toHaveValue('Redshift 1')
     const told = (field: string) => expect(canvas.getByLabelText(field))
-    await fill('host', 'localhost', canvas)
-    await fill('port', 'abc', canvas)
-    await told('host').toHaveAccessibleDescription(validationMessages.host)
-    await fill('database', ' ', canvas)
-    await told('port').toHaveAccessibleDescription(validationMessages.notANumber)
-    await fill('port', '0', canvas)
-    await told('port').toHaveAccessibleDescription(validationMessages.notPositiveInteger)
-    await told('database').toHaveAccessibleDescription(validationMessages.required)
-    await press('password', canvas)
-    await told('password').toHaveFocus()
+    await fill('Host', 'localhost', canvas)
+    await fill('Port', 'abc', canvas)
+    await told('Host').toHaveAccessibleDescription(validationMessages.host)
+    await fill('Database', ' ', canvas)
+    await told('Port').toHaveAccessibleDescription(validationMessages.notANumber)
+    await fill('Port', '0', canvas)
+    await told('Port').toHaveAccessibleDescription(validationMessages.notPositiveInteger)
+    await told('Database').toHaveAccessibleDescription(validationMessages.required)
+    await press('Password', canvas)
+    await told('Password').toHaveFocus()
     await press(texts.save.button, canvas)
-    await told('host').toHaveFocus()
+    await told('Host').toHaveFocus()
   },
 }
 /** Spaces around a value and empty fields stay here: they are neither checked nor saved. */
 export const SentTrimmed: Story = {
   play: async ({ canvas, canvasElement }) => {
     await uploadRead(canvas, canvasElement, serviceAccountFile, 5)
-    await fill('project_id', '  lumen  ', canvas)
+    await fill('Project ID', '  lumen  ', canvas)
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
     await press(texts.save.button, canvas)
     await waitFor(async () => {
@@ -174,7 +174,7 @@ export const GoingToTheProvider: Story = {
     requirements: ['CRD-8', 'X-7'],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByLabelText('email')).not.toBeInTheDocument()
+    await expect(canvas.queryByLabelText('Email')).not.toBeInTheDocument()
     await arriveAt(canvas, oauth.first('Google Ads'))
     await press(texts.save.button, canvas)
     await expect(canvas.getByRole('button', { name: oauth.connect('Google Ads') })).toHaveFocus()
@@ -204,9 +204,9 @@ export const Connected: Story = {
     await arriveAt(canvas, oauth.connectedAs('ana@studio.example'))
     // the provider vouches; the service is asked once the form is whole
     await expect(canvas.getByText(texts.check.vouched('14:20 UTC'))).toBeVisible()
-    await userEvent.selectOptions(await canvas.findByLabelText('advertiser_id'), '123-456-7890')
+    await userEvent.selectOptions(await canvas.findByLabelText('Advertiser ID'), '123-456-7890')
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
-    await expect(canvas.getByLabelText('email')).toHaveValue('ana@studio.example')
+    await expect(canvas.getByLabelText('Email')).toHaveValue('ana@studio.example')
   },
 }
 /** Connected with the provider, which knows one account: it is chosen. */
@@ -215,7 +215,7 @@ export const ConnectedWithOneId: Story = {
   parameters: { atoms: back({ answer: { ids: ['123-456-7890'] } }), requirements: ['CRD-5', 'CRD-8'] },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
-    await expect(canvas.getByLabelText('advertiser_id')).toHaveValue('123-456-7890')
+    await expect(canvas.getByLabelText('Advertiser ID')).toHaveValue('123-456-7890')
   },
 }
 /** Connected, but the provider knows no account. */

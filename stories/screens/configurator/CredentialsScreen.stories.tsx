@@ -101,7 +101,7 @@ export const Restored: Story = {
     requirements: ['WIZ-10', 'CRD-10', 'WIZ-2', 'CRD-9'],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('report_key')).toHaveValue('b3f05e6d4c1e')
+    await expect(await canvas.findByLabelText('Report key')).toHaveValue('b3f05e6d4c1e')
     await arriveAt(canvas, texts.check.works('14:20 UTC'))
   },
 }
@@ -111,7 +111,7 @@ export const KeptInMemoryOnly: Story = {
   beforeEach: takeKeyPlace,
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.memoryOnly.title)
-    await expect(await canvas.findByLabelText('report_key')).toBeVisible()
+    await expect(await canvas.findByLabelText('Report key')).toBeVisible()
   },
 }
 /** "I don't have a data warehouse": nothing to type, nothing to check, and on to the next step. */

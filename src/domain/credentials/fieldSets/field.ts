@@ -1,7 +1,8 @@
 /** How field sets are written: a required text field, and what differs from it. Spec 2 §5 (CRD-1). */
 import type { FieldDefinition, FieldSet } from '../types'
+import { labelOf } from './labels'
 
-export type FieldDraft = Omit<FieldDefinition, 'index'>
+export type FieldDraft = Omit<FieldDefinition, 'index' | 'label'>
 
 /** A required text field without placeholder. */
 export const field = (name: string, differs: Partial<FieldDraft> = {}): FieldDraft => ({
@@ -31,7 +32,7 @@ export const fieldSet = (
   differs: Partial<Omit<FieldSet, 'label' | 'fields'>> = {},
 ): FieldSet => ({
   label,
-  fields: drafts.map((draft, index) => ({ index, ...draft })),
+  fields: drafts.map((draft, index) => ({ index, label: labelOf(draft.name), ...draft })),
   uploads: ['csv'],
   oauth: null,
   ...differs,

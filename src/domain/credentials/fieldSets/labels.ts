@@ -1,0 +1,61 @@
+/** Labels of credential fields, by key; the form shows the key beside its label. */
+
+const labels: Readonly<Record<string, string>> = {
+  'access-key': 'Access key',
+  access_key: 'Access key ID',
+  access_token: 'Access token',
+  account: 'Account identifier',
+  ad_account_id: 'Ad account ID',
+  advertiser_id: 'Advertiser ID',
+  api_key: 'API key',
+  api_token: 'API token',
+  appstore_key_id: 'Key ID',
+  auth_provider_x509_cert_url: 'Auth provider certificate URL',
+  auth_uri: 'Auth URI',
+  bucket_name: 'Bucket name',
+  bucket_url: 'Bucket URL',
+  business_id: 'Business ID',
+  client_email: 'Service account email',
+  client_id: 'Client ID',
+  client_secret: 'Client secret',
+  client_x509_cert_url: 'Client certificate URL',
+  database: 'Database',
+  dataset_id: 'Dataset ID',
+  dataset_location: 'Dataset location',
+  dummy_key: 'Dummy key',
+  email: 'Email',
+  host: 'Host',
+  issuer_id: 'Issuer ID',
+  key: 'API key',
+  name: 'Account name',
+  organization_id: 'Organization ID',
+  password: 'Password',
+  port: 'Port',
+  prefix: 'Path prefix',
+  private_key: 'Private key',
+  private_key_id: 'Private key ID',
+  project_id: 'Project ID',
+  property_ids: 'Property IDs',
+  publisher_id: 'Publisher ID',
+  refresh_token: 'Refresh token',
+  region: 'Region',
+  report_key: 'Report key',
+  search_ads_key_id: 'Key ID',
+  secret_key: 'Secret key',
+  secret_value: 'Secret value',
+  snapchat_username: 'Snapchat username',
+  team_id: 'Team ID',
+  token: 'API token',
+  token_uri: 'Token URI',
+  type: 'Account type',
+  user: 'User',
+  username: 'Username',
+  vendor_id: 'Vendor ID',
+}
+
+/** Label of a field; a key without one stands for itself. */
+export const labelOf = (name: string): string => labels[name] ?? name
+
+/** "Report key" as "report key", for the middle of a sentence; abbreviations keep their capitals. */
+export const labelInSentence = (label: string): string =>
+  /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
