@@ -1,8 +1,6 @@
 /** Whether leaving the wizard now leaves something half done (C-18). */
 import { atom } from 'jotai'
-import { findFieldSet } from '@/domain/credentials/fieldSets'
-import type { CredentialEntry } from '@/domain/credentials/types'
-import { initialAttributes } from '@/domain/credentials/validity'
+import { hasTyped } from '@/domain/credentials/typed'
 import { hasChoices } from '@/domain/wizard/chosen'
 import { hasBegun } from '@/domain/wizard/creationProgress'
 import { isMemoryOnlyAtom } from './credentialDesk'
@@ -12,13 +10,6 @@ import { wizardAtom } from './wizard'
 
 /** A creation is under way; a part of it is made; or credentials were typed that this browser can not keep. */
 export type LeaveReason = 'running' | 'halfWay' | 'typed'
-
-/** Whether a form holds anything that its type did not put there. */
-const hasTyped = ({ side, label, attributes }: CredentialEntry): boolean => {
-  const fieldSet = findFieldSet(side, label)
-  const given = fieldSet === null ? {} : initialAttributes(fieldSet)
-  return Object.entries(attributes).some(([name, value]) => value !== (given[name] ?? ''))
-}
 
 /** Whether memory alone holds what was typed into a form: this browser can keep nothing sealed (V-5, V-6). */
 export const isTypedInMemoryAtom = atom(

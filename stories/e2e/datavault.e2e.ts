@@ -128,7 +128,6 @@ for (const { flow, label } of [
     await expect(page.getByText(credentialMessages.trail.destination).first()).toBeVisible()
     await typeFields(page, redshiftFields)
     await saveVerified(page)
-    await next(page)
     await create(page)
     expect(z.parse(z.array(sourceBody), sources)).toMatchObject([
       { source_type_id: SOURCE.tenjin, destination_type_id: DESTINATION.redshift, flow_type: flow },

@@ -37,6 +37,7 @@ test('C-18 V-5 CRD-9: closing or reloading asks while something is typed that on
   await expect(page.getByLabel('Report key', { exact: true })).toHaveValue('canary-report-key-91')
 
   await saveVerified(page)
+  await page.goBack()
   expect(await isAskedOnReload(page)).toBe(false)
   await expect(page.getByText(credentialMessages.chosen.saved('Applovin 1'))).toBeVisible()
 })

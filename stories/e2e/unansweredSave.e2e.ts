@@ -52,6 +52,8 @@ test('C-4 C-5 CRD-6 CRD-9: a reload before the answer to Save came does not lead
   await expect(page.getByLabel('Report key', { exact: true })).toHaveValue(CANARY)
   await expect(page.getByRole('radio', { name: /^Applovin 1/ })).toBeVisible()
   await page.getByRole('button', { name: credentialMessages.save.button }).click()
+  await page.waitForURL(`**${pages.credentials.href(2)}`)
+  await page.goBack()
   await expect(page.getByText(credentialMessages.chosen.saved('Applovin 1'))).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Applovin/ })).toHaveCount(1)
   expect(new Set(keys).size).toBe(1)

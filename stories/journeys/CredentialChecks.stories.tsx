@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
 import type { CredentialEntry } from '@/domain/credentials/types'
@@ -25,7 +25,7 @@ const checkedBefore = (entry: CredentialEntry): CredentialEntry => ({
 const meta = {
   component: CredentialPanel,
   tags: ['journey'],
-  args: { entryKey: keys.applovin, imageUrl: '' },
+  args: { entryKey: keys.applovin, imageUrl: '', formList: null, nextUp: '', onSaved: fn() },
   parameters: {
     world: () => worlds.fresh(),
     atoms: finishedRoas(typed, checkedBefore),

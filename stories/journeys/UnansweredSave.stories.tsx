@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
 import { saveOpened } from '@/domain/credentials/openSave'
@@ -19,7 +19,7 @@ const typed = { [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }
 const meta = {
   component: CredentialPanel,
   tags: ['journey'],
-  args: { entryKey: keys.applovin, imageUrl: '' },
+  args: { entryKey: keys.applovin, imageUrl: '', formList: null, nextUp: '', onSaved: fn() },
   parameters: {
     route: pages.credentials.href(1),
     frame: 'section',

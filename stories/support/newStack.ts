@@ -18,15 +18,14 @@ export const arriveAtStep = (heading: string): Promise<void> =>
     await expect(await screen.findByRole('heading', { level: 1, name: heading }, SLOW)).toBeVisible()
   })
 
-/** Fills the form of that number, saves it and goes on. */
+/** Fills the form of that number and saves it, which goes on. */
 export const fillForm = (number: number, fields: Readonly<Record<string, string>>): Promise<void> =>
-  chapter('Fill in the credentials, save them and go on', async () => {
+  chapter('Fill in the credentials and save them', async () => {
     await arriveAtAddress(pages.credentials.href(number))
     for (const [name, text] of Object.entries(fields)) await typeInto(labelOf(name), text)
     const save = await screen.findByRole('button', { name: credentialMessages.save.button })
     await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'), SLOW)
     await activate('button', credentialMessages.save.button)
-    await keepForm(number)
   })
 
 /** Goes on from the form of that number, whose saved credential is chosen. */

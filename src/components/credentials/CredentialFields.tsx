@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import type { CredentialAttributes, FieldSet } from '@/domain/credentials/types'
+import type { CredentialAttributes, FieldDefinition, FieldSet } from '@/domain/credentials/types'
 import { type FieldProblem, shownFields } from '@/domain/credentials/validity'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
 import { fieldsSx } from './credentialColumns'
@@ -20,6 +20,12 @@ export interface CredentialFieldsProps {
   readonly areAllShown: boolean
 }
 
+/** A dropdown needs something to choose from. */
+const isUsable =
+  (choices: readonly string[] = []) =>
+  ({ inputType }: FieldDefinition): boolean =>
+    inputType !== 'dropdown' || choices.length > 0
+
 /** Two columns; an error shows once its field was left, and at once where the service named the field. CRD-1, CRD-2. */
 export function CredentialFields(props: CredentialFieldsProps) {
   const { fieldSet, attributes, problems, namedFields, areAllShown, choices, onField } = props
@@ -31,17 +37,19 @@ export function CredentialFields(props: CredentialFieldsProps) {
   }
   return (
     <Box sx={fieldsSx}>
-      {shownFields(fieldSet).map((field) => (
-        <CredentialFieldInput
-          key={field.name}
-          field={field}
-          value={attributes[field.name] ?? ''}
-          error={errorOf(field.name)}
-          choices={choices}
-          onChange={(value) => onField(field.name, value)}
-          onLeave={() => setLeft((before) => new Set(before).add(field.name))}
-        />
-      ))}
+      {shownFields(fieldSet)
+        .filter(isUsable(choices))
+        .map((field) => (
+          <CredentialFieldInput
+            key={field.name}
+            field={field}
+            value={attributes[field.name] ?? ''}
+            error={errorOf(field.name)}
+            choices={choices}
+            onChange={(value) => onField(field.name, value)}
+            onLeave={() => setLeft((before) => new Set(before).add(field.name))}
+          />
+        ))}
     </Box>
   )
 }

@@ -2,14 +2,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { type BlockedBy, BlockedReason } from '@/components/common/BlockedReason'
 import { ErrorState } from '@/components/common/ErrorState'
+import { KeyCap } from '@/components/common/keyCap'
+import { isApple } from '@/components/layout/paletteKey'
 import type { FieldProblem } from '@/domain/credentials/validity'
 import type { CredentialAttributes, FieldSet, VerificationStatus } from '@/domain/credentials/types'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
 import { CredentialFields } from './CredentialFields'
 import { CredentialNameField } from './CredentialNameField'
+import { FoldedUpload } from './FoldedUpload'
 import { OAuthConnect, type OAuthConnectProps } from './OAuthConnect'
 import { pressSubmit } from './pressSubmit'
 import { UploadCredentials, type UploadView } from './UploadCredentials'
@@ -34,6 +37,8 @@ export interface CredentialFormViewProps {
   readonly age?: string | null
   readonly upload: UploadView
   readonly save: { readonly blockedBy: BlockedBy; readonly isBusy: boolean; readonly error: string | null }
+  /** What saving leads to, shown beside the button once it may be pressed. */
+  readonly nextUp?: string
   readonly onName: (name: string) => void
   readonly onField: (field: string, value: string) => void
   readonly onFile: (file: File | null) => void
@@ -43,7 +48,7 @@ export interface CredentialFormViewProps {
   readonly onCancel?: () => void
 }
 
-/** A credential: upload, name, fields, check and save. Spec 1 §2 "Credentials form" (CRD-1 to CRD-7). */
+/** A credential: upload, name, fields, check and save, also by Ctrl Enter. Spec 1 §2 "Credentials form" (CRD-1 to CRD-7). */
 export function CredentialFormView(props: CredentialFormViewProps) {
   const { fieldSet, status, upload, save, connect } = props
   const [wasTried, setWasTried] = useState(false)
@@ -57,12 +62,22 @@ export function CredentialFormView(props: CredentialFormViewProps) {
     remember()
     props.onSave()
   }
+  const uploadProps = { kinds: fieldSet.uploads, view: upload, onFile: props.onFile }
+  const isKeyFile = fieldSet.uploads.includes('json')
   return (
-    <Box component="form" ref={formRef} noValidate autoComplete="off" onSubmit={handleSubmit} sx={formSx}>
+    <Box
+      component="form"
+      ref={formRef}
+      noValidate
+      autoComplete="off"
+      onSubmit={handleSubmit}
+      onKeyDown={submitByKeys}
+      sx={formSx}
+    >
       <Box inert={save.isBusy} sx={{ display: 'grid', gap: 4 }}>
-        {fieldSet.uploads.length > 0 && (
+        {isKeyFile && (
           <>
-            <UploadCredentials kinds={fieldSet.uploads} view={upload} onFile={props.onFile} />
+            <UploadCredentials {...uploadProps} />
             <Divider>
               <Typography variant="caption" color="text.secondary">
                 {texts.upload.or}
@@ -75,6 +90,7 @@ export function CredentialFormView(props: CredentialFormViewProps) {
         {connect !== null && connect.connection === null ? null : (
           <CredentialFields {...props} areAllShown={wasTried} />
         )}
+        {fieldSet.uploads.length > 0 && !isKeyFile && <FoldedUpload {...uploadProps} />}
       </Box>
       <VerificationMessage
         status={status}
@@ -83,15 +99,42 @@ export function CredentialFormView(props: CredentialFormViewProps) {
         onCheckAgain={props.onCheckAgain}
       />
       {save.error !== null && <ErrorState title={texts.save.failedTitle}>{save.error}</ErrorState>}
-      <BlockedReason
-        type="submit"
-        label={texts.save.button}
-        blockedBy={save.blockedBy}
-        isBusy={save.isBusy}
-        beside={props.onCancel && <Cancel isBusy={save.isBusy} onCancel={props.onCancel} />}
-        onBlocked={() => setWasTried(true)}
-      />
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 4 }}>
+        <BlockedReason
+          type="submit"
+          label={texts.save.button}
+          blockedBy={save.blockedBy}
+          isBusy={save.isBusy}
+          beside={<Beside {...props} />}
+          onBlocked={() => setWasTried(true)}
+        />
+        <Box aria-hidden title={texts.save.byKeys} sx={{ display: 'flex', flex: 'none', gap: 1 }}>
+          <KeyCap>{isApple() ? '⌘' : 'Ctrl'}</KeyCap>
+          <KeyCap>↵</KeyCap>
+        </Box>
+      </Box>
     </Box>
+  )
+}
+
+/** Ctrl Enter presses Save from any field, also from a text of several lines. */
+const submitByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  pressSubmit(event.currentTarget)
+}
+
+/** Beside Save: the way out of an edit, and what comes next. */
+function Beside({ save, nextUp, onCancel }: CredentialFormViewProps) {
+  return (
+    <>
+      {onCancel && <Cancel isBusy={save.isBusy} onCancel={onCancel} />}
+      {nextUp !== undefined && save.blockedBy.kind === 'free' && (
+        <Typography variant="body2" component="span" color="text.secondary">
+          {nextUp}
+        </Typography>
+      )}
+    </>
   )
 }
 

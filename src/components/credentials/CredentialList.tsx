@@ -82,16 +82,14 @@ function Row({ group, isChosen, title, detail, onChoose }: RowProps) {
           by.current = 'keys'
         }}
       />
-      <Box component="span" sx={{ minWidth: 0 }}>
-        <Box component="span" dir="auto" sx={nameSx} title={title}>
-          {title}
-        </Box>
-        {detail !== null && (
-          <Typography component="span" variant="caption" color="text.tertiary" sx={{ display: 'block' }}>
-            {detail}
-          </Typography>
-        )}
+      <Box component="span" dir="auto" sx={nameSx} title={title}>
+        {title}
       </Box>
+      {detail !== null && (
+        <Typography component="span" variant="caption" color="text.tertiary" sx={{ flex: 'none' }}>
+          {detail}
+        </Typography>
+      )}
     </Box>
   )
 }
@@ -119,7 +117,8 @@ const rowSx = {
 } as const
 
 const nameSx = {
-  display: 'block',
+  flex: 1,
+  minWidth: 0,
   typography: 'body2',
   fontWeight: 540,
   overflow: 'hidden',

@@ -5,28 +5,22 @@ import { credentialMessages } from '@/domain/messages/credentials'
 import { credentialColumnsSx, formColumnSx, GUIDE_FROM_PX, guideColumnSx } from './credentialColumns'
 import { FormOutline } from './FormSkeleton'
 
-/** Whose credentials, their form and its guide before any of them is known. */
+/** The list of forms, the form and its guide before any of them is known. */
 export const CredentialsSkeleton = () => (
   <LoadingState label={credentialMessages.loading}>
     <Box sx={credentialColumnsSx}>
-      <Box sx={{ gridArea: 'whose', display: 'grid', gap: 5 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-          <Skeleton variant="rounded" width={40} height={40} />
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            <Skeleton variant="rounded" width={120} height={12} />
-            <Skeleton variant="rounded" width={64} height={10} />
+      <Box sx={{ gridArea: 'forms', minWidth: 0 }}>
+        <Skeleton variant="rounded" width={104} height={10} sx={{ mt: '5px', mb: '9px' }} />
+        {[0, 1, 2].map((row) => (
+          <Box key={row} sx={listSx}>
+            <TileAndLines size={28} />
           </Box>
-        </Box>
-        <Box>
-          <Skeleton variant="rounded" width={96} height={10} sx={{ mt: '5px', mb: '9px' }} />
-          <Box sx={listSx}>
-            <Skeleton variant="rounded" width={160} height={10} />
-          </Box>
-        </Box>
+        ))}
       </Box>
       <Box sx={formColumnSx}>
+        <TileAndLines size={40} />
         <FormOutline fields={FIELDS} />
-        <Skeleton variant="rounded" width={128} height={32} sx={{ mt: 4 }} />
+        <Skeleton variant="rounded" width={128} height={32} />
       </Box>
       <Box sx={guideColumnSx}>
         <Skeleton variant="rounded" sx={buttonSx} />
@@ -43,14 +37,24 @@ export const CredentialsSkeleton = () => (
   </LoadingState>
 )
 
+const TileAndLines = ({ size }: { readonly size: number }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+    <Skeleton variant="rounded" width={size} height={size} />
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Skeleton variant="rounded" width={112} height={12} />
+      <Skeleton variant="rounded" width={64} height={10} />
+    </Box>
+  </Box>
+)
+
 /** As many as the most common forms have. */
 const FIELDS = 4
 
 const listSx = {
   display: 'flex',
   alignItems: 'center',
-  minHeight: 44,
-  px: 3,
+  minHeight: 52,
+  px: 2,
   border: '1px solid',
   borderColor: 'line.hairline',
   borderRadius: '8px',

@@ -61,9 +61,11 @@ export function OAuthConnect(props: OAuthConnectProps) {
       aria-busy={isLeaving || undefined}
       sx={sectionSx}
     >
-      {connection === null ? null : <Connected provider={provider} connection={connection} />}
+      {connection === null || notice?.kind === 'noIds' ? null : (
+        <Connected provider={provider} connection={connection} />
+      )}
       <WayAndBack {...props} />
-      <Notice provider={provider} notice={notice} />
+      <Notice provider={provider} notice={notice} who={connection?.as ?? null} />
       <Buttons {...props} blockedBy={blockedBy} />
     </Box>
   )
@@ -105,7 +107,12 @@ function Connected({
   )
 }
 
-function Notice({ provider, notice }: { readonly provider: string; readonly notice: OAuthNotice | null }) {
+interface NoticeProps extends Pick<OAuthConnectProps, 'provider' | 'notice'> {
+  /** Whom the form is connected as. */
+  readonly who: string | null
+}
+
+function Notice({ provider, notice, who }: NoticeProps) {
   if (notice === null) return null
   switch (notice.kind) {
     case 'declined':
@@ -121,7 +128,12 @@ function Notice({ provider, notice }: { readonly provider: string; readonly noti
     case 'instead':
       return <Warning>{texts.instead(notice.before)}</Warning>
     case 'noIds':
-      return <Warning>{texts.noIds}</Warning>
+      return (
+        <Warning>
+          <AlertTitle>{texts.noIdsTitle(who)}</AlertTitle>
+          {texts.noIds(provider)}
+        </Warning>
+      )
     case 'noVisit':
       return <Refusal>{texts.noVisit(provider)}</Refusal>
   }
@@ -168,7 +180,7 @@ function Buttons({ provider, connection, blockedBy, isLeaving, onConnect }: OAut
         </Button>
       ) : (
         <>
-          <Button {...common} onClick={press(false)}>
+          <Button id={CONNECT_ID} {...common} onClick={press(false)}>
             {isLeaving ? texts.leaving(provider) : texts.again}
           </Button>
           <Button variant="text" {...common} onClick={press(true)}>

@@ -1,21 +1,24 @@
-/** Where whose, form and guide stand; the same for those that are still awaited. */
+/** Grid of the credentials page and its skeleton: list of forms, form and guide. */
 
 /** Width of the window from which the guide stands beside the form: below, a form of two columns has no room. */
 export const GUIDE_FROM_PX = 1280
 const pinned = `@media (min-width: ${GUIDE_FROM_PX}px)`
 
-/** 248, the form, and 312 for the guide where it is pinned. */
+/** 200 px for the list and the rest for the form; 248 px, and 312 px for the guide, where there is room for it. */
 export const credentialColumnsSx = {
   display: 'grid',
-  gridTemplate: '"whose form" auto "guide form" 1fr / 248px minmax(0, 1fr)',
-  columnGap: 8,
+  gridTemplate: {
+    xs: '"forms" auto "guide" auto "form" auto / minmax(0, 1fr)',
+    md: '"forms form" auto "guide form" 1fr / 200px minmax(0, 1fr)',
+  },
+  columnGap: { xs: 6, lg: 8 },
   rowGap: 4,
   mt: 4,
   alignItems: 'start',
-  [pinned]: { gridTemplate: '"whose form guide" auto / 248px minmax(0, 1fr) 312px' },
+  [pinned]: { gridTemplate: '"forms form guide" auto / 248px minmax(0, 1fr) 312px' },
 } as const
 
-export const formColumnSx = { gridArea: 'form', minWidth: 0, maxWidth: 720 } as const
+export const formColumnSx = { gridArea: 'form', display: 'grid', gap: 4, minWidth: 0, maxWidth: 720 } as const
 
 /** Stays in view under the wizard's head while the form scrolls. */
 export const guideColumnSx = {

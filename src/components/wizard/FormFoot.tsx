@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 
 export interface FormFootProps {
-  /** Which of the forms this is. */
+  /** What the page has done so far. */
   readonly place: string
   /** Why Next is blocked; '' where it is not. */
   readonly reason: string
 }
 
-/** The foot of a credential form, where the choosers have their draft row: which form it is, and what blocks Next. */
+/** Foot of a page without a draft row: one line about the page, and what blocks Next. */
 export const FormFoot = ({ place, reason }: FormFootProps) => (
   <Box sx={footSx}>
     <Box sx={{ color: 'text.tertiary' }}>{place}</Box>

@@ -27,9 +27,28 @@ export const credentialMessages = {
     failedText: 'You can still add new ones.',
   },
 
+  /** Every form of the stack (FU-7). */
+  forms: {
+    label: 'Credentials of this stack',
+    ready: (ready: number, total: number) => `${ready} of ${total} ready`,
+    anyOrder: 'Fill these in any order.',
+    anyOrderKept: 'Fill these in any order. What you type is kept in this browser until you save it.',
+    failed: 'Check failed',
+    unsaved: 'Not saved yet',
+    untouched: 'Not started',
+    done: 'done',
+    here: 'open now',
+    open: 'to do',
+    /** At the foot of the page. */
+    summary: (ready: number, total: number) =>
+      ready === total ? 'All credentials are ready' : `${ready} of ${total} credentials ready`,
+  },
+
   upload: {
     button: 'Upload Credentials',
     or: 'or',
+    /** Opens the place for a file where a form is short. */
+    fold: 'Fill in from a file',
     hint: (kinds: string) => `Choose, drop or paste a ${kinds} file.`,
     reading: (file: string) => `Reading ${file}`,
     found: (found: number, total: number) => `${found} of ${total} keys found`,
@@ -59,7 +78,10 @@ export const credentialMessages = {
     failedWithoutWords: (provider: string) => `${provider} refused and gave no reason. Nothing was changed.`,
     instead: (before: string) =>
       `This is another account than before: it was ${before}. Connect again if that was not meant.`,
-    noIds: 'This account has nothing to choose from. Use another account.',
+    noIdsTitle: (who: string | null) => `${who ?? 'This account'} has no ad accounts`,
+    noIds: (provider: string) =>
+      `Ask for access to an ad account at ${provider} and re-connect, or use another account.`,
+    noIdsFirst: 'Connect an account that has ad accounts.',
     notSetUp: (provider: string, support: string) =>
       `${provider} is not set up here yet: no client id is configured. Write to ${support}.`,
     /** In place of the lead: the form is not kept, the way is open all the same. */
@@ -102,6 +124,10 @@ export const credentialMessages = {
 
   save: {
     button: 'Save Credentials',
+    /** What saving leads to: the next unfinished form, or the confirmation. */
+    nextForm: (type: string) => `Next: ${type}`,
+    byKeys: 'Saves from any field',
+    nextConfirm: 'Next: confirm your stack',
     /** Before the names of the fields that are still empty. */
     enter: 'Enter the',
     enterOrUpload: 'Upload the key file, or enter the',
@@ -174,8 +200,6 @@ export const credentialMessages = {
     },
   },
 
-  /** Which of the forms of a stack is open. */
-  place: (step: number, steps: number) => `Form ${step} of ${steps}`,
   nextBlocked: 'Save these credentials or choose saved ones first.',
   next: { toSource: 'Next', toConfirm: 'Next' },
   loading: 'Loading the form',

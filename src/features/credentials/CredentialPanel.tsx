@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { credentialsQuery } from '@/api/resources/credentials'
 import { entitiesQuery } from '@/api/resources/entities'
 import { ErrorState } from '@/components/common/ErrorState'
@@ -35,21 +35,26 @@ export interface CredentialPanelProps {
   /** An entry that is held; nothing shows for another. */
   readonly entryKey: CredentialEntryKey
   readonly imageUrl: string
+  /** Every form of the stack, at the left. */
+  readonly formList: ReactNode
+  /** What saving leads to. */
+  readonly nextUp: string
+  readonly onSaved: () => void
 }
 
 /** One source's or destination's credentials: choose a saved one, or make a new one, with its guide. CRD-4, DOC-1. */
-export function CredentialPanel({ entryKey, imageUrl }: CredentialPanelProps) {
+export function CredentialPanel(props: CredentialPanelProps) {
+  const { entryKey, imageUrl, formList } = props
   const entry = useAtomValue(credentialEntriesAtom)[entryKey]
   const { chosenRef, wantForm } = usePanelFocus(entry?.id ?? null)
   if (entry === undefined) return null
   return (
     <Box sx={credentialColumnsSx}>
-      <Box component="section" sx={{ gridArea: 'whose', display: 'grid', gap: 5 }}>
+      <Box sx={{ gridArea: 'forms', minWidth: 0 }}>{formList}</Box>
+      <Box component="section" sx={formColumnSx}>
         <CredentialHead label={entry.label} name={entry.typeName} imageUrl={imageUrl} side={entry.side} />
         {isAlwaysVerified(entry) ? null : <Choice entry={entry} onWantForm={wantForm} />}
-      </Box>
-      <Box component="section" sx={formColumnSx}>
-        <Form entry={entry} chosenRef={chosenRef} />
+        <Form {...props} entry={entry} chosenRef={chosenRef} />
       </Box>
       <Box sx={guideColumnSx}>
         <GuideColumn pinnedFrom={GUIDE_FROM_PX}>
@@ -103,12 +108,12 @@ function Choice({ entry, onWantForm }: ChoiceProps) {
   )
 }
 
-interface FormProps {
+interface FormProps extends Pick<CredentialPanelProps, 'nextUp' | 'onSaved'> {
   readonly entry: CredentialEntry
   readonly chosenRef: RefObject<HTMLParagraphElement | null>
 }
 
-function Form({ entry, chosenRef }: FormProps) {
+function Form({ entry, chosenRef, nextUp, onSaved }: FormProps) {
   const list = useQuery(credentialsQuery())
   const entries = useAtomValue(credentialEntriesAtom)
   if (isAlwaysVerified(entry)) return <ChosenCredential name={null} />
@@ -119,5 +124,14 @@ function Form({ entry, chosenRef }: FormProps) {
     return <NoFormYet name={typeName} supportHref={supportLink(texts.noForm.subject(typeName))} />
   }
   const takenNames = namesTaken(entry, list.data ?? [], Object.values(entries))
-  return <NewCredential key={entry.key} entry={entry} fieldSet={fieldSet} takenNames={takenNames} />
+  return (
+    <NewCredential
+      key={entry.key}
+      entry={entry}
+      fieldSet={fieldSet}
+      takenNames={takenNames}
+      nextUp={nextUp}
+      onSaved={onSaved}
+    />
+  )
 }

@@ -72,7 +72,9 @@ function ReadFirst({ typed, fault = null, ...props }: ReadFirstProps) {
   const { target, fieldSet } = props
   const view = useSecret(target.credential.id)
   if (view.kind === 'reading')
-    return <FormSkeleton fields={shownFields(fieldSet).length} hasUpload={fieldSet.uploads.length > 0} />
+    return (
+      <FormSkeleton fields={shownFields(fieldSet).length} hasUpload={fieldSet.uploads.includes('json')} />
+    )
   if (view.kind === 'failed') {
     return (
       <SecretTrouble

@@ -13,19 +13,23 @@ export interface NewCredentialProps {
   readonly fieldSet: FieldSet
   /** Names that it must not have. */
   readonly takenNames: readonly string[]
+  /** What saving leads to. */
+  readonly nextUp: string
+  readonly onSaved: () => void
 }
 
 /** The form of a new credential: typed, uploaded or connected, checked with the service, saved. CRD-2 to CRD-8. */
-export function NewCredential({ entry, fieldSet, takenNames }: NewCredentialProps) {
+export function NewCredential({ entry, fieldSet, takenNames, nextUp, onSaved }: NewCredentialProps) {
   const { key } = entry
   const desk = useWizardDesk(key)
   const index = entryKeys(useAtomValue(wizardAtom).selections).indexOf(key)
   const { view, blocks } = useCredentialForm({ desk, entry, fieldSet, takenNames, place: key, index })
-  const saving = useSaveCredential(entry)
+  const saving = useSaveCredential(entry, onSaved)
   const blockedBy = saveBlockedBy(blocks, view.namedFields, fieldSet)
   return (
     <CredentialFormView
       {...view}
+      nextUp={nextUp}
       save={{ blockedBy, isBusy: saving.isSaving, error: saving.error }}
       onSave={() => void saving.save()}
     />

@@ -10,7 +10,11 @@ import { validationMessages } from '@/domain/messages/validation'
 const texts = credentialMessages.save
 
 /** Of a form whose fields show once somebody is connected, they are no reason before that. */
-export type FormBlock = SaveBlock | { readonly kind: 'notConnected'; readonly provider: string }
+export type FormBlock =
+  | SaveBlock
+  | { readonly kind: 'notConnected'; readonly provider: string }
+  /** Connected with an account that has nothing to choose from. */
+  | { readonly kind: 'noIds' }
 
 /** The reasons as the form can show them; `provider` is the one to connect with first, null for none. */
 export const formBlocks = (blocks: readonly SaveBlock[], provider: string | null): readonly FormBlock[] =>
@@ -52,6 +56,9 @@ export const saveBlockedBy = (
   if (first.kind === 'notConnected') {
     return { kind: 'reason', reason: credentialMessages.oauth.first(first.provider), leadTo: CONNECT_ID }
   }
+  if (first.kind === 'noIds') {
+    return { kind: 'reason', reason: credentialMessages.oauth.noIdsFirst, leadTo: CONNECT_ID }
+  }
   if (first.kind === 'verifying') return { kind: 'wait', reason: texts.waiting }
   if (first.kind === 'notAsked') return { kind: 'reason', reason: texts.notAsked }
   if (first.kind === 'notMade') return { kind: 'reason', reason: texts.notMade }
@@ -71,7 +78,7 @@ export const editBlockedBy = (
   hasChanged: boolean,
 ): BlockedBy => {
   const isIncomplete = blocks.some(
-    ({ kind }) => kind === 'name' || kind === 'field' || kind === 'notConnected',
+    ({ kind }) => kind === 'name' || kind === 'field' || kind === 'notConnected' || kind === 'noIds',
   )
   return hasChanged || isIncomplete
     ? saveBlockedBy(blocks, named, fieldSet)

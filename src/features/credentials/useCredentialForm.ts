@@ -3,6 +3,7 @@ import type { TypedBefore } from '@/domain/credentials/editing'
 import { nameMessage } from '@/domain/credentials/naming'
 import { namedFields } from '@/domain/credentials/namedFields'
 import type { CredentialEntry, FieldSet } from '@/domain/credentials/types'
+import { unknownStatus } from '@/domain/credentials/verification'
 import { canVerify, fieldProblems, saveBlocks } from '@/domain/credentials/validity'
 import type { FormDesk } from './formDesk'
 import { type FormBlock, formBlocks } from './saveBlocked'
@@ -41,9 +42,14 @@ export const useCredentialForm = (form: CredentialForm): CredentialFormState => 
   const { attributes, oauth, status } = entry
   const mayVerify = canVerify(entry, fieldSet, takenNames)
   const checkAgain = useVerification({ desk, entry, mayVerify, savedId })
-  const upload = useCredentialUpload(desk, fieldSet, () =>
+  const isNew = savedId === undefined
+  const upload = useCredentialUpload(
+    desk,
+    fieldSet,
     // what the service keeps is no work of this browser
-    savedId === undefined ? restoredUpload(attributes, fieldSet) : { kind: 'idle' },
+    () => (isNew ? restoredUpload(attributes, fieldSet) : { kind: 'idle' }),
+    // choosing a file for a new credential asks for its check (FU-8)
+    isNew ? checkAgain : undefined,
   )
   const connect = useOAuthConnect({
     fieldSet,
@@ -56,6 +62,7 @@ export const useCredentialForm = (form: CredentialForm): CredentialFormState => 
   })
   const age = useStatusAge(status)
   const toConnect = connect?.connection === null ? connect.provider : null
+  const hasNoIds = connect?.notice?.kind === 'noIds'
   return {
     view: {
       fieldSet,
@@ -66,14 +73,15 @@ export const useCredentialForm = (form: CredentialForm): CredentialFormState => 
       namedFields: status.kind === 'failed' ? namedFields(status.message, fieldSet) : [],
       connect,
       choices: oauth?.ids ?? [],
-      status,
-      age,
+      // what has no account to choose from cannot be saved, whatever the provider confirmed (FU-27)
+      status: hasNoIds ? unknownStatus : status,
+      age: hasNoIds ? null : age,
       upload: upload.view,
       onName: desk.editName,
       onField: desk.editField,
       onFile: upload.onFile,
       onCheckAgain: checkAgain,
     },
-    blocks: formBlocks(saveBlocks(entry, fieldSet, takenNames), toConnect),
+    blocks: hasNoIds ? [{ kind: 'noIds' }] : formBlocks(saveBlocks(entry, fieldSet, takenNames), toConnect),
   }
 }

@@ -58,12 +58,13 @@ export interface CredentialUpload {
 
 /**
  * A file's values into the form, all at once, but for what is typed while it is read; only the newest file counts.
- * It is not checked by itself (CRD-7). `start` is how it stands when the form opens.
+ * `start` is how it stands when the form opens; `onTaken` may ask for a check, which nothing else does (CRD-7).
  */
 export const useCredentialUpload = (
   desk: FormDesk,
   fieldSet: FieldSet,
   start: () => UploadView,
+  onTaken?: () => void,
 ): CredentialUpload => {
   const [view, setView] = useState(start)
   const newest = useRef(0)
@@ -75,7 +76,9 @@ export const useCredentialUpload = (
       if (turn !== newest.current) return
       if (result.kind === 'refused') return setView(result)
       const kept = desk.takeUpload(whenChosen, result.attributes)
-      if (kept !== null) setView(viewOf(file, fieldSet, result, kept))
+      if (kept === null) return
+      setView(viewOf(file, fieldSet, result, kept))
+      onTaken?.()
     } catch {
       if (turn !== newest.current) return
       setView({ kind: 'refused', message: errorMessages.upload.persists(brand.supportEmail) })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'jotai'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { errorText, isOutcomeUnknown, isSessionOver } from '@/api/client/errors'
 import { credentialsQuery, useCreateCredential } from '@/api/resources/credentials'
 import { findSaved, saveBody, savePrint } from '@/domain/credentials/openSave'
@@ -70,16 +70,29 @@ const useSendOnce = (entry: CredentialEntry, tell: (error: string | null) => voi
   }
 }
 
+const useIsMounted = () => {
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return isMounted
+}
+
 /**
  * Saves a new credential: the entry then has its id and none of its values (CRD-6, CRD-9). Where no answer came it
- * is looked up, at once and before it is sent again (C-5); a second press while saving does nothing (C-4).
+ * is looked up, at once and before it is sent again (C-5); a second press while saving does nothing (C-4). `onSaved` is
+ * called unless another form was opened meanwhile.
  */
-export const useSaveCredential = (entry: CredentialEntry): SaveCredential => {
+export const useSaveCredential = (entry: CredentialEntry, onSaved: () => void): SaveCredential => {
   const store = useStore()
   const isBusy = useRef(false)
   const [isSaving, setIsSaving] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const sendOnce = useSendOnce(entry, setError)
+  const isMounted = useIsMounted()
 
   const save = async () => {
     if (isBusy.current) return
@@ -92,8 +105,10 @@ export const useSaveCredential = (entry: CredentialEntry): SaveCredential => {
       const now = store.get(credentialEntriesAtom)[entry.key]
       const isSame = now?.id === null && verificationFingerprint(now) === sent
       // what was chosen or typed meanwhile is another credential than the one that was saved
-      if (isSame) store.set(savedAtom, { key: entry.key, id })
-      else if (now?.id === null) {
+      if (isSame) {
+        store.set(savedAtom, { key: entry.key, id })
+        if (isMounted.current) onSaved()
+      } else if (now?.id === null) {
         store.set(saveSettledAtom, entry.key)
         setError(texts.savedBefore(entry.name.trim()))
       }

@@ -3,7 +3,8 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { ErrorState } from '@/components/common/ErrorState'
 import { CredentialsSkeleton } from '@/components/credentials/CredentialsSkeleton'
 import { CredentialsTrail } from '@/components/credentials/CredentialsTrail'
-import { FormFoot } from '@/components/wizard/FormFoot'
+import { FormList } from '@/components/credentials/FormList'
+import { DraftRow, DraftSkeleton } from '@/components/wizard/DraftRow'
 import type { NextAction } from '@/components/wizard/types'
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { CredentialEntry } from '@/domain/credentials/types'
@@ -12,10 +13,13 @@ import { credentialMessages as texts } from '@/domain/messages/credentials'
 import { pages } from '@/domain/shared/paths'
 import { CredentialPanel } from '@/features/credentials/CredentialPanel'
 import { MemoryOnlyNotice } from '@/features/credentials/MemoryOnlyNotice'
+import { listedForms, nextOpenForm } from '@/features/credentials/formOrder'
 import { useCredentialForms } from '@/features/credentials/useCredentialForms'
+import { draftDestination, draftSources } from '@/features/wizard/advancedView'
 import { flowHref } from '@/features/wizard/guidedPages'
 import { RepairedWizard } from '@/features/wizard/RepairedWizard'
 import { WizardFrame } from '@/features/wizard/WizardFrame'
+import { isMemoryOnlyAtom } from '@/state/credentialDesk'
 import { wizardAtom } from '@/state/wizard'
 
 /** `/configurator/credentials/:number`: the number-th credential form. WIZ-10, CRD-10. */
@@ -48,9 +52,11 @@ interface FormProps {
 
 function Form({ forms, catalogue, number, entry }: FormProps) {
   const navigate = useNavigate()
-  const { flowType } = useAtomValue(wizardAtom)
-  const types = entry.side === 'source' ? catalogue.sourceTypes : catalogue.destinationTypes
-  const imageUrl = types.find((type) => type.id === entry.typeId)?.imageUrl ?? ''
+  const { flowType, selections } = useAtomValue(wizardAtom)
+  const isMemoryOnly = useAtomValue(isMemoryOnlyAtom)
+  const listed = listedForms(forms, number, catalogue)
+  const open = nextOpenForm(forms, number)
+  const afterSave = open === null ? pages.newStackConfirm.href() : pages.credentials.href(open)
   const areSourcesDone = forms.every((form) => form.side === 'destination' || isReady(form))
   const next: NextAction = isReady(entry)
     ? { kind: 'ready', onNext: () => void navigate(hrefAfter(forms, number)) }
@@ -67,14 +73,22 @@ function Form({ forms, catalogue, number, entry }: FormProps) {
       onBack={() => void navigate(back)}
       next={next}
       foot={
-        <FormFoot
-          place={texts.place(number + 1, forms.length)}
-          reason={next.kind === 'blocked' ? next.reason : ''}
+        <DraftRow
+          sources={draftSources(catalogue, selections)}
+          destination={draftDestination(catalogue, selections)}
+          hint={texts.forms.summary(forms.filter(isReady).length, forms.length)}
         />
       }
     >
       <MemoryOnlyNotice />
-      <CredentialPanel key={entry.key} entryKey={entry.key} imageUrl={imageUrl} />
+      <CredentialPanel
+        key={entry.key}
+        entryKey={entry.key}
+        imageUrl={listed[number]?.imageUrl ?? ''}
+        formList={<FormList forms={listed} isKept={!isMemoryOnly} />}
+        nextUp={open === null ? texts.save.nextConfirm : texts.save.nextForm(forms[open]?.typeName ?? '')}
+        onSaved={() => void navigate(afterSave)}
+      />
     </WizardFrame>
   )
 }
@@ -82,8 +96,8 @@ function Form({ forms, catalogue, number, entry }: FormProps) {
 /** The next form; after the last the first that is not done yet, else the confirmation. */
 const hrefAfter = (forms: readonly CredentialEntry[], number: number): string => {
   if (number < forms.length - 1) return pages.credentials.href(number + 1)
-  const open = forms.findIndex((form) => !isReady(form))
-  return open === -1 ? pages.newStackConfirm.href() : pages.credentials.href(open)
+  const open = nextOpenForm(forms, number)
+  return open === null ? pages.newStackConfirm.href() : pages.credentials.href(open)
 }
 
 interface WaitingProps {
@@ -108,7 +122,7 @@ function Waiting({ number, onRetry }: WaitingProps) {
       isHeadingHidden
       onBack={() => void navigate(flowHref(flowType))}
       next={{ kind: 'blocked', reason }}
-      foot={<FormFoot place="" reason="" />}
+      foot={<DraftSkeleton />}
     >
       {onRetry === null ? (
         <CredentialsSkeleton />

@@ -106,9 +106,15 @@ export const AnotherAccountCameBack: Story = {
   args: { connection: ana, notice: { kind: 'instead', before: 'ben@studio.example' } },
   play: ({ canvas }) => expect(canvas.getByText(texts.instead('ben@studio.example'))).toBeVisible(),
 }
+/** Connected, and nothing can be chosen: amber, with what to do, and the two buttons for it. */
 export const AccountWithoutIds: Story = {
+  parameters: { requirements: ['CRD-8', 'FU-27'] },
   args: { connection: { as: 'cleo@studio.example', account: null }, notice: { kind: 'noIds' } },
-  play: ({ canvas }) => expect(canvas.getByText(texts.noIds)).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(texts.noIdsTitle('cleo@studio.example'))).toBeVisible()
+    await expect(canvas.queryByText(texts.connectedAs('cleo@studio.example'))).toBeNull()
+    await expect(canvas.getByRole('button', { name: texts.other })).toBeVisible()
+  },
 }
 /** Nobody was sent away: that alone is said, not what would have come back. */
 export const StorageBlocked: Story = {

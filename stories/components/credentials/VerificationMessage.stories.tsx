@@ -23,9 +23,10 @@ export const NotChecked: Story = {
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
-/** A file's values wait for somebody to ask. */
+/** A file's values in an edit, and stored ones, wait for somebody to ask. */
 export const WaitingToBeAsked: Story = {
   args: { status: { kind: 'unasked' } },
+  parameters: { requirements: ['CRD-5', 'CRD-7'] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: texts.now }))
     await expect(args.onCheckAgain).toHaveBeenCalledOnce()

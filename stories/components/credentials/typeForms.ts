@@ -53,7 +53,7 @@ export const openForm = (side: CatalogueSide, label: string): StoryObj<typeof Cr
   const shown = shownFields(fieldSet).map(({ name }) => name)
   return {
     tags: ['!autodocs'],
-    parameters: { requirements: ['CRD-1', 'CRD-4', 'CRD-7', 'PLUS-12', 'FU-6', 'FJ-7'] },
+    parameters: { requirements: ['CRD-1', 'CRD-4', 'CRD-7', 'PLUS-12', 'FU-6', 'FU-9', 'FJ-7'] },
     args: {
       fieldSet,
       name: defaultCredentialName(label, []),
@@ -77,7 +77,9 @@ export const openForm = (side: CatalogueSide, label: string): StoryObj<typeof Cr
       ]
       await expect(fields.map(({ id }) => id.replace('credential-field-', ''))).toEqual(shown)
       const upload = canvas.queryByRole('group', { name: texts.upload.button })
-      await expect(upload !== null).toBe(fieldSet.uploads.length > 0)
+      await expect(upload !== null).toBe(fieldSet.uploads.includes('json'))
+      const fold = canvas.queryByRole('button', { name: texts.upload.fold })
+      await expect(fold !== null).toBe(fieldSet.uploads.includes('csv'))
     },
   }
 }

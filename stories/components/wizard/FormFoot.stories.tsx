@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { FormFoot } from '@/components/wizard/FormFoot'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { wizardMessages } from '@/domain/messages/wizard'
 
 const meta = {
   component: FormFoot,
   tags: ['autodocs'],
-  args: { place: texts.place(2, 4), reason: texts.nextBlocked },
+  args: { place: wizardMessages.confirm.nothingYet, reason: texts.nextBlocked },
   parameters: { requirements: ['WIZ-10'] },
 } satisfies Meta<typeof FormFoot>
 export default meta

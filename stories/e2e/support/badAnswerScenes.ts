@@ -138,7 +138,6 @@ export const scenes: readonly Scene[] = [
     await page.getByRole('radio', { name: credentialMessages.list.addNew }).check()
     await typeFields(page, redshiftFields)
     await saveVerified(page)
-    await next(page)
     await press(page, wizardMessages.confirm.create(1))
   }),
   act(destinations.addTransformations, create),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
 import { CredentialPanel } from '@/features/credentials/CredentialPanel'
@@ -14,15 +14,20 @@ import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, fill, press, strike, tap } from '../../support/arrive'
 import { withTheCommit } from '../../support/moments'
-import { upload } from './files'
 import { inTroubleOnce, notReached, saveFailsOnce, typed } from './panelFaults'
-import { finishedRoas, keys, serviceAccountFile, withCredential } from './seeds'
+import { finishedRoas, keys, withCredential } from './seeds'
 
 const refusal = 'The report_key was revoked on 12 November'
 const worksNow = texts.check.works('14:20 UTC')
 const meta = {
   component: CredentialPanel,
-  args: { entryKey: keys.applovin, imageUrl: '' },
+  args: {
+    entryKey: keys.applovin,
+    imageUrl: '',
+    formList: null,
+    nextUp: texts.save.nextForm('ironSource'),
+    onSaved: fn(),
+  },
   parameters: { world: worlds.fresh, atoms: finishedRoas(), requirements: ['CRD-4', 'CRD-5', 'CRD-6'] },
 } satisfies Meta<typeof CredentialPanel>
 export default meta
@@ -57,13 +62,15 @@ export const SavedOnesByName: Story = {
 export const NewAndEmpty: Story = { play: ({ canvas }) => arriveAt(canvas, texts.check.notChecked) }
 /** Typed, checked half a second later, saved: the form and its values are gone, and the focus goes to what will be used. */
 export const CheckedAndSaved: Story = {
-  parameters: { requirements: ['CRD-4', 'CRD-5', 'CRD-6', 'CRD-9'] },
-  play: async ({ canvas }) => {
+  parameters: { requirements: ['CRD-4', 'CRD-5', 'CRD-6', 'CRD-9', 'FU-8'] },
+  play: async ({ canvas, args }) => {
     await fill('Report key', 'b3f05e6d4c1e', canvas)
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
+    await arriveAt(canvas, texts.save.nextForm('ironSource'))
     await press(texts.save.button, canvas)
     await arriveAt(canvas, texts.chosen.saved('Applovin 1'))
     await waitFor(() => expect(canvas.getByText(texts.chosen.saved('Applovin 1'))).toHaveFocus())
+    await expect(args.onSaved).toHaveBeenCalledOnce()
   },
 }
 /** A click leads into the form; the arrow keys stay within the list. */
@@ -89,25 +96,12 @@ export const EnterWhileBlocked: Story = {
     await expect(canvas.getByLabelText('Client ID')).toHaveAccessibleDescription(validationMessages.required)
   },
 }
-/** Without a field to lead to it leads to Save, which says what it waits for. */
-export const EnterBeforeTheCheck: Story = {
-  args: { entryKey: keys.bigquery },
-  play: async ({ canvas, canvasElement }) => {
-    await arriveAt(canvas, texts.upload.button)
-    await upload(canvasElement, serviceAccountFile)
-    await arriveAt(canvas, texts.upload.found(5, 5))
-    await userEvent.type(canvas.getByLabelText('Private key'), '{Enter}')
-    const save = canvas.getByRole('button', { name: texts.save.button })
-    await expect(save).toHaveFocus()
-    await expect(save).toHaveAccessibleDescription(texts.save.notAsked)
-  },
-}
-/** Enter in a field saves what is checked. */
+/** Enter in a field saves what is checked, and so does Ctrl Enter. */
 export const SavedByEnter: Story = {
   play: async ({ canvas }) => {
     await fill('Report key', 'b3f05e6d4c1e', canvas)
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
-    await userEvent.type(canvas.getByLabelText('Report key'), '{Enter}')
+    await userEvent.type(canvas.getByLabelText('Report key'), '{Control>}{Enter}{/Control}')
     await arriveAt(canvas, texts.chosen.saved('Applovin 1'))
   },
 }

@@ -8,20 +8,18 @@ import { fieldSetOf } from '@/domain/credentials/fieldSets'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
 import { errorMessages } from '@/domain/messages/errors'
 import { validationMessages } from '@/domain/messages/validation'
-import { VERIFY_QUIET_MS } from '@/domain/shared/constants'
 import { newEntry } from '@/domain/wizard/finish'
 import { credentialEntriesAtom } from '@/state/credentialEntries'
 import { leavePageAtom } from '@/state/leavePage'
 import { DESTINATION } from '@mocks/data/ids'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
-import { arriveAt, arriveAtAlert, fill, press } from '../../support/arrive'
+import { arriveAt, arriveAtAlert, arriveBlocked, fill, press } from '../../support/arrive'
 import { answerCame, formOf, googleAds, snapchat } from './oauthSeeds'
 import { slowFile, upload, uploadRead } from './files'
 import { finishedRoas, serviceAccountFile } from './seeds'
 
 const bigquery = { id: DESTINATION.bigquery, label: 'bigquery', name: 'Google BigQuery' }
-const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 const worksNow = texts.check.works('14:20 UTC')
 
@@ -31,6 +29,8 @@ const meta = {
     entry: newEntry('destination', bigquery, []),
     fieldSet: fieldSetOf('destination', 'bigquery'),
     takenNames: [],
+    nextUp: texts.save.nextConfirm,
+    onSaved: fn(),
   },
   /** The entry as the browser holds it, so that typing shows. */
   render: function Held(args) {
@@ -42,24 +42,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A key file fills the form and waits: it is checked once that is asked for. */
+/** A key file fills in the form, and its check starts without a press. */
 export const Uploaded: Story = {
+  parameters: { requirements: ['CRD-2', 'CRD-7', 'FU-8'] },
   play: async ({ canvas, canvasElement }) => {
     await uploadRead(canvas, canvasElement, serviceAccountFile, 5)
     await expect(canvas.getByLabelText('Project ID')).toHaveValue('lumen-games-prod')
-    await later(VERIFY_QUIET_MS * 2)
-    await expect(canvas.getByText(texts.check.notChecked)).toBeVisible()
-    await expect(canvas.getByText(texts.save.notAsked)).toBeVisible()
-  },
-}
-/** A file fills in the form, and its values are checked. */
-export const UploadedAndChecked: Story = {
-  play: async ({ canvas, canvasElement }) => {
-    await uploadRead(canvas, canvasElement, serviceAccountFile, 5)
-    await press(texts.check.now, canvas)
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
-    await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: texts.save.button })).toHaveFocus()
+    await expect(canvas.getByText(texts.save.nextConfirm)).toBeVisible()
   },
 }
 /** Typing after the upload is a change like any other: it is checked by itself. */
@@ -109,7 +99,6 @@ export const SaveFailed: Story = {
   parameters: { faults: [fail('credentials.create', 500, { message: 'The vault is closed' })] },
   play: async ({ canvas, canvasElement }) => {
     await uploadRead(canvas, canvasElement, serviceAccountFile, 5)
-    await press(texts.check.now, canvas)
     await waitFor(() => expect(canvas.getByText(worksNow)).toBeVisible(), { timeout: 3000 })
     await press(texts.save.button, canvas)
     await arriveAtAlert('The vault is closed')
@@ -218,11 +207,17 @@ export const ConnectedWithOneId: Story = {
     await expect(canvas.getByLabelText('Advertiser ID')).toHaveValue('123-456-7890')
   },
 }
-/** Connected, but the provider knows no account. */
+/** Connected with an account that has no ad accounts: said as what it is, with the two ways on. */
 export const ConnectedWithoutIds: Story = {
   args: googleForm,
-  parameters: { atoms: back({ answer: { ids: [] } }), requirements: ['CRD-8'] },
-  play: ({ canvas }) => arriveAt(canvas, oauth.noIds),
+  parameters: { atoms: back({ answer: { ids: [] } }), requirements: ['CRD-8', 'FU-27'] },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, oauth.noIdsTitle('ana@studio.example'))
+    await expect(canvas.getByText(oauth.noIds('Google Ads'))).toBeVisible()
+    await expect(canvas.queryByText(oauth.connectedAs('ana@studio.example'))).toBeNull()
+    await expect(canvas.queryByLabelText('Advertiser ID')).toBeNull()
+    await arriveBlocked(canvas, texts.save.button, oauth.noIdsFirst)
+  },
 }
 /** Connected with another account than the one before. */
 export const AnotherAccountThanBefore: Story = {

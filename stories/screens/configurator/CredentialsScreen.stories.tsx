@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { CredentialsScreen } from '@/screens/configurator/CredentialsScreen'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
 import { wizardMessages } from '@/domain/messages/wizard'
@@ -59,8 +59,30 @@ export const NextBlocked: Story = {
     await expect(canvas.getByRole('button', { name: wizardMessages.next })).toHaveAccessibleDescription(
       texts.nextBlocked,
     )
-    // for the eyes at the foot of the page, for the ears beside the button
-    await expect(canvas.getAllByText(texts.nextBlocked)[1]).toBeVisible()
+    await arriveAt(canvas, texts.forms.summary(1, 4))
+  },
+}
+/** Saving goes on to the next unfinished form. */
+export const SavedGoesOn: Story = {
+  parameters: {
+    route: at(1),
+    atoms: finishedRoas({ [keys.applovin]: { report_key: 'b3f05e6d4c1e' } }),
+    requirements: ['WIZ-10', 'FU-8', 'CRD-6'],
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.save.nextForm('ironSource'))
+    await press(texts.save.button, canvas)
+    await arriveAtAddress(pages.credentials.href(2))
+    await arriveAt(canvas, texts.forms.summary(2, 4))
+  },
+}
+/** Any form can be opened from the list, in any order. */
+export const OpenedFromTheList: Story = {
+  parameters: { requirements: ['WIZ-10', 'FU-7'] },
+  play: async ({ canvas }) => {
+    await press(/^Google BigQuery/, canvas)
+    await arriveAtAddress(pages.credentials.href(3))
+    await arriveAtHeading(canvas, bigqueryHeading)
   },
 }
 /** The last form: the credentials of the destination. */
@@ -81,7 +103,8 @@ export const DestinationWithSourcesSaved: Story = {
   },
   play: async ({ canvas }) => {
     await arriveAtHeading(canvas, bigqueryHeading)
-    await expect(canvas.getByText(texts.trail.done)).toBeInTheDocument()
+    const trail = within(canvas.getByRole('navigation', { name: texts.trail.label }))
+    await expect(trail.getByText(texts.trail.done)).toBeInTheDocument()
   },
 }
 /** After the last form Next leads to the confirmation. */

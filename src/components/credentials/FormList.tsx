@@ -1,0 +1,166 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import CircleDot from 'lucide-react/icons/circle-dot'
+import { useId } from 'react'
+import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
+import { hiddenText } from '@/components/wizard/hiddenText'
+import type { CatalogueSide } from '@/domain/catalogue/types'
+import { credentialMessages } from '@/domain/messages/credentials'
+
+const texts = credentialMessages.forms
+
+/** One form of the stack. */
+export interface ListedForm {
+  readonly href: string
+  readonly side: CatalogueSide
+  readonly label: string
+  readonly name: string
+  readonly imageUrl: string
+  /** Name of its credential, or how far it is. */
+  readonly detail: string
+  /** It has a saved credential, or needs none. */
+  readonly isReady: boolean
+  /** It is the open one. */
+  readonly isHere: boolean
+}
+
+export interface FormListProps {
+  /** The sources in order, then the destination. */
+  readonly forms: readonly ListedForm[]
+  /** What is typed outlives the page. */
+  readonly isKept: boolean
+}
+
+/** Every credential form of the stack, each a link: ticked, open here, or still to be filled in (FU-7). */
+export function FormList({ forms, isKept }: FormListProps) {
+  const ofSide = (side: CatalogueSide) => forms.filter((form) => form.side === side)
+  return (
+    <Box component="nav" aria-label={texts.label} sx={{ display: 'grid', gap: 4 }}>
+      <Group title={credentialMessages.trail.source} forms={ofSide('source')} />
+      <Group title={credentialMessages.trail.destination} forms={ofSide('destination')} />
+      <Typography variant="caption" component="p" color="text.tertiary" sx={{ textWrap: 'pretty' }}>
+        {isKept ? texts.anyOrderKept : texts.anyOrder}
+      </Typography>
+    </Box>
+  )
+}
+
+interface GroupProps {
+  readonly title: string
+  readonly forms: readonly ListedForm[]
+}
+
+function Group({ title, forms }: GroupProps) {
+  const titleId = useId()
+  if (forms.length === 0) return null
+  return (
+    <div>
+      <Box sx={headSx}>
+        <span id={titleId}>{title}</span>
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {texts.ready(forms.filter(({ isReady }) => isReady).length, forms.length)}
+        </Box>
+      </Box>
+      <Box component="ul" aria-labelledby={titleId} sx={listSx}>
+        {forms.map((form) => (
+          <Box
+            component="li"
+            key={form.href}
+            sx={{ '& + &': { borderTop: 1, borderColor: 'line.hairline' } }}
+          >
+            <FormLink {...form} />
+          </Box>
+        ))}
+      </Box>
+    </div>
+  )
+}
+
+function FormLink({ href, label, name, imageUrl, detail, isReady, isHere }: ListedForm) {
+  return (
+    <Box component="a" href={href} aria-current={isHere ? 'step' : undefined} sx={linkSx}>
+      <ConnectorTile label={label} name={name} imageUrl={imageUrl} size={28} />
+      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+        <Box
+          component="span"
+          dir="auto"
+          title={name}
+          sx={{ ...lineSx, typography: 'body2', fontWeight: 540 }}
+        >
+          {name}
+        </Box>
+        <Box
+          component="span"
+          dir="auto"
+          title={detail}
+          sx={{ ...lineSx, typography: 'caption', color: 'text.secondary' }}
+        >
+          {detail}
+        </Box>
+      </Box>
+      <Mark isReady={isReady} isHere={isHere} />
+    </Box>
+  )
+}
+
+function Mark({ isReady, isHere }: Pick<ListedForm, 'isReady' | 'isHere'>) {
+  const [Icon, colour, words] = isReady
+    ? ([CircleCheck, 'success.main', texts.done] as const)
+    : isHere
+      ? ([CircleDot, 'primary.main', texts.here] as const)
+      : ([CircleDashed, 'text.tertiary', texts.open] as const)
+  return (
+    <Box component="span" sx={{ display: 'flex', flex: 'none', color: colour }}>
+      <Icon size={16} strokeWidth={2} aria-hidden />
+      <Box component="span" sx={hiddenText}>
+        {words}
+      </Box>
+    </Box>
+  )
+}
+
+const headSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  mb: 1,
+  typography: 'caption',
+  color: 'text.secondary',
+} as const
+
+const listSx = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  border: 1,
+  borderColor: 'line.strong',
+  borderRadius: '8px',
+  bgcolor: 'surface.card',
+  overflow: 'hidden',
+} as const
+
+const linkSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 52,
+  px: 2,
+  py: '6px',
+  color: 'text.primary',
+  textDecoration: 'none',
+  borderLeft: '2px solid transparent',
+  '&:hover': { bgcolor: 'surface.hover' },
+  '&:focus-visible': { outlineOffset: '-2px' },
+  '&[aria-current]': { bgcolor: 'surface.selected', borderLeftColor: 'primary.main' },
+} as const
+
+const lineSx = {
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'left',
+} as const
