@@ -153,7 +153,7 @@ describe('what is forgotten, and when (V-3)', () => {
     await typed(openAs(browser, 7))
     const late = browser.open(NOW + VAULT_LIFETIME_MS)
     expect(await restored(late)).toEqual({})
-    expect(late.get(notificationsAtom)).toMatchObject([{ text: storageMessages.credentialsExpired }])
+    expect(late.get(notificationsAtom)).toMatchObject([{ text: storageMessages.credentialsExpired(1) }])
     expect(sealedText()).toBeUndefined()
   })
 
@@ -164,7 +164,18 @@ describe('what is forgotten, and when (V-3)', () => {
     browser.storage.items.set(storageKeys.credentialEntries, JSON.stringify(parsed))
     const page = browser.open()
     expect(await restored(page)).toEqual({})
-    expect(page.get(notificationsAtom)).toMatchObject([{ text: storageMessages.credentialsDropped }])
+    expect(page.get(notificationsAtom)).toMatchObject([{ text: storageMessages.credentialsDropped(1) }])
+  })
+
+  it('FU-30 nothing is said where nothing was typed: the form still works', async () => {
+    openAs(browser, 7).set(ensureEntriesAtom, [entry(2, 'applovin')])
+    const text = await vi.waitUntil(sealedText)
+    const parsed: { d: { ct: string } } = JSON.parse(text)
+    parsed.d.ct = `AAAA${parsed.d.ct.slice(4)}`
+    browser.storage.items.set(storageKeys.credentialEntries, JSON.stringify(parsed))
+    const page = browser.open()
+    expect(await restored(page)).toEqual({})
+    expect(page.get(notificationsAtom)).toEqual([])
   })
 })
 

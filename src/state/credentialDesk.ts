@@ -5,6 +5,7 @@
 import { atom } from 'jotai'
 import type { Getter, Setter } from 'jotai'
 import * as z from 'zod/mini'
+import { hasTyped } from '@/domain/credentials/typed'
 import type { CredentialEntry } from '@/domain/credentials/types'
 import { restored } from '@/domain/credentials/verification'
 import { nowAtom } from './clock'
@@ -113,6 +114,8 @@ const sealedNowAtom = atom(null, (get, set, sealed: Sealed | null) => {
   set(sealedAtom, sealed)
 })
 
+const countTyped = (entries: Entries): number => Object.values(entries).filter(hasTyped).length
+
 /** Seals the entries as they are now; ends when storage has them, or cannot have them. */
 export const keepSealed = async (get: Getter, set: Setter): Promise<void> => {
   const binding = bindingOf(get)
@@ -127,7 +130,7 @@ export const keepSealed = async (get: Getter, set: Setter): Promise<void> => {
   }
   if (sealed !== null) {
     // a newer change seals itself
-    if (now.changes === desk.changes) set(sealedNowAtom, sealed)
+    if (now.changes === desk.changes) set(sealedNowAtom, { ...sealed, typed: countTyped(desk.entries) })
   } else if (now.owesPurge) set(sealedNowAtom, null)
   else set(noVaultAtom, true)
 }

@@ -23,6 +23,8 @@ export const sealedSchema = z.object({
   ct: z.string(),
   /** Epoch milliseconds after which it counts as gone. */
   exp: z.number(),
+  /** How many forms with typed values are in it, to say what is lost; absent in older texts. */
+  typed: z.optional(z.number()),
 })
 export type Sealed = z.infer<typeof sealedSchema>
 

@@ -20,7 +20,7 @@ beforeEach(() => {
 const sealedText = () => browser.storage.items.get(storageKeys.credentialEntries)
 const working = async () => {
   const page = openAs(browser, 7)
-  page.set(ensureEntriesAtom, [freshEntry(2, 'applovin')])
+  page.set(ensureEntriesAtom, [{ ...freshEntry(2, 'applovin'), attributes: { api_key: 'typed' } }])
   await vi.waitUntil(sealedText)
   return page
 }
@@ -32,7 +32,7 @@ describe('expired credentials', () => {
     const late = browser.open(NOW + VAULT_LIFETIME_MS)
     watchExpiry(late)
     expect(sealedText()).toBeUndefined()
-    expect(late.get(notificationsAtom)).toMatchObject([{ text: storageMessages.credentialsExpired }])
+    expect(late.get(notificationsAtom)).toMatchObject([{ text: storageMessages.credentialsExpired(1) }])
   })
 
   it('V-3 stay until then', async () => {

@@ -27,11 +27,16 @@ export const sealedAtom = persistedAtom<Sealed | null>({
   onTaken: (set) => taken(set),
 })
 
-/** Drops what is sealed, and the entries in memory with it, and says why. */
-export const dropSealedAtom = atom(null, (_get, set, reason: 'expired' | 'unreadable') => {
-  const { credentialsExpired, credentialsDropped } = storageMessages
+/** Drops what is sealed, and the entries in memory with it. Says why where typed values are lost (FU-30). */
+export const dropSealedAtom = atom(null, (get, set, reason: 'expired' | 'unreadable') => {
+  const typed = get(sealedAtom)?.typed ?? null
   set(forgetAtom, [KEY])
-  set(notifyAtom, { kind: 'error', text: reason === 'expired' ? credentialsExpired : credentialsDropped })
+  if (typed === 0) return
+  const { credentialsExpired, credentialsDropped } = storageMessages
+  set(notifyAtom, {
+    kind: 'error',
+    text: (reason === 'expired' ? credentialsExpired : credentialsDropped)(typed),
+  })
 })
 
 const isExpired = (sealed: Sealed | null, now: number): boolean => sealed !== null && sealed.exp <= now

@@ -225,13 +225,13 @@ export const AnotherTabLogsIn: Story = {
 }
 /** CRD-9: credentials that were kept for 24 hours go as soon as the app opens, whatever page it is. */
 export const CredentialsExpired: Story = {
-  parameters: { route: pages.login.href(), requirements: ['CRD-9'] },
+  parameters: { route: pages.login.href(), requirements: ['CRD-9', 'FU-30'] },
   beforeEach: () => {
-    const sealed = { v: 1, iv: 'AAAA', ct: 'AAAA', exp: STORY_NOW - 1 }
+    const sealed = { v: 1, iv: 'AAAA', ct: 'AAAA', exp: STORY_NOW - 1, typed: 1 }
     localStorage.setItem(storageKeys.credentialEntries, JSON.stringify({ v: 1, n: 1, d: sealed }))
   },
   play: async () => {
-    await arriveAtAlert(storageMessages.credentialsExpired)
+    await arriveAtAlert(storageMessages.credentialsExpired(1))
     await expect(localStorage.getItem(storageKeys.credentialEntries)).toBeNull()
   },
 }

@@ -50,11 +50,19 @@ export const statusText = (status: number, retryAfterMs: number | null = null): 
   return inWords ?? byStatus[status] ?? `The service answered with an error (${status}). Please try again.`
 }
 
+/** Null where the number is not known. */
+const inForms = (count: number | null): string => {
+  if (count === null) return 'for your credentials'
+  return count === 1 ? 'in 1 credential form' : `in ${count} credential forms`
+}
+
 /** What the browser says about its own storage. */
 export const storageMessages = {
   discarded: 'Something kept in this browser could not be read and was dropped.',
   blocked: 'This browser does not let us keep your work. It will be lost when you close or reload the page.',
-  credentialsDropped: 'The credentials typed earlier could not be restored. Please enter them again.',
-  credentialsExpired:
-    'The credentials typed earlier were kept for 24 hours and are gone now. Please enter them again.',
+  /** `count` is the number of forms whose values are lost. */
+  credentialsDropped: (count: number | null) =>
+    `What you typed ${inForms(count)} could not be restored. Please enter it again.`,
+  credentialsExpired: (count: number | null) =>
+    `What you typed ${inForms(count)} was kept for 24 hours and is gone now. Please enter it again.`,
 } as const
