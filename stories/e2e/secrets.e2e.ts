@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { fieldSets } from '@/domain/credentials/fieldSets'
+import { labelOf } from '@/domain/credentials/fieldSets/labels'
 import { OAUTH_LABELS, readOAuthFragment } from '@/domain/credentials/oauth'
 import type { FieldDefinition, FieldSet } from '@/domain/credentials/types'
 import { shownFields } from '@/domain/credentials/validity'
@@ -86,7 +87,7 @@ const fillCanaries = async (page: Page, side: CatalogueSide, set: FieldSet): Pro
   for (const field of shown) {
     const plain = field.validator === null ? 'plain' : fitting[field.validator]
     const value = isSecret(field) ? `${CANARY}${side}-${set.label}-${field.name}` : plain
-    await page.getByLabel(field.label, { exact: true }).fill(value)
+    await page.getByLabel(labelOf(field.name), { exact: true }).fill(value)
   }
   return shown.filter(isSecret).length
 }

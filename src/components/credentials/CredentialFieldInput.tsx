@@ -3,6 +3,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { Field, type FieldInputProps } from '@/components/common/Field'
+import { labelOf } from '@/domain/credentials/fieldSets/labels'
 import type { FieldDefinition } from '@/domain/credentials/types'
 import { fieldRemark } from '@/domain/credentials/validators'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
@@ -27,7 +28,7 @@ export function CredentialFieldInput(props: CredentialFieldInputProps) {
   return (
     <Field
       id={fieldId(field.name)}
-      label={field.label}
+      label={labelOf(field.name)}
       {...(isSameWord(field) ? {} : { labelNote: field.name })}
       error={error}
       helper={fieldRemark(field, value) ?? helperOf(field, value)}
@@ -40,7 +41,7 @@ export function CredentialFieldInput(props: CredentialFieldInputProps) {
 }
 
 /** "Host" says its key already. */
-const isSameWord = ({ label, name }: FieldDefinition): boolean => label.toLowerCase() === name
+const isSameWord = ({ name }: FieldDefinition): boolean => labelOf(name).toLowerCase() === name
 
 /** How to enter or replace a private key; null for other fields. */
 const helperOf = (field: FieldDefinition, value: string): string | null => {
@@ -56,7 +57,7 @@ function Control(props: CredentialFieldInputProps & { readonly input: FieldInput
     return (
       <SecretInput
         input={input}
-        name={field.label}
+        name={labelOf(field.name)}
         value={value}
         isMultiline={field.inputType === 'multiline-password'}
         placeholder={field.placeholder}

@@ -18,8 +18,6 @@ export interface FieldDefinition {
   readonly index: number
   /** Key of the value, as files, the service and its messages spell it. */
   readonly name: string
-  /** What the form calls it: "Report key". */
-  readonly label: string
   readonly optional: boolean
   readonly placeholder: string
   readonly validator: ValidatorName | null

@@ -1,7 +1,7 @@
 /** Why Save is blocked, as the button says it. CRD-6, PLUS-9. */
 import type { BlockedBy, BlockingField } from '@/components/common/BlockedReason'
 import { CONNECT_ID, NAME_FIELD_ID, fieldId } from '@/components/credentials/secretInputProps'
-import { labelInSentence } from '@/domain/credentials/fieldSets/labels'
+import { labelInSentence, labelOf } from '@/domain/credentials/fieldSets/labels'
 import type { FieldSet } from '@/domain/credentials/types'
 import type { SaveBlock } from '@/domain/credentials/validity'
 import { credentialMessages } from '@/domain/messages/credentials'
@@ -22,12 +22,11 @@ export const formBlocks = (blocks: readonly SaveBlock[], provider: string | null
     ? blocks
     : [...blocks.filter(({ kind }) => kind === 'name'), { kind: 'notConnected', provider }]
 
-const fieldsOf = (blocks: readonly FormBlock[], { fields }: FieldSet): readonly BlockingField[] =>
+const fieldsOf = (blocks: readonly FormBlock[]): readonly BlockingField[] =>
   blocks.flatMap((block) => {
     if (block.kind === 'name') return [{ id: NAME_FIELD_ID, name: credentialMessages.name }]
     if (block.kind !== 'field') return []
-    const label = fields.find(({ name }) => name === block.field)?.label ?? block.field
-    return [{ id: fieldId(block.field), name: label }]
+    return [{ id: fieldId(block.field), name: labelOf(block.field) }]
   })
 
 const isEmpty = (block: FormBlock): boolean =>
@@ -36,7 +35,7 @@ const isEmpty = (block: FormBlock): boolean =>
 
 /** Fields that are only empty are asked for: "Enter the report key". Others are counted as wrong. */
 const blockedByFields = (blocks: readonly FormBlock[], fieldSet: FieldSet): BlockedBy => {
-  const fields = fieldsOf(blocks, fieldSet)
+  const fields = fieldsOf(blocks)
   if (!blocks.every(isEmpty)) return { kind: 'fields', fields }
   const inSentence = fields.map(({ id, name }) => ({ id, name: labelInSentence(name) }))
   const isKeyFile = fieldSet.uploads.includes('json') && fields.length > 1
@@ -65,7 +64,7 @@ export const saveBlockedBy = (
   if (first.kind === 'notVerified') return { kind: 'reason', reason: texts.notChecked }
   if (named.length > 0) {
     const refused = named.map((field) => ({ kind: 'field', field, message: '' }) as const)
-    return { kind: 'fields', fields: fieldsOf(refused, fieldSet) }
+    return { kind: 'fields', fields: fieldsOf(refused) }
   }
   return { kind: 'reason', reason: `${texts.failed} ${validationMessages.credentialsInvalid}` }
 }

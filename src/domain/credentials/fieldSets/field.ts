@@ -1,8 +1,7 @@
 /** How field sets are written: a required text field, and what differs from it. Spec 2 §5 (CRD-1). */
 import type { FieldDefinition, FieldSet } from '../types'
-import { labelOf } from './labels'
 
-export type FieldDraft = Omit<FieldDefinition, 'index' | 'label'>
+export type FieldDraft = Omit<FieldDefinition, 'index'>
 
 /** A required text field without placeholder. */
 export const field = (name: string, differs: Partial<FieldDraft> = {}): FieldDraft => ({
@@ -32,7 +31,7 @@ export const fieldSet = (
   differs: Partial<Omit<FieldSet, 'label' | 'fields'>> = {},
 ): FieldSet => ({
   label,
-  fields: drafts.map((draft, index) => ({ index, label: labelOf(draft.name), ...draft })),
+  fields: drafts.map((draft, index) => ({ index, ...draft })),
   uploads: ['csv'],
   oauth: null,
   ...differs,
