@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { buildFolder } from './.ci/buildFolder.mjs'
+import { thirdPartyNotices } from './.ci/notices.mjs'
 import { withPolicy } from './mocks/server/policy.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -124,7 +125,7 @@ export default defineConfig(({ mode, command }) => {
     envDir: here('.'),
     cacheDir: here('./node_modules/.vite'),
     publicDir: isServer ? false : here('./src/public'),
-    plugins: isServer ? [] : [react(), mockWorkerInDev, policyInPage()],
+    plugins: isServer ? [] : [react(), mockWorkerInDev, policyInPage(), thirdPartyNotices()],
     resolve: {
       alias: [
         { find: /^@\//, replacement: `${here('./src')}/` },

@@ -31,6 +31,9 @@ export const verdictOf = (output) => {
   return count === 0 ? { kind: 'clean' } : { kind: 'unsafe', count }
 }
 
+/** How `npm run supply` ends: audited and clean, audited with a flaw, or not audited at all (FS-10). */
+export const EXIT_CODES = { clean: 0, unsafe: 1, unknown: 2 }
+
 const main = async () => {
   const parts = await run(
     'npm',
@@ -48,13 +51,15 @@ const main = async () => {
   const verdict = verdictOf(audit.output)
   if (verdict.kind === 'unsafe') {
     console.error(`${verdict.count} known flaws are high or critical; npm audit --omit=dev names them.`)
-    process.exit(1)
+    process.exit(EXIT_CODES.unsafe)
   }
-  console.log(
-    verdict.kind === 'clean'
-      ? 'No known flaw is high or critical.'
-      : 'This registry answers no audits: known flaws were not looked up. Run this where it does, before a release.',
-  )
+  if (verdict.kind === 'unknown') {
+    console.error(
+      'This registry answers no audits: known flaws were not looked up. Run this where it does, before a release.',
+    )
+    process.exit(EXIT_CODES.unknown)
+  }
+  console.log('No known flaw is high or critical.')
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { breachesOf, verdictOf } from './supply.mjs'
+import { breachesOf, EXIT_CODES, verdictOf } from './supply.mjs'
 
 const read = (name) => JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'))
 const manifest = read('package.json')
@@ -51,5 +51,10 @@ describe('known flaws', () => {
     ['npm error', { kind: 'unknown' }],
   ])('SC-2 %j is %j', (output, verdict) => {
     expect(verdictOf(output)).toEqual(verdict)
+  })
+
+  it('FS-10 ends with 0 only where an audit found nothing', () => {
+    expect(Object.entries(EXIT_CODES).filter(([, code]) => code === 0)).toEqual([['clean', 0]])
+    expect(new Set(Object.values(EXIT_CODES)).size).toBe(3)
   })
 })

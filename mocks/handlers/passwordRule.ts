@@ -13,8 +13,12 @@ const commonPasswords = (): Promise<CommonPasswords> => {
   return loading
 }
 
+/** The message of the specification for a password that breaks the rule or contains the address; null for a good one. */
+export const passwordWeakness = async (password: string, email: string): Promise<string | null> =>
+  passwordError(password, { email, common: await commonPasswords() })
+
 /** 422 with the message of the specification for a password that breaks the rule or contains the address. */
 export const refuseWeakPassword = async (password: string, email: string): Promise<void> => {
-  const error = passwordError(password, { email, common: await commonPasswords() })
+  const error = await passwordWeakness(password, email)
   if (error !== null) throw wrongField('password', error)
 }

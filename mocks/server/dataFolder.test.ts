@@ -39,6 +39,23 @@ describe('one server per data folder', () => {
     await second.close()
   })
 
+  it('FS-10 each start takes changed passwords out of the note about the first accounts', async () => {
+    const note = join(folder, 'first-run.txt')
+    const change = async (emails: readonly string[]) => {
+      const { store, services, close } = await start()
+      const passwordHash = await services.passwords.hash('Umbra-Kelp-31')
+      for (const email of emails)
+        for (const { id } of store.list('users', { email })) store.update('users', id, { passwordHash })
+      await close()
+    }
+    await change(['ana@lumen.example'])
+    await change([])
+    expect(readFileSync(note, 'utf8')).toMatch(/^ {2}ben@[^]*\n {2}grace@[^\n]*\n$/)
+    await change(['ben@lumen.example', 'grace@stackyard.example'])
+    await change([])
+    expect(existsSync(note)).toBe(false)
+  })
+
   it('lets the folder go when its key or its file cannot be used', () => {
     expect(() => openDataFolder(folder, 'no key')).toThrow(/does not hold a key/)
     openDataFolder(folder, null).release()

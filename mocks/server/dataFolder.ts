@@ -1,5 +1,5 @@
 /** The folder that the server keeps: the data file, the sealing key and the note about the first accounts. */
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DataFileError } from '../store/sqliteStore'
 import { lockFolder } from './folderLock'
@@ -62,6 +62,18 @@ const open = (folder: string, keyText: string | null): DataFolder => {
 /** Makes the folder, takes it for this server and, unless a key is given, makes the key. Throws DataFileError with what to do. */
 export const openDataFolder = (folder: string, keyText: string | null): DataFolder =>
   inFolder(folder, () => open(folder, keyText))
+
+/** Keeps of the note about the first accounts what `choose` leaves of it; deletes it when that is nothing (FS-10). */
+export const pruneAccounts = async (
+  file: string,
+  choose: (text: string) => Promise<string>,
+): Promise<void> => {
+  if (!existsSync(file)) return
+  const text = readFileSync(file, 'utf8').trimEnd()
+  const left = await choose(text)
+  if (left === '') rmSync(file)
+  else if (left !== text) keepAccounts(file, left)
+}
 
 /** Keeps the first accounts for the owner's eyes; on the disk when this returns. Throws DataFileError with what to do. */
 export const keepAccounts = (file: string, text: string): void =>

@@ -77,6 +77,24 @@ export const newPassword = (): string => {
 const accountsText = (accounts: readonly FirstAccount[]): string =>
   accounts.map(({ email, role, password }) => `  ${email.padEnd(26)}${password.padEnd(24)}${role}`).join('\n')
 
+const ACCOUNT_LINE = /^\s*(\S+@\S+)\s+(\S.*?)\s+\S+$/
+
+/** The lines of kept accounts whose first password still works; '' when none does. */
+export const stillFirst = async (
+  store: Store,
+  passwords: Services['passwords'],
+  text: string,
+): Promise<string> => {
+  const lines = await Promise.all(
+    text.split('\n').map(async (line) => {
+      const [, email = '', password = ''] = ACCOUNT_LINE.exec(line) ?? []
+      const hash = store.list('users', { email })[0]?.passwordHash ?? null
+      return hash !== null && (await passwords.verify(password, hash)) ? [line] : []
+    }),
+  )
+  return lines.flat().join('\n')
+}
+
 export interface FirstRun {
   readonly services: Pick<Services, 'passwords'>
   /** Epoch milliseconds. */

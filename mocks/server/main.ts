@@ -1,4 +1,5 @@
 /** `npm start` after the build: reads flags and environment, starts the server, closes it cleanly. */
+import { passwordWeakness } from '../handlers/passwordRule'
 import { readOptions } from './options.mjs'
 import { startFailure, startServer } from './start'
 
@@ -20,9 +21,12 @@ const run = async (): Promise<void> => {
   if (start.kind === 'help') return print(start.text)
   if (start.kind === 'wrong') return fail(start.text)
   const { options } = start
+  const firstPassword = process.env['STACKYARD_FIRST_PASSWORD'] || null
+  const weakness = firstPassword === null ? null : await passwordWeakness(firstPassword, '')
+  if (weakness !== null) return fail(`STACKYARD_FIRST_PASSWORD: ${weakness}`)
   const starting = startServer(options, {
     staticFolder: 'dist',
-    firstPassword: process.env['STACKYARD_FIRST_PASSWORD'] || null,
+    firstPassword,
     clock: () => Date.now(),
     print,
   }).catch((error: unknown) => {

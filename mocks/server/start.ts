@@ -1,4 +1,5 @@
 /** Puts the reference server together: data file, services, backend, HTTP. */
+import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
@@ -6,10 +7,10 @@ import { createBackend } from '../backend'
 import type { Services } from '../services'
 import { DataFileError, openSqliteStore } from '../store/sqliteStore'
 import type { SqliteStore } from '../store/sqliteStore'
-import { keepAccounts, openDataFolder } from './dataFolder'
+import { keepAccounts, openDataFolder, pruneAccounts } from './dataFolder'
 import type { DataFolder } from './dataFolder'
 import { inFolder } from './folderTrouble'
-import { seedFirstRun } from './firstRun'
+import { seedFirstRun, stillFirst } from './firstRun'
 import { createLog } from './log'
 import { portTrouble } from './options.mjs'
 import type { StartOptions } from './options.mjs'
@@ -67,11 +68,8 @@ const announce = (
   print(`Stackyard is running at ${origin}`)
   print(`Data file: ${folder.dataFile}`)
   if (folder.newKeyFile) print(`Sealing key, made just now; keep it with the data file: ${folder.newKeyFile}`)
-  print(
-    accounts
-      ? `Log in with:\n${accounts}\n(also kept in ${folder.accountsFile})`
-      : `First accounts: ${folder.accountsFile}`,
-  )
+  if (accounts) print(`Log in with:\n${accounts}\n(also kept in ${folder.accountsFile})`)
+  else if (existsSync(folder.accountsFile)) print(`First accounts: ${folder.accountsFile}`)
   print('Mail is not sent but printed here. Stop with Ctrl+C.')
 }
 
@@ -122,6 +120,8 @@ export const startServer = async (options: StartOptions, surroundings: Surroundi
     const keep = (text: string) => keepAccounts(folder.accountsFile, text)
     const password = surroundings.firstPassword
     const accounts = isFirstRun ? await seedFirstRun(store, { services, now: now(), password, keep }) : null
+    if (!isFirstRun)
+      await pruneAccounts(folder.accountsFile, (text) => stillFirst(store, services.passwords, text))
     announce(origin, folder, accounts, print)
     if (standInPort !== null)
       print(`The OAuth providers and Google's log in are played at http://localhost:${standInPort}`)

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { issuePath } from '@/api/contract/issuePath'
-import { ContractError, HttpError } from './errors'
+import { ContractError, HttpError, LimitError } from './errors'
 
 /** Parses with a schema; what does not fit throws a ContractError that names the call and the key path. */
 export const parseAs = <Schema extends z.ZodMiniType>(
@@ -13,6 +13,19 @@ export const parseAs = <Schema extends z.ZodMiniType>(
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
   throw new ContractError(endpoint, issuePath(result.error.issues).map(String).join('.'))
+}
+
+/** Parses what is to be sent; a text or list over its maximum throws a LimitError that names the field (FJ-14). */
+export const parseBody = (endpoint: Endpoint, value: unknown): unknown => {
+  const schema = endpoint.body
+  if (schema === null) return undefined
+  const result = z.safeParse(schema, value)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  if (issue?.code !== 'too_big') return parseAs(endpoint.name, schema, value)
+  const field = issue.path.findLast((key) => typeof key === 'string') ?? ''
+  const unit = issue.origin === 'array' ? 'entries' : 'characters'
+  throw new LimitError(endpoint.name, String(field), Number(issue.maximum), unit)
 }
 
 const asJson = (text: string): { readonly value: unknown } | null => {

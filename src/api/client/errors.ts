@@ -4,7 +4,8 @@ import { errorMessages } from '@/domain/messages/errors'
 
 /** Base of every error of the client. `endpoint` is the call's stable name, e.g. `credentials.verify`. */
 export abstract class ApiError extends Error {
-  abstract readonly code: 'http' | 'timeout' | 'network' | 'contract' | 'sessionLost' | 'staleSession'
+  abstract readonly code:
+    'http' | 'timeout' | 'network' | 'contract' | 'limit' | 'sessionLost' | 'staleSession'
   constructor(
     readonly endpoint: string,
     message: string,
@@ -57,6 +58,19 @@ export class ContractError extends ApiError {
     readonly path: string,
   ) {
     super(endpoint, apiMessages.contract(endpoint, path === '' ? apiMessages.wholeAnswer : path))
+  }
+}
+
+/** What was to be sent is longer than the contract allows, so it was not sent; `field` is its key. */
+export class LimitError extends ApiError {
+  readonly code = 'limit'
+  constructor(
+    endpoint: string,
+    readonly field: string,
+    maximum: number,
+    unit: 'characters' | 'entries',
+  ) {
+    super(endpoint, apiMessages.overLimit(field, maximum, unit))
   }
 }
 
@@ -131,7 +145,8 @@ export const hasAnswered = (error: unknown): error is HttpError =>
 
 /** Whether the service could not use what was sent: something in it must change before it is sent again. */
 export const isRefusal = (error: unknown): boolean =>
-  error instanceof HttpError && (error.status === 400 || error.status === 409 || error.status === 422)
+  error instanceof LimitError ||
+  (error instanceof HttpError && (error.status === 400 || error.status === 409 || error.status === 422))
 
 /** Whether it failed because the browser had no connection: it tells when there is one again. A service that cannot be reached does not. */
 export const isConnectionLost = (error: unknown): boolean => error instanceof NetworkError && error.wasOffline

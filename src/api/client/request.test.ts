@@ -211,3 +211,14 @@ describe('what goes wrong', () => {
     await expect(call).rejects.toMatchObject({ status: 202 })
   })
 })
+
+it('FJ-14 a text over its maximum is not sent, and the field is named', async () => {
+  sent = []
+  answerWith(() => json({}))
+  const email = `${'a'.repeat(300)}@lumen.example`
+  const failure: unknown = await request(endpoints.auth.requestReset, { body: { email } }).catch(
+    (error: unknown) => error,
+  )
+  expect(failure).toMatchObject({ field: 'email', message: 'Email can have at most 254 characters.' })
+  expect(sent).toEqual([])
+})

@@ -2,7 +2,7 @@
 import { KEEPS_REFRESH_TOKEN } from '@/api/contract/auth'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { clockSkew } from '@/domain/access/session'
-import { httpError, parseAs } from './answer'
+import { httpError, parseAs, parseBody } from './answer'
 import { ApiError, NetworkError, TimeoutError } from './errors'
 import { ports } from './ports'
 import { callUrl } from './url'
@@ -102,7 +102,7 @@ export const send = async (
     params: input.params,
     query: endpoint.query === null ? undefined : parseAs(endpoint.name, endpoint.query, input.query),
   })
-  const body = endpoint.body === null ? undefined : parseAs(endpoint.name, endpoint.body, input.body)
+  const body = parseBody(endpoint, input.body)
   const { fetch, now } = ports()
   return withinTime(endpoint, options.signal, async (signal) => {
     const startedAt = now()

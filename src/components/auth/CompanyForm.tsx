@@ -6,6 +6,7 @@ import { validationMessages } from '@/domain/messages/validation'
 import { optionalHint, type FieldStage } from '@/domain/people/hints'
 import type { PhoneBook } from '@/domain/people/phone'
 import { invitesHint, isProfileValid, type ProfileDraft } from '@/domain/people/profileForm'
+import { ORGANISATION_NAME_MAX_CHARACTERS, REFERRAL_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { ConsentField } from './ConsentField'
 import { FormAlert } from './FormAlert'
 import { HintedField } from './HintedField'
@@ -79,6 +80,7 @@ export function CompanyForm({ initial, phoneBook, busy, error, onDraft, onSubmit
         name="organization"
         autoComplete="organization"
         isRequired
+        maximum={ORGANISATION_NAME_MAX_CHARACTERS}
         value={draft.name}
         hint={optionalHint(draft.name, 'left', anything, '')}
         onChange={(name) => set({ name })}
@@ -98,6 +100,7 @@ export function CompanyForm({ initial, phoneBook, busy, error, onDraft, onSubmit
         autoComplete="off"
         isOptional
         placeholder={texts.referralExample}
+        maximum={REFERRAL_MAX_CHARACTERS}
         value={draft.referral}
         hint={optionalHint(draft.referral, 'left', anything, '')}
         onChange={(referral) => set({ referral })}

@@ -5,6 +5,7 @@ import { Field } from '@/components/common/Field'
 import type { Refusal } from '@/domain/access/wait'
 import { forgotTexts } from '@/domain/messages/password'
 import { emailError } from '@/domain/people/passwordForms'
+import { EMAIL_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { afterPress } from './afterPress'
 import { FormAlert } from './FormAlert'
 import { SubmitButton } from './SubmitButton'
@@ -38,7 +39,13 @@ export function ForgotPasswordForm(props: ForgotPasswordFormProps) {
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 4 }}>
       {error !== null && <FormAlert title={error} />}
-      <Field id={id} label={forgotTexts.email} error={isSaid ? wrong : null} size="large">
+      <Field
+        id={id}
+        label={forgotTexts.email}
+        error={isSaid ? wrong : null}
+        length={{ typed: email.length, maximum: EMAIL_MAX_CHARACTERS }}
+        size="large"
+      >
         {(input) => (
           <OutlinedInput
             {...input}
@@ -46,6 +53,7 @@ export function ForgotPasswordForm(props: ForgotPasswordFormProps) {
             name="email"
             autoComplete="username"
             value={email}
+            inputProps={{ maxLength: EMAIL_MAX_CHARACTERS }}
             onChange={(event) => onEmail(event.target.value)}
             onBlur={() => afterPress(() => setStage((before) => (before === 'typing' ? 'left' : before)))}
           />

@@ -23,6 +23,8 @@ export interface HintedFieldProps {
   readonly autoComplete: string
   readonly type?: 'text' | 'email' | 'tel'
   readonly placeholder?: string
+  /** Characters that the field takes. */
+  readonly maximum?: number
   readonly isRequired?: boolean
   readonly isOptional?: boolean
   /** Stands at the right end of the label's line instead of "optional". */
@@ -68,7 +70,7 @@ function words(hint: FieldHint): { readonly error: ReactNode; readonly helper: R
 /** A line of text with what is known about it: "Looks good!", what is wrong, or nothing yet (AUT-8, ORG-1). */
 export function HintedField(props: HintedFieldProps) {
   const { id, label, value, hint, refusal = null, onChange, onLeave, name, autoComplete } = props
-  const { type = 'text', placeholder, isRequired = false, isOptional = false, note, beside } = props
+  const { type = 'text', placeholder, maximum, isRequired = false, isOptional = false, note, beside } = props
   const said = words(hint)
   const kind = refusal === null ? hint.kind : 'wrong'
   return (
@@ -79,6 +81,7 @@ export function HintedField(props: HintedFieldProps) {
         error={refusal ?? said.error}
         helper={said.helper}
         isOptional={isOptional}
+        {...(maximum !== undefined && { length: { typed: value.length, maximum } })}
         size="large"
         labelAction={note === undefined ? undefined : <Note>{note}</Note>}
       >
@@ -94,7 +97,10 @@ export function HintedField(props: HintedFieldProps) {
               required={isRequired}
               placeholder={placeholder}
               value={value}
-              inputProps={type === 'text' ? undefined : { spellCheck: false, autoCapitalize: 'none' }}
+              inputProps={{
+                maxLength: maximum,
+                ...(type !== 'text' && { spellCheck: false, autoCapitalize: 'none' }),
+              }}
               onChange={(event) => onChange(event.target.value)}
               onBlur={onLeave && (() => afterPress(onLeave))}
               endAdornment={<HintMark kind={kind} />}

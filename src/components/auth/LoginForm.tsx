@@ -10,6 +10,7 @@ import type { Refusal } from '@/domain/access/wait'
 import { auth } from '@/domain/messages/auth'
 import { validationMessages } from '@/domain/messages/validation'
 import { isEmail } from '@/domain/people/emails'
+import { EMAIL_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { afterPress } from './afterPress'
 import { FormAlert } from './FormAlert'
 import { SubmitButton } from './SubmitButton'
@@ -81,7 +82,13 @@ export function LoginForm(props: LoginFormProps) {
         </FormAlert>
       )}
       {notice !== null && error === null && <Before notice={notice} />}
-      <Field id={emailId} label={auth.logIn.email} error={missing(mail) ?? noAddress} size="large">
+      <Field
+        id={emailId}
+        label={auth.logIn.email}
+        error={missing(mail) ?? noAddress}
+        length={{ typed: email.length, maximum: EMAIL_MAX_CHARACTERS }}
+        size="large"
+      >
         {(input) => (
           <OutlinedInput
             {...input}
@@ -89,6 +96,7 @@ export function LoginForm(props: LoginFormProps) {
             name="email"
             autoComplete="username"
             value={email}
+            inputProps={{ maxLength: EMAIL_MAX_CHARACTERS }}
             onChange={(event) => onEmail(event.target.value)}
             onBlur={() => afterPress(() => setWasLeft(true))}
           />

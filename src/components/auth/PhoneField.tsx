@@ -6,6 +6,7 @@ import { signup } from '@/domain/messages/signup'
 import { validationMessages } from '@/domain/messages/validation'
 import { optionalHint, type FieldStage } from '@/domain/people/hints'
 import { FIRST_COUNTRIES, type PhoneBook } from '@/domain/people/phone'
+import { TYPED_PHONE_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { HintedField } from './HintedField'
 
 export interface PhoneValue {
@@ -85,6 +86,7 @@ export function PhoneField({ id, value, stage, book, onChange, onLeave }: PhoneF
       name="tel-national"
       autoComplete="tel-national"
       isOptional
+      maximum={TYPED_PHONE_MAX_CHARACTERS}
       value={typed}
       hint={hint}
       beside={picker}

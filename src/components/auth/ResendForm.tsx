@@ -7,6 +7,7 @@ import { isWaiting, type Refusal } from '@/domain/access/wait'
 import { signup } from '@/domain/messages/signup'
 import { isEmail } from '@/domain/people/emails'
 import { emailHint } from '@/domain/people/hints'
+import { EMAIL_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { FormAlert } from './FormAlert'
 import { HintedField } from './HintedField'
 import { useSendOnce } from './useSendOnce'
@@ -58,6 +59,7 @@ export function ResendForm({ email, isBusy, error, sent, isMain = false, onSend 
           name="email"
           autoComplete="email"
           isRequired
+          maximum={EMAIL_MAX_CHARACTERS}
           value={typed}
           hint={emailHint(typed, stage)}
           onChange={setTyped}

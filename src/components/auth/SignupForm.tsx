@@ -11,6 +11,7 @@ import type { CommonPasswords } from '@/domain/people/passwordCommon'
 import { passwordError } from '@/domain/people/passwordRule'
 import { emptySignup, firstWrongField, registrationOf } from '@/domain/people/signupForm'
 import type { Registration, SignupDraft } from '@/domain/people/signupForm'
+import { EMAIL_MAX_CHARACTERS, PERSON_TEXT_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { ConsentField } from './ConsentField'
 import { FormAlert } from './FormAlert'
 import { HintedField } from './HintedField'
@@ -108,6 +109,7 @@ export function SignupForm(props: SignupFormProps) {
       label: texts[name],
       isRequired: true,
       value: draft[name],
+      maximum: name === 'email' ? EMAIL_MAX_CHARACTERS : PERSON_TEXT_MAX_CHARACTERS,
       hint: name === 'email' ? emailHint(draft.email, stage) : requiredHint(draft[name], stage),
       onChange: (value: string) => set({ [name]: value }),
       onLeave: () => setLeft((before) => [...before, name]),

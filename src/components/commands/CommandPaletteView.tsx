@@ -9,6 +9,7 @@ import { Unseen } from '@/components/stacks/stackGrid'
 import { commandMessages as texts } from '@/domain/messages/commands'
 import { PaletteActions } from './PaletteActions'
 import { PaletteFoot } from './PaletteFoot'
+import { SEARCH_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { PaletteOptionLine } from './PaletteOptionLine'
 import { bodySx, dialogSx, headSx, listSx, noteSx, paneSx } from './paletteSx'
 import type { PaletteAction, PaletteGroup, PaletteOption, PalettePane } from './paletteView'
@@ -103,7 +104,7 @@ export function CommandPaletteView(props: CommandPaletteViewProps) {
             'aria-autocomplete': 'list',
             autoComplete: 'off',
             spellCheck: false,
-            maxLength: 200,
+            maxLength: SEARCH_MAX_CHARACTERS,
           }}
           onChange={(event) => {
             keys.leave()

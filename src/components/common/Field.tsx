@@ -5,6 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import Typography from '@mui/material/Typography'
 import { shell } from '@/domain/messages/shell'
+import { NEAR_LIMIT_PART } from '@/domain/shared/limits'
 
 /** What the input inside a field must carry, so that label, helper and error belong to it. */
 export interface FieldInputProps {
@@ -23,6 +24,8 @@ export interface FieldProps {
   readonly helper?: ReactNode
   readonly isOptional?: boolean
   readonly isDisabled?: boolean
+  /** The field's maximum and how much of it is typed: the rest is counted near the end (FJ-14). */
+  readonly length?: { readonly typed: number; readonly maximum: number }
   /** 32, 36 or 40 px. */
   readonly size?: 'small' | 'medium' | 'large'
   /** Stands at the right end of the label's line, e.g. a link; Tab comes to it after the input. */
@@ -60,6 +63,16 @@ const bodySx = {
   gridTemplateColumns: 'minmax(0, 1fr)',
 } as const
 
+/** Characters left of a field, once few are; announced politely, so its place is there before. */
+function CharactersLeft({ typed, maximum }: NonNullable<FieldProps['length']>) {
+  const left = Math.max(0, maximum - typed)
+  return (
+    <Typography variant="caption" aria-live="polite" color={left === 0 ? 'warning.main' : 'text.tertiary'}>
+      {left < maximum * NEAR_LIMIT_PART && shell.field.charactersLeft(left)}
+    </Typography>
+  )
+}
+
 /** A label above an input, with its helper or its error below; the error is tied by aria-describedby (AUT-8). */
 export function Field({
   id,
@@ -69,6 +82,7 @@ export function Field({
   helper,
   isOptional = false,
   isDisabled = false,
+  length,
   size = 'medium',
   labelAction,
   children,
@@ -89,10 +103,11 @@ export function Field({
           )}
         </Box>
         {isOptional && (
-          <Typography variant="caption" color="text.tertiary">
+          <Typography variant="caption" color="text.tertiary" sx={{ ml: 'auto' }}>
             {shell.field.optional}
           </Typography>
         )}
+        {length !== undefined && <CharactersLeft {...length} />}
       </Box>
       <Box sx={bodySx}>
         {children({ id, 'aria-describedby': describedBy })}

@@ -16,6 +16,7 @@ import {
   type RefObject,
 } from 'react'
 import { clearSearch, searchKey } from '@/domain/messages/search'
+import { SEARCH_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { afterPaint } from './afterPaint'
 import { KeyCap } from './keyCap'
 
@@ -33,8 +34,6 @@ export interface SearchBoxProps {
   readonly hasKey?: boolean
   readonly className?: string
 }
-
-const LONGEST = 200
 
 /** Keys typed into a field, or into anything over the page, are not ours. */
 const isElsewhere = (target: EventTarget | null): boolean =>
@@ -186,7 +185,7 @@ export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
         ...typed,
         'aria-label': label,
         'aria-keyshortcuts': hasKey ? searchKey : undefined,
-        maxLength: LONGEST,
+        maxLength: SEARCH_MAX_CHARACTERS,
       }}
       startAdornment={
         <InputAdornment position="start" sx={{ mr: 0 }}>

@@ -1,6 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { Field } from '@/components/common/Field'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { CREDENTIAL_NAME_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { NAME_FIELD_ID, privateInput } from './secretInputProps'
 
 export interface CredentialNameFieldProps {
@@ -13,13 +14,18 @@ export interface CredentialNameFieldProps {
 /** The credential's name, unique in the organisation. CRD-2, CRD-3. */
 export function CredentialNameField({ value, error, onChange }: CredentialNameFieldProps) {
   return (
-    <Field id={NAME_FIELD_ID} label={texts.name} error={error}>
+    <Field
+      id={NAME_FIELD_ID}
+      label={texts.name}
+      error={error}
+      length={{ typed: value.length, maximum: CREDENTIAL_NAME_MAX_CHARACTERS }}
+    >
       {(input) => (
         <OutlinedInput
           {...input}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          inputProps={{ ...privateInput, maxLength: 200, dir: 'auto' }}
+          inputProps={{ ...privateInput, maxLength: CREDENTIAL_NAME_MAX_CHARACTERS, dir: 'auto' }}
         />
       )}
     </Field>

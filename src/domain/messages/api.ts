@@ -1,5 +1,6 @@
 /** Words for calls that fail and for what the browser keeps: ours, where the spec gives none (Rules "Wire conventions"). */
 import { plural } from './plural'
+import { refusalSentence } from './refusalSentence'
 
 export const apiMessages = {
   timeout: 'The service did not answer in time. Please try again.',
@@ -8,6 +9,9 @@ export const apiMessages = {
     `The answer of the call ${endpoint} could not be read at “${path}”. Please try again later.`,
   /** The place named when a whole answer, and no part of it, is unreadable. */
   wholeAnswer: 'the whole answer',
+  /** `field` is a key of the contract, such as "first_name". */
+  overLimit: (field: string, maximum: number, unit: 'characters' | 'entries') =>
+    refusalSentence(`${field}: can have at most ${maximum} ${unit}.`),
   sessionEnded: 'Your session has ended. Log in again to go on where you left off.',
   unexpected: 'Something went wrong. Please try again.',
 } as const

@@ -101,6 +101,8 @@ export const shell = {
     showPassword: (label: string) => `Show ${label}`,
     hidePassword: (label: string) => `Hide ${label}`,
     optional: 'optional',
+    charactersLeft: (count: number) =>
+      count === 0 ? 'No characters left' : `${count} ${count === 1 ? 'character' : 'characters'} left`,
   },
   blocked: {
     byFields: (count: number) => `Blocked by ${count} ${count === 1 ? 'field' : 'fields'}:`,

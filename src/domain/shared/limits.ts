@@ -30,11 +30,13 @@ export const ID_TOKEN_MAX_CHARACTERS = 8192
 
 export const ORGANISATION_NAME_MAX_CHARACTERS = 100
 export const PHONE_MAX_CHARACTERS = 50
+/** A phone number as it is typed, without its dial code. */
+export const TYPED_PHONE_MAX_CHARACTERS = PHONE_MAX_CHARACTERS - 10
 export const REFERRAL_MAX_CHARACTERS = 200
 /** Addresses of one invite. */
 export const INVITE_MAX_ADDRESSES = 100
 
-export const CREDENTIAL_NAME_MAX_CHARACTERS = 100
+export const CREDENTIAL_NAME_MAX_CHARACTERS = 200
 /** A value of a credential: no longer than an uploaded file can be. */
 export const CREDENTIAL_VALUE_MAX_CHARACTERS = UPLOAD_LIMIT_BYTES
 /** Key of one value of a credential. */
@@ -53,6 +55,9 @@ export const PREFIX_MAX_CHARACTERS = 63
 export const SELECTION_MAX_IDS = 1000
 /** Digits of an id that is written as text. */
 export const ID_MAX_DIGITS = 16
+
+/** A count of the characters left shows once less than this part of a field's maximum is left. */
+export const NEAR_LIMIT_PART = 0.1
 
 /** Text of a search box. */
 export const SEARCH_MAX_CHARACTERS = 200

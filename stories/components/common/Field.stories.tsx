@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { expect } from 'storybook/test'
 import { Field } from '@/components/common/Field'
+import { shell } from '@/domain/messages/shell'
 import { validationMessages } from '@/domain/messages/validation'
 
 const meta = {
@@ -17,6 +18,9 @@ const meta = {
 } satisfies Meta<typeof Field>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** One hundred characters. */
+const longName = 'Lumen Games and Interactive Entertainment Holdings, '.repeat(2).slice(0, 100)
 
 export const Plain: Story = {
   play: async ({ canvas }) => {
@@ -42,6 +46,29 @@ export const Small: Story = { args: { size: 'small' } }
 export const Large: Story = { args: { size: 'large' } }
 export const WithALink: Story = {
   args: { labelAction: <Link href="#help">Where do I find it?</Link> },
+}
+/** Six of a hundred characters are left: counted at the end of the label's line, and announced politely. */
+export const NearTheLimit: Story = {
+  parameters: { requirements: ['FJ-14'] },
+  args: {
+    label: 'Company name',
+    length: { typed: 94, maximum: 100 },
+    children: (input) => <OutlinedInput {...input} defaultValue={longName.slice(0, 94)} />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(shell.field.charactersLeft(6))).toHaveAttribute('aria-live', 'polite')
+  },
+}
+export const AtTheLimit: Story = {
+  parameters: { requirements: ['FJ-14'] },
+  args: {
+    label: 'Company name',
+    length: { typed: 100, maximum: 100 },
+    children: (input) => <OutlinedInput {...input} defaultValue={longName} />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(shell.field.charactersLeft(0))).toBeVisible()
+  },
 }
 export const ReadOnly: Story = {
   args: { children: (input) => <OutlinedInput {...input} readOnly value="US" /> },

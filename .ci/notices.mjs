@@ -1,0 +1,49 @@
+// The licences of the packages whose code is in the build, as a text file in it (FS-10).
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const PACKAGE_FOLDER = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//
+
+/** Folders of the packages that modules come from, each once; our own modules come from none. */
+export const packageFolders = (moduleIds) => [
+  ...new Set(
+    moduleIds.flatMap((id) => {
+      const path = id.replaceAll('\\', '/').replace(/^\0/, '')
+      const folder = PACKAGE_FOLDER.exec(path)?.[1]
+      return folder === undefined ? [] : [folder]
+    }),
+  ),
+]
+
+const licenceText = (folder) => {
+  const file = readdirSync(folder).find((name) => /^(licen[cs]e|copying)/i.test(name))
+  return file === undefined ? '' : readFileSync(join(folder, file), 'utf8').trim()
+}
+
+/** Name, version, licence and its text of one package; null for a folder that is none. */
+export const noticeOf = (folder) => {
+  const manifest = join(folder, 'package.json')
+  if (!existsSync(manifest)) return null
+  const { name, version, license = 'no licence named' } = JSON.parse(readFileSync(manifest, 'utf8'))
+  return { name, text: `${name} ${version} (${license})\n\n${licenceText(folder)}`.trim() }
+}
+
+const LINE = `\n\n${'-'.repeat(72)}\n\n`
+
+/** Vite plugin: writes `third-party-notices.txt` from the modules that ended in the bundle. */
+export const thirdPartyNotices = () => ({
+  name: 'third-party-notices',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const ids = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+    const notices = packageFolders([...ids, ...this.getModuleIds()].filter((id) => !id.includes('?')))
+      .map(noticeOf)
+      .filter((notice) => notice !== null)
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+    this.emitFile({
+      type: 'asset',
+      fileName: 'third-party-notices.txt',
+      source: `${notices.map(({ text }) => text).join(LINE)}\n`,
+    })
+  },
+})
