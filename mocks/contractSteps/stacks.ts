@@ -1,6 +1,7 @@
 /** Steps of the contract: catalogue, credentials, one stack from creation to deletion, its runs and rows. */
 import { expect, it } from 'vitest'
 import { endpoints } from '@/api/contract/endpoints'
+import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import type { Catalogue, DestinationType, SourceType } from '@/domain/catalogue/types'
 import type { Bench } from './bench'
 
@@ -159,6 +160,24 @@ const changeStep = (bench: Bench, made: Made): void => {
   })
 }
 
+const optionalStep = (bench: Bench, made: Made): void => {
+  it('FU-28 FU-18 notes something on the stack, and deletes a credential that nobody uses', async () => {
+    const { stackNote, credentialDelete } = optionalEndpoints
+    const note = 'Finance reads this at 07:00'
+    const noted = await bench.call(
+      stackNote.update,
+      { params: { id: made.stackId }, body: { note } },
+      bench.tokens,
+    )
+    expect(noted.note).toBe(note)
+    const body = { label: 'applovin', name: 'Spare applovin', value: { report_key: 'spare' } }
+    const { id } = await bench.call(endpoints.credentials.create, { body }, bench.tokens)
+    await bench.call(credentialDelete.remove, { params: { id } }, bench.tokens)
+    const left = await bench.call(endpoints.credentials.list, {}, bench.tokens)
+    expect(left.map((credential) => credential.id)).not.toContain(id)
+  })
+}
+
 const historyStep = (bench: Bench, made: Made): void => {
   it('CAL-1 MET-1 tells the runs and the rows', async () => {
     const runs = await bench.call(endpoints.runs.source, { params: { id: made.stackId } }, bench.tokens)
@@ -205,6 +224,7 @@ export const stackSteps = (bench: Bench): void => {
   credentialStep(bench, made)
   creationStep(bench, made)
   changeStep(bench, made)
+  optionalStep(bench, made)
   historyStep(bench, made)
   removalStep(bench, made)
 }

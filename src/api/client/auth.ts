@@ -191,6 +191,25 @@ const orAborted = async <Answer>(
 }
 
 /**
+ * Runs a last call of a session with the tokens that it has now, although they are forgotten meanwhile. Never rejects:
+ * what the service then knows of the session is nothing that anybody waits for.
+ */
+export const lastCall = async (call: (token: string) => Promise<unknown>): Promise<void> => {
+  const from = port
+  const reading = from.read()
+  if (reading.kind !== 'own') return
+  const { tokens } = reading
+  try {
+    if (isAlive(from, tokens)) return void (await call(tokens.accessToken))
+    const { refresh: endpoint } = endpoints.auth
+    const sent = await send(endpoint, {}, tokens.refreshToken)
+    await call(readAnswer(endpoint, sent.contentType, sent.text).accessToken)
+  } catch {
+    // the tokens end by themselves
+  }
+}
+
+/**
  * Runs a call with the access token: refreshed before when it is due, and refreshed and tried once more
  * when the service refuses it with 401; never more than that (T-4). Refused again with a fresh token, the
  * session counts as lost. Rejects with SessionLostError, StaleSessionError, the refresh's or the call's error.

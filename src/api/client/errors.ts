@@ -143,6 +143,10 @@ export const hasAnswered = (error: unknown): error is HttpError =>
   error instanceof HttpError &&
   (bodyText(error.body) !== null || error.status === 400 || error.status === 422)
 
+/** What the service itself said about an error; null where it said nothing. */
+export const serviceWords = (error: unknown): string | null =>
+  error instanceof HttpError ? bodyText(error.body) : null
+
 /** Whether the service could not use what was sent: something in it must change before it is sent again. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof LimitError ||

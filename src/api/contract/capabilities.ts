@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { BACKEND_MODES, CAPABILITIES, type Capabilities } from '@/domain/access/capabilities'
 import { call } from './endpoint'
-import { text } from './read'
+import { ignored, text } from './read'
 
 /** The name under which the wire announces a capability: `change_password`. */
 export const wireNameOf = (capability: string): string =>
@@ -26,3 +26,6 @@ export const capabilitiesEndpoint = call(
   capabilitiesSchema,
   { auth: 'none' },
 )
+
+/** `logout`: ends the session on the service. Here, because Log Out is part of every page. */
+export const logoutEndpoint = call('logout.end', 'POST', '/api/users/logout', ignored)

@@ -4,7 +4,7 @@ import type { Capability } from '@/domain/access/capabilities'
 import { NOTE_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { auditQuery, auditSchema } from './audit'
 import { textUpTo } from './bounded'
-import { capabilitiesEndpoint } from './capabilities'
+import { capabilitiesEndpoint, logoutEndpoint } from './capabilities'
 import { call, type Endpoint } from './endpoint'
 import { allEndpoints } from './endpoints'
 import { stackSchema } from './entities'
@@ -15,7 +15,7 @@ import { changePasswordBody, loginSessionsSchema } from './sessions'
 
 export const optionalEndpoints = {
   logout: {
-    end: call('logout.end', 'POST', '/api/users/logout', ignored),
+    end: logoutEndpoint,
   },
   sessions: {
     list: call('sessions.list', 'GET', '/api/users/sessions', loginSessionsSchema),

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import Box from '@mui/material/Box'
-import { BlockedReason, type BlockingField } from '@/components/common/BlockedReason'
+import { BlockedReason, type BlockedBy, type BlockingField } from '@/components/common/BlockedReason'
 import { signup } from '@/domain/messages/signup'
 import { validationMessages } from '@/domain/messages/validation'
 import { optionalHint, type FieldStage } from '@/domain/people/hints'
@@ -30,6 +30,22 @@ const texts = signup.profile
 const anything = () => true
 type Name = 'phone' | 'invites' | 'consent'
 
+/** Names the fields once one of them is wrong; a form that is only unfinished says what it needs (FU-26). */
+function blockedBy(draft: ProfileDraft, isListWrong: boolean, idOf: (name: string) => string): BlockedBy {
+  const hasName = draft.name.trim() !== ''
+  if (isListWrong) {
+    const fields: readonly BlockingField[] = [
+      ...(hasName ? [] : [{ id: idOf('name'), name: texts.company }]),
+      { id: idOf('invites'), name: texts.invites },
+      ...(draft.consents ? [] : [{ id: idOf('consent'), name: signup.form.consentName }]),
+    ]
+    return { kind: 'fields', fields }
+  }
+  const reason = texts.missing(hasName, draft.consents)
+  if (reason === null) return { kind: 'free' }
+  return { kind: 'reason', reason, leadTo: idOf(hasName ? 'consent' : 'name') }
+}
+
 /** As wide as the form, with its reason centred below. */
 const finishSx = {
   mt: 2,
@@ -57,11 +73,6 @@ export function CompanyForm({ initial, phoneBook, busy, error, onDraft, onSubmit
 
   const invites = invitesHint(draft.invites, texts.wrongAddresses)
   const isListWrong = invites.kind === 'wrong'
-  const blocking: readonly BlockingField[] = [
-    ...(draft.name.trim() === '' ? [{ id: idOf('name'), name: texts.company }] : []),
-    ...(isListWrong ? [{ id: idOf('invites'), name: texts.invites }] : []),
-    ...(draft.consents ? [] : [{ id: idOf('consent'), name: signup.form.consentName }]),
-  ]
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -132,7 +143,7 @@ export function CompanyForm({ initial, phoneBook, busy, error, onDraft, onSubmit
           size="large"
           label={busy ?? texts.submit}
           isBusy={busy !== null}
-          blockedBy={blocking.length === 0 ? { kind: 'free' } : { kind: 'fields', fields: blocking }}
+          blockedBy={blockedBy(draft, isListWrong, idOf)}
           onBlocked={leave('invites', 'consent')}
         />
       </Box>

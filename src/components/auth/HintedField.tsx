@@ -4,6 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Field } from '@/components/common/Field'
 import type { FieldHint } from '@/domain/people/hints'
 import { afterPress } from './afterPress'
@@ -37,15 +38,20 @@ export interface HintedFieldProps {
 const HEIGHT_PX = 84
 
 const mark = { size: 16, strokeWidth: 1.75 } as const
+const marks = {
+  valid: { Icon: CircleCheck, color: 'success.main' },
+  wrong: { Icon: CircleX, color: 'error.main' },
+  doubtful: { Icon: TriangleAlert, color: 'warning.main' },
+} as const
 
 /** The sign of a hint, at the end of the input. */
 function HintMark({ kind }: { readonly kind: FieldHint['kind'] }) {
   if (kind === 'none') return null
-  const isValid = kind === 'valid'
+  const { Icon, color } = marks[kind]
   return (
     <InputAdornment position="end" disablePointerEvents>
-      <Box sx={{ display: 'flex', color: isValid ? 'success.main' : 'error.main' }}>
-        {isValid ? <CircleCheck {...mark} /> : <CircleX {...mark} />}
+      <Box sx={{ display: 'flex', color }}>
+        <Icon {...mark} />
       </Box>
     </InputAdornment>
   )
@@ -55,6 +61,14 @@ function HintMark({ kind }: { readonly kind: FieldHint['kind'] }) {
 function words(hint: FieldHint): { readonly error: ReactNode; readonly helper: ReactNode } {
   if (hint.kind === 'none') return { error: null, helper: null }
   if (hint.kind === 'valid') return { error: null, helper: <LooksGood /> }
+  if (hint.kind === 'doubtful') {
+    const helper = (
+      <Box component="span" sx={{ color: 'warning.text' }}>
+        {hint.text}
+      </Box>
+    )
+    return { error: null, helper }
+  }
   if (hint.detail === undefined) return { error: hint.text, helper: null }
   const error = (
     <>

@@ -33,7 +33,13 @@ export interface PasswordFieldProps {
 function standing(value: string, checks: readonly PasswordCheck[]): string {
   if (value === '') return ''
   const rulesThatAre = (wanted: PasswordCheck['state']) =>
-    checks.filter(({ state }) => state === wanted).map(({ rule }) => passwordTexts.rules[rule])
+    checks
+      .filter(({ state }) => state === wanted)
+      .map(({ rule, found }) =>
+        found === undefined
+          ? passwordTexts.rules[rule]
+          : `${passwordTexts.rules[rule]} (${passwordTexts.found(found)})`,
+      )
   const [missing, open] = [rulesThatAre('unmet'), rulesThatAre('unknown')]
   if (missing.length > 0) return passwordTexts.missing(missing)
   return open.length > 0 ? passwordTexts.othersMet(open) : passwordTexts.allMet

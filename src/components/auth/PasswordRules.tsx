@@ -49,6 +49,7 @@ export function PasswordRules({ id, checks, isStrict, isEmailHidden = false }: P
             <Icon size={12} strokeWidth={2} aria-hidden style={{ flex: 'none' }} />
             <span>
               {passwordTexts.rules[check.rule]}
+              {check.found !== undefined && ` (${passwordTexts.found(check.found)})`}
               <Box component="span" sx={isLater ? undefined : hiddenText}>
                 {` (${isLater ? passwordTexts.later : passwordTexts.states[check.state]})`}
               </Box>

@@ -4,7 +4,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { signup } from '@/domain/messages/signup'
 import { validationMessages } from '@/domain/messages/validation'
-import { optionalHint, type FieldStage } from '@/domain/people/hints'
+import { optionalHint, type FieldHint, type FieldStage } from '@/domain/people/hints'
 import { FIRST_COUNTRIES, type PhoneBook } from '@/domain/people/phone'
 import { TYPED_PHONE_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { HintedField } from './HintedField'
@@ -39,15 +39,19 @@ const closedSx = {
   pointerEvents: 'none',
 } as const
 
+/** A wrong number blocks nothing, so it is no error (ORG-1). */
+const phoneHint = (typed: string, stage: FieldStage, book: PhoneBook, country: string): FieldHint => {
+  const isNumber = (text: string) => book.isNumber(text, country)
+  const hint = optionalHint(typed, stage, isNumber, validationMessages.phone)
+  return hint.kind === 'wrong' ? { kind: 'doubtful', text: hint.text } : hint
+}
+
 /** A number with its country, FR, US and CN first; a number that names another country, after + or 00, chooses it (ORG-1). */
 export function PhoneField({ id, value, stage, book, onChange, onLeave }: PhoneFieldProps) {
   const countries = book?.countries ?? FIRST_COUNTRIES
   const { country, typed } = value
   const chosen = countries.find(({ code }) => code === country)
-  const hint =
-    book === null
-      ? ({ kind: 'none' } as const)
-      : optionalHint(typed, stage, (text) => book.isNumber(text, country), validationMessages.phone)
+  const hint = book === null ? ({ kind: 'none' } as const) : phoneHint(typed, stage, book, country)
 
   function handleType(text: string) {
     onChange({ typed: text, country: book?.countryOf(text) ?? country })

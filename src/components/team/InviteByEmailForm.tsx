@@ -12,12 +12,21 @@ export interface InviteByEmailFormProps {
   readonly isBusy: boolean
   /** Why the last try failed; what was typed stays. */
   readonly error: string | null
+  /** What the service said about it; null where it said nothing. */
+  readonly reason?: string | null
   readonly onDraft: (draft: InviteDraft) => void
   readonly onSend: (addresses: readonly string[]) => void
 }
 
 /** Addresses to invite, and the button that sends the invites; blocked while one of them is bad (ORG-4). */
-export function InviteByEmailForm({ draft, isBusy, error, onDraft, onSend }: InviteByEmailFormProps) {
+export function InviteByEmailForm({
+  draft,
+  isBusy,
+  error,
+  onDraft,
+  onSend,
+  reason = null,
+}: InviteByEmailFormProps) {
   const id = useId()
   const block = inviteBlock(draft)
   const handleSubmit = (event: FormEvent) => {
@@ -32,6 +41,11 @@ export function InviteByEmailForm({ draft, isBusy, error, onDraft, onSend }: Inv
       {error !== null && (
         <Alert severity="error" icon={<CircleX size={16} strokeWidth={2} />}>
           {error}
+          {reason !== null && (
+            <Box component="span" sx={{ display: 'block', mt: 0.5, overflowWrap: 'anywhere' }}>
+              {reason}
+            </Box>
+          )}
         </Alert>
       )}
       <BlockedReason type="submit" label={texts.send} isBusy={isBusy} blockedBy={blockedBy(block, id)} />

@@ -13,6 +13,8 @@ export const passwordTexts = {
     noEmail: 'Not your email address',
     uncommon: 'No common password in it',
   },
+  /** Behind the rule about common passwords: which one was found. */
+  found: (word: string) => `found “${word}”`,
   /** How a rule stands, for those who do not see its mark. */
   states: { met: 'met', unmet: 'not met', unknown: 'not checked yet' },
   /** Of the rule about an address that only the service knows. */

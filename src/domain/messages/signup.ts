@@ -113,6 +113,13 @@ export const signup = {
     invitesExample: 'leo@company.com, mina@company.com',
     wrongAddresses: (addresses: readonly string[]) => `Not an address: ${addresses.join(', ')}`,
     submit: 'Finish',
+    /** What an unfinished form needs, beside Finish; null where it needs nothing. */
+    missing: (hasName: boolean, hasConsent: boolean) => {
+      if (hasName) return hasConsent ? null : 'Accept the terms to finish.'
+      return hasConsent
+        ? 'Enter a company name to finish.'
+        : 'Enter a company name and accept the terms to finish.'
+    },
     busy: 'Saving',
     steps: { organisation: 'Saving', invites: 'Sending the invites', trial: 'Starting your trial' },
     failed: 'The profile could not be saved. What you typed is kept; try again.',

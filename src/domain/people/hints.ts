@@ -8,6 +8,8 @@ export type FieldHint =
   | { readonly kind: 'valid' }
   /** The specification's message, and what we know beyond it. */
   | { readonly kind: 'wrong'; readonly text: string; readonly detail?: string }
+  /** Looks wrong and is taken all the same. */
+  | { readonly kind: 'doubtful'; readonly text: string }
 
 const none: FieldHint = { kind: 'none' }
 const valid: FieldHint = { kind: 'valid' }

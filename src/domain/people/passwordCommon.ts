@@ -63,36 +63,46 @@ const isWrittenFor = (typed: string, listed: string): boolean =>
       (LOOK_ALIKES.get(character)?.includes(listed.charAt(index)) ?? false),
   )
 
-const isListed = (common: CommonPasswords, text: string): boolean =>
+/** The listed password that a text is, look-alikes undone; null for none. */
+const listedAs = (common: CommonPasswords, text: string): string | null =>
   common.bySpelling
     .get(spelled(text))
     ?.split('\n')
-    .some((listed) => isWrittenFor(text, listed)) ?? false
+    .find((listed) => isWrittenFor(text, listed)) ?? null
 
-const containsListed = (common: CommonPasswords, text: string): boolean => {
+const listedPart = (common: CommonPasswords, text: string): string | null => {
   for (let start = 0; start + SHORTEST_PART_CHARACTERS <= text.length; start += 1) {
     const last = Math.min(text.length, start + common.longest)
+    let longest: string | null = null
     for (let end = start + SHORTEST_PART_CHARACTERS; end <= last; end += 1)
-      if (isListed(common, text.slice(start, end))) return true
+      longest = listedAs(common, text.slice(start, end)) ?? longest
+    if (longest !== null) return longest
   }
-  return false
+  return null
 }
 
 /** Equal to a listed one once any digits and signs at the ends are off; a look-alike letter there may stay. */
-const isListedBetweenSigns = (common: CommonPasswords, text: string): boolean => {
+const listedBetweenSigns = (common: CommonPasswords, text: string): string | null => {
   const lastStart = text.search(/\p{L}|$/u)
   const firstEnd = text.replace(/[^\p{L}]+$/u, '').length
   for (let start = 0; start <= lastStart; start += 1)
-    for (let end = Math.max(start, firstEnd); end <= text.length; end += 1)
-      if (end > start && isListed(common, text.slice(start, end))) return true
-  return false
+    for (let end = Math.max(start, firstEnd); end <= text.length; end += 1) {
+      const found = end > start ? listedAs(common, text.slice(start, end)) : null
+      if (found !== null) return found
+    }
+  return null
 }
 
 /**
- * Contains a listed password of six or more characters, or is a shorter one between digits and signs; whatever the
- * case, and with look-alikes undone ("P@ssw0rd"). Looks at the first `limit` characters, a longer one being wrong anyway.
+ * The listed password that a new one contains, of six or more characters, or is between digits and signs, also a shorter
+ * one; whatever the case, and with look-alikes undone ("P@ssw0rd"). Null for none. Looks at the first `limit`
+ * characters, a longer one being wrong anyway.
  */
-export const isCommonPassword = (common: CommonPasswords, password: string, limit = 64): boolean => {
+export const commonPartOf = (common: CommonPasswords, password: string, limit = 64): string | null => {
   const text = password.normalize('NFKC').toLowerCase().slice(0, limit)
-  return containsListed(common, text) || isListedBetweenSigns(common, text)
+  return listedPart(common, text) ?? listedBetweenSigns(common, text)
 }
+
+/** Whether a password is or contains a common one. */
+export const isCommonPassword = (common: CommonPasswords, password: string, limit = 64): boolean =>
+  commonPartOf(common, password, limit) !== null

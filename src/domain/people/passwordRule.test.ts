@@ -85,6 +85,15 @@ describe('common passwords', () => {
   ])('AUT-7 %s is common: %s', (password, isCommon) =>
     expect(isCommonPassword(common, password)).toBe(isCommon),
   )
+  it.each([
+    ['Rocket-Lemon7!', 'rocket'],
+    ['My-P@ssw0rd-1', 'password'],
+    ['Umbra-Kelp-31', undefined],
+  ])('FU-25 names the common password in "%s"', (password, found) => {
+    const check = checkPassword(password, context).find(({ rule }) => rule === 'uncommon')
+    expect(check?.found).toBe(found)
+  })
+
   it('AUT-7 undoes a sign for a letter, never a letter for a sign', () => {
     const few = commonPasswordsOf(['123456', 'iloveu', 'lo7'])
     expect(isCommonPassword(few, 'izeasb')).toBe(false)

@@ -1,7 +1,7 @@
 /** What a new password must be, rule by rule. Spec 2 §5 (AUT-7). */
 import { validationMessages } from '@/domain/messages/validation'
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@/domain/shared/constants'
-import { isCommonPassword, type CommonPasswords } from './passwordCommon'
+import { commonPartOf, isCommonPassword, type CommonPasswords } from './passwordCommon'
 
 /** The rules in the order in which they are said. */
 export const PASSWORD_RULES = [
@@ -27,6 +27,8 @@ export interface PasswordContext {
 export interface PasswordCheck {
   readonly rule: PasswordRule
   readonly state: 'met' | 'unmet' | 'unknown'
+  /** The common password that was found in it. */
+  readonly found?: string
 }
 
 /** A local part shorter than this is in too many words. */
@@ -67,7 +69,13 @@ const stateOf = (rule: PasswordRule, password: string, context: PasswordContext)
 
 /** Every rule with its state, in the order in which they are said. Nothing holds for an empty password, which can have nothing in it either. */
 export const checkPassword = (password: string, context: PasswordContext): readonly PasswordCheck[] =>
-  PASSWORD_RULES.map((rule) => ({ rule, state: stateOf(rule, password, context) }))
+  PASSWORD_RULES.map((rule) => {
+    const state = stateOf(rule, password, context)
+    const { common } = context
+    const isCommon = rule === 'uncommon' && state === 'unmet'
+    const found = isCommon && common !== null ? commonPartOf(common, password) : null
+    return { rule, state, ...(found !== null && { found }) }
+  })
 
 /** The message for a password that breaks a rule or is missing; null where none is known to be broken. */
 export const passwordError = (password: string, context: PasswordContext): string | null => {

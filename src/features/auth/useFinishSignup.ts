@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
-import { errorText } from '@/api/client/errors'
+import { errorText, serviceWords } from '@/api/client/errors'
 import { useSendInvites } from '@/api/resources/organisation'
 import { useUpdateLicence } from '@/api/resources/licenceChange'
 import { licenceQuery } from '@/api/resources/licences'
 import { organisationQuery, useUpdateOrganisation } from '@/api/resources/session'
 import { apiMessages } from '@/domain/messages/api'
 import { errorMessages } from '@/domain/messages/errors'
+import { refusalSentence } from '@/domain/messages/refusalSentence'
 import { signup } from '@/domain/messages/signup'
 import { leftToDo, type FinishInput } from '@/domain/people/profileForm'
 import { fingerprint } from '@/domain/shared/fingerprint'
@@ -23,11 +24,21 @@ export type FinishState =
 
 const reason = (error: unknown, otherwise: string): string => errorText(error) ?? otherwise
 
+/** What the service said, as a sentence, if anything (FJ-6). */
+const saidBy = (error: unknown): readonly string[] => {
+  const words = serviceWords(error)
+  return words === null ? [] : [refusalSentence(words)]
+}
+
 /** What failed, in the words of its step, and what is safe. */
 function failure(step: Step, error: unknown, hasInvites: boolean): FinishState {
   if (step === 'organisation') return { kind: 'failed', title: reason(error, texts.failed) }
   if (step === 'invites')
-    return { kind: 'failed', title: errorMessages.invite, detail: `${texts.saved} ${texts.goesOn}` }
+    return {
+      kind: 'failed',
+      title: errorMessages.invite,
+      detail: [...saidBy(error), texts.saved, texts.goesOn].join(' '),
+    }
   return {
     kind: 'failed',
     title: errorMessages.licenceUpdate(reason(error, apiMessages.unexpected)),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAtom, useSetAtom, useStore } from 'jotai'
-import { isSessionOver } from '@/api/client/errors'
+import { isSessionOver, serviceWords } from '@/api/client/errors'
 import { useSendInvites } from '@/api/resources/organisation'
 import { InviteByEmailForm } from '@/components/team/InviteByEmailForm'
 import { errorMessages } from '@/domain/messages/errors'
@@ -45,7 +45,15 @@ export function InviteByEmail({ onSent }: InviteByEmailProps) {
       notify({ kind: 'success', text: message.trim() === '' ? texts.sent(addresses.length) : message })
     } catch (failure) {
       // a dialog that was closed meanwhile can not say it
-      if (!isOpen() && !isSessionOver(failure)) notify({ kind: 'error', text: errorMessages.invite })
+      if (!isOpen() && !isSessionOver(failure)) {
+        const reason = serviceWords(failure)
+        notify({
+          kind: 'error',
+          ...(reason === null
+            ? { text: errorMessages.invite }
+            : { lead: errorMessages.invite, text: reason }),
+        })
+      }
     }
   }
   return (
@@ -53,6 +61,7 @@ export function InviteByEmail({ onSent }: InviteByEmailProps) {
       draft={draft}
       isBusy={isPending}
       error={error === null || isPending || isSessionOver(error) ? null : errorMessages.invite}
+      reason={serviceWords(error)}
       onDraft={(next) => keep({ addresses: [...next.addresses], typed: next.typed, key })}
       onSend={(addresses) => void once(() => send(addresses))}
     />

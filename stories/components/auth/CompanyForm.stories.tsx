@@ -35,11 +35,13 @@ const filled = {
   invites: 'leo@lumen.example, mina@lumen.example',
 }
 
-/** Nothing is said about empty fields; Finish keeps its place and leads to what blocks it. */
+/** Nothing is said about empty fields; Finish keeps its place, says what it needs and leads there. */
 export const Empty: Story = {
+  parameters: { requirements: ['ORG-1', 'FU-26'] },
   play: async ({ args, canvas }) => {
     await press(profile.submit, canvas)
     await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(canvas.getByText(profile.missing(false, true) ?? '')).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: profile.company })).toHaveFocus()
     await userEvent.tab()
     await expect(canvas.queryByText(validationMessages.required)).toBeNull()
@@ -78,13 +80,15 @@ export const AddressWrong: Story = {
     await expect(canvas.getByLabelText(profile.invites)).toHaveFocus()
   },
 }
-/** A wrong number is hinted at and blocks nothing. */
+/** A wrong number is hinted at, in amber, and blocks nothing. */
 export const PhoneWrong: Story = {
+  parameters: { requirements: ['ORG-1', 'FU-26'] },
   args: { initial: { ...consented, name: 'Lumen Games' } },
   play: async ({ args, canvas }) => {
     await fill(profile.phone, '12', canvas)
     await userEvent.tab()
     await expect(canvas.getByText(validationMessages.phone)).toBeVisible()
+    await expect(canvas.getByLabelText(profile.phone)).not.toBeInvalid()
     await press(profile.submit, canvas)
     await expect(args.onSubmit).toHaveBeenCalledOnce()
   },

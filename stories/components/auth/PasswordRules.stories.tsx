@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PasswordRules } from '@/components/auth/PasswordRules'
+import { commonPasswordsOf } from '@/domain/people/passwordCommon'
 import { checkPassword } from '@/domain/people/passwordRule'
 
 const context = { email: '', common: null }
@@ -19,3 +20,8 @@ export const AddressHidden: Story = {
   args: { checks: checkPassword('Fjord-Onyx-42', context), isEmailHidden: true },
 }
 export const SomeBroken: Story = { args: { isStrict: true } }
+/** FU-25: the common password in it is named. */
+export const CommonPassword: Story = {
+  args: { checks: checkPassword('Rocket-Lemon7!', { email: '', common: commonPasswordsOf(['rocket']) }) },
+  parameters: { requirements: ['AUT-7', 'FU-25'] },
+}

@@ -58,6 +58,16 @@ export const OneIsBad: Story = {
   },
 }
 export const Sending: Story = { args: { isBusy: true } }
+/** FJ-6: below the specification's words stand the service's own. */
+export const FailedWithAReason: Story = {
+  args: { error: errorMessages.invite, reason: 'leo@studio.example has asked not to be invited.' },
+  parameters: { requirements: ['ORG-4', 'FJ-6'] },
+  play: async ({ args, canvas }) => {
+    const alert = canvas.getByRole('alert')
+    await expect(alert).toHaveTextContent(errorMessages.invite)
+    await expect(alert).toHaveTextContent(args.reason ?? '')
+  },
+}
 /** ORG-4: it failed, and what was typed is still there. */
 export const Failed: Story = {
   args: { error: errorMessages.invite },

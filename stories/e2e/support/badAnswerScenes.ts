@@ -207,4 +207,6 @@ export const withoutScene: readonly Endpoint[] = endpointsOf([
   'sessions',
   'changePassword',
   'invites',
+  'stackNote',
+  'credentialDelete',
 ])
