@@ -25,7 +25,7 @@ export const parseBody = (endpoint: Endpoint, value: unknown): unknown => {
   if (issue?.code !== 'too_big') return parseAs(endpoint.name, schema, value)
   const field = issue.path.findLast((key) => typeof key === 'string') ?? ''
   const unit = issue.origin === 'array' ? 'entries' : 'characters'
-  throw new LimitError(endpoint.name, String(field), Number(issue.maximum), unit)
+  throw new LimitError(endpoint.name, field, Number(issue.maximum), unit)
 }
 
 const asJson = (text: string): { readonly value: unknown } | null => {
