@@ -3,7 +3,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { request } from '@/api/client/request'
 import { shownInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
-import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { keys } from '@/api/keys'
 import type { CredentialAttributes, SecretAnswer, VerifyAnswer } from '@/domain/credentials/types'
 
@@ -82,13 +81,3 @@ export const useVerifyCredential = () =>
     meta: shownInPlace,
     gcTime: 0,
   })
-
-/** Deletes a credential that no stack uses. Optional call `credential_delete`. Refreshes: credentials. */
-export const useDeleteCredential = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: number) => request(optionalEndpoints.credentialDelete.remove, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.credentials.all }),
-    meta: shownInPlace,
-  })
-}

@@ -5,7 +5,6 @@ import { hasStatus, request } from '@/api/client/request'
 import { ports } from '@/api/client/ports'
 import { shownInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
-import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { keys } from '@/api/keys'
 import { errorMessages } from '@/domain/messages/errors'
 import { UnknownIdError } from '@/domain/shared/errors'
@@ -74,11 +73,11 @@ export const useCreateStack = () => {
 /** Looks at the stack as it is now and says what to change of it; null where there is nothing left to change. */
 export type StackEditor = (stack: Stack) => StackEdit | null
 
-const put = (client: QueryClient, stack: Stack) =>
+export const putStack = (client: QueryClient, stack: Stack) =>
   client.setQueryData(entitiesQuery().queryKey, (old) => old && withStack(old, stack))
 
 /** The last of several changes reads the lists again; an answer in between would undo on screen what is under way. */
-const refreshAfterLast = (client: QueryClient) => {
+export const refreshAfterLast = (client: QueryClient) => {
   if (client.isMutating({ mutationKey: keys.stackChanges }) <= 1) void refreshStacks(client)
 }
 
@@ -129,7 +128,7 @@ const editOrShow = (client: QueryClient, stack: Stack, editor: StackEditor): Sta
   try {
     return editor(stack)
   } catch (refusal) {
-    put(client, stack)
+    putStack(client, stack)
     throw refusal
   }
 }
@@ -174,13 +173,13 @@ export const updateStack = (
       await client.cancelQueries({ queryKey: keys.entities })
       const before = stackById(client.getQueryData(entitiesQuery().queryKey), id)
       const edit = before === undefined ? null : editor(before)
-      if (before !== undefined && edit !== null) put(client, editedStack(before, edit))
+      if (before !== undefined && edit !== null) putStack(client, editedStack(before, edit))
       return before
     },
     onError: (_error, _editor, before) => {
-      if (before !== undefined) put(client, before)
+      if (before !== undefined) putStack(client, before)
     },
-    onSuccess: (stack) => put(client, stack),
+    onSuccess: (stack) => putStack(client, stack),
     onSettled: () => refreshAfterLast(client),
     meta: shownInPlace,
   })
@@ -212,20 +211,6 @@ export const useDeleteStack = (id: number) => {
       await client.cancelQueries({ queryKey: keys.entities })
       client.setQueryData(entitiesQuery().queryKey, (old) => old && withoutStack(old, id))
     },
-    onSettled: () => refreshAfterLast(client),
-    meta: shownInPlace,
-  })
-}
-
-/** Changes the note of a stack and answers it. Optional call `stack_note`. Refreshes: entities. */
-export const useUpdateStackNote = (id: number) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationKey: keys.stackChanges,
-    scope: { id: `stack-${id}` },
-    mutationFn: (note: string) =>
-      request(optionalEndpoints.stackNote.update, { params: { id }, body: { note } }),
-    onSuccess: (stack) => put(client, stack),
     onSettled: () => refreshAfterLast(client),
     meta: shownInPlace,
   })

@@ -1,0 +1,16 @@
+/** Deletion of a credential. Optional call `credential_delete`, apart from `credentials.ts` so that the first page loads no optional rows. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { shownInPlace } from '@/api/client/queryClient'
+import { request } from '@/api/client/request'
+import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import { keys } from '@/api/keys'
+
+/** Deletes a credential that no stack uses. Refreshes: credentials. */
+export const useDeleteCredential = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => request(optionalEndpoints.credentialDelete.remove, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.credentials.all }),
+    meta: shownInPlace,
+  })
+}

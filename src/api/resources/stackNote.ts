@@ -1,0 +1,21 @@
+/** The note of a stack. Optional call `stack_note`, apart from `sources.ts` so that the first page loads no optional rows. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { shownInPlace } from '@/api/client/queryClient'
+import { request } from '@/api/client/request'
+import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
+import { keys } from '@/api/keys'
+import { putStack, refreshAfterLast } from './sources'
+
+/** Changes the note of a stack and answers it. Refreshes: entities. */
+export const useUpdateStackNote = (id: number) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: keys.stackChanges,
+    scope: { id: `stack-${id}` },
+    mutationFn: (note: string) =>
+      request(optionalEndpoints.stackNote.update, { params: { id }, body: { note } }),
+    onSuccess: (stack) => putStack(client, stack),
+    onSettled: () => refreshAfterLast(client),
+    meta: shownInPlace,
+  })
+}
