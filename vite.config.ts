@@ -50,7 +50,7 @@ const pattern = (paths: readonly string[]) =>
 /** What the dashboard and the builder share, without what other pages and the dialogs of a stack share. */
 const sharedParts = [
   folder('src/components/catalogue', ['ConnectorSlot']),
-  folder('src/components/stacks', ['LostParts', 'PickerList', 'EndpointList', 'endpointTree']),
+  folder('src/components/stacks', ['LostParts', 'PickerList', 'EndpointList', 'endpointTree', 'StackMenuItems']),
   files('src/components/common', ['ErrorState', 'StatusBadge']),
   folder(
     'src/features/stacks',
@@ -66,7 +66,13 @@ const sharedParts = [
   folder('src/domain/licence'),
   files('src/domain/stacks', ['stackRows', 'stackTitles', 'stackView', 'healthGroup', 'setup', 'stackPlace']),
   files('src/domain/messages', ['plural', 'modals', 'transformations', 'checkWords', 'stackList', 'search']),
-  folder('src/api/resources', ['sources', 'destinations', 'documentation', 'organisation']),
+  folder(
+    'src/api/resources',
+    (
+      'sources destinations documentation organisation stackNote credentialDelete registration team ' +
+      'licenceChange password admin google impersonation'
+    ).split(' '),
+  ),
   String.raw`lucide-react/(?!.*/(book-open|cloud-off|download|external-link|file-braces|mail|upload|x)\.)`,
 ]
 

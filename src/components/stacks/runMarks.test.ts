@@ -55,6 +55,7 @@ describe('runMarks', () => {
   it('DSH-7 survives unreadable times', () => {
     expect(runMarks([run('SUCCESS', '', 'x')], now, UTC).at(-1)).toEqual({
       kind: 'success',
+      runId: '',
       length: 0,
       text: 'Succeeded, not available',
     })

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn, screen } from 'storybook/test'
+import { StackMenuItems } from '@/components/stacks/StackMenuItems'
+import { modalMessages } from '@/domain/messages/modals'
+import { stackMenu } from '../../support/stackRows'
+
+const meta = {
+  component: StackMenuItems,
+  tags: ['autodocs'],
+  args: {
+    ...stackMenu,
+    anchor: document.body,
+    buttonId: 'cog',
+    onClose: fn(),
+    onSwitched: fn(),
+  },
+  parameters: { requirements: ['DSH-4'] },
+} satisfies Meta<typeof StackMenuItems>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What can be done with a stack whose data sync. */
+export const Entries: Story = {
+  play: async () => {
+    await screen.findByRole('menuitem', { name: modalMessages.activityLog.title })
+  },
+}
