@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { at, environment } from '../run.mjs'
 import { median, percentile } from './probes.mjs'
 
-const PASSWORD = 'Harbour-Lights-42'
+const PASSWORD = 'Skerry-Wharf-42'
 
 /** Starts the server over an empty data folder, and finds its ADMIN. */
 export const startServer = async () => {

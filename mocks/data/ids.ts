@@ -4,7 +4,7 @@
 export const STORY_NOW = Date.parse('2026-11-20T14:20:00Z')
 
 /** Password of every person in the named worlds; fits the product's password rule. */
-export const WORLD_PASSWORD = 'Harbour-Lights-42'
+export const WORLD_PASSWORD = 'Skerry-Wharf-42'
 
 /** Organisations of the named worlds. */
 export const ORG = { lumen: 3, other: 4 } as const

@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const start = (dataFolder = folder) =>
   startServer(
     { port: 0, dataFolder, keyText: null, clockOffsetMs: 0, trustedProxies: 0, standInPort: null },
-    { staticFolder: 'dist', firstPassword: 'Harbour-Lights-42', clock: () => 0, print: () => undefined },
+    { staticFolder: 'dist', firstPassword: 'Skerry-Wharf-42', clock: () => 0, print: () => undefined },
   )
 
 describe('one server per data folder', () => {

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { hashPassword, verifyPassword } from './passwords'
 
-const PASSWORD = 'Harbour-Lights-42'
+const PASSWORD = 'Skerry-Wharf-42'
 
 describe('password hashing', () => {
   it('R-1 keeps algorithm, parameters, a 16-byte salt and no password in the hash', async () => {

@@ -7,7 +7,7 @@ import type { StartOptions } from './options.mjs'
 import { startServer } from './start'
 import type { Running } from './start'
 
-export const TEST_PASSWORD = 'Harbour-Lights-42'
+export const TEST_PASSWORD = 'Skerry-Wharf-42'
 export const ANA = 'ana@lumen.example'
 export const BEN = 'ben@lumen.example'
 export const GRACE = 'grace@stackyard.example'

@@ -42,7 +42,7 @@ export const redshiftFields = {
   port: '5439',
   database: 'lumen',
   username: 'loader',
-  password: 'Harbour-Lights-42',
+  password: 'Skerry-Wharf-42',
 }
 
 /** From the confirmation to the dashboard; answers what the organisation has then. */

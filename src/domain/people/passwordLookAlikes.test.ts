@@ -71,6 +71,7 @@ describe('states of the password rules', () => {
     expect(checkPassword('qwxyzv', { email: 'a@b.co', common }).at(6)).toEqual({
       rule: 'uncommon',
       state: 'unmet',
+      found: 'qwxyzv',
     })
   })
 })

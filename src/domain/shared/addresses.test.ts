@@ -15,6 +15,7 @@ const PAGES = [
   'dashboard /dashboard own',
   'admin /admin own GFS_ADMIN',
   'organization /organization own ADMIN',
+  'stack-settings /stacks/:id/settings own',
   'new-stack /new-stack own',
   'new-stack-basic /new-stack/basic own',
   'new-stack-basic-roas /new-stack/basic/roas own',
@@ -36,7 +37,7 @@ describe('addresses', () => {
         `${name} ${path} ${needsLogin ? 'own' : 'open'}${role === null ? '' : ` ${role}`}`,
     )
     expect(list).toEqual(PAGES)
-    for (const page of Object.values(pages)) expect(page.href(0)).toBe(page.path.replace(':number', '0'))
+    for (const page of Object.values(pages)) expect(page.href(0)).toBe(page.path.replace(/:(number|id)/, '0'))
   })
 
   it('WIZ-9 knows the addresses of the wizard', () => {

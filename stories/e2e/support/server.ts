@@ -8,7 +8,7 @@ import { journeyFolder } from '../../../.ci/buildFolder.mjs'
 
 const top = fileURLToPath(new URL('../../..', import.meta.url))
 const START_PATIENCE_MS = 20_000
-export const FIRST_PASSWORD = 'Harbour-Lights-42'
+export const FIRST_PASSWORD = 'Skerry-Wharf-42'
 
 export interface ServerUnderTest {
   readonly origin: string

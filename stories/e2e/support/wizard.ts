@@ -62,7 +62,7 @@ export const redshiftFields = {
   port: '5439',
   database: 'lumen',
   username: 'loader',
-  password: 'Harbour-Lights-42',
+  password: 'Skerry-Wharf-42',
 }
 
 /** Bodies of POSTs to this path, as they leave the browser. */
