@@ -26,5 +26,6 @@ export const keys = {
   metering: (orgId: number, period: string) => ['org', 'metering', orgId, period] as const,
   members: ['org', 'members'],
   inviteLink: ['org', 'inviteLink'],
+  pendingInvites: ['org', 'pendingInvites'],
   users: (sort: 'asc' | 'desc') => ['admin', 'users', sort] as const,
 } as const

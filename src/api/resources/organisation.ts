@@ -1,5 +1,5 @@
 /** Invites into the organisation. */
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
 import { shownInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
@@ -19,10 +19,13 @@ export interface InvitesInput {
   readonly idempotencyKey: string
 }
 
-/** Mails the invite link; answers the service's words, and any status but 200 is an HttpError (ORG-2, ORG-4). */
-export const useSendInvites = () =>
-  useMutation({
+/** Mails the invite link; answers the service's words, and any status but 200 is an HttpError (ORG-2, ORG-4). Refreshes: pending invites. */
+export const useSendInvites = () => {
+  const client = useQueryClient()
+  return useMutation({
     mutationFn: ({ emails, idempotencyKey }: InvitesInput) =>
       request(endpoints.organisation.invite, { body: { emails: [...emails] } }, { idempotencyKey }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: keys.pendingInvites }),
     meta: shownInPlace,
   })
+}

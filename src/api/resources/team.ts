@@ -22,7 +22,7 @@ const remove = async (id: number): Promise<void> => {
   }
 }
 
-/** Removes somebody from the organisation. Refreshes: members. */
+/** Removes somebody from the organisation. Refreshes: members, invite link, pending invites. */
 export const useRemoveMember = () => {
   const client = useQueryClient()
   return useMutation({
@@ -31,6 +31,9 @@ export const useRemoveMember = () => {
       const { queryKey } = membersQuery()
       client.setQueryData(queryKey, (known) => known?.filter((person) => person.id !== id))
       void client.invalidateQueries({ queryKey })
+      // a removal ends the links made so far (FS-3)
+      void client.invalidateQueries({ queryKey: keys.inviteLink })
+      void client.invalidateQueries({ queryKey: keys.pendingInvites })
     },
     meta: shownInPlace,
   })

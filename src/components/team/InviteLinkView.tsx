@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import FormLabel from '@mui/material/FormLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
@@ -12,10 +13,14 @@ export interface InviteLinkViewProps {
   readonly organisation: string
   /** Last day that the link is good, DD-MM-YYYY; null where it does not say. */
   readonly until: string | null
+  /** Asks for a new link; absent where the backend cannot make one. */
+  readonly onRenew?: () => void
+  /** Whether this link has just taken the place of another. */
+  readonly isNew?: boolean
 }
 
 /** The link that lets a colleague join, with its copy button (ORG-4). */
-export function InviteLinkView({ link, organisation, until }: InviteLinkViewProps) {
+export function InviteLinkView({ link, organisation, until, onRenew, isNew = false }: InviteLinkViewProps) {
   const id = useId()
   return (
     <div>
@@ -40,7 +45,20 @@ export function InviteLinkView({ link, organisation, until }: InviteLinkViewProp
           sx={{ flex: 1, minWidth: 0, '& input': { typography: 'mono', textOverflow: 'ellipsis' } }}
         />
         <CopyButton text={link} label={texts.copy} size="medium" sx={{ flex: 'none' }} />
+        {onRenew !== undefined && (
+          <Button onClick={onRenew} sx={{ flex: 'none' }}>
+            {texts.newLink.action}
+          </Button>
+        )}
       </Box>
+      {onRenew !== undefined && (
+        <Box
+          component="output"
+          sx={{ display: 'block', mt: isNew ? 2 : 0, typography: 'body2', color: 'success.text' }}
+        >
+          {isNew && texts.newLink.done}
+        </Box>
+      )}
     </div>
   )
 }

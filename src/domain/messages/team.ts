@@ -42,6 +42,8 @@ export const teamMessages = {
     selfBody: 'Another admin of your organization can do it.',
     effect:
       'They are logged out everywhere at once and no longer see your stacks. What they built stays, and you can invite them again.',
+    /** Where the service ends invite links with a removal. */
+    links: 'Existing invite links stop working, and pending invites have to be sent again.',
     confirm: 'Remove',
     /** Above what the service said. */
     failed: (name: string) => `${name} was not removed.`,
@@ -88,6 +90,31 @@ export const inviteMessages = {
   nobody: 'Type at least one address to send.',
   /** Where the service says nothing of its own. */
   sent: (count: number) => (count === 1 ? 'The invite is on its way.' : `${count} invites are on their way.`),
+  newLink: {
+    action: 'New link',
+    question: 'Make a new invite link?',
+    effect: 'Links that you shared or sent earlier stop working.',
+    pending: (count: number) =>
+      count === 1
+        ? '1 pending invite has to be sent again.'
+        : `${count} pending invites have to be sent again.`,
+    confirm: 'Make a new link',
+    cancel: 'Keep the link',
+    done: 'This is a new link. Earlier ones no longer work.',
+    failed: 'The link was not changed. Try again.',
+  },
+  pending: {
+    title: 'Pending invites',
+    loading: 'Loading pending invites',
+    none: 'None. Invites that you send by email are listed here until they are used.',
+    sent: (day: string, until: string) => `Sent ${day}, works until ${until}`,
+    revoke: 'Revoke',
+    revokeWhose: (email: string) => `Revoke the invite to ${email}`,
+    revoked: (email: string) => `The invite to ${email} no longer works.`,
+    notRevoked: (email: string) => `The invite to ${email} was not revoked.`,
+    errorTitle: 'Pending invites could not be loaded',
+    errorBody: 'No invite was changed.',
+  },
   errorTitle: 'The invite link could not be loaded',
   errorBody: 'Nobody was invited.',
 } as const

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { useCapabilities } from '@/api/resources/capabilities'
 import { inviteLinkQuery } from '@/api/resources/organisation'
 import { organisationQuery } from '@/api/resources/session'
 import { ErrorState } from '@/components/common/ErrorState'
@@ -9,11 +11,14 @@ import { InviteLinkView } from '@/components/team/InviteLinkView'
 import { inviteMessages as texts } from '@/domain/messages/team'
 import { inviteExpiry } from '@/domain/people/inviteLink'
 import { formatDay } from '@/domain/shared/dates'
+import { NewLinkQuestion } from './NewLinkQuestion'
 
 /** The invite link of the organisation, as the service signs it; its words, with some day, keep their place before it is here (ORG-4). */
 export function InviteLink() {
   const link = useQuery(inviteLinkQuery())
   const organisation = useQuery(organisationQuery())
+  const canRenew = useCapabilities().has('invites')
+  const [renewal, setRenewal] = useState<'none' | 'asked' | 'done'>('none')
   if (link.data === undefined) {
     if (link.isError) {
       return (
@@ -37,10 +42,17 @@ export function InviteLink() {
   const { inviteUrl } = link.data
   const expiry = inviteExpiry(inviteUrl)
   return (
-    <InviteLinkView
-      link={inviteUrl}
-      organisation={organisation.data?.name ?? ''}
-      until={expiry === null ? null : formatDay(expiry, 'UTC')}
-    />
+    <>
+      <InviteLinkView
+        link={inviteUrl}
+        organisation={organisation.data?.name ?? ''}
+        until={expiry === null ? null : formatDay(expiry, 'UTC')}
+        isNew={renewal === 'done'}
+        {...(canRenew && { onRenew: () => setRenewal('asked') })}
+      />
+      {renewal === 'asked' && (
+        <NewLinkQuestion onDone={() => setRenewal('done')} onClose={() => setRenewal('none')} />
+      )}
+    </>
   )
 }

@@ -5,29 +5,42 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import { useCapabilities } from '@/api/resources/capabilities'
 import { inviteMessages as texts } from '@/domain/messages/team'
 import { InviteByEmail } from './InviteByEmail'
 import { InviteLink } from './InviteLink'
+import { PendingInvites } from './PendingInvites'
 
 export interface InviteModalProps {
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
-/** "Invite Users": the link to pass on, and invites by e-mail (ORG-4). Focus is trapped and returned, Escape and backdrop close (MOD-8). */
+/** "Invite Users": the link to pass on, invites by e-mail, and those that are pending where the backend lists them (ORG-4, FS-3). Focus is trapped and returned, Escape and backdrop close (MOD-8). */
 export function InviteModal({ isOpen, onClose }: InviteModalProps) {
   const titleId = useId()
+  const hasPending = useCapabilities().has('invites')
   return (
     <Dialog open={isOpen} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{texts.title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 5 }}>
         <InviteLink />
-        <Box component="hr" sx={{ m: 0, border: 0, borderTop: 1, borderColor: 'line.hairline' }} />
+        <Line />
         <InviteByEmail onSent={onClose} />
+        {hasPending && (
+          <>
+            <Line />
+            <PendingInvites />
+          </>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{texts.close}</Button>
       </DialogActions>
     </Dialog>
   )
+}
+
+function Line() {
+  return <Box component="hr" sx={{ m: 0, border: 0, borderTop: 1, borderColor: 'line.hairline' }} />
 }

@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import { useSetAtom } from 'jotai'
 import { errorText } from '@/api/client/errors'
+import { useCapabilities } from '@/api/resources/capabilities'
 import { useRemoveMember } from '@/api/resources/team'
 import { ConfirmDialog } from '@/components/common/ConfirmDialog'
 import { ErrorState } from '@/components/common/ErrorState'
@@ -33,6 +34,7 @@ export interface RemoveMemberModalProps {
  */
 export function RemoveMemberModal({ userId, onClose }: RemoveMemberModalProps) {
   const members = useMembers()
+  const endsLinks = useCapabilities().has('invites')
   const { mutateAsync, isIdle, isPending } = useRemoveMember()
   const notify = useSetAtom(notifyAtom)
   const closeErrors = useSetAtom(closeErrorsAboutAtom)
@@ -74,6 +76,7 @@ export function RemoveMemberModal({ userId, onClose }: RemoveMemberModalProps) {
         )}
       </Box>
       {texts.effect}
+      {endsLinks && ` ${texts.links}`}
     </ConfirmDialog>
   )
 }

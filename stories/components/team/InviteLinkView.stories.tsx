@@ -45,3 +45,16 @@ export const LongestContent: Story = {
       'Internationale Spieleentwicklungs- und Vermarktungsgesellschaft für Mobilgeräte mbH & Co. KG',
   },
 }
+/** FS-3: where the backend can make a new link. */
+export const Renewable: Story = {
+  args: { onRenew: fn() },
+  parameters: { requirements: ['FS-3'] },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: texts.newLink.action }))
+    await expect(args.onRenew).toHaveBeenCalledOnce()
+  },
+}
+export const JustRenewed: Story = {
+  args: { onRenew: fn(), isNew: true },
+  parameters: { requirements: ['FS-3'] },
+}

@@ -6,6 +6,7 @@ import { InviteModal } from '@/features/team/InviteModal'
 import { fail } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAtAlert, arriveAtDialog, fill, press, strike, tab } from '../../support/arrive'
+import { withInvites } from './invites'
 
 const meta = {
   component: InviteModal,
@@ -32,6 +33,7 @@ export const ByKeyboard: Story = {
     for (const stop of [
       dialog.getByLabelText(texts.link),
       dialog.getByRole('button', { name: texts.copy }),
+      await dialog.findByRole('button', { name: texts.newLink.action }),
       dialog.getByLabelText(texts.byEmail),
       dialog.getByRole('button', { name: texts.send }),
     ]) {
@@ -74,4 +76,25 @@ export const LinkNotLoaded: Story = {
   tags: ['error'],
   parameters: { faults: [fail('organisation.inviteLink', 500)] },
   play: () => arriveAtAlert(texts.errorTitle),
+}
+/** FS-3: below the form, the invites that nobody has used. */
+export const WithPendingInvites: Story = {
+  parameters: {
+    world: () => withInvites('leo@studio.example', 'mina@studio.example'),
+    requirements: ['ORG-4', 'FS-3'],
+  },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await expect(await dialog.findByText('mina@studio.example')).toBeVisible()
+  },
+}
+/** FS-3: a backend without these calls has neither a list nor a gap in its place. */
+export const WithoutPendingInvites: Story = {
+  parameters: { capabilities: [], requirements: ['ORG-4', 'FS-3'] },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.title)
+    await dialog.findByRole('button', { name: texts.copy })
+    await expect(dialog.queryByRole('heading', { name: texts.pending.title })).toBeNull()
+    await expect(dialog.getAllByRole('separator')).toHaveLength(1)
+  },
 }

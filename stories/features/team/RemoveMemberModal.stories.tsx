@@ -35,6 +35,22 @@ export const Asked: Story = {
     await expect(within(messages()).queryByRole('status')).toBeNull()
   },
 }
+/** FS-3: a removal ends the invite links made so far, and says so where the backend does that. */
+export const AskedWhereLinksEnd: Story = {
+  parameters: { requirements: ['ORG-3', 'FS-3'] },
+  play: async () => {
+    const dialog = await arriveAtDialog(question)
+    await expect(await dialog.findByText(new RegExp(texts.links))).toBeVisible()
+  },
+}
+/** FS-3: a backend without these calls keeps its links, and nothing is said of them. */
+export const AskedWhereLinksStay: Story = {
+  parameters: { capabilities: [], requirements: ['ORG-3', 'FS-3'] },
+  play: async () => {
+    const dialog = await arriveAtDialog(question)
+    await expect(dialog.queryByText(new RegExp(texts.links))).toBeNull()
+  },
+}
 /** ORG-3: closes although the service refused, and tells who was not removed and why in a message. */
 export const Refused: Story = {
   tags: ['error'],

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import { BusyButton } from '@/components/common/BusyButton'
+import { inviteMessages } from '@/domain/messages/team'
+
+const texts = inviteMessages.pending
+
+/** One invite as the list shows it. */
+export interface PendingInviteRow {
+  readonly id: number
+  readonly email: string
+  /** "Sent 19-11-2026, works until 26-11-2026". */
+  readonly sent: string
+}
+
+export interface PendingInviteListProps {
+  readonly invites: readonly PendingInviteRow[]
+  /** The invite that is being revoked; null for none. */
+  readonly revokingId: number | null
+  readonly onRevoke: (invite: PendingInviteRow) => void
+}
+
+const rowSx = { display: 'flex', alignItems: 'center', gap: 3, py: 2 } as const
+
+/** Invites that were mailed and not used, each with a way to revoke it (FS-3). */
+export function PendingInviteList({ invites, revokingId, onRevoke }: PendingInviteListProps) {
+  return (
+    <Box
+      component="ul"
+      role="list"
+      aria-label={texts.title}
+      // the padding keeps focus rings inside of what scrolls
+      sx={{ m: 0, mx: -1, px: 1, py: 0, listStyle: 'none', maxHeight: 220, overflowY: 'auto' }}
+    >
+      {invites.map((invite) => (
+        <Box component="li" key={invite.id} sx={rowSx}>
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box sx={{ typography: 'body1' }}>
+              <bdi>{invite.email}</bdi>
+            </Box>
+            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{invite.sent}</Box>
+          </Box>
+          <BusyButton
+            variant="outlined"
+            size="small"
+            isBusy={invite.id === revokingId}
+            aria-label={texts.revokeWhose(invite.email)}
+            onClick={() => onRevoke(invite)}
+            sx={{ flex: 'none' }}
+          >
+            {texts.revoke}
+          </BusyButton>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { isSessionOver, serviceWords } from '@/api/client/errors'
+import { pendingInvitesQuery, useRenewInviteLink } from '@/api/resources/pendingInvites'
+import { ConfirmDialog } from '@/components/common/ConfirmDialog'
+import { inviteMessages } from '@/domain/messages/team'
+
+const texts = inviteMessages.newLink
+
+export interface NewLinkQuestionProps {
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** "Make a new invite link?": says that earlier links stop working, and how many pending invites end with them (FS-3). */
+export function NewLinkQuestion({ onDone, onClose }: NewLinkQuestionProps) {
+  const pending = useQuery(pendingInvitesQuery()).data?.length ?? 0
+  const { mutate, isPending, error } = useRenewInviteLink()
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.question}
+      confirmLabel={texts.confirm}
+      cancelLabel={texts.cancel}
+      tone="danger"
+      isBusy={isPending}
+      error={error === null || isSessionOver(error) ? null : (serviceWords(error) ?? texts.failed)}
+      onConfirm={() => mutate(undefined, { onSuccess: onDone })}
+      onClose={onClose}
+    >
+      {texts.effect}
+      {pending > 0 && ` ${texts.pending(pending)}`}
+    </ConfirmDialog>
+  )
+}

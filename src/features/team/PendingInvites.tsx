@@ -1,0 +1,106 @@
+import { useId, useRef, useState } from 'react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import CircleX from 'lucide-react/icons/circle-x'
+import { errorText } from '@/api/client/errors'
+import { pendingInvitesQuery, useRevokeInvite } from '@/api/resources/pendingInvites'
+import { ErrorState } from '@/components/common/ErrorState'
+import { LoadingState } from '@/components/common/LoadingState'
+import { PendingInviteList, type PendingInviteRow } from '@/components/team/PendingInviteList'
+import { inviteMessages } from '@/domain/messages/team'
+import type { PendingInvite } from '@/domain/people/pendingInvite'
+import { revealedAddress } from '@/domain/people/roster'
+import { formatDay, readTime } from '@/domain/shared/dates'
+import { useOnce } from '@/features/common/useOnce'
+
+const texts = inviteMessages.pending
+
+const rowOf = ({ id, email, createdAt, expiresAt }: PendingInvite): PendingInviteRow => ({
+  id,
+  email: revealedAddress(email),
+  sent: texts.sent(formatDay(readTime(createdAt), 'UTC'), formatDay(readTime(expiresAt), 'UTC')),
+})
+
+/** Invites that nobody has used yet, to be revoked one by one (FS-3). Only where the backend announces `invites`. */
+export function PendingInvites() {
+  const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const invites = useQuery(pendingInvitesQuery())
+  const { mutateAsync, isPending, variables } = useRevokeInvite()
+  const [said, setSaid] = useState<{ readonly done?: string; readonly failed?: string }>({})
+  const { once, isOpen } = useOnce()
+
+  const revoke = async ({ id, email }: PendingInviteRow) => {
+    setSaid({})
+    try {
+      await mutateAsync(id)
+      setSaid({ done: texts.revoked(email) })
+      // the focused button is gone with its row
+      if (isOpen()) heading.current?.focus()
+    } catch (error) {
+      const words = errorText(error)
+      if (words !== null) setSaid({ failed: `${texts.notRevoked(email)} ${words}` })
+    }
+  }
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={{ minWidth: 0 }}>
+      <Typography ref={heading} id={headingId} tabIndex={-1} variant="subtitle2" component="h3">
+        {texts.title}
+      </Typography>
+      <Known
+        rows={invites.data?.map(rowOf)}
+        isFailed={invites.isError}
+        onRetry={() => void invites.refetch()}
+        revokingId={isPending ? variables : null}
+        onRevoke={(invite) => void once(() => revoke(invite))}
+      />
+      <Box component="output" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
+        {said.done}
+      </Box>
+      {said.failed !== undefined && (
+        <Alert
+          severity="error"
+          icon={<CircleX size={16} strokeWidth={2} />}
+          sx={{ mt: 2, overflowWrap: 'anywhere' }}
+        >
+          {said.failed}
+        </Alert>
+      )}
+    </Box>
+  )
+}
+
+interface KnownProps {
+  readonly rows: readonly PendingInviteRow[] | undefined
+  readonly isFailed: boolean
+  readonly onRetry: () => void
+  readonly revokingId: number | null
+  readonly onRevoke: (invite: PendingInviteRow) => void
+}
+
+function Known({ rows, isFailed, onRetry, revokingId, onRevoke }: KnownProps) {
+  if (rows !== undefined && rows.length > 0)
+    return <PendingInviteList invites={rows} revokingId={revokingId} onRevoke={onRevoke} />
+  if (rows !== undefined) {
+    return (
+      <Typography variant="body1" color="text.secondary">
+        {texts.none}
+      </Typography>
+    )
+  }
+  if (isFailed) {
+    return (
+      <ErrorState title={texts.errorTitle} onRetry={onRetry}>
+        {texts.errorBody}
+      </ErrorState>
+    )
+  }
+  return (
+    <LoadingState label={texts.loading}>
+      <Skeleton width="60%" height={12} sx={{ my: 2 }} />
+    </LoadingState>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { PendingInviteList } from '@/components/team/PendingInviteList'
+import { inviteMessages } from '@/domain/messages/team'
+
+const texts = inviteMessages.pending
+
+const leo = {
+  id: 1,
+  email: 'leo@studio.example',
+  sent: texts.sent('18-11-2026', '25-11-2026'),
+}
+const mina = {
+  id: 2,
+  email: 'mina@studio.example',
+  sent: texts.sent('19-11-2026', '26-11-2026'),
+}
+
+const meta = {
+  component: PendingInviteList,
+  tags: ['autodocs'],
+  parameters: { requirements: ['FS-3'] },
+  args: { invites: [mina, leo], revokingId: null, onRevoke: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 440 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof PendingInviteList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Some: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: texts.revokeWhose(leo.email) }))
+    await expect(args.onRevoke).toHaveBeenCalledWith(leo)
+  },
+}
+export const Revoking: Story = { tags: ['loading'], args: { revokingId: leo.id } }
+/** Long addresses wrap; the buttons stay in one column. */
+export const LongAddresses: Story = {
+  args: {
+    invites: [
+      {
+        ...leo,
+        email: 'maximiliana.featherstone-featherstone.growth@subsidiary.of.lumen-interactive.example',
+      },
+      { ...mina, email: `${'growth-and-performance-marketing'.repeat(2)}@studio.example` },
+    ],
+  },
+}
+/** More than fit: the list scrolls, the dialog around it does not grow. */
+export const Many: Story = {
+  args: {
+    invites: Array.from({ length: 12 }, (_, index) => ({
+      ...leo,
+      id: index,
+      email: `p${index}.${leo.email}`,
+    })),
+  },
+}

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { inviteMessages } from '@/domain/messages/team'
+import { NewLinkQuestion } from '@/features/team/NewLinkQuestion'
+import { fail, hang } from '@mocks/http/faults'
+import { arriveAtAlert, arriveAtDialog, arriveHeld, press } from '../../support/arrive'
+import { withInvites } from './invites'
+
+const texts = inviteMessages.newLink
+
+const meta = {
+  component: NewLinkQuestion,
+  parameters: { world: () => withInvites(), requirements: ['FS-3', 'MOD-8'] },
+  args: { onDone: fn(), onClose: fn() },
+} satisfies Meta<typeof NewLinkQuestion>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Asked: Story = {
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(texts.question)
+    await expect(dialog.getByRole('button', { name: texts.cancel })).toHaveFocus()
+    await press(texts.confirm)
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+  },
+}
+/** Invites that were mailed end too, and are counted. */
+export const WithPendingInvites: Story = {
+  parameters: { world: () => withInvites('leo@studio.example', 'mina@studio.example') },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.question)
+    await expect(await dialog.findByText(new RegExp(texts.pending(2)))).toBeVisible()
+  },
+}
+export const Making: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('invites.renew')] },
+  play: async () => {
+    const dialog = await arriveAtDialog(texts.question)
+    await press(texts.confirm)
+    await arriveHeld(dialog, texts.confirm)
+  },
+}
+/** The link stays as it was, and the question stays open with the service's words. */
+export const Refused: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('invites.renew', 500)] },
+  play: async ({ args }) => {
+    await arriveAtDialog(texts.question)
+    await press(texts.confirm)
+    await arriveAtAlert(texts.failed)
+    await expect(args.onDone).not.toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,15 @@
+/** Worlds with invites that nobody has used. */
+import { DAY_MS } from '@/domain/shared/constants'
+import { ORG, STORY_NOW } from '@mocks/data/ids'
+import type { World } from '@mocks/world/types'
+import { worlds } from '@mocks/world/worlds'
+
+/** The busy world with an invite to each of the addresses, sent one after the other on the days before. */
+export const withInvites = (...emails: readonly string[]): World => {
+  const world = worlds.busy()
+  const invites = emails.map((email, index) => {
+    const createdAt = STORY_NOW - (emails.length - index) * DAY_MS
+    return { id: index + 1, orgId: ORG.lumen, email, createdAt, expiresAt: createdAt + 7 * DAY_MS }
+  })
+  return { ...world, records: { ...world.records, invites } }
+}
