@@ -119,7 +119,7 @@ export const dashboardMessages = {
     /** Where not one history could be read. */
     outage: {
       title: 'The runs could not be loaded',
-      body: 'The service did not answer for any of them. Your pipelines are not affected.',
+      body: 'Your pipelines are not affected.',
     },
     summary: (total: number, parts: readonly string[]) =>
       `Last ${total === 1 ? 'run' : `${total} runs`}: ${parts.length === 0 ? 'none yet' : parts.join(', ')}`,
@@ -172,9 +172,8 @@ export const dashboardMessages = {
   error: {
     title: 'Stacks could not be loaded',
     refreshTitle: 'Stacks could not be refreshed',
-    body: 'The service did not answer. Your pipelines are not affected.',
-    refreshBody: (time: string) =>
-      `The service did not answer. Your pipelines are not affected; this is the list of ${time}.`,
+    body: 'Your pipelines are not affected.',
+    refreshBody: (time: string) => `Your pipelines are not affected. This is the list of ${time}.`,
   },
   metering: {
     label: 'Rows this month (UTC)',

@@ -4,13 +4,13 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { AwaitParts } from '@/components/common/AwaitParts'
 import { EmptyState } from '@/components/common/EmptyState'
-import { ErrorState } from '@/components/common/ErrorState'
 import { SearchBox } from '@/components/common/SearchBox'
 import { latePart } from '@/components/common/latePart'
 import { PeopleSkeleton } from '@/components/team/PeopleSkeleton'
 import { clearSearch } from '@/domain/messages/search'
 import { adminMessages as texts } from '@/domain/messages/team'
 import { countOrganisations } from '@/domain/people/roster'
+import { CallFailure } from '@/features/common/CallFailure'
 import { useImpersonation } from './useImpersonation'
 import { useUsers, type UserList, type Users } from './useUsers'
 
@@ -42,9 +42,12 @@ export function UserTable() {
       </Box>
       {list.users.kind === 'ready' && list.users.isStale && (
         <Box sx={{ mb: 3 }}>
-          <ErrorState title={texts.staleTitle} onRetry={list.users.retry}>
-            {texts.staleBody}
-          </ErrorState>
+          <CallFailure
+            title={texts.staleTitle}
+            error={list.users.error}
+            safe={texts.staleBody}
+            onRetry={list.users.retry}
+          />
         </Box>
       )}
       <UserRows {...list} />
@@ -68,9 +71,12 @@ function UserRows({ users, sort, setSort, searched, search }: UserList) {
   if (users.kind === 'loading') return skeleton
   if (users.kind === 'failed') {
     return (
-      <ErrorState title={texts.errorTitle} onRetry={users.retry}>
-        {texts.errorBody}
-      </ErrorState>
+      <CallFailure
+        title={texts.errorTitle}
+        error={users.error}
+        safe={texts.errorBody}
+        onRetry={users.retry}
+      />
     )
   }
   if (users.all.length === 0) return <EmptyState title={texts.emptyTitle}>{texts.emptyBody}</EmptyState>

@@ -10,7 +10,7 @@ import { useUserView } from './useUserView'
 /** Every user of every organisation, as far as they are here. */
 export type Users =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
   | {
       readonly kind: 'ready'
       readonly all: readonly User[]
@@ -21,6 +21,8 @@ export type Users =
       readonly isSorting: boolean
       /** The latest try failed, so the list is an old one. */
       readonly isStale: boolean
+      /** Of that try. */
+      readonly error: Error | null
       readonly retry: () => void
     }
 
@@ -51,9 +53,20 @@ export function useUsers(): UserList {
   const sortedBy = useMemo(() => sortedColumn(all, shownSort), [all, shownSort])
   const users = ((): Users => {
     const retry = () => void answer.refetch()
-    if (answer.data === undefined) return answer.isError ? { kind: 'failed', retry } : { kind: 'loading' }
-    const { isError: isStale, isPlaceholderData: isSorting } = answer
-    return { kind: 'ready', all, found, ownId: user.data?.id ?? null, sortedBy, isSorting, isStale, retry }
+    if (answer.data === undefined)
+      return answer.isError ? { kind: 'failed', error: answer.error, retry } : { kind: 'loading' }
+    const { error, isError: isStale, isPlaceholderData: isSorting } = answer
+    return {
+      kind: 'ready',
+      all,
+      found,
+      ownId: user.data?.id ?? null,
+      sortedBy,
+      isSorting,
+      isStale,
+      error,
+      retry,
+    }
   })()
   return { users, sort, setSort: (next) => choose({ sort: next }), searched, search, settle }
 }

@@ -22,6 +22,7 @@ import { useStackPipe } from '@/features/common/useStackPipe'
 import type { EditSide } from './editSides'
 import { type CheckNow, useCheckNow } from './useCheckNow'
 import { type EditSides, useEditSides } from './useEditSides'
+import { CallFailure } from '@/features/common/CallFailure'
 
 const { edit } = credentialMessages
 const HEADING_ID = 'check-now-title'
@@ -71,9 +72,12 @@ function NotReady({ sides }: { readonly sides: Exclude<EditSides, { kind: 'ready
       return <DialogSkeleton shape="checks" label={edit.loading} />
     case 'failed':
       return (
-        <ErrorState title={edit.loadFailed} onRetry={sides.retry}>
-          {edit.loadFailedText}
-        </ErrorState>
+        <CallFailure
+          title={edit.loadFailed}
+          error={sides.error}
+          safe={edit.loadFailedText}
+          onRetry={sides.retry}
+        />
       )
     case 'gone':
       return <ErrorState title={edit.stackGone}>{edit.stackGoneText}</ErrorState>

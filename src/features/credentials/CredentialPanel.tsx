@@ -5,7 +5,6 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode, RefObject } from 'react'
 import { credentialsQuery } from '@/api/resources/credentials'
 import { entitiesQuery } from '@/api/resources/entities'
-import { ErrorState } from '@/components/common/ErrorState'
 import { ChosenCredential } from '@/components/credentials/ChosenCredential'
 import { CredentialHead } from '@/components/credentials/CredentialHead'
 import { CredentialList } from '@/components/credentials/CredentialList'
@@ -27,6 +26,7 @@ import { supportLink } from '@/domain/shared/brand'
 import { newEntry } from '@/domain/wizard/finish'
 import { DocumentationGuide } from '@/features/documentation/DocumentationGuide'
 import { addNewAtom, chooseExistingAtom, credentialEntriesAtom } from '@/state/credentialEntries'
+import { CallFailure } from '@/features/common/CallFailure'
 import { NewCredential } from './NewCredential'
 import { usageOf } from './credentialUsage'
 import { usePanelFocus } from './usePanelFocus'
@@ -97,9 +97,12 @@ function Choice({ entry, onWantForm }: ChoiceProps) {
         }}
       />
       {list.isError && (
-        <ErrorState title={texts.list.failed} onRetry={() => void list.refetch()}>
-          {texts.list.failedText}
-        </ErrorState>
+        <CallFailure
+          title={texts.list.failed}
+          error={list.error}
+          safe={texts.list.failedText}
+          onRetry={() => void list.refetch()}
+        />
       )}
       <Typography variant="caption" component="p" color="text.tertiary">
         {texts.list.note}

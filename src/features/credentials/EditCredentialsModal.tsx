@@ -19,6 +19,7 @@ import type { EditProgress } from './EditCredential'
 import { EditSection } from './EditSection'
 import type { EditSide } from './editSides'
 import { type EditSides, useEditSides } from './useEditSides'
+import { CallFailure } from '@/features/common/CallFailure'
 
 const texts = credentialMessages.edit
 const HEADING_ID = 'edit-credentials-title'
@@ -172,9 +173,12 @@ function Body({ sides, children }: BodyProps) {
       return <DialogSkeleton shape="cards" label={texts.loading} />
     case 'failed':
       return (
-        <ErrorState title={texts.loadFailed} onRetry={sides.retry}>
-          {texts.loadFailedText}
-        </ErrorState>
+        <CallFailure
+          title={texts.loadFailed}
+          error={sides.error}
+          safe={texts.loadFailedText}
+          onRetry={sides.retry}
+        />
       )
     case 'gone':
       return <ErrorState title={texts.stackGone}>{texts.stackGoneText}</ErrorState>

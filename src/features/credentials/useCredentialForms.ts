@@ -14,7 +14,7 @@ import { wizardAtom } from '@/state/wizard'
 export type CredentialForms =
   | { readonly kind: 'empty' }
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'failed'; readonly error: Error | null; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly forms: readonly CredentialEntry[]; readonly catalogue: Catalogue }
 
 const inOrder = (
@@ -60,5 +60,7 @@ export const useCredentialForms = (): CredentialForms => {
   }
   const hasFailed =
     (sources.isError || destinations.isError) && !sources.isFetching && !destinations.isFetching
-  return hasFailed ? { kind: 'failed', retry } : { kind: 'loading' }
+  return hasFailed
+    ? { kind: 'failed', error: sources.error ?? destinations.error, retry }
+    : { kind: 'loading' }
 }

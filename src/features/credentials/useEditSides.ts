@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/catalogue'
 import { entitiesQuery } from '@/api/resources/entities'
+import { firstError } from '@/features/common/firstError'
 import { type EditSide, editSides } from './editSides'
 
 /** Both sides of a stack, or why they are not there. */
 export type EditSides =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'failed'; readonly error: Error | null; readonly retry: () => void }
   /** There is no such stack any more. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'ready'; readonly sides: readonly EditSide[] }
@@ -27,5 +28,5 @@ export const useEditSides = (stackId: number): EditSides => {
     for (const query of all) if (query.isError) void query.refetch()
   }
   const hasFailed = all.some(({ isError }) => isError) && all.every(({ isFetching }) => !isFetching)
-  return hasFailed ? { kind: 'failed', retry } : { kind: 'loading' }
+  return hasFailed ? { kind: 'failed', error: firstError(all), retry } : { kind: 'loading' }
 }

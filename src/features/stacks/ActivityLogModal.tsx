@@ -3,7 +3,6 @@ import Dialog from '@mui/material/Dialog'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { AwaitParts } from '@/components/common/AwaitParts'
 import { EmptyState } from '@/components/common/EmptyState'
-import { ErrorState } from '@/components/common/ErrorState'
 import { latePart } from '@/components/common/latePart'
 import { FlowDialogHead } from '@/components/credentials/FlowDialogHead'
 import { RunLogSkeleton } from '@/components/stacks/RunLogSkeleton'
@@ -17,6 +16,7 @@ import { nowAtom } from '@/state/clock'
 import { notifyAtom } from '@/state/notifications'
 import { loadCsvWriter, saveCsv } from '@/features/common/csvWriter'
 import { useStackPipe } from '@/features/common/useStackPipe'
+import { CallFailure } from '@/features/common/CallFailure'
 import { NotThere } from './NotThere'
 import { useRunHistory } from './useRunHistory'
 import { useStackInDialog } from './useStackInDialog'
@@ -82,9 +82,12 @@ function Log({ stackId, place, onPlace, fileName }: LogProps) {
   if (history.hasFailed && !history.isSyncing) {
     return (
       <Box sx={{ p: 5 }}>
-        <ErrorState title={texts.error.title} onRetry={history.reload}>
-          {texts.error.text}
-        </ErrorState>
+        <CallFailure
+          title={texts.error.title}
+          error={history.error}
+          safe={texts.error.text}
+          onRetry={history.reload}
+        />
       </Box>
     )
   }

@@ -9,6 +9,7 @@ import { ErrorState } from '@/components/common/ErrorState'
 import { FlowDialogHead } from '@/components/credentials/FlowDialogHead'
 import { credentialMessages } from '@/domain/messages/credentials'
 import type { KnownStack, StackInDialog } from './useStackInDialog'
+import { CallFailure } from '@/features/common/CallFailure'
 
 const texts = credentialMessages.edit
 const stackGone = { title: texts.stackGone, text: texts.stackGoneText }
@@ -66,9 +67,12 @@ function Reason({ state, gone }: Required<Pick<NotThereProps, 'state' | 'gone'>>
       return <DialogSkeleton shape="question" label={texts.loading} />
     case 'failed':
       return (
-        <ErrorState title={texts.loadFailed} onRetry={state.retry}>
-          {texts.loadFailedText}
-        </ErrorState>
+        <CallFailure
+          title={texts.loadFailed}
+          error={state.error}
+          safe={texts.loadFailedText}
+          onRetry={state.retry}
+        />
       )
     case 'gone':
       return <ErrorState title={gone.title}>{gone.text}</ErrorState>

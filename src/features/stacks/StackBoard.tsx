@@ -4,7 +4,6 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { licenceQuery } from '@/api/resources/licences'
 import { AwaitParts } from '@/components/common/AwaitParts'
 import { BrokenPart } from '@/components/common/BrokenPart'
-import { ErrorState } from '@/components/common/ErrorState'
 import { latePart } from '@/components/common/latePart'
 import { StackTable, Unseen } from '@/components/stacks/stackGrid'
 import { StackTableHead } from '@/components/stacks/StackTableHead'
@@ -16,6 +15,7 @@ import { formatRows } from '@/domain/shared/numbers'
 import { stackNames } from '@/domain/stacks/stackTitles'
 import { isNarrowed, shownStacks } from '@/domain/stacks/stackView'
 import { BlockBoundary } from '@/features/common/BlockBoundary'
+import { CallFailure } from '@/features/common/CallFailure'
 import { paletteVar } from '@/theme/primitives'
 import { StackRows } from './StackRows'
 import { useCalmOrder } from './useCalmOrder'
@@ -119,9 +119,12 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
       <BlockBoundary>{toolbar}</BlockBoundary>
       {outage.isOutage && (
-        <ErrorState title={dashboardMessages.runs.outage.title} onRetry={outage.retry}>
-          {dashboardMessages.runs.outage.body}
-        </ErrorState>
+        <CallFailure
+          title={dashboardMessages.runs.outage.title}
+          error={outage.error}
+          safe={dashboardMessages.runs.outage.body}
+          onRetry={outage.retry}
+        />
       )}
       {missing !== null && <BrokenPart error={missing.error} onRetry={missing.again} />}
       <Unseen as="output">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { AwaitParts } from '@/components/common/AwaitParts'
-import { ErrorState } from '@/components/common/ErrorState'
 import { latePart } from '@/components/common/latePart'
 import { useZone } from '@/components/common/zone'
 import { StackListSkeleton } from '@/components/stacks/StackListSkeleton'
@@ -8,6 +7,7 @@ import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { clockWithZone } from '@/domain/shared/zone'
 import { BlockBoundary } from '@/features/common/BlockBoundary'
+import { CallFailure } from '@/features/common/CallFailure'
 import { StackBoard } from './StackBoard'
 import { useStacks } from './useStacks'
 
@@ -31,17 +31,23 @@ export function StackList({ metering, hasOrganisation, firstUse }: StackListProp
       return <StackListSkeleton />
     case 'failed':
       return (
-        <ErrorState title={texts.error.title} onRetry={stacks.retry}>
-          {texts.error.body}
-        </ErrorState>
+        <CallFailure
+          title={texts.error.title}
+          error={stacks.error}
+          safe={texts.error.body}
+          onRetry={stacks.retry}
+        />
       )
     case 'ready':
       return (
         <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
           {stacks.isStale && (
-            <ErrorState title={texts.error.refreshTitle} onRetry={stacks.retry}>
-              {texts.error.refreshBody(clockWithZone(stacks.refreshedAt, zone))}
-            </ErrorState>
+            <CallFailure
+              title={texts.error.refreshTitle}
+              error={stacks.error}
+              safe={texts.error.refreshBody(clockWithZone(stacks.refreshedAt, zone))}
+              onRetry={stacks.retry}
+            />
           )}
           {stacks.entities.stacks.length === 0 ? (
             <BlockBoundary>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { entitiesQuery } from '@/api/resources/entities'
-import { ErrorState } from '@/components/common/ErrorState'
 import { useZone } from '@/components/common/zone'
 import { TransformationListSkeleton } from '@/components/stacks/TransformationListSkeleton'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { transformationTab as texts } from '@/domain/messages/transformationTab'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { clockWithZone } from '@/domain/shared/zone'
+import { CallFailure } from '@/features/common/CallFailure'
 import { TransformationTables } from './TransformationTables'
 import { useStacks } from './useStacks'
 
@@ -25,9 +25,7 @@ export function TransformationList({ metering }: TransformationListProps) {
   const { data: entities } = useQuery(entitiesQuery())
   if (stacks.kind === 'failed') {
     return (
-      <ErrorState title={texts.errorTitle} onRetry={stacks.retry}>
-        {failure.body}
-      </ErrorState>
+      <CallFailure title={texts.errorTitle} error={stacks.error} safe={failure.body} onRetry={stacks.retry} />
     )
   }
   if (stacks.kind === 'loading' || entities === undefined) return <TransformationListSkeleton />
@@ -35,9 +33,12 @@ export function TransformationList({ metering }: TransformationListProps) {
   return (
     <div style={{ display: 'grid', gap: 20 }}>
       {stacks.isStale && (
-        <ErrorState title={failure.refreshTitle} onRetry={stacks.retry}>
-          {failure.refreshBody(clockWithZone(stacks.refreshedAt, zone))}
-        </ErrorState>
+        <CallFailure
+          title={failure.refreshTitle}
+          error={stacks.error}
+          safe={failure.refreshBody(clockWithZone(stacks.refreshedAt, zone))}
+          onRetry={stacks.retry}
+        />
       )}
       <TransformationTables {...{ entities, catalogue, metering, isRefreshing }} />
     </div>

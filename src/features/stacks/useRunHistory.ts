@@ -18,6 +18,8 @@ export interface RunHistory {
   readonly runs: readonly Run[]
   /** The load failed and there is nothing to show. */
   readonly hasFailed: boolean
+  /** Of the latest try. */
+  readonly error: Error | null
   readonly reload: () => void
 }
 
@@ -60,7 +62,7 @@ export function useRunHistory(
   { isWanted, isWatched, interval = '' }: RunHistoryOptions,
 ): RunHistory {
   const store = useStore()
-  const { data, isFetching, isError, refetch } = useQuery({
+  const { data, error, isFetching, isError, refetch } = useQuery({
     ...limitedRunsQuery(kind, id),
     enabled: isWanted,
     refetchInterval: ({ state }) => {
@@ -78,6 +80,7 @@ export function useRunHistory(
     isSyncing: isFetching,
     runs,
     hasFailed: isError && data === undefined,
+    error,
     reload,
   }
 }

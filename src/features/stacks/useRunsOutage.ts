@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { keys } from '@/api/keys'
 import { knownRunsOf } from './knownRuns'
@@ -9,8 +9,17 @@ export function useAreRunsSettled(): boolean {
   return useSyncExternalStore(known.subscribe, known.isSettled)
 }
 
+export interface RunsOutage {
+  readonly isOutage: boolean
+  /** Of one of the calls that failed. */
+  readonly error: Error | null
+  readonly retry: () => void
+}
+
+const hasFailed = ({ state }: Query): boolean => state.status === 'error'
+
 /** Whether no stack's runs could be read so far, and a way to ask for those in view again (DSH-7, C-1). */
-export function useRunsOutage(): { readonly isOutage: boolean; readonly retry: () => void } {
+export function useRunsOutage(): RunsOutage {
   const client = useQueryClient()
   const known = knownRunsOf(client)
   const isOutage = useSyncExternalStore(known.subscribe, known.isOutage)
@@ -18,7 +27,10 @@ export function useRunsOutage(): { readonly isOutage: boolean; readonly retry: (
     void client.refetchQueries({
       queryKey: keys.allRuns,
       type: 'active',
-      predicate: ({ state }) => state.status === 'error',
+      predicate: hasFailed,
     })
-  return { isOutage, retry }
+  const failed = isOutage
+    ? client.getQueryCache().findAll({ queryKey: keys.allRuns, predicate: hasFailed })
+    : []
+  return { isOutage, error: failed[0]?.state.error ?? null, retry }
 }

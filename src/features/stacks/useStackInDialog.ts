@@ -5,6 +5,7 @@ import { entitiesQuery } from '@/api/resources/entities'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { stackById } from '@/domain/stacks/stackChange'
 import type { Entities, Stack } from '@/domain/stacks/types'
+import { firstError } from '@/features/common/firstError'
 
 /** Everything that the organisation has, also what is hidden, with what names it. */
 export interface KnownEntities {
@@ -19,7 +20,9 @@ export interface KnownStack extends KnownEntities {
 }
 
 /** What a dialog waits for. */
-export type NotLoaded = { readonly kind: 'loading' } | { readonly kind: 'failed'; readonly retry: () => void }
+export type NotLoaded =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: Error | null; readonly retry: () => void }
 
 /** The stack that a dialog is about, or why it is not there. */
 export type StackInDialog =
@@ -47,7 +50,7 @@ export const useKnownEntities = (): NotLoaded | KnownEntities => {
     for (const query of all) if (query.isError) void query.refetch()
   }
   const hasFailed = all.some(({ isError }) => isError) && all.every(({ isFetching }) => !isFetching)
-  return hasFailed ? { kind: 'failed', retry } : { kind: 'loading' }
+  return hasFailed ? { kind: 'failed', error: firstError(all), retry } : { kind: 'loading' }
 }
 
 /** One stack with everything that names its parts. */

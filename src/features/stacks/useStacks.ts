@@ -13,7 +13,12 @@ import { clockSkewAtom, nowAtom } from '@/state/clock'
 /** Everything the organisation has, with what names it. */
 export type Stacks =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly isRetrying: boolean; readonly retry: () => void }
+  | {
+      readonly kind: 'failed'
+      readonly error: Error
+      readonly isRetrying: boolean
+      readonly retry: () => void
+    }
   | {
       readonly kind: 'ready'
       readonly entities: Entities
@@ -22,6 +27,8 @@ export type Stacks =
       readonly refreshedAt: number
       /** The latest try failed, so the list is an old one. */
       readonly isStale: boolean
+      /** Of that try. */
+      readonly error: Error | null
       readonly isRefreshing: boolean
       readonly retry: () => void
     }
@@ -38,7 +45,10 @@ export function useStacks(): Stacks {
   const catalogue = catalogueOnce(sourceTypes.data ?? NOTHING, destinationTypes.data ?? NOTHING)
   const shown = entities.data === undefined ? null : shownOnce(entities.data, catalogue)
   const retry = () => void client.invalidateQueries({ queryKey: keys.orgScope })
-  if (shown === null && entities.isError) return { kind: 'failed', isRetrying: entities.isFetching, retry }
+  if (shown === null && entities.isError) {
+    const { error, isFetching: isRetrying } = entities
+    return { kind: 'failed', error, isRetrying, retry }
+  }
   if (shown === null || sourceTypes.isPending || destinationTypes.isPending) return { kind: 'loading' }
   return {
     kind: 'ready',
@@ -47,6 +57,7 @@ export function useStacks(): Stacks {
     refreshedAt: entities.dataUpdatedAt + skewMs,
     // that the connection is gone, the notice above the page says, and back again everything is read anew (C-15)
     isStale: entities.isError && !isConnectionLost(entities.error),
+    error: entities.error,
     isRefreshing: entities.isFetching,
     retry,
   }

@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useCapabilities } from '@/api/resources/capabilities'
 import { inviteLinkQuery } from '@/api/resources/organisation'
 import { organisationQuery } from '@/api/resources/session'
-import { ErrorState } from '@/components/common/ErrorState'
 import { LoadingState } from '@/components/common/LoadingState'
 import { InviteLinkView } from '@/components/team/InviteLinkView'
 import { inviteMessages as texts } from '@/domain/messages/team'
 import { inviteExpiry } from '@/domain/people/inviteLink'
 import { formatDay } from '@/domain/shared/dates'
+import { CallFailure } from '@/features/common/CallFailure'
 import { NewLinkQuestion } from './NewLinkQuestion'
 
 /** The invite link of the organisation, as the service signs it; its words, with some day, keep their place before it is here (ORG-4). */
@@ -22,9 +22,12 @@ export function InviteLink() {
   if (link.data === undefined) {
     if (link.isError) {
       return (
-        <ErrorState title={texts.errorTitle} onRetry={() => void link.refetch()}>
-          {texts.errorBody}
-        </ErrorState>
+        <CallFailure
+          title={texts.errorTitle}
+          error={link.error}
+          safe={texts.errorBody}
+          onRetry={() => void link.refetch()}
+        />
       )
     }
     return (

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { AwaitParts } from '@/components/common/AwaitParts'
-import { ErrorState } from '@/components/common/ErrorState'
 import { latePart } from '@/components/common/latePart'
 import { PeopleSkeleton } from '@/components/team/PeopleSkeleton'
 import { teamMessages as texts } from '@/domain/messages/team'
 import { modalHref } from '@/domain/shared/paths'
+import { CallFailure } from '@/features/common/CallFailure'
 import { useLocation } from 'react-router-dom'
 import { useMembers } from './useMembers'
 
@@ -16,9 +16,12 @@ export function MemberTable() {
   const { pathname, search } = useLocation()
   if (members.kind === 'failed') {
     return (
-      <ErrorState title={texts.errorTitle} onRetry={members.retry}>
-        {texts.errorBody}
-      </ErrorState>
+      <CallFailure
+        title={texts.errorTitle}
+        error={members.error}
+        safe={texts.errorBody}
+        onRetry={members.retry}
+      />
     )
   }
   const skeleton = <PeopleSkeleton label={texts.loading} list="members" />
@@ -27,9 +30,12 @@ export function MemberTable() {
     <>
       {members.isStale && (
         <Box sx={{ mb: 3 }}>
-          <ErrorState title={texts.staleTitle} onRetry={members.retry}>
-            {texts.staleBody}
-          </ErrorState>
+          <CallFailure
+            title={texts.staleTitle}
+            error={members.error}
+            safe={texts.staleBody}
+            onRetry={members.retry}
+          />
         </Box>
       )}
       <AwaitParts fallback={skeleton}>

@@ -20,6 +20,7 @@ import { personName, revealed, revealedAddress } from '@/domain/people/roster'
 import { useOnce } from '@/features/common/useOnce'
 import { closeErrorsAboutAtom, notifyAtom } from '@/state/notifications'
 import { useMembers, type Members } from './useMembers'
+import { CallFailure } from '@/features/common/CallFailure'
 
 const texts = teamMessages.remove
 
@@ -83,7 +84,7 @@ export function RemoveMemberModal({ userId, onClose }: RemoveMemberModalProps) {
 
 type Reason =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
   | { readonly kind: 'self' | 'gone' }
 
 function reasonOf(members: Members, isKnown: boolean): Reason {
@@ -122,9 +123,12 @@ function Why({ reason }: { readonly reason: Reason }) {
       )
     case 'failed':
       return (
-        <ErrorState title={teamMessages.errorTitle} onRetry={reason.retry}>
-          {teamMessages.errorBody}
-        </ErrorState>
+        <CallFailure
+          title={teamMessages.errorTitle}
+          error={reason.error}
+          safe={teamMessages.errorBody}
+          onRetry={reason.retry}
+        />
       )
     case 'self':
       return <ErrorState title={texts.self}>{texts.selfBody}</ErrorState>

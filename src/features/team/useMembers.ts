@@ -6,7 +6,7 @@ import type { User } from '@/domain/people/types'
 /** The people of the organisation and who is reading. */
 export type Members =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
   | {
       readonly kind: 'ready'
       readonly members: readonly User[]
@@ -14,6 +14,8 @@ export type Members =
       readonly ownId: number | null
       /** The latest try failed, so the list is an old one. */
       readonly isStale: boolean
+      /** Of that try. */
+      readonly error: Error | null
       readonly retry: () => void
     }
 
@@ -30,9 +32,10 @@ export function useMembers(): Members {
       organisation: organisation.data?.name ?? '',
       ownId: user.data?.id ?? null,
       isStale: members.isError,
+      error: members.error,
       retry,
     }
   }
-  if (members.isError) return { kind: 'failed', retry }
+  if (members.isError) return { kind: 'failed', error: members.error, retry }
   return { kind: 'loading' }
 }

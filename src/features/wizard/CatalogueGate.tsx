@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from '@/components/common/ErrorState'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { wizardMessages } from '@/domain/messages/wizard'
+import { CallFailure } from '@/features/common/CallFailure'
 import type { CatalogueState } from './useCatalogue'
 
 export interface CatalogueGateProps {
@@ -18,8 +18,12 @@ export const CatalogueGate = ({ state, skeleton, children }: CatalogueGateProps)
   if (state.kind === 'ready') return children(state.catalogue, state.reload)
   if (state.kind === 'loading') return skeleton
   return (
-    <ErrorState title={error.title} onRetry={state.retry} retryLabel={error.action}>
-      {error.text}
-    </ErrorState>
+    <CallFailure
+      title={error.title}
+      error={state.error}
+      safe={error.text}
+      onRetry={state.retry}
+      retryLabel={error.action}
+    />
   )
 }

@@ -7,7 +7,7 @@ import { visibleCatalogue } from '@/domain/catalogue/visibility'
 
 export type CatalogueState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'failed'; readonly error: Error | null; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly catalogue: Catalogue; readonly reload: () => void }
 
 /** What can be connected, without hidden types unless the flag allows them (CAT-2); old content stays while it is read again. */
@@ -30,5 +30,5 @@ export const useCatalogue = (): CatalogueState => {
   }
   if (catalogue !== null) return { kind: 'ready', catalogue, reload }
   if (sources.isFetching || destinations.isFetching) return { kind: 'loading' }
-  return { kind: 'failed', retry: reload }
+  return { kind: 'failed', error: sources.error ?? destinations.error, retry: reload }
 }

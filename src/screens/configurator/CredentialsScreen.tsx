@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
-import { ErrorState } from '@/components/common/ErrorState'
 import { CredentialsSkeleton } from '@/components/credentials/CredentialsSkeleton'
 import { CredentialsTrail } from '@/components/credentials/CredentialsTrail'
 import { FormList } from '@/components/credentials/FormList'
@@ -21,6 +20,7 @@ import { RepairedWizard } from '@/features/wizard/RepairedWizard'
 import { WizardFrame } from '@/features/wizard/WizardFrame'
 import { isMemoryOnlyAtom } from '@/state/credentialDesk'
 import { wizardAtom } from '@/state/wizard'
+import { CallFailure } from '@/features/common/CallFailure'
 
 /** `/configurator/credentials/:number`: the number-th credential form. WIZ-10, CRD-10. */
 export const CredentialsScreen = () => (
@@ -35,7 +35,7 @@ function CredentialForms() {
   const forms = useCredentialForms()
   if (forms.kind === 'empty') return <Navigate to={pages.newStack.href()} replace />
   if (forms.kind !== 'ready')
-    return <Waiting number={wanted} onRetry={forms.kind === 'failed' ? forms.retry : null} />
+    return <Waiting number={wanted} failure={forms.kind === 'failed' ? forms : null} />
   const last = forms.forms.length - 1
   const number = Math.min(wanted, last)
   const entry = forms.forms[number]
@@ -104,15 +104,15 @@ interface WaitingProps {
   /** Of the form that is awaited. */
   readonly number: number
   /** Null while it loads. */
-  readonly onRetry: (() => void) | null
+  readonly failure: { readonly error: Error | null; readonly retry: () => void } | null
 }
 
 /** The page's shape until its form is known, or what failed. */
-function Waiting({ number, onRetry }: WaitingProps) {
+function Waiting({ number, failure }: WaitingProps) {
   const navigate = useNavigate()
   const { flowType, selections } = useAtomValue(wizardAtom)
   const side = number < selections.sourceTypeIds.length ? 'source' : 'destination'
-  const reason = onRetry === null ? texts.loading : texts.failed.title
+  const reason = failure === null ? texts.loading : texts.failed.title
   return (
     <WizardFrame
       route="configurator-credentials-number"
@@ -124,12 +124,16 @@ function Waiting({ number, onRetry }: WaitingProps) {
       next={{ kind: 'blocked', reason }}
       foot={<DraftSkeleton />}
     >
-      {onRetry === null ? (
+      {failure === null ? (
         <CredentialsSkeleton />
       ) : (
-        <ErrorState title={texts.failed.title} onRetry={onRetry} retryLabel={texts.failed.action}>
-          {texts.failed.text}
-        </ErrorState>
+        <CallFailure
+          title={texts.failed.title}
+          error={failure.error}
+          safe={texts.failed.text}
+          onRetry={failure.retry}
+          retryLabel={texts.failed.action}
+        />
       )}
     </WizardFrame>
   )

@@ -28,7 +28,7 @@ export const Loading: Story = {
 /** The stack could not be loaded. */
 export const NotLoaded: Story = {
   tags: ['error'],
-  args: { state: { kind: 'failed', retry } },
+  args: { state: { kind: 'failed', error: null, retry } },
   play: async () => {
     await arriveAtAlert(texts.loadFailed)
     await press(shell.retry)

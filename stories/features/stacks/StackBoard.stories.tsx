@@ -20,6 +20,7 @@ const meta = {
       catalogue: { sourceTypes: [], destinationTypes: [] },
       refreshedAt: 0,
       isStale: false,
+      error: null,
       isRefreshing: false,
       retry: () => undefined,
     },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { failureText } from '@/domain/messages/callFailure'
 import { shell } from '@/domain/messages/shell'
 import { RefreshButton } from '@/features/stacks/RefreshButton'
 import { StackList, type StackListProps } from '@/features/stacks/StackList'
@@ -185,6 +186,16 @@ export const RunsNotLoaded: Story = {
     await arriveAtAlert(texts.runs.outage.title)
     await expect(canvas.getAllByText(texts.health.runsNotLoaded).length).toBeGreaterThan(0)
   },
+}
+
+/** FJ-3: the service fails with a reason: its words are shown. */
+export const LoadFailedWithAReason: Story = {
+  tags: ['error'],
+  parameters: {
+    faults: [fail('entities.all', 500, { message: 'The list of stacks is being rebuilt' })],
+    requirements: ['FJ-3', 'NTF-2', 'DSH-8'],
+  },
+  play: () => arriveAtAlert(failureText('The list of stacks is being rebuilt', texts.error.body)),
 }
 
 /** DSH-8: a failed load says what is safe, and one try later the stacks are there. */

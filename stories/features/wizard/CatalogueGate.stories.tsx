@@ -26,7 +26,7 @@ export const Loading: Story = { tags: ['loading'], play: ({ canvas }) => arriveB
 /** The connectors could not be loaded: what went wrong, and a button that tries again. */
 export const LoadFailed: Story = {
   tags: ['error'],
-  args: { state: { kind: 'failed', retry } },
+  args: { state: { kind: 'failed', error: null, retry } },
   play: async () => {
     await arriveAtAlert(error.title)
     await press(error.action)
