@@ -34,6 +34,18 @@ export interface OAuthExchange {
   readonly ids: readonly string[]
 }
 
+/** What the log of the service says about a call. */
+export interface CallFacts {
+  /** User id of the caller; null for nobody known. */
+  readonly account?: number | null
+  /** User id of the staff who act as the caller. */
+  readonly actor?: number | null
+  /** What the call does, where that is worth a line when it succeeds. */
+  readonly action?: string | null
+  /** Why it could not be answered. */
+  readonly error?: unknown
+}
+
 export interface Services {
   readonly passwords: {
     readonly hash: (password: string) => Promise<string>
@@ -77,6 +89,8 @@ export interface Services {
     request: Request,
     work: () => Promise<T>,
   ) => Promise<T>
+  /** Told about each call, for the log: facts about one call add up. */
+  readonly observe: (request: Request, facts: CallFacts) => void
   /** Null when Google did not vouch for the token. */
   readonly readGoogleToken: (idToken: string) => Promise<GoogleIdentity | null>
   /** Null when no exchange is configured for the provider; throws with a readable message when it fails. */

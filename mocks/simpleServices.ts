@@ -69,6 +69,7 @@ export const simpleServices: Services = {
   digest: fingerprint,
   code: (sequence) => `code-${sequence}`,
   sendMail: () => undefined,
+  observe: () => undefined,
   guard: (_action, _subject, _request, work) => work(),
   /** Takes `stand-in:<address>`, or an unsigned ID token that claims it, for the token of that person. */
   readGoogleToken: (idToken) => {

@@ -1,6 +1,7 @@
 /** Steps of the contract: organisation, licence, team, provider staff. */
 import { expect, it } from 'vitest'
 import { endpoints } from '@/api/contract/endpoints'
+import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import type { Bench } from './bench'
 
 export const organisationSteps = (bench: Bench): void => {
@@ -39,6 +40,15 @@ export const organisationSteps = (bench: Bench): void => {
     expect(bench.door.mailTo('new.colleague@lumen.example')).toContain('/auth/signup?')
     const members = await bench.call(endpoints.organisation.members, {}, bench.tokens)
     expect(members.map(({ orgId }) => orgId)).toEqual(members.map(() => bench.orgId))
+  })
+
+  it('FS-8 lists the audit trail, newest first, page by page', async () => {
+    const { list } = optionalEndpoints.audit
+    const events = await bench.call(list, { query: {} }, bench.tokens)
+    const [newest] = events
+    expect(newest?.action).toBe('members_invited')
+    const older = await bench.call(list, { query: { before: String(newest?.id) } }, bench.tokens)
+    expect(older.map(({ id }) => id)).toEqual(events.slice(1).map(({ id }) => id))
   })
 
   it('CAL-1 lets provider staff list users and act as one of them', async () => {

@@ -8,6 +8,7 @@ import { CAPABILITIES, type Capability } from '@/domain/access/capabilities'
 import type { Core } from '../http/core'
 import { on } from '../http/endpoint'
 import { notFound } from '../http/refusal'
+import { auditHandlers } from './audit'
 import { credentialDeleteHandlers } from './credentials'
 import { inviteHandlers } from './invites'
 import { changePasswordHandlers, logoutHandlers, sessionHandlers } from './sessions'
@@ -19,6 +20,7 @@ const handlersByCapability: Partial<Record<Capability, (core: Core) => HttpHandl
   sessions: sessionHandlers,
   changePassword: changePasswordHandlers,
   invites: inviteHandlers,
+  audit: auditHandlers,
   stackNote: stackNoteHandlers,
   credentialDelete: credentialDeleteHandlers,
 }

@@ -23,6 +23,7 @@ const statusFor = ({ may, status = 200, staff }: CallRow, who: Who): number => {
   if (may === 'everyone') return status
   if (who === 'visitor') return 401
   if (may === 'members') return who === 'GFS_ADMIN' ? (staff ?? 404) : status
+  if (may === 'ADMIN' && who === 'GFS_ADMIN') return staff ?? 403
   return may === who ? status : 403
 }
 

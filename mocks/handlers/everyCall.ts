@@ -210,6 +210,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     status: 204,
   },
   'invites.renew': { may: 'ADMIN', path: at('/api/organizations/invite/renew') },
+  'audit.list': { may: 'ADMIN', path: at('/api/organizations/audit'), staff: 200 },
   'stackNote.update': {
     may: 'members',
     path: ({ stack }) => `/api/users/sources/${stack}`,

@@ -6,7 +6,6 @@ import type { Core } from '../http/core'
 import { runnerOfStack } from '../runs/runners'
 import type { Lookups } from '../store/lookups'
 import type {
-  CredentialHead,
   DestinationRecord,
   DestinationTransformationRecord,
   LicenceRecord,
@@ -14,6 +13,7 @@ import type {
   StackRecord,
   UserRecord,
 } from '../store/records'
+import type { CredentialHead } from '../store/sealedFields'
 
 type WireUser = WireAnswerOf<typeof endpoints.account.userInfo>
 type WireOrganisation = WireAnswerOf<typeof endpoints.account.organisation>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { delay } from 'msw'
 import type { HttpHandler } from 'msw'
 import type { Endpoint, InputOf, WireAnswerOf } from '@/api/contract/endpoint'
+import { trailOf } from '../audit/trail'
 import { readBytes, readJson } from './body'
 import type { Caller, Core } from './core'
 import { listenerOf, patternsOf } from './pattern'
@@ -112,29 +113,39 @@ export const on = <E extends Endpoint>(
   options: BindingOptions = {},
 ): HttpHandler[] => {
   const answer = async (request: Request, params: Readonly<Record<string, unknown>>): Promise<Response> => {
+    const trail = trailOf(core, endpoint, request)
     try {
       // in this order: nothing is decided by a body that is too long or of somebody who may not send it (FS-5)
       const bytes = await readBytes(endpoint, request)
       const caller = await callerOrNull(core, endpoint, request)
+      trail.from(caller)
       if (endpoint.role !== null && caller?.user.role !== endpoint.role) throw forbidden()
       const raw = readJson(request, bytes)
       const run = () => {
         const body = parse(endpoint.body, options.normalise ? options.normalise(raw) : raw, endpoint)
         const query = parse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams), endpoint)
-        return resolver(toCall<E>(request, params, { body, query }, caller))
+        const call = toCall<E>(request, params, { body, query }, caller)
+        trail.about(call.params, body)
+        return resolver(call)
       }
       const finish = (result: unknown): string => {
         if (result instanceof Promise) throw new Error(`${endpoint.name} is repeatable, so it may not wait`)
         checkAnswer(endpoint, result)
         return JSON.stringify(result ?? {})
       }
-      if (options.isRepeatable && caller)
-        return jsonText(200, await repeatable(core, endpoint, request, caller, () => finish(run())))
-      const result = await run()
-      const isBodiless = result === undefined || options.status === 204
-      const text = finish(result)
-      return isBodiless ? new Response(null, { status: 204 }) : jsonText(200, text)
+      const respond = async (): Promise<Response> => {
+        if (options.isRepeatable && caller)
+          return jsonText(200, await repeatable(core, endpoint, request, caller, () => finish(run())))
+        const result = await run()
+        const text = finish(result)
+        const isBodiless = result === undefined || options.status === 204
+        return isBodiless ? new Response(null, { status: 204 }) : jsonText(200, text)
+      }
+      const response = await respond()
+      trail.done()
+      return response
     } catch (error) {
+      trail.failed(error)
       return asError(endpoint, error)
     }
   }

@@ -28,6 +28,7 @@ const services = {
     now,
     origin: () => 'http://localhost',
     print: () => undefined,
+    observe: () => undefined,
     standIn: null,
   }),
   passwords: simpleServices.passwords,

@@ -12,17 +12,35 @@ const start = () => {
     ),
   }
 }
-const answered = { method: 'POST', durationMs: 3.4 }
+const answered = { requestId: 'r-1', address: '203.0.113.24', method: 'POST', durationMs: 3.4 }
 
 describe('log', () => {
-  it('R-11 notes refused log-ins and forbidden calls, and nothing of a call that went well', () => {
+  it('R-11 FS-8 notes refused calls with account and address, and nothing of a call that went well', () => {
     const { lines, log } = start()
-    log.answered({ ...answered, path: '/api/users/login', status: 401 })
-    log.answered({ ...answered, path: '/api/organizations/invite', status: 403 })
-    log.answered({ ...answered, path: '/api/users/credentials', status: 200 })
+    log.answered({ ...answered, path: '/api/users/login', status: 401, account: 7, action: 'login' })
+    log.answered({ ...answered, path: '/api/organizations/invite', status: 403, account: 8, actor: 10 })
+    log.answered({ ...answered, path: '/api/users/credentials', status: 200, account: 7 })
     expect(lines).toEqual([
-      '2026-11-20T14:20:00.000Z POST /api/users/login 401 3 ms',
-      '2026-11-20T14:20:00.000Z POST /api/organizations/invite 403 3 ms',
+      'time=2026-11-20T14:20:00.000Z request=r-1 from=203.0.113.24 account=7 call="POST /api/users/login" action=login result=refused status=401 ms=3',
+      'time=2026-11-20T14:20:00.000Z request=r-1 from=203.0.113.24 account=8 actor=10 call="POST /api/organizations/invite" result=refused status=403 ms=3',
+    ])
+  })
+
+  it('FS-8 notes a call that went well where it has an action', () => {
+    const { lines, log } = start()
+    log.answered({ ...answered, path: '/api/users/login', status: 200, account: 7, action: 'login' })
+    expect(lines.join('')).toContain('action=login result=done status=200')
+  })
+
+  it('FS-8 keeps the cause of a fault', () => {
+    const { lines, log } = start()
+    const error = Object.assign(new Error('database or disk is full'), {
+      code: 'ERR_SQLITE_ERROR',
+      errcode: 13,
+    })
+    log.fault('POST /api/users/sources', error, 'r-2')
+    expect(lines).toEqual([
+      'time=2026-11-20T14:20:00.000Z request=r-2 call="POST /api/users/sources" result=fault error="database or disk is full" code=ERR_SQLITE_ERROR errcode=13',
     ])
   })
 
@@ -32,12 +50,14 @@ describe('log', () => {
     expect(lines.join('')).not.toContain('canary')
   })
 
-  it('R-11 escapes line ends, so that nobody forges a line', () => {
+  it('R-11 escapes line ends and quotes, so that nobody forges a line or a pair', () => {
     const { lines, log } = start()
     log.answered({ ...answered, path: '/api/x\r\n2026 forged', status: 404 })
+    log.answered({ ...answered, path: '/api/x" account=1 "', status: 404 })
     log.fault('GET /api/x', new Error('first\nsecond'))
-    expect(lines).toHaveLength(2)
+    expect(lines).toHaveLength(3)
     expect(lines.join('')).not.toMatch(/[\r\n]/)
+    expect(lines[1]).toContain(`call="POST /api/x' account=1 '"`)
   })
 
   it('X-13 prints a mail so that no address or subject adds a header', () => {

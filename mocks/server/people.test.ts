@@ -168,7 +168,7 @@ describe('sessions', () => {
     await server.send('POST', '/api/users/credentials', ana, { label: 'applovin', name: 'One', value })
     await logInWith('canary-5b1e')
     await info('canary-5b1e')
-    expect(server.printed()).toContain('POST /api/users/login 401')
+    expect(server.printed()).toContain('call="POST /api/users/login" action=login result=refused status=401')
     expect(server.printed()).not.toContain('canary-5b1e')
     expect(server.printed()).not.toContain(ana)
   })

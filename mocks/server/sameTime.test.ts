@@ -86,10 +86,10 @@ describe('work behind an answer', () => {
     return { answer, work: { ...done }, took: performance.now() - begun }
   }
 
-  it('R-3 a log in compares one password and writes nothing, whoever is asked for', async () => {
+  it('R-3 a log in compares one password and writes one event of the audit trail, whoever is asked for', async () => {
     const [{ path, more, known }] = CALLS
     const unknown = await workOf(path, UNKNOWN, more)
-    expect(unknown.work).toEqual({ compared: 1, hashed: 0, written: 0 })
+    expect(unknown.work).toEqual({ compared: 1, hashed: 0, written: 1 })
     const { answer, work } = await workOf(path, known, more)
     expect({ answer, work }).toEqual({ answer: unknown.answer, work: unknown.work })
   })

@@ -1,4 +1,5 @@
 /** The HTTP door to the backend: node's server in front of the same handlers that stories use, and the built app. */
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
@@ -6,14 +7,15 @@ import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import { getResponse } from 'msw'
 import type { HttpHandler } from 'msw'
+import { PEER_HEADER, REQUEST_HEADER } from '../http/callHeaders'
 import { tooLarge } from '../http/refusal'
 import { admit } from './admission'
 import { readBody } from './body'
+import type { CallFactsBook } from './callFacts'
 import { clientAddress } from './clientAddress'
 import { API_HEADERS, PLAIN_FILE_HEADERS } from './headers'
 import type { Log } from './log'
 import { CSP_REPORT_PATH } from './policy.mjs'
-import { PEER_HEADER } from './services'
 import { createStaticFiles } from './staticFiles'
 import { answerUnreadable } from './unreadable'
 
@@ -24,6 +26,8 @@ export interface ServerOptions {
   /** Epoch milliseconds; the Date header follows it, so that clients agree with the tokens. */
   readonly now: () => number
   readonly log: Log
+  /** What the handlers told about a call, for its line in the log. Default: nothing. */
+  readonly facts?: Pick<CallFactsBook, 'take'>
   /** How many proxies in front are believed about who calls. Default 0. */
   readonly trustedProxies?: number
 }
@@ -32,6 +36,14 @@ interface Answer {
   readonly status: number
   readonly headers: OutgoingHttpHeaders
   readonly body: Buffer
+  /** What a handler answered instead. */
+  readonly inside?: string
+}
+
+/** A call under way, as the log names it. */
+interface LoggedCall {
+  readonly requestId: string
+  readonly address: string
 }
 
 const BASE_URL = 'http://127.0.0.1'
@@ -62,13 +74,13 @@ const acceptsGzip = (request: IncomingMessage): boolean =>
   /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
 
 /** The request as the handlers know it; `body` stays out where a method has none. */
-const toRequest = (request: IncomingMessage, body: Buffer, trustedProxies: number): Request => {
+const toRequest = (request: IncomingMessage, body: Buffer, { requestId, address }: LoggedCall): Request => {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
-  const peer = request.socket.remoteAddress ?? ''
-  headers.set(PEER_HEADER, clientAddress(peer, headers.get('x-forwarded-for'), trustedProxies))
+  headers.set(PEER_HEADER, address)
+  headers.set(REQUEST_HEADER, requestId)
   const method = request.method ?? 'GET'
   const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0
   return new Request(`${BASE_URL}${request.url ?? '/'}`, {
@@ -92,11 +104,11 @@ const toAnswer = async (response: Response): Promise<Answer> => {
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split(/[?#]/)[0] ?? '/'
 
-/** What went wrong inside is for the log, not for the caller (R-10). */
-const withoutInsides = (answer: Answer, request: IncomingMessage, log: Log): Answer => {
-  if (answer.status !== 500) return answer
-  log.fault(`${request.method ?? ''} ${pathOf(request)}`, new Error(answer.body.toString('utf8')))
-  return jsonAnswer(500, SERVER_FAULT)
+const callOf = (request: IncomingMessage, trustedProxies: number): LoggedCall => {
+  const forwarded = request.headers['x-forwarded-for']
+  const forwardedFor = Array.isArray(forwarded) ? forwarded.join(', ') : (forwarded ?? null)
+  const address = clientAddress(request.socket.remoteAddress ?? '', forwardedFor, trustedProxies)
+  return { requestId: randomUUID(), address }
 }
 
 /** Calls whose work differs for known and unknown addresses all take this long (R-3). */
@@ -110,9 +122,9 @@ const levelled = async <T>(path: string, work: Promise<T>): Promise<T> => {
   return result
 }
 
-const createApi = ({ handlers, log, trustedProxies = 0 }: ServerOptions) => {
+const createApi = ({ handlers, log }: ServerOptions) => {
   const list = [...handlers]
-  return async (request: IncomingMessage): Promise<Answer> => {
+  return async (request: IncomingMessage, call: LoggedCall): Promise<Answer> => {
     const path = pathOf(request)
     // before anything else: what follows goes by the path (R-3), so there is one spelling of each
     const admission = admit(request, path)
@@ -126,10 +138,13 @@ const createApi = ({ handlers, log, trustedProxies = 0 }: ServerOptions) => {
       log.note('A browser reported a breach of the content security policy.')
       return { status: 204, headers: { ...API_HEADERS }, body: Buffer.alloc(0) }
     }
-    const work = getResponse(list, toRequest(request, body, trustedProxies), { baseUrl: BASE_URL })
+    const work = getResponse(list, toRequest(request, body, call), { baseUrl: BASE_URL })
     const response = await levelled(path, work)
     if (!response) return jsonAnswer(404, 'There is no such call.')
-    return withoutInsides(await toAnswer(response), request, log)
+    const answer = await toAnswer(response)
+    // what went wrong inside is for the log, not for the caller (R-10)
+    if (answer.status !== 500) return answer
+    return { ...jsonAnswer(500, SERVER_FAULT), inside: answer.body.toString('utf8') }
   }
 }
 
@@ -144,11 +159,12 @@ const packed = async (answer: Answer, isAccepted: boolean): Promise<Answer> => {
 const createDoor = (options: ServerOptions) => {
   const api = createApi(options)
   const files = createStaticFiles(options.staticFolder)
-  return async (request: IncomingMessage): Promise<Answer> => {
+  return async (request: IncomingMessage, call: LoggedCall): Promise<Answer> => {
     if (!OWN_NAMES.test(request.headers.host ?? ''))
       return jsonAnswer(421, 'This server answers to localhost only.')
     const path = pathOf(request)
-    if (path === '/api' || path.startsWith('/api/')) return packed(await api(request), acceptsGzip(request))
+    if (path === '/api' || path.startsWith('/api/'))
+      return packed(await api(request, call), acceptsGzip(request))
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return { status: 405, headers: { ...PLAIN_FILE_HEADERS, Allow: 'GET, HEAD' }, body: Buffer.alloc(0) }
     }
@@ -170,22 +186,25 @@ const send = (request: IncomingMessage, response: ServerResponse, answer: Answer
 /** A server that does not listen yet. Close it with `close` and `closeAllConnections`. */
 export const createAppServer = (options: ServerOptions): Server => {
   const door = createDoor(options)
+  const { log, facts, trustedProxies = 0 } = options
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const startedAt = performance.now()
-    const result = await door(request).catch((error: unknown) => {
+    const call = callOf(request, trustedProxies)
+    const { method = '' } = request
+    const path = pathOf(request)
+    const fault = (error: unknown) => log.fault(`${method} ${path}`, error, call.requestId)
+    const result = await door(request, call).catch((error: unknown) => {
       // A caller who hung up is no fault of the server.
-      if (!request.readableAborted) options.log.fault(`${request.method ?? ''} ${pathOf(request)}`, error)
+      if (!request.readableAborted) fault(error)
       return jsonAnswer(500, SERVER_FAULT)
     })
     response.setHeader('Date', new Date(options.now()).toUTCString())
     send(request, response, result)
-    const { method = '' } = request
-    options.log.answered({
-      method,
-      path: pathOf(request),
-      status: result.status,
-      durationMs: performance.now() - startedAt,
-    })
+    const told = facts?.take(call.requestId) ?? {}
+    if (told.error !== undefined) fault(told.error)
+    else if (result.inside !== undefined) fault(new Error(result.inside))
+    const durationMs = performance.now() - startedAt
+    log.answered({ ...call, ...told, method, path, status: result.status, durationMs })
   }
   const heard = (request: IncomingMessage, response: ServerResponse) => void answer(request, response)
   const server = createServer(LIMITS, heard)

@@ -1,6 +1,7 @@
 /** The real services behind the backend: hashing, signatures, throttling, mail. */
 import { createHash, randomBytes } from 'node:crypto'
 import { UNPROCESSABLE } from '@/domain/shared/constants'
+import { PEER_HEADER } from '../http/callHeaders'
 import { Refusal, tooMany } from '../http/refusal'
 import type { GuardedAction, Services } from '../services'
 import { createDigest } from './digest'
@@ -22,12 +23,11 @@ export interface ServiceOptions {
   /** Origin of the app, without a slash at the end. */
   readonly origin: () => string
   readonly print: (text: string) => void
+  readonly observe: Services['observe']
   /** Origin of the stand-in, where codes of OAuth providers are exchanged and Google's tokens checked; null without one. */
   readonly standIn: string | null
 }
 
-/** Header by which the server tells the backend the network address of the caller; what a caller sends under this name is dropped. */
-export const PEER_HEADER = 'x-stackyard-peer'
 const CODE_BYTES = 24
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
@@ -66,7 +66,7 @@ const createGuard = (now: () => number): Services['guard'] => {
 }
 
 /** Services of the reference server. Google's log in needs an outside party, and so do OAuth exchanges: without a stand-in they are refused. */
-export const createServices = ({ key, now, origin, print, standIn }: ServiceOptions): Services => {
+export const createServices = ({ key, now, origin, print, observe, standIn }: ServiceOptions): Services => {
   const tokenKey = deriveKey(key, 'tokens')
   const inviteKey = deriveKey(key, 'invites')
   return {
@@ -85,6 +85,7 @@ export const createServices = ({ key, now, origin, print, standIn }: ServiceOpti
     code: () => randomBytes(CODE_BYTES).toString('base64url'),
     sendMail: (mail) => print(mailText(mail)),
     guard: createGuard(now),
+    observe,
     readGoogleToken:
       standIn === null
         ? () => Promise.resolve(null)

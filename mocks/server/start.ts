@@ -7,6 +7,7 @@ import { createBackend } from '../backend'
 import type { Services } from '../services'
 import { DataFileError, openSqliteStore } from '../store/sqliteStore'
 import type { SqliteStore } from '../store/sqliteStore'
+import { createCallFacts } from './callFacts'
 import { keepAccounts, openDataFolder, pruneAccounts } from './dataFolder'
 import type { DataFolder } from './dataFolder'
 import { inFolder } from './folderTrouble'
@@ -98,11 +99,13 @@ export const startServer = async (options: StartOptions, surroundings: Surroundi
   let origin = ''
   const standIn = options.standInPort === null ? null : createStandIn(now)
   const standInOrigin = options.standInPort === null ? null : `http://${HOST}:${options.standInPort}`
+  const facts = createCallFacts()
   const services = createServices({
     key: folder.key,
     now,
     origin: () => origin,
     print,
+    observe: facts.observe,
     standIn: standInOrigin,
   })
   const server = createAppServer({
@@ -110,6 +113,7 @@ export const startServer = async (options: StartOptions, surroundings: Surroundi
     staticFolder: surroundings.staticFolder,
     now,
     log: createLog(print, now),
+    facts,
     trustedProxies: options.trustedProxies,
   })
   try {

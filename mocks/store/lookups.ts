@@ -1,7 +1,6 @@
 /** Records that stacks refer to, found by id. */
 import type { RunKind } from '@/domain/runs/types'
 import type {
-  CredentialHead,
   DestinationRecord,
   DestinationTransformationRecord,
   LicenceRecord,
@@ -9,6 +8,7 @@ import type {
   StackRecord,
   StackTransformationRecord,
 } from './records'
+import type { CredentialHead } from './sealedFields'
 import type { Store } from './store'
 
 export interface Lookups {

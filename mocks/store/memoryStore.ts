@@ -1,7 +1,9 @@
 /** Records in memory: stories, tests and the development app. */
 import type { InitialRecords, Store } from './store'
-import { KINDS, SEALED_FIELDS } from './records'
-import type { Head, Kind, Records } from './records'
+import { KINDS } from './records'
+import { SEALED_FIELDS } from './sealedFields'
+import type { Kind, Records } from './records'
+import type { Head } from './sealedFields'
 
 type Tables = { [K in Kind]: Map<number, Records[K]> }
 
@@ -25,6 +27,7 @@ const emptyTables = (): Tables => ({
   sessions: new Map(),
   outbox: new Map(),
   repeatableAnswers: new Map(),
+  auditEvents: new Map(),
 })
 
 const copyInto = <K extends Kind>(kind: K, from: InitialRecords, to: Tables): void => {
@@ -48,6 +51,7 @@ const snapshotOf = (tables: Tables): InitialRecords => ({
   sessions: rowsOf('sessions', tables),
   outbox: rowsOf('outbox', tables),
   repeatableAnswers: rowsOf('repeatableAnswers', tables),
+  auditEvents: rowsOf('auditEvents', tables),
 })
 
 const tablesOf = (records: InitialRecords): Tables => {
@@ -84,6 +88,11 @@ export const createMemoryStore = (initial: InitialRecords): MemoryStore => {
   return {
     get,
     list,
+    newest: (kind, where, { before, limit }) =>
+      list(kind, where)
+        .filter(({ id }) => before === null || id < before)
+        .toReversed()
+        .slice(0, limit),
     heads: (kind, where) => list(kind, where).map((record) => headOf(kind, record)),
     insert: <K extends Kind>(kind: K, draft: Omit<Records[K], 'id'>) => {
       const id = (lastIds.get(kind) ?? 0) + 1

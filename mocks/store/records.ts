@@ -169,6 +169,20 @@ export interface RepeatableAnswerRecord {
   readonly createdAt: number
 }
 
+/** One line of the audit trail. Never with a secret. */
+export interface AuditEventRecord {
+  readonly id: number
+  /** Whose trail it stands in; null for provider staff and for accounts of no organisation. */
+  readonly orgId: number | null
+  /** E-mail address; of staff who act as somebody with "as" and that address; '' for no known account. */
+  readonly actor: string
+  readonly action: string
+  readonly object: string
+  readonly result: string
+  readonly address: string
+  readonly createdAt: number
+}
+
 export interface Records {
   readonly users: UserRecord
   readonly organisations: OrganisationRecord
@@ -184,21 +198,9 @@ export interface Records {
   readonly sessions: SessionRecord
   readonly outbox: MailRecord
   readonly repeatableAnswers: RepeatableAnswerRecord
+  readonly auditEvents: AuditEventRecord
 }
 export type Kind = keyof Records
-
-/** Field that a store on disk seals, by kind. */
-export const SEALED_FIELDS = {
-  credentials: 'value',
-  outbox: 'text',
-  repeatableAnswers: 'body',
-} as const satisfies { readonly [K in Kind]?: keyof Records[K] }
-export type SealedField<K extends Kind> = K extends keyof typeof SEALED_FIELDS
-  ? (typeof SEALED_FIELDS)[K]
-  : never
-/** A record without its sealed fields. */
-export type Head<K extends Kind> = Omit<Records[K], SealedField<K>>
-export type CredentialHead = Head<'credentials'>
 
 /** Kinds that say when they were made. */
 export type DatedKind = {
@@ -219,4 +221,5 @@ export const KINDS = [
   'sessions',
   'outbox',
   'repeatableAnswers',
+  'auditEvents',
 ] as const satisfies readonly Kind[]

@@ -1,5 +1,6 @@
 /** Tables of the data file: one per kind of record, one column per field. */
-import type { Kind, Records, SealedField } from './records'
+import type { Kind, Records } from './records'
+import type { SealedField } from './sealedFields'
 
 /** `json` holds lists and records; `sealed` the same, encrypted; `digest` a text that can be looked up and never read. */
 export type Column = 'number' | 'text' | 'flag' | 'json' | 'sealed' | 'digest'
@@ -118,6 +119,15 @@ const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
   },
   outbox: { to: 'text', subject: 'text', text: 'sealed', createdAt: 'number' },
   repeatableAnswers: { key: 'text', bodyHash: 'text', status: 'number', body: 'sealed', createdAt: 'number' },
+  auditEvents: {
+    orgId: 'number',
+    actor: 'text',
+    action: 'text',
+    object: 'text',
+    result: 'text',
+    address: 'text',
+    createdAt: 'number',
+  },
 }
 
 export const columnsOf = (kind: Kind): Columns => TABLES[kind]
@@ -149,6 +159,8 @@ const INDEXES = [
   'CREATE INDEX metered_parts_by_organisation ON meteredParts ("orgId")',
   'CREATE INDEX invites_by_organisation ON invites ("orgId")',
   'CREATE INDEX sessions_by_user ON sessions ("userId")',
+  'CREATE INDEX audit_events_by_organisation ON auditEvents ("orgId")',
+  'CREATE INDEX audit_events_by_time ON auditEvents ("createdAt")',
   'CREATE INDEX answers_by_key ON repeatableAnswers ("key")',
 ]
 

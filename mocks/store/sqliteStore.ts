@@ -1,13 +1,16 @@
 /** Records in an embedded SQLite file: the reference server. Secrets are sealed before they reach the file (R-2, R-13). */
 import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
-import type { SQLInputValue, StatementSync } from 'node:sqlite'
+import type { StatementSync } from 'node:sqlite'
 import type { Sealer } from '../server/sealing'
 import { KINDS } from './records'
-import type { Head, Kind, Records } from './records'
+import type { Kind, Records } from './records'
+import type { Head } from './sealedFields'
+import { createCodec, placeOf, recordOf } from './sqliteCodec'
+import type { Codec, Fields } from './sqliteCodec'
 import { columnsOf, openColumnsOf, SCHEMA_SQL } from './sqliteSchema'
-import type { Column, Columns } from './sqliteSchema'
-import type { Draft, InitialRecords, Store } from './store'
+import type { Columns } from './sqliteSchema'
+import type { Draft, InitialRecords, NewestPage, Store } from './store'
 
 export interface SqliteStore extends Store {
   /** Puts rows in with the ids they have; for a file without records. */
@@ -20,9 +23,6 @@ export class DataFileError extends Error {
   override readonly name = 'DataFileError'
 }
 
-type Fields = Readonly<Record<string, unknown>>
-type ColumnList = readonly (readonly [string, Column])[]
-
 /** WAL and full synchronisation: after a crash or a power cut the last finished transaction stands, whole. */
 const PRAGMAS = [
   'PRAGMA journal_mode = WAL',
@@ -33,57 +33,6 @@ const PRAGMAS = [
 ]
 
 const schemaMark = (): string => createHash('sha256').update(SCHEMA_SQL.join(';')).digest('hex').slice(0, 16)
-
-/** A sealed value opens only in its own column, organisation and row. */
-const placeOf = (kind: Kind, name: string, id: number, fields: Fields): string =>
-  `${kind}.${name}:${JSON.stringify(fields['orgId'] ?? null)}:${id}`
-
-const DIGEST = 'digest:'
-
-const createCodec = (sealer: Sealer) => {
-  const digestOf = (value: unknown): string =>
-    DIGEST + sealer.digest(typeof value === 'string' ? value : JSON.stringify(value))
-  const encode = (column: Column, value: unknown, place: string): SQLInputValue => {
-    if (value === null || value === undefined) return null
-    if (column === 'flag') return value === true ? 1 : 0
-    if (column === 'json') return JSON.stringify(value)
-    if (column === 'sealed') return sealer.seal(JSON.stringify(value), place)
-    // a record that is written back has the digest already
-    if (column === 'digest')
-      return typeof value === 'string' && value.startsWith(DIGEST) ? value : digestOf(value)
-    return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value)
-  }
-  const decode = (column: Column, value: unknown, place: () => string): unknown => {
-    if (value === null) return null
-    if (column === 'flag') return value === 1
-    if (typeof value !== 'string') return value
-    if (column === 'json') return JSON.parse(value)
-    if (column === 'sealed') return JSON.parse(sealer.open(value, place()))
-    return value
-  }
-  /** What a column must hold to be found by the value; what only looks like a digest is none. */
-  const sought = (column: Column, value: unknown): SQLInputValue =>
-    column === 'digest' ? digestOf(value) : encode(column, value, '')
-  return { encode, decode, sought }
-}
-
-type Codec = ReturnType<typeof createCodec>
-
-/** The record of a row: its id, then a value for each column. */
-const recordOf = (
-  codec: Codec,
-  kind: Kind,
-  columns: ColumnList,
-  [id, ...values]: readonly unknown[],
-): unknown => {
-  const record: Record<string, unknown> = { id }
-  columns.forEach(([name], index) => {
-    record[name] = values[index]
-  })
-  for (const [name, column] of columns)
-    record[name] = codec.decode(column, record[name], () => placeOf(kind, name, Number(id), record))
-  return record
-}
 
 const open = (file: string, sealer: Sealer): DatabaseSync => {
   const database = new DatabaseSync(file)
@@ -134,11 +83,48 @@ const createTransaction = (database: DatabaseSync): Store['transaction'] => {
   }
 }
 
+type Prepare = (sql: string) => StatementSync
+
+const createReader = (prepared: Prepare, codec: Codec) => {
+  const condition = (kind: Kind, name: string): string => {
+    const column = columnsOf(kind)[name]
+    if (name !== 'id' && (column === undefined || column === 'sealed' || column === 'json')) {
+      throw new Error(`${kind} records cannot be looked up by ${name}`)
+    }
+    return `"${name}" IS ?`
+  }
+  const select = (kind: Kind, columns: Columns, where: Fields, page?: NewestPage): unknown[] => {
+    const names = Object.keys(where)
+    const conditions = names.map((name) => condition(kind, name))
+    const values = names.map((name) => codec.sought(columnsOf(kind)[name] ?? 'number', where[name]))
+    if (page) {
+      conditions.push('id < ?')
+      values.push(page.before ?? Number.MAX_SAFE_INTEGER, page.limit)
+    }
+    const clause = conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : ''
+    const order = page ? 'DESC LIMIT ?' : ''
+    const list = Object.entries(columns)
+    const wanted = ['id', ...list.map(([name]) => `"${name}"`)].join(', ')
+    const statement = prepared(`SELECT ${wanted} FROM ${kind}${clause} ORDER BY id ${order}`)
+    // node makes rows as arrays three times as fast as rows as objects
+    statement.setReturnArrays(true)
+    const rows: unknown = statement.all(...values)
+    return (rows as readonly (readonly unknown[])[]).map((row) => recordOf(codec, kind, list, row))
+  }
+  const read = <K extends Kind>(kind: K, where: Fields): Records[K][] =>
+    select(kind, columnsOf(kind), where) as Records[K][]
+  const readNewest = <K extends Kind>(kind: K, where: Fields, page: NewestPage): Records[K][] =>
+    select(kind, columnsOf(kind), where, page) as Records[K][]
+  const readHeads = <K extends Kind>(kind: K, where: Fields): Head<K>[] =>
+    select(kind, openColumnsOf(kind), where) as Head<K>[]
+  return { read, readHeads, readNewest }
+}
+
 /** Reads and writes single rows; every statement is prepared once. */
 const createRows = (database: DatabaseSync, sealer: Sealer) => {
   const codec = createCodec(sealer)
   const statements = new Map<string, StatementSync>()
-  const prepared = (sql: string): StatementSync => {
+  const prepared: Prepare = (sql) => {
     const statement = statements.get(sql) ?? database.prepare(sql)
     statements.set(sql, statement)
     return statement
@@ -166,34 +152,10 @@ const createRows = (database: DatabaseSync, sealer: Sealer) => {
       'INSERT INTO ids (kind, last) VALUES (?, ?) ON CONFLICT (kind) DO UPDATE SET last = max(last, excluded.last)',
     ).run(kind, id)
   }
-  const condition = (kind: Kind, name: string): string => {
-    const column = columnsOf(kind)[name]
-    if (name !== 'id' && (column === undefined || column === 'sealed' || column === 'json')) {
-      throw new Error(`${kind} records cannot be looked up by ${name}`)
-    }
-    return `"${name}" IS ?`
-  }
-  const select = (kind: Kind, columns: Columns, where: Fields): unknown[] => {
-    const names = Object.keys(where)
-    const clause =
-      names.length > 0 ? ` WHERE ${names.map((name) => condition(kind, name)).join(' AND ')}` : ''
-    const values = names.map((name) => codec.sought(columnsOf(kind)[name] ?? 'number', where[name]))
-    const list = Object.entries(columns)
-    const wanted = ['id', ...list.map(([name]) => `"${name}"`)].join(', ')
-    const statement = prepared(`SELECT ${wanted} FROM ${kind}${clause} ORDER BY id`)
-    // node makes rows as arrays three times as fast as rows as objects
-    statement.setReturnArrays(true)
-    const rows: unknown = statement.all(...values)
-    return (rows as readonly (readonly unknown[])[]).map((row) => recordOf(codec, kind, list, row))
-  }
-  const read = <K extends Kind>(kind: K, where: Fields): Records[K][] =>
-    select(kind, columnsOf(kind), where) as Records[K][]
-  const readHeads = <K extends Kind>(kind: K, where: Fields): Head<K>[] =>
-    select(kind, openColumnsOf(kind), where) as Head<K>[]
   const remove = (kind: Kind, id: number): void => {
     prepared(`DELETE FROM ${kind} WHERE id = ?`).run(id)
   }
-  return { write, nextId, reserveId, read, readHeads, remove }
+  return { write, nextId, reserveId, remove, ...createReader(prepared, codec) }
 }
 
 /** Opens the file, or makes it with all its tables. Throws DataFileError when file and key or version do not match. */
@@ -205,6 +167,7 @@ export const openSqliteStore = (file: string, sealer: Sealer): SqliteStore => {
   return {
     get,
     list: (kind, where) => rows.read(kind, { ...where }),
+    newest: (kind, where, page) => rows.readNewest(kind, { ...where }, page),
     heads: (kind, where) => rows.readHeads(kind, { ...where }),
     insert: <K extends Kind>(kind: K, draft: Draft<K>) =>
       transaction(() => {

@@ -1,10 +1,17 @@
 /** The port between the backend's rules and where its records are kept. Synchronous, so that an embedded database fits. */
-import type { DatedKind, Head, Kind, Records } from './records'
+import type { DatedKind, Kind, Records } from './records'
+import type { Head } from './sealedFields'
 
 /** A record before the store gave it an id. */
 export type Draft<K extends Kind> = Omit<Records[K], 'id'>
 /** Fields that must be equal; scalar fields only. */
 export type Where<K extends Kind> = Partial<Records[K]>
+
+export interface NewestPage {
+  /** Null for no bound. */
+  readonly before: number | null
+  readonly limit: number
+}
 
 export interface Store {
   /** Null when there is no such record. */
@@ -13,6 +20,8 @@ export interface Store {
   readonly list: <K extends Kind>(kind: K, where?: Where<K>) => readonly Records[K][]
   /** The same without the sealed fields, which are not opened: for lists. */
   readonly heads: <K extends Kind>(kind: K, where?: Where<K>) => readonly Head<K>[]
+  /** Matching records with an id below `before`, newest first, at most `limit`. */
+  readonly newest: <K extends Kind>(kind: K, where: Where<K>, page: NewestPage) => readonly Records[K][]
   /** The store allots the id; ids ascend and are never used again. */
   readonly insert: <K extends Kind>(kind: K, draft: Draft<K>) => Records[K]
   /** Throws when there is no such record. */

@@ -36,6 +36,7 @@ const START: InitialRecords = {
   sessions: [],
   outbox: [],
   repeatableAnswers: [],
+  auditEvents: [],
 }
 
 const person = (email: string, orgId: number | null = 3): Omit<UserRecord, 'id'> => ({
@@ -112,6 +113,26 @@ describe.each([
     expect(store.list('users', { orgId: 3, email: 'b@lumen.example' }).map(({ id }) => id)).toEqual([3])
     expect(store.list('users', { emailConfirmed: false })).toEqual([])
     expect(store.list('users', { email: "' OR 1=1 --" })).toEqual([])
+  })
+
+  it('FS-8 gives the newest before an id, at most so many, of one organisation or of all', () => {
+    const { store } = opened
+    const event = { actor: 'ana@lumen.example', action: 'login', object: '', result: 'done', address: '' }
+    for (const orgId of [3, null, 3, 3]) store.insert('auditEvents', { ...event, orgId, createdAt: NOW })
+    const ids = (orgId: number | null | undefined, before: number | null, limit: number) =>
+      store.newest('auditEvents', orgId === undefined ? {} : { orgId }, { before, limit }).map(({ id }) => id)
+    expect(ids(3, null, 2)).toEqual([4, 3])
+    expect(ids(3, 3, 2)).toEqual([1])
+    expect(ids(null, null, 9)).toEqual([2])
+    expect(ids(undefined, null, 9)).toEqual([4, 3, 2, 1])
+    expect(ids(3, 1, 9)).toEqual([])
+  })
+
+  it('leaves sealed fields out of heads', () => {
+    const { store } = opened
+    const { value, ...head } = store.insert('credentials', credential('One'))
+    expect(store.heads('credentials', { orgId: 3 })).toEqual([head])
+    expect(value).toEqual({ report_key: 'key of One' })
   })
 
   it('changes the given fields only', () => {

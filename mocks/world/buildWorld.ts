@@ -44,6 +44,7 @@ export const buildWorld = (changes: WorldChanges = {}): World => {
       invites: [],
       outbox: [],
       repeatableAnswers: [],
+      auditEvents: [],
       ...changes.records,
       users,
       sessions: changes.records?.sessions ?? sessionsOf(users, now),

@@ -48,3 +48,10 @@ export const HOUR_STEPS = [1, 2, 3, 4, 6, 8, 12] as const
 export const COMPARED_RUNS = 32
 /** Runs that the settings of a stack list. */
 export const LISTED_RUNS = 3
+
+/** Events of the audit trail in one answer. */
+export const AUDIT_PAGE_SIZE = 200
+/** How long an event is kept. */
+export const AUDIT_RETENTION_MS = 365 * DAY_MS
+/** At most so many events are kept; the oldest go first. */
+export const AUDIT_LIMIT = 100_000

@@ -203,6 +203,7 @@ export const scenes: readonly Scene[] = [
 
 /** Calls that no screen makes. */
 export const withoutScene: readonly Endpoint[] = endpointsOf([
+  'audit',
   'logout',
   'sessions',
   'changePassword',

@@ -1,0 +1,85 @@
+/** Records calls in the audit trail, and tells the service's surroundings who called. */
+import type { Endpoint } from '@/api/contract/endpoint'
+import { AUDIT_LIMIT, AUDIT_RETENTION_MS, UNAUTHORIZED } from '@/domain/shared/constants'
+import { PEER_HEADER } from '../http/callHeaders'
+import type { Caller, Core } from '../http/core'
+import { Refusal } from '../http/refusal'
+import type { UserRecord } from '../store/records'
+import type { Draft } from '../store/store'
+import { auditedCalls, type AuditSubject } from './actions'
+
+/** Told step by step about one call. */
+export interface CallTrail {
+  /** The bearer is read. */
+  readonly from: (caller: Caller | null) => void
+  /** The body is read; nothing has changed yet. */
+  readonly about: (params: Readonly<Record<string, string>>, body: unknown) => void
+  readonly done: () => void
+  readonly failed: (error: unknown) => void
+}
+
+/** Whose address a log in, a registration or a join names. An address of nobody is kept nowhere: it may be a password. */
+const namedBy = (core: Core, body: unknown): UserRecord | null => {
+  if (typeof body !== 'object' || body === null || !('email' in body)) return null
+  const { email } = body
+  if (typeof email !== 'string') return null
+  return core.store.list('users', { email: email.trim().toLowerCase() })[0] ?? null
+}
+
+const actorOf = (core: Core, user: UserRecord | null, caller: Caller | null): string => {
+  const actorId = caller?.actorId ?? null
+  const staff = actorId === null ? null : core.store.get('users', actorId)
+  const own = user?.email ?? ''
+  return staff === null ? own : `${staff.email} as ${own}`
+}
+
+/** Adds an event; those beyond the retention go. */
+const record = (core: Core, event: Draft<'auditEvents'>): void => {
+  const { id, createdAt } = core.store.insert('auditEvents', event)
+  core.store.remove('auditEvents', id - AUDIT_LIMIT)
+  core.store.removeUntil('auditEvents', createdAt - AUDIT_RETENTION_MS)
+}
+
+/** Wrong log-ins are the only refusals in the trail: the others changed nothing, and stand in the log. */
+const isWrongLogin = (endpoint: Endpoint, error: unknown): boolean =>
+  endpoint.name === 'auth.login' && error instanceof Refusal && error.status === UNAUTHORIZED
+
+export const trailOf = (core: Core, endpoint: Endpoint, request: Request): CallTrail => {
+  const describe = Object.entries(auditedCalls).find(([name]) => name === endpoint.name)?.[1]
+  let caller: Caller | null = null
+  let sent: unknown
+  let subject: AuditSubject | null = null
+  const finish = (result: 'done' | 'refused', isRecorded: boolean): void => {
+    const user = caller?.user ?? (describe ? namedBy(core, sent) : null)
+    const account = user?.id ?? null
+    core.services.observe(request, {
+      account,
+      actor: caller?.actorId ?? null,
+      action: subject?.action ?? null,
+    })
+    if (subject === null || !isRecorded) return
+    const { action, object, orgId = user?.orgId ?? null } = subject
+    const address = request.headers.get(PEER_HEADER) ?? ''
+    const actor = actorOf(core, user, caller)
+    try {
+      record(core, { orgId, actor, action, object, result, address, createdAt: core.now() })
+    } catch (error) {
+      // the call itself is over
+      core.services.observe(request, { error })
+    }
+  }
+  return {
+    from: (known) => {
+      caller = known
+    },
+    about: (params, body) => {
+      sent = body
+      subject = describe?.({ core, params, body, caller }) ?? null
+    },
+    done: () => finish('done', true),
+    failed: (error) => {
+      if (!(error instanceof Refusal)) core.services.observe(request, { error })
+      finish('refused', isWrongLogin(endpoint, error))
+    },
+  }
+}

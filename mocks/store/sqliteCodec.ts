@@ -1,0 +1,59 @@
+/** Values of records as columns of the data file keep them. */
+import type { SQLInputValue } from 'node:sqlite'
+import type { Sealer } from '../server/sealing'
+import type { Kind } from './records'
+import type { Column } from './sqliteSchema'
+
+export type Fields = Readonly<Record<string, unknown>>
+export type ColumnList = readonly (readonly [string, Column])[]
+
+/** A sealed value opens only in its own column, organisation and row. */
+export const placeOf = (kind: Kind, name: string, id: number, fields: Fields): string =>
+  `${kind}.${name}:${JSON.stringify(fields['orgId'] ?? null)}:${id}`
+
+const DIGEST = 'digest:'
+
+export const createCodec = (sealer: Sealer) => {
+  const digestOf = (value: unknown): string =>
+    DIGEST + sealer.digest(typeof value === 'string' ? value : JSON.stringify(value))
+  const encode = (column: Column, value: unknown, place: string): SQLInputValue => {
+    if (value === null || value === undefined) return null
+    if (column === 'flag') return value === true ? 1 : 0
+    if (column === 'json') return JSON.stringify(value)
+    if (column === 'sealed') return sealer.seal(JSON.stringify(value), place)
+    // a record that is written back has the digest already
+    if (column === 'digest')
+      return typeof value === 'string' && value.startsWith(DIGEST) ? value : digestOf(value)
+    return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value)
+  }
+  const decode = (column: Column, value: unknown, place: () => string): unknown => {
+    if (value === null) return null
+    if (column === 'flag') return value === 1
+    if (typeof value !== 'string') return value
+    if (column === 'json') return JSON.parse(value)
+    if (column === 'sealed') return JSON.parse(sealer.open(value, place()))
+    return value
+  }
+  /** What a column must hold to be found by the value; what only looks like a digest is none. */
+  const sought = (column: Column, value: unknown): SQLInputValue =>
+    column === 'digest' ? digestOf(value) : encode(column, value, '')
+  return { encode, decode, sought }
+}
+
+export type Codec = ReturnType<typeof createCodec>
+
+/** The record of a row: its id, then a value for each column. */
+export const recordOf = (
+  codec: Codec,
+  kind: Kind,
+  columns: ColumnList,
+  [id, ...values]: readonly unknown[],
+): unknown => {
+  const record: Record<string, unknown> = { id }
+  columns.forEach(([name], index) => {
+    record[name] = values[index]
+  })
+  for (const [name, column] of columns)
+    record[name] = codec.decode(column, record[name], () => placeOf(kind, name, Number(id), record))
+  return record
+}
