@@ -18,6 +18,8 @@ const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
 /** "1st", "22nd", "15th". */
 const ordinal = (day: number) => `${day}${suffixes[ordinals.select(day)] ?? 'th'}`
 const endpoints = (count: number) => plural(count, 'endpoint', 'endpoints')
+/** What is safe while the service fails. */
+const unaffected = 'Your pipelines are not affected.'
 
 export const dashboardMessages = {
   /** Spec 1 §2: the screen is titled MONITOR. */
@@ -119,7 +121,7 @@ export const dashboardMessages = {
     /** Where not one history could be read. */
     outage: {
       title: 'The runs could not be loaded',
-      body: 'Your pipelines are not affected.',
+      body: unaffected,
     },
     summary: (total: number, parts: readonly string[]) =>
       `Last ${total === 1 ? 'run' : `${total} runs`}: ${parts.length === 0 ? 'none yet' : parts.join(', ')}`,
@@ -172,8 +174,8 @@ export const dashboardMessages = {
   error: {
     title: 'Stacks could not be loaded',
     refreshTitle: 'Stacks could not be refreshed',
-    body: 'Your pipelines are not affected.',
-    refreshBody: (time: string) => `Your pipelines are not affected. This is the list of ${time}.`,
+    body: unaffected,
+    refreshBody: (time: string) => `${unaffected} This is the list of ${time}.`,
   },
   metering: {
     label: 'Rows this month (UTC)',

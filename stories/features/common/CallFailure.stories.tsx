@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { HttpError, NetworkError } from '@/api/client/errors'
+import { apiMessages } from '@/domain/messages/api'
+import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { failureText } from '@/domain/messages/callFailure'
+import { CallFailure } from '@/features/common/CallFailure'
+
+const meta = {
+  component: CallFailure,
+  tags: ['error'],
+  args: {
+    title: texts.error.title,
+    error: new HttpError('entities.all', 500, { message: 'The list of stacks is being rebuilt' }),
+    safe: texts.error.body,
+    onRetry: fn(),
+  },
+  parameters: { requirements: ['FJ-3', 'NTF-2'] },
+} satisfies Meta<typeof CallFailure>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The service says why: its words stand first. */
+export const InTheWordsOfTheService: Story = {
+  play: async ({ canvas }) => {
+    const said = failureText('The list of stacks is being rebuilt', texts.error.body)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(said)
+  },
+}
+/** No answer came: the error's own words. */
+export const Unreachable: Story = {
+  args: { error: new NetworkError('entities.all') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(apiMessages.network)
+  },
+}
