@@ -81,13 +81,16 @@ export function CommandPaletteView(props: CommandPaletteViewProps) {
     <Dialog
       open
       disableRestoreFocus
-      aria-label={texts.label}
+      aria-labelledby={`${base}title`}
       sx={dialogSx}
       onClose={(_, reason) => {
         if (reason === 'escapeKeyDown' && keys.isInActions) keys.leave()
         else onClose()
       }}
     >
+      <Unseen as="h2" id={`${base}title`}>
+        {texts.label}
+      </Unseen>
       <Box sx={headSx}>
         <Search size={18} strokeWidth={1.75} aria-hidden />
         <InputBase

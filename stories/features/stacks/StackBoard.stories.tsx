@@ -175,10 +175,8 @@ export const SortedByAColumnHead: Story = {
     await arriveAtAddress('/dashboard?sort=mostRows')
     await userEvent.click(head)
     await arriveAtAddress('/dashboard?sort=fewestRows')
-    await expect(canvas.getByRole('columnheader', { name: dashboardMessages.columns.rows })).toHaveAttribute(
-      'aria-sort',
-      'ascending',
-    )
+    const column = canvas.getByRole('columnheader', { name: dashboardMessages.columns.rows })
+    await waitFor(() => expect(column).toHaveAttribute('aria-sort', 'ascending'))
   },
 }
 

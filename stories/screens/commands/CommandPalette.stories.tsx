@@ -194,6 +194,7 @@ export const TenThousandStacks: Story = {
     await said(texts.hint('10,000', false))
     await type('tenjin')
     await said(/^The first \d+ of/)
-    await expect(screen.getAllByRole('option')).toHaveLength(50)
+    const results = screen.getByRole('listbox', { name: texts.list })
+    await expect(within(results).getAllByRole('option')).toHaveLength(50)
   },
 }
