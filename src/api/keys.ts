@@ -13,6 +13,7 @@ export const keys = {
   confirmation: (code: string) => ['public', 'confirmation', code] as const,
   documentation: (id: string) => ['public', 'documentation', id] as const,
   me: ['user', 'info'],
+  loginSessions: ['user', 'sessions'],
   organisation: ['org', 'info'],
   licence: { current: ['org', 'licence'], types: ['org', 'licenceTypes'] },
   entities: ['org', 'entities'],

@@ -13,7 +13,9 @@ const ShortcutsDialog = latePart(
   async () => (await import('@/components/layout/ShortcutsDialog')).ShortcutsDialog,
 )
 
-/** Dialogs that everybody can open over any page with the menu: messages (PLUS-21) and keyboard shortcuts (FU-29). */
+const AccountDialogs = latePart(async () => (await import('./AccountDialogs')).AccountDialogs)
+
+/** Dialogs that open over any page with the menu: messages (PLUS-21), keyboard shortcuts (FU-29), sessions and password (FS-4). */
 export function MenuDialogs() {
   const [search, setSearch] = useSearchParams()
   useEffect(() => {
@@ -26,16 +28,15 @@ export function MenuDialogs() {
     return () => window.removeEventListener('keydown', handleKey)
   }, [setSearch])
   const kind = modalOf(search)?.kind
-  if (kind !== 'messages' && kind !== 'shortcuts') return null
+  const isAccount = kind === 'sessions' || kind === 'password'
+  if (kind !== 'messages' && kind !== 'shortcuts' && !isAccount) return null
   const handleClose = () => setSearch(withoutModal, { replace: true })
   return (
     <DialogBoundary>
       <AwaitParts fallback={null}>
-        {kind === 'messages' ? (
-          <MessagesModal onClose={handleClose} />
-        ) : (
-          <ShortcutsDialog onClose={handleClose} />
-        )}
+        {isAccount && <AccountDialogs kind={kind} onClose={handleClose} />}
+        {kind === 'messages' && <MessagesModal onClose={handleClose} />}
+        {kind === 'shortcuts' && <ShortcutsDialog onClose={handleClose} />}
       </AwaitParts>
     </DialogBoundary>
   )

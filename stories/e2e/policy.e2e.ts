@@ -19,6 +19,8 @@ const dialogs = (stackId: number): Readonly<Record<ModalPlace['kind'], ModalPlac
   licence: { kind: 'licence' },
   messages: { kind: 'messages' },
   shortcuts: { kind: 'shortcuts' },
+  sessions: { kind: 'sessions' },
+  password: { kind: 'password' },
   metering: { kind: 'metering', period: null },
   'activity-log': { kind: 'activity-log', stackId },
   'add-endpoint': { kind: 'add-endpoint', stackId },

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { useColorScheme } from '@mui/material/styles'
 import { useAtom, useAtomValue } from 'jotai'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useCapabilities } from '@/api/resources/capabilities'
 import { AwaitParts } from '@/components/common/AwaitParts'
 import { PAGE_HEIGHT } from '@/components/layout/pageHeight'
 import { PageSkeleton } from '@/components/layout/PageSkeleton'
@@ -18,6 +19,7 @@ import { useSignedIn } from '@/features/auth/useSignedIn'
 import { failedStacksAtom } from '@/state/failedStacks'
 import { leaveGuardAtom } from '@/state/leaveGuard'
 import { messageLogAtom } from '@/state/notifications'
+import { isImpersonatingAtom } from '@/state/session'
 import { returnToAdminAtom } from '@/state/returnToAdmin'
 import { ownZoneAtom, zoneChoiceAtom } from '@/state/timeZone'
 import { Guarded } from '../guards'
@@ -54,8 +56,10 @@ function ConnectedUserMenu({ isFolded, hasLicence }: ConnectedUserMenuProps) {
   const ownZone = useAtomValue(ownZoneAtom)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const openLicence = () => void navigate(modalHref(pathname, search, { kind: 'licence' }))
-  const openShortcuts = () => void navigate(modalHref(pathname, search, { kind: 'shortcuts' }))
+  const capabilities = useCapabilities(user.role !== '')
+  const isOneself = !useAtomValue(isImpersonatingAtom)
+  const open = (kind: 'licence' | 'shortcuts' | 'sessions' | 'password') => () =>
+    void navigate(modalHref(pathname, search, { kind }))
   return (
     <UserMenu
       name={user.name}
@@ -67,8 +71,10 @@ function ConnectedUserMenu({ isFolded, hasLicence }: ConnectedUserMenuProps) {
       zoneChoice={zoneChoice}
       ownZone={ownZone}
       onZoneChoice={setZoneChoice}
-      onShortcuts={openShortcuts}
-      {...(hasLicence && canManageTeam(user.role) && { onLicence: openLicence })}
+      onShortcuts={open('shortcuts')}
+      {...(hasLicence && canManageTeam(user.role) && { onLicence: open('licence') })}
+      {...(isOneself && capabilities.has('sessions') && { onLoginSessions: open('sessions') })}
+      {...(isOneself && capabilities.has('changePassword') && { onChangePassword: open('password') })}
       {...(wayBack !== null && { onDeimpersonate: wayBack.go })}
       onLogOut={logOut}
     />

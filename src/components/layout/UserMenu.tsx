@@ -34,6 +34,9 @@ export interface UserMenuProps {
   readonly onLicence?: () => void
   /** Opens the list of keyboard shortcuts. */
   readonly onShortcuts: () => void
+  /** Absent where the backend has no such call, and while impersonating (FS-4). */
+  readonly onLoginSessions?: () => void
+  readonly onChangePassword?: () => void
   readonly onLogOut: () => void
 }
 
@@ -116,6 +119,8 @@ export function UserMenu(props: UserMenuProps) {
     onDeimpersonate,
     onLicence,
     onShortcuts,
+    onLoginSessions,
+    onChangePassword,
     onLogOut,
   } = props
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -180,6 +185,12 @@ export function UserMenu(props: UserMenuProps) {
           <MenuItem onClick={then(onDeimpersonate)}>{shell.menu.deimpersonate}</MenuItem>
         )}
         {onLicence !== undefined && <MenuItem onClick={then(onLicence)}>{shell.menu.licence}</MenuItem>}
+        {onLoginSessions !== undefined && (
+          <MenuItem onClick={then(onLoginSessions)}>{shell.menu.loginSessions}</MenuItem>
+        )}
+        {onChangePassword !== undefined && (
+          <MenuItem onClick={then(onChangePassword)}>{shell.menu.changePassword}</MenuItem>
+        )}
         {choices({
           label: shell.menu.theme,
           names: MODES.map((mode) => [mode, shell.menu.themes[mode]]),

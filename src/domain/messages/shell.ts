@@ -24,6 +24,8 @@ export const shell = {
     help: 'Help and contact',
     signedInAs: 'Signed in as',
     logOut: 'Log Out',
+    loginSessions: "Where you're logged in",
+    changePassword: 'Change password',
     deimpersonate: 'Deimpersonate',
     goToAdmin: 'Go to admin page',
     /** Name of the user menu's button; the same words as on it. */

@@ -36,6 +36,7 @@ export const MOCK_RUN_COUNT = 40
 export const CAPABILITIES_RETRY_MS = 60_000
 
 /** Answers of the service that mean something of their own to the product. */
+export const BAD_REQUEST = 400
 export const UNAUTHORIZED = 401
 export const FORBIDDEN = 403
 export const CONFLICT = 409

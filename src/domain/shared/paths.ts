@@ -87,6 +87,9 @@ export type ModalPlace =
   | { readonly kind: 'messages' }
   /** Keyboard shortcuts (FU-29). */
   | { readonly kind: 'shortcuts' }
+  /** "Where you're logged in" and "Change password" (FS-4). */
+  | { readonly kind: 'sessions' }
+  | { readonly kind: 'password' }
   /** Usage of a month, UTC `YYYY-MM`; null for the running one (MET-4). */
   | { readonly kind: 'metering'; readonly period: string | null }
   | { readonly kind: StackModal; readonly stackId: number }
@@ -108,6 +111,9 @@ export type ModalPlace =
   /** "Delete this Transformation?" (MOD-6); `side` as the address says it, `id` is the organisation's. */
   | { readonly kind: 'delete-transformation'; readonly side: string; readonly id: number }
 
+/** Dialogs that need no more than their name. */
+const PLAIN_MODALS = ['invite', 'licence', 'messages', 'shortcuts', 'sessions', 'password'] as const
+
 const MODAL = 'modal'
 const STACK = 'stack'
 const ENDPOINT = 'endpoint'
@@ -127,8 +133,8 @@ const idOf = (text: string | null): number | null =>
 export const modalOf = (search: string | URLSearchParams): ModalPlace | null => {
   const parameters = new URLSearchParams(search)
   const named = parameters.get(MODAL)
-  if (named === 'invite' || named === 'licence' || named === 'messages' || named === 'shortcuts')
-    return { kind: named }
+  const plain = PLAIN_MODALS.find((each) => each === named)
+  if (plain !== undefined) return { kind: plain }
   if (named === 'metering') return { kind: named, period: parameters.get(PERIOD) }
   const side = parameters.get(SIDE)
   const id = idOf(parameters.get(TRANSFORMATION))

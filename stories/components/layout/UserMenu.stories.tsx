@@ -114,3 +114,16 @@ export const ForAnAdmin: Story = {
     await expect(context.args.onLicence).toHaveBeenCalledOnce()
   },
 }
+/** FS-4: where the backend lists sessions and changes passwords. */
+export const WithSessionsAndPassword: Story = {
+  args: { onLoginSessions: fn(), onChangePassword: fn() },
+  parameters: { requirements: ['FS-4'] },
+  play: async (context) => {
+    await Open.play?.(context)
+    await userEvent.click(screen.getByRole('menuitem', { name: menu.changePassword }))
+    await expect(context.args.onChangePassword).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await Open.play?.(context)
+    await expect(screen.getByRole('menuitem', { name: menu.loginSessions })).toBeVisible()
+  },
+}

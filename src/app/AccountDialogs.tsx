@@ -1,0 +1,19 @@
+import { useAtomValue } from 'jotai'
+import { useCapabilities } from '@/api/resources/capabilities'
+import { ChangePasswordModal } from '@/features/auth/ChangePasswordModal'
+import { LoginSessionsModal } from '@/features/auth/LoginSessionsModal'
+import { isImpersonatingAtom } from '@/state/session'
+
+export interface AccountDialogsProps {
+  readonly kind: 'sessions' | 'password'
+  readonly onClose: () => void
+}
+
+/** "Where you're logged in" and "Change password", where the backend has them; not for staff who impersonate somebody (FS-4). */
+export function AccountDialogs({ kind, onClose }: AccountDialogsProps) {
+  const isImpersonating = useAtomValue(isImpersonatingAtom)
+  const capabilities = useCapabilities()
+  if (isImpersonating) return null
+  if (kind === 'sessions') return capabilities.has('sessions') && <LoginSessionsModal onClose={onClose} />
+  return capabilities.has('changePassword') && <ChangePasswordModal onClose={onClose} />
+}

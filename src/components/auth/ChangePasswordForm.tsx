@@ -1,0 +1,109 @@
+import { useId, useState, type FormEvent } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { BusyButton } from '@/components/common/BusyButton'
+import { PasswordField as SecretField } from '@/components/common/PasswordField'
+import { isWaiting, type Refusal } from '@/domain/access/wait'
+import { changePasswordTexts as texts } from '@/domain/messages/loginSessions'
+import { resetTexts } from '@/domain/messages/password'
+import { shell } from '@/domain/messages/shell'
+import { validationMessages } from '@/domain/messages/validation'
+import type { CommonPasswords } from '@/domain/people/passwordCommon'
+import { repeatError } from '@/domain/people/passwordForms'
+import { passwordError } from '@/domain/people/passwordRule'
+import { FormAlert } from './FormAlert'
+import { LooksGood } from './LooksGood'
+import { PasswordField } from './PasswordField'
+import { useSendOnce } from './useSendOnce'
+
+/** A password that the service refused, and the message to show while it is in the field. */
+interface RefusedPassword {
+  readonly password: string
+  readonly message: string
+}
+
+export interface ChangePasswordFormProps {
+  /** The account's address, which a password must not contain. */
+  readonly email: string
+  /** The list of `useCommonPasswords`; null until it is loaded. */
+  readonly common: CommonPasswords | null
+  readonly isBusy: boolean
+  /** Why the change failed, in the service's words; null while nothing failed. */
+  readonly error: Refusal | null
+  /** Refusal of the current password. */
+  readonly currentRefusal: RefusedPassword | null
+  /** Refusal of the new password. */
+  readonly passwordRefusal: RefusedPassword | null
+  readonly onSubmit: (currentPassword: string, password: string) => void
+  readonly onCancel: () => void
+}
+
+const refusedFor = (refusal: RefusedPassword | null, typed: string): string | null =>
+  refusal?.password === typed ? refusal.message : null
+
+/** The current password and a new one, typed twice; submitting moves the focus to the first wrong field (FS-4, AUT-7). */
+export function ChangePasswordForm(props: ChangePasswordFormProps) {
+  const { email, common, isBusy, error, currentRefusal, passwordRefusal, onSubmit, onCancel } = props
+  const [current, setCurrent] = useState('')
+  const [password, setPassword] = useState('')
+  const [repeated, setRepeated] = useState('')
+  const [wasTried, setWasTried] = useState(false)
+  const id = useId()
+  const sendOnce = useSendOnce(isBusy)
+  const [currentId, repeatId] = [`${id}-current`, `${id}-repeat`]
+  const isWrong = passwordError(password, { email, common }) !== null
+  const differs = repeatError(password, repeated)
+  const missing = wasTried && current === '' ? validationMessages.required : null
+  const isHeld = isBusy || isWaiting(error)
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (isHeld) return
+    setWasTried(true)
+    const wrong = current === '' ? currentId : isWrong ? id : differs === null ? null : repeatId
+    if (wrong !== null) return document.getElementById(wrong)?.focus()
+    sendOnce(() => onSubmit(current, password))
+  }
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 4 }}>
+      {error !== null && <FormAlert title={error} />}
+      <SecretField
+        id={currentId}
+        name="current-password"
+        label={texts.current}
+        size="large"
+        autoComplete="current-password"
+        value={current}
+        error={refusedFor(currentRefusal, current) ?? missing}
+        onChange={setCurrent}
+      />
+      <PasswordField
+        id={id}
+        label={resetTexts.password}
+        value={password}
+        email={email}
+        common={common}
+        isTried={wasTried}
+        error={refusedFor(passwordRefusal, password)}
+        onChange={setPassword}
+      />
+      <SecretField
+        id={repeatId}
+        name="new-password-again"
+        label={resetTexts.repeat}
+        size="large"
+        autoComplete="new-password"
+        value={repeated}
+        error={wasTried ? differs : null}
+        helper={!isWrong && differs === null ? <LooksGood /> : undefined}
+        onChange={setRepeated}
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
+        <Button onClick={onCancel}>{texts.cancel}</Button>
+        <BusyButton type="submit" variant="contained" isBusy={isBusy} aria-disabled={isHeld || undefined}>
+          {isBusy ? texts.busy : shell.menu.changePassword}
+        </BusyButton>
+      </Box>
+    </Box>
+  )
+}

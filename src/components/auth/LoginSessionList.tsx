@@ -1,0 +1,74 @@
+import { useId } from 'react'
+import Box from '@mui/material/Box'
+import { BusyButton } from '@/components/common/BusyButton'
+import { loginSessionsTexts as texts } from '@/domain/messages/loginSessions'
+
+/** One session as the list shows it. */
+export interface LoginSessionRow {
+  readonly id: number
+  /** "Chrome on macOS". */
+  readonly device: string
+  /** "Last used 5 min ago, logged in on 18-11-2026". */
+  readonly used: string
+  readonly isCurrent: boolean
+}
+
+export interface LoginSessionListProps {
+  readonly sessions: readonly LoginSessionRow[]
+  /** The session that is being ended; null for none. */
+  readonly endingId: number | null
+  readonly onEnd: (session: LoginSessionRow) => void
+}
+
+const rowSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  py: 3,
+  borderTop: 1,
+  borderColor: 'line.hairline',
+  '&:first-of-type': { borderTop: 0 },
+} as const
+
+/** Where somebody is logged in: device, last use, and a button that ends it for every session but the current one (FS-4). */
+export function LoginSessionList({ sessions, endingId, onEnd }: LoginSessionListProps) {
+  return (
+    <Box component="ul" role="list" aria-label={texts.list} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {sessions.map((session) => (
+        <Row key={session.id} session={session} isEnding={session.id === endingId} onEnd={onEnd} />
+      ))}
+    </Box>
+  )
+}
+
+interface RowProps {
+  readonly session: LoginSessionRow
+  readonly isEnding: boolean
+  readonly onEnd: (session: LoginSessionRow) => void
+}
+
+function Row({ session, isEnding, onEnd }: RowProps) {
+  const nameId = useId()
+  return (
+    <Box component="li" sx={rowSx}>
+      <Box id={nameId} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ typography: 'body1', fontWeight: 540 }}>{session.device}</Box>
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{session.used}</Box>
+      </Box>
+      {session.isCurrent ? (
+        <Box sx={{ flex: 'none', typography: 'caption', color: 'success.text' }}>{texts.current}</Box>
+      ) : (
+        <BusyButton
+          variant="outlined"
+          size="small"
+          isBusy={isEnding}
+          aria-label={texts.endWhich(session.device, session.used)}
+          onClick={() => onEnd(session)}
+          sx={{ flex: 'none' }}
+        >
+          {texts.end}
+        </BusyButton>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,40 @@
+/** Texts of the dialogs "Where you're logged in" and "Change password" (FS-4). */
+export const loginSessionsTexts = {
+  loading: 'Loading where you are logged in',
+  /** Name of the list. */
+  list: 'Your sessions',
+  current: 'This browser',
+  unknownDevice: 'Unknown device',
+  device: (browser: string, system: string) => `${browser} on ${system}`,
+  used: (since: string) => `Last used ${since}`,
+  since: (day: string) => `logged in on ${day}`,
+  end: 'End session',
+  /** Name of the button at the end of a row. */
+  endWhich: (device: string, used: string) => `End session: ${device}, ${used}`,
+  ended: (device: string) => `${device} is logged out.`,
+  /** Before the service's words. */
+  notEnded: (device: string) => `${device} was not logged out.`,
+  onlyHere: "You aren't logged in anywhere else.",
+  help: "Don't recognize one? End it, then change your password.",
+  errorTitle: 'Your sessions could not be loaded',
+  errorBody: 'No session was ended.',
+  close: 'Close',
+} as const
+
+export const changePasswordTexts = {
+  lead: 'You stay logged in here; your other sessions end.',
+  current: 'Current password',
+  wrongCurrent: "This isn't your current password.",
+  busy: 'Changing the password',
+  cancel: 'Cancel',
+  close: 'Close',
+  done: 'Your password has been changed and your other sessions have ended.',
+  failed: 'Your password was not changed. Try again.',
+  /** For an account that logs in with Google only. */
+  none: {
+    title: 'This account has no password yet',
+    body: 'You log in with Google. To set a password as well, get a link by email.',
+    sent: (email: string) => `A link to set a password is on its way to ${email}.`,
+    failed: 'The link was not sent. Try again.',
+  },
+} as const

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { loginSessionsTexts as texts } from '@/domain/messages/loginSessions'
+import { shell } from '@/domain/messages/shell'
+import { LoginSessionsModal } from '@/features/auth/LoginSessionsModal'
+import { fail, hang } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, arriveHeld, press } from '../../support/arrive'
+import { withSessions } from './sessions'
+
+const title = shell.menu.loginSessions
+const PHONE = 'Safari on iPhone'
+const endPhone = new RegExp(`^${texts.end}: ${PHONE}`)
+
+const meta = {
+  component: LoginSessionsModal,
+  parameters: { world: withSessions, requirements: ['FS-4', 'MOD-8'] },
+  args: { onClose: fn() },
+} satisfies Meta<typeof LoginSessionsModal>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** This browser is named and has no button: Log Out ends it. */
+export const Several: Story = {
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(title)
+    await expect(await dialog.findByText(texts.current)).toBeVisible()
+    await expect(dialog.getAllByRole('listitem')).toHaveLength(4)
+    await expect(dialog.getAllByRole('button', { name: new RegExp(`^${texts.end}`) })).toHaveLength(3)
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+export const OnlyThisBrowser: Story = {
+  parameters: { world: () => worlds.busy() },
+  play: async () => arriveAt(await arriveAtDialog(title), texts.onlyHere),
+}
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('sessions.list')] },
+  play: async () => arriveBusy(await arriveAtDialog(title)),
+}
+/** The list could not be loaded; trying again loads it. */
+export const LoadFailedThenRetried: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('sessions.list', 500, {}, { times: 1 })] },
+  play: async () => {
+    await arriveAtAlert(texts.errorTitle)
+    await press(shell.retry)
+    await arriveAt(await arriveAtDialog(title), PHONE)
+  },
+}
+export const LoadFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('sessions.list', 500)] },
+  play: () => arriveAtAlert(texts.errorTitle),
+}
+export const EndingOne: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('sessions.end')] },
+  play: async () => {
+    await press(endPhone)
+    await arriveHeld(await arriveAtDialog(title), endPhone)
+  },
+}
+/** The row is gone, the result is read out, and the focus stays in the dialog. */
+export const Ended: Story = {
+  play: async () => {
+    const dialog = await arriveAtDialog(title)
+    await press(endPhone)
+    await arriveAt(dialog, texts.ended(PHONE))
+    await waitFor(() => expect(dialog.getByRole('button', { name: texts.close })).toHaveFocus())
+    await expect(dialog.queryByRole('button', { name: endPhone })).toBeNull()
+  },
+}
+/** C-6: the session has ended meanwhile, which is what was wanted. */
+export const EndedMeanwhile: Story = {
+  parameters: { faults: [fail('sessions.end', 404)], requirements: ['FS-4', 'C-6'] },
+  play: async () => {
+    await press(endPhone)
+    await arriveAt(await arriveAtDialog(title), texts.ended(PHONE))
+    await expect(screen.queryByRole('alert')).toBeNull()
+  },
+}
+export const EndingFailed: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('sessions.end', 500, { message: 'Try again in a minute' })] },
+  play: async () => {
+    await press(endPhone)
+    await arriveAtAlert(`${texts.notEnded(PHONE)} Try again in a minute`)
+    await expect(screen.getByRole('button', { name: endPhone })).toBeVisible()
+  },
+}
