@@ -1,4 +1,4 @@
-/** Records calls in the audit trail, and tells the service's surroundings who called. */
+/** Records calls in the audit trail, and tells the service's surroundings who called. Reasons: decision 0016. */
 import type { Endpoint } from '@/api/contract/endpoint'
 import { AUDIT_LIMIT, AUDIT_RETENTION_MS, UNAUTHORIZED } from '@/domain/shared/constants'
 import { PEER_HEADER } from '../http/callHeaders'
