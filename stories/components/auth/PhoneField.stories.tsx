@@ -99,6 +99,6 @@ export const Wrong: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText(profile.phone)
     await expect(field).toHaveAccessibleDescription(validationMessages.phone)
-    await expect(field).toBeInvalid()
+    await expect(field).toBeValid()
   },
 }

@@ -61,7 +61,7 @@ export const WithNamedCharacters: Story = {
   },
   play: async ({ canvas }) => {
     await arriveAt(canvas, 'IAM & Admin')
-    await expect(canvas.getByText('Up to 5\u00A0€ a month, ≠ free.')).toBeVisible()
+    await expect(canvas.getByText('Up to 5 € a month, ≠ free.')).toBeVisible()
     await expect(canvas.getByText('© Lumen Games')).toBeVisible()
   },
 }
