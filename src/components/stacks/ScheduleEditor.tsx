@@ -152,7 +152,7 @@ function PresetFields({ draft, onChange, isWrong, helpId }: PresetFieldsProps): 
             onChange={(_, weekdays: readonly number[]) => onChange({ ...draft, weekdays })}
           >
             {texts.days.map((day, index) => (
-              <ToggleButton key={day} value={index} aria-label={day} sx={{ px: 2 }}>
+              <ToggleButton key={day} value={index} title={day} sx={{ px: 2 }}>
                 {day.slice(0, 3)}
               </ToggleButton>
             ))}

@@ -178,7 +178,15 @@ const Names = ({ names, isCounted = false }: NamesProps) => {
       {rest.length === 0 ? null : (
         <Box
           component="details"
-          sx={{ '& summary': { width: 'fit-content', color: 'primary.text', cursor: 'pointer' } }}
+          sx={{
+            '& summary': {
+              width: 'fit-content',
+              minHeight: 24,
+              py: '2px',
+              color: 'primary.text',
+              cursor: 'pointer',
+            },
+          }}
         >
           <summary>{texts.more(rest.length)}</summary>
           <NameList names={rest} none={texts.none} />

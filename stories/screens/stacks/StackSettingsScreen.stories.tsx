@@ -13,7 +13,7 @@ const meta = {
   parameters: {
     world: () => worlds.busy(),
     route: at(16),
-    frame: 'page',
+    frame: 'landmark',
     requirements: ['FU-28'],
   },
 } satisfies Meta<typeof StackSettingsScreen>
