@@ -50,7 +50,13 @@ const pattern = (paths: readonly string[]) =>
 /** What the dashboard and the builder share, without what other pages and the dialogs of a stack share. */
 const sharedParts = [
   folder('src/components/catalogue', ['ConnectorSlot']),
-  folder('src/components/stacks', ['LostParts', 'PickerList', 'EndpointList', 'endpointTree', 'StackMenuItems']),
+  folder('src/components/stacks', [
+    'LostParts',
+    'PickerList',
+    'EndpointList',
+    'endpointTree',
+    'StackMenuItems',
+  ]),
   files('src/components/common', ['ErrorState', 'StatusBadge']),
   folder(
     'src/features/stacks',
@@ -60,7 +66,7 @@ const sharedParts = [
     ).split(' '),
   ),
   files('src/features/metering', ['useMetering', 'useDeliveries']),
-  files('src/features/common', ['useAddressView']),
+  files('src/features/common', ['CallFailure', 'useAddressView']),
   folder('src/domain/shared', ['fingerprint', 'tableFile']),
   files('src/domain/metering', ['meteringView', 'usageSegments', 'usagePace', 'firstDelivery']),
   folder('src/domain/licence'),

@@ -131,7 +131,12 @@ export function CommandPaletteView(props: CommandPaletteViewProps) {
               </Box>
             )}
             {hasList && (
-              <Box role="listbox" id={listId} aria-label={texts.list}>
+              <Box
+                role="listbox"
+                id={listId}
+                aria-label={texts.list}
+                sx={{ overflowY: 'auto', minHeight: 0 }}
+              >
                 {groups.map((group, index) => (
                   <Group key={group.label} group={group} headId={`${base}group${index}`}>
                     {(option) => (

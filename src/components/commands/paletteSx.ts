@@ -42,7 +42,7 @@ export const bodySx = (hasBoth: boolean) =>
     minHeight: 0,
   }) as const
 
-export const listSx = { overflowY: 'auto', minHeight: 0, p: 1.5 } as const
+export const listSx = { display: 'flex', flexDirection: 'column', minHeight: 0, p: 1.5 } as const
 
 export const paneSx = {
   overflowY: 'auto',

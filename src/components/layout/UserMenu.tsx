@@ -1,18 +1,17 @@
 import { useId, useState } from 'react'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
-import { Check, ChevronsUpDown } from 'lucide-react'
-import { KeyCap } from '@/components/common/keyCap'
+import { ChevronsUpDown } from 'lucide-react'
+import { AwaitParts } from '@/components/common/AwaitParts'
+import { split } from '@/components/common/latePart'
 import { shell } from '@/domain/messages/shell'
 import type { ZoneChoice } from '@/domain/shared/zone'
-import { lineSx } from './lineSx'
 
-const MODES = ['system', 'light', 'dark'] as const
-export type ColourMode = (typeof MODES)[number]
-const ZONES = ['utc', 'mine'] as const satisfies readonly ZoneChoice[]
+export type ColourMode = 'system' | 'light' | 'dark'
+
+// the entries and what menus are made of come when the button is pointed at (P2)
+const { Part: UserMenuItems, preload } = split(async () => (await import('./UserMenuItems')).UserMenuItems)
 
 export interface UserMenuProps {
   /** The e-mail address for a person without a name. */
@@ -40,31 +39,6 @@ export interface UserMenuProps {
   readonly onLogOut: () => void
 }
 
-interface Choices<Choice extends string> {
-  readonly label: string
-  readonly names: readonly (readonly [Choice, string])[]
-  readonly chosen: Choice
-  readonly onChoose: (choice: Choice) => () => void
-}
-
-/** One of a few, as entries of the menu: arrow keys go through its own children only. */
-const choices = <Choice extends string>({ label, names, chosen, onChoose }: Choices<Choice>) => [
-  <Box
-    key={label}
-    component="li"
-    role="presentation"
-    sx={{ px: 2, pt: 1, typography: 'caption', color: 'text.tertiary' }}
-  >
-    {label}
-  </Box>,
-  ...names.map(([choice, name]) => (
-    <MenuItem key={choice} role="menuitemradio" aria-checked={choice === chosen} onClick={onChoose(choice)}>
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal' }}>{name}</Box>
-      {choice === chosen && <Check size={14} strokeWidth={2} />}
-    </MenuItem>
-  )),
-]
-
 function Face({ initials }: { readonly initials: string }) {
   return (
     <Box
@@ -88,48 +62,13 @@ function Face({ initials }: { readonly initials: string }) {
   )
 }
 
-/** Above the entries, whole: the folded menu's button has room for the initials only. */
-function Who({ name, email }: Pick<UserMenuProps, 'name' | 'email'>) {
-  return (
-    <Box component="li" role="presentation" sx={{ px: 2, py: 1, overflowWrap: 'anywhere' }}>
-      {name !== email && (
-        <Typography variant="body2" component="div" dir="auto" sx={{ fontWeight: 540 }}>
-          {name}
-        </Typography>
-      )}
-      <Typography variant="caption" component="div" dir="auto" color="text.tertiary">
-        {email}
-      </Typography>
-    </Box>
-  )
-}
-
 /** Who is signed in, and what they can do about it: log out, leave an impersonation, choose light or dark, UTC or their own time (APP-7, APP-8). */
 export function UserMenu(props: UserMenuProps) {
-  const {
-    name,
-    email,
-    initials,
-    isFolded,
-    colourMode,
-    onColourMode,
-    zoneChoice,
-    ownZone,
-    onZoneChoice,
-    onDeimpersonate,
-    onLicence,
-    onShortcuts,
-    onLoginSessions,
-    onChangePassword,
-    onLogOut,
-  } = props
+  const { email, initials, isFolded } = props
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [wasOpened, setWasOpened] = useState(false)
   const buttonId = useId()
   const close = () => setAnchor(null)
-  const then = (act: () => void) => () => {
-    close()
-    act()
-  }
   return (
     <>
       <ButtonBase
@@ -137,7 +76,12 @@ export function UserMenu(props: UserMenuProps) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-label={isFolded ? shell.menu.userMenu(email) : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={(event) => {
+          setAnchor(event.currentTarget)
+          setWasOpened(true)
+        }}
         sx={{
           width: '100%',
           minHeight: 44,
@@ -171,45 +115,11 @@ export function UserMenu(props: UserMenuProps) {
           </>
         )}
       </ButtonBase>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
-        transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ list: { 'aria-labelledby': buttonId }, paper: { sx: { width: 208, mt: -1 } } }}
-      >
-        <Who name={name} email={email} />
-        <Box component="li" role="separator" sx={{ ...lineSx, my: 1 }} />
-        {onDeimpersonate !== undefined && (
-          <MenuItem onClick={then(onDeimpersonate)}>{shell.menu.deimpersonate}</MenuItem>
-        )}
-        {onLicence !== undefined && <MenuItem onClick={then(onLicence)}>{shell.menu.licence}</MenuItem>}
-        {onLoginSessions !== undefined && (
-          <MenuItem onClick={then(onLoginSessions)}>{shell.menu.loginSessions}</MenuItem>
-        )}
-        {onChangePassword !== undefined && (
-          <MenuItem onClick={then(onChangePassword)}>{shell.menu.changePassword}</MenuItem>
-        )}
-        {choices({
-          label: shell.menu.theme,
-          names: MODES.map((mode) => [mode, shell.menu.themes[mode]]),
-          chosen: colourMode,
-          onChoose: (mode) => then(() => onColourMode(mode)),
-        })}
-        {choices({
-          label: shell.menu.times,
-          names: ZONES.map((choice) => [choice, shell.menu.zones[choice](ownZone.replaceAll('_', ' '))]),
-          chosen: zoneChoice,
-          onChoose: (choice) => then(() => onZoneChoice(choice)),
-        })}
-        <Box component="li" role="separator" sx={{ ...lineSx, my: 1 }} />
-        <MenuItem onClick={then(onShortcuts)}>
-          <Box sx={{ flex: 1 }}>{shell.menu.shortcuts}</Box>
-          <KeyCap aria-hidden>?</KeyCap>
-        </MenuItem>
-        <MenuItem onClick={then(onLogOut)}>{shell.menu.logOut}</MenuItem>
-      </Menu>
+      {wasOpened && (
+        <AwaitParts fallback={null}>
+          <UserMenuItems {...props} anchor={anchor} buttonId={buttonId} onClose={close} />
+        </AwaitParts>
+      )}
     </>
   )
 }
