@@ -20,7 +20,7 @@ describe('B-1 B-2: what a production bundle must not hold', () => {
   })
 
   it('finds each of them in the mocks as they are', () => {
-    for (const path of ['backend.ts', 'dev.ts', 'data/people.ts', 'server/firstRun.ts', 'server/services.ts'])
+    for (const path of ['backend.ts', 'dev.ts', 'data/people.ts', 'server/firstRun.ts'])
       expect(faultsOf({ name: path, text: readFileSync(at('mocks', path), 'utf8') }), path).not.toEqual([])
   })
 

@@ -67,7 +67,12 @@ const kill = async (child: Child): Promise<void> => {
 const idSchema = z.object({ id: z.int() })
 
 /** Creates stacks one after the other until the server is gone; gives the ids that were answered. */
-const createUntilKilled = async ({ origin }: Child, token: string, round: number): Promise<number[]> => {
+const createUntilKilled = async (
+  { origin }: Child,
+  token: string,
+  round: number,
+  onMade: () => void,
+): Promise<number[]> => {
   const made: number[] = []
   const post = async (path: string, key: string, body: object): Promise<number> => {
     const headers = {
@@ -98,6 +103,7 @@ const createUntilKilled = async ({ origin }: Child, token: string, round: number
       flow_type: 'roas',
     })
     made.push(id)
+    onMade()
   }
   try {
     for (let index = 0; ; index += 1) await createOne(`${round}.${index}`)
@@ -155,7 +161,13 @@ describe('crash', () => {
       for (let round = 0; round < KILLS; round += 1) {
         const child = await startChild()
         const token = await logIn(child)
-        const work = createUntilKilled(child, token, round)
+        let noteMade = (): void => undefined
+        const firstMade = new Promise<void>((resolve) => {
+          noteMade = resolve
+        })
+        const work = createUntilKilled(child, token, round, () => noteMade())
+        // the last server lives until a stack is made, however slow the machine is
+        if (round === KILLS - 1) await firstMade
         await setTimeout(60 + ((round * 37) % 120))
         await kill(child)
         answered.push(...(await work))

@@ -47,7 +47,7 @@ export function PendingInvites() {
   }
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ minWidth: 0 }}>
-      <Typography ref={heading} id={headingId} tabIndex={-1} variant="subtitle2" component="h3">
+      <Typography ref={heading} id={headingId} tabIndex={-1} variant="subtitle2" component="h2">
         {texts.title}
       </Typography>
       <Known

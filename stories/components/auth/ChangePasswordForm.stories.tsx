@@ -81,7 +81,7 @@ export const WrongCurrentPassword: Story = {
   tags: ['error'],
   args: { currentRefusal: { password: CURRENT, message: texts.wrongCurrent } },
   play: async ({ canvas }) => {
-    await fill(texts.current, `${CURRENT.slice(0, -1)}`, canvas)
+    await fill(texts.current, CURRENT.slice(0, -1), canvas)
     await expect(canvas.queryByText(texts.wrongCurrent)).toBeNull()
     await fill(texts.current, CURRENT, canvas)
     await expect(canvas.getByText(texts.wrongCurrent)).toBeVisible()

@@ -32,16 +32,19 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The form before anything is typed. */
 export const Empty: Story = {
   play: async ({ args }) => {
     await arriveAt(await arriveAtDialog(title), texts.lead)
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
+/** The new password and its repetition differ. */
 export const TypedDifferently: Story = {
   play: async () =>
     arriveAt(await submit(WORLD_PASSWORD, PASSWORD, 'Umbra-Kelp-32'), validationMessages.passwordsDiffer),
 }
+/** The rules name the common word in the new password. */
 export const CommonWord: Story = {
   play: async () => {
     const dialog = await submit(WORLD_PASSWORD, 'Password1!')
@@ -49,6 +52,7 @@ export const CommonWord: Story = {
     await expect(dialog.getByLabelText(resetTexts.password)).toHaveFocus()
   },
 }
+/** The service refuses the current password. */
 export const WrongCurrentPassword: Story = {
   tags: ['error'],
   play: async ({ args }) => {
@@ -56,6 +60,7 @@ export const WrongCurrentPassword: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
+/** The change is on its way. */
 export const Changing: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('changePassword.change')] },
@@ -69,6 +74,7 @@ export const Saved: Story = {
     await expect(await screen.findByText(texts.done)).toBeVisible()
   },
 }
+/** The service fails; what was typed stays. */
 export const NotSaved: Story = {
   tags: ['error'],
   parameters: { faults: [fail('changePassword.change', 500, { message: 'Try again in a minute' })] },
@@ -83,6 +89,7 @@ export const GoogleOnly: Story = {
   parameters: { world: withoutPassword },
   play: async () => arriveAt(await submit('Moss-Lark-77'), texts.none.title),
 }
+/** The link to set a password was sent. */
 export const GoogleOnlyLinkSent: Story = {
   parameters: { world: withoutPassword },
   play: async () => {

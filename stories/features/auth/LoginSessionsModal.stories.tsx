@@ -30,10 +30,12 @@ export const Several: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
+/** No other browser is logged in. */
 export const OnlyThisBrowser: Story = {
   parameters: { world: () => worlds.busy() },
   play: async () => arriveAt(await arriveAtDialog(title), texts.onlyHere),
 }
+/** The list is on its way. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('sessions.list')] },
@@ -49,11 +51,13 @@ export const LoadFailedThenRetried: Story = {
     await arriveAt(await arriveAtDialog(title), PHONE)
   },
 }
+/** The list could not be loaded. */
 export const LoadFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('sessions.list', 500)] },
   play: () => arriveAtAlert(texts.errorTitle),
 }
+/** The end of one session is on its way. */
 export const EndingOne: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('sessions.end')] },
@@ -81,6 +85,7 @@ export const EndedMeanwhile: Story = {
     await expect(screen.queryByRole('alert')).toBeNull()
   },
 }
+/** The service fails; the session stays in the list. */
 export const EndingFailed: Story = {
   tags: ['error'],
   parameters: { faults: [fail('sessions.end', 500, { message: 'Try again in a minute' })] },

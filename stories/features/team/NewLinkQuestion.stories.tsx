@@ -16,6 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** What a new link ends, before it is made. */
 export const Asked: Story = {
   play: async ({ args }) => {
     const dialog = await arriveAtDialog(texts.question)
@@ -32,6 +33,7 @@ export const WithPendingInvites: Story = {
     await expect(await dialog.findByText(new RegExp(texts.pending(2)))).toBeVisible()
   },
 }
+/** The new link is on its way. */
 export const Making: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('invites.renew')] },

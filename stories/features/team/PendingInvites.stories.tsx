@@ -31,10 +31,12 @@ export const Some: Story = {
     await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent(texts.sent('19-11-2026', '26-11-2026'))
   },
 }
+/** Nobody is invited. */
 export const NonePending: Story = {
   parameters: { world: () => withInvites() },
   play: ({ canvas }) => arriveAt(canvas, texts.none),
 }
+/** The list is on its way. */
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('invites.list')] },
@@ -50,6 +52,7 @@ export const LoadFailedThenRetried: Story = {
     await arriveAt(canvas, leo)
   },
 }
+/** The revocation of one invite is on its way. */
 export const Revoking: Story = {
   tags: ['loading'],
   parameters: { faults: [hang('invites.revoke')] },
@@ -76,6 +79,7 @@ export const RevokedMeanwhile: Story = {
     await expect(screen.queryByRole('alert')).toBeNull()
   },
 }
+/** The service refuses; the invite stays in the list. */
 export const RevokeRefused: Story = {
   tags: ['error'],
   parameters: { faults: [fail('invites.revoke', 500, { message: 'The team is locked' })] },
