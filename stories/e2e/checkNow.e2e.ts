@@ -80,7 +80,7 @@ test('PLUS-4 MOD-3 MOD-8 V-9: a failed stack is checked, its source mended and c
   await page.getByRole('button', { name: credentialMessages.save.button }).click()
   await expect(editing.getByText(/updated/)).toBeVisible()
   await editing.getByRole('button', { name: credentialMessages.edit.close, exact: true }).last().click()
-  await expect(page).toHaveURL(new RegExp(`${pages.dashboard.href()}$`))
+  await expect(page).toHaveURL(new RegExp(`${pages.dashboard.href()}\\?open=${stack}$`))
 
   await page.getByRole('link', { name: failureMessages.checkCredentials }).click()
   await expect(dialog.getByText(texts.verdict.neither)).toBeVisible()

@@ -52,7 +52,7 @@ test('MOD-3 CRD-5 CRD-10 V-9: a source is refused, corrected and saved, then its
   await typeFields(page, { report_key: CANARY, [credentialMessages.name]: 'Max EU' })
   expect(await everythingStored(page)).not.toContain(CANARY)
   await save(page)
-  await expect(page.getByText('Max EU')).toBeVisible()
+  await expect(page.getByTitle('Max EU', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: texts.editSide('destination') }).click()
   await typeFields(page, { database: 'lumen_eu' })
