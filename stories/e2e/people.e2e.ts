@@ -123,7 +123,7 @@ test('ORG-3 APP-10: whoever is removed is out at once, in a browser of their own
     expect.stringMatching(/^DELETE \/api\/organizations\/users\/\d+$/),
   ])
 
-  await member.getByRole('link', { name: shell.menu.build }).click()
+  await member.getByRole('link', { name: shell.menu.build, exact: true }).click()
   await member.reload()
   await member.waitForURL(`**${pages.login.href()}`)
   await expect(member.getByText(apiMessages.sessionEnded)).toBeVisible()

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { credentialsQuery } from '@/api/resources/credentials'
@@ -40,7 +41,8 @@ function StackSettings({ stackId }: { readonly stackId: number }) {
       void credentials.refetch()
     }
     return (
-      <Box sx={{ pt: 6 }}>
+      <Box sx={{ pt: 6, display: 'grid', gap: 3 }}>
+        <Typography variant="h1">{texts.title}</Typography>
         <ErrorState title={texts.failed.title} onRetry={retry}>
           {texts.failed.body}
         </ErrorState>
@@ -51,6 +53,7 @@ function StackSettings({ stackId }: { readonly stackId: number }) {
   if (stack === undefined)
     return (
       <Box sx={{ pt: 6, display: 'grid', gap: 3, justifyItems: 'start' }}>
+        <Typography variant="h1">{texts.title}</Typography>
         <ErrorState title={texts.gone.title}>{texts.gone.body}</ErrorState>
         <Button href={pages.dashboard.href()}>{texts.backToMonitor}</Button>
       </Box>
