@@ -56,6 +56,7 @@ const sharedParts = [
     'EndpointList',
     'endpointTree',
     'StackMenuItems',
+    'FilterMenuItems',
   ]),
   files('src/components/common', ['ErrorState', 'StatusBadge']),
   folder(

@@ -1,13 +1,11 @@
 import { useId, useState } from 'react'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
-import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { formatRows } from '@/domain/shared/numbers'
+import { AwaitParts } from '@/components/common/AwaitParts'
+import { split } from '@/components/common/latePart'
 import { paletteVar } from '@/theme/primitives'
 
 export interface FilterOption {
@@ -32,9 +30,15 @@ export interface FilterMenuProps {
   readonly label?: (inUse: number) => string
 }
 
+// menus come when their button is pointed at (P2)
+const { Part: FilterMenuItems, preload } = split(
+  async () => (await import('./FilterMenuItems')).FilterMenuItems,
+)
+
 /** A button that opens what can be chosen; one section shows its choice on the button, several share an icon (PLUS-3). */
 export function FilterMenu({ sections, label }: FilterMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [wasOpened, setWasOpened] = useState(false)
   const id = useId()
   const inUse = sections.filter(isNarrowing).length
   const [only] = sections
@@ -42,7 +46,12 @@ export function FilterMenu({ sections, label }: FilterMenuProps) {
     id,
     'aria-haspopup': 'menu',
     'aria-expanded': anchor !== null,
-    onClick: (event: { currentTarget: HTMLElement }) => setAnchor(event.currentTarget),
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: (event: { currentTarget: HTMLElement }) => {
+      setAnchor(event.currentTarget)
+      setWasOpened(true)
+    },
   } as const
   return (
     <>
@@ -61,35 +70,16 @@ export function FilterMenu({ sections, label }: FilterMenuProps) {
           {inUse > 0 && <span aria-hidden>{inUse}</span>}
         </IconButton>
       )}
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-labelledby': id }, paper: { sx: { minWidth: 208 } } }}
-      >
-        {sections.flatMap((section) => [
-          ...(sections.length > 1 ? [<Head key={section.label}>{section.label}</Head>] : []),
-          ...section.options.map((option) => (
-            <MenuItem
-              key={`${section.label}:${option.value ?? ''}`}
-              role="menuitemradio"
-              aria-checked={option.value === section.chosen}
-              onClick={() => {
-                setAnchor(null)
-                section.onChoose(option.value)
-              }}
-            >
-              <Tick>
-                {option.value === section.chosen && <Check size={16} strokeWidth={2} aria-hidden />}
-              </Tick>
-              <span dir="auto" style={{ flex: 1 }}>
-                {option.name}
-              </span>
-              {option.count !== undefined && <Number>{formatRows(option.count)}</Number>}
-            </MenuItem>
-          )),
-        ])}
-      </Menu>
+      {wasOpened && (
+        <AwaitParts fallback={null}>
+          <FilterMenuItems
+            sections={sections}
+            anchor={anchor}
+            buttonId={id}
+            onClose={() => setAnchor(null)}
+          />
+        </AwaitParts>
+      )}
     </>
   )
 }
@@ -125,19 +115,3 @@ function Words({ section }: { readonly section: FilterSection }) {
 
 const Quiet = styled('span')({ color: paletteVar('text.secondary'), fontWeight: 430, whiteSpace: 'pre' })
 const Chosen = styled('span')({ maxWidth: 140, overflow: 'hidden', textOverflow: 'ellipsis' })
-const Tick = styled('span')({ flex: 'none', width: 16, display: 'flex' })
-const Number = styled('span')({
-  color: paletteVar('text.tertiary'),
-  fontSize: '0.75rem',
-  fontVariantNumeric: 'tabular-nums',
-})
-
-function Head({ children }: { readonly children: string }) {
-  return <HeadLine role="presentation">{children}</HeadLine>
-}
-const HeadLine = styled('li')({
-  padding: '8px 8px 4px',
-  fontSize: '0.75rem',
-  lineHeight: '16px',
-  color: paletteVar('text.tertiary'),
-})
