@@ -43,6 +43,7 @@ test('FU-1 FU-29 PLUS-22 PLUS-23 A-2 A-6: from another page to a stack by its ol
   await expect(toggle).toBeFocused()
 
   await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
   await page.keyboard.type('dark')
   await expect(page.getByRole('option', { name: texts.names.themeDark })).toBeVisible()
   await page.keyboard.press('Enter')

@@ -23,8 +23,8 @@ const CANARY = 'canary-'
 const STAND_IN_TOKEN = 'token-'
 const SEALED = 'stackyard.credentialEntries'
 
-/** What a provider fills in arrives by a redirect: the second journey. */
-const typed = ({ oauth, fields }: FieldSet) => oauth === null && fields.length > 0
+/** What a provider fills in arrives by a redirect: the second journey. The dummy is hidden, so no wizard holds it. */
+const typed = ({ label, oauth, fields }: FieldSet) => oauth === null && fields.length > 0 && label !== 'dummy'
 const isSecret = ({ inputType }: FieldDefinition) => inputType.endsWith('password')
 const idOf = (side: CatalogueSide, label: string): number => {
   const ids: Readonly<Record<string, number>> = side === 'source' ? SOURCE : DESTINATION

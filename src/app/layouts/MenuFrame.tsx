@@ -8,14 +8,13 @@ import { AwaitParts } from '@/components/common/AwaitParts'
 import { PAGE_HEIGHT } from '@/components/layout/pageHeight'
 import { PageSkeleton } from '@/components/layout/PageSkeleton'
 import { SideMenuView } from '@/components/layout/SideMenuView'
-import { latePart } from '@/components/common/latePart'
-import { OptionalPart } from '@/components/common/OptionalPart'
 import { SkipLink } from '@/components/layout/SkipLink'
 import { UserMenu } from '@/components/layout/UserMenu'
 import { canManageTeam } from '@/domain/access/roles'
 import { modalHref, pages } from '@/domain/shared/paths'
 import { useLogOut } from '@/features/auth/useLogOut'
 import { useSignedIn } from '@/features/auth/useSignedIn'
+import { OfflineNotice } from '@/features/common/OfflineNotice'
 import { failedStacksAtom } from '@/state/failedStacks'
 import { leaveGuardAtom } from '@/state/leaveGuard'
 import { messageLogAtom } from '@/state/notifications'
@@ -29,8 +28,6 @@ import { RootErrorBoundary } from '../RootErrorBoundary'
 import { StartUp } from '../StartUp'
 import { usePalette } from '../usePalette'
 import { footItems, menuGroups } from './menuItems'
-
-const OfflineNotice = latePart(async () => (await import('@/features/common/OfflineNotice')).OfflineNotice)
 
 const CONTENT_ID = 'content'
 
@@ -140,9 +137,7 @@ export function MenuFrame({ banner, bannerSpace, children }: MenuFrameProps) {
           }
         >
           {banner}
-          <OptionalPart>
-            <OfflineNotice />
-          </OptionalPart>
+          <OfflineNotice />
           <Guarded>
             <RootErrorBoundary resetKey={pathname + search} onLogOut={logOut}>
               <AwaitParts fallback={loading}>{children}</AwaitParts>

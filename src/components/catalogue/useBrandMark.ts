@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { afterPaint } from '@/components/common/afterPaint'
 import type { BrandMark } from './brandMarks'
 
 type Marks = ReadonlyMap<string, BrandMark>
@@ -7,9 +8,13 @@ let loaded: Marks | null = null
 let loading: Promise<void> | null = null
 const listeners = new Set<() => void>()
 
-/** Loads the marks once; a failed load leaves the monograms and is tried again by the next tile. */
+/** Loads the marks once, after the first tile has been painted with its monogram; a failed load leaves the monograms and is tried again by the next tile. */
 function loadBrandMarks(): Promise<void> {
-  loading ??= import('./brandMarks').then(
+  const load = async () => {
+    await afterPaint()
+    return import('./brandMarks')
+  }
+  loading ??= load().then(
     (module) => {
       loaded = module.brandMarks
       listeners.forEach((listener) => listener())

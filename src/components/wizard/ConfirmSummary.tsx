@@ -151,7 +151,7 @@ interface EditLinkProps {
 }
 
 const EditLink = ({ href, about, children }: EditLinkProps) => (
-  <Link href={href} aria-label={about} sx={{ fontWeight: 540 }}>
+  <Link href={href} aria-label={about} sx={{ display: 'inline-block', minHeight: 24, fontWeight: 540 }}>
     {children}
   </Link>
 )

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { licenceQuery } from '@/api/resources/licences'
+import { afterPaint } from '@/components/common/afterPaint'
 import { AwaitParts } from '@/components/common/AwaitParts'
 import { BrokenPart } from '@/components/common/BrokenPart'
 import { latePart } from '@/components/common/latePart'
@@ -26,8 +27,11 @@ import { useStackGroups } from './useStackGroups'
 import { useStackSearch } from './useStackSearch'
 import type { Stacks } from './useStacks'
 
-// what is there to narrow the list comes right after the list itself
-const StackToolbar = latePart(async () => (await import('./StackToolbar')).StackToolbar)
+// its place is kept: the first stack does not wait for what narrows the list (P2)
+const StackToolbar = latePart(async () => {
+  await afterPaint()
+  return (await import('./StackToolbar')).StackToolbar
+})
 const NothingFound = latePart(async () => (await import('./NothingFound')).NothingFound)
 const BulkBar = latePart(async () => (await import('./BulkBar')).BulkBar)
 

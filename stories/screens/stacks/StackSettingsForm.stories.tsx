@@ -10,7 +10,7 @@ const meta = {
   parameters: {
     world: () => worlds.busy(),
     route: { path: pages.stackSettings.path, at: pages.stackSettings.href(16) },
-    frame: 'page',
+    frame: 'landmark',
     requirements: ['FU-28'],
   },
   // the screen loads what the form needs
