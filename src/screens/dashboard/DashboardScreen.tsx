@@ -7,7 +7,6 @@ import { useSetAtom } from 'jotai'
 import Plus from 'lucide-react/icons/plus'
 import { useSearchParams } from 'react-router-dom'
 import { userInfoQuery } from '@/api/resources/session'
-import { afterPaint } from '@/components/common/afterPaint'
 import { AwaitParts } from '@/components/common/AwaitParts'
 import { OptionalPart } from '@/components/common/OptionalPart'
 import { latePart } from '@/components/common/latePart'
@@ -36,10 +35,7 @@ const TransformationList = latePart(
 /** Loads only where a trial has ended. */
 const TrialEnded = latePart(async () => (await import('@/features/licence/TrialEnded')).TrialEnded)
 const MeteringByAddress = latePart(async () => (await import('./MeteringByAddress')).MeteringByAddress)
-const RefreshButton = latePart(async () => {
-  await afterPaint()
-  return (await import('@/features/stacks/RefreshButton')).RefreshButton
-})
+const RefreshButton = latePart(async () => (await import('@/features/stacks/RefreshButton')).RefreshButton)
 const GuideOffer = latePart(async () => (await import('@/features/wizard/GuideOffer')).GuideOffer)
 /** Loads with the first address that asks for a dialog, and earlier where a link to one is pointed at. */
 const StackModals = latePart(async () => (await import('./StackModals')).StackModals)
@@ -76,11 +72,9 @@ export function DashboardScreen() {
         <Typography variant="h1" sx={{ flex: 1 }}>
           {texts.title}
         </Typography>
-        {counts?.sources !== undefined && (
-          <OptionalPart>
-            <RefreshButton />
-          </OptionalPart>
-        )}
+        <OptionalPart>
+          <RefreshButton />
+        </OptionalPart>
         {canCreate && <CreateStack isFirst={counts?.sources === 0} />}
       </Box>
       {trialEnded && (

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { GuideLinks } from '@/components/wizard/GuideLinks'
@@ -13,6 +14,15 @@ const meta = {
   tags: ['autodocs'],
   parameters: { requirements: ['FU-13'] },
   args: { guides: linked(sampleGuides) },
+  // under the heading that they stand under on the dashboard
+  render: (args) => (
+    <>
+      <Typography variant="h3" component="h2" gutterBottom>
+        {guideMessages.heading}
+      </Typography>
+      <GuideLinks {...args} />
+    </>
+  ),
 } satisfies Meta<typeof GuideLinks>
 export default meta
 type Story = StoryObj<typeof meta>
