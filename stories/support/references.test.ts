@@ -1,5 +1,5 @@
 /** What comments and tests cite stands on the page "Requirements and rules", so that a reader can look it up. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import references from '../docs/references.json'
 import { readSources } from './sources'
@@ -32,6 +32,17 @@ const unknown = (pattern: RegExp, isKnown: (cited: string) => boolean) =>
   )
 
 describe('references', () => {
+  it('each decision has a number of its own, the same in its file, its title and its heading', () => {
+    const decisions = readdirSync('stories/docs/decisions').filter((name) => name !== 'all.mdx')
+    const numbers = decisions.map((name) => name.slice(0, 4))
+    expect(new Set(numbers).size).toBe(numbers.length)
+    for (const name of decisions) {
+      const text = readFileSync(`stories/docs/decisions/${name}`, 'utf8')
+      expect(text, name).toContain(`title="Docs/Decisions/${name.slice(0, 4)} `)
+      expect(text, name).toContain(`\n# ${name.slice(0, 4)} `)
+    }
+  })
+
   it('every cited id stands in stories/docs/references.json', () => {
     expect(sources.length).toBeGreaterThan(100)
     const cited = new RegExp(`\\b((?:${[...prefixes].join('|')})-\\d+)\\b`, 'g')
