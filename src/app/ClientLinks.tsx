@@ -1,9 +1,8 @@
 /** Links of any component through the router. */
-import { startTransition, useEffect, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { useSetAtom } from 'jotai'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { isPlainClick } from '@/components/common/isPlainClick'
-import { isWizardAddress } from '@/domain/shared/paths'
+import { useGoTo } from '@/features/common/useGoTo'
 import { askNothing, leaveGuardAtom } from '@/state/leaveGuard'
 import { preloadPage } from './screens'
 import { useLeaveGuard } from './useLeaveGuard'
@@ -24,21 +23,18 @@ export interface ClientLinksProps {
 
 /**
  * Lets plain `<a href>` of any component lead through the router, and loads a page's code when its link is
- * pointed at or focused. So drawing components need no router, and a link stays a link. A link that leads out of the
- * wizard in the middle of something asks first, and menus and pages have it asked before a log out or a switch of the
+ * pointed at or focused. So drawing components need no router, and a link stays a link. A link that leaves
+ * something half done asks first, and menus and pages have it asked before a log out or a switch of the
  * session drops something (C-18).
  */
 export function ClientLinks({ children }: ClientLinksProps) {
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const goTo = useGoTo()
   const { leave, question } = useLeaveGuard()
   const plug = useSetAtom(leaveGuardAtom)
   useEffect(() => {
     plug({ leave })
     return () => plug(askNothing)
   }, [plug, leave])
-  // The old page stays until the new one's code is here.
-  const go = (address: string) => startTransition(() => void navigate(address))
   const preload = (event: SyntheticEvent) => {
     const address = ownAddress(event)
     if (address !== null) preloadPage(address)
@@ -47,8 +43,7 @@ export function ClientLinks({ children }: ClientLinksProps) {
     const address = ownAddress(event)
     if (address === null || event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
-    if (isWizardAddress(pathname) && !isWizardAddress(address)) leave(() => go(address))
-    else go(address)
+    goTo(address)
   }
   return (
     <div

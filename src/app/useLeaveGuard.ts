@@ -22,8 +22,9 @@ export function useLeaveGuard(): LeaveGuard {
     (go: () => void, by: LeaveBy = 'link') => {
       const askOrGo = async () => {
         const { leaveReasonAtom, losesByLogOutAtom } = await import('@/state/leaveReason')
+        const left = store.get(leaveReasonAtom)
         const lost = by !== 'link' && store.get(losesByLogOutAtom) ? by : null
-        const reason = by === 'link' ? store.get(leaveReasonAtom) : lost
+        const reason = by === 'link' || left === 'settings' ? left : lost
         if (reason === null) return go()
         const { LeaveQuestion } = await import('@/features/wizard/LeaveQuestion')
         setAsked({ Question: LeaveQuestion, reason, go })

@@ -10,6 +10,9 @@ const sourceAtom = atom<Atom<boolean> | null>(null)
 /** Names the atom that tells from now on, on every page. */
 export const tellUnsavedAtom = atom(null, (_get, set, source: Atom<boolean>) => set(sourceAtom, source))
 
+/** Whether the settings of a stack are changed and not saved on the page that is open (FU-28). */
+export const areSettingsUnsavedAtom = atom(false)
+
 /** Whether something would be lost now; false while nobody tells. */
 export const isUnsavedAtom = atom((get) => {
   const source = get(sourceAtom)

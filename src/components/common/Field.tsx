@@ -64,7 +64,7 @@ const bodySx = {
 } as const
 
 /** Characters left of a field, once few are; announced politely, so its place is there before. */
-function CharactersLeft({ typed, maximum }: NonNullable<FieldProps['length']>) {
+export function CharactersLeft({ typed, maximum }: NonNullable<FieldProps['length']>) {
   const left = Math.max(0, maximum - typed)
   return (
     <Typography variant="caption" aria-live="polite" color={left === 0 ? 'warning.main' : 'text.tertiary'}>

@@ -7,6 +7,7 @@ import { labelOf } from '@/domain/credentials/fieldSets/labels'
 import type { FieldDefinition } from '@/domain/credentials/types'
 import { fieldRemark } from '@/domain/credentials/validators'
 import { credentialMessages as texts } from '@/domain/messages/credentials'
+import { CREDENTIAL_VALUE_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { SecretInput } from './SecretInput'
 import { fieldId, privateInput } from './secretInputProps'
 
@@ -34,6 +35,7 @@ export function CredentialFieldInput(props: CredentialFieldInputProps) {
       helper={fieldRemark(field, value) ?? helperOf(field, value)}
       // nobody decides about a value that is fixed
       isOptional={field.optional && field.readOnlyValue === null}
+      length={{ typed: value.length, maximum: CREDENTIAL_VALUE_MAX_CHARACTERS }}
     >
       {(input) => <Control {...props} input={input} />}
     </Field>
@@ -75,7 +77,7 @@ function Control(props: CredentialFieldInputProps & { readonly input: FieldInput
       placeholder={field.placeholder}
       onChange={(event) => onChange(event.target.value)}
       onBlur={onLeave}
-      inputProps={privateInput}
+      inputProps={{ ...privateInput, maxLength: CREDENTIAL_VALUE_MAX_CHARACTERS }}
       sx={monoSx}
     />
   )

@@ -6,6 +6,7 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import type { FieldInputProps } from '@/components/common/Field'
 import { shell } from '@/domain/messages/shell'
+import { CREDENTIAL_VALUE_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { privateInput, privatePassword } from './secretInputProps'
 
 export interface SecretInputProps {
@@ -42,7 +43,10 @@ export function SecretInput(props: SecretInputProps) {
       placeholder={placeholder}
       onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}
-      inputProps={isShown ? privateInput : privatePassword}
+      inputProps={{
+        ...(isShown ? privateInput : privatePassword),
+        maxLength: CREDENTIAL_VALUE_MAX_CHARACTERS,
+      }}
       sx={secretSx}
       endAdornment={
         <InputAdornment position="end">

@@ -10,6 +10,7 @@ import Clock from 'lucide-react/icons/clock'
 import { type ReactNode, useId } from 'react'
 import { stackSettingsMessages } from '@/domain/messages/stackSettings'
 import { HOUR_STEPS } from '@/domain/shared/constants'
+import { CRON_MAX_CHARACTERS } from '@/domain/shared/limits'
 import {
   cronOfDraft,
   SCHEDULE_PRESETS,
@@ -136,7 +137,7 @@ function PresetFields({ draft, onChange, isWrong, helpId }: PresetFieldsProps): 
             'aria-describedby': isWrong ? helpId : undefined,
             'aria-invalid': isWrong,
             spellCheck: false,
-            maxLength: 100,
+            maxLength: CRON_MAX_CHARACTERS,
           }}
           sx={{ '& input': { fontFamily: mono } }}
           onChange={({ target }) => onChange({ ...draft, text: target.value })}

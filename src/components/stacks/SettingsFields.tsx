@@ -7,6 +7,7 @@ import Select from '@mui/material/Select'
 import Typography from '@mui/material/Typography'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useId } from 'react'
+import { CharactersLeft } from '@/components/common/Field'
 import type { SideCheck } from '@/domain/credentials/diagnosis'
 import type { Credential } from '@/domain/credentials/types'
 import { shell } from '@/domain/messages/shell'
@@ -77,7 +78,7 @@ export function NoteField({ value, onChange }: NoteFieldProps) {
       />
       <FormHelperText id={helpId} sx={{ display: 'flex', justifyContent: 'space-between' }}>
         <span>{texts.note.help}</span>
-        <span>{texts.note.count(value.length, NOTE_MAX_CHARACTERS)}</span>
+        <CharactersLeft typed={value.length} maximum={NOTE_MAX_CHARACTERS} />
       </FormHelperText>
     </>
   )

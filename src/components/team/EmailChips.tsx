@@ -15,6 +15,7 @@ import {
   typedInto,
   withoutBad,
 } from '@/domain/people/inviteList'
+import { INVITE_MAX_ADDRESSES } from '@/domain/shared/limits'
 import { AddressCount } from './AddressCount'
 import { AddressList } from './AddressList'
 
@@ -70,7 +71,7 @@ export function EmailChips({ id, draft, onDraft }: EmailChipsProps) {
       id={id}
       label={texts.byEmail}
       helper={texts.byEmailHelp}
-      error={badCount > 0 ? validationMessages.inviteEmails : null}
+      error={badCount > 0 ? validationMessages.inviteEmails : tooMany(addresses.length)}
     >
       {(input) => (
         <>
@@ -116,6 +117,9 @@ export function EmailChips({ id, draft, onDraft }: EmailChipsProps) {
     </Field>
   )
 }
+
+const tooMany = (count: number): string | null =>
+  count > INVITE_MAX_ADDRESSES ? validationMessages.tooManyInvites(count, INVITE_MAX_ADDRESSES) : null
 
 const fieldSx = {
   height: 'auto',

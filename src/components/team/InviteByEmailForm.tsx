@@ -55,6 +55,6 @@ export function InviteByEmailForm({
 
 function blockedBy(block: ReturnType<typeof inviteBlock>, id: string): BlockedBy {
   if (block === null) return { kind: 'free' }
-  if (block === 'bad') return { kind: 'fields', fields: [{ id, name: texts.byEmail }] }
+  if (block !== 'nobody') return { kind: 'fields', fields: [{ id, name: texts.byEmail }] }
   return { kind: 'reason', reason: texts.nobody, leadTo: id }
 }

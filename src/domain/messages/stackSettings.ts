@@ -13,7 +13,6 @@ export const stackSettingsMessages = {
   note: {
     label: 'Note',
     help: 'Only for your team. Search on Monitor finds it.',
-    count: (length: number, most: number) => `${length} of ${most}`,
   },
   schedule: {
     label: 'Schedule',
@@ -85,11 +84,5 @@ export const stackSettingsMessages = {
     keepMine: 'Keep mine',
     takeTheirs: 'Take theirs',
     none: 'empty',
-  },
-  leave: {
-    title: 'Leave without saving?',
-    text: 'Your changes to this stack are lost.',
-    stay: 'Stay here',
-    go: 'Leave',
   },
 } as const

@@ -5,6 +5,8 @@ export const validationMessages = {
   email: "This doesn't look like a valid email address",
   inviteEmails:
     'This list of emails is invalid, please ensure the format is {email},{email} and only contains valid email addresses',
+  tooManyInvites: (count: number, most: number) =>
+    `An invite takes up to ${most} addresses. Remove ${count - most} and send them afterwards.`,
   phone: "This doesn't look like a valid phone number",
   host: "This doesn't look like a valid host",
   password:

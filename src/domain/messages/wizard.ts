@@ -220,6 +220,8 @@ export const wizardMessages = {
     switch:
       'Switching to another user forgets what is not created yet, and the credentials that are not saved. What is created stays.',
     switchAnyway: 'Switch anyway',
+    settingsTitle: 'Leave without saving?',
+    settings: 'Your changes to the settings of this stack are not saved. They are gone when you leave.',
   },
 
   /** Only what the answers say: whether a first run has started is seen on the dashboard. */

@@ -69,6 +69,13 @@ describe('the addresses of an invite', () => {
     expect(inviteBlock({ addresses: ['a@b.co'], typed: 'd@e.fr' })).toBeNull()
   })
 
+  it('FJ-14 an invite takes 100 addresses, the one being typed counted', () => {
+    const hundred = Array.from({ length: 100 }, (_, index) => `p${index}@b.co`)
+    expect(inviteBlock({ addresses: hundred, typed: '' })).toBeNull()
+    expect(inviteBlock({ addresses: hundred, typed: 'd@e.fr' })).toBe('tooMany')
+    expect(inviteBlock({ addresses: [...hundred, 'd@'], typed: '' })).toBe('bad')
+  })
+
   it('ORG-4 an address is taken out, or goes back to be mended', () => {
     const two = pasted('a@b.co,d@e')
     expect(takenOut(two, 'a@b.co').addresses).toEqual(['d@e'])

@@ -1,4 +1,5 @@
 /** The addresses of an invite while they are typed: chips, and what follows them. Spec 2 §5 (ORG-4). */
+import { INVITE_MAX_ADDRESSES } from '@/domain/shared/limits'
 import { isEmail } from './emails'
 
 export interface InviteDraft {
@@ -104,8 +105,9 @@ export const mended = (draft: InviteDraft, address = draft.addresses.at(-1)): In
   address === undefined ? draft : { ...takenOut(taken(draft), address), typed: address }
 
 /** What keeps the invites from being sent; null when they may be. An address still being typed counts. */
-export const inviteBlock = (draft: InviteDraft): 'nobody' | 'bad' | null => {
+export const inviteBlock = (draft: InviteDraft): 'nobody' | 'bad' | 'tooMany' | null => {
   const { addresses } = taken(draft)
   if (addresses.length === 0) return 'nobody'
-  return addresses.every(isEmail) ? null : 'bad'
+  if (!addresses.every(isEmail)) return 'bad'
+  return addresses.length > INVITE_MAX_ADDRESSES ? 'tooMany' : null
 }

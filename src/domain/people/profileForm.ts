@@ -1,5 +1,6 @@
 /** The organisation's profile: what it asks, when it is valid, what its Finish has still to do. Spec 2 §5 (ORG-1, ORG-2). */
 import { validationMessages } from '@/domain/messages/validation'
+import { INVITE_MAX_ADDRESSES } from '@/domain/shared/limits'
 import { badEmails, isEmailList, splitEmails } from './emails'
 import type { FieldHint } from './hints'
 
@@ -25,14 +26,19 @@ export const emptyProfile: ProfileDraft = {
   consents: false,
 }
 
-/** The form is valid only when the company has a name and every invite is an address. */
+/** The form is valid only when the company has a name, and every invite is an address and they are not too many. */
 export const isProfileValid = ({ name, invites }: Pick<ProfileDraft, 'name' | 'invites'>): boolean =>
-  name.trim() !== '' && isEmailList(invites)
+  name.trim() !== '' && isEmailList(invites) && splitEmails(invites).length <= INVITE_MAX_ADDRESSES
 
 /** What to say about the list of invites; nothing while it is empty. */
 export const invitesHint = (text: string, naming: (addresses: readonly string[]) => string): FieldHint => {
   if (text.trim() === '') return { kind: 'none' }
-  if (isEmailList(text)) return { kind: 'valid' }
+  const count = splitEmails(text).length
+  if (isEmailList(text)) {
+    return count <= INVITE_MAX_ADDRESSES
+      ? { kind: 'valid' }
+      : { kind: 'wrong', text: validationMessages.tooManyInvites(count, INVITE_MAX_ADDRESSES) }
+  }
   const wrong = badEmails(text)
   const named = wrong.length === 0 ? {} : { detail: naming(wrong) }
   return { kind: 'wrong', text: validationMessages.inviteEmails, ...named }

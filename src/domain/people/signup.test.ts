@@ -40,6 +40,14 @@ describe('hints', () => {
     expect(invitesHint('a@b.co, c@d.co', naming)).toEqual({ kind: 'valid' })
   })
 
+  it('FJ-14 more than 100 invites are said and keep the form from being sent', () => {
+    const list = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@b.co`).join(', ')
+    expect(invitesHint(list(100), naming)).toEqual({ kind: 'valid' })
+    expect(invitesHint(list(103), naming)).toEqual(wrong(validationMessages.tooManyInvites(103, 100)))
+    expect(isProfileValid({ name: 'Lumen', invites: list(100) })).toBe(true)
+    expect(isProfileValid({ name: 'Lumen', invites: list(101) })).toBe(false)
+  })
+
   it('ORG-1 the bad addresses of a list are named, an empty entry has no name', () => {
     expect(invitesHint('a@b.co, mina@lumen, x', naming)).toEqual({
       kind: 'wrong',

@@ -188,6 +188,9 @@ function planWords(schedule: Schedule, cron: string, inFull: string | null, zone
   }
 }
 
+/** A cron text in words, in UTC; one that no short words fit stays as it is. */
+export const scheduleInFull = (cron: string): string => planWords(readSchedule(cron), cron, null, inUtc).full
+
 export interface PlanFacts {
   readonly isPaused: boolean
   readonly health: StackHealth | null

@@ -3,6 +3,7 @@ import { stackSettingsMessages as texts } from '@/domain/messages/stackSettings'
 import type { Credential } from '@/domain/credentials/types'
 import { cronOfDraft, draftOfCron, type ScheduleDraft } from '@/domain/stacks/scheduleDraft'
 import type { Stack } from '@/domain/stacks/types'
+import { scheduleInFull } from './rowWords'
 
 export interface SettingsDraft {
   readonly note: string
@@ -46,11 +47,11 @@ export const conflictsOf = (
 export const fieldName = (field: SettingsField): string =>
   texts.foot.names[field === 'credentials' ? 'credential' : field]
 
-/** A field as it is shown in a conflict. */
+/** A field as people read it, schedules in words. */
 export const fieldText = (draft: SettingsDraft, field: SettingsField): string => {
-  const text = field === 'credentials' ? (draft.credentials?.name ?? '') : textOf(draft, field)
-  if (text !== '') return text
-  return field === 'schedule' ? texts.schedule.presets.automatic[0] : texts.conflict.none
+  if (field === 'schedule') return scheduleInFull(cronOfDraft(draft.schedule))
+  const text = field === 'credentials' ? (draft.credentials?.name ?? '') : draft.note.trim()
+  return text === '' ? texts.conflict.none : text
 }
 
 /** Raised while saving: the stack was changed meanwhile. */

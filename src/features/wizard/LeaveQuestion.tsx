@@ -12,10 +12,14 @@ export interface LeaveQuestionProps {
 const texts = wizardMessages.leave
 
 type Words = Partial<Record<LeaveQuestionProps['reason'], string>>
-const titles: Words = { logOut: texts.logOutTitle, switch: texts.switchTitle }
+const titles: Words = {
+  logOut: texts.logOutTitle,
+  switch: texts.switchTitle,
+  settings: texts.settingsTitle,
+}
 const anyway: Words = { logOut: texts.logOutAnyway, switch: texts.switchAnyway }
 
-/** Asks before a link leads out of a wizard that has something half done (C-18). */
+/** Asks before the wizard or the settings of a stack are left with something half done (C-18, FU-28). */
 export const LeaveQuestion = ({ reason, onLeave, onStay }: LeaveQuestionProps) => (
   <ConfirmDialog
     isOpen

@@ -1,13 +1,13 @@
 import { useColorScheme } from '@mui/material/styles'
 import { useAtom, useAtomValue } from 'jotai'
-import { startTransition } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { type CommandId, commandsFor } from '@/domain/commands/commandList'
-import { connectHref, isWizardAddress, modalHref, type ModalPlace, pages } from '@/domain/shared/paths'
+import { connectHref, modalHref, type ModalPlace, pages } from '@/domain/shared/paths'
 import { requestSourceLink } from '@/domain/shared/brand'
 import { advancedMessages } from '@/domain/messages/advanced'
 import { stackHref } from '@/domain/stacks/stackPlace'
 import { useGuardSession } from '@/features/auth/useGuardSession'
+import { useGoTo } from '@/features/common/useGoTo'
 import { soughtState } from '@/features/stacks/useOpenStack'
 import { useLogOut } from '@/features/auth/useLogOut'
 import { leaveGuardAtom } from '@/state/leaveGuard'
@@ -16,18 +16,6 @@ import { ownZoneAtom, zoneChoiceAtom } from '@/state/timeZone'
 import { commandLines } from './paletteOptions'
 
 const themes = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const
-
-/** Navigates as a link does: asks first where something would be lost (C-18). */
-function useGoTo() {
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const { leave } = useAtomValue(leaveGuardAtom)
-  return (address: string, state?: unknown) => {
-    const go = () => startTransition(() => void navigate(address, { state }))
-    if (isWizardAddress(pathname) && !isWizardAddress(address)) leave(go)
-    else go()
-  }
-}
 
 /** Commands of the present person and page, as results, and how each is run (PLUS-22). */
 export function useCommands(hasMenu: boolean) {

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useCapabilities } from '@/api/resources/capabilities'
-import { ConfirmDialog } from '@/components/common/ConfirmDialog'
 import { ErrorState } from '@/components/common/ErrorState'
 import { useZone } from '@/components/common/zone'
 import { ScheduleEditor } from '@/components/stacks/ScheduleEditor'
@@ -51,7 +50,7 @@ export function StackSettingsForm({ stack, catalogue, credentials }: StackSettin
   const now = useAtomValue(nowAtom)
   const zone = useZone()
   const changed = changedFields(base, draft)
-  const leaving = useLeaveQuestion(changed.length > 0)
+  useLeaveQuestion(changed.length > 0)
   const fault = faultOfDraft(draft.schedule)
   const isChecked = !changed.includes('credentials') || choice.check?.kind === 'works'
   const canSave = changed.length > 0 && fault === null && isChecked && theirs === null
@@ -134,17 +133,6 @@ export function StackSettingsForm({ stack, catalogue, credentials }: StackSettin
         onSave={() => void submit()}
         onDiscard={() => startFrom(base)}
       />
-      <ConfirmDialog
-        isOpen={leaving.isAsked}
-        title={texts.leave.title}
-        confirmLabel={texts.leave.go}
-        cancelLabel={texts.leave.stay}
-        tone="danger"
-        onConfirm={leaving.leave}
-        onClose={leaving.stay}
-      >
-        {texts.leave.text}
-      </ConfirmDialog>
     </Box>
   )
 }

@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { InviteByEmailForm } from '@/components/team/InviteByEmailForm'
 import { errorMessages } from '@/domain/messages/errors'
 import { inviteMessages as texts } from '@/domain/messages/team'
+import { validationMessages } from '@/domain/messages/validation'
 import { emptyInvite } from '@/domain/people/inviteList'
 import { arriveBlocked } from '../../support/arrive'
 
@@ -52,6 +53,18 @@ export const Nobody: Story = {
 export const OneIsBad: Story = {
   args: { draft: { addresses: ['leo@studio.example', 'mina@studio'], typed: '' } },
   play: async ({ canvas, args }) => {
+    await arriveBlocked(canvas, texts.send, new RegExp(texts.byEmail))
+    await userEvent.click(canvas.getByRole('button', { name: texts.send }))
+    await expect(args.onSend).not.toHaveBeenCalled()
+  },
+}
+/** FJ-14: an invite takes a hundred addresses; what is over is said before it is sent. */
+export const TooMany: Story = {
+  args: {
+    draft: { addresses: Array.from({ length: 103 }, (_, index) => `p${index}@studio.example`), typed: '' },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(validationMessages.tooManyInvites(103, 100))).toBeVisible()
     await arriveBlocked(canvas, texts.send, new RegExp(texts.byEmail))
     await userEvent.click(canvas.getByRole('button', { name: texts.send }))
     await expect(args.onSend).not.toHaveBeenCalled()

@@ -64,3 +64,14 @@ export const SwitchingUserForgetsIt: Story = {
     await expect(args.onLeave).toHaveBeenCalledOnce()
   },
 }
+/** FU-28: changed settings of a stack are not saved. */
+export const UnsavedSettings: Story = {
+  args: { reason: 'settings' },
+  parameters: { requirements: ['FU-28'] },
+  play: async ({ args }) => {
+    const dialog = await arriveAtDialog(texts.settingsTitle)
+    await expect(dialog.getByText(texts.settings)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: texts.leave }))
+    await expect(args.onLeave).toHaveBeenCalledOnce()
+  },
+}

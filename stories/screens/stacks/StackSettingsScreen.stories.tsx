@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
+import { request } from '@/api/client/request'
+import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { stackSettingsMessages as texts } from '@/domain/messages/stackSettings'
 import { pages } from '@/domain/shared/paths'
 import { StackSettingsScreen } from '@/screens/stacks/StackSettingsScreen'
@@ -27,12 +29,66 @@ export const Unchanged: Story = {
     await expect(await screen.findByRole('textbox', { name: texts.note.label })).toBeVisible()
   },
 }
-/** The foot names the change, the cards follow it. */
+/** The foot names the change, the cards follow it, with schedules in words. */
 export const ScheduleChanged: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('radio', { name: /^Weekly/ }))
+    await expect(screen.getByText(/^Runs change from “Daily, /)).toBeVisible()
     await expect(await screen.findByText(texts.foot.changes([texts.foot.names.schedule]))).toBeVisible()
     await expect(screen.getByRole('button', { name: texts.foot.save })).toBeEnabled()
+  },
+}
+/** Two people changed the note: both texts stand there, and one of them is kept by choice. */
+export const Conflict: Story = {
+  play: async () => {
+    const note = await screen.findByRole('textbox', { name: texts.note.label })
+    await request(optionalEndpoints.stackNote.update, { params: { id: 16 }, body: { note: 'For finance' } })
+    await userEvent.clear(note)
+    await userEvent.type(note, 'For the growth team')
+    await userEvent.click(screen.getByRole('radio', { name: /^Weekly/ }))
+    await userEvent.click(screen.getByRole('button', { name: texts.foot.save }))
+    await expect(await screen.findByText(texts.conflict.title)).toBeVisible()
+    await expect(screen.getByText(texts.conflict.theirs(texts.foot.names.note, 'For finance'))).toBeVisible()
+    await expect(screen.getByRole('button', { name: texts.conflict.keepMine })).toBeVisible()
+  },
+}
+/** Theirs is taken: the form starts from what is stored now. */
+export const TheirsTaken: Story = {
+  play: async (context) => {
+    await Conflict.play?.(context)
+    await userEvent.click(screen.getByRole('button', { name: texts.conflict.takeTheirs }))
+    await expect(await screen.findByText(texts.foot.clean)).toBeVisible()
+    await expect(screen.getByRole('textbox', { name: texts.note.label })).toHaveValue('For finance')
+  },
+}
+/** Mine is kept: nothing is sent before Save is pressed again. */
+export const MineKept: Story = {
+  play: async (context) => {
+    await Conflict.play?.(context)
+    await userEvent.click(screen.getByRole('button', { name: texts.conflict.keepMine }))
+    await expect(screen.getByRole('textbox', { name: texts.note.label })).toHaveValue('For the growth team')
+    await expect(screen.getByRole('button', { name: texts.foot.save })).toBeEnabled()
+  },
+}
+/** The service refuses to save: its words stand at the button, and every change is still there. */
+export const SaveRefused: Story = {
+  parameters: { faults: [fail('sources.update', 422, { message: 'The interval is not allowed' })] },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: /^Weekly/ }))
+    await userEvent.click(screen.getByRole('button', { name: texts.foot.save }))
+    await expect(await screen.findByText('The interval is not allowed')).toBeVisible()
+    await expect(screen.getByRole('radio', { name: /^Weekly/ })).toBeChecked()
+  },
+}
+/** The provider refuses the other credential: it cannot be saved, and the stack goes on with the old one. */
+export const OtherCredentialRefused: Story = {
+  parameters: { faults: [fail('credentials.verify', 422, { message: 'The key was revoked' })] },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('combobox', { name: texts.credential.label }))
+    const others = screen.getAllByRole('option', { selected: false })
+    await userEvent.click(others[0] ?? screen.getByRole('listbox'))
+    await expect(await screen.findByText(/The key was revoked/)).toBeVisible()
+    await expect(screen.getByRole('button', { name: texts.foot.save })).toBeDisabled()
   },
 }
 /** A text that is not cron stays as it was typed, and nothing can be saved. */

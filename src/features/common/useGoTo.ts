@@ -1,0 +1,24 @@
+import { useAtomValue } from 'jotai'
+import { startTransition } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { isWizardAddress } from '@/domain/shared/paths'
+import { leaveGuardAtom } from '@/state/leaveGuard'
+import { areSettingsUnsavedAtom } from '@/state/unsaved'
+
+/**
+ * Leads to an address of the product, and asks first where something half done would be left (C-18, FU-28). The old
+ * page stays until the code of the new one is here.
+ */
+export function useGoTo(): (address: string, state?: unknown) => void {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { leave } = useAtomValue(leaveGuardAtom)
+  const areSettingsUnsaved = useAtomValue(areSettingsUnsavedAtom)
+  return (address, state) => {
+    const go = () => startTransition(() => void navigate(address, { state }))
+    const isOutOfWizard = isWizardAddress(pathname) && !isWizardAddress(address)
+    const dropsSettings = areSettingsUnsaved && address.split(/[?#]/, 1)[0] !== pathname
+    if (isOutOfWizard || dropsSettings) leave(go)
+    else go()
+  }
+}
