@@ -57,6 +57,7 @@ const sharedParts = [
     'endpointTree',
     'StackMenuItems',
     'FilterMenuItems',
+    'FailureHelp',
   ]),
   files('src/components/common', ['ErrorState', 'StatusBadge']),
   folder(

@@ -1,6 +1,6 @@
 // The licences of the packages whose code is in the build, as a text file in it (FS-10).
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 const PACKAGE_FOLDER = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//
 
@@ -30,20 +30,30 @@ export const noticeOf = (folder) => {
 
 const LINE = `\n\n${'-'.repeat(72)}\n\n`
 
-/** Vite plugin: writes `third-party-notices.txt` from the modules that ended in the bundle. */
-export const thirdPartyNotices = () => ({
-  name: 'third-party-notices',
-  apply: 'build',
-  generateBundle(_options, bundle) {
-    const ids = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
-    const notices = packageFolders([...ids, ...this.getModuleIds()].filter((id) => !id.includes('?')))
-      .map(noticeOf)
-      .filter((notice) => notice !== null)
-      .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
-    this.emitFile({
-      type: 'asset',
-      fileName: 'third-party-notices.txt',
-      source: `${notices.map(({ text }) => text).join(LINE)}\n`,
-    })
-  },
-})
+/** Paths of what one file of the bundle was made from: the modules of a script, or the source of a font or picture. */
+export const sourcesOf = (file, root) =>
+  file.type === 'chunk' ? file.moduleIds : file.originalFileNames.map((name) => resolve(root, name))
+
+/** Vite plugin: writes `third-party-notices.txt` from the modules, fonts and pictures that ended in the bundle. */
+export const thirdPartyNotices = () => {
+  let root = ''
+  return {
+    name: 'third-party-notices',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+    },
+    generateBundle(_options, bundle) {
+      const ids = Object.values(bundle).flatMap((file) => sourcesOf(file, root))
+      const notices = packageFolders([...ids, ...this.getModuleIds()].filter((id) => !id.includes('?')))
+        .map(noticeOf)
+        .filter((notice) => notice !== null)
+        .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+      this.emitFile({
+        type: 'asset',
+        fileName: 'third-party-notices.txt',
+        source: `${notices.map(({ text }) => text).join(LINE)}\n`,
+      })
+    },
+  }
+}

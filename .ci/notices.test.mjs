@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noticeOf, packageFolders } from './notices.mjs'
+import { noticeOf, packageFolders, sourcesOf } from './notices.mjs'
 import { at } from './run.mjs'
 
 it('FS-10 finds the package of a module, of a scope and inside another package too', () => {
@@ -23,4 +23,13 @@ it('FS-10 gives name, version, licence and the text of the licence', () => {
     /^croner 11\.\d+\.\d+ \(MIT\)\n\n[^]*Permission/,
   )
   expect(noticeOf(at('src'))).toBeNull()
+})
+
+it('FS-10 names the package of a font as that of a script', () => {
+  const font = { type: 'asset', originalFileNames: ['../node_modules/@fontsource/some/files/a.woff2'] }
+  const script = { type: 'chunk', moduleIds: ['/app/node_modules/react/index.js'] }
+  expect(packageFolders([font, script].flatMap((file) => sourcesOf(file, '/app/src')))).toEqual([
+    '/app/node_modules/@fontsource/some',
+    '/app/node_modules/react',
+  ])
 })

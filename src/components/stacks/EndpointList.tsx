@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
 import Clock from 'lucide-react/icons/clock'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -66,7 +67,11 @@ export function EndpointList({ row, links }: EndpointListProps) {
   }
   return (
     <>
-      {links.failure !== null && <FailureHelp {...links.failure} />}
+      {links.failure !== null && (
+        <Help>
+          <FailureHelp {...links.failure} />
+        </Help>
+      )}
       <Tree>
         {endpoints.length === 0 ? (
           <Note>{texts.noEndpoints}</Note>
@@ -183,3 +188,6 @@ function RowsLine({ name, rows }: { readonly name: string; readonly rows: string
     </Branch>
   )
 }
+
+/** In line with the names of the endpoints below it. */
+const Help = styled('div')({ margin: '10px 14px 4px 42px' })

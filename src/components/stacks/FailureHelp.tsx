@@ -25,8 +25,8 @@ export interface FailureHelpProps {
   }
   /** Address of the check of both credentials. */
   readonly checkHref: string
-  /** Address of the activity log. */
-  readonly logHref: string
+  /** Address of the activity log; null where it is open. */
+  readonly logHref: string | null
 }
 
 /** Help for a failed stack: how often it failed, the last good run, the next try, and what can be done (FU-5). */
@@ -55,9 +55,11 @@ export function FailureHelp({ streak, next, stack, checkHref, logHref }: Failure
           <Button size="small" variant="contained" href={checkHref}>
             {texts.checkCredentials}
           </Button>
-          <Button size="small" href={logHref}>
-            {texts.openLog}
-          </Button>
+          {logHref !== null && (
+            <Button size="small" href={logHref}>
+              {texts.openLog}
+            </Button>
+          )}
           <Link href={mail} variant="body2">
             {texts.contact}
           </Link>
@@ -85,7 +87,6 @@ const Card = styled('section')({
   display: 'grid',
   gridTemplateColumns: '16px minmax(0, 1fr)',
   columnGap: 10,
-  margin: '10px 14px 4px 42px',
   padding: '10px 14px',
   border: `1px solid ${paletteVar('error.border')}`,
   borderRadius: 8,

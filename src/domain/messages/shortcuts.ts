@@ -12,6 +12,7 @@ export const shortcutMessages = {
         { keys: ['/'], action: 'Search the list of this page' },
         { keys: ['Esc'], action: 'Close or step back' },
         { keys: ['Mod', 'B'], action: 'Open the folded menu' },
+        { keys: ['Mod', 'Z'], action: 'Undo what a message offers to undo' },
         { keys: ['?'], action: 'Show these shortcuts' },
       ],
     },
@@ -32,6 +33,10 @@ export const shortcutMessages = {
         { keys: ['Home', 'End'], action: 'First or last stack' },
         { keys: ['↵'], action: 'Unfold or fold the stack' },
       ],
+    },
+    {
+      heading: 'Forms',
+      shortcuts: [{ keys: ['Mod', '↵'], action: 'Save the settings of a stack, or credentials' }],
     },
     {
       heading: 'Tabs and run marks',

@@ -1,11 +1,17 @@
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useLocation } from 'react-router-dom'
+import { licenceQuery } from '@/api/resources/licences'
 import { AwaitParts } from '@/components/common/AwaitParts'
 import { EmptyState } from '@/components/common/EmptyState'
 import { latePart } from '@/components/common/latePart'
+import { useZone } from '@/components/common/zone'
 import { FlowDialogHead } from '@/components/credentials/FlowDialogHead'
+import { FailureHelp } from '@/components/stacks/FailureHelp'
 import { RunLogSkeleton } from '@/components/stacks/RunLogSkeleton'
+import { hasTrialEnded } from '@/domain/licence/licenceBanner'
 import { modalMessages } from '@/domain/messages/modals'
 import { runLogMessages as texts } from '@/domain/messages/runLog'
 import { csvCells, logFileName, type RunLogPlace, runLogPlace, runLogView } from '@/domain/runs/runLog'
@@ -18,8 +24,10 @@ import { loadCsvWriter, saveCsv } from '@/features/common/csvWriter'
 import { useStackPipe } from '@/features/common/useStackPipe'
 import { CallFailure } from '@/features/common/CallFailure'
 import { NotThere } from './NotThere'
+import { stackRowView } from './stackRowView'
+import { useFailureHelp } from './useFailureHelp'
 import { useRunHistory } from './useRunHistory'
-import { useStackInDialog } from './useStackInDialog'
+import { type KnownStack, useStackInDialog } from './useStackInDialog'
 
 const RunLogGrid = latePart(async () => (await import('@/components/stacks/RunLogGrid')).RunLogGrid)
 
@@ -62,6 +70,7 @@ export function ActivityLogModal({ stackId, place, onPlace, onClose }: ActivityL
     >
       <FlowDialogHead id={HEADING_ID} title={title} {...ends} pipe={pipe} onClose={onClose} />
       <Box sx={{ minHeight: 0, overflowY: 'auto' }}>
+        {state.kind === 'ready' && <LogFailure {...state} />}
         <Log
           stackId={stackId}
           place={place}
@@ -70,6 +79,35 @@ export function ActivityLogModal({ stackId, place, onPlace, onClose }: ActivityL
         />
       </Box>
     </Dialog>
+  )
+}
+
+/** Help for a stack whose last run failed, above its runs (FU-5). */
+function LogFailure({ stack, catalogue }: KnownStack) {
+  const { synced, runs, hasFailed } = useRunHistory('source', stack.id, ALWAYS)
+  const now = useAtomValue(nowAtom)
+  const licence = useQuery(licenceQuery()).data ?? null
+  const { pathname, search } = useLocation()
+  const trialEnded = hasTrialEnded(licence, now)
+  const row = stackRowView({
+    stack,
+    name: '',
+    catalogue,
+    history: { synced, runs, hasFailed },
+    metering: null,
+    largest: 0,
+    now,
+    hasTrialEnded: trialEnded,
+    cronWords: null,
+    zone: useZone(),
+  })
+  const help = useFailureHelp(row, runs, true, { now, hasTrialEnded: trialEnded, pathname, search })
+  return (
+    help !== null && (
+      <Box sx={{ p: 5, pb: 0 }}>
+        <FailureHelp {...help} logHref={null} />
+      </Box>
+    )
   )
 }
 

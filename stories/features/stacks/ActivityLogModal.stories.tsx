@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { credentialMessages } from '@/domain/messages/credentials'
+import { failureMessages } from '@/domain/messages/failure'
 import { modalMessages } from '@/domain/messages/modals'
 import { runLogMessages as texts } from '@/domain/messages/runLog'
 import { shell } from '@/domain/messages/shell'
@@ -54,6 +55,18 @@ export const OnlyTheFailed: Story = {
     await arriveAt(dialog, texts.pages.place('36', '40', '40', 'UTC'))
     await press(/4 failed/, dialog)
     await arriveAtRows(4)
+  },
+}
+
+/** FU-5: the last run failed: how long that has been so and what can be done stand above the runs. */
+export const LastRunFailed: Story = {
+  parameters: { requirements: ['FU-5'] },
+  play: async () => {
+    const dialog = await arriveAtDialog(title)
+    await arriveAtRows(RUNS_PER_PAGE)
+    await expect(dialog.getByRole('region', { name: failureMessages.label })).toBeVisible()
+    await expect(dialog.getByRole('link', { name: failureMessages.checkCredentials })).toBeVisible()
+    await expect(dialog.queryByRole('link', { name: failureMessages.openLog })).toBeNull()
   },
 }
 
