@@ -5,6 +5,7 @@ import { isPlainClick } from '@/components/common/isPlainClick'
 import { useGoTo } from '@/features/common/useGoTo'
 import { askNothing, leaveGuardAtom } from '@/state/leaveGuard'
 import { preloadPage } from './screens'
+import { useBackGuard } from './useBackGuard'
 import { useLeaveGuard } from './useLeaveGuard'
 
 /** The address inside the product that an event's link leads to, or null: another origin, a new tab, a download, a mail. */
@@ -30,6 +31,7 @@ export interface ClientLinksProps {
 export function ClientLinks({ children }: ClientLinksProps) {
   const goTo = useGoTo()
   const { leave, question } = useLeaveGuard()
+  useBackGuard(leave)
   const plug = useSetAtom(leaveGuardAtom)
   useEffect(() => {
     plug({ leave })
