@@ -5,7 +5,7 @@ import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { stackSettingsMessages as texts } from '@/domain/messages/stackSettings'
 import { pages } from '@/domain/shared/paths'
 import { StackSettingsScreen } from '@/screens/stacks/StackSettingsScreen'
-import { fail, hang } from '@mocks/http/faults'
+import { fail, hang, malformed } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 
 const at = (id: number) => ({ path: pages.stackSettings.path, at: pages.stackSettings.href(id) })
@@ -48,7 +48,7 @@ export const Conflict: Story = {
     await userEvent.click(screen.getByRole('radio', { name: /^Weekly/ }))
     await userEvent.click(screen.getByRole('button', { name: texts.foot.save }))
     await expect(await screen.findByText(texts.conflict.title)).toBeVisible()
-    await expect(screen.getByText(texts.conflict.theirs(texts.foot.names.note, 'For finance'))).toBeVisible()
+    await expect(screen.getByText(/Their note: For finance/)).toBeVisible()
     await expect(screen.getByRole('button', { name: texts.conflict.keepMine })).toBeVisible()
   },
 }
@@ -82,11 +82,20 @@ export const SaveRefused: Story = {
 }
 /** The provider refuses the other credential: it cannot be saved, and the stack goes on with the old one. */
 export const OtherCredentialRefused: Story = {
-  parameters: { faults: [fail('credentials.verify', 422, { message: 'The key was revoked' })] },
+  parameters: {
+    faults: [
+      malformed('credentials.list', {
+        credentials: [
+          { id: 116, label: 'tenjin', name: 'Tenjin 1' },
+          { id: 112, label: 'tenjin', name: 'Tenjin EU' },
+        ],
+      }),
+      malformed('credentials.verify', { is_success: false, message: 'The key was revoked' }),
+    ],
+  },
   play: async () => {
     await userEvent.click(await screen.findByRole('combobox', { name: texts.credential.label }))
-    const others = screen.getAllByRole('option', { selected: false })
-    await userEvent.click(others[0] ?? screen.getByRole('listbox'))
+    await userEvent.click(await screen.findByRole('option', { name: 'Tenjin EU' }))
     await expect(await screen.findByText(/The key was revoked/)).toBeVisible()
     await expect(screen.getByRole('button', { name: texts.foot.save })).toBeDisabled()
   },
