@@ -67,6 +67,7 @@ export function NoteField({ value, onChange }: NoteFieldProps) {
         fullWidth
         multiline
         minRows={2}
+        sx={{ '& .MuiOutlinedInput-input': { p: 0 } }}
         value={value}
         inputProps={{
           dir: 'auto',
