@@ -6,6 +6,7 @@ import { shell } from '@/domain/messages/shell'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/persistedAtom'
+import { offline } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAddress, press } from '../support/arrive'
 import { finishedRoas, keys } from '../features/credentials/seeds'
@@ -18,6 +19,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const openUserMenu = async () =>
+  userEvent.click(await screen.findByRole('button', { name: shell.menu.userMenu('ana@lumen.example') }))
+
 /** AUT-10, CRD-9: logging out forgets an unfinished stack and the credentials that were typed for it. */
 export const ForgetsCredentials: Story = {
   parameters: {
@@ -29,13 +33,37 @@ export const ForgetsCredentials: Story = {
     const held = () =>
       [storageKeys.wizard, storageKeys.credentialEntries].map((key) => localStorage.getItem(key))
     await waitFor(() => expect(held()).not.toContain(null))
-    await userEvent.click(
-      await screen.findByRole('button', { name: shell.menu.userMenu('ana@lumen.example') }),
-    )
+    await openUserMenu()
     await userEvent.click(await screen.findByRole('menuitem', { name: shell.menu.logOut }))
     await press(wizardMessages.leave.logOutAnyway)
     await arriveAtAddress(pages.login.href())
     await arriveAt(screen, auth.logIn.notices.loggedOut)
     await waitFor(() => expect(held()).toEqual([null, null]))
+  },
+}
+/** FS-4: the service cannot be reached: this browser is logged out all the same. */
+export const ServiceDoesNotAnswer: Story = {
+  parameters: {
+    faults: [offline('logout.end')],
+    expectedErrors: [/Failed to fetch|ERR_FAILED/],
+    route: pages.dashboard.href(),
+    requirements: ['AUT-10', 'FS-4'],
+  },
+  play: async () => {
+    await openUserMenu()
+    await userEvent.click(await screen.findByRole('menuitem', { name: shell.menu.logOut }))
+    await arriveAtAddress(pages.login.href())
+    await arriveAt(screen, auth.logIn.notices.loggedOut)
+    await expect(localStorage.getItem(storageKeys.session)).toBeNull()
+  },
+}
+/** FS-4: a backend without the optional calls: its menu has no entry for them, and no gap. */
+export const WithoutOptionalCalls: Story = {
+  parameters: { capabilities: [], route: pages.dashboard.href(), requirements: ['APP-7', 'FS-4'] },
+  play: async () => {
+    await openUserMenu()
+    await expect(await screen.findByRole('menuitem', { name: shell.menu.logOut })).toBeVisible()
+    await expect(screen.queryByRole('menuitem', { name: shell.menu.loginSessions })).toBeNull()
+    await expect(screen.queryByRole('menuitem', { name: shell.menu.changePassword })).toBeNull()
   },
 }
