@@ -1,6 +1,6 @@
 // Opens the stories of the built book one after the other, without loading the book anew for each.
 import { readFileSync } from 'node:fs'
-import { chromium } from 'playwright-core'
+import { chromium } from '@playwright/test'
 import { browserFlags, findBrowser } from './browser.mjs'
 import { at } from './run.mjs'
 

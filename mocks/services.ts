@@ -28,7 +28,7 @@ export interface GoogleIdentity {
 }
 
 /** What an OAuth provider gave for a code; becomes the fragment of the answer (Rules "Wire OAuth"). */
-export interface OAuthExchange {
+interface OAuthExchange {
   readonly secretName: string
   readonly values: Readonly<Record<string, string>>
   readonly ids: readonly string[]

@@ -4,7 +4,7 @@ import type { Caller, Core } from '../http/core'
 import type { StackRecord } from '../store/records'
 
 /** What is known of a call before it is carried out. */
-export interface AuditedCall {
+interface AuditedCall {
   readonly core: Core
   readonly params: Readonly<Record<string, string>>
   readonly body: unknown

@@ -2,7 +2,7 @@
 import type { AnswerOf, Endpoint, InputOf } from '@/api/contract/endpoint'
 import type { AccessToken, Tokens } from '@/domain/access/types'
 
-export interface Account {
+interface Account {
   readonly email: string
   readonly password: string
 }

@@ -27,9 +27,9 @@ export interface StackSeed {
 }
 
 export const BIGQUERY = 4
-export const SNOWFLAKE_ADS = 5
-export const SNOWFLAKE_ATTRIBUTION = 6
-export const REDSHIFT = 7
+const SNOWFLAKE_ADS = 5
+const SNOWFLAKE_ATTRIBUTION = 6
+const REDSHIFT = 7
 
 /** Rows sum up to 760,000 with the transformations' (data/metering.ts). */
 export const stackSeeds: readonly StackSeed[] = [
@@ -144,7 +144,7 @@ export const stackSeeds: readonly StackSeed[] = [
   },
 ]
 
-export const STACKS_CREATED_DAYS_AGO = 90
+const STACKS_CREATED_DAYS_AGO = 90
 
 const DESTINATIONS: readonly {
   readonly id: number

@@ -23,7 +23,7 @@ export interface Person {
   readonly email: string
 }
 
-export const personDraft = (
+const personDraft = (
   core: Core,
   person: Person,
   passwordHash: string | null,
@@ -58,7 +58,7 @@ export const confirmedByGoogle = (core: Core, user: UserRecord): UserRecord => {
 }
 
 /** 409: the one permitted difference between known and unknown addresses. */
-export const taken = (): Refusal => new Refusal(409, 'email: this address is already registered')
+const taken = (): Refusal => new Refusal(409, 'email: this address is already registered')
 
 export const refuseTaken = (core: Core, email: string): void => {
   if (userByEmail(core, email)) throw taken()

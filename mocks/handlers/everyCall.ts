@@ -4,7 +4,7 @@ import { simpleServices } from '../simpleServices'
 import type { Ids } from './twoOrganisations'
 
 /** `members` are people of an organisation; `acting` is only staff who act as somebody. */
-export type MayCall = 'everyone' | 'members' | 'ADMIN' | 'GFS_ADMIN' | 'acting'
+type MayCall = 'everyone' | 'members' | 'ADMIN' | 'GFS_ADMIN' | 'acting'
 
 export interface CallRow {
   readonly may: MayCall

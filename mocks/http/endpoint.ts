@@ -17,7 +17,7 @@ const MOST_NAMED_ISSUES = 5
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 type ParamsOf<E extends Endpoint> = Readonly<Record<keyof NonNullable<InputOf<E>['params']>, string>>
 
-export interface Call<E extends Endpoint> {
+interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly body: Parsed<E['body']>
   readonly query: Parsed<E['query']>

@@ -39,7 +39,7 @@ const claimsOf = (
 const wholeSecond = (epochMs: number): number => Math.floor(epochMs / 1000) * 1000
 
 /** A new access token of a session that goes on. */
-export const mintAccess = async (core: Core, session: SessionRecord, user: UserRecord) => {
+const mintAccess = async (core: Core, session: SessionRecord, user: UserRecord) => {
   const expires = wholeSecond(core.now() + ACCESS_MS)
   return {
     access_token: await core.services.tokens.mint(claimsOf(session, user, 'access', expires)),

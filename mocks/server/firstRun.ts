@@ -63,7 +63,7 @@ const GROUP_CHARACTERS = 4
 const pick = (characters: string): string => characters.charAt(randomInt(characters.length))
 
 /** Sixteen random characters in groups of four with dashes; fits the product's password rule (AUT-7). */
-export const newPassword = (): string => {
+const newPassword = (): string => {
   const [lower, upper, digits] = ALPHABETS
   const group = (): string =>
     Array.from({ length: GROUP_CHARACTERS - 2 }, () => pick(lower + upper)).join('') +

@@ -1,7 +1,7 @@
 /** Lines of the server's log, as `name=value` pairs. Never a token, a password, a secret value or a query (R-11). */
 import type { CallFacts } from '../services'
 
-export interface Answered extends CallFacts {
+interface Answered extends CallFacts {
   readonly requestId: string
   /** Network address of the caller. */
   readonly address: string

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { STAND_IN_CLIENT } from './options.mjs'
 import { escaped, hidden, standInHtml } from './standInPage'
 
-export interface GooglePerson {
+interface GooglePerson {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
@@ -16,7 +16,7 @@ export interface GooglePerson {
 }
 
 /** The first is the admin of the first run, the second nobody yet. */
-export const googlePeople: readonly GooglePerson[] = [
+const googlePeople: readonly GooglePerson[] = [
   { email: 'ana@lumen.example', firstName: 'Ana', lastName: 'Ruiz', isVerified: true },
   { email: 'gil@quartz.example', firstName: 'Gil', lastName: 'Stone', isVerified: true },
   { email: 'ben@lumen.example', firstName: 'Not', lastName: 'Ben', isVerified: false },

@@ -60,7 +60,7 @@ export interface CredentialRecord {
   readonly createdAt: number
 }
 
-export interface StoragePlace {
+interface StoragePlace {
   readonly bucketName: string
   readonly prefix: string
 }
@@ -149,7 +149,7 @@ export interface MeteredPartRecord {
   readonly to: number | null
 }
 
-export interface MailRecord {
+interface MailRecord {
   readonly id: number
   readonly to: string
   readonly subject: string
@@ -158,7 +158,7 @@ export interface MailRecord {
 }
 
 /** Answer to a POST that carried an Idempotency-Key, given again to a repetition. */
-export interface RepeatableAnswerRecord {
+interface RepeatableAnswerRecord {
   readonly id: number
   /** Digest of user id, endpoint name and key. */
   readonly key: string

@@ -5,7 +5,7 @@ import type { Head } from './sealedFields'
 /** A record before the store gave it an id. */
 export type Draft<K extends Kind> = Omit<Records[K], 'id'>
 /** Fields that must be equal; scalar fields only. */
-export type Where<K extends Kind> = Partial<Records[K]>
+type Where<K extends Kind> = Partial<Records[K]>
 
 export interface NewestPage {
   /** Null for no bound. */

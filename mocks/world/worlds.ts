@@ -157,4 +157,3 @@ export const worlds = {
   /** The fresh world before anybody signed in. */
   visitor: (): World => ({ ...fresh(), name: 'visitor', signedInUserId: null }),
 } as const
-export type WorldName = keyof typeof worlds

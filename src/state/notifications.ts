@@ -4,7 +4,7 @@ import { NOTIFICATION_TIMEOUT_MS } from '@/domain/shared/constants'
 import { nowAtom } from './now'
 
 /** What a message offers to do, such as to undo what it tells. */
-export interface NotificationAction {
+interface NotificationAction {
   readonly label: string
   readonly run: () => void
 }

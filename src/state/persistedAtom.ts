@@ -58,7 +58,7 @@ const noticesAtom = atom<readonly StorageNotice[]>([])
 export const storageNoticesAtom = atom((get) => get(noticesAtom))
 
 /** Records a notice and tells the user once. */
-export const noteStorageAtom = atom(null, (get, set, notice: StorageNotice) => {
+const noteStorageAtom = atom(null, (get, set, notice: StorageNotice) => {
   const isKnown = get(noticesAtom).some(
     (one) => one.kind === notice.kind && (one.kind === 'blocked' || one.key === notice.key),
   )

@@ -178,7 +178,7 @@ export const leaveSessionAtom = atom(null, (get, set, epoch: string, ending?: En
 })
 
 /** Keeps refreshed tokens, unless another session has begun meanwhile. */
-export const replaceTokensAtom = atom(null, (get, set, fresh: RefreshedTokens, epoch: string) => {
+const replaceTokensAtom = atom(null, (get, set, fresh: RefreshedTokens, epoch: string) => {
   const session = stillOwn(get, set, epoch)
   if (session !== null) set(storedSessionAtom, { ...session, tokens: { ...session.tokens, ...fresh } })
 })

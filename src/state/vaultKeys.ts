@@ -47,7 +47,7 @@ const readKey = async (): Promise<CryptoKey | null> =>
   asKey(await within('readonly', (table) => settled<unknown>(table.get(ENTRY))))
 
 /** The browser's own. */
-export const indexedDbKeys: KeyPlace = {
+const indexedDbKeys: KeyPlace = {
   read: readKey,
   add: async (key) => {
     try {

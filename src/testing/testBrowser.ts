@@ -13,12 +13,12 @@ import { nowAtom } from '@/state/clock'
 export const NOW = Date.parse('2026-11-20T14:20:00Z')
 
 /** Local storage in memory; `fails` makes it blocked or full. */
-export interface TestStorage extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+interface TestStorage extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   readonly items: Map<string, string>
   fails: 'never' | 'blocked' | 'full'
 }
 
-export const testStorage = (): TestStorage => {
+const testStorage = (): TestStorage => {
   const items = new Map<string, string>()
   const storage: TestStorage = {
     items,

@@ -6,7 +6,7 @@ import { BODY_MAX_BYTES } from '@/domain/shared/limits'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** 'access' sends the access token, 'refresh' the refresh token, 'none' neither. */
-export type Auth = 'none' | 'access' | 'refresh'
+type Auth = 'none' | 'access' | 'refresh'
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>

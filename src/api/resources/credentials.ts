@@ -13,7 +13,7 @@ export const credentialsQuery = () =>
     meta: shownInPlace,
   })
 
-export interface CredentialBody {
+interface CredentialBody {
   readonly label: string
   readonly name: string
   /** Trimmed, empty ones dropped (CRD-2). */

@@ -5,7 +5,7 @@ import { BANNER_PX } from './bannerHeight'
 import { impersonationMessages as texts } from '@/domain/messages/impersonation'
 
 /** Whom staff act as. */
-export interface ActingAs {
+interface ActingAs {
   readonly name: string
   readonly email: string
   /** Empty while it is not known, or where it has no name yet. */

@@ -9,7 +9,7 @@ import { FIRST_COUNTRIES, type PhoneBook } from '@/domain/people/phone'
 import { TYPED_PHONE_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { HintedField } from './HintedField'
 
-export interface PhoneValue {
+interface PhoneValue {
   /** ISO code. */
   readonly country: string
   readonly typed: string

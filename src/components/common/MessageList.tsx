@@ -17,7 +17,7 @@ import { useZone } from './zone'
 
 const { notification } = shell
 
-export interface Message {
+interface Message {
   readonly id: number
   readonly kind: 'success' | 'error'
   readonly text: string

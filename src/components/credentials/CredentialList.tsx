@@ -6,7 +6,7 @@ import { credentialMessages } from '@/domain/messages/credentials'
 
 const texts = credentialMessages.list
 
-export interface ListedCredential {
+interface ListedCredential {
   readonly id: number
   readonly name: string
   /** How many stacks use it; null while that is not known. */

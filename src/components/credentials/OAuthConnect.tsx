@@ -14,14 +14,14 @@ import { CONNECT_ID } from './secretInputProps'
 const texts = credentialMessages.oauth
 
 /** Who is connected, as the provider names them. */
-export interface OAuthConnection {
+interface OAuthConnection {
   readonly as: string | null
   /** The chosen id, such as an ad account; null while none is chosen. */
   readonly account: string | null
 }
 
 /** What the last way to the provider brought, where it is to be said. */
-export type OAuthNotice =
+type OAuthNotice =
   | { readonly kind: 'declined' }
   /** In the provider's words; '' where it had none. */
   | { readonly kind: 'failed'; readonly message: string }

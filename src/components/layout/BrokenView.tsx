@@ -6,7 +6,7 @@ import { shell } from '@/domain/messages/shell'
 import { usePageTitle } from './usePageTitle'
 
 /** Who reads it: a visitor has no pipelines, and nothing to log out of. */
-export type Reader = { readonly kind: 'member'; readonly onLogOut: () => void } | { readonly kind: 'visitor' }
+type Reader = { readonly kind: 'member'; readonly onLogOut: () => void } | { readonly kind: 'visitor' }
 
 export interface BrokenViewProps {
   readonly kind: BrokenKind

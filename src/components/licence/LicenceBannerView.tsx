@@ -8,7 +8,7 @@ import { shell } from '@/domain/messages/shell'
 
 const texts = licenceMessages.banner
 
-export type ShownLicenceBanner = Exclude<LicenceBanner, { readonly kind: 'none' }>
+type ShownLicenceBanner = Exclude<LicenceBanner, { readonly kind: 'none' }>
 
 export interface LicenceBannerViewProps {
   readonly banner: ShownLicenceBanner

@@ -8,7 +8,7 @@ import { AwaitParts } from '@/components/common/AwaitParts'
 import { split } from '@/components/common/latePart'
 import { paletteVar } from '@/theme/primitives'
 
-export interface FilterOption {
+interface FilterOption {
   /** Null is the choice that leaves nothing out. */
   readonly value: string | null
   readonly name: string

@@ -16,7 +16,7 @@ export interface StackTableHeadProps {
   readonly order?: StackOrder | undefined
 }
 
-export interface StackOrder {
+interface StackOrder {
   readonly sort: StackSort
   readonly onSort: (sort: StackSort) => void
 }

@@ -19,7 +19,7 @@ export interface TransformationTableProps {
   readonly onMove: (row: HTMLElement) => void
 }
 
-export interface TransformationTableSection {
+interface TransformationTableSection {
   readonly key: 'active' | 'available'
   /** How many there are, drawn or not. */
   readonly count: number

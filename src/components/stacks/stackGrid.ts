@@ -78,15 +78,6 @@ export const CutLine = styled('span')({
   textAlign: 'left',
 })
 
-/** Instead of one line up to two, cut at the end of the second; whole inside `inFull`. */
-export const upToTwoLines = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: `var(${LINES}, 2)`,
-  whiteSpace: 'normal',
-  overflowWrap: 'anywhere',
-} as const
-
 export const FirstLine = styled(CutLine)({
   fontSize: '0.8125rem',
   lineHeight: '18px',

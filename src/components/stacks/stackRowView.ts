@@ -38,7 +38,7 @@ export interface TransformationShareView {
 }
 
 /** What adds up to the rows of a stack, as the last line of its unfolded row. */
-export interface StackTotal {
+interface StackTotal {
   /** "4 endpoints and 2 transformations" */
   readonly parts: string
   /** Rows of the month that none of the listed parts delivered; null for none. */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { confirmMessages as texts } from '@/domain/messages/confirm'
 import { NameList } from './NameList'
 
-export interface ConfirmFact {
+interface ConfirmFact {
   readonly title: string
   readonly text: string
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { GuideDrawing, type GuideKind } from './GuideDrawing'
 
 /** One line of a guide's facts. */
-export interface GuideFact {
+interface GuideFact {
   readonly term: string
   readonly text: string
   /** Name of a table, at the end of the text. */

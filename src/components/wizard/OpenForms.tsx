@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { wizardMessages } from '@/domain/messages/wizard'
 
-export interface OpenFormLink {
+interface OpenFormLink {
   readonly name: string
   readonly href: string
 }

@@ -12,7 +12,7 @@ export type Capability = (typeof CAPABILITIES)[number]
 
 /** Where a backend's data comes from: recorded samples, the providers themselves, or a simulation. */
 export const BACKEND_MODES = ['sample', 'live', 'simulated'] as const
-export type BackendMode = (typeof BACKEND_MODES)[number]
+type BackendMode = (typeof BACKEND_MODES)[number]
 
 /** What a backend said about itself. */
 export interface Capabilities {

@@ -1,5 +1,5 @@
 /** What the log in says about where somebody comes from; handed on in the router's state, never in the address. */
-export const LOGIN_NOTICES = ['passwordChanged', 'loggedOut', 'loggedOutElsewhere'] as const
+const LOGIN_NOTICES = ['passwordChanged', 'loggedOut', 'loggedOutElsewhere'] as const
 export type LoginNotice = (typeof LOGIN_NOTICES)[number]
 
 /** Reads a router's state; null for none, and for what is not known. */

@@ -87,8 +87,6 @@ describe('look-ups', () => {
     const bigquery = lookups.destinationTypeById(catalogue, 2)
     expect([adjust.label, bigquery.label]).toEqual(['adjust', 'bigquery'])
     expect(lookups.taskById(adjust, 202).id).toBe(202)
-    expect(lookups.transformationTypeById(adjust, 2001).id).toBe(2001)
-    expect(lookups.destinationTransformationTypeById(bigquery, 20_003).label).toBe('creative_roas')
   })
 
   it('CRD-11 say which label nobody has', () => {
@@ -97,9 +95,6 @@ describe('look-ups', () => {
     )
     expect(() => lookups.destinationTypeByLabel(catalogue, 'adjust')).toThrow(
       errorMessages.lookups.unknownLabel('adjust'),
-    )
-    expect(() => lookups.typeByLabelOnAnySide(catalogue, 'tenjin')).toThrow(
-      errorMessages.lookups.ambiguousLabel('tenjin'),
     )
   })
 

@@ -1,16 +1,10 @@
 /** What each guided flow offers. Spec 2 "Fixed basic-flow selections" (WIZ-7). Labels, in the spec's order. */
 import type { FlowStep, FlowType } from '@/domain/wizard/types'
 
-export const ROAS_ATTRIBUTION_LABELS = ['tenjin', 'adjust_csv_google', 'appsflyer', 'dummy'] as const
-export const ROAS_MEDIATION_LABELS = ['applovin', 'ironsource', 'topon', 'tradplus'] as const
-export const PROVIDER_LABELS = ['adjust', 'appsflyer', 'tenjin', 'dummy'] as const
-export const FLOW_DESTINATION_LABELS = [
-  'bigquery',
-  'tenjin',
-  'redshift',
-  'snowflake',
-  'no_destination',
-] as const
+const ROAS_ATTRIBUTION_LABELS = ['tenjin', 'adjust_csv_google', 'appsflyer', 'dummy'] as const
+const ROAS_MEDIATION_LABELS = ['applovin', 'ironsource', 'topon', 'tradplus'] as const
+const PROVIDER_LABELS = ['adjust', 'appsflyer', 'tenjin', 'dummy'] as const
+const FLOW_DESTINATION_LABELS = ['bigquery', 'tenjin', 'redshift', 'snowflake', 'no_destination'] as const
 
 /** Labels of a step's chooser; null where the whole catalogue is offered, [] where the step has no chooser. */
 export const flowLabels = (flow: FlowType, step: FlowStep): readonly string[] | null => {

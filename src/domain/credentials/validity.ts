@@ -4,8 +4,6 @@ import { nameMessage } from './naming'
 import { fieldMessage } from './validators'
 import { isAlwaysVerified, isVerified } from './verification'
 
-export { trimmedPayload } from './payload'
-
 /** What a new form starts with: the defaults of prefilled and of read-only fields. */
 export const initialAttributes = (fieldSet: FieldSet): CredentialAttributes => {
   const attributes: Record<string, string> = {}
@@ -77,10 +75,6 @@ export const saveBlocks = (
   if (entry.status.kind === 'notMade') return [{ kind: 'notMade' }]
   return [{ kind: entry.status.kind === 'unasked' ? 'notAsked' : 'notVerified' }]
 }
-
-/** Saving is allowed only when valid, verified and not verifying (CRD-6). */
-export const canSave = (entry: CredentialEntry, fieldSet: FieldSet, takenNames: readonly string[]): boolean =>
-  saveBlocks(entry, fieldSet, takenNames).length === 0
 
 /** The form is done with: an existing or saved credential, or one that needs no fields and is always verified. */
 export const isReady = (entry: CredentialEntry): boolean => entry.id !== null || isAlwaysVerified(entry)

@@ -2,7 +2,7 @@
 import { utcPeriod } from '@/domain/shared/dates'
 
 /** The current month and those before it. */
-export const SHOWN_MONTHS = 6
+const SHOWN_MONTHS = 6
 
 const startOf = (period: string, monthsLater = 0): number => {
   const [year = 0, month = 1] = period.split('-').map(Number)

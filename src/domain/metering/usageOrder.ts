@@ -3,7 +3,7 @@ import { changeOf, type UsageRow } from './usageRows'
 
 export const usageColumns = ['owner', 'part', 'rows', 'share', 'before', 'change'] as const
 export type UsageColumn = (typeof usageColumns)[number]
-export type Direction = 'asc' | 'desc'
+type Direction = 'asc' | 'desc'
 
 export interface UsageOrder {
   readonly column: UsageColumn

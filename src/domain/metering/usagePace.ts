@@ -5,7 +5,7 @@ import { formatUtcDay } from '@/domain/shared/dates'
 import { floorAtZero, formatRows, wholePercent } from '@/domain/shared/numbers'
 import type { MeteringInfo } from './types'
 
-export type UsageForecast =
+type UsageForecast =
   /** No stack runs, so nothing says how the month goes on. */
   | { readonly kind: 'nothingRuns' }
   /** No rows to count from, or the stacks are not loaded. */

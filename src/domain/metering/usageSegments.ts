@@ -2,7 +2,7 @@
 import { floorAtZero } from '@/domain/shared/numbers'
 import type { MeteringInfo, RowCounts, StackMetering } from './types'
 
-export interface UsageSegment {
+interface UsageSegment {
   readonly stackId: number
   readonly name: string
   readonly rows: number

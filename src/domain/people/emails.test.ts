@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { badEmails, isEmail, isEmailList, splitEmails } from './emails'
-import { loginFormSchema } from './password'
-import { validationMessages } from '@/domain/messages/validation'
 
 const label = (length: number) => 'd'.repeat(length)
 /** 190 characters after the at sign, in labels of 63 at most. */
@@ -39,10 +37,5 @@ describe('the bounds of an address', () => {
     expect(isEmailList('a@b.co, d@e.fr')).toBe(true)
     expect(isEmailList('a@b.co; d@e.fr')).toBe(false)
     expect(badEmails('g@h.io, a@b.co; d@e.fr')).toEqual(['a@b.co; d@e.fr'])
-  })
-
-  it('AUT-1 an empty address is missing, not wrong', () => {
-    const read = loginFormSchema.safeParse({ email: '  ', password: 'x' })
-    expect(read.error?.issues.map(({ message }) => message)).toEqual([validationMessages.required])
   })
 })

@@ -4,15 +4,7 @@ import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@/domain/share
 import { commonPartOf, isCommonPassword, type CommonPasswords } from './passwordCommon'
 
 /** The rules in the order in which they are said. */
-export const PASSWORD_RULES = [
-  'length',
-  'lower',
-  'upper',
-  'number',
-  'special',
-  'noEmail',
-  'uncommon',
-] as const
+const PASSWORD_RULES = ['length', 'lower', 'upper', 'number', 'special', 'noEmail', 'uncommon'] as const
 export type PasswordRule = (typeof PASSWORD_RULES)[number]
 
 /** What a password is held against. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { isEmail, isEmailList, splitEmails } from './emails'
-import { loginFormSchema } from './password'
 
 describe('e-mail', () => {
   it.each([
@@ -24,16 +23,5 @@ describe('e-mail', () => {
     expect(isEmailList('')).toBe(true)
     expect(isEmailList('a@b.c,,d@e.f')).toBe(false)
     expect(splitEmails('a@b.c, A@b.c ,d@e.f,')).toEqual(['a@b.c', 'd@e.f'])
-  })
-  it('AUT-1 the log-in form trims the address and never the password', () => {
-    expect(loginFormSchema.parse({ email: ' ana@lumen.example ', password: ' x ' })).toEqual({
-      email: 'ana@lumen.example',
-      password: ' x ',
-    })
-    const refused = loginFormSchema.safeParse({ email: 'ana', password: '' })
-    expect(refused.error?.issues.map((issue) => issue.message)).toEqual([
-      "This doesn't look like a valid email address",
-      'This field is required',
-    ])
   })
 })

@@ -4,7 +4,6 @@ import {
   isLongRunning,
   isSuccess,
   lastSuccessAt,
-  latestRun,
   latestRuntime,
   newestFirst,
   runPage,
@@ -48,7 +47,6 @@ describe('a history', () => {
       false,
       true,
     ])
-    expect(latestRun('source', [])).toBeNull()
     expect(lastSuccessAt([run({ state: 'FAILED' })])).toBeNull()
     expect(lastSuccessAt([run({ endDate: null })])).toBe(NOW - 20 * 60_000)
     expect(lastSuccessAt([run({ endDate: null, startDate: '' })])).toBeNull()

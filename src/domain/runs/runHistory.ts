@@ -1,6 +1,6 @@
 /** Run histories. Spec 2 §4: newest logical_date first; latest source run = first, latest transformation run = first
  * SUCCESS; 7 per page (DSH-6, DSH-7, MOD-2). */
-import type { Run, RunKind } from './types'
+import type { Run } from './types'
 import { DAY_MS, RUNS_PER_PAGE } from '@/domain/shared/constants'
 import { readTime } from '@/domain/shared/dates'
 
@@ -53,10 +53,6 @@ export const isRunning = (run: Run, nowMs: number): boolean => {
 }
 export const isSuccess = (run: Run): boolean => run.state === 'SUCCESS'
 export const isFailed = (run: Run): boolean => run.state === 'FAILED'
-
-/** Latest source run: the first. Latest transformation run: the first SUCCESS. `sorted` is newest first. */
-export const latestRun = (kind: RunKind, sorted: readonly Run[]): Run | null =>
-  (kind === 'source' ? sorted[0] : sorted.find(isSuccess)) ?? null
 
 /** End of the latest success, epoch milliseconds, or null. */
 export const lastSuccessAt = (sorted: readonly Run[]): number | null => {

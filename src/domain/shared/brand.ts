@@ -87,7 +87,7 @@ export interface Configuration {
   readonly google: OAuthClient
 }
 
-export interface OAuthClient {
+interface OAuthClient {
   readonly clientId: string
   /** Stands in for the provider's own page; '' for its own. */
   readonly authorizeUrl: string

@@ -6,7 +6,7 @@ import {
 } from './destinationContents'
 import { setupOfStack } from './setup'
 import { editedStack, stackById, withStack, withoutStack } from './stackChange'
-import { connectorOf, datasetOf, stackRow, stackRows } from './stackRows'
+import { connectorOf, datasetOf, stackRow } from './stackRows'
 import { createStackSearch, searchWords } from './stackSearch'
 import type { Entities, Stack } from './types'
 import { smallActive, smallCatalogue, smallDestination, smallStack, smallType } from '@/testing/smallStacks'
@@ -200,6 +200,5 @@ describe('rows of the dashboard', () => {
       endpoints: [{ rows: 4 }, { rows: 0 }],
     })
     expect(stackRow(known, facts).endpoints.map(({ rows }) => rows)).toEqual([null, null])
-    expect(stackRows(entities([known, smallStack(2)]), facts).map(({ id }) => id)).toEqual([9, 2])
   })
 })

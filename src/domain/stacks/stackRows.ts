@@ -1,7 +1,7 @@
 /** Entities, catalogue, runs and metering as the rows of the dashboard. Spec 1 §2 "Dashboard" (DSH-3, DSH-5, MET-3). */
 import type { StackHealth } from './stackHealth'
 import { stackHealth } from './stackHealth'
-import type { Destination, Entities, Stack, TypeRef } from './types'
+import type { Destination, Stack, TypeRef } from './types'
 import type { Catalogue, SourceType } from '@/domain/catalogue/types'
 import type { MeteringInfo, RowCounts } from '@/domain/metering/types'
 import type { Run } from '@/domain/runs/types'
@@ -15,7 +15,7 @@ export interface ConnectorRef {
   readonly imageUrl: string
 }
 
-export interface EndpointRow {
+interface EndpointRow {
   readonly id: number
   readonly name: string
   /** '' where the catalogue does not know the endpoint. */
@@ -27,7 +27,7 @@ export interface EndpointRow {
 }
 
 /** A transformation that runs in the stack itself. */
-export interface TransformationShare {
+interface TransformationShare {
   /** The organisation's id of it. */
   readonly id: number
   readonly name: string
@@ -172,7 +172,3 @@ export const stackRow = (stack: Stack, facts: StackRowFacts): StackRow => {
     isActive: stack.enabled,
   }
 }
-
-/** All stacks as rows, in the order of the answer. */
-export const stackRows = (entities: Entities, facts: StackRowFacts): readonly StackRow[] =>
-  entities.stacks.map((stack) => stackRow(stack, facts))

@@ -10,12 +10,12 @@ import type { StackEdit } from './stackChange'
 import type { Destination, Entities, Stack } from './types'
 
 /** Where a transformation is active, or would be. */
-export type TransformationPlace =
+type TransformationPlace =
   | { readonly side: 'source'; readonly stack: Stack; readonly destination: Destination }
   | { readonly side: 'destination'; readonly destination: Destination }
 
 /** Something that it needs and that cannot be activated with it. */
-export interface MissingNeed {
+interface MissingNeed {
   /** Null where the catalogue does not know it, or where things need each other. */
   readonly name: string | null
   /** The endpoint that brings it, where the stack does not read that; null where nothing that is shown brings it. */

@@ -8,7 +8,7 @@ export interface TypeRef {
   readonly name: string
 }
 
-export interface StorageType {
+interface StorageType {
   readonly id: number
   readonly label: string
   readonly name: string

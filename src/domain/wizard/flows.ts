@@ -4,7 +4,7 @@ import { FLOW_STEPS } from './types'
 import { isSingleSelect, selectedLabels, singleSelected } from './selection'
 
 /** Why Next is blocked. */
-export type NextBlock = 'nothingSelected' | 'noAnswer' | 'noDestination'
+type NextBlock = 'nothingSelected' | 'noAnswer' | 'noDestination'
 
 export type NextMove =
   | { readonly kind: 'step'; readonly step: FlowStep }
@@ -14,7 +14,7 @@ export type NextMove =
 export type BackMove = { readonly kind: 'step'; readonly step: FlowStep } | { readonly kind: 'leave' }
 
 /** The only source that is asked for its DataVault. */
-export const DATAVAULT_SOURCE = 'tenjin'
+const DATAVAULT_SOURCE = 'tenjin'
 export const DATAVAULT_DESTINATION = 'tenjin'
 
 const emptyFlow = (flow: FlowType): FlowState => ({
@@ -89,7 +89,6 @@ const afterDatavault = (hasDatavault: boolean | null): NextMove => {
 }
 
 /** Whether Next is enabled. */
-export const canNext = (state: WizardState): boolean => nextMove(state).kind !== 'blocked'
 
 /** What Back does: the question again if it was answered with no, else the step before, else out of the flow. */
 export const backMove = (state: WizardState): BackMove => {

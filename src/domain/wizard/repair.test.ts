@@ -7,7 +7,7 @@ import { sampleCatalogue } from '@/testing/sampleCatalogue'
 import { advancedBlock, advancedState } from './advanced'
 import { chosenDestination } from './chosen'
 import { credentialEntries, finishFlow } from './finish'
-import { backMove, canNext, currentFlow, goNext, nextMove, startFlow, stepsOf } from './flows'
+import { backMove, currentFlow, goNext, nextMove, startFlow, stepsOf } from './flows'
 import { repairWizard } from './repair'
 import { enterStep, selectedLabels } from './selection'
 import { FLOW_STEPS, FLOW_TYPES, type FlowStep, type WizardState } from './types'
@@ -141,7 +141,7 @@ const isUsable = (state: WizardState, catalogue: Catalogue): void => {
   const opened = enterStep(startFlow(state, state.flowType), catalogue)
   for (const each of [state, opened, goNext(opened)]) {
     expect([...stepsOf(each), 'source']).toContain(currentFlow(each).step)
-    canNext(each)
+    nextMove(each)
     backMove(each)
     chosenDestination(each, catalogue)
   }

@@ -11,7 +11,7 @@ import { sessionAtom, signInAtom } from '@/state/session'
 import { callRefusal } from './callRefusal'
 
 /** The way on for who was not logged in: the log in, for the page asked for, or the invitation once more. */
-export type GoogleWay =
+type GoogleWay =
   | { readonly kind: 'login'; readonly returnTo: ReturnTo | null }
   | { readonly kind: 'invite'; readonly href: string }
 

@@ -10,7 +10,7 @@ import type { Entities, Stack, TypeRef } from '@/domain/stacks/types'
 import { stacksUsing } from './credentialUsage'
 
 /** What can be done with the credentials of one side. */
-export type EditState =
+type EditState =
   | { readonly kind: 'editable'; readonly target: EditTarget; readonly fieldSet: FieldSet }
   /** The destination needs none. */
   | { readonly kind: 'none' }

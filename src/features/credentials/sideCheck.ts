@@ -11,7 +11,7 @@ import { errorMessages } from '@/domain/messages/errors'
 import type { EditSide } from './editSides'
 
 /** What is known of a side before anything is asked; null for one that can be checked. */
-export const knownBefore = ({ state, credential }: EditSide): SideCheck | null => {
+const knownBefore = ({ state, credential }: EditSide): SideCheck | null => {
   if (state.kind === 'none') return { kind: 'none' }
   return credential === null ? { kind: 'missing' } : null
 }

@@ -6,7 +6,7 @@ import { nowAtom } from '@/state/clock'
 import type { EditSide } from './editSides'
 import { checkSide } from './sideCheck'
 
-export interface CheckedSide {
+interface CheckedSide {
   readonly check: SideCheck
   /** When the last step was told, epoch milliseconds. */
   readonly at: number

@@ -9,7 +9,7 @@ import { useStacks } from './useStacks'
 const nothing = { sourceTypes: [], destinationTypes: [] } as const
 
 /** Stacks that count as failed. */
-export const failedCount = (stacks: readonly Stack[], groupOf: (stack: Stack) => HealthGroup): number =>
+const failedCount = (stacks: readonly Stack[], groupOf: (stack: Stack) => HealthGroup): number =>
   stacks.filter((stack) => groupOf(stack) === 'failed').length
 
 /**

@@ -5,7 +5,7 @@ import { isSuccess, newestFirst } from '@/domain/runs/runHistory'
 import type { Run } from '@/domain/runs/types'
 
 /** Newest first, the latest and the latest success at most; null while the history is not read. */
-export type RunsOf = (stackId: number) => readonly Run[] | null
+type RunsOf = (stackId: number) => readonly Run[] | null
 
 export interface KnownRuns {
   readonly of: RunsOf

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState, typ
 import type { Stack } from '@/domain/stacks/types'
 
 /** Handlers for the element that holds the rows. */
-export interface HoldHandlers {
+interface HoldHandlers {
   readonly onPointerMove: () => void
   readonly onPointerLeave: () => void
   readonly onFocus: () => void

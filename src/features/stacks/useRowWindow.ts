@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Stack } from '@/domain/stacks/types'
 import { type OtherRow, type RowHeights, rowsBetween, topOf } from './rowWindow'
 
-export interface DrawnRow {
+interface DrawnRow {
   readonly index: number
   readonly stack: Stack
   /** CSS pixels from the top of the list. */

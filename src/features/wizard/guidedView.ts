@@ -22,7 +22,7 @@ export interface ChooserView {
 }
 
 /** "Do you have Tenjin Datavault?" */
-export interface DatavaultView {
+interface DatavaultView {
   readonly kind: 'datavault'
   readonly answer: boolean | null
 }

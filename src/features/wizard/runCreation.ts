@@ -9,7 +9,7 @@ import { type CreationInput, nextCreationMove, resultOf } from '@/domain/wizard/
 import type { CreationResult, CreationStep, CreationStepId } from '@/domain/wizard/creationPlan'
 
 /** What the organisation has at the moment. */
-export interface Existing {
+interface Existing {
   readonly credentials: readonly Credential[]
   readonly entities: Entities
 }

@@ -5,10 +5,7 @@ import { longNames, tiles } from './sampleOptions'
 
 const { card } = advancedMessages
 
-export const transformation = (
-  name: string,
-  more: Partial<TransformationOption> = {},
-): TransformationOption => ({
+const transformation = (name: string, more: Partial<TransformationOption> = {}): TransformationOption => ({
   id: name.length,
   label: name,
   name,

@@ -6,7 +6,7 @@ const index = z.object({
   entries: z.record(z.string(), z.object({ id: z.string(), title: z.string(), type: z.string() })),
 })
 
-export interface AreaPage {
+interface AreaPage {
   /** Id of its docs page. */
   readonly id: string
   readonly name: string

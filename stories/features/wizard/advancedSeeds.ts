@@ -8,7 +8,7 @@ import { catalogue } from './wizardSeeds'
 const choose = (state: WizardState, ...toggles: readonly AdvancedToggle[]): WizardState =>
   toggles.reduce((before, toggle) => toggleAdvanced(before, toggle, catalogue), state)
 
-export const sourceId = (label: string): number => sourceTypeByLabel(catalogue, label).id
+const sourceId = (label: string): number => sourceTypeByLabel(catalogue, label).id
 const source = (label: string): AdvancedToggle => ({ kind: 'source', sourceTypeId: sourceId(label) })
 const destination = (label: string): AdvancedToggle => ({
   kind: 'destination',
