@@ -8,6 +8,7 @@ describe('pageShape', () => {
     expect(pageShape(pages.dashboard.href())).toBe('dashboard')
     expect(pageShape(pages.organisation.href())).toBe('list')
     expect(pageShape(pages.admin.href())).toBe('list')
+    expect(pageShape(pages.credentialList.href())).toBe('list')
     expect(pageShape(pages.signupProfile.href())).toBe('form')
   })
 

@@ -28,6 +28,7 @@ const {
   admin,
   organisation,
   dashboard,
+  credentialList,
   stackSettings,
   newStack,
   basic,
@@ -98,6 +99,7 @@ export function AppRoutes() {
             <Route path={pages.home.path} element={<home.Part />} />
             <Route path={pages.dashboard.path} element={<dashboard.Part />} />
             <Route path={pages.organisation.path} element={<organisation.Part />} />
+            <Route path={pages.credentialList.path} element={<credentialList.Part />} />
             <Route path={pages.stackSettings.path} element={<stackSettings.Part />} />
             <Route path={pages.newStack.path} element={<newStack.Part />} />
             <Route path={pages.basic.path} element={<basic.Part />} />

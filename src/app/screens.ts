@@ -27,6 +27,9 @@ export const screens = {
     async () => (await import('@/screens/organisation/OrganisationScreen')).OrganisationScreen,
   ),
   dashboard: split(async () => (await import('@/screens/dashboard/DashboardScreen')).DashboardScreen),
+  credentialList: split(
+    async () => (await import('@/screens/credentials/CredentialListScreen')).CredentialListScreen,
+  ),
   stackSettings: split(
     async () => (await import('@/screens/stacks/StackSettingsScreen')).StackSettingsScreen,
   ),
@@ -55,6 +58,7 @@ const inMenu = [
   'home',
   'dashboard',
   'organisation',
+  'credentialList',
   'stackSettings',
   'newStack',
   'basic',

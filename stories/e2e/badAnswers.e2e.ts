@@ -14,11 +14,11 @@ import { badAnswers, SLIPS } from '@mocks/http/badAnswers'
 import type { BadAnswer } from '@mocks/http/badAnswers'
 import { firstAccount } from './support/journey'
 import { accessScenes } from './support/accessScenes'
-import { scenes as builtScenes, withoutScene } from './support/badAnswerScenes'
+import { scenes as builtScenes, UNUSED_CREDENTIAL, withoutScene } from './support/badAnswerScenes'
 import type { Ground, Scene } from './support/badAnswerScenes'
 import { signUpScenes } from './support/signUpScenes'
 import { startServer } from './support/server'
-import { applovin, makeStack } from './support/stacks'
+import { applovin, makeCredential, makeStack } from './support/stacks'
 import { logIn } from './support/wizard'
 
 const scenes = [...builtScenes, ...accessScenes, ...signUpScenes]
@@ -120,6 +120,7 @@ const test = base.extend<object, { stage: Stage }>({
       const { origin } = server
       const email = firstAccount(server, 'ADMIN')
       const stackId = await makeStack(server, email, applovin, parts)
+      await makeCredential(server, email, { ...applovin, name: UNUSED_CREDENTIAL })
       const storage = {
         ADMIN: await storageOf(browser, origin, email, pages.dashboard.href()),
         GFS_ADMIN: await storageOf(browser, origin, firstAccount(server, 'GFS_ADMIN'), pages.admin.href()),

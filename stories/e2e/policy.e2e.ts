@@ -27,6 +27,7 @@ const dialogs = (stackId: number): Readonly<Record<ModalPlace['kind'], ModalPlac
   'delete-stack': { kind: 'delete-stack', stackId },
   'check-now': { kind: 'check-now', stackId },
   'edit-credentials': { kind: 'edit-credentials', stackId },
+  'delete-credential': { kind: 'delete-credential', credentialId: 1 },
   'remove-member': { kind: 'remove-member', userId: 2 },
   'delete-endpoint': { kind: 'delete-endpoint', stackId, taskId: taskId('applovin', 0) },
   'delete-transformation': { kind: 'delete-transformation', side: 'source', id: 1 },
@@ -80,11 +81,17 @@ test('B-3 X-11: no page and no dialog is refused anything by the policy', async 
   for (const each of everyPage) if (!each.needsLogin) await open(page, addressOf(each))
   await logIn(page, ana)
   for (const each of everyPage) if (each.needsLogin) await open(page, addressOf(each))
-  const { 'remove-member': ofTheTeam, ...ofTheDashboard } = dialogs(stackId)
+  const {
+    'remove-member': ofTheTeam,
+    'delete-credential': ofCredentials,
+    ...ofTheDashboard
+  } = dialogs(stackId)
   await open(page, pages.dashboard.href())
   for (const dialog of Object.values(ofTheDashboard)) await openDialog(page, pages.dashboard.href(), dialog)
   await open(page, pages.organisation.href())
   await openDialog(page, pages.organisation.href(), ofTheTeam)
+  await open(page, pages.credentialList.href())
+  await openDialog(page, pages.credentialList.href(), ofCredentials)
   const other = await browser.newContext({ baseURL: server.origin })
   const staff = await other.newPage()
   await logIn(staff, firstAccount(server, 'GFS_ADMIN'), pages.admin.href())

@@ -5,12 +5,17 @@ import { request } from '@/api/client/request'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { keys } from '@/api/keys'
 
-/** Deletes a credential that no stack uses. Refreshes: credentials. */
+/** Deletes a credential that no stack uses; HttpError 409 where one does. Refreshes: credentials, and after a refusal the entities too. */
 export const useDeleteCredential = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => request(optionalEndpoints.credentialDelete.remove, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.credentials.all }),
+    onSettled: (_, error) =>
+      Promise.all(
+        [keys.credentials.all, ...(error === null ? [] : [keys.entities])].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
     meta: shownInPlace,
   })
 }

@@ -1,5 +1,15 @@
 /** What stands in the left menu, by role. Spec 1 §2 "Layouts" (APP-7, APP-8). */
-import { Activity, Bell, Hammer, LifeBuoy, PackagePlus, Shield, UserPlus, Users } from 'lucide-react'
+import {
+  Activity,
+  Bell,
+  Hammer,
+  KeyRound,
+  LifeBuoy,
+  PackagePlus,
+  Shield,
+  UserPlus,
+  Users,
+} from 'lucide-react'
 import type { MenuItemView } from '@/components/layout/MenuLink'
 import { canManageTeam, canOpenAdmin } from '@/domain/access/roles'
 import { shell } from '@/domain/messages/shell'
@@ -34,7 +44,11 @@ export function menuGroups(
   })
   const build = { ...to('build', menu.build, pages.newStack, Hammer), isCurrent: isBuild(pathname) }
   const groups: (readonly MenuItemView[])[] = [
-    [build, { ...to('monitor', menu.monitor, pages.dashboard, Activity), failed }],
+    [
+      build,
+      { ...to('monitor', menu.monitor, pages.dashboard, Activity), failed },
+      to('credentials', menu.credentials, pages.credentialList, KeyRound),
+    ],
   ]
   if (canManageTeam(role)) {
     const invite = {

@@ -32,7 +32,14 @@ const everybodys: readonly CommandId[] = [
 
 describe('PLUS-22: a role is offered what it may do, and nothing else', () => {
   it('PLUS-22 APP-7 a member builds and watches', () => {
-    expect(offered(user('USER'))).toEqual([...builders, 'monitor', 'transformations', 'usage', ...everybodys])
+    expect(offered(user('USER'))).toEqual([
+      ...builders,
+      'monitor',
+      'transformations',
+      'usage',
+      'credentials',
+      ...everybodys,
+    ])
   })
 
   it('PLUS-22 APP-7 an ADMIN also has the team, the invitation and the license', () => {
@@ -41,6 +48,7 @@ describe('PLUS-22: a role is offered what it may do, and nothing else', () => {
       'monitor',
       'transformations',
       'usage',
+      'credentials',
       'team',
       'invite',
       'licence',
@@ -53,6 +61,7 @@ describe('PLUS-22: a role is offered what it may do, and nothing else', () => {
     expect(staff).toContain('admin')
     for (const id of builders) expect(staff).not.toContain(id)
     expect(staff).not.toContain('usage')
+    expect(staff).not.toContain('credentials')
     expect(staff).not.toContain('team')
     expect(staff).not.toContain('invite')
   })

@@ -14,6 +14,7 @@ export const COMMANDS = [
   'monitor',
   'transformations',
   'usage',
+  'credentials',
   'team',
   'invite',
   'licence',
@@ -49,6 +50,7 @@ const pageOf = {
   monitor: pages.dashboard,
   transformations: pages.dashboard,
   usage: pages.dashboard,
+  credentials: pages.credentialList,
   team: pages.organisation,
   admin: pages.admin,
 } as const
@@ -75,6 +77,7 @@ const isOffered = (id: CommandId, { session, hasMenu, canDeimpersonate }: Comman
     case 'basicBuilder':
     case 'advancedBuilder':
     case 'usage':
+    case 'credentials':
       return opens(session, id) && hasOrganisation(session)
     case 'invite':
     case 'licence':

@@ -16,12 +16,13 @@ export type SideCheck =
 
 export type Verdict = 'checking' | 'source' | 'destination' | 'both' | 'neither' | 'unknown' | 'unknownBoth'
 
-const isOpen = ({ kind }: SideCheck) => kind === 'reading' || kind === 'verifying'
+/** Whether the check has not ended yet. */
+export const isChecking = ({ kind }: SideCheck): boolean => kind === 'reading' || kind === 'verifying'
 const isAtFault = ({ kind }: SideCheck) => kind === 'refused' || kind === 'missing'
 
 /** What both checks together say; nothing before both have ended. */
 export const verdictOf = (source: SideCheck, destination: SideCheck): Verdict => {
-  if (isOpen(source) || isOpen(destination)) return 'checking'
+  if (isChecking(source) || isChecking(destination)) return 'checking'
   if (isAtFault(source)) return isAtFault(destination) ? 'both' : 'source'
   if (isAtFault(destination)) return 'destination'
   const unknown = [source, destination].filter(({ kind }) => kind === 'notChecked').length

@@ -15,6 +15,7 @@ export const shell = {
     label: 'Main menu',
     build: 'Build',
     monitor: 'Monitor',
+    credentials: 'Credentials',
     /** Beside "Monitor", read aloud with it. */
     failed: (count: number) => `${count} failed`,
     manageTeam: 'Manage team',

@@ -32,6 +32,9 @@ export const MOCK_ALLOWANCE_ROWS = 1_000_000
 export const MOCK_TOTAL_ROWS = 760_000
 export const MOCK_RUN_COUNT = 40
 
+/** "Check all" checks this many credentials at a time (FU-18). */
+export const CHECKS_AT_ONCE = 4
+
 /** Whether the backend has optional calls is asked again this long after the question failed. */
 export const CAPABILITIES_RETRY_MS = 60_000
 

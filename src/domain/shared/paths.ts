@@ -43,6 +43,8 @@ export const pages = {
   dashboard: own('dashboard', '/dashboard'),
   admin: own('admin', '/admin', 'GFS_ADMIN'),
   organisation: own('organization', '/organization', 'ADMIN'),
+  /** All credentials of the organisation (FU-18). */
+  credentialList: own('credentials', '/credentials'),
   stackSettings: {
     name: 'stack-settings',
     path: '/stacks/:id/settings',
@@ -106,6 +108,8 @@ export type ModalPlace =
   | { readonly kind: 'edit-credentials'; readonly stackId: number; readonly side?: CatalogueSide }
   /** "Remove {name} from organization?" (ORG-3). */
   | { readonly kind: 'remove-member'; readonly userId: number }
+  /** "Delete {name}?" of a credential (FU-18). */
+  | { readonly kind: 'delete-credential'; readonly credentialId: number }
   /** "Delete endpoint" (MOD-5); an endpoint is a task of the stack's source. */
   | { readonly kind: 'delete-endpoint'; readonly stackId: number; readonly taskId: number }
   /** "Delete this Transformation?" (MOD-6); `side` as the address says it, `id` is the organisation's. */
@@ -121,6 +125,7 @@ const SIDE = 'side'
 const TRANSFORMATION = 'transformation'
 const PERIOD = 'period'
 const USER = 'user'
+const CREDENTIAL = 'credential'
 const STATUS = 'status'
 const PAGE = 'page'
 const RUN = 'run'
@@ -141,6 +146,8 @@ export const modalOf = (search: string | URLSearchParams): ModalPlace | null => 
   if (named === 'delete-transformation') return id === null ? null : { kind: named, side: side ?? '', id }
   const userId = idOf(parameters.get(USER))
   if (named === 'remove-member') return userId === null ? null : { kind: named, userId }
+  const credentialId = idOf(parameters.get(CREDENTIAL))
+  if (named === 'delete-credential') return credentialId === null ? null : { kind: named, credentialId }
   const stackId = idOf(parameters.get(STACK))
   if (stackId === null) return null
   const taskId = idOf(parameters.get(ENDPOINT))
@@ -166,7 +173,19 @@ export const modalOf = (search: string | URLSearchParams): ModalPlace | null => 
 /** The search without any dialog; the rest of it stays. */
 export const withoutModal = (search: string | URLSearchParams): URLSearchParams => {
   const parameters = new URLSearchParams(search)
-  for (const name of [MODAL, STACK, ENDPOINT, SIDE, TRANSFORMATION, PERIOD, USER, STATUS, PAGE, RUN])
+  for (const name of [
+    MODAL,
+    STACK,
+    ENDPOINT,
+    SIDE,
+    TRANSFORMATION,
+    PERIOD,
+    USER,
+    CREDENTIAL,
+    STATUS,
+    PAGE,
+    RUN,
+  ])
     parameters.delete(name)
   return parameters
 }
@@ -176,6 +195,7 @@ export const withModal = (search: string | URLSearchParams, modal: ModalPlace): 
   const parameters = withoutModal(search)
   parameters.set(MODAL, modal.kind)
   if ('stackId' in modal) parameters.set(STACK, String(modal.stackId))
+  if ('credentialId' in modal) parameters.set(CREDENTIAL, String(modal.credentialId))
   if ('userId' in modal) parameters.set(USER, String(modal.userId))
   if ('taskId' in modal) parameters.set(ENDPOINT, String(modal.taskId))
   if ('side' in modal && modal.side !== undefined) parameters.set(SIDE, modal.side)

@@ -67,6 +67,8 @@ export const sideOfCredential = (
   credential: Credential,
 ): EditSide => {
   const fieldSet = findFieldSet(side, credential.label)
+  if (isAlwaysVerified({ side, label: credential.label }))
+    return { side, connector, credential: null, others: [], state: { kind: 'none' } }
   const target = { side, typeId: credential.id, typeName: connector.name, credential }
   return {
     side,

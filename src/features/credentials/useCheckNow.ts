@@ -1,8 +1,9 @@
 import { useStore } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import type { CatalogueSide } from '@/domain/catalogue/types'
-import type { SideCheck } from '@/domain/credentials/diagnosis'
+import { isChecking, type SideCheck } from '@/domain/credentials/diagnosis'
 import { nowAtom } from '@/state/clock'
+import { credentialChecksAtom } from '@/state/credentialChecks'
 import type { EditSide } from './editSides'
 import { checkSide } from './sideCheck'
 
@@ -31,9 +32,12 @@ export const useCheckNow = (sides: readonly EditSide[]): CheckNow => {
   useEffect(() => {
     const controller = new AbortController()
     for (const side of current.current)
-      void checkSide(side, controller.signal, (check) =>
-        setChecked((before) => ({ ...before, [side.side]: { check, at: store.get(nowAtom) } })),
-      )
+      void checkSide(side, controller.signal, (check) => {
+        const told = { check, at: store.get(nowAtom) }
+        setChecked((before) => ({ ...before, [side.side]: told }))
+        if (side.credential !== null && !isChecking(check))
+          store.set(credentialChecksAtom, side.credential.id, told)
+      })
     return () => controller.abort()
   }, [round, store])
   return { checked, again: () => setRound(round + 1) }

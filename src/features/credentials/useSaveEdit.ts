@@ -1,12 +1,15 @@
+import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import { errorText, isSessionOver } from '@/api/client/errors'
 import { hasStatus } from '@/api/client/request'
 import { useUpdateCredential } from '@/api/resources/credentials'
+import type { CredentialCheck } from '@/domain/credentials/credentialList'
 import { trimmedPayload } from '@/domain/credentials/payload'
 import type { CredentialEntry } from '@/domain/credentials/types'
 import { apiMessages } from '@/domain/messages/api'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { refusalSentence } from '@/domain/messages/refusalSentence'
+import { credentialChecksAtom } from '@/state/credentialChecks'
 
 const texts = credentialMessages.edit
 
@@ -26,6 +29,7 @@ export const useSaveEdit = (
   onSaved: (message: string, sent: CredentialEntry) => void,
 ): SaveEdit => {
   const { mutateAsync } = useUpdateCredential()
+  const noteCheck = useSetAtom(credentialChecksAtom)
   const isBusy = useRef(false)
   const [isSaving, setIsSaving] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -34,6 +38,8 @@ export const useSaveEdit = (
     const body = { label: entry.label, name: entry.name.trim(), value: trimmedPayload(entry.attributes) }
     try {
       const { message } = await mutateAsync({ id: credentialId, body })
+      // what an earlier check said was about the values before
+      noteCheck(credentialId, checkOf(entry.status))
       return message.trim() === '' ? texts.saved : message
     } catch (failure) {
       if (hasStatus(failure, 404)) setError(`${texts.gone}. ${texts.goneText}`)
@@ -54,3 +60,7 @@ export const useSaveEdit = (
   }
   return { isSaving, error, save }
 }
+
+/** What is known of a credential that was saved with this status. */
+const checkOf = (status: CredentialEntry['status']): CredentialCheck | null =>
+  status.kind === 'verified' ? { check: { kind: 'works' }, at: status.checkedAt } : null

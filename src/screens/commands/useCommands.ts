@@ -39,6 +39,7 @@ export function useCommands(hasMenu: boolean) {
     monitor: () => goTo(pages.dashboard.href()),
     transformations: () => goTo(`${pages.dashboard.href()}?tab=transformations`),
     usage: () => goTo(modalHref(pages.dashboard.href(), '', { kind: 'metering', period: null })),
+    credentials: () => goTo(pages.credentialList.href()),
     team: () => goTo(pages.organisation.href()),
     invite: () => open({ kind: 'invite' }),
     licence: () => open({ kind: 'licence' }),

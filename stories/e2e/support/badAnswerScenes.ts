@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 import { capabilitiesEndpoint } from '@/api/contract/capabilities'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { endpoints } from '@/api/contract/endpoints'
-import { endpointsOf } from '@/api/contract/optionalEndpoints'
+import { endpointsOf, optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { auth } from '@/domain/messages/auth'
+import { credentialListMessages } from '@/domain/messages/credentialList'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { licenceMessages } from '@/domain/messages/licence'
@@ -18,6 +19,9 @@ import type { ModalPlace } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/persistedAtom'
 import { FIRST_PASSWORD } from './server'
 import { next, pick, redshiftFields, saveVerified, typeFields } from './wizard'
+
+/** A saved credential that no stack uses. */
+export const UNUSED_CREDENTIAL = 'Spare key'
 
 /** What stands on the server before. */
 export interface Ground {
@@ -190,6 +194,13 @@ export const scenes: readonly Scene[] = [
     await press(page, teamMessages.remove.confirm)
   }),
   at(capabilitiesEndpoint, dashboard),
+  act(optionalEndpoints.credentialDelete.remove, async (page) => {
+    await page.goto(pages.credentialList.href())
+    const { actions, deleting } = credentialListMessages
+    await page.getByRole('button', { name: actions.of(UNUSED_CREDENTIAL), exact: true }).click()
+    await page.getByRole('menuitem', { name: actions.delete }).click()
+    await press(page, deleting.confirm)
+  }),
   { endpoint: endpoints.admin.impersonate, who: 'GFS_ADMIN', play: impersonate },
   {
     endpoint: endpoints.admin.deimpersonate,
@@ -209,5 +220,4 @@ export const withoutScene: readonly Endpoint[] = endpointsOf([
   'changePassword',
   'invites',
   'stackNote',
-  'credentialDelete',
 ])

@@ -54,6 +54,16 @@ export interface StackParts {
   readonly destinationTransformations?: readonly number[]
 }
 
+/** A saved credential that no stack uses; answers its id. */
+export const makeCredential = async (
+  server: ServerUnderTest,
+  email: string,
+  { label, name, value }: CredentialSeed,
+): Promise<number> => {
+  const { access_token: token } = await post(server, 'users/login', { email, password: FIRST_PASSWORD })
+  return Number((await post(server, 'users/credentials', { label, name, value }, String(token)))['id'])
+}
+
 /** A stack of that source into one Redshift, made by the person; answers its id. */
 export const makeStack = async (
   server: ServerUnderTest,

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import KeyRound from 'lucide-react/icons/key-round'
+import Layers from 'lucide-react/icons/layers'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useId, useState } from 'react'
+import { credentialListMessages } from '@/domain/messages/credentialList'
+import type { CredentialRowView } from './credentialRowView'
+
+const texts = credentialListMessages.actions
+
+export interface CredentialMenuProps {
+  readonly row: CredentialRowView
+  /** A check of it is under way. */
+  readonly isChecking: boolean
+  readonly onCheck: () => void
+  /** The form that replaces its values is about to open. */
+  readonly onEdit: () => void
+}
+
+/** What can be done with one credential; deleting says why it is not possible while stacks use it (FU-18). */
+export function CredentialMenu({ row, isChecking, onCheck, onEdit }: CredentialMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const buttonId = useId()
+  const reasonId = useId()
+  const name = texts.of(row.name)
+  const close = () => setAnchor(null)
+  const { deletion } = row
+  return (
+    <>
+      <IconButton
+        id={buttonId}
+        size="small"
+        title={name}
+        aria-label={name}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { 'aria-labelledby': buttonId }, paper: { sx: { width: 232 } } }}
+      >
+        <MenuItem
+          aria-disabled={isChecking || undefined}
+          onClick={() => {
+            close()
+            onCheck()
+          }}
+        >
+          <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+          {texts.checkNow}
+        </MenuItem>
+        {row.editHref !== null && (
+          <MenuItem
+            component="a"
+            href={row.editHref}
+            onClick={() => {
+              close()
+              onEdit()
+            }}
+          >
+            <KeyRound size={16} strokeWidth={1.75} aria-hidden />
+            {row.isOAuth ? texts.reconnect : texts.replace}
+          </MenuItem>
+        )}
+        {row.stacksHref !== null && (
+          <MenuItem component="a" href={row.stacksHref} onClick={close}>
+            <Layers size={16} strokeWidth={1.75} aria-hidden />
+            {texts.showStacks(row.stackCount)}
+          </MenuItem>
+        )}
+        {deletion.kind !== 'absent' && <Divider component="li" />}
+        {deletion.kind === 'allowed' && (
+          <MenuItem component="a" href={deletion.href} onClick={close} sx={{ color: 'error.text' }}>
+            <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+            {texts.delete}
+          </MenuItem>
+        )}
+        {deletion.kind === 'inUse' && (
+          <MenuItem aria-disabled aria-describedby={reasonId} disableRipple sx={blockedSx}>
+            <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+            <Box sx={{ minWidth: 0 }}>
+              {texts.delete}
+              <Box id={reasonId} sx={{ typography: 'caption', whiteSpace: 'normal' }}>
+                {texts.inUse(row.stackCount)}
+              </Box>
+            </Box>
+          </MenuItem>
+        )}
+      </Menu>
+    </>
+  )
+}
+
+const blockedSx = {
+  alignItems: 'flex-start',
+  color: 'text.secondary',
+  cursor: 'default',
+  '& > svg': { mt: '2px' },
+} as const

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { StackTable, Unseen } from '@/components/stacks/stackGrid'
+import { credentialListMessages as texts } from '@/domain/messages/credentialList'
+import { CredentialHead, SideCell } from './credentialGrid'
+
+export interface CredentialTableProps {
+  /** `CredentialRow`s. */
+  readonly children: ReactNode
+}
+
+/** The table around the credentials of the organisation (FU-18). */
+export function CredentialTable({ children }: CredentialTableProps) {
+  return (
+    <StackTable role="table" aria-label={texts.table}>
+      <div role="rowgroup">
+        <CredentialHeads />
+      </div>
+      {children}
+    </StackTable>
+  )
+}
+
+const { columns } = texts
+
+/** The column heads, shared with the skeleton. */
+export function CredentialHeads() {
+  return (
+    <CredentialHead role="row">
+      <div role="columnheader">{columns.credential}</div>
+      <SideCell role="columnheader">{columns.side}</SideCell>
+      <div role="columnheader">{columns.usedBy}</div>
+      <div role="columnheader">{columns.check}</div>
+      <div role="columnheader">
+        <Unseen>{columns.actions}</Unseen>
+      </div>
+    </CredentialHead>
+  )
+}

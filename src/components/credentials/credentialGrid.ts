@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles'
+import { FEWEST, NARROW } from '@/components/stacks/stackGrid'
+import { paletteVar, weight } from '@/theme/primitives'
+
+/** One line of the list of credentials; stands in a `StackTable`. */
+export const CredentialGridRow = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 148px 216px 216px 64px',
+  columnGap: 16,
+  alignItems: 'center',
+  minWidth: 560,
+  padding: '0 14px 0 16px',
+  boxSizing: 'border-box',
+  '& > *': { minWidth: 0 },
+  [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr) 188px 200px 64px' },
+  [FEWEST]: { gridTemplateColumns: 'minmax(0, 1fr) 112px 150px 64px', columnGap: 10 },
+})
+
+/** The side's own column, which narrow tables do without. */
+export const SideCell = styled('div')({ [NARROW]: { display: 'none' } })
+
+/** The side in the second line, where it has no column. */
+export const SideInLine = styled('span')({ display: 'none', [NARROW]: { display: 'inline' } })
+
+export const CredentialHead = styled(CredentialGridRow)({
+  height: 32,
+  background: paletteVar('surface.sunken'),
+  fontSize: '0.75rem',
+  lineHeight: '16px',
+  fontWeight: weight.medium,
+  color: paletteVar('text.tertiary'),
+  whiteSpace: 'nowrap',
+})
+
+export const CredentialLine = styled(CredentialGridRow)({
+  minHeight: 51,
+  paddingBlock: 6,
+  borderTop: `1px solid ${paletteVar('line.hairline')}`,
+  transition: 'background-color 80ms linear',
+  '&:hover': { background: paletteVar('surface.hover') },
+})

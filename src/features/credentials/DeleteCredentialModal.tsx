@@ -1,0 +1,179 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useSetAtom } from 'jotai'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { errorText } from '@/api/client/errors'
+import { hasStatus } from '@/api/client/request'
+import { useDeleteCredential } from '@/api/resources/credentialDelete'
+import { ConfirmDialog } from '@/components/common/ConfirmDialog'
+import { ErrorState } from '@/components/common/ErrorState'
+import { LoadingState } from '@/components/common/LoadingState'
+import type { Catalogue } from '@/domain/catalogue/types'
+import type { CredentialItem } from '@/domain/credentials/credentialList'
+import { apiMessages } from '@/domain/messages/api'
+import { credentialListMessages } from '@/domain/messages/credentialList'
+import { CONFLICT } from '@/domain/shared/constants'
+import { flowName } from '@/domain/stacks/flowName'
+import { stackHref } from '@/domain/stacks/stackPlace'
+import { stackDetail } from '@/domain/stacks/stackTitles'
+import { CallFailure } from '@/features/common/CallFailure'
+import { useOnce } from '@/features/common/useOnce'
+import { notifyAtom } from '@/state/notifications'
+import { useCredentialItems } from './useCredentialItems'
+
+const texts = credentialListMessages.deleting
+
+export interface DeleteCredentialModalProps {
+  readonly credentialId: number
+  readonly onClose: () => void
+}
+
+/**
+ * "Delete {name}?" of a credential. Where stacks use it, or the service says so with 409, it names them instead of asking
+ * (FU-18, MOD-8).
+ */
+export function DeleteCredentialModal({ credentialId, onClose }: DeleteCredentialModalProps) {
+  const all = useCredentialItems()
+  const { mutateAsync, isIdle, isPending } = useDeleteCredential()
+  const notify = useSetAtom(notifyAtom)
+  const [failed, setFailed] = useState<unknown>(null)
+  const { once, isOpen } = useOnce()
+  useEffect(() => focusBack, [])
+  const remove = async (name: string) => {
+    setFailed(null)
+    try {
+      await mutateAsync(credentialId)
+    } catch (error) {
+      // deleted by somebody else meanwhile: that is what was wanted
+      if (!hasStatus(error, 404)) return setFailed(error)
+    }
+    if (isOpen()) onClose()
+    notify({ kind: 'success', text: texts.done(name) })
+  }
+  if (all.kind !== 'ready')
+    return (
+      <Plain title={credentialListMessages.title} onClose={onClose}>
+        {all.kind === 'loading' ? (
+          <LoadingState label={credentialListMessages.loading}>
+            <Skeleton width="70%" height={12} />
+          </LoadingState>
+        ) : (
+          <CallFailure
+            title={credentialListMessages.failed.title}
+            error={all.error}
+            safe={credentialListMessages.failed.body}
+            onRetry={all.retry}
+          />
+        )}
+      </Plain>
+    )
+  const item = all.items.find(({ credential }) => credential.id === credentialId)
+  if (item === undefined)
+    // once it is deleted the question is answered, and closes
+    return isIdle ? (
+      <Plain title={credentialListMessages.title} onClose={onClose}>
+        <ErrorState title={texts.goneTitle}>{texts.gone}</ErrorState>
+      </Plain>
+    ) : null
+  const { name } = item.credential
+  if (!isPending && (item.users.length > 0 || hasStatus(failed, CONFLICT)))
+    return (
+      <Plain title={texts.inUseTitle(name)} onClose={onClose}>
+        <Users item={item} catalogue={all.catalogue} error={failed} />
+      </Plain>
+    )
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.title(name)}
+      confirmLabel={texts.confirm}
+      cancelLabel={texts.cancel}
+      tone="danger"
+      isBusy={isPending}
+      error={failed === null ? null : `${texts.failed(name)} ${errorText(failed) ?? ''}`.trim()}
+      onConfirm={() => void once(() => remove(name))}
+      onClose={onClose}
+    >
+      <Box component="p" sx={{ m: 0, mb: 2, color: 'text.primary', overflowWrap: 'anywhere' }}>
+        <bdi>{item.connector.name}</bdi>
+      </Box>
+      {texts.effect}
+    </ConfirmDialog>
+  )
+}
+
+interface PlainProps {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A dialog that says something and can only be closed. */
+function Plain({ title, onClose, children }: PlainProps) {
+  const titleId = useId()
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ py: 3, overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {texts.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface UsersProps {
+  readonly item: CredentialItem
+  readonly catalogue: Catalogue
+  /** Of the call that was refused; null where none was made. */
+  readonly error: unknown
+}
+
+/** The stacks that use a credential; the service's own words where this list does not know them. */
+function Users({ item: { users }, catalogue, error }: UsersProps) {
+  if (users.length === 0)
+    return (
+      <Typography variant="body1" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {errorText(error) ?? apiMessages.unexpected}
+      </Typography>
+    )
+  return (
+    <>
+      <Typography variant="body1" color="text.secondary">
+        {texts.inUse(users.length)}
+      </Typography>
+      <Box component="ul" role="list" sx={{ m: 0, mt: 3, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+        {users.map((stack) => (
+          <Box component="li" key={stack.id} sx={{ overflowWrap: 'anywhere' }}>
+            <Link href={stackHref(stack.id)} variant="body1">
+              {flowName(stack, catalogue)}
+            </Link>
+            <Typography variant="caption" component="p" color="text.secondary" dir="auto">
+              {stackDetail(stack)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+/** The row that opened the dialog may be gone a moment after it is closed. */
+const AFTER_CLOSING_MS = 150
+
+function focusBack() {
+  setTimeout(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus()
+  }, AFTER_CLOSING_MS)
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { isConnectionLost } from '@/api/client/errors'
+import { destinationTypesQuery, sourceTypesQuery } from '@/api/resources/catalogue'
+import { credentialsQuery } from '@/api/resources/credentials'
+import { entitiesQuery } from '@/api/resources/entities'
+import type { Catalogue } from '@/domain/catalogue/types'
+import { type CredentialItem, credentialItems } from '@/domain/credentials/credentialList'
+import { firstError } from '@/features/common/firstError'
+import { clockSkewAtom } from '@/state/clock'
+
+/** Every credential of the organisation with its use, or why it is not there. */
+export type CredentialItems =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: Error | null; readonly retry: () => void }
+  | {
+      readonly kind: 'ready'
+      readonly items: readonly CredentialItem[]
+      readonly catalogue: Catalogue
+      /** The latest try failed, so this is the list of `refreshedAt`; null where it did not. */
+      readonly staleBecause: Error | null
+      /** Epoch milliseconds on the service's clock. */
+      readonly refreshedAt: number
+      readonly retry: () => void
+    }
+
+/** Credentials, stacks and catalogue, loaded together; a failed refresh keeps the old list (FU-18). */
+export const useCredentialItems = (): CredentialItems => {
+  const credentials = useQuery(credentialsQuery())
+  const entities = useQuery(entitiesQuery())
+  const sources = useQuery(sourceTypesQuery())
+  const destinations = useQuery(destinationTypesQuery())
+  const skewMs = useAtomValue(clockSkewAtom)
+  const all = [credentials, entities, sources, destinations]
+  const known = useMemo(() => {
+    if (
+      credentials.data === undefined ||
+      entities.data === undefined ||
+      sources.data === undefined ||
+      destinations.data === undefined
+    )
+      return null
+    const catalogue = { sourceTypes: sources.data, destinationTypes: destinations.data }
+    return { catalogue, items: credentialItems(credentials.data, entities.data, catalogue) }
+  }, [credentials.data, entities.data, sources.data, destinations.data])
+  const retry = () => {
+    for (const query of all) if (query.isError) void query.refetch()
+  }
+  const error = firstError(all)
+  if (known !== null)
+    return {
+      kind: 'ready',
+      ...known,
+      // that the connection is gone, the notice above the page says
+      staleBecause: isConnectionLost(error) ? null : error,
+      refreshedAt: Math.min(credentials.dataUpdatedAt, entities.dataUpdatedAt) + skewMs,
+      retry,
+    }
+  const hasFailed = all.some(({ isError }) => isError) && all.every(({ isFetching }) => !isFetching)
+  return hasFailed ? { kind: 'failed', error, retry } : { kind: 'loading' }
+}

@@ -1,0 +1,173 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { userInfoQuery } from '@/api/resources/session'
+import { AwaitParts } from '@/components/common/AwaitParts'
+import { BusyButton } from '@/components/common/BusyButton'
+import { EmptyState } from '@/components/common/EmptyState'
+import { latePart } from '@/components/common/latePart'
+import { useZone } from '@/components/common/zone'
+import { CredentialTableSkeleton } from '@/components/credentials/CredentialTableSkeleton'
+import { PageContent } from '@/components/layout/PageContent'
+import { usePageTitle } from '@/components/layout/usePageTitle'
+import { Unseen } from '@/components/stacks/stackGrid'
+import { credentialListMessages as texts } from '@/domain/messages/credentialList'
+import { modalOf, pages, withoutModal } from '@/domain/shared/paths'
+import { clockWithZone } from '@/domain/shared/zone'
+import { CallFailure } from '@/features/common/CallFailure'
+import { DialogBoundary } from '@/features/common/DialogBoundary'
+import { sideOfItem } from '@/features/credentials/credentialRows'
+import { CredentialList } from '@/features/credentials/CredentialList'
+import { type CredentialChecks, useCredentialChecks } from '@/features/credentials/useCredentialChecks'
+import { type CredentialItems, useCredentialItems } from '@/features/credentials/useCredentialItems'
+
+const StackModals = latePart(async () => (await import('@/screens/dashboard/StackModals')).StackModals)
+const DeleteCredentialModal = latePart(
+  async () => (await import('@/features/credentials/DeleteCredentialModal')).DeleteCredentialModal,
+)
+
+/** `/credentials`: all credentials of the organisation, who uses each, and their checks of this visit (FU-18). */
+export function CredentialListScreen() {
+  usePageTitle(texts.title)
+  const all = useCredentialItems()
+  const checks = useCredentialChecks()
+  const { data: user } = useQuery(userInfoQuery())
+  const hasOrganisation = user === undefined || user.orgId !== null
+  // the empty page has the button in its middle
+  const isEmpty = all.kind === 'ready' && all.items.length === 0
+  return (
+    <PageContent>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, minHeight: 60 }}>
+        <Typography variant="h1">{texts.title}</Typography>
+        <Typography variant="body1" color="text.tertiary" sx={{ flex: '1 1 320px', minWidth: 0 }}>
+          {texts.about}
+        </Typography>
+        {all.kind === 'ready' && !isEmpty && <CheckAll all={all} checks={checks} />}
+        {hasOrganisation && !isEmpty && (
+          <Button
+            variant="contained"
+            href={pages.newStack.href()}
+            startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
+          >
+            {texts.createStack}
+          </Button>
+        )}
+      </Box>
+      <Content all={all} checks={checks} hasOrganisation={hasOrganisation} />
+      <DialogBoundary>
+        <AwaitParts fallback={null}>
+          <Dialogs />
+        </AwaitParts>
+      </DialogBoundary>
+    </PageContent>
+  )
+}
+
+interface CheckAllProps {
+  readonly all: Extract<CredentialItems, { kind: 'ready' }>
+  readonly checks: CredentialChecks
+}
+
+function CheckAll({ all, checks }: CheckAllProps) {
+  const { progress, known, checkAll } = checks
+  const [wasAsked, setWasAsked] = useState(false)
+  const kinds = all.items.map(({ credential }) => known.get(credential.id)?.check.kind)
+  const count = (kind: 'works' | 'refused') => kinds.filter((each) => each === kind).length
+  const isBusy = progress !== null
+  return (
+    <>
+      <BusyButton
+        isBusy={isBusy}
+        {...(!isBusy && { startIcon: <RefreshCw size={14} aria-hidden /> })}
+        onClick={() => {
+          setWasAsked(true)
+          void checkAll(new Map(all.items.map((item) => [item.credential.id, sideOfItem(item)])))
+        }}
+        sx={{ fontVariantNumeric: 'tabular-nums' }}
+      >
+        {progress === null ? texts.checkAll : texts.checkingAll(progress.done, progress.all)}
+      </BusyButton>
+      <Unseen as="output">
+        {wasAsked && !isBusy ? texts.checkedAll(count('works'), count('refused')) : ''}
+      </Unseen>
+    </>
+  )
+}
+
+interface ContentProps {
+  readonly all: CredentialItems
+  readonly checks: CredentialChecks
+  readonly hasOrganisation: boolean
+}
+
+/** Loading, not loaded, none yet, or the list. */
+function Content({ all, checks, hasOrganisation }: ContentProps) {
+  const zone = useZone()
+  if (all.kind === 'loading') return <CredentialTableSkeleton />
+  if (all.kind === 'failed')
+    return (
+      <CallFailure
+        title={texts.failed.title}
+        error={all.error}
+        safe={texts.failed.body}
+        onRetry={all.retry}
+      />
+    )
+  return (
+    <>
+      {all.staleBecause !== null && (
+        <Box sx={{ mb: 3 }}>
+          <CallFailure
+            title={texts.failed.refreshTitle}
+            error={all.staleBecause}
+            safe={texts.failed.refreshBody(clockWithZone(all.refreshedAt, zone))}
+            onRetry={all.retry}
+          />
+        </Box>
+      )}
+      {all.items.length === 0 ? (
+        <EmptyState
+          title={texts.empty.title}
+          action={
+            hasOrganisation && (
+              <Button variant="contained" href={pages.newStack.href()}>
+                {texts.createStack}
+              </Button>
+            )
+          }
+        >
+          {hasOrganisation ? texts.empty.body : texts.empty.withoutOrganisation}
+        </EmptyState>
+      ) : (
+        <CredentialList items={all.items} catalogue={all.catalogue} checks={checks} />
+      )}
+    </>
+  )
+}
+
+/** The dialogs that the address asks for: editing the credentials of a stack, and deleting a credential. */
+function Dialogs() {
+  const [search, setSearch] = useSearchParams()
+  const modal = modalOf(search)
+  // it stays after the first dialog: it leads the focus back
+  const [hadModal, setHadModal] = useState(modal !== null)
+  if (modal !== null && !hadModal) setHadModal(true)
+  if (!hadModal) return null
+  return (
+    <>
+      <StackModals />
+      {modal?.kind === 'delete-credential' && (
+        <DeleteCredentialModal
+          key={modal.credentialId}
+          credentialId={modal.credentialId}
+          onClose={() => setSearch(withoutModal, { replace: true })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+/** What checks of saved credentials said in this visit. In memory alone; never a value of a credential (FU-18, V-9). */
+import { atom } from 'jotai'
+import type { CredentialCheck } from '@/domain/credentials/credentialList'
+import { sessionEpochAtom } from './session'
+
+type CredentialChecks = ReadonlyMap<number, CredentialCheck>
+
+const NONE: CredentialChecks = new Map()
+
+const heldAtom = atom<{ readonly epoch: string | null; readonly checks: CredentialChecks }>({
+  epoch: null,
+  checks: NONE,
+})
+
+/** Last finished check by id of the credential; none of another session. Setting null forgets one. */
+export const credentialChecksAtom = atom(
+  (get) => {
+    const { epoch, checks } = get(heldAtom)
+    return epoch === get(sessionEpochAtom) ? checks : NONE
+  },
+  (get, set, id: number, check: CredentialCheck | null) => {
+    const checks = new Map(get(credentialChecksAtom))
+    if (check === null) checks.delete(id)
+    else checks.set(id, check)
+    set(heldAtom, { epoch: get(sessionEpochAtom), checks })
+  },
+)

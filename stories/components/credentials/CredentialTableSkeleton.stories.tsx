@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CredentialTableSkeleton } from '@/components/credentials/CredentialTableSkeleton'
+import { arriveBusy } from '../../support/arrive'
+
+const meta = {
+  component: CredentialTableSkeleton,
+  tags: ['autodocs'],
+  parameters: { requirements: ['FU-18', 'APP-5'] },
+} satisfies Meta<typeof CredentialTableSkeleton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = { tags: ['loading'], play: ({ canvas }) => arriveBusy(canvas) }
