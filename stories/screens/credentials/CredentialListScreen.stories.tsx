@@ -30,6 +30,7 @@ const address = pages.credentialList.href()
 const { actions, deleting, state } = texts
 const checkOf = actions.checkNowOf
 const rows = () => [...document.querySelectorAll('[data-credential]')]
+const refused = { world: () => withRefused([IRONSOURCE]) }
 const openMenu = (name: string) => press(actions.of(name))
 const choose = async (name: string, item: string) => {
   await openMenu(name)
@@ -72,7 +73,7 @@ export const List: Story = {
 /** The refused one stands first, unfolded with the service's words and the fix. */
 export const Refused: Story = {
   tags: ['error'],
-  parameters: { world: () => withRefused([IRONSOURCE]) },
+  parameters: refused,
   play: refuse,
 }
 /** The provider is being asked about one. */
@@ -191,10 +192,8 @@ export const Empty: Story = {
   parameters: { world: withoutCredentials },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.empty.title)
-    await expect(canvas.getByRole('link', { name: texts.createStack })).toHaveAttribute(
-      'href',
-      pages.newStack.href(),
-    )
+    const link = canvas.getByRole('link', { name: texts.createStack })
+    await expect(link).toHaveAttribute('href', pages.newStack.href())
   },
 }
 /** Provider staff belong to no organization. */
@@ -234,14 +233,10 @@ export const TwoHundred: Story = {
   },
 }
 /** In the dark scheme, with one refused. */
-export const Dark: Story = {
-  globals: { theme: 'dark' },
-  parameters: { world: () => withRefused([IRONSOURCE]) },
-  play: refuse,
-}
+export const Dark: Story = { globals: { theme: 'dark' }, parameters: refused, play: refuse }
 /** As wide as beside the folded menu in a window of 1024 px: the side stands in the second line. */
 export const Narrow: Story = {
-  parameters: { world: () => withRefused([IRONSOURCE]) },
+  parameters: refused,
   play: refuse,
   decorators: [
     (Story) => (
