@@ -1,4 +1,3 @@
-import CircularProgress from '@mui/material/CircularProgress'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
@@ -38,10 +37,12 @@ export function CredentialRow({ row, onCheck, onEdit }: CredentialRowProps) {
             <FirstLine dir="auto" title={row.name}>
               {row.name}
             </FirstLine>
-            <SecondLine dir="auto" title={row.type}>
-              {row.type}
+            <Detail>
+              <SecondLine dir="auto" title={row.type}>
+                {row.type}
+              </SecondLine>
               {row.side !== '' && <SideInLine>, {row.side}</SideInLine>}
-            </SecondLine>
+            </Detail>
           </div>
         </Name>
         <SideCell role="cell">
@@ -62,11 +63,7 @@ export function CredentialRow({ row, onCheck, onEdit }: CredentialRowProps) {
             data-check
             onClick={check}
           >
-            {isBusy ? (
-              <CircularProgress size={14} color="inherit" aria-hidden />
-            ) : (
-              <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
-            )}
+            <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
           </IconButton>
           <CredentialMenu row={row} isChecking={isBusy} onCheck={check} onEdit={onEdit} />
         </Actions>
@@ -114,6 +111,8 @@ const Name = styled('div')({
   gap: 12,
   '& > div': { minWidth: 0 },
 })
+// a long type is cut, the side after it is not
+const Detail = styled('div')({ display: 'flex', '& > :first-of-type': { minWidth: 0 } })
 const Users = styled('div')({ display: 'flex', alignItems: 'center', gap: 6, '& > a': { minWidth: 0 } })
 const Actions = styled('div')({ display: 'flex', justifyContent: 'flex-end' })
 const Plain = styled(CutLine)({ fontSize: '0.8125rem', lineHeight: '18px', whiteSpace: 'normal' })

@@ -20,7 +20,15 @@ export const CredentialGridRow = styled('div')({
 export const SideCell = styled('div')({ [NARROW]: { display: 'none' } })
 
 /** The side in the second line, where it has no column. */
-export const SideInLine = styled('span')({ display: 'none', [NARROW]: { display: 'inline' } })
+export const SideInLine = styled('span')({
+  display: 'none',
+  flex: 'none',
+  whiteSpace: 'pre',
+  fontSize: '0.75rem',
+  lineHeight: '16px',
+  color: paletteVar('text.tertiary'),
+  [NARROW]: { display: 'inline' },
+})
 
 export const CredentialHead = styled(CredentialGridRow)({
   height: 32,

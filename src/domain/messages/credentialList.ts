@@ -15,7 +15,7 @@ const cannotRun = (count: number): string =>
 
 export const credentialListMessages = {
   title: shell.menu.credentials,
-  about: 'The keys that your stacks read and write with. You add new ones while you create a stack.',
+  about: 'The keys of your stacks. Add new ones when you create a stack.',
   createStack: dashboardMessages.createStack,
   loading: 'Loading your credentials',
   table: list.label,
@@ -44,7 +44,7 @@ export const credentialListMessages = {
   /** What to do about refused credentials. */
   fix: {
     replace: (count: number) => `Replace the values. ${cannotRun(count)}`,
-    reconnect: (count: number) => `Reconnect the account. ${cannotRun(count)}`,
+    reconnect: (count: number) => `Re-connect the account. ${cannotRun(count)}`,
     noForm: (count: number) => `They cannot be edited here so far. ${cannotRun(count)}`,
     unused: 'No stack uses them, so nothing is stopped.',
     noReason: check.noAnswer,
@@ -57,7 +57,7 @@ export const credentialListMessages = {
     checkAgain,
     checkNowOf: (name: string) => `${checkNow}: ${isolated(name)}`,
     replace: 'Replace…',
-    reconnect: 'Reconnect…',
+    reconnect: `${oauth.again}…`,
     showStacks: (count: number) => (count === 1 ? 'Show its stack' : 'Show its stacks'),
     delete: `${dashboardMessages.deleteStack}…`,
     inUse: (count: number) =>

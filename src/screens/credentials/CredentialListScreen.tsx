@@ -16,6 +16,7 @@ import { CredentialTableSkeleton } from '@/components/credentials/CredentialTabl
 import { PageContent } from '@/components/layout/PageContent'
 import { usePageTitle } from '@/components/layout/usePageTitle'
 import { Unseen } from '@/components/stacks/stackGrid'
+import { inListOrder } from '@/domain/credentials/credentialList'
 import { credentialListMessages as texts } from '@/domain/messages/credentialList'
 import { modalOf, pages, withoutModal } from '@/domain/shared/paths'
 import { clockWithZone } from '@/domain/shared/zone'
@@ -45,7 +46,7 @@ export function CredentialListScreen() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, minHeight: 60 }}>
         <Typography variant="h1">{texts.title}</Typography>
         <Typography variant="body1" color="text.tertiary" sx={{ flex: '1 1 320px', minWidth: 0 }}>
-          {texts.about}
+          {!isEmpty && texts.about}
         </Typography>
         {all.kind === 'ready' && !isEmpty && <CheckAll all={all} checks={checks} />}
         {hasOrganisation && !isEmpty && (
@@ -86,7 +87,9 @@ function CheckAll({ all, checks }: CheckAllProps) {
         {...(!isBusy && { startIcon: <RefreshCw size={14} aria-hidden /> })}
         onClick={() => {
           setWasAsked(true)
-          void checkAll(new Map(all.items.map((item) => [item.credential.id, sideOfItem(item)])))
+          // from the top of the list on
+          const items = inListOrder(all.items, known)
+          void checkAll(new Map(items.map((item) => [item.credential.id, sideOfItem(item)])))
         }}
         sx={{ fontVariantNumeric: 'tabular-nums' }}
       >
