@@ -88,8 +88,6 @@ const afterDatavault = (hasDatavault: boolean | null): NextMove => {
   return hasDatavault ? { kind: 'finish' } : { kind: 'step', step: 'destination' }
 }
 
-/** Whether Next is enabled. */
-
 /** What Back does: the question again if it was answered with no, else the step before, else out of the flow. */
 export const backMove = (state: WizardState): BackMove => {
   const steps = stepsOf(state)
