@@ -16,8 +16,9 @@ import {
   startFlow,
 } from '@/domain/wizard/flows'
 import { enterStep, toggleOption } from '@/domain/wizard/selection'
-import { FLOW_STEPS, FLOW_TYPES } from '@/domain/wizard/types'
-import type { FlowStep, FlowType, WizardState } from '@/domain/wizard/types'
+import { FLOW_STEPS, stepIds } from '@/domain/wizard/steps'
+import { FLOW_TYPES } from '@/domain/wizard/types'
+import type { FlowType, WizardState } from '@/domain/wizard/types'
 import { nowAtom } from './clock'
 import { SYNC, forgetAtom, generationOf, persistedAtom, storageKeys } from './persistedAtom'
 
@@ -25,12 +26,12 @@ const ids = z.readonly(z.array(z.number()))
 const optionMap = z.record(z.string(), z.record(z.string(), z.boolean()))
 
 const flowSchema = <Flow extends FlowType>(flow: Flow) => {
-  const steps: readonly FlowStep[] = FLOW_STEPS[flow]
+  const steps = stepIds(flow)
   const step = z.string().check(z.refine((value) => steps.some((known) => known === value)))
   return z.object({
     step: z.pipe(
       step,
-      z.transform((value) => steps.find((known) => known === value) ?? FLOW_STEPS[flow][0]),
+      z.transform((value) => steps.find((known) => known === value) ?? FLOW_STEPS[flow][0].id),
     ),
     skipChooserCreation: z.boolean(),
     options: z.partialRecord(z.enum(steps), optionMap),

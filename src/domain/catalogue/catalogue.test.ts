@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { matchesType } from './aliases'
 import { groupByCategory } from './categories'
-import { flowDestinationTransformation, flowLabels } from './flowSelections'
 import * as lookups from './lookups'
 import { visibleCatalogue } from './visibility'
 import { sampleCatalogue as catalogue } from '@/testing/sampleCatalogue'
@@ -63,21 +62,6 @@ describe('what is offered', () => {
       'Prediction',
       'Zebra',
     ])
-  })
-  it('WIZ-7 holds the fixed lists of the guided flows', () => {
-    expect(flowLabels('roas', 'source1')).toEqual(['tenjin', 'adjust_csv_google', 'appsflyer', 'dummy'])
-    expect(flowLabels('roas', 'source2')).toEqual(['applovin', 'ironsource', 'topon', 'tradplus'])
-    expect(flowLabels('creativeRoas', 'source')).toEqual(['adjust', 'appsflyer', 'tenjin', 'dummy'])
-    expect(flowLabels('portfolioLtv', 'destination')).toEqual([
-      'bigquery',
-      'tenjin',
-      'redshift',
-      'snowflake',
-      'no_destination',
-    ])
-    expect(flowLabels('allData', 'source')).toBeNull()
-    expect(flowDestinationTransformation('creativeRoas')).toBe('creative_roas')
-    expect(flowDestinationTransformation('roas')).toBeNull()
   })
   it('WIZ-3 finds connectors by old and new names', () => {
     const vungle = { label: 'vungle', name: 'Vungle' }

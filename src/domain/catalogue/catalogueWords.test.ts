@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aliasesOf, matchesType } from './aliases'
 import { DESTINATION_CATEGORY, groupByCategory } from './categories'
-import { flowDestinationTransformation, flowLabels } from './flowSelections'
 import * as lookups from './lookups'
 import { visibleCatalogue } from './visibility'
 import { errorMessages } from '@/domain/messages/errors'
@@ -43,25 +42,7 @@ describe('names of connectors', () => {
   })
 })
 
-describe('what a flow offers', () => {
-  it('WIZ-7 by step, in the order of the specification', () => {
-    for (const step of ['source', 'source1', 'source2', 'destination', 'tenjin_datavault'] as const)
-      expect(flowLabels('allData', step)).toBeNull()
-    expect(flowLabels('roas', 'source1')).toEqual(['tenjin', 'adjust_csv_google', 'appsflyer', 'dummy'])
-    expect(flowLabels('roas', 'source2')).toEqual(['applovin', 'ironsource', 'topon', 'tradplus'])
-    expect(flowLabels('creativeRoas', 'source')).toEqual(['adjust', 'appsflyer', 'tenjin', 'dummy'])
-    const destinations = ['bigquery', 'tenjin', 'redshift', 'snowflake', 'no_destination']
-    expect(flowLabels('portfolioLtv', 'destination')).toEqual(destinations)
-    expect(flowLabels('portfolioLtv', 'tenjin_datavault')).toEqual([])
-    const flows = ['creativeRoas', 'portfolioLtv', 'roas', 'allData'] as const
-    expect(flows.map(flowDestinationTransformation)).toEqual([
-      'creative_roas',
-      'user_portfolio_ltv',
-      null,
-      null,
-    ])
-  })
-
+describe('categories', () => {
   it('WIZ-3 categories stand in the order of the product, others after them by name', () => {
     const order = [
       'Attribution',

@@ -140,8 +140,8 @@ export const wizardMessages = {
   draft: {
     label: 'Your stack so far',
     attribution: 'Attribution',
-    attributionSlot: 'Attribution source',
-    revenueSlot: 'Revenue source',
+    /** Open places of the sources. */
+    slots: { attribution: 'Attribution source', revenue: 'Revenue source' },
     destinationSlot: 'Destination',
     saved: 'Saved in this browser',
     others: (count: number) => `${count} more`,

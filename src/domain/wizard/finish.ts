@@ -1,7 +1,6 @@
 /** From a finished flow to selections and credential entries. Spec 1 §4 "Finishing a basic flow" (WIZ-10). */
-import type { CreationProgress, FlowStep, WizardSelections, WizardState } from './types'
+import type { CreationProgress, WizardSelections, WizardState } from './types'
 import type { Catalogue, CatalogueSide, SourceType } from '@/domain/catalogue/types'
-import { flowDestinationTransformation } from '@/domain/catalogue/flowSelections'
 import {
   destinationTypeById,
   destinationTypeByLabel,
@@ -18,11 +17,11 @@ import { closeUnderDependencies } from './dependencies'
 import { DATAVAULT_DESTINATION } from './flows'
 import { offeredTransformations, prune } from './pruning'
 import { selectedLabels, singleSelected } from './selection'
+import { flowDestinationTransformation, sourceSteps } from './steps'
 
 const chosenSources = (state: WizardState, catalogue: Catalogue): readonly SourceType[] => {
   const { options } = state.flows[state.flowType]
-  const steps: readonly FlowStep[] = ['source', 'source1', 'source2']
-  const labels = steps.flatMap((step) => selectedLabels(options[step] ?? {}))
+  const labels = sourceSteps(state.flowType).flatMap(({ id }) => selectedLabels(options[id] ?? {}))
   return labels.map((label) => sourceTypeByLabel(catalogue, label))
 }
 

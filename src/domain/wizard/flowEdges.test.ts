@@ -21,6 +21,7 @@ import {
   toggleIn,
   toggleOption,
 } from './selection'
+import { stepIds } from './steps'
 import { FLOW_TYPES } from './types'
 import type { FlowStep, FlowType, OptionMap, WizardState } from './types'
 import { errorMessages } from '@/domain/messages/errors'
@@ -78,16 +79,16 @@ describe('the start', () => {
 describe('choosing', () => {
   it('WIZ-6 one option or several, by flow and step', () => {
     const single = FLOW_TYPES.flatMap((flow) =>
-      (['source', 'source1', 'source2', 'destination', 'tenjin_datavault'] as const)
+      stepIds(flow)
         .filter((step) => isSingleSelect(flow, step))
         .map((step) => `${flow} ${step}`),
     )
-    expect(single.filter((each) => !/source1|destination/.test(each))).toEqual([
-      'roas source',
+    expect(single.filter((each) => !/destination|datavault/.test(each))).toEqual([
+      'roas source1',
       'creativeRoas source',
       'portfolioLtv source',
     ])
-    expect(single).toHaveLength(11)
+    expect(single.filter((each) => each.endsWith('destination'))).toHaveLength(FLOW_TYPES.length)
     expect(selectedLabels({ A: { x: true, y: false }, B: { z: true } })).toEqual(['x', 'z'])
     expect([singleSelected('source', {}), singleSelected('source', only('a'))]).toEqual([null, 'a'])
     expect(() => singleSelected('source', two)).toThrow(errorMessages.moreThanOneSelected)

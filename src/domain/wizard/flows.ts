@@ -1,7 +1,7 @@
 /** The four flows as one transition table. Spec 1 §4, spec 2 §5 "Wizard rules" (WIZ-4, WIZ-5, WIZ-6, WIZ-14). */
 import type { FlowState, FlowStep, FlowType, OptionMap, WizardState } from './types'
-import { FLOW_STEPS } from './types'
-import { isSingleSelect, selectedLabels, singleSelected } from './selection'
+import { FLOW_STEPS, sourceSteps, stepOf } from './steps'
+import { selectedLabels, singleSelected } from './selection'
 
 /** Why Next is blocked. */
 type NextBlock = 'nothingSelected' | 'noAnswer' | 'noDestination'
@@ -18,7 +18,7 @@ const DATAVAULT_SOURCE = 'tenjin'
 export const DATAVAULT_DESTINATION = 'tenjin'
 
 const emptyFlow = (flow: FlowType): FlowState => ({
-  step: FLOW_STEPS[flow][0],
+  step: FLOW_STEPS[flow][0].id,
   skipChooserCreation: false,
   options: {},
 })
@@ -54,29 +54,33 @@ export const defaultWizardState = (): WizardState => ({
 /** State of the flow that is being walked. */
 export const currentFlow = (state: WizardState): FlowState => state.flows[state.flowType]
 
-/** Whether the flow asks "Do you have Tenjin Datavault?": its chosen source is tenjin (WIZ-5). */
+/** Whether the flow asks "Do you have Tenjin Datavault?": it has the step, and its chosen source is tenjin (WIZ-5). */
 export const asksDatavault = (state: WizardState): boolean => {
-  if (state.flowType !== 'creativeRoas' && state.flowType !== 'portfolioLtv') return false
-  return singleSelected('source', currentFlow(state).options.source ?? {}) === DATAVAULT_SOURCE
+  const { flowType } = state
+  if (!FLOW_STEPS[flowType].some(({ asks }) => asks === 'datavault')) return false
+  const { options } = currentFlow(state)
+  return sourceSteps(flowType).some(({ id }) => singleSelected(id, options[id] ?? {}) === DATAVAULT_SOURCE)
 }
 
 /** Steps of the walk as it stands: the DataVault question only where it is asked. */
 export const stepsOf = (state: WizardState): readonly FlowStep[] => {
-  const steps: readonly FlowStep[] = FLOW_STEPS[state.flowType]
-  return steps.filter((step) => step !== 'tenjin_datavault' || asksDatavault(state))
+  return FLOW_STEPS[state.flowType]
+    .filter(({ asks }) => asks !== 'datavault' || asksDatavault(state))
+    .map(({ id }) => id)
 }
 
 /** What Next does at the current step. Raises ForbiddenStateError where a single-select step has two (WIZ-6). */
 export const nextMove = (state: WizardState): NextMove => {
   const { step, options } = currentFlow(state)
   const chosen = options[step] ?? {}
-  if (step === 'tenjin_datavault') return afterDatavault(state.selections.hasDatavault)
-  if (step === 'destination') {
+  const { asks, selects } = stepOf(state.flowType, step) ?? {}
+  if (asks === 'datavault') return afterDatavault(state.selections.hasDatavault)
+  if (asks === 'destination') {
     return singleSelected(step, chosen) === null
       ? { kind: 'blocked', reason: 'noDestination' }
       : { kind: 'finish' }
   }
-  if (isSingleSelect(state.flowType, step)) singleSelected(step, chosen)
+  if (selects === 'one') singleSelected(step, chosen)
   if (selectedLabels(chosen).length === 0) return { kind: 'blocked', reason: 'nothingSelected' }
   const steps = stepsOf(state)
   const next = steps[steps.indexOf(step) + 1]

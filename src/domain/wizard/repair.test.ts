@@ -10,7 +10,8 @@ import { credentialEntries, finishFlow } from './finish'
 import { backMove, currentFlow, goNext, nextMove, startFlow, stepsOf } from './flows'
 import { repairWizard } from './repair'
 import { enterStep, selectedLabels } from './selection'
-import { FLOW_STEPS, FLOW_TYPES, type FlowStep, type WizardState } from './types'
+import { stepIds } from './steps'
+import { FLOW_TYPES, type FlowStep, type WizardState } from './types'
 
 const { lookups, moreThanOneSelected, exactlyOneDestination } = errorMessages
 
@@ -130,7 +131,7 @@ const anyStored = fc
   })
   .map(({ flow, place, isFinished, more }) => {
     const state = { ...finishedFlow(flow), finished: isFinished }
-    const steps: readonly FlowStep[] = FLOW_STEPS[flow]
+    const steps = stepIds(flow)
     const step = steps[place % steps.length] ?? currentFlow(state).step
     const moved = { ...state, flows: { ...state.flows, [flow]: { ...currentFlow(state), step } } }
     return more === null ? moved : withLabel(moved, step, more)

@@ -10,7 +10,8 @@ import { currentFlow, stepsOf } from './flows'
 import { withoutUnknown } from './pruning'
 import { isSingleSelect, selectedLabels } from './selection'
 import type { FlowState, FlowStep, FlowType, OptionMap, WizardSelections, WizardState } from './types'
-import { FLOW_STEPS, FLOW_TYPES } from './types'
+import { stepIds, stepOf } from './steps'
+import { FLOW_TYPES } from './types'
 
 export interface WizardRepair {
   readonly state: WizardState
@@ -58,8 +59,7 @@ interface FlowRepair {
 
 /** Two options where one is allowed are both unselected: which one was meant is not ours to say. */
 const repairFlow = (type: FlowType, flow: FlowState, catalogue: Catalogue | null): FlowRepair => {
-  const steps: readonly FlowStep[] = FLOW_STEPS[type]
-  return steps.reduce<FlowRepair>(
+  return stepIds(type).reduce<FlowRepair>(
     (before, step) => {
       const options = before.flow.options[step] ?? {}
       const fault = stepFault(type, step, selectedLabels(options), catalogue)
@@ -111,7 +111,7 @@ const atFirstOpenStep = (state: WizardState): WizardState => {
   const { step, options } = currentFlow(state)
   const steps = stepsOf(state)
   const isOpen = (each: FlowStep) =>
-    each === 'tenjin_datavault'
+    stepOf(state.flowType, each)?.asks === 'datavault'
       ? state.selections.hasDatavault === null
       : selectedLabels(options[each] ?? {}).length === 0
   const first = steps.find(isOpen)

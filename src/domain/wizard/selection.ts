@@ -1,15 +1,15 @@
 /** Option maps and what a toggle does. Spec 1 §4 "Single-select steps", spec 2 §5 (WIZ-3, WIZ-4, WIZ-6, WIZ-7). */
 import type { FlowStep, FlowType, OptionMap, WizardSelections, WizardState } from './types'
+import { FLOW_STEPS, stepOf } from './steps'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { DESTINATION_CATEGORY, groupByCategory } from '@/domain/catalogue/categories'
-import { flowLabels } from '@/domain/catalogue/flowSelections'
 import { errorMessages } from '@/domain/messages/errors'
 import { MAX_DESTINATIONS } from '@/domain/shared/constants'
 import { ForbiddenStateError } from '@/domain/shared/errors'
 
-/** Attribution steps of the guided flows, and every destination step. */
+/** Whether a step takes one option: attribution steps of the guided flows, and every destination step. */
 export const isSingleSelect = (flow: FlowType, step: FlowStep): boolean =>
-  step === 'destination' || step === 'source1' || (step === 'source' && flow !== 'allData')
+  stepOf(flow, step)?.selects === 'one'
 
 /** Selected labels in the map's order. */
 export const selectedLabels = (options: OptionMap): readonly string[] =>
@@ -40,7 +40,7 @@ export const toggleIn = (options: OptionMap, category: string, label: string, si
   return { ...rest, [category]: { ...rest[category], [label]: on } }
 }
 
-/** Toggles an option of the current step; ROAS step 2 is cleared whenever step 1 changes (WIZ-4). */
+/** Toggles an option of the current step and clears the steps that depend on it (WIZ-4). */
 export const toggleOption = (state: WizardState, category: string, label: string): WizardState => {
   const flow = state.flows[state.flowType]
   const { step } = flow
@@ -50,9 +50,12 @@ export const toggleOption = (state: WizardState, category: string, label: string
     ...flow.options,
     [step]: toggleIn(flow.options[step] ?? {}, category, label, single),
   }
-  if (step === 'source1' && options.source2) options.source2 = mapAll(options.source2, () => false)
-  const asked = state.flowType === 'creativeRoas' || state.flowType === 'portfolioLtv'
-  const forgets = step === 'source' && asked
+  for (const later of stepOf(state.flowType, step)?.clears ?? []) {
+    const before = options[later]
+    if (before !== undefined) options[later] = mapAll(before, () => false)
+  }
+  const isAsked = FLOW_STEPS[state.flowType].some(({ asks }) => asks === 'datavault')
+  const forgets = isAsked && stepOf(state.flowType, step)?.asks === 'sources'
   return {
     ...state,
     finished: false,
@@ -68,7 +71,7 @@ export const buildOptions = (
   catalogue: Catalogue,
   selections: Pick<WizardSelections, 'hasDatavault'>,
 ): OptionMap => {
-  const wanted = flowLabels(flow, step)
+  const wanted = stepOf(flow, step)?.labels ?? null
   const offered = offeredTypes(step, catalogue, flow !== 'roas' && selections.hasDatavault === false)
   const inOrder =
     wanted === null ? offered : wanted.flatMap((label) => offered.filter((type) => type.label === label))

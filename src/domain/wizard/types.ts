@@ -2,13 +2,8 @@
 export const FLOW_TYPES = ['allData', 'roas', 'creativeRoas', 'portfolioLtv'] as const
 export type FlowType = (typeof FLOW_TYPES)[number]
 
-export const FLOW_STEPS = {
-  allData: ['source', 'destination'],
-  roas: ['source1', 'source2', 'destination'],
-  creativeRoas: ['source', 'tenjin_datavault', 'destination'],
-  portfolioLtv: ['source', 'tenjin_datavault', 'destination'],
-} as const satisfies Record<FlowType, readonly string[]>
-export type FlowStep<F extends FlowType = FlowType> = (typeof FLOW_STEPS)[F][number]
+/** Ids of the steps, which `steps.ts` defines. */
+export type FlowStep = 'source' | 'source1' | 'source2' | 'tenjin_datavault' | 'destination'
 
 /** Category to label to selected. */
 export type OptionMap = Readonly<Record<string, Readonly<Record<string, boolean>>>>

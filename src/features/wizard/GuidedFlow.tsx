@@ -13,6 +13,7 @@ import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { currentFlow, stepsOf } from '@/domain/wizard/flows'
 import { selectedLabels } from '@/domain/wizard/selection'
+import { type StepDefinition, stepOf } from '@/domain/wizard/steps'
 import type { FlowStep, WizardState } from '@/domain/wizard/types'
 import { answerDatavaultAtom, toggleOptionAtom, wizardAtom } from '@/state/wizard'
 import { CatalogueGate } from './CatalogueGate'
@@ -46,6 +47,7 @@ export const GuidedFlow = ({ flow }: GuidedFlowProps) => {
   const open = useOpenFlow(flow)
   const { next, onBack } = useGuidedWalk(flow, wizard, catalogue)
   const { step } = wizard.flows[flow]
+  const asks = stepOf(flow, step)?.asks
   const isRestored = useRestoredStep(flow, wizard) === step
   const view = catalogue === null || open.kind !== 'open' ? null : guidedView(flow, wizard, catalogue)
   const isLoading = catalogueState.kind === 'loading' || open.kind === 'opening'
@@ -58,7 +60,7 @@ export const GuidedFlow = ({ flow }: GuidedFlowProps) => {
       trail={trailOf(flow)}
       heading={question.heading}
       lead={isRestored ? `${question.lead} ${chooser.restored}` : question.lead}
-      areSourcesChosen={step === 'tenjin_datavault' || step === 'destination'}
+      areSourcesChosen={asks !== 'sources'}
       position={{ step: steps.indexOf(step) + 1, steps: steps.length }}
       onBack={onBack}
       next={next}
@@ -68,9 +70,9 @@ export const GuidedFlow = ({ flow }: GuidedFlowProps) => {
       {open.kind === 'takenOver' ? (
         <TakenOver onStartOver={open.startOver} />
       ) : (
-        <CatalogueGate state={catalogueState} skeleton={skeletonOf(step)}>
+        <CatalogueGate state={catalogueState} skeleton={skeletonOf(asks)}>
           {(_, reload) => (
-            <StepBody view={view} step={step} heading={question.heading} next={next} onReload={reload} />
+            <StepBody view={view} asks={asks} heading={question.heading} next={next} onReload={reload} />
           )}
         </CatalogueGate>
       )}
@@ -102,24 +104,20 @@ const Draft = ({ view, next, step }: DraftProps) => {
 
 interface StepBodyProps {
   readonly view: GuidedView | null
-  readonly step: FlowStep
+  readonly asks: StepDefinition['asks'] | undefined
   readonly heading: string
   readonly next: NextAction
   readonly onReload: () => void
 }
 
 /** The shape of a step. */
-const skeletonOf = (step: FlowStep): ReactNode =>
-  step === 'tenjin_datavault' ? (
-    <ChooserSkeleton cards={2} hasHeading={false} />
-  ) : (
-    <ChooserSkeleton cards={4} />
-  )
+const skeletonOf = (asks: StepDefinition['asks'] | undefined): ReactNode =>
+  asks === 'datavault' ? <ChooserSkeleton cards={2} hasHeading={false} /> : <ChooserSkeleton cards={4} />
 
-const StepBody = ({ view, step, heading, next, onReload }: StepBodyProps): ReactNode => {
+const StepBody = ({ view, asks, heading, next, onReload }: StepBodyProps): ReactNode => {
   const answer = useSetAtom(answerDatavaultAtom)
   const submit = () => (next.kind === 'ready' ? next.onNext() : undefined)
-  if (view === null) return skeletonOf(step)
+  if (view === null) return skeletonOf(asks)
   const { body } = view
   if (body.kind === 'cards')
     return <Cards view={body} heading={heading} onReload={onReload} onSubmit={submit} />

@@ -6,6 +6,7 @@ import { wizardMessages } from '@/domain/messages/wizard'
 import { chosenDestination } from '@/domain/wizard/chosen'
 import { currentFlow } from '@/domain/wizard/flows'
 import { isSingleSelect, selectedLabels } from '@/domain/wizard/selection'
+import { sourceSteps, stepOf } from '@/domain/wizard/steps'
 import type { FlowStep, OptionMap, WizardState } from '@/domain/wizard/types'
 import { cutSlots } from './draftSlots'
 import type { GuidedFlowType } from './guidedPages'
@@ -69,21 +70,25 @@ const groupsOf = (step: FlowStep, catalogue: Catalogue, options: OptionMap): rea
 
 const idsOf = (types: readonly { readonly id: number }[]): readonly number[] => types.map(({ id }) => id)
 
-/** What the flow has chosen so far. */
+/** What the flow has chosen so far: sources by their step. */
 interface Chosen {
-  readonly attribution: readonly SourceType[]
-  readonly revenue: readonly SourceType[]
+  readonly sources: Readonly<Partial<Record<FlowStep, readonly SourceType[]>>>
   readonly destination: DestinationType | undefined
 }
 
-const chosenOf = (wizard: WizardState, catalogue: Catalogue): Chosen => {
+const chosenOf = (flow: GuidedFlowType, wizard: WizardState, catalogue: Catalogue): Chosen => {
   const { options } = currentFlow(wizard)
   return {
-    attribution: chosenIn(catalogue.sourceTypes, options.source1 ?? options.source),
-    revenue: chosenIn(catalogue.sourceTypes, options.source2),
+    sources: Object.fromEntries(
+      sourceSteps(flow).map(({ id }) => [id, chosenIn(catalogue.sourceTypes, options[id])]),
+    ),
     destination: chosenDestination(wizard, catalogue),
   }
 }
+
+/** Open or chosen places of the draft row, step by step. */
+const sourceSlots = (flow: GuidedFlowType, { sources }: Chosen): readonly DraftSlot[] =>
+  sourceSteps(flow).flatMap(({ id, slot = 'attribution' }) => slots(sources[id] ?? [], draft.slots[slot]))
 
 const chooserOf = (
   flow: GuidedFlowType,
@@ -94,7 +99,7 @@ const chooserOf = (
   const { step, options: all } = currentFlow(wizard)
   const options = all[step]
   const isDestination = step === 'destination'
-  const sources = step === 'source2' ? chosen.revenue : chosen.attribution
+  const sources = chosen.sources[step] ?? []
   const destinations = chosen.destination === undefined ? [] : [chosen.destination]
   return {
     kind: 'cards',
@@ -108,7 +113,8 @@ const chooserOf = (
 const contentOf = (flow: GuidedFlowType, step: FlowStep, chosen: Chosen): GuideContent | null => {
   const { name } = flows[flow]
   if (step === 'destination') return chosen.destination ? destinationGuide(chosen.destination, name) : null
-  const last = (step === 'source2' ? chosen.revenue : chosen.attribution).at(-1)
+  // the DataVault question is about the source before it
+  const last = (chosen.sources[step] ?? Object.values(chosen.sources).flat()).at(-1)
   return last === undefined ? null : sourceGuide(last, name)
 }
 
@@ -121,17 +127,15 @@ const guideOf = (body: GuidedView['body'], content: GuideContent | null): Choose
 /** Everything that the current step draws. */
 export const guidedView = (flow: GuidedFlowType, wizard: WizardState, catalogue: Catalogue): GuidedView => {
   const { step } = currentFlow(wizard)
-  const chosen = chosenOf(wizard, catalogue)
-  const attribution = slots(chosen.attribution, draft.attributionSlot)
+  const chosen = chosenOf(flow, wizard, catalogue)
   const body: GuidedView['body'] =
-    step === 'tenjin_datavault'
+    stepOf(flow, step)?.asks === 'datavault'
       ? { kind: 'datavault', answer: wizard.selections.hasDatavault }
       : chooserOf(flow, wizard, catalogue, chosen)
   return {
     body,
     guide: guideOf(body, contentOf(flow, step, chosen)),
-    draftSources:
-      flow === 'roas' ? cutSlots([...attribution, ...slots(chosen.revenue, draft.revenueSlot)]) : attribution,
+    draftSources: cutSlots(sourceSlots(flow, chosen)),
     draftDestination: destinationSlot(chosen.destination),
   }
 }

@@ -1,6 +1,6 @@
 /** The three guides as their cards present them. FU-13, FU-14. */
 import type { Guide } from '@/components/wizard/GuideCard'
-import { flowDestinationTransformation } from '@/domain/catalogue/flowSelections'
+import { flowDestinationTransformation } from '@/domain/wizard/steps'
 import { guideMessages as texts } from '@/domain/messages/guides'
 import { GUIDED_FLOWS, type GuidedFlowType } from './guidedPages'
 

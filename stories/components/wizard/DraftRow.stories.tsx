@@ -12,7 +12,7 @@ const meta = {
   component: DraftRow,
   tags: ['autodocs'],
   args: {
-    sources: [open(draft.attributionSlot), open(draft.revenueSlot)],
+    sources: [open(draft.slots.attribution), open(draft.slots.revenue)],
     destination: open(draft.destinationSlot),
     hint: questions.source1.blocked,
   },
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 export const NothingChosen: Story = {}
 export const AttributionChosen: Story = {
   args: {
-    sources: [chosen(tiles.tenjin, 'Attribution'), open(draft.revenueSlot)],
+    sources: [chosen(tiles.tenjin, 'Attribution'), open(draft.slots.revenue)],
     hint: questions.source1.next,
   },
 }

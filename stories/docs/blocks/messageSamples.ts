@@ -46,7 +46,7 @@ const words: Readonly<Record<string, string>> = {
   label: 'tenjin',
   endpoint: 'Daily ad revenue',
   side: 'source',
-  step: wizardMessages.draft.revenueSlot,
+  step: wizardMessages.draft.slots.revenue,
   heading: 'Sources',
   health: 'Healthy',
   state: 'queued',
