@@ -112,6 +112,11 @@ const chunks = {
     },
     // what the feet of dialogs and forms share; each file of its own would be named in the first one
     { name: 'feet', test: /src[\\/]components[\\/]common[\\/](BlockedReason|BusyButton|DialogAlert)\b/ },
+    // the same for the dialogs and the page that check saved credentials
+    {
+      name: 'credentialChecks',
+      test: /src[\\/](features[\\/]credentials[\\/](editSides|sideCheck|credentialUsage)|state[\\/](credentialChecks|foundFaults)|domain[\\/]credentials[\\/]diagnosis)\b/,
+    },
   ],
 }
 

@@ -10,6 +10,7 @@ it('FU-18 V-9 keeps the last check of each credential in memory, and forgets one
   store.set(credentialChecksAtom, 1, works)
   store.set(credentialChecksAtom, 2, { check: { kind: 'refused', message: 'No' }, at: 6 })
   store.set(credentialChecksAtom, 2, null)
+  store.set(credentialChecksAtom, 1, { check: { kind: 'reading' }, at: 7 })
   expect([...store.get(credentialChecksAtom)]).toEqual([[1, works]])
   expect(JSON.stringify(globalThis.localStorage ?? {})).not.toContain('works')
 })

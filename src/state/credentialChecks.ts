@@ -1,6 +1,7 @@
 /** What checks of saved credentials said in this visit. In memory alone; never a value of a credential (FU-18, V-9). */
 import { atom } from 'jotai'
 import type { CredentialCheck } from '@/domain/credentials/credentialList'
+import { isChecking } from '@/domain/credentials/diagnosis'
 import { sessionEpochAtom } from './session'
 
 type CredentialChecks = ReadonlyMap<number, CredentialCheck>
@@ -12,13 +13,14 @@ const heldAtom = atom<{ readonly epoch: string | null; readonly checks: Credenti
   checks: NONE,
 })
 
-/** Last finished check by id of the credential; none of another session. Setting null forgets one. */
+/** Last finished check by id of the credential; none of another session. Setting null forgets one, steps of a check change nothing. */
 export const credentialChecksAtom = atom(
   (get) => {
     const { epoch, checks } = get(heldAtom)
     return epoch === get(sessionEpochAtom) ? checks : NONE
   },
   (get, set, id: number, check: CredentialCheck | null) => {
+    if (check !== null && isChecking(check.check)) return
     const checks = new Map(get(credentialChecksAtom))
     if (check === null) checks.delete(id)
     else checks.set(id, check)

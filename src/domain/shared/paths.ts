@@ -170,23 +170,25 @@ export const modalOf = (search: string | URLSearchParams): ModalPlace | null => 
   return kind === undefined ? null : { kind, stackId }
 }
 
+/** Parts of a dialog's place and their parameters, in the order of the address. */
+const PARAMETERS = [
+  ['stackId', STACK],
+  ['credentialId', CREDENTIAL],
+  ['userId', USER],
+  ['taskId', ENDPOINT],
+  ['side', SIDE],
+  ['status', STATUS],
+  ['page', PAGE],
+  ['run', RUN],
+  ['id', TRANSFORMATION],
+  ['period', PERIOD],
+] as const
+
 /** The search without any dialog; the rest of it stays. */
 export const withoutModal = (search: string | URLSearchParams): URLSearchParams => {
   const parameters = new URLSearchParams(search)
-  for (const name of [
-    MODAL,
-    STACK,
-    ENDPOINT,
-    SIDE,
-    TRANSFORMATION,
-    PERIOD,
-    USER,
-    CREDENTIAL,
-    STATUS,
-    PAGE,
-    RUN,
-  ])
-    parameters.delete(name)
+  parameters.delete(MODAL)
+  for (const [, name] of PARAMETERS) parameters.delete(name)
   return parameters
 }
 
@@ -194,16 +196,11 @@ export const withoutModal = (search: string | URLSearchParams): URLSearchParams 
 export const withModal = (search: string | URLSearchParams, modal: ModalPlace): URLSearchParams => {
   const parameters = withoutModal(search)
   parameters.set(MODAL, modal.kind)
-  if ('stackId' in modal) parameters.set(STACK, String(modal.stackId))
-  if ('credentialId' in modal) parameters.set(CREDENTIAL, String(modal.credentialId))
-  if ('userId' in modal) parameters.set(USER, String(modal.userId))
-  if ('taskId' in modal) parameters.set(ENDPOINT, String(modal.taskId))
-  if ('side' in modal && modal.side !== undefined) parameters.set(SIDE, modal.side)
-  if ('status' in modal && modal.status) parameters.set(STATUS, modal.status)
-  if ('page' in modal && modal.page) parameters.set(PAGE, String(modal.page))
-  if ('run' in modal && modal.run) parameters.set(RUN, modal.run)
-  if ('id' in modal) parameters.set(TRANSFORMATION, String(modal.id))
-  if ('period' in modal && modal.period !== null) parameters.set(PERIOD, modal.period)
+  const place: Readonly<Record<string, string | number | null | undefined>> = { ...modal }
+  for (const [part, name] of PARAMETERS) {
+    const value = place[part] ?? null
+    if (value !== null) parameters.set(name, String(value))
+  }
   return parameters
 }
 

@@ -1,7 +1,7 @@
 import { useStore } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import type { CatalogueSide } from '@/domain/catalogue/types'
-import { isChecking, type SideCheck } from '@/domain/credentials/diagnosis'
+import type { SideCheck } from '@/domain/credentials/diagnosis'
 import { nowAtom } from '@/state/clock'
 import { credentialChecksAtom } from '@/state/credentialChecks'
 import type { EditSide } from './editSides'
@@ -35,8 +35,7 @@ export const useCheckNow = (sides: readonly EditSide[]): CheckNow => {
       void checkSide(side, controller.signal, (check) => {
         const told = { check, at: store.get(nowAtom) }
         setChecked((before) => ({ ...before, [side.side]: told }))
-        if (side.credential !== null && !isChecking(check))
-          store.set(credentialChecksAtom, side.credential.id, told)
+        if (side.credential !== null) store.set(credentialChecksAtom, side.credential.id, told)
       })
     return () => controller.abort()
   }, [round, store])

@@ -24,13 +24,11 @@ import { CallFailure } from '@/features/common/CallFailure'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
 import { sideOfItem } from '@/features/credentials/credentialRows'
 import { CredentialList } from '@/features/credentials/CredentialList'
+import { DeleteCredentialModal } from '@/features/credentials/DeleteCredentialModal'
 import { type CredentialChecks, useCredentialChecks } from '@/features/credentials/useCredentialChecks'
 import { type CredentialItems, useCredentialItems } from '@/features/credentials/useCredentialItems'
 
 const StackModals = latePart(async () => (await import('@/screens/dashboard/StackModals')).StackModals)
-const DeleteCredentialModal = latePart(
-  async () => (await import('@/features/credentials/DeleteCredentialModal')).DeleteCredentialModal,
-)
 
 /** `/credentials`: all credentials of the organisation, who uses each, and their checks of this visit (FU-18). */
 export function CredentialListScreen() {
