@@ -59,7 +59,8 @@ const knownIds = ({ requirements, faults, extras, findings, budgets }) =>
 
 const unquoted = ({ references, stories, tests }) => {
   const quoted = new Set([...stories, ...tests].flatMap(({ ids }) => ids))
-  return Object.keys({ ...references.requirements, ...references.faults, ...references.extras })
+  const { requirements, faults, extras, findings } = references
+  return Object.keys({ ...requirements, ...faults, ...extras, ...findings })
     .filter((id) => !quoted.has(id))
     .map((id) => `${id} stands in no story's parameters and in no test's title`)
 }
