@@ -8,7 +8,7 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { errorText } from '@/api/client/errors'
 import { hasStatus } from '@/api/client/request'
 import { useDeleteCredential } from '@/api/resources/credentialDelete'
@@ -24,7 +24,8 @@ import { flowName } from '@/domain/stacks/flowName'
 import { stackHref } from '@/domain/stacks/stackPlace'
 import { stackDetail } from '@/domain/stacks/stackTitles'
 import { CallFailure } from '@/features/common/CallFailure'
-import { useOnce } from '@/features/common/useOnce'
+import { useConfirmedAction } from '@/features/common/useConfirmedAction'
+import { useMainFocusAfterClose } from '@/features/common/useMainFocusAfterClose'
 import { notifyAtom } from '@/state/notifications'
 import { useCredentialItems } from './useCredentialItems'
 
@@ -41,21 +42,28 @@ export interface DeleteCredentialModalProps {
  */
 export function DeleteCredentialModal({ credentialId, onClose }: DeleteCredentialModalProps) {
   const all = useCredentialItems()
-  const { mutateAsync, isIdle, isPending } = useDeleteCredential()
+  const { mutateAsync } = useDeleteCredential()
   const notify = useSetAtom(notifyAtom)
   const [failed, setFailed] = useState<unknown>(null)
-  const { once, isOpen } = useOnce()
-  useEffect(() => focusBack, [])
-  const remove = async (name: string) => {
+  const { isAsking, isBusy, refusal, confirm } = useConfirmedAction(onClose)
+  useMainFocusAfterClose()
+  const remove = (name: string) => {
+    const done = () => notify({ kind: 'success', text: texts.done(name) })
     setFailed(null)
-    try {
-      await mutateAsync(credentialId)
-    } catch (error) {
-      // deleted by somebody else meanwhile: that is what was wanted
-      if (!hasStatus(error, 404)) return setFailed(error)
-    }
-    if (isOpen()) onClose()
-    notify({ kind: 'success', text: texts.done(name) })
+    confirm({
+      send: () => mutateAsync(credentialId),
+      done,
+      // 404: somebody else has deleted it meanwhile
+      failed: (error) =>
+        hasStatus(error, 404)
+          ? done()
+          : notify({ kind: 'error', lead: texts.failed(name), text: errorText(error) }),
+      refusalOf: (error) => {
+        if (hasStatus(error, 404)) return null
+        setFailed(error)
+        return `${texts.failed(name)} ${errorText(error) ?? ''}`.trim()
+      },
+    })
   }
   if (all.kind !== 'ready')
     return (
@@ -77,13 +85,13 @@ export function DeleteCredentialModal({ credentialId, onClose }: DeleteCredentia
   const item = all.items.find(({ credential }) => credential.id === credentialId)
   if (item === undefined)
     // once it is deleted the question is answered, and closes
-    return isIdle ? (
+    return isAsking ? (
       <Plain title={credentialListMessages.title} onClose={onClose}>
         <ErrorState title={texts.goneTitle}>{texts.gone}</ErrorState>
       </Plain>
     ) : null
   const { name } = item.credential
-  if (!isPending && (item.users.length > 0 || hasStatus(failed, CONFLICT)))
+  if (!isBusy && (item.users.length > 0 || hasStatus(failed, CONFLICT)))
     return (
       <Plain title={texts.inUseTitle(name)} onClose={onClose}>
         <Users item={item} catalogue={all.catalogue} error={failed} />
@@ -96,9 +104,9 @@ export function DeleteCredentialModal({ credentialId, onClose }: DeleteCredentia
       confirmLabel={texts.confirm}
       cancelLabel={texts.cancel}
       tone="danger"
-      isBusy={isPending}
-      error={failed === null ? null : `${texts.failed(name)} ${errorText(failed) ?? ''}`.trim()}
-      onConfirm={() => void once(() => remove(name))}
+      isBusy={isBusy}
+      error={refusal}
+      onConfirm={() => remove(name)}
       onClose={onClose}
     >
       <Box component="p" sx={{ m: 0, mb: 2, color: 'text.primary', overflowWrap: 'anywhere' }}>
@@ -167,13 +175,4 @@ function Users({ item: { users }, catalogue, error }: UsersProps) {
       </Box>
     </>
   )
-}
-
-/** The row that opened the dialog may be gone a moment after it is closed. */
-const AFTER_CLOSING_MS = 150
-
-function focusBack() {
-  setTimeout(() => {
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus()
-  }, AFTER_CLOSING_MS)
 }

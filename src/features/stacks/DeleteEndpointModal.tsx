@@ -1,5 +1,4 @@
 import { useSetAtom } from 'jotai'
-import { useState } from 'react'
 import { isSessionOver } from '@/api/client/errors'
 import { useUpdateStack } from '@/api/resources/sources'
 import { ConfirmDialog } from '@/components/common/ConfirmDialog'
@@ -14,11 +13,11 @@ import { formatRows } from '@/domain/shared/numbers'
 import { endpointRemoval } from '@/domain/stacks/endpointRemoval'
 import type { Stack } from '@/domain/stacks/types'
 import { useMetering } from '@/features/metering/useMetering'
-import { notifyAtom } from '@/state/notifications'
-import { agreedEdit, MoreWouldGoError } from './agreedEdit'
+import { type NotificationInput, notifyAtom } from '@/state/notifications'
+import { agreedEdit, MoreWouldGoError, staleConfirmation } from './agreedEdit'
 import { NotThere } from './NotThere'
 import { lostTransformations, lostWords, sourceTypeOf, stackName } from './partNames'
-import { useOnce } from '@/features/common/useOnce'
+import { useConfirmedAction } from '@/features/common/useConfirmedAction'
 import { type KnownStack, useStackInDialog } from './useStackInDialog'
 
 const texts = stackDialogs.deleteEndpoint
@@ -33,26 +32,19 @@ export interface DeleteEndpointModalProps {
 /** "Delete endpoint": lists the transformations that go too, and closes whether or not the service did it. Spec 1 §2 (MOD-5). */
 export function DeleteEndpointModal({ stackId, taskId, onClose }: DeleteEndpointModalProps) {
   const state = useStackInDialog(stackId)
-  const { mutateAsync, isIdle, isPending } = useUpdateStack(stackId)
+  const { mutateAsync } = useUpdateStack(stackId)
   const notify = useSetAtom(notifyAtom)
-  const { once, isOpen } = useOnce()
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const remove = async (known: KnownStack) => {
-    const { stack, catalogue } = known
-    setRefusal(null)
-    const message = await mutateAsync(agreedEdit(stack, (now) => editOf(now, catalogue, taskId))).then(
-      () => ({ kind: 'success', text: successMessages.endpointDeleted }) as const,
-      (error: unknown) => failureOf(error, endpointName(known, taskId)),
-    )
-    if (message.kind === 'refused' && isOpen()) return setRefusal(message.text)
-    if (message.kind === 'refused') return notify({ kind: 'error', text: message.text })
-    // first, because what stands behind an open dialog is not read out
-    if (isOpen()) onClose()
-    notify(message)
-  }
+  const { isAsking, isBusy, refusal, confirm } = useConfirmedAction(onClose)
+  const remove = (known: KnownStack) =>
+    confirm({
+      send: () => mutateAsync(agreedEdit(known.stack, (now) => editOf(now, known.catalogue, taskId))),
+      done: () => notify({ kind: 'success', text: successMessages.endpointDeleted }),
+      failed: (error) => notify(failureOf(error, endpointName(known, taskId))),
+      refusalOf: staleConfirmation,
+    })
   const isThere = state.kind === 'ready' && state.stack.taskIds.includes(taskId)
   // once it is deleted the question is answered, and closes
-  if ((isIdle || refusal !== null) && !isThere) {
+  if (isAsking && !isThere) {
     const missing = state.kind === 'ready' ? { kind: 'gone' as const } : state
     return <NotThere title={texts.title} state={missing} gone={texts.gone} onClose={onClose} />
   }
@@ -64,9 +56,9 @@ export function DeleteEndpointModal({ stackId, taskId, onClose }: DeleteEndpoint
       confirmLabel={texts.confirm}
       cancelLabel={credentialMessages.edit.cancel}
       tone="danger"
-      isBusy={isPending}
+      isBusy={isBusy}
       error={refusal}
-      onConfirm={() => void once(() => remove(state))}
+      onConfirm={() => remove(state)}
       onClose={onClose}
     >
       <p style={{ margin: 0 }}>{modalMessages.deleteEndpoint.question}</p>
@@ -75,11 +67,10 @@ export function DeleteEndpointModal({ stackId, taskId, onClose }: DeleteEndpoint
   )
 }
 
-/** Only what was never sent leaves the question open: it names more now. */
-const failureOf = (error: unknown, name: string) => {
-  if (error instanceof MoreWouldGoError) return { kind: 'refused', text: error.message } as const
+const failureOf = (error: unknown, name: string): NotificationInput => {
+  if (error instanceof MoreWouldGoError) return { kind: 'error', text: error.message }
   const text = isSessionOver(error) ? null : errorMessages.deleteEndpoint
-  return { kind: 'error', lead: notDone.deleted(name), text } as const
+  return { kind: 'error', lead: notDone.deleted(name), text }
 }
 
 /** "Campaigns of AppLovin to Google BigQuery" */

@@ -15,7 +15,7 @@ import { useMetering } from '@/features/metering/useMetering'
 import { notifyAtom } from '@/state/notifications'
 import { NotThere } from './NotThere'
 import { stackName, transformationNames } from './partNames'
-import { useOnce } from '@/features/common/useOnce'
+import { useConfirmedAction } from '@/features/common/useConfirmedAction'
 import { type KnownStack, useStackInDialog } from './useStackInDialog'
 import { useStackSync } from './useStackSync'
 
@@ -30,24 +30,23 @@ export interface StackModalProps {
 /** "Delete this Stack?": says what goes with it, and closes whether or not the service did it. Spec 1 §2 (MOD-4). */
 export function DeleteStackModal({ stackId, onClose }: StackModalProps) {
   const state = useStackInDialog(stackId)
-  const { mutateAsync, isIdle, isPending } = useDeleteStack(stackId)
+  const { mutateAsync } = useDeleteStack(stackId)
   const notify = useSetAtom(notifyAtom)
-  const { once, isOpen } = useOnce()
-  const remove = async (known: KnownStack) => {
-    const message = await mutateAsync().then(
-      () => ({ kind: 'success', text: successMessages.stackDeleted }) as const,
-      (error: unknown) => {
-        const lead = notDone.deleted(stackName(known, 'always'))
-        return { kind: 'error', lead, text: errorText(error) } as const
-      },
-    )
-    // first, because what stands behind an open dialog is not read out
-    if (isOpen()) onClose()
-    notify(message)
-  }
+  const { isAsking, isBusy, confirm } = useConfirmedAction(onClose)
+  const remove = (known: KnownStack) =>
+    confirm({
+      send: () => mutateAsync(),
+      done: () => notify({ kind: 'success', text: successMessages.stackDeleted }),
+      failed: (error) =>
+        notify({
+          kind: 'error',
+          lead: notDone.deleted(stackName(known, 'always')),
+          text: errorText(error),
+        }),
+    })
   // once it is deleted the question is answered, and closes
   if (state.kind !== 'ready')
-    return isIdle ? <NotThere title={words.title} state={state} onClose={onClose} /> : null
+    return isAsking ? <NotThere title={words.title} state={state} onClose={onClose} /> : null
   return (
     <ConfirmDialog
       isOpen
@@ -55,9 +54,9 @@ export function DeleteStackModal({ stackId, onClose }: StackModalProps) {
       confirmLabel={texts.confirm}
       cancelLabel={credentialMessages.edit.cancel}
       tone="danger"
-      isBusy={isPending}
-      aside={state.stack.enabled && <PauseInstead known={state} isBusy={isPending} onClose={onClose} />}
-      onConfirm={() => void once(() => remove(state))}
+      isBusy={isBusy}
+      aside={state.stack.enabled && <PauseInstead known={state} isBusy={isBusy} onClose={onClose} />}
+      onConfirm={() => remove(state)}
       onClose={onClose}
     >
       <p style={{ margin: 0 }}>

@@ -1,5 +1,4 @@
 import { useSetAtom } from 'jotai'
-import { useState } from 'react'
 import { errorText } from '@/api/client/errors'
 import { useRemoveDestinationTransformation } from '@/api/resources/destinations'
 import { useUpdateStack } from '@/api/resources/sources'
@@ -27,9 +26,9 @@ import {
 } from '@/domain/stacks/transformationRemoval'
 import { useMetering } from '@/features/metering/useMetering'
 import { notifyAtom } from '@/state/notifications'
-import { agreedEdit, MoreWouldGoError } from './agreedEdit'
+import { agreedEdit, staleConfirmation } from './agreedEdit'
 import { NotThere } from './NotThere'
-import { useOnce } from '@/features/common/useOnce'
+import { useConfirmedAction } from '@/features/common/useConfirmedAction'
 import { lostWords } from './partNames'
 import { type KnownEntities, useKnownEntities } from './useStackInDialog'
 
@@ -74,9 +73,9 @@ function Question({ side, transformationId, onClose }: QuestionProps) {
     known.kind === 'ready'
       ? transformationRemoval(side, transformationId, known.entities, known.catalogue)
       : null
-  const { isIdle, isBusy, refusal, confirm } = useDelete(removal, known, onClose)
+  const { isAsking, isBusy, refusal, confirm } = useDelete(removal, known, onClose)
   // once it is deleted the question is answered, and closes
-  if (isIdle && (known.kind !== 'ready' || removal === null)) {
+  if (isAsking && (known.kind !== 'ready' || removal === null)) {
     const missing = known.kind === 'ready' ? { kind: 'gone' as const } : known
     return <NotThere title={words.title} state={missing} gone={gone} onClose={onClose} />
   }
@@ -110,9 +109,7 @@ const useDelete = (
   const update = useUpdateStack(removal?.side === 'source' ? removal.stack.id : 0)
   const remove = useRemoveDestinationTransformation()
   const notify = useSetAtom(notifyAtom)
-  const { once, isOpen } = useOnce()
-  const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { confirm, ...question } = useConfirmedAction(onClose)
   const send = async (lost: TransformationRemoval, { catalogue }: KnownEntities) => {
     if (lost.side === 'source') {
       await update.mutateAsync(agreedEdit(lost.stack, (now) => stackWithout(now, lost.typeId, catalogue)))
@@ -120,32 +117,18 @@ const useDelete = (
     }
     for (const id of lost.ids) await remove.mutateAsync(id)
   }
-  const deed = async () => {
-    if (removal === null || known.kind !== 'ready') return
-    setIsBusy(true)
-    setRefusal(null)
-    const message = await send(removal, known).then(
-      () => ({ kind: 'success', text: successMessages.transformationDeleted }) as const,
-      (error: unknown) => {
-        const lead = notDone.deleted(removal.name)
-        return { kind: 'error', lead, text: errorText(error), error } as const
-      },
-    )
-    // never sent: the question names more now, and stays
-    if (message.kind === 'error' && message.error instanceof MoreWouldGoError && isOpen()) {
-      setIsBusy(false)
-      setRefusal(message.text)
-      return
-    }
-    // first, because what stands behind an open dialog is not read out
-    if (isOpen()) onClose()
-    notify(message)
-  }
   return {
-    isIdle: (update.isIdle && remove.isIdle) || refusal !== null,
-    isBusy,
-    refusal,
-    confirm: () => void once(deed),
+    ...question,
+    confirm: () => {
+      if (removal === null || known.kind !== 'ready') return
+      confirm({
+        send: () => send(removal, known),
+        done: () => notify({ kind: 'success', text: successMessages.transformationDeleted }),
+        failed: (error) =>
+          notify({ kind: 'error', lead: notDone.deleted(removal.name), text: errorText(error) }),
+        refusalOf: staleConfirmation,
+      })
+    },
   }
 }
 

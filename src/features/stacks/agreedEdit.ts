@@ -8,6 +8,10 @@ import type { Stack } from '@/domain/stacks/types'
 /** The stack was changed since the question was read, and its answer would delete more than it named. */
 export class MoreWouldGoError extends ForbiddenStateError {}
 
+/** Text of a MoreWouldGoError, which keeps the question open with what it names now; null for any other error. */
+export const staleConfirmation = (error: unknown): string | null =>
+  error instanceof MoreWouldGoError ? error.message : null
+
 interface Loss {
   /** Of source transformation types. */
   readonly typeIds: readonly number[]

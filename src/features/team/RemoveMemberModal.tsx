@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -17,7 +17,8 @@ import { shell } from '@/domain/messages/shell'
 import { modalMessages } from '@/domain/messages/modals'
 import { teamMessages } from '@/domain/messages/team'
 import { personName, revealed, revealedAddress } from '@/domain/people/roster'
-import { useOnce } from '@/features/common/useOnce'
+import { useConfirmedAction } from '@/features/common/useConfirmedAction'
+import { useMainFocusAfterClose } from '@/features/common/useMainFocusAfterClose'
 import { closeErrorsAboutAtom, notifyAtom } from '@/state/notifications'
 import { useMembers, type Members } from './useMembers'
 import { CallFailure } from '@/features/common/CallFailure'
@@ -36,26 +37,22 @@ export interface RemoveMemberModalProps {
 export function RemoveMemberModal({ userId, onClose }: RemoveMemberModalProps) {
   const members = useMembers()
   const endsLinks = useCapabilities().has('invites')
-  const { mutateAsync, isIdle, isPending } = useRemoveMember()
+  const { mutateAsync } = useRemoveMember()
   const notify = useSetAtom(notifyAtom)
   const closeErrors = useSetAtom(closeErrorsAboutAtom)
-  const { once, isOpen } = useOnce()
-  useEffect(() => focusBack, [])
-  const remove = async (name: string) => {
-    const about = `remove-member-${userId}`
-    const tell = await mutateAsync(userId).then(
-      () => () => closeErrors(about),
-      (error: unknown) => () =>
-        notify({ kind: 'error', lead: texts.failed(name), text: errorText(error), about }),
-    )
-    // first, because what stands behind an open dialog is not read out
-    if (isOpen()) onClose()
-    tell()
-  }
+  const { isAsking, isBusy, confirm } = useConfirmedAction(onClose)
+  useMainFocusAfterClose()
+  const about = `remove-member-${userId}`
+  const remove = (name: string) =>
+    confirm({
+      send: () => mutateAsync(userId),
+      done: () => closeErrors(about),
+      failed: (error) => notify({ kind: 'error', lead: texts.failed(name), text: errorText(error), about }),
+    })
   const person = members.kind === 'ready' ? members.members.find(({ id }) => id === userId) : undefined
   if (members.kind !== 'ready' || person === undefined || person.id === members.ownId) {
     // once they are removed the question is answered, and closes
-    return isIdle ? <Refused reason={reasonOf(members, person !== undefined)} onClose={onClose} /> : null
+    return isAsking ? <Refused reason={reasonOf(members, person !== undefined)} onClose={onClose} /> : null
   }
   return (
     <ConfirmDialog
@@ -64,8 +61,8 @@ export function RemoveMemberModal({ userId, onClose }: RemoveMemberModalProps) {
       confirmLabel={texts.confirm}
       cancelLabel={texts.cancel}
       tone="danger"
-      isBusy={isPending}
-      onConfirm={() => void once(() => remove(personName(person)))}
+      isBusy={isBusy}
+      onConfirm={() => remove(personName(person))}
       onClose={onClose}
     >
       <Box component="p" sx={{ m: 0, mb: 2, color: 'text.primary', overflowWrap: 'anywhere' }}>
@@ -135,13 +132,4 @@ function Why({ reason }: { readonly reason: Reason }) {
     case 'gone':
       return <ErrorState title={texts.gone}>{texts.goneBody}</ErrorState>
   }
-}
-
-/** A list that is read anew takes what had the focus with it, a moment after the dialog is closed. */
-const AFTER_CLOSING_MS = 150
-
-function focusBack() {
-  setTimeout(() => {
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus()
-  }, AFTER_CLOSING_MS)
 }
