@@ -56,7 +56,7 @@ const sharedParts = [
     'EndpointList',
     'endpointTree',
     'StackMenuItems',
-    'FilterMenuItems',
+    'FilterMenu',
     'FailureHelp',
   ]),
   files('src/components/common', ['ErrorState', 'StatusBadge']),

@@ -1,21 +1,21 @@
-/** What of the calls goes into the audit trail, under which action, and on what. Never a value of a credential. */
+/** Which calls the audit trail records, under which action and on which object. Values of credentials are never recorded. */
 import type { EndpointName } from '../http/endpointNames'
 import type { Caller, Core } from '../http/core'
 import type { StackRecord } from '../store/records'
 
-/** What is known of a call before it is carried out. */
+/** A call before it is carried out. */
 interface AuditedCall {
   readonly core: Core
   readonly params: Readonly<Record<string, string>>
   readonly body: unknown
-  /** Null for calls without a bearer. */
+  /** Null for calls without a bearer token. */
   readonly caller: Caller | null
 }
 
 export interface AuditSubject {
   readonly action: string
   readonly object: string
-  /** Whose trail it stands in; the caller's organisation when absent. */
+  /** The organisation whose trail lists the event; by default the caller's. */
   readonly orgId?: number | null
 }
 
@@ -23,7 +23,7 @@ type Describe = (call: AuditedCall) => AuditSubject
 
 const LONGEST_OBJECT = 200
 
-/** A text field of a body. */
+/** A text or number of a body; '' if the body has none under the name. */
 const field = (body: unknown, name: string): string => {
   if (typeof body !== 'object' || body === null) return ''
   const value: unknown = Object.entries(body).find(([key]) => key === name)?.[1]
@@ -75,7 +75,7 @@ const impersonationStart: Describe = ({ core, params }) => {
   return { action: 'impersonation_started', object: user?.email ?? '', orgId: user?.orgId ?? null }
 }
 
-/** By the name of the call; what is absent is not recorded. */
+/** Recorded calls by name; all others are not recorded. */
 export const auditedCalls: Partial<Record<EndpointName, Describe>> = {
   'auth.login': plain('login'),
   'auth.googleSwap': plain('login_google'),

@@ -1,4 +1,4 @@
-/** Records calls in the audit trail, and tells the service's surroundings who called. Reasons: decision 0016. */
+/** Records calls in the audit trail and passes the caller on to the server's log. Decision 0016 has the reasons. */
 import type { Endpoint } from '@/api/contract/endpoint'
 import { AUDIT_LIMIT, AUDIT_RETENTION_MS, UNAUTHORIZED } from '@/domain/shared/constants'
 import { PEER_HEADER } from '../http/callHeaders'
@@ -8,17 +8,17 @@ import type { UserRecord } from '../store/records'
 import type { Draft } from '../store/store'
 import { auditedCalls, type AuditSubject } from './actions'
 
-/** Told step by step about one call. */
+/** Callbacks for the steps of one call. */
 export interface CallTrail {
-  /** The bearer is read. */
+  /** After authentication. */
   readonly from: (caller: Caller | null) => void
-  /** The body is read; nothing has changed yet. */
+  /** After the body is parsed and before anything changes. */
   readonly about: (params: Readonly<Record<string, string>>, body: unknown) => void
   readonly done: () => void
   readonly failed: (error: unknown) => void
 }
 
-/** Whose address a log in, a registration or a join names. An address of nobody is kept nowhere: it may be a password. */
+/** The account whose e-mail address the body names. An address without an account is not recorded, because it may be a mistyped password. */
 const namedBy = (core: Core, body: unknown): UserRecord | null => {
   if (typeof body !== 'object' || body === null || !('email' in body)) return null
   const { email } = body
@@ -33,14 +33,14 @@ const actorOf = (core: Core, user: UserRecord | null, caller: Caller | null): st
   return staff === null ? own : `${staff.email} as ${own}`
 }
 
-/** Adds an event; those beyond the retention go. */
+/** Adds an event and removes those beyond the retention limits. */
 const record = (core: Core, event: Draft<'auditEvents'>): void => {
   const { id, createdAt } = core.store.insert('auditEvents', event)
   core.store.remove('auditEvents', id - AUDIT_LIMIT)
   core.store.removeUntil('auditEvents', createdAt - AUDIT_RETENTION_MS)
 }
 
-/** Wrong log-ins are the only refusals in the trail: the others changed nothing, and stand in the log. */
+/** Wrong logins are the only refusals in the trail. The others changed nothing and are in the log. */
 const isWrongLogin = (endpoint: Endpoint, error: unknown): boolean =>
   endpoint.name === 'auth.login' && error instanceof Refusal && error.status === UNAUTHORIZED
 
@@ -64,7 +64,7 @@ export const trailOf = (core: Core, endpoint: Endpoint, request: Request): CallT
     try {
       record(core, { orgId, actor, action, object, result, address, createdAt: core.now() })
     } catch (error) {
-      // the call itself is over
+      // the call has succeeded all the same
       core.services.observe(request, { error })
     }
   }

@@ -1,4 +1,4 @@
-/** The audit trail: an ADMIN reads the events of the organisation, provider staff all. Optional calls. */
+/** Audit trail: an ADMIN reads the events of the own organisation, provider staff those of all. Optional calls. */
 import type { HttpHandler } from 'msw'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { AUDIT_PAGE_SIZE } from '@/domain/shared/constants'

@@ -1,4 +1,4 @@
-/** Invite links, the invites that were mailed, and how both end. */
+/** Invite links and mailed invites: creating, verifying and revoking them. */
 import type { HttpHandler } from 'msw'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { DAY_MS } from '@/domain/shared/constants'
@@ -23,7 +23,7 @@ const organisationOf = (core: Core, orgId: number) => {
   return organisation
 }
 
-/** Address of the sign-up form, good for a week: of an invite that is mailed, or the link that is passed on. */
+/** Link to the sign-up form that works for a week: a mailed invite's own, or the organisation's link for copying. */
 export const inviteUrl = (core: Core, orgId: number, invite: InviteRecord | null = null): string => {
   const expiration = Math.floor((core.now() + INVITE_MS) / 1000)
   const { inviteGeneration } = organisationOf(core, orgId)
@@ -35,19 +35,19 @@ export const inviteUrl = (core: Core, orgId: number, invite: InviteRecord | null
   return `${core.services.appOrigin()}/auth/signup?${query.toString()}`
 }
 
-/** Drops the pending invites of an address. */
+/** Deletes the pending invites of an e-mail address. */
 export const forgetInvites = (core: Core, orgId: number, email: string): void => {
   for (const { id } of core.store.list('invites', { orgId, email })) core.store.remove('invites', id)
 }
 
-/** Notes an invite that is about to be mailed; it takes the place of earlier ones to the same address. */
+/** Stores an invite that is about to be mailed. It replaces earlier invites to the same address. */
 export const addInvite = (core: Core, orgId: number, email: string): InviteRecord => {
   const createdAt = core.now()
   forgetInvites(core, orgId, email)
   return core.store.insert('invites', { orgId, email, createdAt, expiresAt: createdAt + INVITE_MS })
 }
 
-/** The organisation of an invite link; 403 when the link is forged, revoked, replaced by a newer one or expired. */
+/** The organisation of an invite link. Refuses with 403 if the link is forged, revoked, replaced by a newer one or expired. */
 export const readInvite = (core: Core, { org_id, expiration, signature }: InviteParameters): number => {
   const organisation = core.store.get('organisations', Number(org_id))
   const generation = organisation?.inviteGeneration ?? 0
@@ -58,7 +58,7 @@ export const readInvite = (core: Core, { org_id, expiration, signature }: Invite
   return organisation.id
 }
 
-/** Ends every link made so far, mailed ones included: whoever left may still have one (FS-3). */
+/** Revokes every existing link, mailed ones included, because a removed member may still have one (FS-3). */
 export const endInviteLinks = (core: Core, orgId: number): void => {
   const { inviteGeneration } = organisationOf(core, orgId)
   core.store.update('organisations', orgId, { inviteGeneration: inviteGeneration + 1 })

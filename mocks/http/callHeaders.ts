@@ -1,4 +1,4 @@
-/** Headers by which the server tells the backend about a call; what a caller sends under these names is dropped. */
+/** Headers that the server adds to a call for the backend. Values that a caller sends under these names are removed. */
 
 /** The network address of the caller. */
 export const PEER_HEADER = 'x-stackyard-peer'

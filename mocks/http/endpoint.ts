@@ -160,7 +160,7 @@ export const on = <E extends Endpoint>(
   )
 }
 
-/** The id in a path; what is no id is unknown, like any other unknown one. */
+/** Parses an id of a path. A text that is not an id answers 404, like an unknown id. */
 export const idFrom = (text: string, what: string): number => {
   if (!/^[0-9]{1,15}$/.test(text)) throw notFound(what)
   return Number(text)

@@ -1,10 +1,10 @@
-/** What the backend told about calls that are not answered yet, by request id. */
+/** Facts for the log about calls in progress, by request id: the backend adds them, the server reads them after the answer. */
 import { REQUEST_HEADER } from '../http/callHeaders'
 import type { CallFacts, Services } from '../services'
 
 export interface CallFactsBook {
   readonly observe: Services['observe']
-  /** Takes the facts out; {} where nothing was told. */
+  /** Removes and returns the facts of a call; {} if there are none. */
   readonly take: (requestId: string) => CallFacts
 }
 

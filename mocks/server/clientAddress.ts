@@ -1,12 +1,12 @@
-/** Which network address a call came from. */
+/** The network address that identifies a caller, for throttling and for the log. */
 import { isIP, isIPv6 } from 'node:net'
 
-/** An IPv4 address written as IPv6. */
+/** An IPv4-mapped IPv6 address. */
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
-/** One caller has all addresses of such a block. */
+/** Groups of an IPv6 address that name its /64 block, which usually belongs to one caller. */
 const BLOCK_GROUPS = 4
 
-/** The first four groups of an IPv6 address: the block that one household or one host has. */
+/** The /64 block of an IPv6 address. */
 const blockOf = (address: string): string => {
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
   const groups = (text: string): string[] => (text === '' ? [] : text.split(':'))
@@ -20,8 +20,9 @@ const blockOf = (address: string): string => {
 }
 
 /**
- * The address of the caller: the socket's own, or with `trustedProxies` in front the one that the outermost of them
- * saw, from `X-Forwarded-For`. Entries further left are the caller's own invention.
+ * The caller's address: the socket's, or behind `trustedProxies` reverse proxies the one that the outermost of them added
+ * to `X-Forwarded-For`. Entries further left are ignored, because a caller can make them up, and so is an entry that is not
+ * an IP address.
  */
 export const clientAddress = (
   socketAddress: string,

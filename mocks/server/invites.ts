@@ -1,16 +1,16 @@
-/** Invite links: signed over all their fields, compared in constant time (R-7). */
+/** Signatures of invite links: an HMAC over all fields, compared in constant time (R-7). */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Numbers of a link that is made; texts of one that is read, so that another spelling of the same number is refused. */
+/** Fields of a link: numbers when it is signed, the link's own texts when it is verified, so that "07" is not taken for 7. */
 interface InviteFields {
   readonly orgId: number | string
   /** Epoch seconds. */
   readonly expiration: number | string
-  /** Of the organisation: raised, all earlier links are refused (FS-3). */
+  /** The organisation's link generation. Raising it revokes all earlier links (FS-3). */
   readonly generation: number
 }
 
-/** The invite's id stands in front of the signature of a link that was mailed: the client hands it back as it is. */
+/** A mailed link prefixes its signature with the invite's id and a dot; the client sends both back unchanged. */
 const PATTERN = /^(?:([1-9]\d{0,14})\.)?[\w-]+$/
 
 const signatureOf = (key: Buffer, fields: InviteFields, inviteId: string): string => {
@@ -21,11 +21,11 @@ const signatureOf = (key: Buffer, fields: InviteFields, inviteId: string): strin
   return inviteId === '0' ? signature : `${inviteId}.${signature}`
 }
 
-/** `inviteId` is 0 for the link that is passed on. */
+/** Signs a link. `inviteId` is 0 for the organisation's link, which is copied and not mailed. */
 export const signInvite = (key: Buffer, fields: InviteFields & { readonly inviteId: number }): string =>
   signatureOf(key, fields, String(fields.inviteId))
 
-/** The invite's id when the fields of a link belong together, else null; the caller judges the expiration. */
+/** The invite's id if the signature matches the fields, else null. The caller checks the expiration. */
 export const verifyInvite = (key: Buffer, fields: InviteFields, signature: string): number | null => {
   const inviteId = PATTERN.exec(signature)?.[1] ?? '0'
   const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(key, fields, inviteId))]

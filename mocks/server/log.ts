@@ -1,4 +1,4 @@
-/** Lines of the server's log, as `name=value` pairs. Never a token, a password, a secret value or a query (R-11). */
+/** Lines of the server's log, as `name=value` pairs, without tokens, passwords, secret values and query strings (R-11). */
 import type { CallFacts } from '../services'
 
 interface Answered extends CallFacts {
@@ -12,9 +12,9 @@ interface Answered extends CallFacts {
 }
 
 export interface Log {
-  /** Prints refused and failed calls, and those that name an action; the others are silent. */
+  /** Logs a call that was refused, that failed or that the audit trail records; ignores every other call. */
   readonly answered: (answer: Answered) => void
-  /** A fault of the server itself, with the id of the call that met it. */
+  /** Logs an unexpected error of the server, with the id of the call in which it happened. */
   readonly fault: (where: string, error: unknown, requestId?: string) => void
   readonly note: (text: string) => void
 }
@@ -23,10 +23,10 @@ const FIRST_REFUSAL = 400
 const FIRST_FAILURE = 500
 const MOST_CHARACTERS = 200
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
-/** A value that needs no quotes. */
+/** Values that are logged without quotes. */
 const PLAIN = /^[^\s"=]+$/
 
-/** One line whatever a caller put in: control characters are escaped, long texts cut. */
+/** Escapes control characters and cuts long texts, so that input of a caller cannot add lines to the log. */
 export const oneLine = (text: string): string =>
   text
     .slice(0, MOST_CHARACTERS)
@@ -48,7 +48,7 @@ const resultOf = (status: number): string => {
   return status >= FIRST_REFUSAL ? 'refused' : 'done'
 }
 
-/** Message and codes of an error, and of what caused it: a full disk is known by its code alone. */
+/** Message, codes and cause of an error; a full disk, for example, shows in the code alone. */
 const causeOf = (error: unknown): Pairs => {
   if (!(error instanceof Error)) return { error: 'unknown fault' }
   const { cause } = error
@@ -60,7 +60,7 @@ const causeOf = (error: unknown): Pairs => {
   }
 }
 
-/** `write` gets one line without its end. */
+/** Creates a log. `write` receives one line at a time, without a line break. */
 export const createLog = (write: (line: string) => void, now: () => number): Log => {
   const line = (pairs: Pairs): void => write(pairsText({ time: new Date(now()).toISOString(), ...pairs }))
   return {

@@ -1,14 +1,15 @@
-/** Slows down guessing: from the 6th failure in 15 minutes each further try waits twice as long (R-4). Never locks for good. */
+/** Throttles guessing: from the 6th failure within 15 minutes each further failure doubles the delay, up to 15 minutes (R-4). */
 
 const WINDOW_MS = 15 * 60_000
 const FIRST_DELAY_MS = 1000
 const LONGEST_DELAY_MS = 15 * 60_000
 const DELAYED_FROM_FAILURE = 6
-/** So that made-up addresses cannot fill the memory. */
+/** Maximum number of keys: limits the memory that made-up addresses can use. */
 const MOST_COUNTS = 20_000
 
 /**
- * `gate` holds tries back until the delay is over. `lane` refuses none: after too many failures it runs them one at a time.
+ * A key under which failures are counted. `gate` refuses attempts until the delay is over. `lane` refuses none: after too
+ * many failures it runs the attempts one at a time.
  */
 export interface Limit {
   readonly kind: 'gate' | 'lane'
@@ -17,25 +18,25 @@ export interface Limit {
 
 export interface Throttle {
   /**
-   * Runs a try under some limits. Rejects with what `refuse` makes of the seconds to wait, or with the try's own error,
-   * which counts as a failure where `isFailure` says so. Tries that might exceed what is left before a delay wait for
-   * the outcome of those under way, so that many at the same time get no more guesses than one after the other.
+   * Runs an attempt under some limits. Rejects with the error of `refuse` while a delay lasts, else with the attempt's
+   * own error, which counts as a failure if `isFailure` says so. Concurrent attempts are queued once they could reach the
+   * next delay together, so that they get no more guesses than attempts one after the other.
    */
   readonly attempt: <T>(limits: readonly Limit[], work: () => Promise<T>) => Promise<T>
-  /** Counts what is limited although it fails for nobody, such as a mail. */
+  /** Counts an event that is limited although it does not fail, such as a mail. */
   readonly count: (key: string) => void
   /** Forgets the failures of a key. */
   readonly clear: (key: string) => void
 }
 
 export interface ThrottleOptions {
-  /** Epoch milliseconds; a clock that is set back prolongs no delay (FS-9). */
+  /** Epoch milliseconds. Setting the clock back does not lengthen a delay (FS-9). */
   readonly now: () => number
   readonly isFailure: (error: unknown) => boolean
   readonly refuse: (seconds: number) => Error
 }
 
-/** Times of the failures in the window by key, oldest first. */
+/** Times of the failures within the window, by key, oldest first. */
 const createFailures = (now: () => number) => {
   const failures = new Map<string, readonly number[]>()
   const put = (key: string, times: readonly number[]): void => {
@@ -44,7 +45,7 @@ const createFailures = (now: () => number) => {
     const oldest = failures.keys().next()
     if (failures.size > MOST_COUNTS && !oldest.done) failures.delete(oldest.value)
   }
-  /** A failure later than now was noted before the clock was set back: it counts from now. */
+  /** Failures in the future come from before the clock was set back; they count as of now. */
   const recent = (key: string): readonly number[] => {
     const known = failures.get(key)
     if (known === undefined) return []
@@ -69,7 +70,7 @@ const delayAfter = (failures: number): number =>
 export const createThrottle = ({ now, isFailure, refuse }: ThrottleOptions): Throttle => {
   const failures = createFailures(now)
   const underWay = new Map<string, number>()
-  /** Tries that wait for room, in the order they came. */
+  /** Queued attempts, first come first served. */
   const queue: (() => boolean)[] = []
 
   const secondsToWait = ({ kind, key }: Limit): number => {
@@ -91,7 +92,7 @@ export const createThrottle = ({ now, isFailure, refuse }: ThrottleOptions): Thr
       else underWay.set(key, count)
     }
   }
-  /** Lets in every waiting try that may go on now, or is to be refused. */
+  /** Starts or refuses every queued attempt that can be decided now. */
   const admitWaiting = (): void => {
     for (const tryEnter of queue.splice(0)) if (!tryEnter()) queue.push(tryEnter)
   }

@@ -169,12 +169,12 @@ interface RepeatableAnswerRecord {
   readonly createdAt: number
 }
 
-/** One line of the audit trail. Never with a secret. */
+/** One event of the audit trail. It never contains a secret. */
 export interface AuditEventRecord {
   readonly id: number
-  /** Whose trail it stands in; null for provider staff and for accounts of no organisation. */
+  /** The organisation whose trail lists it; null for provider staff and for accounts without an organisation. */
   readonly orgId: number | null
-  /** E-mail address; of staff who act as somebody with "as" and that address; '' for no known account. */
+  /** E-mail address; "staff@… as customer@…" for staff who act as a customer; '' for an unknown account. */
   readonly actor: string
   readonly action: string
   readonly object: string

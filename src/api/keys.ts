@@ -28,5 +28,6 @@ export const keys = {
   members: ['org', 'members'],
   inviteLink: ['org', 'inviteLink'],
   pendingInvites: ['org', 'pendingInvites'],
+  auditTrail: ['org', 'auditTrail'],
   users: (sort: 'asc' | 'desc') => ['admin', 'users', sort] as const,
 } as const

@@ -2,8 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useSetAtom } from 'jotai'
 import { Navigate, useLocation } from 'react-router-dom'
 import { decide } from '@/domain/access/guardDecisions'
-import { shell } from '@/domain/messages/shell'
-import type { LeadingRole } from '@/domain/people/types'
+import { otherRole } from '@/domain/messages/guards'
 import { pages } from '@/domain/shared/paths'
 import { useGuardSession } from '@/features/auth/useGuardSession'
 import { notifyAtom } from '@/state/notifications'
@@ -14,11 +13,13 @@ interface GuardProps {
 }
 
 /** Says which page does not open, and for whom it does. */
-function OtherRole({ role }: { readonly role: LeadingRole }) {
+function OtherRole({ page }: { readonly page: keyof typeof otherRole }) {
   const notify = useSetAtom(notifyAtom)
-  useEffect(() => notify({ kind: 'error', text: shell.guard.otherRole[role] }), [notify, role])
+  useEffect(() => notify({ kind: 'error', text: otherRole[page] }), [notify, page])
   return <Navigate to={pages.home.href()} replace />
 }
+
+const hasNotice = (name: string): name is keyof typeof otherRole => Object.hasOwn(otherRole, name)
 
 /** Draws the domain's decision for the page that is open: let in, or where to go instead (APP-3, APP-4). */
 export function Guarded({ children }: GuardProps) {
@@ -26,10 +27,11 @@ export function Guarded({ children }: GuardProps) {
   const { pathname } = useLocation()
   const page = pageOf(pathname)
   // an address that no page has sends nobody on: its page says so
-  const route = { path: pathname, needsLogin: page?.needsLogin ?? false, role: page?.role ?? null }
+  const route = { path: pathname, needsLogin: page?.needsLogin ?? false, roles: page?.roles ?? null }
   const decision = decide(session, route)
   // The home screen draws its own decision.
   if (decision.kind === 'allow' || decision.reason === 'home') return children
-  if (decision.reason === 'role' && route.role !== null) return <OtherRole role={route.role} />
+  if (decision.reason === 'role' && page !== undefined && hasNotice(page.name))
+    return <OtherRole page={page.name} />
   return <Navigate to={decision.to} replace />
 }

@@ -2,7 +2,12 @@ import type { PageShape } from '@/components/layout/PageSkeleton'
 import { isWizardAddress, pages } from '@/domain/shared/paths'
 
 const dashboards: readonly string[] = [pages.home.path, pages.dashboard.path]
-const lists: readonly string[] = [pages.organisation.path, pages.admin.path, pages.credentialList.path]
+const lists: readonly string[] = [
+  pages.organisation.path,
+  pages.admin.path,
+  pages.credentialList.path,
+  pages.auditTrail.path,
+]
 
 /** The outline of the page at an address, for the time until it is here (APP-5). */
 export function pageShape(pathname: string): PageShape {

@@ -27,6 +27,7 @@ const {
   adminLayout,
   admin,
   organisation,
+  auditTrail,
   dashboard,
   credentialList,
   stackSettings,
@@ -100,6 +101,7 @@ export function AppRoutes() {
             <Route path={pages.dashboard.path} element={<dashboard.Part />} />
             <Route path={pages.organisation.path} element={<organisation.Part />} />
             <Route path={pages.credentialList.path} element={<credentialList.Part />} />
+            <Route path={pages.auditTrail.path} element={<auditTrail.Part />} />
             <Route path={pages.stackSettings.path} element={<stackSettings.Part />} />
             <Route path={pages.newStack.path} element={<newStack.Part />} />
             <Route path={pages.basic.path} element={<basic.Part />} />

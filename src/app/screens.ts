@@ -26,6 +26,7 @@ export const screens = {
   organisation: split(
     async () => (await import('@/screens/organisation/OrganisationScreen')).OrganisationScreen,
   ),
+  auditTrail: split(async () => (await import('./AuditTrailPage')).AuditTrailPage),
   dashboard: split(async () => (await import('@/screens/dashboard/DashboardScreen')).DashboardScreen),
   credentialList: split(
     async () => (await import('@/screens/credentials/CredentialListScreen')).CredentialListScreen,
@@ -59,6 +60,7 @@ const inMenu = [
   'dashboard',
   'organisation',
   'credentialList',
+  'auditTrail',
   'stackSettings',
   'newStack',
   'basic',

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { apiMessages, tooManyTries } from '@/domain/messages/api'
 import { auth } from '@/domain/messages/auth'
+import { notFoundMessages } from '@/domain/messages/notFound'
 import { shell } from '@/domain/messages/shell'
 import { signup } from '@/domain/messages/signup'
 import { pages } from '@/domain/shared/paths'
@@ -65,8 +66,8 @@ test('APP-1 APP-6: a visitor is led from an unknown address, and a failed start 
 }) => {
   const failed = page.getByText(shell.startUp.failed)
   await page.goto('/dashbord')
-  await expect(page.getByRole('heading', { name: shell.notFound.title })).toBeFocused()
-  await page.getByRole('link', { name: shell.notFound.toLogIn }).click()
+  await expect(page.getByRole('heading', { name: notFoundMessages.title })).toBeFocused()
+  await page.getByRole('link', { name: notFoundMessages.toLogIn }).click()
   await page.waitForURL(`**${pages.login.href()}`)
 
   await page.route('**/api/sources/types/tasks', (route) => route.abort())

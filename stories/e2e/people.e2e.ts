@@ -2,6 +2,7 @@
 import { apiMessages } from '@/domain/messages/api'
 import { auth } from '@/domain/messages/auth'
 import { dashboardMessages } from '@/domain/messages/dashboard'
+import { otherRole } from '@/domain/messages/guards'
 import { modalMessages } from '@/domain/messages/modals'
 import { shell } from '@/domain/messages/shell'
 import { inviteMessages, outsideMessages, teamMessages } from '@/domain/messages/team'
@@ -89,7 +90,7 @@ test('AUT-10 APP-12: a log out reaches the other tab, and nothing of the one is 
   await second.waitForURL(`**${pages.dashboard.href()}`)
   await expect(second.getByRole('button', { name: shell.menu.userMenu(ben) })).toBeVisible()
   // the page that ana had open there is not asked for by ben
-  for (const text of [ana, 'canary@studio.example', ...Object.values(shell.guard.otherRole)])
+  for (const text of [ana, 'canary@studio.example', ...Object.values(otherRole)])
     await expect(second.getByText(text)).toHaveCount(0)
   expect(pageErrors).toEqual([])
 })

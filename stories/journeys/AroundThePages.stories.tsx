@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AppRoutes } from '@/app/router'
+import { notFoundMessages } from '@/domain/messages/notFound'
 import { shell } from '@/domain/messages/shell'
+import { userMenuMessages } from '@/domain/messages/userMenu'
 import { pages } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/persistedAtom'
 import { ownZoneAtom } from '@/state/timeZone'
@@ -23,9 +25,9 @@ type Story = StoryObj<typeof meta>
 export const UnknownAddress: Story = {
   parameters: { world: worlds.busy, route: '/dashbord', requirements: ['APP-1', 'APP-7'] },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('heading', { name: shell.notFound.title })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('heading', { name: notFoundMessages.title })).toHaveFocus())
     await arriveAtMenuLink(shell.menu.build)
-    await press(shell.notFound.back)
+    await press(notFoundMessages.back)
     await arriveAtAddress(pages.dashboard.href())
   },
 }
@@ -33,9 +35,9 @@ export const UnknownAddress: Story = {
 export const UnknownAddressOfAVisitor: Story = {
   parameters: { world: worlds.visitor, route: '/dashbord', requirements: ['APP-1'] },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('heading', { name: shell.notFound.title })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('heading', { name: notFoundMessages.title })).toHaveFocus())
     await expect(screen.queryByRole('navigation', { name: shell.menu.label })).toBeNull()
-    await press(shell.notFound.toLogIn)
+    await press(notFoundMessages.toLogIn)
     await arriveAtAddress(pages.login.href())
   },
 }
@@ -43,8 +45,8 @@ export const UnknownAddressOfAVisitor: Story = {
 export const UnknownAddressBeforeTheProfile: Story = {
   parameters: { world: worlds.noOrgName, route: '/dashbord', requirements: ['APP-1', 'APP-4'] },
   play: async ({ canvas }) => {
-    await arriveAtHeading(canvas, shell.notFound.title)
-    await press(shell.notFound.back)
+    await arriveAtHeading(canvas, notFoundMessages.title)
+    await press(notFoundMessages.back)
     await arriveAtAddress(pages.signupProfile.href())
   },
 }
@@ -62,7 +64,7 @@ export const MyTime: Story = {
       await userEvent.click(await screen.findByRole('button', { name: shell.menu.userMenu(email) }))
     })
     await userEvent.click(
-      await screen.findByRole('menuitemradio', { name: shell.menu.zones.mine('Asia/Kolkata') }),
+      await screen.findByRole('menuitemradio', { name: userMenuMessages.zones.mine('Asia/Kolkata') }),
     )
     await canvas.findAllByText('Daily, 14:30 GMT+5:30')
     await expect(localStorage.getItem(storageKeys.timeZone)).toContain('mine')

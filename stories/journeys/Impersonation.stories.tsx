@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod/mini'
 import { AppRoutes } from '@/app/router'
 import { dashboardMessages } from '@/domain/messages/dashboard'
+import { notFoundMessages } from '@/domain/messages/notFound'
 import { shell } from '@/domain/messages/shell'
 import { impersonationMessages as texts, otherSessionMessages } from '@/domain/messages/impersonation'
 import { forgotTexts } from '@/domain/messages/password'
@@ -83,7 +84,7 @@ export const OverTheTeam: Story = {
 export const OverAnUnknownAddress: Story = {
   parameters: { route: '/dashbord', requirements: ['ADM-3', 'APP-1'] },
   play: async ({ canvas }) => {
-    await arriveAtHeading(canvas, shell.notFound.title)
+    await arriveAtHeading(canvas, notFoundMessages.title)
     await expect(await within(await banner()).findByText(texts.actingAs('Ana Ribeiro'))).toBeVisible()
     await arriveAtMenuLink(menu.manageTeam)
   },

@@ -5,6 +5,7 @@ import { AppRoutes } from '@/app/router'
 import { apiMessages, storageMessages } from '@/domain/messages/api'
 import { auth } from '@/domain/messages/auth'
 import { dashboardMessages } from '@/domain/messages/dashboard'
+import { otherRole } from '@/domain/messages/guards'
 import { errorMessages } from '@/domain/messages/errors'
 import { shell } from '@/domain/messages/shell'
 import { signup } from '@/domain/messages/signup'
@@ -72,7 +73,7 @@ export const AnotherRole: Story = {
   parameters: { world: worlds.member, route: pages.organisation.href(), requirements: ['APP-3'] },
   play: async () => {
     await arriveAtAddress(pages.dashboard.href())
-    await arriveAtAlert(shell.guard.otherRole.ADMIN)
+    await arriveAtAlert(otherRole.organization)
   },
 }
 /** APP-4: without a company name every page leads to the profile. */

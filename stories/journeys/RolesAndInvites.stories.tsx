@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AppRoutes } from '@/app/router'
 import { auth } from '@/domain/messages/auth'
 import { dashboardMessages } from '@/domain/messages/dashboard'
+import { otherRole } from '@/domain/messages/guards'
 import { shell } from '@/domain/messages/shell'
 import { signup } from '@/domain/messages/signup'
 import { adminMessages, inviteMessages, outsideMessages, teamMessages } from '@/domain/messages/team'
@@ -164,7 +165,7 @@ export const ProviderStaffAtHome: Story = {
     requirements: ['APP-3', 'APP-7', 'APP-8', 'ADM-1'],
   },
   play: async ({ canvas }) => {
-    await arriveAtAlert(shell.guard.otherRole.ADMIN)
+    await arriveAtAlert(otherRole.organization)
     await arriveAtAddress(pages.admin.href())
     await arriveAtHeading(canvas, adminMessages.title)
     await expect(screen.getByRole('link', { name: menu.goToAdmin })).toHaveAttribute('aria-current', 'page')
@@ -175,6 +176,6 @@ export const AdminOfAnOrganisationIsNoStaff: Story = {
   parameters: { route: pages.admin.href(), requirements: ['APP-3'] },
   play: async () => {
     await arriveAtAddress(pages.dashboard.href())
-    await arriveAtAlert(shell.guard.otherRole.GFS_ADMIN)
+    await arriveAtAlert(otherRole.admin)
   },
 }

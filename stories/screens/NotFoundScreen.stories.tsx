@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { shell } from '@/domain/messages/shell'
+import { notFoundMessages } from '@/domain/messages/notFound'
 import { pages } from '@/domain/shared/paths'
 import { NotFoundScreen } from '@/screens/NotFoundScreen'
 import { worlds } from '@mocks/world/worlds'
@@ -19,12 +19,12 @@ type Story = StoryObj<typeof meta>
 
 /** An address that leads nowhere: the page says so. */
 export const UnknownAddress: Story = {
-  play: ({ canvas }) => arriveAtHeading(canvas, shell.notFound.title),
+  play: ({ canvas }) => arriveAtHeading(canvas, notFoundMessages.title),
 }
 /** The way back from a wrong address leads a visitor to the log in. */
 export const WayBackOfAVisitor: Story = {
   play: async () => {
-    await press(shell.notFound.toLogIn)
+    await press(notFoundMessages.toLogIn)
     await arriveAtAddress(pages.login.href())
   },
 }
@@ -32,7 +32,7 @@ export const WayBackOfAVisitor: Story = {
 export const WayBack: Story = {
   parameters: { world: worlds.busy, frame: 'landmark' },
   play: async () => {
-    await press(shell.notFound.back)
+    await press(notFoundMessages.back)
     await arriveAtAddress(pages.home.href())
   },
 }

@@ -20,7 +20,7 @@ export const roles: Choices<number | null> = {
   admin: { title: 'ADMIN (Ana leads the organisation)', value: PERSON.ana },
   user: { title: 'USER (Ben, a plain member)', value: PERSON.ben },
   staff: { title: 'GFS_ADMIN (Devi, provider staff)', value: PERSON.dev },
-  visitor: { title: 'Logged out', value: null },
+  visitor: { title: 'Visitor', value: null },
 }
 
 /** The named worlds that need nothing more to be said, and the two moments of a trial that reviews ask for most. */

@@ -114,12 +114,13 @@ export function MenuFrame({ banner, bannerSpace, children }: MenuFrameProps) {
   const failed = useAtomValue(failedStacksAtom)
   const logOut = useGuardedLogOut()
   const { open, palette } = usePalette(true)
+  const capabilities = useCapabilities(role !== '')
   const loading = <PageSkeleton shape={pageShape(pathname)} />
   return (
     <Box sx={{ display: 'flex', minHeight: PAGE_HEIGHT }}>
       <SkipLink targetId={CONTENT_ID} />
       <SideMenuView
-        groups={menuGroups(role, pathname, search, failed)}
+        groups={menuGroups(role, pathname, search, failed, capabilities)}
         footItems={footItems(pathname, search, messages)}
         homeHref={pages.home.href()}
         onGoTo={open}

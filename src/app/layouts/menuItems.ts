@@ -6,11 +6,13 @@ import {
   KeyRound,
   LifeBuoy,
   PackagePlus,
+  ScrollText,
   Shield,
   UserPlus,
   Users,
 } from 'lucide-react'
 import type { MenuItemView } from '@/components/layout/MenuLink'
+import { NO_CAPABILITIES, type Capability } from '@/domain/access/capabilities'
 import { canManageTeam, canOpenAdmin } from '@/domain/access/roles'
 import { shell } from '@/domain/messages/shell'
 import { requestSourceLink, supportLink } from '@/domain/shared/brand'
@@ -20,14 +22,15 @@ const isBuild = (pathname: string) =>
   pathname.startsWith('/new-stack') || pathname.startsWith('/configurator')
 
 /**
- * Everybody builds and watches; ADMIN also has the team, GFS_ADMIN the provider's page (APP-7, APP-8). `failed`: stacks that
- * are known to have failed (PLUS-2).
+ * Everybody builds and watches; ADMIN also has the team, GFS_ADMIN the provider's page (APP-7, APP-8). Both have the audit
+ * trail where the backend has it (FS-8). `failed`: stacks that are known to have failed (PLUS-2).
  */
 export function menuGroups(
   role: string,
   pathname: string,
   search: string,
   failed: number,
+  capabilities: ReadonlySet<Capability> = NO_CAPABILITIES.calls,
 ): (readonly MenuItemView[])[] {
   const { menu } = shell
   const to = (
@@ -50,6 +53,7 @@ export function menuGroups(
       to('credentials', menu.credentials, pages.credentialList, KeyRound),
     ],
   ]
+  const audit = capabilities.has('audit') ? [to('audit', menu.auditTrail, pages.auditTrail, ScrollText)] : []
   if (canManageTeam(role)) {
     const invite = {
       id: 'invite',
@@ -58,9 +62,9 @@ export function menuGroups(
       Icon: UserPlus,
       isCurrent: false,
     }
-    groups.push([to('team', menu.manageTeam, pages.organisation, Users), invite])
+    groups.push([to('team', menu.manageTeam, pages.organisation, Users), invite, ...audit])
   }
-  if (canOpenAdmin(role)) groups.push([to('admin', menu.goToAdmin, pages.admin, Shield)])
+  if (canOpenAdmin(role)) groups.push([to('admin', menu.goToAdmin, pages.admin, Shield), ...audit])
   return groups
 }
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import type { ButtonProps } from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { shell } from '@/domain/messages/shell'
+import { blockedMessages } from '@/domain/messages/blocked'
 import { BusyButton } from './BusyButton'
 
 /** A field that blocks the submit: the id of its input and its name as the form shows it. */
@@ -114,7 +114,7 @@ export function BlockedReason({
 /** What stands before a name: a sentence ends its names with "and". */
 const separatorOf = ({ fields, lead }: Extract<BlockedBy, { kind: 'fields' }>, index: number): string => {
   if (index === 0) return ''
-  return lead !== undefined && index === fields.length - 1 ? shell.blocked.and : ', '
+  return lead !== undefined && index === fields.length - 1 ? blockedMessages.and : ', '
 }
 
 function Reason({ id, blockedBy }: { readonly id: string; readonly blockedBy: BlockedBy }) {
@@ -123,7 +123,7 @@ function Reason({ id, blockedBy }: { readonly id: string; readonly blockedBy: Bl
       {'reason' in blockedBy && blockedBy.reason}
       {blockedBy.kind === 'fields' && (
         <>
-          {blockedBy.lead ?? shell.blocked.byFields(blockedBy.fields.length)}{' '}
+          {blockedBy.lead ?? blockedMessages.byFields(blockedBy.fields.length)}{' '}
           {blockedBy.fields.map((field, index) => (
             <span key={field.id}>
               {separatorOf(blockedBy, index)}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { shell } from '@/domain/messages/shell'
+import { notFoundMessages } from '@/domain/messages/notFound'
 import { usePageTitle } from './usePageTitle'
 
 export interface NotFoundViewProps {
@@ -12,12 +12,12 @@ export interface NotFoundViewProps {
 
 /** An address that leads nowhere, with a way back (APP-1). */
 export function NotFoundView({ backHref, backLabel }: NotFoundViewProps) {
-  usePageTitle(shell.notFound.title)
+  usePageTitle(notFoundMessages.title)
   return (
     <Box sx={{ maxWidth: 480, mx: 'auto', my: 18, px: 6 }}>
-      <Typography variant="h1">{shell.notFound.title}</Typography>
+      <Typography variant="h1">{notFoundMessages.title}</Typography>
       <Typography variant="body1" color="text.secondary" sx={{ mt: 2, mb: 5 }}>
-        {shell.notFound.body}
+        {notFoundMessages.body}
       </Typography>
       <Button variant="contained" href={backHref}>
         {backLabel}

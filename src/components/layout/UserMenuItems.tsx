@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Check } from 'lucide-react'
 import { KeyCap } from '@/components/common/keyCap'
 import { shell } from '@/domain/messages/shell'
+import { userMenuMessages } from '@/domain/messages/userMenu'
 import type { ZoneChoice } from '@/domain/shared/zone'
 import { lineSx } from './lineSx'
 import type { ColourMode, UserMenuProps } from './UserMenu'
@@ -91,14 +92,14 @@ export function UserMenuItems(props: UserMenuItemsProps) {
         <MenuItem onClick={then(onChangePassword)}>{shell.menu.changePassword}</MenuItem>
       )}
       {choices({
-        label: shell.menu.theme,
-        names: MODES.map((mode) => [mode, shell.menu.themes[mode]]),
+        label: userMenuMessages.theme,
+        names: MODES.map((mode) => [mode, userMenuMessages.themes[mode]]),
         chosen: colourMode,
         onChoose: (mode) => then(() => onColourMode(mode)),
       })}
       {choices({
-        label: shell.menu.times,
-        names: ZONES.map((choice) => [choice, shell.menu.zones[choice](ownZone.replaceAll('_', ' '))]),
+        label: userMenuMessages.times,
+        names: ZONES.map((choice) => [choice, userMenuMessages.zones[choice](ownZone.replaceAll('_', ' '))]),
         chosen: zoneChoice,
         onChoose: (choice) => then(() => onZoneChoice(choice)),
       })}

@@ -1,15 +1,16 @@
-/** One line of the audit trail. */
+/** One event of the audit trail. */
 export interface AuditEvent {
   readonly id: number
-  /** ISO text; '' where the backend does not tell it. */
+  /** ISO time; '' if the backend does not send it. */
   readonly at: string
-  /** Who did it: an e-mail address. */
+  /** E-mail address; "staff@… as customer@…" for staff who act as a customer; '' for an unknown account. */
   readonly actor: string
   /** What was done, e.g. `login`. */
   readonly action: string
-  /** To what. */
+  /** What the action changed, e.g. a stack or a person. */
   readonly object: string
+  /** `done`, `refused` or a word of the backend's own. */
   readonly result: string
-  /** The network address it came from. */
+  /** Network address of the caller. */
   readonly address: string
 }

@@ -18,16 +18,17 @@ const user = (
   organisation: { kind: organisation },
 })
 const routes: readonly GuardRoute[] = [
-  { path: '/', needsLogin: false, role: null },
-  { path: '/auth/login', needsLogin: false, role: null },
-  { path: '/auth/signup-profile', needsLogin: true, role: null },
-  { path: '/dashboard', needsLogin: true, role: null },
-  { path: '/new-stack', needsLogin: true, role: null },
-  { path: '/admin', needsLogin: true, role: 'GFS_ADMIN' },
-  { path: '/organization', needsLogin: true, role: 'ADMIN' },
+  { path: '/', needsLogin: false, roles: null },
+  { path: '/auth/login', needsLogin: false, roles: null },
+  { path: '/auth/signup-profile', needsLogin: true, roles: null },
+  { path: '/dashboard', needsLogin: true, roles: null },
+  { path: '/new-stack', needsLogin: true, roles: null },
+  { path: '/admin', needsLogin: true, roles: ['GFS_ADMIN'] },
+  { path: '/organization', needsLogin: true, roles: ['ADMIN'] },
+  { path: '/audit-trail', needsLogin: true, roles: ['ADMIN', 'GFS_ADMIN'] },
 ]
 const routeOf = (path: string): GuardRoute =>
-  routes.find((route) => route.path === path) ?? { path, needsLogin: true, role: null }
+  routes.find((route) => route.path === path) ?? { path, needsLogin: true, roles: null }
 const sessions: readonly GuardSession[] = [
   { kind: 'visitor' },
   ...['ADMIN', 'USER', 'GFS_ADMIN', 'AUDITOR'].flatMap((role) =>
@@ -46,6 +47,11 @@ describe('guards', () => {
     expect(decide(user('USER'), routeOf('/organization'))).toMatchObject({ to: '/', reason: 'role' })
     expect(decide(user('GFS_ADMIN', 'none', null), routeOf('/organization'))).toMatchObject({ to: '/' })
     expect(decide(user('ADMIN'), routeOf('/organization'))).toEqual({ kind: 'allow' })
+  })
+  it('FS-8 opens the audit trail for an ADMIN and for provider staff', () => {
+    expect(decide(user('ADMIN'), routeOf('/audit-trail'))).toEqual({ kind: 'allow' })
+    expect(decide(user('GFS_ADMIN', 'none', null), routeOf('/audit-trail'))).toEqual({ kind: 'allow' })
+    expect(decide(user('USER'), routeOf('/audit-trail'))).toMatchObject({ to: '/', reason: 'role' })
   })
   it('APP-4 sends a user without an organisation name to the profile, never for a failed call', () => {
     expect(decide(user('ADMIN', 'unnamed'), routeOf('/dashboard'))).toMatchObject({
@@ -98,15 +104,15 @@ describe('guards', () => {
 
 /** Every page of the product, and one that there is not. */
 const everyPage: readonly GuardRoute[] = [
-  ...Object.values(pages).map(({ path, needsLogin, role }) => ({
+  ...Object.values(pages).map(({ path, needsLogin, roles }) => ({
     path: path.replace(':number', '0'),
     needsLogin,
-    role,
+    roles,
   })),
-  { path: '/no-such-page', needsLogin: false, role: null },
+  { path: '/no-such-page', needsLogin: false, roles: null },
 ]
 const pageAt = (path: string): GuardRoute =>
-  everyPage.find((page) => page.path === path) ?? { path, needsLogin: false, role: null }
+  everyPage.find((page) => page.path === path) ?? { path, needsLogin: false, roles: null }
 
 /** Where a page leads on: by the table, then by the screens that are over for whoever has done their part, or has none in it. */
 const nextOf = (session: GuardSession, page: GuardRoute): string | null => {
@@ -166,7 +172,7 @@ describe('guards, for everybody on every page', () => {
           expect(last.needsLogin).toBe(false)
           return
         }
-        expect(last.role === null || last.role === session.role).toBe(true)
+        expect(last.roles === null || last.roles.some((role) => role === session.role)).toBe(true)
         const isNameless = session.orgId !== null && session.organisation.kind === 'unnamed'
         if (isNameless && last.needsLogin) expect(last.path).toBe(guardPaths.profile)
       }),

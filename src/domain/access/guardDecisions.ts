@@ -30,7 +30,8 @@ export type GuardSession =
 export interface GuardRoute {
   readonly path: string
   readonly needsLogin: boolean
-  readonly role: Role | null
+  /** Roles that may see the page; null for every role. */
+  readonly roles: readonly Role[] | null
 }
 
 export type GuardDecision =
@@ -58,7 +59,7 @@ export const decide = (session: GuardSession, route: GuardRoute): GuardDecision 
   if (needsProfile(session) && route.path !== guardPaths.profile) {
     return { kind: 'redirect', to: guardPaths.profile, reason: 'profile' }
   }
-  if (route.role !== null && !hasRole(session.role, route.role)) {
+  if (route.roles !== null && !route.roles.some((role) => hasRole(session.role, role))) {
     return { kind: 'redirect', to: guardPaths.home, reason: 'role' }
   }
   return allow

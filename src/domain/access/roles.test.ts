@@ -43,7 +43,7 @@ describe('guards', () => {
   const route = (path: string, differs: Partial<GuardRoute> = {}): GuardRoute => ({
     path,
     needsLogin: true,
-    role: null,
+    roles: null,
     ...differs,
   })
   const unnamed = user({ organisation: { kind: 'unnamed' } })
@@ -65,8 +65,8 @@ describe('guards', () => {
     expect(decide(visitor, route('/dashboard'))).toEqual(to('/auth/login', 'login'))
     expect(decide(unnamed, route('/dashboard'))).toEqual(to('/auth/signup-profile', 'profile'))
     expect(decide(unnamed, route('/auth/signup-profile'))).toEqual({ kind: 'allow' })
-    expect(decide(user(), route('/organization', { role: 'ADMIN' }))).toEqual(to('/', 'role'))
-    expect(decide(user({ role: 'ADMIN' }), route('/organization', { role: 'ADMIN' }))).toEqual({
+    expect(decide(user(), route('/organization', { roles: ['ADMIN'] }))).toEqual(to('/', 'role'))
+    expect(decide(user({ role: 'ADMIN' }), route('/organization', { roles: ['ADMIN'] }))).toEqual({
       kind: 'allow',
     })
     expect(decide(user(), route('/dashboard'))).toEqual({ kind: 'allow' })

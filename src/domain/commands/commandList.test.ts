@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CAPABILITIES, NO_CAPABILITIES } from '@/domain/access/capabilities'
 import type { GuardSession, OrganisationName } from '@/domain/access/guardDecisions'
 import { ROLES } from '@/domain/people/types'
 import { type CommandId, commandsFor, findsStacks } from './commandList'
@@ -9,7 +10,7 @@ const user = (
   organisation: OrganisationName = { kind: 'named' },
 ): GuardSession => ({ kind: 'user', role, orgId, organisation })
 const offered = (session: GuardSession, hasMenu = true, canDeimpersonate = false) =>
-  commandsFor({ session, hasMenu, canDeimpersonate })
+  commandsFor({ session, hasMenu, canDeimpersonate, capabilities: NO_CAPABILITIES.calls })
 
 const builders: readonly CommandId[] = [
   'newStack',
@@ -64,6 +65,20 @@ describe('PLUS-22: a role is offered what it may do, and nothing else', () => {
     expect(staff).not.toContain('credentials')
     expect(staff).not.toContain('team')
     expect(staff).not.toContain('invite')
+  })
+
+  it('FS-8 PLUS-22 the audit trail is offered to an ADMIN and to staff, where the backend has it', () => {
+    const isOffered = (session: GuardSession) =>
+      commandsFor({
+        session,
+        hasMenu: true,
+        canDeimpersonate: false,
+        capabilities: new Set(CAPABILITIES),
+      }).includes('auditTrail')
+    expect(isOffered(user('ADMIN'))).toBe(true)
+    expect(isOffered(user('GFS_ADMIN', null, { kind: 'none' }))).toBe(true)
+    expect(isOffered(user('USER'))).toBe(false)
+    expect(offered(user('ADMIN'))).not.toContain('auditTrail')
   })
 
   it('PLUS-22 APP-4 before the company has a name, there are the settings and the way out', () => {

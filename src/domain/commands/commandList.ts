@@ -1,4 +1,5 @@
 /** Commands of the palette that a person may use on the present page: guides, pages, dialogs and settings (PLUS-22). */
+import type { Capability } from '@/domain/access/capabilities'
 import { decide, type GuardSession } from '@/domain/access/guardDecisions'
 import { canManageTeam } from '@/domain/access/roles'
 import { pages } from '@/domain/shared/paths'
@@ -19,6 +20,7 @@ export const COMMANDS = [
   'invite',
   'licence',
   'admin',
+  'auditTrail',
   'messages',
   'shortcuts',
   'themeSystem',
@@ -37,6 +39,8 @@ export interface CommandFacts {
   readonly hasMenu: boolean
   /** Whether staff act as this person and can go back. */
   readonly canDeimpersonate: boolean
+  /** Optional calls that the backend has. */
+  readonly capabilities: ReadonlySet<Capability>
 }
 
 /** The page that a command leads to; its guard decides for the command too. */
@@ -53,23 +57,27 @@ const pageOf = {
   credentials: pages.credentialList,
   team: pages.organisation,
   admin: pages.admin,
+  auditTrail: pages.auditTrail,
 } as const
 
 const opens = (session: GuardSession, id: keyof typeof pageOf): boolean => {
   const page = pageOf[id]
-  return decide(session, { path: page.path, needsLogin: page.needsLogin, role: page.role }).kind === 'allow'
+  return decide(session, { path: page.path, needsLogin: page.needsLogin, roles: page.roles }).kind === 'allow'
 }
 
 /** Whether somebody has an organisation, and so stacks, rows and a team (DSH-2). */
 const hasOrganisation = (session: GuardSession): boolean => session.kind === 'user' && session.orgId !== null
 
-const isOffered = (id: CommandId, { session, hasMenu, canDeimpersonate }: CommandFacts): boolean => {
+const isOffered = (id: CommandId, facts: CommandFacts): boolean => {
+  const { session, hasMenu, canDeimpersonate, capabilities } = facts
   switch (id) {
     case 'monitor':
     case 'transformations':
     case 'team':
     case 'admin':
       return opens(session, id)
+    case 'auditTrail':
+      return capabilities.has('audit') && opens(session, id)
     case 'newStack':
     case 'roas':
     case 'creativeRoas':

@@ -7,10 +7,11 @@ import { modalMessages } from './modals'
 import { plural } from './plural'
 import { shell } from './shell'
 import { stackSettingsMessages } from './stackSettings'
+import { userMenuMessages } from './userMenu'
 import { wizardMessages } from './wizard'
 
 const { menu } = shell
-const appearance = (name: string) => `${menu.theme}: ${name}`
+const appearance = (name: string) => `${userMenuMessages.theme}: ${name}`
 const theme = ['theme', 'colour scheme', 'mode']
 const times = ['time zone', 'clock', 'hours']
 const { flows } = wizardMessages
@@ -38,16 +39,17 @@ export const commandMessages = {
     invite: menu.inviteUsers,
     licence: menu.licence,
     admin: menu.goToAdmin,
+    auditTrail: menu.auditTrail,
     messages: menu.messages,
     shortcuts: menu.shortcuts,
-    themeSystem: appearance(menu.themes.system),
-    themeLight: appearance(menu.themes.light),
-    themeDark: appearance(menu.themes.dark),
-    timesUtc: `${menu.times}: ${menu.zones.utc()}`,
+    themeSystem: appearance(userMenuMessages.themes.system),
+    themeLight: appearance(userMenuMessages.themes.light),
+    themeDark: appearance(userMenuMessages.themes.dark),
+    timesUtc: `${userMenuMessages.times}: ${userMenuMessages.zones.utc()}`,
     deimpersonate: menu.deimpersonate,
     logOut: menu.logOut,
   } satisfies Record<NamedCommand, string>,
-  timesMine: (zone: string) => `${menu.times}: ${menu.zones.mine(zone)}`,
+  timesMine: (zone: string) => `${userMenuMessages.times}: ${userMenuMessages.zones.mine(zone)}`,
   /** Second line of a command; '' for none. */
   details: {
     roas: 'Ad spend against ad revenue, by campaign',
@@ -72,6 +74,7 @@ export const commandMessages = {
     invite: ['add user', 'email'],
     licence: ['licence', 'plan', 'trial'],
     admin: ['impersonate', 'users'],
+    auditTrail: ['log', 'history', 'security', 'who did what'],
     messages: ['notifications', 'errors'],
     shortcuts: ['keys', 'hotkeys', 'help'],
     themeSystem: [...theme, 'system'],

@@ -1,5 +1,4 @@
 /** Texts of the shell: menu, notices, start-up, guards, not-found. Spec 1 §2. */
-import type { LeadingRole } from '@/domain/people/types'
 import { brand } from '@/domain/shared/brand'
 
 /** Where one is at home depends on the role. */
@@ -20,6 +19,7 @@ export const shell = {
     failed: (count: number) => `${count} failed`,
     manageTeam: 'Manage team',
     inviteUsers: 'Invite Users',
+    auditTrail: 'Audit trail',
     requestSource: 'Request a source',
     messages: 'Messages',
     help: 'Help and contact',
@@ -33,11 +33,6 @@ export const shell = {
     userMenu: (email: string) => `Signed in as ${email}`,
     licence: 'License',
     shortcuts: 'Keyboard shortcuts',
-    theme: 'Appearance',
-    times: 'Times',
-    /** "My time (Europe/Paris)" */
-    zones: { utc: () => 'UTC', mine: (zone: string) => `My time (${zone})` },
-    themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
     open: 'Open the menu',
     close: 'Close the menu',
     /** Opens the command palette (PLUS-22). */
@@ -48,13 +43,6 @@ export const shell = {
     title: 'Best on a desktop',
     body: `The best experience of ${brand.productName} is on a desktop. Open it on a screen at least 900 pixels wide.`,
     continue: 'Continue anyway',
-  },
-  notFound: {
-    title: 'This page does not exist',
-    body: 'The address may be mistyped, or the page was moved.',
-    back: goHome,
-    /** For a visitor. */
-    toLogIn,
   },
   /** A page or a dialog that threw, or whose code did not come (C-15, C-16, C-17). */
   broken: {
@@ -82,13 +70,6 @@ export const shell = {
     /** Above what the service said. */
     failed: 'Your workspace could not be loaded, so you were logged out. Log in to try again.',
   },
-  guard: {
-    /** By the role that the page asks for: each has one page of its own. */
-    otherRole: {
-      ADMIN: 'The page Manage team opens for admins of an organization only.',
-      GFS_ADMIN: 'The page Users opens for provider admins only.',
-    } satisfies Record<LeadingRole, string>,
-  },
   notification: {
     success: 'Done:',
     error: 'Error:',
@@ -106,12 +87,6 @@ export const shell = {
     optional: 'optional',
     charactersLeft: (count: number) =>
       count === 0 ? 'No characters left' : `${count} ${count === 1 ? 'character' : 'characters'} left`,
-  },
-  blocked: {
-    byFields: (count: number) => `Blocked by ${count} ${count === 1 ? 'field' : 'fields'}:`,
-    /** Before the last name of a list. */
-    and: ' and ',
-    kept: 'What you typed is kept.',
   },
   banner: { close: 'Close the notice' },
   retry: 'Try again',

@@ -16,6 +16,7 @@ const PAGES = [
   'admin /admin own GFS_ADMIN',
   'organization /organization own ADMIN',
   'credentials /credentials own',
+  'audit-trail /audit-trail own ADMIN GFS_ADMIN',
   'stack-settings /stacks/:id/settings own',
   'new-stack /new-stack own',
   'new-stack-basic /new-stack/basic own',
@@ -34,8 +35,8 @@ const PAGES = [
 describe('addresses', () => {
   it('APP-1 every page has its name, its address and who may see it', () => {
     const list = Object.values(pages).map(
-      ({ name, path, needsLogin, role }) =>
-        `${name} ${path} ${needsLogin ? 'own' : 'open'}${role === null ? '' : ` ${role}`}`,
+      ({ name, path, needsLogin, roles }) =>
+        `${name} ${path} ${needsLogin ? 'own' : 'open'}${roles === null ? '' : ` ${roles.join(' ')}`}`,
     )
     expect(list).toEqual(PAGES)
     for (const page of Object.values(pages)) expect(page.href(0)).toBe(page.path.replace(/:(number|id)/, '0'))

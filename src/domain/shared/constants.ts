@@ -59,3 +59,5 @@ export const AUDIT_PAGE_SIZE = 200
 export const AUDIT_RETENTION_MS = 365 * DAY_MS
 /** At most so many events are kept; the oldest go first. */
 export const AUDIT_LIMIT = 100_000
+/** Periods that the audit trail filters by, in days back from now. */
+export const AUDIT_PERIODS_DAYS = [1, 7, 30, 90] as const

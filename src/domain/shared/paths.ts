@@ -9,8 +9,8 @@ export interface Page<Arguments extends readonly unknown[] = []> {
   readonly path: string
   readonly href: (...input: Arguments) => string
   readonly needsLogin: boolean
-  /** The one role that may see it (APP-3), or null for every role. */
-  readonly role: LeadingRole | null
+  /** The roles that may see it (APP-3), or null for every role. */
+  readonly roles: readonly LeadingRole[] | null
 }
 
 const open = (name: string, path: string): Page => ({
@@ -18,14 +18,14 @@ const open = (name: string, path: string): Page => ({
   path,
   href: () => path,
   needsLogin: false,
-  role: null,
+  roles: null,
 })
-const own = (name: string, path: string, role: LeadingRole | null = null): Page => ({
+const own = (name: string, path: string, roles: readonly LeadingRole[] | null = null): Page => ({
   name,
   path,
   href: () => path,
   needsLogin: true,
-  role,
+  roles,
 })
 
 /** The pages. Names are the route names of spec 1 §2 where it gives one. */
@@ -41,16 +41,18 @@ export const pages = {
   signupProfile: own('auth-signup-profile', '/auth/signup-profile'),
   signupSuccess: own('auth-signup-success', '/auth/signup-success'),
   dashboard: own('dashboard', '/dashboard'),
-  admin: own('admin', '/admin', 'GFS_ADMIN'),
-  organisation: own('organization', '/organization', 'ADMIN'),
+  admin: own('admin', '/admin', ['GFS_ADMIN']),
+  organisation: own('organization', '/organization', ['ADMIN']),
   /** All credentials of the organisation (FU-18). */
   credentialList: own('credentials', '/credentials'),
+  /** Only where the backend announces `audit`. */
+  auditTrail: own('audit-trail', '/audit-trail', ['ADMIN', 'GFS_ADMIN']),
   stackSettings: {
     name: 'stack-settings',
     path: '/stacks/:id/settings',
     href: (id: number) => `/stacks/${id}/settings`,
     needsLogin: true,
-    role: null,
+    roles: null,
   } satisfies Page<[id: number]>,
   newStack: own('new-stack', '/new-stack'),
   basic: own('new-stack-basic', '/new-stack/basic'),
@@ -69,7 +71,7 @@ export const pages = {
     path: '/configurator/credentials/:number',
     href: (number: number) => `/configurator/credentials/${number}`,
     needsLogin: true,
-    role: null,
+    roles: null,
   } satisfies Page<[number: number]>,
 } as const
 

@@ -1,6 +1,7 @@
 import { useColorScheme } from '@mui/material/styles'
 import { useAtom, useAtomValue } from 'jotai'
 import { useLocation } from 'react-router-dom'
+import { useCapabilities } from '@/api/resources/capabilities'
 import { type CommandId, commandsFor } from '@/domain/commands/commandList'
 import { connectHref, modalHref, type ModalPlace, pages } from '@/domain/shared/paths'
 import { requestSourceLink } from '@/domain/shared/brand'
@@ -20,6 +21,7 @@ const themes = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' }
 /** Commands of the present person and page, as results, and how each is run (PLUS-22). */
 export function useCommands(hasMenu: boolean) {
   const session = useGuardSession()
+  const capabilities = useCapabilities()
   const goTo = useGoTo()
   const { pathname, search } = useLocation()
   const wayBack = useAtomValue(returnToAdminAtom)
@@ -44,6 +46,7 @@ export function useCommands(hasMenu: boolean) {
     invite: () => open({ kind: 'invite' }),
     licence: () => open({ kind: 'licence' }),
     admin: () => goTo(pages.admin.href()),
+    auditTrail: () => goTo(pages.auditTrail.href()),
     messages: () => open({ kind: 'messages' }),
     shortcuts: () => open({ kind: 'shortcuts' }),
     themeSystem: () => setMode('system'),
@@ -54,7 +57,7 @@ export function useCommands(hasMenu: boolean) {
     deimpersonate: () => wayBack?.go(),
     logOut: () => leave(logOut, 'logOut'),
   }
-  const ids = commandsFor({ session, hasMenu, canDeimpersonate: wayBack !== null })
+  const ids = commandsFor({ session, hasMenu, canDeimpersonate: wayBack !== null, capabilities })
   const inUse = [themes[mode ?? 'system'], zoneChoice === 'utc' ? 'timesUtc' : 'timesMine'] as const
   return {
     session,

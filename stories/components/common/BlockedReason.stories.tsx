@@ -5,7 +5,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { BlockedReason } from '@/components/common/BlockedReason'
 import { Field } from '@/components/common/Field'
 import { credentialMessages } from '@/domain/messages/credentials'
-import { shell } from '@/domain/messages/shell'
+import { blockedMessages } from '@/domain/messages/blocked'
 
 const save = credentialMessages.save.button
 
@@ -60,7 +60,7 @@ export const BlockedByThreeFields: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(new RegExp(shell.blocked.byFields(3)))).toBeVisible()
+    await expect(canvas.getByText(new RegExp(blockedMessages.byFields(3)))).toBeVisible()
   },
 }
 export const BlockedForAReason: Story = {

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { UserMenu } from '@/components/layout/UserMenu'
 import { shell } from '@/domain/messages/shell'
+import { userMenuMessages } from '@/domain/messages/userMenu'
 
 const { menu } = shell
 const email = 'ana@lumen.example'
@@ -42,7 +43,7 @@ export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: menu.userMenu(email) }))
     await expect(await screen.findByRole('menuitem', { name: menu.logOut })).toBeVisible()
-    await expect(screen.getByRole('menuitemradio', { name: menu.themes.system })).toBeChecked()
+    await expect(screen.getByRole('menuitemradio', { name: userMenuMessages.themes.system })).toBeChecked()
   },
 }
 /** PLUS-15: UTC or my time is one switch. */
@@ -51,9 +52,9 @@ export const MyTime: Story = {
   parameters: { requirements: ['PLUS-15'] },
   play: async (context) => {
     await Open.play?.(context)
-    const mine = menu.zones.mine('America/Argentina/Buenos Aires')
+    const mine = userMenuMessages.zones.mine('America/Argentina/Buenos Aires')
     await expect(screen.getByRole('menuitemradio', { name: mine })).toBeChecked()
-    await userEvent.click(screen.getByRole('menuitemradio', { name: menu.zones.utc() }))
+    await userEvent.click(screen.getByRole('menuitemradio', { name: userMenuMessages.zones.utc() }))
     await expect(context.args.onZoneChoice).toHaveBeenCalledWith('utc')
     await userEvent.click(context.canvas.getByRole('button', { name: menu.userMenu(email) }))
   },

@@ -1,6 +1,7 @@
 /** Folders and files of the book in the words of the product, for the sidebar and the pages. */
 const folderWords: Readonly<Record<string, string>> = {
   admin: 'Staff of the provider',
+  audit: 'Audit',
   auth: 'Log in and sign up',
   catalogue: 'Connectors',
   commands: 'Command palette',
@@ -58,6 +59,7 @@ const pageWords: Readonly<Record<string, string>> = {
   EditDestinationScreen: 'Edit the destination',
   OrganisationScreen: 'Members and invites',
   AdminScreen: 'Users of all organisations',
+  AuditTrailScreen: 'Who did what',
 }
 
 /** `BasicRoasScreen` → `ROAS flow`, `StackRow` → `Stack row`. */

@@ -201,6 +201,7 @@ export const scenes: readonly Scene[] = [
     await page.getByRole('menuitem', { name: actions.delete }).click()
     await press(page, deleting.confirm)
   }),
+  at(optionalEndpoints.audit.list, pages.auditTrail.href()),
   { endpoint: endpoints.admin.impersonate, who: 'GFS_ADMIN', play: impersonate },
   {
     endpoint: endpoints.admin.deimpersonate,
@@ -214,7 +215,6 @@ export const scenes: readonly Scene[] = [
 
 /** Calls that no screen makes. */
 export const withoutScene: readonly Endpoint[] = endpointsOf([
-  'audit',
   'logout',
   'sessions',
   'changePassword',

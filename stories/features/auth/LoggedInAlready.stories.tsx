@@ -56,7 +56,7 @@ function WhileLoggedIn(props: LoggedInAlreadyProps) {
   if (useAtomValue(sessionEpochAtom) !== null) return <LoggedInAlready {...props} />
   return (
     <main style={{ padding: 24 }}>
-      <h1>Logged out</h1>
+      <h1>Not logged in any more</h1>
       <p>The page goes on with what the link is for.</p>
     </main>
   )
@@ -69,6 +69,6 @@ export const LogsOut: Story = {
     await arriveAtFocusedHeading(canvas, invite.otherTitle)
     await press(confirm.otherLogOut)
     await waitFor(() => expect(localStorage.getItem(storageKeys.session)).toBeNull())
-    await arriveAt(canvas, 'Logged out')
+    await arriveAt(canvas, 'Not logged in any more')
   },
 }

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { LoadingState } from '@/components/common/LoadingState'
+import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
+
+const WIDTHS = [150, 122, 164, 138, 156, 130, 148, 126]
+
+/** The audit trail while it loads: head and rows of the table in hairline grey. */
+export function AuditSkeleton() {
+  return (
+    <LoadingState label={texts.loading}>
+      <Box sx={frameSx}>
+        <Box sx={{ height: 32, bgcolor: 'surface.sunken' }} />
+        {WIDTHS.map((width) => (
+          <Box key={width} sx={rowSx}>
+            <Skeleton width={112} height={10} />
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+              <Skeleton variant="circular" width={24} height={24} sx={{ flex: 'none' }} />
+              <Skeleton width={width} height={10} />
+            </Box>
+            <Skeleton width={width - 40} height={10} />
+            <Skeleton width={width + 40} height={10} />
+          </Box>
+        ))}
+      </Box>
+    </LoadingState>
+  )
+}
+
+const frameSx = {
+  border: 1,
+  borderColor: 'line.hairline',
+  borderRadius: '8px',
+  bgcolor: 'surface.card',
+  overflow: 'hidden',
+} as const
+
+const rowSx = {
+  display: 'grid',
+  gridTemplateColumns: '144px 24% 184px minmax(0, 1fr)',
+  columnGap: 4,
+  alignItems: 'center',
+  height: 44,
+  px: 4,
+  borderTop: 1,
+  borderColor: 'line.hairline',
+} as const

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useZone } from '@/components/common/zone'
+import { Unseen } from '@/components/stacks/stackGrid'
+import type { AuditEntry } from '@/domain/access/auditEntry'
+import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
+import { AuditTableRow } from './AuditTableRow'
+import { auditTableSx } from './auditTableSx'
+
+export interface AuditTableProps {
+  /** Newest first. */
+  readonly entries: readonly AuditEntry[]
+}
+
+const { columns } = texts
+
+/** Narrower windows leave too little for the column On; the address then stands in the details. */
+const ROOM_FOR_FROM = '(min-width: 1280px)'
+
+/** Entries of the audit trail; a row unfolds to all that is known of its entry (FS-8). */
+export function AuditTable({ entries }: AuditTableProps) {
+  const zone = useZone()
+  const hasFrom = useMediaQuery(ROOM_FOR_FROM, { noSsr: true })
+  const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set())
+  const [toggle] = useState(() => (id: number) => {
+    setOpenIds((before) => {
+      const next = new Set(before)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  })
+  return (
+    <Box sx={auditTableSx}>
+      <table aria-label={texts.table}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.when(zone.replaceAll('_', ' '))}</th>
+            <th scope="col">{columns.who}</th>
+            <th scope="col">{columns.action}</th>
+            <th scope="col">{columns.on}</th>
+            {hasFrom && <th scope="col">{columns.from}</th>}
+            <th scope="col">
+              <Unseen>{columns.details}</Unseen>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <AuditTableRow
+              key={entry.id}
+              entry={entry}
+              zone={zone}
+              hasFrom={hasFrom}
+              isOpen={openIds.has(entry.id)}
+              onToggle={toggle}
+            />
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  )
+}

@@ -1,0 +1,135 @@
+import { createElement, memo, useId } from 'react'
+import IconButton from '@mui/material/IconButton'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { PersonFace } from '@/components/team/PersonFace'
+import type { AuditEntry } from '@/domain/access/auditEntry'
+import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
+import { formatDateTime, readTime } from '@/domain/shared/dates'
+import { auditIcon } from './auditIcons'
+
+export interface AuditTableRowProps {
+  readonly entry: AuditEntry
+  readonly zone: string
+  /** False where there is no room for the column: the address then stands in the details. */
+  readonly hasFrom: boolean
+  readonly isOpen: boolean
+  readonly onToggle: (id: number) => void
+}
+
+/** A press on the row unfolds it, unless it ends the selection of a text. */
+const isSelecting = () => window.getSelection()?.isCollapsed === false
+
+const iconProps = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+const letterOf = ({ email, person }: AuditEntry): string =>
+  email === '' ? '?' : (Array.from(person)[0]?.toUpperCase() ?? '?')
+
+/** One entry of the audit trail and, unfolded, its details (FS-8). */
+export const AuditTableRow = memo(function AuditTableRow(props: AuditTableRowProps) {
+  const { entry, zone, hasFrom, isOpen, onToggle } = props
+  const detailsId = useId()
+  const time = formatDateTime(readTime(entry.at), zone)
+  const Chevron = isOpen ? ChevronDown : ChevronRight
+  return (
+    <>
+      <tr
+        data-open={isOpen || undefined}
+        data-refused={entry.isRefused || undefined}
+        onClick={() => {
+          if (!isSelecting()) onToggle(entry.id)
+        }}
+      >
+        <td>{time}</td>
+        <td>
+          <div className="audit-pair">
+            <PersonFace letters={letterOf(entry)} email={entry.email} size={24} />
+            <div className="audit-lines">
+              <div className="audit-cut" title={entry.person}>
+                <bdi>{entry.person}</bdi>
+              </div>
+              {entry.staff !== '' && (
+                <div className="audit-cut audit-quiet" title={entry.staff}>
+                  {entry.staff}
+                </div>
+              )}
+            </div>
+          </div>
+        </td>
+        <td>
+          <div className="audit-pair audit-action">
+            {createElement(auditIcon(entry.action, entry.isRefused), iconProps)}
+            <span className="audit-cut" title={entry.name}>
+              {entry.name}
+            </span>
+          </div>
+        </td>
+        <td>
+          <bdi className="audit-cut" title={entry.object}>
+            {entry.object}
+          </bdi>
+        </td>
+        {hasFrom && (
+          <td>
+            <div className="audit-cut audit-mono" title={entry.address}>
+              {entry.address}
+            </div>
+          </td>
+        )}
+        <td>
+          <IconButton
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailsId : undefined}
+            aria-label={texts.details(entry.name, time)}
+            onClick={(event) => {
+              event.stopPropagation()
+              onToggle(entry.id)
+            }}
+          >
+            <Chevron size={16} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr id={detailsId} className="audit-details">
+          <td colSpan={hasFrom ? 6 : 5}>
+            <Facts entry={entry} hasFrom={hasFrom} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+})
+
+interface FactsProps {
+  readonly entry: AuditEntry
+  readonly hasFrom: boolean
+}
+
+/** Everything that the service told about the entry; what it left empty is left out. */
+function Facts({ entry, hasFrom }: FactsProps) {
+  const { facts } = texts
+  const lines = [
+    { name: facts.time, value: entry.at, isCode: true },
+    { name: facts.who, value: [entry.person, entry.staff].filter((each) => each !== '').join(', ') },
+    { name: facts.action, value: entry.action, isCode: true },
+    { name: facts.on, value: entry.object },
+    { name: facts.result, value: entry.result },
+    { name: facts.from, value: hasFrom ? '' : entry.address, isCode: true },
+    { name: facts.entry, value: String(entry.id), isCode: true },
+  ]
+  return (
+    <dl>
+      {lines
+        .filter(({ value }) => value !== '')
+        .map(({ name, value, isCode = false }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={isCode ? 'audit-mono' : undefined}>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

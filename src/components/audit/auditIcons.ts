@@ -1,0 +1,53 @@
+/** Icon of each action of the audit trail (FS-8). */
+import {
+  BadgeCheck,
+  Building2,
+  Circle,
+  CirclePause,
+  CirclePlay,
+  Cog,
+  CircleX,
+  KeyRound,
+  Link,
+  LockKeyhole,
+  type LucideIcon,
+  MailX,
+  Plus,
+  SquareArrowRightEnter,
+  SquareArrowRightExit,
+  Trash2,
+  UserMinus,
+  UserPlus,
+  VenetianMask,
+} from 'lucide-react'
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  login: SquareArrowRightEnter,
+  login_google: SquareArrowRightEnter,
+  logout: SquareArrowRightExit,
+  registered: UserPlus,
+  password_changed: LockKeyhole,
+  member_joined: UserPlus,
+  members_invited: UserPlus,
+  member_removed: UserMinus,
+  invite_revoked: MailX,
+  invite_link_renewed: Link,
+  license_changed: BadgeCheck,
+  organization_changed: Building2,
+  stack_created: Plus,
+  stack_changed: Cog,
+  stack_paused: CirclePause,
+  stack_resumed: CirclePlay,
+  stack_deleted: Trash2,
+  credential_created: KeyRound,
+  credential_changed: KeyRound,
+  credential_deleted: KeyRound,
+  impersonation_started: VenetianMask,
+  impersonation_ended: VenetianMask,
+}
+
+/** A refusal has its own icon, an action that this version does not know a plain circle. */
+export const auditIcon = (action: string, isRefused: boolean): LucideIcon => {
+  if (isRefused) return CircleX
+  return Object.hasOwn(icons, action) ? (icons[action] ?? Circle) : Circle
+}

@@ -1,0 +1,85 @@
+/** An event of the audit trail in the words of the page (FS-8). */
+import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
+import { revealed, revealedAddress } from '@/domain/people/roster'
+import type { AuditEvent } from './auditEvent'
+
+/** Who did it. */
+export interface AuditActor {
+  /** E-mail address; '' for an account that nobody has. */
+  readonly email: string
+  /** The customer as whom staff acted; null for everybody else. */
+  readonly actingAs: string | null
+}
+
+/** The service writes staff who act as a customer as "staff@… as customer@…". */
+export const auditActor = (actor: string): AuditActor => {
+  const [, email, actingAs] = /^(\S+) as (\S+)$/.exec(actor) ?? []
+  if (email === undefined || actingAs === undefined) return { email: actor, actingAs: null }
+  return { email, actingAs }
+}
+
+/** Only provider staff can begin to act as a customer. */
+const BY_STAFF = 'impersonation_started'
+const LOGIN = 'login'
+const REFUSED = 'refused'
+
+/** "some_new_action" as "Some new action", for an action that this version does not know. */
+const spelledOut = (action: string): string => {
+  const words = revealed(action).replaceAll('_', ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Name of an action. */
+export const actionName = (action: string): string =>
+  Object.hasOwn(texts.actions, action) ? (texts.actions[action] ?? action) : spelledOut(action)
+
+/** Name of a person; '' is an account that nobody has. */
+export const auditPerson = (email: string): string => (email === '' ? texts.nobody : revealedAddress(email))
+
+const entryName = ({ action, result }: AuditEvent): string => {
+  if (result !== REFUSED) return actionName(action)
+  return action === LOGIN ? texts.refusedLogin : texts.refused(actionName(action))
+}
+
+const staffNote = ({ actor, action }: AuditEvent): string => {
+  const { actingAs } = auditActor(actor)
+  if (actingAs !== null) return texts.staffAs(revealedAddress(actingAs))
+  return action === BY_STAFF ? texts.staff : ''
+}
+
+/** An event as a row shows it. Characters that are not seen are written out. */
+export interface AuditEntry {
+  readonly id: number
+  /** ISO time as the service wrote it; '' where it did not. */
+  readonly at: string
+  readonly email: string
+  readonly person: string
+  /** Says that the person is provider staff, and as whom they acted; '' for everybody else. */
+  readonly staff: string
+  /** The service's name of the action. */
+  readonly action: string
+  readonly name: string
+  readonly isRefused: boolean
+  readonly object: string
+  readonly result: string
+  readonly address: string
+}
+
+export const auditEntry = (event: AuditEvent): AuditEntry => {
+  const { email } = auditActor(event.actor)
+  return {
+    id: event.id,
+    at: event.at,
+    email,
+    person: auditPerson(email),
+    staff: staffNote(event),
+    action: event.action,
+    name: entryName(event),
+    isRefused: event.result === REFUSED,
+    object: revealed(event.object),
+    result: Object.hasOwn(texts.results, event.result)
+      ? (texts.results[event.result] ?? '')
+      : revealed(event.result),
+    address: revealed(event.address),
+  }
+}

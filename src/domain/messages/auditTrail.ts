@@ -1,0 +1,121 @@
+/** Texts of the page Audit trail (FS-8). Its title is the menu's. */
+import { brand } from '@/domain/shared/brand'
+import { formatRows } from '@/domain/shared/numbers'
+import { plural } from './plural'
+import { runLogMessages } from './runLog'
+
+const staff = `${brand.productName} staff`
+const entries = (count: number) => plural(count, 'entry', 'entries')
+
+/** What was done, by the name that the service gives it. */
+const actions: Readonly<Record<string, string>> = {
+  login: 'Logged in',
+  login_google: 'Logged in with Google',
+  logout: 'Logged out',
+  registered: 'Signed up',
+  password_changed: 'Password changed',
+  member_joined: 'Member joined',
+  members_invited: 'Members invited',
+  member_removed: 'Member removed',
+  invite_revoked: 'Invite revoked',
+  invite_link_renewed: 'New invite link',
+  license_changed: 'License changed',
+  organization_changed: 'Organization changed',
+  stack_created: 'Stack created',
+  stack_changed: 'Settings changed',
+  stack_paused: 'Stack paused',
+  stack_resumed: 'Stack resumed',
+  stack_deleted: 'Stack deleted',
+  credential_created: 'Credential created',
+  credential_changed: 'Credential changed',
+  credential_deleted: 'Credential deleted',
+  impersonation_started: 'Impersonation began',
+  impersonation_ended: 'Impersonation ended',
+}
+
+export const auditTrailMessages = {
+  lead: {
+    organisation: (organisation: string) => `Who did what in ${organisation}`,
+    /** Until the organization's name is known. */
+    unnamed: 'Who did what in your organization',
+    staff: 'Who did what in every organization',
+  },
+  table: 'Entries of the audit trail',
+  loading: 'Loading the audit trail',
+  columns: {
+    when: (zone: string) => `When (${zone})`,
+    who: 'Who',
+    action: 'Action',
+    on: 'On',
+    from: 'From',
+    details: 'Details',
+  },
+  actions,
+  /** An attempt that the service refused. */
+  refusedLogin: 'Login refused',
+  refused: (name: string) => `${name}, refused`,
+  staff,
+  /** Staff who act as a customer. */
+  staffAs: (email: string) => `${staff}, as ${email}`,
+  /** A wrong login with an address that no account has. */
+  nobody: 'Unknown account',
+  /** Name of the button that unfolds an entry. */
+  details: (name: string, time: string) => `Details: ${name}, ${time}`,
+  facts: {
+    time: 'Exact time',
+    who: 'Who',
+    action: 'Action',
+    on: 'On',
+    result: 'Result',
+    from: 'From',
+    entry: 'Entry',
+  },
+  results: { done: 'Done', refused: 'Refused' } as Readonly<Record<string, string>>,
+  search: 'Search people, stacks, credentials',
+  filters: {
+    period: { label: 'Period', all: 'Any time' },
+    person: { label: 'Who', all: 'Everyone' },
+    action: { label: 'What', all: 'All actions' },
+  },
+  lastDays: (days: number) => (days === 1 ? 'Last 24 hours' : `Last ${days} days`),
+  older: 'Older',
+  loadingOlder: 'Loading older entries',
+  foot: {
+    newest: (count: number) => `The ${formatRows(count)} newest ${count === 1 ? 'entry' : 'entries'}`,
+    all: (count: number) => (count === 1 ? 'The only entry' : `All ${entries(count)}`),
+    /** A filter leaves some of the loaded entries. */
+    ofNewest: (shown: number, total: number) => `${entries(shown)} among the ${formatRows(total)} newest`,
+    /** The filters leave none. */
+    none: (total: number) =>
+      `None of ${total === 1 ? 'the one loaded entry' : `the ${formatRows(total)} loaded entries`}`,
+    /** All that the filters can find. */
+    found: entries,
+  },
+  empty: {
+    title: 'No entries yet',
+    body: 'Logins, invites and changes to stacks and credentials are listed here.',
+  },
+  nothing: {
+    title: 'No entry matches these filters',
+    /** One filter is in the way of the others. */
+    without: (name: string, count: number) =>
+      `Without “${name}”, ${plural(count, 'entry matches', 'entries match')}.`,
+    together: 'Clearing a single filter finds none either.',
+    older: 'Older entries are not loaded yet.',
+    clear: (name: string) => `Clear “${name}”`,
+  },
+  error: {
+    title: 'The audit trail could not be loaded',
+    body: 'Its entries are kept.',
+    staleTitle: 'The audit trail could not be loaded again',
+    staleBody: 'The entries below are the ones that were loaded before.',
+    olderTitle: 'Older entries could not be loaded',
+    olderBody: 'The entries above stay.',
+  },
+  csv: {
+    download: runLogMessages.csv.download,
+    failed: runLogMessages.csv.failed,
+    head: ['Time', 'Who', 'Staff acting as', 'Action', 'On', 'Result', 'From', 'Entry'],
+    fileName: (file: string) => `${file}.csv`,
+  },
+} as const

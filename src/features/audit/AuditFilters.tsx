@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import { styled } from '@mui/material/styles'
+import { SearchBox } from '@/components/common/SearchBox'
+import { FilterMenu, type FilterSection } from '@/components/stacks/FilterMenu'
+import type { AuditEvent } from '@/domain/access/auditEvent'
+import { actionChoices, type AuditView, personChoices } from '@/domain/access/auditView'
+import { auditTrailMessages } from '@/domain/messages/auditTrail'
+import { stackToolMessages } from '@/domain/messages/stackTools'
+import { AUDIT_PERIODS_DAYS } from '@/domain/shared/constants'
+import type { AddressView } from '@/features/common/useAddressView'
+
+const texts = auditTrailMessages.filters
+
+export interface AuditFiltersProps {
+  readonly list: AddressView<AuditView>
+  /** The loaded ones. */
+  readonly events: readonly AuditEvent[]
+}
+
+const periods = AUDIT_PERIODS_DAYS.map((days) => ({
+  value: String(days),
+  name: auditTrailMessages.lastDays(days),
+}))
+const withAll = (all: string, options: FilterSection['options']) => [{ value: null, name: all }, ...options]
+
+/** Period, person, action and words; all of them stand in the address (FS-8). */
+export function AuditFilters({ list, events }: AuditFiltersProps) {
+  const { view, choose, search, settle } = list
+  const people = useMemo(() => personChoices(events, view.person), [events, view.person])
+  const actions = useMemo(() => actionChoices(events, view.action), [events, view.action])
+  const sections = [
+    {
+      label: texts.period.label,
+      options: withAll(texts.period.all, periods),
+      chosen: view.days === null ? null : String(view.days),
+      onChoose: (value: string | null) => choose({ days: value === null ? null : Number(value) }),
+    },
+    {
+      label: texts.person.label,
+      options: withAll(texts.person.all, people),
+      chosen: view.person,
+      onChoose: (person: string | null) => choose({ person }),
+    },
+    {
+      label: texts.action.label,
+      options: withAll(texts.action.all, actions),
+      chosen: view.action,
+      onChoose: (action: string | null) => choose({ action }),
+    },
+  ]
+  return (
+    <Bar role="search" aria-label={stackToolMessages.toolbar}>
+      {sections.map((section) => (
+        <FilterMenu key={section.label} sections={[section]} />
+      ))}
+      <Search
+        searched={view.searched}
+        onSearch={search}
+        onLeave={settle}
+        label={auditTrailMessages.search}
+        hasKey
+      />
+    </Bar>
+  )
+}
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginBottom: 12,
+})
+const Search = styled(SearchBox)({ width: 296, marginLeft: 'auto' })

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { BusyButton } from '@/components/common/BusyButton'
+import { hasLostFocus } from '@/components/common/hasLostFocus'
+import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
+import { CallFailure } from '@/features/common/CallFailure'
+import type { OlderEvents } from './useAuditTrail'
+
+export interface AuditFootProps {
+  readonly shown: number
+  readonly loaded: number
+  readonly isFiltered: boolean
+  readonly older: OlderEvents
+}
+
+const countWords = ({ shown, loaded, isFiltered, older }: AuditFootProps): string => {
+  if (shown === 0) return texts.foot.none(loaded)
+  const isAll = older.kind === 'none'
+  if (isFiltered) return isAll ? texts.foot.found(shown) : texts.foot.ofNewest(shown, loaded)
+  return isAll ? texts.foot.all(loaded) : texts.foot.newest(loaded)
+}
+
+/** How many entries are shown, and the way to older ones (FS-8). */
+export function AuditFoot(props: AuditFootProps) {
+  const { older } = props
+  const count = useRef<HTMLParagraphElement>(null)
+  const wasLoading = useRef(false)
+  useEffect(() => {
+    // at the end of the trail the pressed button is gone
+    if (wasLoading.current && older.kind === 'none' && hasLostFocus(count.current)) count.current?.focus()
+    wasLoading.current = older.kind === 'loading'
+  }, [older.kind])
+  return (
+    <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3, minHeight: 32 }}
+      >
+        <Typography
+          ref={count}
+          tabIndex={-1}
+          role="status"
+          variant="caption"
+          component="p"
+          color="text.tertiary"
+        >
+          {older.kind === 'loading' ? texts.loadingOlder : countWords(props)}
+        </Typography>
+        {(older.kind === 'ready' || older.kind === 'loading') && (
+          <BusyButton
+            variant="outlined"
+            isBusy={older.kind === 'loading'}
+            onClick={older.kind === 'ready' ? older.load : undefined}
+          >
+            {texts.older}
+          </BusyButton>
+        )}
+      </Box>
+      {older.kind === 'failed' && (
+        <CallFailure
+          title={texts.error.olderTitle}
+          error={older.error}
+          safe={texts.error.olderBody}
+          onRetry={older.load}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button'
+import { EmptyState } from '@/components/common/EmptyState'
+import type { AuditEvent } from '@/domain/access/auditEvent'
+import { type AuditView, filterInTheWay, wholeTrail } from '@/domain/access/auditView'
+import { auditTrailMessages } from '@/domain/messages/auditTrail'
+import { stackToolMessages } from '@/domain/messages/stackTools'
+
+const texts = auditTrailMessages.nothing
+
+export interface AuditNothingFoundProps {
+  readonly events: readonly AuditEvent[]
+  readonly view: AuditView
+  /** Epoch milliseconds. */
+  readonly now: number
+  readonly hasOlder: boolean
+  readonly onView: (view: AuditView) => void
+}
+
+/** No loaded entry passes the filters: names the filter to clear (FS-8). */
+export function AuditNothingFound({ events, view, now, hasOlder, onView }: AuditNothingFoundProps) {
+  const found = filterInTheWay(events, view, now)
+  const why = found === null ? texts.together : texts.without(found.name, found.count)
+  return (
+    <EmptyState
+      variant="noMatch"
+      title={texts.title}
+      action={
+        <Button onClick={() => onView(found?.without ?? wholeTrail)}>
+          {found === null ? stackToolMessages.nothing.clear : texts.clear(found.name)}
+        </Button>
+      }
+    >
+      {hasOlder ? `${why} ${texts.older}` : why}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { auditTrailQuery } from '@/api/resources/auditTrail'
+import type { AuditEvent } from '@/domain/access/auditEvent'
+
+/** What the button "Older" does now. */
+export type OlderEvents =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'ready'; readonly load: () => void }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: Error; readonly load: () => void }
+
+/** The loaded part of the audit trail. */
+export type AuditTrailState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
+  | {
+      readonly kind: 'ready'
+      /** Newest first. */
+      readonly events: readonly AuditEvent[]
+      readonly older: OlderEvents
+      /** Of the latest refetch; null unless it failed. */
+      readonly staleError: Error | null
+      readonly retry: () => void
+    }
+
+/** Loads the newest events, and older ones on demand; loaded ones stay when a later call fails (FS-8). */
+export function useAuditTrail(): AuditTrailState {
+  const trail = useInfiniteQuery(auditTrailQuery())
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = trail
+  const events = useMemo(() => data?.pages.flatMap((page) => page.events), [data])
+  const retry = () => void trail.refetch()
+  if (events === undefined) return error === null ? { kind: 'loading' } : { kind: 'failed', error, retry }
+  const load = () => void trail.fetchNextPage()
+  const older = (): OlderEvents => {
+    if (isFetchingNextPage) return { kind: 'loading' }
+    if (isFetchNextPageError && error !== null) return { kind: 'failed', error, load }
+    return hasNextPage ? { kind: 'ready', load } : { kind: 'none' }
+  }
+  return { kind: 'ready', events, older: older(), staleError: isFetchNextPageError ? null : error, retry }
+}

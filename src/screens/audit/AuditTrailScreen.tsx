@@ -1,0 +1,132 @@
+import { useMemo } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { Download } from 'lucide-react'
+import { organisationQuery } from '@/api/resources/session'
+import { AuditSkeleton } from '@/components/audit/AuditSkeleton'
+import { AuditTable } from '@/components/audit/AuditTable'
+import { EmptyState } from '@/components/common/EmptyState'
+import { PageContent } from '@/components/layout/PageContent'
+import { usePageTitle } from '@/components/layout/usePageTitle'
+import { auditCells, auditFileName } from '@/domain/access/auditCsv'
+import { auditEntry } from '@/domain/access/auditEntry'
+import type { AuditEvent } from '@/domain/access/auditEvent'
+import { filtersInUse, isPeriodLoaded, shownEvents } from '@/domain/access/auditView'
+import { canOpenAdmin } from '@/domain/access/roles'
+import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
+import { shell } from '@/domain/messages/shell'
+import { AuditFilters } from '@/features/audit/AuditFilters'
+import { AuditFoot } from '@/features/audit/AuditFoot'
+import { AuditNothingFound } from '@/features/audit/AuditNothingFound'
+import { type AuditTrailState, useAuditTrail } from '@/features/audit/useAuditTrail'
+import { useAuditView } from '@/features/audit/useAuditView'
+import { useSignedIn } from '@/features/auth/useSignedIn'
+import { CallFailure } from '@/features/common/CallFailure'
+import { loadCsvWriter, saveCsv } from '@/features/common/csvWriter'
+import { nowAtom } from '@/state/clock'
+import { notifyAtom } from '@/state/notifications'
+
+const { auditTrail: title } = shell.menu
+const NO_EVENTS: readonly AuditEvent[] = []
+
+/** `/audit-trail`: who did what in the organization, for its ADMIN; in every organization for provider staff (FS-8). */
+export function AuditTrailScreen() {
+  usePageTitle(title)
+  const isStaff = canOpenAdmin(useSignedIn().role)
+  const organisation = useQuery({ ...organisationQuery(), enabled: !isStaff }).data?.name ?? ''
+  const trail = useAuditTrail()
+  const list = useAuditView()
+  const now = useAtomValue(nowAtom)
+  const download = useDownload(organisation)
+  const events = trail.kind === 'ready' ? trail.events : NO_EVENTS
+  const shown = useMemo(() => shownEvents(events, list.view, now), [events, list.view, now])
+  return (
+    <PageContent>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 60, minWidth: 0 }}>
+        <Typography variant="h1" sx={{ flex: 'none' }}>
+          {title}
+        </Typography>
+        <Typography variant="body1" color="text.tertiary" noWrap sx={{ flex: 1, minWidth: 0 }}>
+          {leadOf(isStaff, organisation)}
+        </Typography>
+        {shown.length > 0 && (
+          <Button
+            startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+            onClick={() => void download(shown)}
+          >
+            {texts.csv.download}
+          </Button>
+        )}
+      </Box>
+      {(trail.kind === 'loading' || events.length > 0) && <AuditFilters list={list} events={events} />}
+      <Entries trail={trail} shown={shown} list={list} now={now} />
+    </PageContent>
+  )
+}
+
+function leadOf(isStaff: boolean, organisation: string): string {
+  if (isStaff) return texts.lead.staff
+  return organisation === '' ? texts.lead.unnamed : texts.lead.organisation(organisation)
+}
+
+/** Makes the file of the shown events; says so where it cannot be made. */
+function useDownload(organisation: string) {
+  const notify = useSetAtom(notifyAtom)
+  return async (events: readonly AuditEvent[]) => {
+    try {
+      const write = await loadCsvWriter()
+      saveCsv(write(auditCells(events)), auditFileName(title, organisation))
+    } catch {
+      notify({ kind: 'error', text: texts.csv.failed })
+    }
+  }
+}
+
+interface EntriesProps {
+  readonly trail: AuditTrailState
+  readonly shown: readonly AuditEvent[]
+  readonly list: ReturnType<typeof useAuditView>
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+function Entries({ trail, shown, list, now }: EntriesProps) {
+  const entries = useMemo(() => shown.map(auditEntry), [shown])
+  const { error } = texts
+  if (trail.kind === 'loading') return <AuditSkeleton />
+  if (trail.kind === 'failed')
+    return <CallFailure title={error.title} error={trail.error} safe={error.body} onRetry={trail.retry} />
+  const { events, staleError, retry } = trail
+  // older events cannot pass the period
+  const older = isPeriodLoaded(events, list.view, now) ? ({ kind: 'none' } as const) : trail.older
+  if (events.length === 0) return <EmptyState title={texts.empty.title}>{texts.empty.body}</EmptyState>
+  return (
+    <>
+      {staleError !== null && (
+        <Box sx={{ mb: 3 }}>
+          <CallFailure title={error.staleTitle} error={staleError} safe={error.staleBody} onRetry={retry} />
+        </Box>
+      )}
+      {entries.length === 0 ? (
+        <AuditNothingFound
+          events={events}
+          view={list.view}
+          now={now}
+          hasOlder={older.kind !== 'none'}
+          onView={list.replace}
+        />
+      ) : (
+        <AuditTable entries={entries} />
+      )}
+      <AuditFoot
+        shown={entries.length}
+        loaded={events.length}
+        isFiltered={filtersInUse(list.view).length > 0}
+        older={older}
+      />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { AuditTableRow } from '@/components/audit/AuditTableRow'
+import { auditTableSx } from '@/components/audit/auditTableSx'
+import Box from '@mui/material/Box'
+import { auditEntry } from '@/domain/access/auditEntry'
+import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
+import { auditRecords, eventOf } from '../../support/auditTrails'
+
+const [changed, , , , , byStaff, , refused] = auditRecords.map(eventOf).map(auditEntry)
+if (changed === undefined || byStaff === undefined || refused === undefined) throw new Error('no events')
+
+const meta = {
+  component: AuditTableRow,
+  tags: ['autodocs'],
+  parameters: { requirements: ['FS-8'] },
+  args: { entry: changed, zone: 'UTC', hasFrom: true, isOpen: false, onToggle: fn() },
+  decorators: [
+    (Story) => (
+      <Box sx={auditTableSx}>
+        <table>
+          <tbody>
+            <Story />
+          </tbody>
+        </table>
+      </Box>
+    ),
+  ],
+} satisfies Meta<typeof AuditTableRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Folded: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(args.onToggle).toHaveBeenCalledWith(changed.id)
+  },
+}
+export const Refused: Story = { args: { entry: refused } }
+/** Staff who acted as a customer. */
+export const ByStaff: Story = { args: { entry: byStaff } }
+export const Unfolded: Story = {
+  args: { isOpen: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(texts.facts.from)).toBeNull()
+    await expect(canvas.getByText(changed.at)).toBeVisible()
+  },
+}
+/** In a window of 1024 px the address has no column; it stands in the details. */
+export const UnfoldedWithoutFrom: Story = {
+  args: { isOpen: true, hasFrom: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(texts.facts.from)).toBeVisible()
+    await expect(canvas.getByText(changed.address)).toBeVisible()
+  },
+}

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { PersonFace } from '@/components/team/PersonFace'
+
+const meta = {
+  component: PersonFace,
+  tags: ['autodocs'],
+  parameters: { requirements: ['ORG-3', 'FS-8'] },
+  args: { letters: 'AR', email: 'ana@lumen.example' },
+} satisfies Meta<typeof PersonFace>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const TwoLetters: Story = {}
+export const OneLetterSmall: Story = { args: { letters: 'B', email: 'ben@lumen.example', size: 24 } }

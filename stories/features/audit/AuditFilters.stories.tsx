@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { wholeTrail } from '@/domain/access/auditView'
+import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
+import { AuditFilters } from '@/features/audit/AuditFilters'
+import { auditEvents } from '../../support/auditTrails'
+
+const list = { view: wholeTrail, search: fn(), settle: fn(), choose: fn(), replace: fn() }
+
+const meta = {
+  component: AuditFilters,
+  parameters: { requirements: ['FS-8'] },
+  args: { list, events: auditEvents },
+} satisfies Meta<typeof AuditFilters>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Nothing is left out. */
+export const NothingChosen: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: texts.filters.person.label })).toBeVisible()
+  },
+}
+/** FS-8 the people of the loaded entries; staff who acted as a customer count as themselves. */
+export const PeopleOffered: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: texts.filters.person.label }))
+    const staff = await screen.findByRole('menuitemradio', { name: /^devi@stackyard\.example/ })
+    await expect(staff).toHaveTextContent(/3$/)
+    await userEvent.click(staff)
+    await expect(args.list.choose).toHaveBeenCalledWith({ person: 'devi@stackyard.example' })
+    await userEvent.click(canvas.getByRole('button', { name: texts.filters.person.label }))
+    await screen.findByRole('menuitemradio', { name: /^devi@stackyard\.example/ })
+  },
+}
+/** Each button says what is chosen. */
+export const AllChosen: Story = {
+  args: {
+    list: {
+      ...list,
+      view: { searched: 'max', days: 30, person: 'ana@lumen.example', action: 'stack_paused' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Last 30 days$/ })).toBeVisible()
+    await expect(canvas.getByRole('searchbox')).toHaveValue('max')
+  },
+}

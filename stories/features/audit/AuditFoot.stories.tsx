@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
+import { AuditFoot } from '@/features/audit/AuditFoot'
+import { arriveAt, arriveAtAlert } from '../../support/arrive'
+
+const meta = {
+  component: AuditFoot,
+  parameters: { requirements: ['FS-8'] },
+  args: { shown: 200, loaded: 200, isFiltered: false, older: { kind: 'ready', load: fn() } },
+} satisfies Meta<typeof AuditFoot>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** There are older entries. */
+export const OlderThereAre: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: texts.older }))
+    if (args.older.kind === 'ready') await expect(args.older.load).toHaveBeenCalledOnce()
+  },
+}
+/** Older entries are on their way. */
+export const OlderLoading: Story = {
+  tags: ['loading'],
+  args: { older: { kind: 'loading' } },
+  play: ({ canvas }) => arriveAt(canvas, texts.loadingOlder),
+}
+/** Older entries could not be loaded. */
+export const OlderFailed: Story = {
+  tags: ['error'],
+  args: { older: { kind: 'failed', error: new Error(''), load: fn() } },
+  play: () => arriveAtAlert(texts.error.olderTitle),
+}
+/** Everything is loaded. */
+export const EndReached: Story = {
+  args: { shown: 240, loaded: 240, older: { kind: 'none' } },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.foot.all(240))
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+/** A filter leaves nothing of the loaded entries. */
+export const NothingLeft: Story = {
+  args: { shown: 0, isFiltered: true },
+  play: ({ canvas }) => arriveAt(canvas, texts.foot.none(200)),
+}
+/** A filter leaves some of the loaded entries. */
+export const Filtered: Story = {
+  args: { shown: 12, isFiltered: true },
+  play: ({ canvas }) => arriveAt(canvas, texts.foot.ofNewest(12, 200)),
+}

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { wholeTrail } from '@/domain/access/auditView'
+import { auditTrailMessages } from '@/domain/messages/auditTrail'
+import { stackToolMessages } from '@/domain/messages/stackTools'
+import { AuditNothingFound } from '@/features/audit/AuditNothingFound'
+import { STORY_NOW } from '@mocks/data/ids'
+import { auditEvents } from '../../support/auditTrails'
+
+const texts = auditTrailMessages.nothing
+
+const meta = {
+  component: AuditNothingFound,
+  tags: ['empty'],
+  parameters: { requirements: ['FS-8'] },
+  args: {
+    events: auditEvents,
+    view: { ...wholeTrail, person: 'ana@lumen.example', action: 'login' },
+    now: STORY_NOW,
+    hasOlder: false,
+    onView: fn(),
+  },
+} satisfies Meta<typeof AuditNothingFound>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** FS-8 one filter is in the way: the button clears it alone. */
+export const OneInTheWay: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(
+      canvas.getByRole('button', { name: texts.clear(auditTrailMessages.actions['login'] ?? '') }),
+    )
+    await expect(args.onView).toHaveBeenCalledWith({ ...wholeTrail, person: 'ana@lumen.example' })
+  },
+}
+/** No single filter is in the way: all of them are cleared. */
+export const AllInTheWay: Story = {
+  args: {
+    view: { ...wholeTrail, person: 'nobody@lumen.example', action: 'license_changed' },
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: stackToolMessages.nothing.clear }))
+    await expect(args.onView).toHaveBeenCalledWith(wholeTrail)
+  },
+}
+/** Older entries may still pass the filters. */
+export const OlderNotLoaded: Story = {
+  args: { hasOlder: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(new RegExp(texts.older))).toBeVisible()
+  },
+}

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { AppRoutes } from '@/app/router'
+import { commandMessages } from '@/domain/messages/commands'
+import { otherRole } from '@/domain/messages/guards'
+import { notFoundMessages } from '@/domain/messages/notFound'
+import { shell } from '@/domain/messages/shell'
+import { pages } from '@/domain/shared/paths'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAtAddress, arriveAtAlert, arriveAtHeading, arriveAtMenuLink } from '../support/arrive'
+import { withTrail } from '../support/auditTrails'
+
+const { menu } = shell
+
+const meta = {
+  component: AppRoutes,
+  tags: ['journey'],
+  parameters: {
+    world: () => withTrail(),
+    route: pages.dashboard.href(),
+    requirements: ['FS-8'],
+    chromatic: { disableSnapshot: true },
+  },
+} satisfies Meta<typeof AppRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** FS-8 the menu leads an ADMIN to the audit trail. */
+export const AdminOpensTheTrail: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await arriveAtMenuLink(menu.auditTrail))
+    await arriveAtAddress(pages.auditTrail.href())
+    await arriveAtHeading(canvas, menu.auditTrail)
+    await expect(screen.getByRole('link', { name: menu.auditTrail })).toHaveAttribute('aria-current', 'page')
+  },
+}
+/** FS-8 provider staff open the trail of every organization, without a licence banner. */
+export const StaffOpenTheTrail: Story = {
+  parameters: { world: () => withTrail([], worlds.admin()), route: pages.admin.href() },
+  play: async ({ canvas }) => {
+    await userEvent.click(await arriveAtMenuLink(menu.auditTrail))
+    await arriveAtHeading(canvas, menu.auditTrail)
+    await expect(screen.queryByRole('alert')).toBeNull()
+  },
+}
+/** FS-8 the command palette leads there as well. */
+export const FromThePalette: Story = {
+  play: async ({ canvas }) => {
+    await arriveAtMenuLink(menu.auditTrail)
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.type(await screen.findByRole('combobox', { name: commandMessages.label }), 'audit')
+    await screen.findByRole('option', { name: menu.auditTrail })
+    await userEvent.keyboard('{Enter}')
+    await arriveAtHeading(canvas, menu.auditTrail)
+  },
+}
+/** FS-8 a backend without the call: no entry in the menu, and the address is unknown. */
+export const WithoutTheCall: Story = {
+  parameters: { capabilities: ['logout', 'sessions'], route: pages.auditTrail.href() },
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, notFoundMessages.title)
+    await arriveAtMenuLink(menu.manageTeam)
+    await expect(screen.queryByRole('link', { name: menu.auditTrail })).toBeNull()
+  },
+}
+/** FS-8, APP-3: a member has no entry, and the address leads home with a notice. */
+export const MemberHasNoTrail: Story = {
+  parameters: { world: worlds.member, route: pages.auditTrail.href() },
+  play: async () => {
+    await arriveAtAlert(otherRole['audit-trail'])
+    await arriveAtAddress(pages.dashboard.href())
+    await expect(screen.queryByRole('link', { name: menu.auditTrail })).toBeNull()
+  },
+}

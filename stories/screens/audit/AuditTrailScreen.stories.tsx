@@ -1,0 +1,217 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { keys } from '@/api/keys'
+import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
+import { shell } from '@/domain/messages/shell'
+import { AUDIT_PAGE_SIZE } from '@/domain/shared/constants'
+import { pages } from '@/domain/shared/paths'
+import { AuditTrailScreen } from '@/screens/audit/AuditTrailScreen'
+import { ORG } from '@mocks/data/ids'
+import { fail, hang } from '@mocks/http/faults'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAddress, arriveAtAlert, arriveBusy, fill, press } from '../../support/arrive'
+import { auditRecords, longestTrail, longTrail, withTrail } from '../../support/auditTrails'
+import { ReadAgain } from '../../support/ReadAgain'
+
+const route = pages.auditTrail.href()
+
+const meta = {
+  component: AuditTrailScreen,
+  parameters: { world: () => withTrail(), route, frame: 'landmark', requirements: ['FS-8'] },
+} satisfies Meta<typeof AuditTrailScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const rows = () => screen.getAllByRole('button', { name: /^Details: / })
+const all = texts.foot.all(auditRecords.length)
+
+/** FS-8 who did what to what from where, newest first; staff are named, a refused login is red. */
+export const Trail: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, all)
+    await arriveAt(canvas, texts.lead.organisation('Lumen Games'))
+    await expect(canvas.getAllByText(texts.staffAs('ana@lumen.example'))).toHaveLength(2)
+  },
+}
+/** FS-8 an unfolded row: everything that the service told, and nothing else. */
+export const RowUnfolded: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, all)
+    const [first] = rows()
+    if (first !== undefined) await userEvent.click(first)
+    await arriveAt(canvas, texts.facts.time)
+    await expect(canvas.getByText('stack_changed')).toBeVisible()
+  },
+}
+/** FS-8 a refused login, unfolded. */
+export const Refused: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, all)
+    await userEvent.click(canvas.getByText(texts.refusedLogin))
+    await arriveAt(canvas, texts.results['refused'] ?? '')
+  },
+}
+/** FS-8 words, period, person and action narrow the trail and stand in the address. */
+export const Filtered: Story = {
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, all)
+    await userEvent.click(canvas.getByRole('button', { name: texts.filters.person.label }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: /^ana@lumen\.example/ }))
+    await fill(texts.search, 'max')
+    await arriveAtAddress(`${route}?person=ana%40lumen.example&q=max`)
+    await arriveAt(canvas, texts.foot.found(1))
+    await expect(rows()).toHaveLength(1)
+  },
+}
+/** FS-8 a shared address opens the trail as it was filtered. */
+export const FilteredByAddress: Story = {
+  parameters: { route: `${route}?days=1&person=devi%40stackyard.example` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.foot.found(3))
+    await expect(canvas.getByRole('button', { name: /Last 24 hours$/ })).toBeVisible()
+  },
+}
+/** FS-8 no entry passes: the filter in the way is named and can be cleared. */
+export const NothingFound: Story = {
+  tags: ['empty'],
+  parameters: { route: `${route}?days=7&action=stack_deleted` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.nothing.title)
+    // the deletion is older than a week
+    await expect(
+      canvas.getByText(new RegExp(`^${texts.nothing.without(texts.actions['stack_deleted'] ?? '', 11)}`)),
+    ).toBeVisible()
+  },
+}
+/** FS-8 clearing the filter in the way shows its entries. */
+export const FilterCleared: Story = {
+  parameters: { route: `${route}?person=ana%40lumen.example&action=login` },
+  play: async ({ canvas }) => {
+    await press(texts.nothing.clear(texts.actions['login'] ?? ''))
+    await arriveAtAddress(`${route}?person=ana%40lumen.example`)
+    await arriveAt(canvas, texts.foot.found(5))
+  },
+}
+/** The trail is on its way. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: { faults: [hang('audit.list')] },
+  play: ({ canvas }) => arriveBusy(canvas),
+}
+/** FS-8 nothing has happened yet. */
+export const Empty: Story = {
+  tags: ['empty'],
+  parameters: { world: () => worlds.busy() },
+  play: ({ canvas }) => arriveAt(canvas, texts.empty.title),
+}
+/** The trail could not be loaded, in the service's words. */
+export const NotLoaded: Story = {
+  tags: ['error'],
+  parameters: { faults: [fail('audit.list', 500, { message: 'The trail is being moved' })] },
+  play: async () => {
+    await arriveAtAlert(texts.error.title)
+    await arriveAtAlert('The trail is being moved')
+  },
+}
+/** FS-8 trying again loads the trail. */
+export const NotLoadedThenRetried: Story = {
+  parameters: { faults: [fail('audit.list', 500, {}, { times: 1 })] },
+  play: async ({ canvas }) => {
+    await arriveAtAlert(texts.error.title)
+    await press(shell.retry)
+    await arriveAt(canvas, all)
+  },
+}
+/** A later read fails: the entries stay. */
+export const LaterReadFails: Story = {
+  tags: ['error'],
+  // a short trail is read in two calls
+  parameters: { faults: [fail('audit.list', 500, {}, { after: 2 })] },
+  render: () => (
+    <>
+      <ReadAgain queryKey={keys.auditTrail} />
+      <AuditTrailScreen />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, all)
+    await press('Read again')
+    await arriveAtAlert(texts.error.staleTitle)
+    await expect(canvas.getByText(all)).toBeVisible()
+  },
+}
+const long = { world: () => withTrail(longTrail()) }
+const pressOlder = async () => {
+  await waitFor(() => expect(screen.getByText(texts.foot.newest(AUDIT_PAGE_SIZE))).toBeVisible())
+  await press(texts.older)
+}
+/** FS-8 there are older entries than the loaded ones. */
+export const OlderThereAre: Story = {
+  parameters: long,
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.foot.newest(AUDIT_PAGE_SIZE))
+    await expect(canvas.getByRole('button', { name: texts.older })).toBeInTheDocument()
+  },
+}
+/** FS-8 older entries are on their way: the loaded ones stay. */
+export const OlderLoading: Story = {
+  tags: ['loading'],
+  parameters: { ...long, faults: [hang('audit.list', { after: 1 })] },
+  play: async ({ canvas }) => {
+    await pressOlder()
+    await arriveAt(canvas, texts.loadingOlder)
+    await expect(rows()).toHaveLength(AUDIT_PAGE_SIZE)
+  },
+}
+/** FS-8 older entries could not be loaded: the loaded ones stay. */
+export const OlderFailed: Story = {
+  tags: ['error'],
+  parameters: { ...long, faults: [fail('audit.list', 500, {}, { after: 1 })] },
+  play: async () => {
+    await pressOlder()
+    await arriveAtAlert(texts.error.olderTitle)
+    await expect(rows()).toHaveLength(AUDIT_PAGE_SIZE)
+  },
+}
+/** FS-8 everything is loaded: the button is gone and the count has the focus. */
+export const EndReached: Story = {
+  parameters: long,
+  play: async ({ canvas }) => {
+    await pressOlder()
+    const count = texts.foot.all(AUDIT_PAGE_SIZE + 40)
+    await arriveAt(canvas, count)
+    await expect(canvas.queryByRole('button', { name: texts.older })).toBeNull()
+    await waitFor(() => expect(canvas.getByText(count)).toHaveFocus())
+  },
+}
+/** FS-8 older entries than the period cannot match, so none are offered. */
+export const PeriodLoaded: Story = {
+  parameters: { ...long, route: `${route}?days=7` },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.foot.found(11))
+    await expect(canvas.queryByRole('button', { name: texts.older })).toBeNull()
+  },
+}
+/** Long texts, an unknown action and an unknown account. */
+export const LongestContent: Story = {
+  parameters: { world: () => withTrail(longestTrail, worlds.longest()) },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.foot.all(longestTrail.length))
+    await expect(canvas.getByText(texts.nobody)).toBeVisible()
+  },
+}
+/** FS-8 provider staff see the events of every organization. */
+export const StaffView: Story = {
+  tags: ['admin'],
+  parameters: {
+    world: () => {
+      const [newest, ...rest] = auditRecords
+      const ofOthers = newest && { ...newest, orgId: ORG.other, actor: 'sam@northpine.example' }
+      return withTrail(ofOthers ? [ofOthers, ...rest] : rest, worlds.admin())
+    },
+  },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, texts.lead.staff)
+    await arriveAt(canvas, 'sam@northpine.example')
+  },
+}
