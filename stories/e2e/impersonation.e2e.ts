@@ -4,6 +4,7 @@ import { dashboardMessages } from '@/domain/messages/dashboard'
 import { otherRole } from '@/domain/messages/guards'
 import { notFoundMessages } from '@/domain/messages/notFound'
 import { shell } from '@/domain/messages/shell'
+import { userMenuMessages } from '@/domain/messages/userMenu'
 import { impersonationMessages, otherSessionMessages } from '@/domain/messages/impersonation'
 import { adminMessages, teamMessages } from '@/domain/messages/team'
 import { pages } from '@/domain/shared/paths'
@@ -101,7 +102,7 @@ test('ADM-2 ADM-3 APP-8 APP-12: acts as one of each organisation, and nothing of
   expect(await everythingStored(page)).not.toMatch(/lumen/i)
 
   await page.getByRole('button', { name: shell.menu.userMenu(SAM) }).click()
-  await page.getByRole('menuitem', { name: shell.menu.deimpersonate }).click()
+  await page.getByRole('menuitem', { name: userMenuMessages.deimpersonate }).click()
   await page.waitForURL(`**${pages.admin.href()}`)
   expect(await everythingStored(page)).not.toContain(NORTHPINE)
   expect(pageErrors).toEqual([])

@@ -4,6 +4,7 @@ import { endpoints } from '@/api/contract/endpoints'
 import { apiMessages } from '@/domain/messages/api'
 import { loginSessionsTexts } from '@/domain/messages/loginSessions'
 import { shell } from '@/domain/messages/shell'
+import { userMenuMessages } from '@/domain/messages/userMenu'
 import { pages } from '@/domain/shared/paths'
 import { expect, firstAccount, test } from './support/journey'
 import { logIn } from './support/wizard'
@@ -21,8 +22,8 @@ test('FS-4: a session that is ended from another browser leads to the log in at 
   await logIn(page, ana)
 
   await page.getByRole('button', { name: shell.menu.userMenu(ana) }).click()
-  await page.getByRole('menuitem', { name: shell.menu.loginSessions }).click()
-  const dialog = page.getByRole('dialog', { name: shell.menu.loginSessions })
+  await page.getByRole('menuitem', { name: userMenuMessages.loginSessions }).click()
+  const dialog = page.getByRole('dialog', { name: userMenuMessages.loginSessions })
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
   await dialog.getByRole('button', { name: new RegExp(`^${loginSessionsTexts.end}`) }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
@@ -57,7 +58,7 @@ test('FS-4: after Log Out the old refresh token is refused', async ({
 
   await page.getByRole('button', { name: shell.menu.userMenu(ana) }).click()
   // the entries for optional calls say that the backend has announced them
-  await expect(page.getByRole('menuitem', { name: shell.menu.loginSessions })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: userMenuMessages.loginSessions })).toBeVisible()
   const ended = page.waitForResponse(`**${logoutEndpoint.path}`)
   await page.getByRole('menuitem', { name: shell.menu.logOut }).click()
   await page.waitForURL(`**${pages.login.href()}`)

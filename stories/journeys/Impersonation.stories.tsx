@@ -5,6 +5,7 @@ import { AppRoutes } from '@/app/router'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { notFoundMessages } from '@/domain/messages/notFound'
 import { shell } from '@/domain/messages/shell'
+import { userMenuMessages } from '@/domain/messages/userMenu'
 import { impersonationMessages as texts, otherSessionMessages } from '@/domain/messages/impersonation'
 import { forgotTexts } from '@/domain/messages/password'
 import { adminMessages, teamMessages } from '@/domain/messages/team'
@@ -53,7 +54,7 @@ export const ActsAsSomebodyAndReturns: Story = {
     await screen.findByRole('table', { name: dashboardMessages.table })
     await expect(keptSession().d.impersonating).toBe(true)
     const items = await openUserMenu('ana@lumen.example')
-    await userEvent.click(items.getByRole('menuitem', { name: menu.deimpersonate }))
+    await userEvent.click(items.getByRole('menuitem', { name: userMenuMessages.deimpersonate }))
     await arriveAtAddress(pages.admin.href())
     await arriveAtHeading(canvas, adminMessages.title)
     await expect(screen.queryByRole('region', { name: texts.label })).toBeNull()
@@ -69,7 +70,7 @@ export const MenuWhileImpersonating: Story = {
     await arriveAtMenuLink(menu.manageTeam)
     await expect(screen.queryByRole('link', { name: menu.goToAdmin })).toBeNull()
     const items = await openUserMenu('ana@lumen.example')
-    await expect(items.getByRole('menuitem', { name: menu.deimpersonate })).toBeVisible()
+    await expect(items.getByRole('menuitem', { name: userMenuMessages.deimpersonate })).toBeVisible()
   },
 }
 /** ADM-3: the banner stands over every page, the team among them. */

@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { AppRoutes } from '@/app/router'
 import { auth } from '@/domain/messages/auth'
 import { shell } from '@/domain/messages/shell'
+import { userMenuMessages } from '@/domain/messages/userMenu'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { pages } from '@/domain/shared/paths'
 import { storageKeys } from '@/state/persistedAtom'
@@ -63,7 +64,7 @@ export const WithoutOptionalCalls: Story = {
   play: async () => {
     await openUserMenu()
     await expect(await screen.findByRole('menuitem', { name: shell.menu.logOut })).toBeVisible()
-    await expect(screen.queryByRole('menuitem', { name: shell.menu.loginSessions })).toBeNull()
-    await expect(screen.queryByRole('menuitem', { name: shell.menu.changePassword })).toBeNull()
+    await expect(screen.queryByRole('menuitem', { name: userMenuMessages.loginSessions })).toBeNull()
+    await expect(screen.queryByRole('menuitem', { name: userMenuMessages.changePassword })).toBeNull()
   },
 }

@@ -6,7 +6,7 @@ import { PasswordField as SecretField } from '@/components/common/PasswordField'
 import { isWaiting, type Refusal } from '@/domain/access/wait'
 import { changePasswordTexts as texts } from '@/domain/messages/loginSessions'
 import { resetTexts } from '@/domain/messages/password'
-import { shell } from '@/domain/messages/shell'
+import { userMenuMessages } from '@/domain/messages/userMenu'
 import { validationMessages } from '@/domain/messages/validation'
 import type { CommonPasswords } from '@/domain/people/passwordCommon'
 import { repeatError } from '@/domain/people/passwordForms'
@@ -101,7 +101,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
         <Button onClick={onCancel}>{texts.cancel}</Button>
         <BusyButton type="submit" variant="contained" isBusy={isBusy} aria-disabled={isHeld || undefined}>
-          {isBusy ? texts.busy : shell.menu.changePassword}
+          {isBusy ? texts.busy : userMenuMessages.changePassword}
         </BusyButton>
       </Box>
     </Box>

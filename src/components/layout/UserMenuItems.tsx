@@ -82,14 +82,14 @@ export function UserMenuItems(props: UserMenuItemsProps) {
       <Who name={name} email={email} />
       <Box component="li" role="separator" sx={{ ...lineSx, my: 1 }} />
       {onDeimpersonate !== undefined && (
-        <MenuItem onClick={then(onDeimpersonate)}>{shell.menu.deimpersonate}</MenuItem>
+        <MenuItem onClick={then(onDeimpersonate)}>{userMenuMessages.deimpersonate}</MenuItem>
       )}
       {onLicence !== undefined && <MenuItem onClick={then(onLicence)}>{shell.menu.licence}</MenuItem>}
       {onLoginSessions !== undefined && (
-        <MenuItem onClick={then(onLoginSessions)}>{shell.menu.loginSessions}</MenuItem>
+        <MenuItem onClick={then(onLoginSessions)}>{userMenuMessages.loginSessions}</MenuItem>
       )}
       {onChangePassword !== undefined && (
-        <MenuItem onClick={then(onChangePassword)}>{shell.menu.changePassword}</MenuItem>
+        <MenuItem onClick={then(onChangePassword)}>{userMenuMessages.changePassword}</MenuItem>
       )}
       {choices({
         label: userMenuMessages.theme,
@@ -105,7 +105,7 @@ export function UserMenuItems(props: UserMenuItemsProps) {
       })}
       <Box component="li" role="separator" sx={{ ...lineSx, my: 1 }} />
       <MenuItem onClick={then(onShortcuts)}>
-        <Box sx={{ flex: 1 }}>{shell.menu.shortcuts}</Box>
+        <Box sx={{ flex: 1 }}>{userMenuMessages.shortcuts}</Box>
         <KeyCap aria-hidden>?</KeyCap>
       </MenuItem>
       <MenuItem onClick={then(onLogOut)}>{shell.menu.logOut}</MenuItem>

@@ -25,14 +25,10 @@ export const shell = {
     help: 'Help and contact',
     signedInAs: 'Signed in as',
     logOut: 'Log Out',
-    loginSessions: "Where you're logged in",
-    changePassword: 'Change password',
-    deimpersonate: 'Deimpersonate',
     goToAdmin: 'Go to admin page',
     /** Name of the user menu's button; the same words as on it. */
     userMenu: (email: string) => `Signed in as ${email}`,
     licence: 'License',
-    shortcuts: 'Keyboard shortcuts',
     open: 'Open the menu',
     close: 'Close the menu',
     /** Opens the command palette (PLUS-22). */

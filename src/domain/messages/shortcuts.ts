@@ -1,8 +1,8 @@
 /** Texts of the keyboard shortcuts dialog (FU-29). `Mod` is Ctrl, or ⌘ on Apple keyboards. */
-import { shell } from './shell'
+import { userMenuMessages } from './userMenu'
 
 export const shortcutMessages = {
-  title: shell.menu.shortcuts,
+  title: userMenuMessages.shortcuts,
   close: 'Close',
   groups: [
     {

@@ -1,8 +1,12 @@
-/** Choices of the user menu; they load when it opens. Its other texts are the shell's. */
+/** Entries of the user menu, apart from the shell because they load only when the menu opens. */
 export const userMenuMessages = {
+  deimpersonate: 'Deimpersonate',
+  loginSessions: "Where you're logged in",
+  changePassword: 'Change password',
   theme: 'Appearance',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   times: 'Times',
   /** "My time (Europe/Paris)" */
   zones: { utc: () => 'UTC', mine: (zone: string) => `My time (${zone})` },
+  shortcuts: 'Keyboard shortcuts',
 } as const

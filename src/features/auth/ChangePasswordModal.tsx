@@ -18,7 +18,7 @@ import { BusyButton } from '@/components/common/BusyButton'
 import { DialogAlert } from '@/components/common/DialogAlert'
 import { changePasswordTexts as texts } from '@/domain/messages/loginSessions'
 import { forgotTexts } from '@/domain/messages/password'
-import { shell } from '@/domain/messages/shell'
+import { userMenuMessages } from '@/domain/messages/userMenu'
 import { validationMessages } from '@/domain/messages/validation'
 import { revealedAddress } from '@/domain/people/roster'
 import { BAD_REQUEST, CONFLICT, UNPROCESSABLE } from '@/domain/shared/constants'
@@ -52,7 +52,7 @@ export function ChangePasswordModal({ onClose }: ChangePasswordModalProps) {
   }
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{shell.menu.changePassword}</DialogTitle>
+      <DialogTitle id={titleId}>{userMenuMessages.changePassword}</DialogTitle>
       {hasNone ? (
         <WithoutPassword email={email} onClose={onClose} />
       ) : (

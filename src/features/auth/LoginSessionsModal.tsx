@@ -18,7 +18,7 @@ import { LoadingState } from '@/components/common/LoadingState'
 import { deviceOf } from '@/domain/access/device'
 import type { LoginSession } from '@/domain/access/loginSession'
 import { loginSessionsTexts as texts } from '@/domain/messages/loginSessions'
-import { shell } from '@/domain/messages/shell'
+import { userMenuMessages } from '@/domain/messages/userMenu'
 import { formatDay, readTime, timeSince } from '@/domain/shared/dates'
 import { useOnce } from '@/features/common/useOnce'
 import { nowAtom } from '@/state/clock'
@@ -51,7 +51,7 @@ export function LoginSessionsModal({ onClose }: LoginSessionsModalProps) {
   }
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{shell.menu.loginSessions}</DialogTitle>
+      <DialogTitle id={titleId}>{userMenuMessages.loginSessions}</DialogTitle>
       <DialogContent>
         <Sessions
           known={sessions.data?.map((session) => rowOf(session, now))}

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { ChangePasswordForm } from '@/components/auth/ChangePasswordForm'
 import { changePasswordTexts as texts } from '@/domain/messages/loginSessions'
 import { resetTexts } from '@/domain/messages/password'
-import { shell } from '@/domain/messages/shell'
+import { userMenuMessages } from '@/domain/messages/userMenu'
 import { validationMessages } from '@/domain/messages/validation'
 import { commonPasswordsOf } from '@/domain/people/passwordCommon'
 import { fill, press } from '../../support/arrive'
@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {}
 export const SentEmpty: Story = {
   play: async ({ args, canvas }) => {
-    await press(shell.menu.changePassword, canvas)
+    await press(userMenuMessages.changePassword, canvas)
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await expect(canvas.getByLabelText(texts.current)).toHaveFocus()
     await expect(canvas.getAllByText(validationMessages.required)).toHaveLength(3)
@@ -49,7 +49,7 @@ export const CommonWord: Story = {
     await fill(texts.current, CURRENT, canvas)
     await fill(resetTexts.password, 'Password1!', canvas)
     await fill(resetTexts.repeat, 'Password1!', canvas)
-    await press(shell.menu.changePassword, canvas)
+    await press(userMenuMessages.changePassword, canvas)
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await expect(canvas.getByLabelText(resetTexts.password)).toHaveFocus()
     await expect(canvas.getByText(validationMessages.password)).toBeVisible()
@@ -60,7 +60,7 @@ export const TypedDifferently: Story = {
     await fill(texts.current, CURRENT, canvas)
     await fill(resetTexts.password, PASSWORD, canvas)
     await fill(resetTexts.repeat, 'Umbra-Kelp-32', canvas)
-    await press(shell.menu.changePassword, canvas)
+    await press(userMenuMessages.changePassword, canvas)
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await expect(canvas.getByLabelText(resetTexts.repeat)).toHaveFocus()
     await expect(canvas.getByText(validationMessages.passwordsDiffer)).toBeVisible()
@@ -71,7 +71,7 @@ export const Submitted: Story = {
     await fill(texts.current, CURRENT, canvas)
     await fill(resetTexts.password, PASSWORD, canvas)
     await fill(resetTexts.repeat, PASSWORD, canvas)
-    await press(shell.menu.changePassword, canvas)
+    await press(userMenuMessages.changePassword, canvas)
     await expect(args.onSubmit).toHaveBeenCalledWith(CURRENT, PASSWORD)
   },
 }

@@ -6,6 +6,7 @@ import { footItems, menuGroups } from '@/app/layouts/menuItems'
 import { SideMenuView } from '@/components/layout/SideMenuView'
 import { UserMenu } from '@/components/layout/UserMenu'
 import { shell } from '@/domain/messages/shell'
+import { userMenuMessages } from '@/domain/messages/userMenu'
 import { pages } from '@/domain/shared/paths'
 
 const { menu } = shell
@@ -77,7 +78,7 @@ export const WhileImpersonating: Story = {
   play: async ({ canvas }) => {
     await menuIs(canvas, [menu.build, menu.monitor, menu.manageTeam, menu.inviteUsers])
     await userEvent.click(canvas.getByRole('button', { name: menu.userMenu(email) }))
-    await expect(await screen.findByRole('menuitem', { name: menu.deimpersonate })).toBeVisible()
+    await expect(await screen.findByRole('menuitem', { name: userMenuMessages.deimpersonate })).toBeVisible()
   },
 }
 export const OnMonitor: Story = {

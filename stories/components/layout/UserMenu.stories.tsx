@@ -73,7 +73,7 @@ export const WhileImpersonating: Story = {
   parameters: { requirements: ['APP-8'] },
   play: async (context) => {
     await Open.play?.(context)
-    await userEvent.click(screen.getByRole('menuitem', { name: menu.deimpersonate }))
+    await userEvent.click(screen.getByRole('menuitem', { name: userMenuMessages.deimpersonate }))
     await expect(context.args.onDeimpersonate).toHaveBeenCalledOnce()
   },
 }
@@ -121,10 +121,10 @@ export const WithSessionsAndPassword: Story = {
   parameters: { requirements: ['FS-4'] },
   play: async (context) => {
     await Open.play?.(context)
-    await userEvent.click(screen.getByRole('menuitem', { name: menu.changePassword }))
+    await userEvent.click(screen.getByRole('menuitem', { name: userMenuMessages.changePassword }))
     await expect(context.args.onChangePassword).toHaveBeenCalledOnce()
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     await Open.play?.(context)
-    await expect(screen.getByRole('menuitem', { name: menu.loginSessions })).toBeVisible()
+    await expect(screen.getByRole('menuitem', { name: userMenuMessages.loginSessions })).toBeVisible()
   },
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { changePasswordTexts as texts } from '@/domain/messages/loginSessions'
 import { forgotTexts, resetTexts } from '@/domain/messages/password'
-import { shell } from '@/domain/messages/shell'
+import { userMenuMessages } from '@/domain/messages/userMenu'
 import { validationMessages } from '@/domain/messages/validation'
 import { ChangePasswordModal } from '@/features/auth/ChangePasswordModal'
 import { WORLD_PASSWORD } from '@mocks/data/ids'
@@ -11,7 +11,7 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, arriveHeld, fill, press } from '../../support/arrive'
 import { withoutPassword } from './sessions'
 
-const title = shell.menu.changePassword
+const title = userMenuMessages.changePassword
 const PASSWORD = 'Umbra-Kelp-31'
 
 /** Fills in the form and submits it. */

@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { loginSessionsTexts as texts } from '@/domain/messages/loginSessions'
 import { shell } from '@/domain/messages/shell'
+import { userMenuMessages } from '@/domain/messages/userMenu'
 import { LoginSessionsModal } from '@/features/auth/LoginSessionsModal'
 import { fail, hang } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, arriveHeld, press } from '../../support/arrive'
 import { withSessions } from './sessions'
 
-const title = shell.menu.loginSessions
+const title = userMenuMessages.loginSessions
 const PHONE = 'Safari on iPhone'
 const endPhone = new RegExp(`^${texts.end}: ${PHONE}`)
 
