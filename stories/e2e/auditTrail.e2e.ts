@@ -53,7 +53,7 @@ test('FS-8: an ADMIN reads, filters and downloads who did what', async ({
   await page.getByRole('button', { name: texts.filters.action.label }).click()
   await page.getByRole('menuitemradio', { name: new RegExp(`^${texts.actions['stack_created']}`) }).click()
   await expect(page.getByText(texts.nothing.older)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Clear / })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Clear “/ })).toBeVisible()
   await page.goBack()
 
   // the address alone says what is shown
