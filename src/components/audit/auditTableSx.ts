@@ -65,7 +65,7 @@ export const auditTableSx = {
     borderTopStyle: 'none',
   },
   // below the names
-  '& dl': { m: 0, py: 3, pl: 38, display: 'grid', gap: 1 },
+  '& dl': { m: 0, py: 3, pl: 36, display: 'grid', gap: 1 },
   '& dl > div': {
     display: 'grid',
     gridTemplateColumns: '112px minmax(0, 1fr)',
