@@ -63,8 +63,8 @@ const sharedParts = [
   folder(
     'src/features/stacks',
     (
-      'RefreshButton OfflineNotice newestAnswer useAnswers NotThere partNames useOnce AddEndpoint Delete ' +
-      'EndpointPickers Bulk bulk useBulk switchMany agreedEdit addEndpointView useSaveEndpoints useStackInDialog'
+      'RefreshButton OfflineNotice newestAnswer useAnswers StackDialogFallback partNames useSingleFlight AddEndpoint Delete ' +
+      'EndpointPickers Bulk bulk useBulk switchMany guardAgainstStaleConfirm addEndpointView useSaveEndpoints useStackInDialog'
     ).split(' '),
   ),
   files('src/features/metering', ['useMetering', 'useDeliveries']),

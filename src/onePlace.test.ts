@@ -61,7 +61,7 @@ const ownMeaning = [
   ['src/domain/shared/fingerprint.ts', 'padStart(8', 'thirty-two bits in hexadecimal digits'],
   ['src/domain/stacks/schedule.ts', 'weekday', 'the days of a week'],
   ['src/domain/stacks/schedule.ts', 'evenStep(minutes, 60)', 'the minutes of an hour'],
-  ['src/state/credentialDesk.ts', 'KEY_TRIES_MS', 'how soon a sealing key is asked for again'],
+  ['src/state/sealedEntries.ts', 'KEY_TRIES_MS', 'how soon a sealing key is asked for again'],
   ['src/components/stacks/runMarks.ts', 'MARK_COUNT', 'as many runs as a row has room for'],
   ['src/components/stacks/RunLogChart.tsx', 'DRAWN_RUNS', 'as many runs as the log has room to draw'],
   [

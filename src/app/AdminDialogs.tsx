@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom'
-import { AwaitParts } from '@/components/common/AwaitParts'
-import { latePart } from '@/components/common/latePart'
+import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
+import { lazyWithRetry } from '@/components/common/lazyWithRetry'
 import { canManageTeam } from '@/domain/access/roles'
 import { modalOf, withoutModal } from '@/domain/shared/paths'
 import { useSignedIn } from '@/features/auth/useSignedIn'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
 
-const InviteModal = latePart(async () => (await import('@/features/team/InviteModal')).InviteModal)
-const LicenceModal = latePart(async () => (await import('@/features/licence/LicenceModal')).LicenceModal)
+const InviteModal = lazyWithRetry(async () => (await import('@/features/team/InviteModal')).InviteModal)
+const LicenceModal = lazyWithRetry(async () => (await import('@/features/licence/LicenceModal')).LicenceModal)
 
 /**
  * "Invite Users" or the license over the present page while its address says so, for ADMIN only; closing takes the
@@ -21,13 +21,13 @@ export function AdminDialogs() {
   const handleClose = () => setSearch(withoutModal, { replace: true })
   return (
     <DialogBoundary>
-      <AwaitParts fallback={null}>
+      <UnthrottledSuspense fallback={null}>
         {kind === 'invite' ? (
           <InviteModal isOpen onClose={handleClose} />
         ) : (
           <LicenceModal onClose={handleClose} />
         )}
-      </AwaitParts>
+      </UnthrottledSuspense>
     </DialogBoundary>
   )
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
 import type { AppStore } from '@/state/store'
 import { AppProviders } from './AppProviders'
-import { ClientLinks } from './ClientLinks'
+import { RouterLinkInterceptor } from './RouterLinkInterceptor'
 import { Clock } from './Clock'
 import { DesktopGate } from './DesktopGate'
 import { RootErrorBoundary } from './RootErrorBoundary'
@@ -20,11 +20,11 @@ export function App({ store, queryClient }: AppProps) {
       <Clock />
       <RootErrorBoundary>
         <BrowserRouter useTransitions={false}>
-          <ClientLinks>
+          <RouterLinkInterceptor>
             <DesktopGate>
               <AppRoutes />
             </DesktopGate>
-          </ClientLinks>
+          </RouterLinkInterceptor>
         </BrowserRouter>
       </RootErrorBoundary>
     </AppProviders>

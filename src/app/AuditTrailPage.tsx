@@ -10,5 +10,5 @@ const { notFound } = screens
 export function AuditTrailPage() {
   const { data, isPending } = useQuery(capabilitiesQuery())
   if (isPending) return <PageSkeleton shape="list" />
-  return data?.calls.has('audit') === true ? <AuditTrailScreen /> : <notFound.Part />
+  return data?.calls.has('audit') === true ? <AuditTrailScreen /> : <notFound.Component />
 }

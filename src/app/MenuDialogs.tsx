@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { AwaitParts } from '@/components/common/AwaitParts'
+import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
 import { isShortcutsKey } from '@/components/layout/paletteKey'
-import { latePart } from '@/components/common/latePart'
+import { lazyWithRetry } from '@/components/common/lazyWithRetry'
 import { modalOf, withModal, withoutModal } from '@/domain/shared/paths'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
 
-const MessagesModal = latePart(
+const MessagesModal = lazyWithRetry(
   async () => (await import('@/features/notifications/MessagesModal')).MessagesModal,
 )
-const ShortcutsDialog = latePart(
+const ShortcutsDialog = lazyWithRetry(
   async () => (await import('@/components/layout/ShortcutsDialog')).ShortcutsDialog,
 )
 
-const AccountDialogs = latePart(async () => (await import('./AccountDialogs')).AccountDialogs)
+const AccountDialogs = lazyWithRetry(async () => (await import('./AccountDialogs')).AccountDialogs)
 
 /** Dialogs that open over any page with the menu: messages (PLUS-21), keyboard shortcuts (FU-29), sessions and password (FS-4). */
 export function MenuDialogs() {
@@ -33,11 +33,11 @@ export function MenuDialogs() {
   const handleClose = () => setSearch(withoutModal, { replace: true })
   return (
     <DialogBoundary>
-      <AwaitParts fallback={null}>
+      <UnthrottledSuspense fallback={null}>
         {isAccount && <AccountDialogs kind={kind} onClose={handleClose} />}
         {kind === 'messages' && <MessagesModal onClose={handleClose} />}
         {kind === 'shortcuts' && <ShortcutsDialog onClose={handleClose} />}
-      </AwaitParts>
+      </UnthrottledSuspense>
     </DialogBoundary>
   )
 }

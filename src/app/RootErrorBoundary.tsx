@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import { PartBoundary } from '@/components/common/PartBoundary'
+import { RetryBoundary } from '@/components/common/RetryBoundary'
 import { useBrokenKind } from '@/components/common/useBrokenKind'
 import { BrokenView } from '@/components/layout/BrokenView'
 import type { LoginNotice } from '@/domain/access/loginNotice'
 import { pages } from '@/domain/shared/paths'
-import { tryAnew } from '@/features/common/tryAnew'
+import { reloadOrRetry } from '@/features/common/reloadOrRetry'
 import { sessionAtom, signOutAtom } from '@/state/session'
 
 export interface RootErrorBoundaryProps {
@@ -22,12 +22,12 @@ export interface RootErrorBoundaryProps {
  */
 export function RootErrorBoundary({ resetKey, onLogOut, children }: RootErrorBoundaryProps) {
   return (
-    <PartBoundary
+    <RetryBoundary
       resetKey={resetKey}
       renderFallback={(again, error) => <BrokenPage error={error} onAgain={again} onLogOut={onLogOut} />}
     >
       {children}
-    </PartBoundary>
+    </RetryBoundary>
   )
 }
 
@@ -52,7 +52,7 @@ function BrokenPage({ error, onAgain, onLogOut }: BrokenPageProps) {
       kind={useBrokenKind(error)}
       reader={hasSession ? { kind: 'member', onLogOut: onLogOut ?? logOutAnew } : { kind: 'visitor' }}
       homeHref={(hasSession ? pages.home : pages.login).href()}
-      onRetry={() => void tryAnew(onAgain)}
+      onRetry={() => void reloadOrRetry(onAgain)}
     />
   )
 }

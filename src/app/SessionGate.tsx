@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
-import { AwaitParts } from '@/components/common/AwaitParts'
-import { latePart } from '@/components/common/latePart'
+import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
+import { lazyWithRetry } from '@/components/common/lazyWithRetry'
 import { isTakenOverAtom } from '@/state/session'
-import { AskAnew } from './AskAnew'
+import { RefetchOnSessionChange } from './RefetchOnSessionChange'
 
-const OtherSessionView = latePart(
+const OtherSessionView = lazyWithRetry(
   async () => (await import('@/components/layout/OtherSessionView')).OtherSessionView,
 )
 
@@ -21,11 +21,11 @@ export function SessionGate({ children }: SessionGateProps) {
   const isTakenOver = useAtomValue(isTakenOverAtom)
   return (
     <>
-      <AskAnew />
+      <RefetchOnSessionChange />
       {isTakenOver ? (
-        <AwaitParts fallback={null}>
+        <UnthrottledSuspense fallback={null}>
           <OtherSessionView onReload={() => window.location.reload()} />
-        </AwaitParts>
+        </UnthrottledSuspense>
       ) : (
         children
       )}

@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import { AwaitParts } from '@/components/common/AwaitParts'
+import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
 import { FrameSkeleton } from '@/components/layout/FrameSkeleton'
 import { pages } from '@/domain/shared/paths'
 import { sessionAtom } from '@/state/session'
 import { pageShape } from './pageShape'
 import { RequireLogin } from './RequireLogin'
 import { preloadPage, screens } from './screens'
-import { StaffBanner } from './StaffBanner'
+import { ImpersonationSlot } from './ImpersonationSlot'
 import { useRouteFocus } from './useRouteFocus'
 
 const {
@@ -53,7 +53,7 @@ const preloadAfterLogin = () => {
 function LoginPage() {
   return (
     <div onInput={preloadAfterLogin}>
-      <login.Part />
+      <login.Component />
     </div>
   )
 }
@@ -64,71 +64,74 @@ export function AppRoutes() {
   const isLoggedIn = useAtomValue(sessionAtom) !== null
   useRouteFocus()
   // beside the menu for whoever has one
-  const unknown = <Route path="*" element={<notFound.Part />} />
+  const unknown = <Route path="*" element={<notFound.Component />} />
   return (
     <>
-      <StaffBanner />
+      <ImpersonationSlot />
       {/* one boundary for all: a page of another's link stays until the new one is here; before the log in, the ground alone */}
-      <AwaitParts
+      <UnthrottledSuspense
         fallback={pathname === pages.login.path ? null : <FrameSkeleton shape={pageShape(pathname)} />}
       >
         <Routes>
           <Route path={pages.login.path} element={<LoginPage />} />
-          <Route path={pages.signup.path} element={<signup.Part />} />
-          <Route path={pages.checkEmail.path} element={<checkEmail.Part />} />
-          <Route path={pages.confirmEmail.path} element={<confirmEmail.Part />} />
-          <Route path={pages.google.path} element={<google.Part />} />
-          <Route path={pages.forgotPassword.path} element={<forgotPassword.Part />} />
-          <Route path={pages.resetPassword.path} element={<resetPassword.Part />} />
+          <Route path={pages.signup.path} element={<signup.Component />} />
+          <Route path={pages.checkEmail.path} element={<checkEmail.Component />} />
+          <Route path={pages.confirmEmail.path} element={<confirmEmail.Component />} />
+          <Route path={pages.google.path} element={<google.Component />} />
+          <Route path={pages.forgotPassword.path} element={<forgotPassword.Component />} />
+          <Route path={pages.resetPassword.path} element={<resetPassword.Component />} />
           <Route
             element={
               <RequireLogin>
-                <aloneLayout.Part />
+                <aloneLayout.Component />
               </RequireLogin>
             }
           >
-            <Route path={pages.signupProfile.path} element={<signupProfile.Part />} />
-            <Route path={pages.signupSuccess.path} element={<signupSuccess.Part />} />
+            <Route path={pages.signupProfile.path} element={<signupProfile.Component />} />
+            <Route path={pages.signupSuccess.path} element={<signupSuccess.Component />} />
           </Route>
           <Route
             element={
               <RequireLogin>
-                <mainLayout.Part />
+                <mainLayout.Component />
               </RequireLogin>
             }
           >
-            <Route path={pages.home.path} element={<home.Part />} />
-            <Route path={pages.dashboard.path} element={<dashboard.Part />} />
-            <Route path={pages.organisation.path} element={<organisation.Part />} />
-            <Route path={pages.credentialList.path} element={<credentialList.Part />} />
-            <Route path={pages.auditTrail.path} element={<auditTrail.Part />} />
-            <Route path={pages.stackSettings.path} element={<stackSettings.Part />} />
-            <Route path={pages.newStack.path} element={<newStack.Part />} />
-            <Route path={pages.basic.path} element={<basic.Part />} />
-            <Route path={pages.basicRoas.path} element={<basicRoas.Part />} />
-            <Route path={pages.basicCreativeRoas.path} element={<basicCreativeRoas.Part />} />
-            <Route path={pages.basicPortfolioLtv.path} element={<basicPortfolioLtv.Part />} />
-            <Route path={pages.advanced.path} element={<advanced.Part />} />
-            <Route path={pages.configuratorSource.path} element={<configuratorSource.Part />} />
-            <Route path={pages.configuratorSourceTask.path} element={<configuratorSourceTask.Part />} />
-            <Route path={pages.configuratorDestination.path} element={<configuratorDestination.Part />} />
-            <Route path={pages.configuratorConfirm.path} element={<configuratorConfirm.Part />} />
-            <Route path={pages.newStackConfirm.path} element={<newStackConfirm.Part />} />
-            <Route path={pages.credentials.path} element={<credentials.Part />} />
+            <Route path={pages.home.path} element={<home.Component />} />
+            <Route path={pages.dashboard.path} element={<dashboard.Component />} />
+            <Route path={pages.organisation.path} element={<organisation.Component />} />
+            <Route path={pages.credentialList.path} element={<credentialList.Component />} />
+            <Route path={pages.auditTrail.path} element={<auditTrail.Component />} />
+            <Route path={pages.stackSettings.path} element={<stackSettings.Component />} />
+            <Route path={pages.newStack.path} element={<newStack.Component />} />
+            <Route path={pages.basic.path} element={<basic.Component />} />
+            <Route path={pages.basicRoas.path} element={<basicRoas.Component />} />
+            <Route path={pages.basicCreativeRoas.path} element={<basicCreativeRoas.Component />} />
+            <Route path={pages.basicPortfolioLtv.path} element={<basicPortfolioLtv.Component />} />
+            <Route path={pages.advanced.path} element={<advanced.Component />} />
+            <Route path={pages.configuratorSource.path} element={<configuratorSource.Component />} />
+            <Route path={pages.configuratorSourceTask.path} element={<configuratorSourceTask.Component />} />
+            <Route
+              path={pages.configuratorDestination.path}
+              element={<configuratorDestination.Component />}
+            />
+            <Route path={pages.configuratorConfirm.path} element={<configuratorConfirm.Component />} />
+            <Route path={pages.newStackConfirm.path} element={<newStackConfirm.Component />} />
+            <Route path={pages.credentials.path} element={<credentials.Component />} />
             {isLoggedIn && unknown}
           </Route>
           <Route
             element={
               <RequireLogin>
-                <adminLayout.Part />
+                <adminLayout.Component />
               </RequireLogin>
             }
           >
-            <Route path={pages.admin.path} element={<admin.Part />} />
+            <Route path={pages.admin.path} element={<admin.Component />} />
           </Route>
           {!isLoggedIn && unknown}
         </Routes>
-      </AwaitParts>
+      </UnthrottledSuspense>
     </>
   )
 }

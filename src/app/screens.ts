@@ -1,53 +1,63 @@
 /** Every screen as a chunk of its own, loaded when its page is opened or its link is pointed at. */
 import { matchPath } from 'react-router-dom'
-import { split } from '@/components/common/latePart'
+import { lazyWithPreload } from '@/components/common/lazyWithRetry'
 import { modalOf, pages } from '@/domain/shared/paths'
 
 const builderScreens = () => import('./builderScreens')
 
 export const screens = {
-  login: split(async () => (await import('@/screens/auth/LoginScreen')).LoginScreen),
-  home: split(async () => (await import('@/screens/home/HomeScreen')).HomeScreen),
-  google: split(async () => (await import('@/screens/auth/GoogleScreen')).GoogleScreen),
-  forgotPassword: split(
+  login: lazyWithPreload(async () => (await import('@/screens/auth/LoginScreen')).LoginScreen),
+  home: lazyWithPreload(async () => (await import('@/screens/home/HomeScreen')).HomeScreen),
+  google: lazyWithPreload(async () => (await import('@/screens/auth/GoogleScreen')).GoogleScreen),
+  forgotPassword: lazyWithPreload(
     async () => (await import('@/screens/auth/ForgotPasswordScreen')).ForgotPasswordScreen,
   ),
-  resetPassword: split(async () => (await import('@/screens/auth/ResetPasswordScreen')).ResetPasswordScreen),
-  notFound: split(async () => (await import('@/screens/NotFoundScreen')).NotFoundScreen),
-  signup: split(async () => (await import('@/screens/auth/SignupScreen')).SignupScreen),
-  checkEmail: split(async () => (await import('@/screens/auth/CheckEmailScreen')).CheckEmailScreen),
-  confirmEmail: split(async () => (await import('@/screens/auth/ConfirmEmailScreen')).ConfirmEmailScreen),
-  signupProfile: split(async () => (await import('@/screens/auth/SignupProfileScreen')).SignupProfileScreen),
-  signupSuccess: split(async () => (await import('@/screens/auth/SignupSuccessScreen')).SignupSuccessScreen),
-  aloneLayout: split(async () => (await import('./layouts/AloneLayout')).AloneLayout),
-  mainLayout: split(async () => (await import('./layouts/MainLayout')).MainLayout),
-  adminLayout: split(async () => (await import('./layouts/AdminLayout')).AdminLayout),
-  admin: split(async () => (await import('@/screens/admin/AdminScreen')).AdminScreen),
-  organisation: split(
+  resetPassword: lazyWithPreload(
+    async () => (await import('@/screens/auth/ResetPasswordScreen')).ResetPasswordScreen,
+  ),
+  notFound: lazyWithPreload(async () => (await import('@/screens/NotFoundScreen')).NotFoundScreen),
+  signup: lazyWithPreload(async () => (await import('@/screens/auth/SignupScreen')).SignupScreen),
+  checkEmail: lazyWithPreload(async () => (await import('@/screens/auth/CheckEmailScreen')).CheckEmailScreen),
+  confirmEmail: lazyWithPreload(
+    async () => (await import('@/screens/auth/ConfirmEmailScreen')).ConfirmEmailScreen,
+  ),
+  signupProfile: lazyWithPreload(
+    async () => (await import('@/screens/auth/SignupProfileScreen')).SignupProfileScreen,
+  ),
+  signupSuccess: lazyWithPreload(
+    async () => (await import('@/screens/auth/SignupSuccessScreen')).SignupSuccessScreen,
+  ),
+  aloneLayout: lazyWithPreload(async () => (await import('./layouts/AloneLayout')).AloneLayout),
+  mainLayout: lazyWithPreload(async () => (await import('./layouts/MainLayout')).MainLayout),
+  adminLayout: lazyWithPreload(async () => (await import('./layouts/AdminLayout')).AdminLayout),
+  admin: lazyWithPreload(async () => (await import('@/screens/admin/AdminScreen')).AdminScreen),
+  organisation: lazyWithPreload(
     async () => (await import('@/screens/organisation/OrganisationScreen')).OrganisationScreen,
   ),
-  auditTrail: split(async () => (await import('./AuditTrailPage')).AuditTrailPage),
-  dashboard: split(async () => (await import('@/screens/dashboard/DashboardScreen')).DashboardScreen),
-  credentialList: split(
+  auditTrail: lazyWithPreload(async () => (await import('./AuditTrailPage')).AuditTrailPage),
+  dashboard: lazyWithPreload(
+    async () => (await import('@/screens/dashboard/DashboardScreen')).DashboardScreen,
+  ),
+  credentialList: lazyWithPreload(
     async () => (await import('@/screens/credentials/CredentialListScreen')).CredentialListScreen,
   ),
-  stackSettings: split(
+  stackSettings: lazyWithPreload(
     async () => (await import('@/screens/stacks/StackSettingsScreen')).StackSettingsScreen,
   ),
-  newStack: split(async () => (await builderScreens()).NewStackScreen),
-  basic: split(async () => (await builderScreens()).BasicScreen),
-  basicRoas: split(async () => (await builderScreens()).BasicRoasScreen),
-  basicCreativeRoas: split(async () => (await builderScreens()).BasicCreativeRoasScreen),
-  basicPortfolioLtv: split(async () => (await builderScreens()).BasicPortfolioLtvScreen),
-  advanced: split(async () => (await builderScreens()).AdvancedScreen),
-  configuratorSource: split(async () => (await builderScreens()).EditSourceScreen),
-  configuratorSourceTask: split(async () => (await builderScreens()).EditSourceTaskScreen),
-  configuratorDestination: split(async () => (await builderScreens()).EditDestinationScreen),
-  configuratorConfirm: split(async () => (await builderScreens()).ReviewScreen),
-  newStackConfirm: split(
+  newStack: lazyWithPreload(async () => (await builderScreens()).NewStackScreen),
+  basic: lazyWithPreload(async () => (await builderScreens()).BasicScreen),
+  basicRoas: lazyWithPreload(async () => (await builderScreens()).BasicRoasScreen),
+  basicCreativeRoas: lazyWithPreload(async () => (await builderScreens()).BasicCreativeRoasScreen),
+  basicPortfolioLtv: lazyWithPreload(async () => (await builderScreens()).BasicPortfolioLtvScreen),
+  advanced: lazyWithPreload(async () => (await builderScreens()).AdvancedScreen),
+  configuratorSource: lazyWithPreload(async () => (await builderScreens()).EditSourceScreen),
+  configuratorSourceTask: lazyWithPreload(async () => (await builderScreens()).EditSourceTaskScreen),
+  configuratorDestination: lazyWithPreload(async () => (await builderScreens()).EditDestinationScreen),
+  configuratorConfirm: lazyWithPreload(async () => (await builderScreens()).ReviewScreen),
+  newStackConfirm: lazyWithPreload(
     async () => (await import('@/screens/newStack/NewStackConfirmScreen')).NewStackConfirmScreen,
   ),
-  credentials: split(
+  credentials: lazyWithPreload(
     async () => (await import('@/screens/configurator/CredentialsScreen')).CredentialsScreen,
   ),
 } as const

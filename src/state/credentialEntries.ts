@@ -25,12 +25,12 @@ import {
   uploaded,
 } from '@/domain/credentials/verification'
 import { nowAtom } from './clock'
-import { changeDesk, deskAtom, keepSealed } from './credentialDesk'
-import type { DeskChange, Entries } from './credentialDesk'
+import { changeEntries, entryStoreAtom, keepSealed } from './sealedEntries'
+import type { EntriesChange, Entries } from './sealedEntries'
 import { forgetAtom, storageKeys, whenForgotten } from './persistedAtom'
 
 /** Every held entry by its key, in clear; empty until restored. */
-export const credentialEntriesAtom = atom((get): Entries => get(deskAtom).entries)
+export const credentialEntriesAtom = atom((get): Entries => get(entryStoreAtom).entries)
 
 /** Changes one held entry, unless the rule leaves it as it is. */
 export const changeEntry = (
@@ -38,12 +38,12 @@ export const changeEntry = (
   set: Setter,
   key: CredentialEntryKey,
   rule: (entry: CredentialEntry) => CredentialEntry,
-  how?: DeskChange,
+  how?: EntriesChange,
 ) => {
   const before = get(credentialEntriesAtom)[key]
   if (before === undefined) return
   const after = rule(before)
-  if (after !== before) changeDesk(get, set, (entries) => ({ ...entries, [key]: after }), how)
+  if (after !== before) changeEntries(get, set, (entries) => ({ ...entries, [key]: after }), how)
 }
 
 /** Holds exactly these entries; one that is held already under its key stays as it is. */
@@ -55,7 +55,7 @@ export const ensureEntriesAtom = atom(null, (get, set, wanted: readonly Credenti
   const kept = wanted.map((entry) =>
     held[entry.key]?.label === entry.label ? (held[entry.key] ?? entry) : entry,
   )
-  changeDesk(get, set, () => Object.fromEntries(kept.map((entry) => [entry.key, entry])))
+  changeEntries(get, set, () => Object.fromEntries(kept.map((entry) => [entry.key, entry])))
 })
 
 /** Types the credential's name; a check no longer counts. */

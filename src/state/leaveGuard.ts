@@ -1,4 +1,4 @@
-/** Asking before something half done is left, for pages whose deed drops it; the app plugs it in (C-18). */
+/** Asking before something half done is left, for pages whose action drops it; the app plugs it in (C-18). */
 import { atom } from 'jotai'
 
 /** By what it is left: a link keeps the wizard's state, a log out and a switch of the session forget it. */

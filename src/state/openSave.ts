@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { saveOpened, saveSettled } from '@/domain/credentials/openSave'
 import type { CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'
-import { keepSealed } from './credentialDesk'
+import { keepSealed } from './sealedEntries'
 import { changeEntry, credentialEntriesAtom } from './credentialEntries'
 import { randomText } from './randomText'
 

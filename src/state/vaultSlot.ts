@@ -13,7 +13,7 @@ import type { Sealed } from './vault'
 const KEY = storageKeys.credentialEntries
 
 let taken: (set: Setter) => void = () => undefined
-/** Lets the desk open what another tab has sealed. */
+/** Registers the function that restores entries which another tab has sealed. */
 export const whenSealedElsewhere = (run: (set: Setter) => void): void => {
   taken = run
 }

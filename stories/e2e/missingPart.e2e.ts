@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { auth } from '@/domain/messages/auth'
 import { brokenDialog } from '@/domain/messages/brokenDialog'
-import { brokenPart } from '@/domain/messages/brokenPart'
+import { sectionErrorMessages } from '@/domain/messages/sectionErrorMessages'
 import { connectionMessages } from '@/domain/messages/connection'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { googleTexts } from '@/domain/messages/google'
@@ -61,12 +61,12 @@ test('C-16 PLUS-3: words that nothing looks for yet are said to narrow nothing, 
   await page.route(/stackSearch-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
   await openStack(page, server)
   await page.getByRole('searchbox').fill('nothing has this name')
-  await expect(page.getByRole('alert').getByText(brokenPart.broken.title)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(sectionErrorMessages.broken.title)).toBeVisible()
   await expect(page.getByRole('table', { name: texts.table })).toBeVisible()
   await page.unroute(/stackSearch-[^/]*\.js$/)
   await page.getByRole('button', { name: shell.retry }).click()
   await expect(page.getByRole('table', { name: texts.table })).toHaveCount(0)
-  await expect(page.getByText(brokenPart.broken.title)).toHaveCount(0)
+  await expect(page.getByText(sectionErrorMessages.broken.title)).toHaveCount(0)
   pageErrors.splice(0)
 })
 
@@ -102,7 +102,7 @@ test('C-15: what a search, a tab or a question lacks offline is missing alone, a
   server,
   pageErrors,
 }) => {
-  const part = brokenPart.offline
+  const part = sectionErrorMessages.offline
   await openStack(page, server)
   const search = page.getByRole('searchbox', { name: stackToolMessages.search })
   await search.waitFor()
@@ -143,7 +143,7 @@ test('C-15: a stack that is unfolded offline keeps its row, and its endpoints co
   await toggle.waitFor()
   await goOffline(page)
   await toggle.click()
-  await expect(page.getByRole('table').getByText(brokenPart.offline.body)).toBeVisible()
+  await expect(page.getByRole('table').getByText(sectionErrorMessages.offline.body)).toBeVisible()
   await expect(page.getByRole('button', { name, expanded: true })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('list', { name })).toBeVisible()

@@ -5,7 +5,7 @@ import { dashboardMessages } from '@/domain/messages/dashboard'
 import { otherRole } from '@/domain/messages/guards'
 import { modalMessages } from '@/domain/messages/modals'
 import { shell } from '@/domain/messages/shell'
-import { inviteMessages, outsideMessages, teamMessages } from '@/domain/messages/team'
+import { inviteMessages, noOrganisationMessages, teamMessages } from '@/domain/messages/team'
 import { validationMessages } from '@/domain/messages/validation'
 import { pages } from '@/domain/shared/paths'
 import { changesOn } from './support/changes'
@@ -130,10 +130,10 @@ test('ORG-3 APP-10: whoever is removed is out at once, in a browser of their own
   await expect(member.getByText(apiMessages.sessionEnded)).toBeVisible()
   // back to where the session ended, and from there home
   await logIn(member, ben, `${pages.newStack.href()}**`)
-  await expect(member.getByText(outsideMessages.title)).toBeVisible()
+  await expect(member.getByText(noOrganisationMessages.title)).toBeVisible()
   await member.goto(pages.dashboard.href())
   await expect(heading(member, dashboardMessages.title)).toBeVisible()
-  await expect(member.getByText(outsideMessages.body)).toBeVisible()
+  await expect(member.getByText(noOrganisationMessages.body)).toBeVisible()
   await expect(member.getByText('Lumen Games')).toHaveCount(0)
   await expect(member.getByRole('link', { name: dashboardMessages.createStack })).toHaveCount(0)
   await context.close()

@@ -6,7 +6,7 @@ import { dashboardMessages } from '@/domain/messages/dashboard'
 import { otherRole } from '@/domain/messages/guards'
 import { shell } from '@/domain/messages/shell'
 import { signup } from '@/domain/messages/signup'
-import { adminMessages, inviteMessages, outsideMessages, teamMessages } from '@/domain/messages/team'
+import { adminMessages, inviteMessages, noOrganisationMessages, teamMessages } from '@/domain/messages/team'
 import { modalHref, pages } from '@/domain/shared/paths'
 import { WORLD_PASSWORD } from '@mocks/data/ids'
 import { fail } from '@mocks/http/faults'
@@ -68,10 +68,10 @@ export const RemovedMemberLogsIn: Story = {
   play: async ({ canvas }) => {
     await logInAs('ben@lumen.example')
     await arriveAtAddress(pages.basic.href())
-    await arriveAt(canvas, outsideMessages.title)
+    await arriveAt(canvas, noOrganisationMessages.title)
     await userEvent.click(await arriveAtMenuLink(menu.monitor))
     await arriveAt(canvas, dashboardMessages.empty.withoutOrganisation)
-    await arriveAt(canvas, outsideMessages.body)
+    await arriveAt(canvas, noOrganisationMessages.body)
   },
 }
 /** APP-3, APP-7: the menu leads an ADMIN to the team, and knows that it is there. */

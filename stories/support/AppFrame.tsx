@@ -7,7 +7,7 @@ import { ADDRESS_ID } from './arrive'
 import type { StoryFrame } from './parameters'
 import type { Stage } from './stage'
 import { AppProviders } from '@/app/AppProviders'
-import { ClientLinks } from '@/app/ClientLinks'
+import { RouterLinkInterceptor } from '@/app/RouterLinkInterceptor'
 import { theme } from '@/theme/theme'
 
 export type Scheme = 'light' | 'dark'
@@ -82,7 +82,7 @@ function Routed({
     typeof route === 'string' ? { at: route, path: '*', state: undefined } : { state: undefined, ...route }
   return (
     <MemoryRouter initialEntries={[{ ...parsePath(at), state }]} useTransitions={false}>
-      <ClientLinks>
+      <RouterLinkInterceptor>
         {bringsRoutes ? (
           children
         ) : (
@@ -91,7 +91,7 @@ function Routed({
             {path !== '*' && <Route path="*" element={<LeftPage />} />}
           </Routes>
         )}
-      </ClientLinks>
+      </RouterLinkInterceptor>
       <Address />
     </MemoryRouter>
   )

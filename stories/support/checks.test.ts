@@ -24,7 +24,7 @@ describe('calls of fetch', () => {
 
 describe('numbers of spec 2 §9', () => {
   it.each([
-    ['src/features/credentials/checkWatch.ts', 'const QUIET_MS = 500'],
+    ['src/features/credentials/verificationScheduler.ts', 'const QUIET_MS = 500'],
     ['src/components/documentation/HoverGuide.tsx', 'const timer = setTimeout(open, 300)'],
     ['src/components/documentation/HoverGuide.tsx', '      enterDelay={300}'],
     ['src/domain/access/session.ts', 'const isDue = left <= 60 * SECOND_MS'],

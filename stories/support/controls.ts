@@ -22,7 +22,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   FieldStage: ['typing', 'left', 'tried'],
   ColourMode: ['light', 'dark', 'system'],
   ZoneChoice: ['utc', 'mine'],
-  BulkDeed: ['pause', 'resume'],
+  BulkAction: ['pause', 'resume'],
   RunFilter: runFilters,
   HealthGroup: healthGroups,
   WizardRouteName: ROUTE_NAMES,

@@ -1,13 +1,15 @@
 import { Outlet } from 'react-router-dom'
-import { latePart } from '@/components/common/latePart'
-import { OptionalPart } from '@/components/common/OptionalPart'
+import { lazyWithRetry } from '@/components/common/lazyWithRetry'
+import { SilentBoundary } from '@/components/common/SilentBoundary'
 import { LicenceSpace } from '@/features/licence/LicenceSpace'
-import { Outside } from '@/features/team/Outside'
+import { NoOrganisationNotice } from '@/features/team/NoOrganisationNotice'
 import { AdminDialogs } from '../AdminDialogs'
 import { SessionGate } from '../SessionGate'
 import { MenuFrame } from './MenuFrame'
 
-const LicenceBanner = latePart(async () => (await import('@/features/licence/LicenceBanner')).LicenceBanner)
+const LicenceBanner = lazyWithRetry(
+  async () => (await import('@/features/licence/LicenceBanner')).LicenceBanner,
+)
 
 /** The pages behind the log in, beside the left menu and under the licence; an ADMIN's dialogs open over any of them (APP-7, LIC-1). */
 export function MainLayout() {
@@ -16,10 +18,10 @@ export function MainLayout() {
       <MenuFrame
         banner={
           <>
-            <Outside />
-            <OptionalPart waiting={<LicenceSpace />}>
+            <NoOrganisationNotice />
+            <SilentBoundary waiting={<LicenceSpace />}>
               <LicenceBanner />
-            </OptionalPart>
+            </SilentBoundary>
           </>
         }
         bannerSpace={<LicenceSpace />}

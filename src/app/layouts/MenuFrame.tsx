@@ -4,7 +4,7 @@ import { useColorScheme } from '@mui/material/styles'
 import { useAtom, useAtomValue } from 'jotai'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useCapabilities } from '@/api/resources/capabilities'
-import { AwaitParts } from '@/components/common/AwaitParts'
+import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
 import { PAGE_HEIGHT } from '@/components/layout/pageHeight'
 import { PageSkeleton } from '@/components/layout/PageSkeleton'
 import { SideMenuView } from '@/components/layout/SideMenuView'
@@ -141,7 +141,7 @@ export function MenuFrame({ banner, bannerSpace, children }: MenuFrameProps) {
           <OfflineNotice />
           <Guarded>
             <RootErrorBoundary resetKey={pathname + search} onLogOut={logOut}>
-              <AwaitParts fallback={loading}>{children}</AwaitParts>
+              <UnthrottledSuspense fallback={loading}>{children}</UnthrottledSuspense>
             </RootErrorBoundary>
           </Guarded>
         </StartUp>

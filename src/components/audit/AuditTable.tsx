@@ -2,7 +2,7 @@ import { useState } from 'react'
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useZone } from '@/components/common/zone'
-import { Unseen } from '@/components/stacks/stackGrid'
+import { VisuallyHidden } from '@/components/stacks/stackGrid'
 import type { AuditEntry } from '@/domain/access/auditEntry'
 import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
 import { AuditTableRow } from './AuditTableRow'
@@ -41,7 +41,7 @@ export function AuditTable({ entries }: AuditTableProps) {
             <th scope="col">{columns.on}</th>
             {hasFrom && <th scope="col">{columns.from}</th>}
             <th scope="col">
-              <Unseen>{columns.details}</Unseen>
+              <VisuallyHidden>{columns.details}</VisuallyHidden>
             </th>
           </tr>
         </thead>

@@ -6,7 +6,7 @@ import type { Refusal } from '@/domain/access/wait'
 import { forgotTexts } from '@/domain/messages/password'
 import { emailError } from '@/domain/people/passwordForms'
 import { EMAIL_MAX_CHARACTERS } from '@/domain/shared/limits'
-import { afterPress } from './afterPress'
+import { afterPointerUp } from './afterPointerUp'
 import { FormAlert } from './FormAlert'
 import { SubmitButton } from './SubmitButton'
 import { useSendOnce } from './useSendOnce'
@@ -55,7 +55,7 @@ export function ForgotPasswordForm(props: ForgotPasswordFormProps) {
             value={email}
             inputProps={{ maxLength: EMAIL_MAX_CHARACTERS }}
             onChange={(event) => onEmail(event.target.value)}
-            onBlur={() => afterPress(() => setStage((before) => (before === 'typing' ? 'left' : before)))}
+            onBlur={() => afterPointerUp(() => setStage((before) => (before === 'typing' ? 'left' : before)))}
           />
         )}
       </Field>

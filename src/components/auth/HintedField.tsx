@@ -7,7 +7,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Field } from '@/components/common/Field'
 import type { FieldHint } from '@/domain/people/hints'
-import { afterPress } from './afterPress'
+import { afterPointerUp } from './afterPointerUp'
 import { LooksGood } from './LooksGood'
 
 export interface HintedFieldProps {
@@ -116,7 +116,7 @@ export function HintedField(props: HintedFieldProps) {
                 ...(type !== 'text' && { spellCheck: false, autoCapitalize: 'none' }),
               }}
               onChange={(event) => onChange(event.target.value)}
-              onBlur={onLeave && (() => afterPress(onLeave))}
+              onBlur={onLeave && (() => afterPointerUp(onLeave))}
               endAdornment={<HintMark kind={kind} />}
             />
           </Box>

@@ -11,7 +11,7 @@ import { auth } from '@/domain/messages/auth'
 import { validationMessages } from '@/domain/messages/validation'
 import { isEmail } from '@/domain/people/emails'
 import { EMAIL_MAX_CHARACTERS } from '@/domain/shared/limits'
-import { afterPress } from './afterPress'
+import { afterPointerUp } from './afterPointerUp'
 import { FormAlert } from './FormAlert'
 import { SubmitButton } from './SubmitButton'
 import { useSendOnce } from './useSendOnce'
@@ -98,7 +98,7 @@ export function LoginForm(props: LoginFormProps) {
             value={email}
             inputProps={{ maxLength: EMAIL_MAX_CHARACTERS }}
             onChange={(event) => onEmail(event.target.value)}
-            onBlur={() => afterPress(() => setWasLeft(true))}
+            onBlur={() => afterPointerUp(() => setWasLeft(true))}
           />
         )}
       </Field>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import Box from '@mui/material/Box'
 import { PasswordField as SecretField } from '@/components/common/PasswordField'
-import { hiddenText } from '@/components/wizard/hiddenText'
+import { visuallyHidden } from '@/components/wizard/visuallyHidden'
 import { passwordTexts } from '@/domain/messages/password'
 import type { CommonPasswords } from '@/domain/people/passwordCommon'
 import { checkPassword, passwordError, type PasswordCheck } from '@/domain/people/passwordRule'
-import { afterPress } from './afterPress'
+import { afterPointerUp } from './afterPointerUp'
 import { LooksGood } from './LooksGood'
 import { PasswordRules } from './PasswordRules'
 import { usePause } from './usePause'
@@ -75,10 +75,10 @@ export function PasswordField(props: PasswordFieldProps) {
         helper={own === null ? <LooksGood /> : undefined}
         describedBy={rulesId}
         onChange={onChange}
-        onBlur={() => afterPress(() => setWasLeft(true))}
+        onBlur={() => afterPointerUp(() => setWasLeft(true))}
       />
       <PasswordRules id={rulesId} checks={checks} isStrict={isStrict} isEmailHidden={email === null} />
-      <Box component="output" htmlFor={id} sx={hiddenText}>
+      <Box component="output" htmlFor={id} sx={visuallyHidden}>
         {said}
       </Box>
     </Box>

@@ -5,7 +5,7 @@ import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleX from 'lucide-react/icons/circle-x'
 import { passwordTexts } from '@/domain/messages/password'
 import type { PasswordCheck } from '@/domain/people/passwordRule'
-import { hiddenText } from '@/components/wizard/hiddenText'
+import { visuallyHidden } from '@/components/wizard/visuallyHidden'
 
 export interface PasswordRulesProps {
   /** Describes the field: `aria-describedby` names it. */
@@ -50,7 +50,7 @@ export function PasswordRules({ id, checks, isStrict, isEmailHidden = false }: P
             <span>
               {passwordTexts.rules[check.rule]}
               {check.found !== undefined && ` (${passwordTexts.found(check.found)})`}
-              <Box component="span" sx={isLater ? undefined : hiddenText}>
+              <Box component="span" sx={isLater ? undefined : visuallyHidden}>
                 {` (${isLater ? passwordTexts.later : passwordTexts.states[check.state]})`}
               </Box>
             </span>

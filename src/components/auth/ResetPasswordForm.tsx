@@ -6,7 +6,7 @@ import { resetTexts } from '@/domain/messages/password'
 import type { CommonPasswords } from '@/domain/people/passwordCommon'
 import { repeatError } from '@/domain/people/passwordForms'
 import { passwordError } from '@/domain/people/passwordRule'
-import { afterPress } from './afterPress'
+import { afterPointerUp } from './afterPointerUp'
 import { FormAlert } from './FormAlert'
 import { LooksGood } from './LooksGood'
 import { PasswordField } from './PasswordField'
@@ -68,7 +68,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
         error={wasTried || (wasLeft && repeated !== '') ? differs : null}
         helper={!isWrong && differs === null ? <LooksGood /> : undefined}
         onChange={setRepeated}
-        onBlur={() => afterPress(() => setWasLeft(true))}
+        onBlur={() => afterPointerUp(() => setWasLeft(true))}
       />
       <SubmitButton label={resetTexts.submit} busyLabel={resetTexts.busy} isBusy={isBusy} refusal={error} />
     </Box>

@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import Search from 'lucide-react/icons/search'
 import { type ReactNode, useEffect, useId } from 'react'
 import { KeyCap } from '@/components/common/keyCap'
-import { Unseen } from '@/components/stacks/stackGrid'
+import { VisuallyHidden } from '@/components/stacks/stackGrid'
 import { commandMessages as texts } from '@/domain/messages/commands'
 import { PaletteActions } from './PaletteActions'
 import { PaletteFoot } from './PaletteFoot'
@@ -88,9 +88,9 @@ export function CommandPaletteView(props: CommandPaletteViewProps) {
         else onClose()
       }}
     >
-      <Unseen as="h2" id={`${base}title`}>
+      <VisuallyHidden as="h2" id={`${base}title`}>
         {texts.label}
-      </Unseen>
+      </VisuallyHidden>
       <Box sx={headSx}>
         <Search size={18} strokeWidth={1.75} aria-hidden />
         <InputBase
@@ -116,7 +116,7 @@ export function CommandPaletteView(props: CommandPaletteViewProps) {
           }}
           onKeyDown={keys.handleKey}
         />
-        <Unseen role="status">{status}</Unseen>
+        <VisuallyHidden role="status">{status}</VisuallyHidden>
         <Box component="span" aria-hidden sx={{ flex: 'none', typography: 'caption', whiteSpace: 'nowrap' }}>
           {searched.trim() === '' || note !== '' ? '' : said}
         </Box>

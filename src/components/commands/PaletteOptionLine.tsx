@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { PointerEvent } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
-import { CutLine, Unseen } from '@/components/stacks/stackGrid'
+import { CutLine, VisuallyHidden } from '@/components/stacks/stackGrid'
 import { titleWhenCut } from '@/components/stacks/titleWhenCut'
 import { matchedParts } from '@/domain/commands/commandSearch'
 import { commandMessages as texts } from '@/domain/messages/commands'
@@ -68,7 +68,7 @@ function StackNames({ option, searched }: { readonly option: StackOption; readon
       <CutLine dir="auto" onPointerEnter={titleWhenCut}>
         <Marked text={source.name} searched={searched} />
       </CutLine>
-      <Unseen> {texts.into} </Unseen>
+      <VisuallyHidden> {texts.into} </VisuallyHidden>
       <ArrowRight size={14} strokeWidth={1.75} aria-hidden style={{ flex: 'none' }} />
       <CutLine dir="auto" onPointerEnter={titleWhenCut}>
         <Marked text={destination?.name ?? texts.noDestination} searched={searched} />

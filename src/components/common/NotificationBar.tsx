@@ -3,13 +3,13 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { CircleCheck, CircleX, X } from 'lucide-react'
 import { shell } from '@/domain/messages/shell'
-import { AwaitParts } from './AwaitParts'
+import { UnthrottledSuspense } from './UnthrottledSuspense'
 import { CopyButton } from './CopyButton'
-import { latePart } from './latePart'
-import { useHold } from './useHold'
+import { lazyWithRetry } from './lazyWithRetry'
+import { useHoverOrFocus } from './useHoverOrFocus'
 
 // few messages can be undone
-const UndoButton = latePart(async () => (await import('./UndoButton')).UndoButton)
+const UndoButton = lazyWithRetry(async () => (await import('./UndoButton')).UndoButton)
 
 export interface NotificationBarProps {
   readonly kind: 'success' | 'error'
@@ -59,7 +59,7 @@ export function NotificationBar({
   onHold,
   onRelease,
 }: NotificationBarProps) {
-  const holding = useHold(onHold, onRelease)
+  const holding = useHoverOrFocus(onHold, onRelease)
   const isError = kind === 'error'
   const Icon = isError ? CircleX : CircleCheck
   return (
@@ -97,9 +97,9 @@ export function NotificationBar({
         )}
       </Typography>
       {action !== null && (
-        <AwaitParts fallback={null}>
+        <UnthrottledSuspense fallback={null}>
           <UndoButton {...action} />
-        </AwaitParts>
+        </UnthrottledSuspense>
       )}
       {isError && <CopyButton text={`${lead} ${text}`.trim()} variant="text" sx={quiet} />}
       <IconButton size="small" aria-label={shell.notification.close} onClick={onClose} sx={quiet}>

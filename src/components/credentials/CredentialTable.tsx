@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StackTable, Unseen } from '@/components/stacks/stackGrid'
+import { StackTable, VisuallyHidden } from '@/components/stacks/stackGrid'
 import { credentialListMessages as texts } from '@/domain/messages/credentialList'
 import { CredentialHead, SideCell } from './credentialGrid'
 
@@ -31,7 +31,7 @@ export function CredentialHeads() {
       <div role="columnheader">{columns.usedBy}</div>
       <div role="columnheader">{columns.check}</div>
       <div role="columnheader">
-        <Unseen>{columns.actions}</Unseen>
+        <VisuallyHidden>{columns.actions}</VisuallyHidden>
       </div>
     </CredentialHead>
   )

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { hiddenText } from '@/components/wizard/hiddenText'
+import { visuallyHidden } from '@/components/wizard/visuallyHidden'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { credentialMessages } from '@/domain/messages/credentials'
 
@@ -22,7 +22,7 @@ export function CredentialsTrail({ side, areSourcesDone }: CredentialsTrailProps
           {areSourcesDone && (
             <Box component="span" sx={{ display: 'flex', color: 'success.main' }}>
               <CircleCheck size={14} strokeWidth={2} aria-hidden />
-              <Box component="span" sx={hiddenText}>
+              <Box component="span" sx={visuallyHidden}>
                 {texts.done}
               </Box>
             </Box>

@@ -5,7 +5,7 @@ import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleDot from 'lucide-react/icons/circle-dot'
 import { useId } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
-import { hiddenText } from '@/components/wizard/hiddenText'
+import { visuallyHidden } from '@/components/wizard/visuallyHidden'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { credentialMessages } from '@/domain/messages/credentials'
 
@@ -114,7 +114,7 @@ function Mark({ isReady, isHere }: Pick<ListedForm, 'isReady' | 'isHere'>) {
   return (
     <Box component="span" sx={{ display: 'flex', flex: 'none', color: colour }}>
       <Icon size={16} strokeWidth={2} aria-hidden />
-      <Box component="span" sx={hiddenText}>
+      <Box component="span" sx={visuallyHidden}>
         {words}
       </Box>
     </Box>

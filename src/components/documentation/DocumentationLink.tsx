@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
-import { hiddenText } from '@/components/wizard/hiddenText'
+import { visuallyHidden } from '@/components/wizard/visuallyHidden'
 import { documentationMessages } from '@/domain/messages/documentation'
 
 export interface DocumentationLinkProps {
@@ -18,7 +18,7 @@ export function DocumentationLink({ href, icon, children }: DocumentationLinkPro
     <Link href={href} target="_blank" rel="noopener noreferrer" sx={icon === undefined ? undefined : iconSx}>
       {icon}
       {children}
-      <Box component="span" sx={hiddenText}>
+      <Box component="span" sx={visuallyHidden}>
         {' '}
         {documentationMessages.newTab}
       </Box>

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
-import { AwaitParts } from '@/components/common/AwaitParts'
-import { split } from '@/components/common/latePart'
-import { PartBoundary } from '@/components/common/PartBoundary'
+import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
+import { lazyWithPreload } from '@/components/common/lazyWithRetry'
+import { RetryBoundary } from '@/components/common/RetryBoundary'
 import { documentationMessages } from '@/domain/messages/documentation'
 
-const { Part: MarkdownBody, preload } = split(async () => (await import('./MarkdownBody')).MarkdownBody)
+const { Component: MarkdownBody, preload } = lazyWithPreload(
+  async () => (await import('./MarkdownBody')).MarkdownBody,
+)
 
 /** Starts the download of the renderer before there is a text; its failure is the text's own matter. */
 export const preloadMarkdown = preload
@@ -20,12 +22,12 @@ export interface MarkdownTextProps {
 /** Rendered markdown, whose code loads when it is first shown; the text as it is where that fails (C-17). */
 export function MarkdownText({ text, children }: MarkdownTextProps) {
   return (
-    <PartBoundary resetKey={text} renderFallback={() => <PlainText text={text}>{children}</PlainText>}>
-      <AwaitParts fallback={<TextSkeleton />}>
+    <RetryBoundary resetKey={text} renderFallback={() => <PlainText text={text}>{children}</PlainText>}>
+      <UnthrottledSuspense fallback={<TextSkeleton />}>
         <MarkdownBody text={text} />
         {children}
-      </AwaitParts>
-    </PartBoundary>
+      </UnthrottledSuspense>
+    </RetryBoundary>
   )
 }
 

@@ -3,15 +3,17 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { ChevronsUpDown } from 'lucide-react'
-import { AwaitParts } from '@/components/common/AwaitParts'
-import { split } from '@/components/common/latePart'
+import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
+import { lazyWithPreload } from '@/components/common/lazyWithRetry'
 import { shell } from '@/domain/messages/shell'
 import type { ZoneChoice } from '@/domain/shared/zone'
 
 export type ColourMode = 'system' | 'light' | 'dark'
 
 // the entries and what menus are made of come when the button is pointed at (P2)
-const { Part: UserMenuItems, preload } = split(async () => (await import('./UserMenuItems')).UserMenuItems)
+const { Component: UserMenuItems, preload } = lazyWithPreload(
+  async () => (await import('./UserMenuItems')).UserMenuItems,
+)
 
 export interface UserMenuProps {
   /** The e-mail address for a person without a name. */
@@ -116,9 +118,9 @@ export function UserMenu(props: UserMenuProps) {
         )}
       </ButtonBase>
       {wasOpened && (
-        <AwaitParts fallback={null}>
+        <UnthrottledSuspense fallback={null}>
           <UserMenuItems {...props} anchor={anchor} buttonId={buttonId} onClose={close} />
-        </AwaitParts>
+        </UnthrottledSuspense>
       )}
     </>
   )

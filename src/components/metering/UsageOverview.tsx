@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { EmptyState } from '@/components/common/EmptyState'
-import { latePart } from '@/components/common/latePart'
-import { OptionalPart } from '@/components/common/OptionalPart'
+import { lazyWithRetry } from '@/components/common/lazyWithRetry'
+import { SilentBoundary } from '@/components/common/SilentBoundary'
 import { meteringMessages as texts } from '@/domain/messages/metering'
 import { shell } from '@/domain/messages/shell'
 import { usageBars } from '@/domain/metering/usageBars'
@@ -12,8 +12,8 @@ import type { UsageRow } from '@/domain/metering/usageRows'
 import { UsageSummary } from './UsageSummary'
 import type { MonthTotal, UsageTotals } from './usageView'
 
-const MonthsChart = latePart(async () => (await import('./MonthsChart')).MonthsChart)
-const StacksChart = latePart(async () => (await import('./StacksChart')).StacksChart)
+const MonthsChart = lazyWithRetry(async () => (await import('./MonthsChart')).MonthsChart)
+const StacksChart = lazyWithRetry(async () => (await import('./StacksChart')).StacksChart)
 
 export interface UsageOverviewProps {
   /** Oldest first. */
@@ -38,22 +38,22 @@ export function UsageOverview(props: UsageOverviewProps) {
       <Box sx={{ minWidth: 0 }}>
         <UsageSummary totals={totals} />
         <Box sx={{ mt: 4, minHeight: 156 }}>
-          <OptionalPart>
+          <SilentBoundary>
             <MonthsChart
               months={months}
               period={period}
               allowance={totals.allowance}
               projectedRows={forecast?.kind === 'known' ? forecast.rows : null}
             />
-          </OptionalPart>
+          </SilentBoundary>
         </Box>
         <FailedMonths months={months} onRetry={onRetry} />
       </Box>
       <Box sx={{ minWidth: 0, minHeight: 288 }}>
         {bars.length > 0 ? (
-          <OptionalPart>
+          <SilentBoundary>
             <StacksChart bars={bars} />
-          </OptionalPart>
+          </SilentBoundary>
         ) : (
           <Box role="status" sx={{ display: 'grid', alignContent: 'center', height: '100%' }}>
             <EmptyState variant="noMatch" title={texts.empty.title}>

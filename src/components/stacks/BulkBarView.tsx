@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { type BulkDeed, stackToolMessages } from '@/domain/messages/stackTools'
+import { type BulkAction, stackToolMessages } from '@/domain/messages/stackTools'
 import { formatRows } from '@/domain/shared/numbers'
 import { paletteVar, weight } from '@/theme/primitives'
 
@@ -9,7 +9,7 @@ const texts = stackToolMessages.bulk
 /** What is done to many stacks, and how far it is. */
 export type BulkState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'running'; readonly deed: BulkDeed; readonly done: number; readonly all: number }
+  | { readonly kind: 'running'; readonly action: BulkAction; readonly done: number; readonly all: number }
 
 export interface BulkBarViewProps {
   readonly state: BulkState
@@ -17,10 +17,10 @@ export interface BulkBarViewProps {
   /** How many the list shows. */
   readonly shown: number
   /** Whether any of the selected can be paused, or resumed. */
-  readonly can: Readonly<Record<BulkDeed, boolean>>
+  readonly can: Readonly<Record<BulkAction, boolean>>
   readonly onSelectAll: () => void
   readonly onClear: () => void
-  readonly onDo: (deed: BulkDeed) => void
+  readonly onDo: (action: BulkAction) => void
   readonly onStop: () => void
 }
 
@@ -34,17 +34,17 @@ function Choice({ selected, shown, can, onSelectAll, onClear, onDo }: BulkBarVie
   return (
     <Bar role="group" aria-label={texts.label}>
       <Words role="status">{texts.selected(formatRows(selected))}</Words>
-      {(['pause', 'resume'] as const).map((deed) => (
+      {(['pause', 'resume'] as const).map((action) => (
         <Button
           size="small"
-          key={deed}
-          aria-disabled={!can[deed] || undefined}
-          title={can[deed] ? undefined : texts.nothingToDo(deed)}
+          key={action}
+          aria-disabled={!can[action] || undefined}
+          title={can[action] ? undefined : texts.nothingToDo(action)}
           onClick={() => {
-            if (can[deed]) onDo(deed)
+            if (can[action]) onDo(action)
           }}
         >
-          {texts[deed]}
+          {texts[action]}
         </Button>
       ))}
       <Button size="small" variant="text" onClick={onClear}>
@@ -69,10 +69,10 @@ function useFocusHere() {
 
 type RunningProps = BulkBarViewProps & { readonly state: Extract<BulkState, { kind: 'running' }> }
 
-function Progress({ state: { deed, done, all }, onStop }: RunningProps) {
+function Progress({ state: { action, done, all }, onStop }: RunningProps) {
   const stop = useFocusHere()
   const [isStopping, setIsStopping] = useState(false)
-  const words = texts.progress(deed, done, all)
+  const words = texts.progress(action, done, all)
   const handleStop = () => {
     if (isStopping) return
     setIsStopping(true)

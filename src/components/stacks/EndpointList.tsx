@@ -27,7 +27,7 @@ import {
   Tree,
 } from './endpointTree'
 import { FailureHelp, type FailureHelpProps } from './FailureHelp'
-import { CutLine, Unseen } from './stackGrid'
+import { CutLine, VisuallyHidden } from './stackGrid'
 import type { EndpointView, StackRowView, TransformationShareView } from './stackRowView'
 import { titleWhenCut } from './titleWhenCut'
 
@@ -108,7 +108,7 @@ export function EndpointList({ row, links }: EndpointListProps) {
           </Naming>
           <Parts onPointerEnter={titleWhenCut}>{total.parts}</Parts>
           <Rows style={{ fontWeight: weight.strong }}>
-            <Unseen>{texts.columns.rows} </Unseen>
+            <VisuallyHidden>{texts.columns.rows} </VisuallyHidden>
             {rows}
           </Rows>
         </TotalLine>
@@ -140,11 +140,11 @@ function EndpointLine({ endpoint, deleting }: EndpointLineProps) {
         <Label onPointerEnter={titleWhenCut}>{endpoint.label}</Label>
       </Naming>
       <LastRun>
-        <Unseen>{texts.lastRun} </Unseen>
+        <VisuallyHidden>{texts.lastRun} </VisuallyHidden>
         {endpoint.lastRun}
       </LastRun>
       <Rows>
-        <Unseen>{texts.columns.rows} </Unseen>
+        <VisuallyHidden>{texts.columns.rows} </VisuallyHidden>
         {endpoint.rows}
       </Rows>
       <Trash>
@@ -168,7 +168,7 @@ function TransformationLine({ transformation: { name, rows } }: TransformationLi
         </CutLine>
       </Naming>
       <Rows>
-        <Unseen>{texts.columns.rows} </Unseen>
+        <VisuallyHidden>{texts.columns.rows} </VisuallyHidden>
         {rows}
       </Rows>
     </Branch>

@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { AwaitParts } from '@/components/common/AwaitParts'
-import { split } from '@/components/common/latePart'
+import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
+import { lazyWithPreload } from '@/components/common/lazyWithRetry'
 import { paletteVar } from '@/theme/primitives'
 
 interface FilterOption {
@@ -31,7 +31,7 @@ export interface FilterMenuProps {
 }
 
 // menus come when their button is pointed at (P2)
-const { Part: FilterMenuItems, preload } = split(
+const { Component: FilterMenuItems, preload } = lazyWithPreload(
   async () => (await import('./FilterMenuItems')).FilterMenuItems,
 )
 
@@ -71,14 +71,14 @@ export function FilterMenu({ sections, label }: FilterMenuProps) {
         </IconButton>
       )}
       {wasOpened && (
-        <AwaitParts fallback={null}>
+        <UnthrottledSuspense fallback={null}>
           <FilterMenuItems
             sections={sections}
             anchor={anchor}
             buttonId={id}
             onClose={() => setAnchor(null)}
           />
-        </AwaitParts>
+        </UnthrottledSuspense>
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import type { RowMarks } from './runMarks'
 import { RunStrip } from './RunStrip'
 import { SkeletonStrip } from './SkeletonStrip'
-import { QuietButton, SecondLine, Unseen } from './stackGrid'
+import { QuietButton, SecondLine, VisuallyHidden } from './stackGrid'
 
 export interface RunsCellProps {
   marks: RowMarks
@@ -19,7 +19,7 @@ export function RunsCell({ marks, onRetry, onOpen }: RunsCellProps) {
   if (marks !== 'notLoaded') return <RunStrip marks={marks} onOpen={onOpen} />
   return (
     <>
-      <Unseen>{texts.runs.notLoaded}</Unseen>
+      <VisuallyHidden>{texts.runs.notLoaded}</VisuallyHidden>
       {onRetry === undefined ? (
         <SecondLine aria-hidden>{texts.noValue}</SecondLine>
       ) : (

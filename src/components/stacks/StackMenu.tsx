@@ -1,10 +1,10 @@
 import { useCallback, useDeferredValue, useId, useState } from 'react'
 import IconButton from '@mui/material/IconButton'
 import Settings2 from 'lucide-react/icons/settings-2'
-import { AwaitParts } from '@/components/common/AwaitParts'
-import { split } from '@/components/common/latePart'
+import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
+import { lazyWithPreload } from '@/components/common/lazyWithRetry'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
-import { Unseen } from './stackGrid'
+import { VisuallyHidden } from './stackGrid'
 
 /** What a menu entry leads to. */
 export type StackAction =
@@ -36,7 +36,9 @@ export interface StackMenuProps {
 }
 
 // nobody needs the menu before the cog is pointed at; its code comes then
-const { Part: StackMenuItems, preload } = split(async () => (await import('./StackMenuItems')).StackMenuItems)
+const { Component: StackMenuItems, preload } = lazyWithPreload(
+  async () => (await import('./StackMenuItems')).StackMenuItems,
+)
 
 /** What can be done with one stack, behind the cog at the end of its row. Spec 1 §2 "Stack row" (DSH-4). */
 export function StackMenu({ source, entries, sync }: StackMenuProps) {
@@ -70,7 +72,7 @@ export function StackMenu({ source, entries, sync }: StackMenuProps) {
         <Settings2 size={16} strokeWidth={1.75} aria-hidden />
       </IconButton>
       {wasOpened && (
-        <AwaitParts fallback={null}>
+        <UnthrottledSuspense fallback={null}>
           <StackMenuItems
             anchor={anchor}
             buttonId={buttonId}
@@ -79,9 +81,9 @@ export function StackMenu({ source, entries, sync }: StackMenuProps) {
             onClose={close}
             onSwitched={noteSwitch}
           />
-        </AwaitParts>
+        </UnthrottledSuspense>
       )}
-      <Unseen as="output">{wasSwitched ? texts.nowSyncs(source, sync.isOn) : ''}</Unseen>
+      <VisuallyHidden as="output">{wasSwitched ? texts.nowSyncs(source, sync.isOn) : ''}</VisuallyHidden>
     </>
   )
 }

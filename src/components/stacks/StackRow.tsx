@@ -1,9 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { memo, useId, type MouseEvent, type Ref } from 'react'
-import { AwaitParts } from '@/components/common/AwaitParts'
-import { BrokenPart } from '@/components/common/BrokenPart'
-import { latePart } from '@/components/common/latePart'
-import { PartBoundary } from '@/components/common/PartBoundary'
+import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
+import { SectionError } from '@/components/common/SectionError'
+import { lazyWithRetry } from '@/components/common/lazyWithRetry'
+import { RetryBoundary } from '@/components/common/RetryBoundary'
 import { useZone } from '@/components/common/zone'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import type { FoundText } from '@/domain/stacks/foundText'
@@ -29,7 +29,7 @@ import type { StackRowView } from './stackRowView'
 import { cronHint } from './timeWords'
 
 // comes when the first row unfolds
-const EndpointList = latePart(async () => (await import('./EndpointList')).EndpointList)
+const EndpointList = lazyWithRetry(async () => (await import('./EndpointList')).EndpointList)
 
 export interface StackRowProps {
   row: StackRowView
@@ -141,11 +141,11 @@ export const StackRow = memo(function StackRow({
                 <RunsCell marks={row.marks} />
               </FoldedRuns>
             </Folded>
-            <PartBoundary renderFallback={(again, error) => <BrokenPart error={error} onRetry={again} />}>
-              <AwaitParts fallback={null}>
+            <RetryBoundary renderFallback={(again, error) => <SectionError error={error} onRetry={again} />}>
+              <UnthrottledSuspense fallback={null}>
                 <EndpointList row={row} links={endpointLinks} />
-              </AwaitParts>
-            </PartBoundary>
+              </UnthrottledSuspense>
+            </RetryBoundary>
           </div>
         </Unfolded>
       )}

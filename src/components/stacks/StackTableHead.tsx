@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import type { StackSort } from '@/domain/stacks/stackView'
 import { paletteVar, weight } from '@/theme/primitives'
-import { RunsBox, RuntimeCell, StackGridRow, Unseen, WideCell } from './stackGrid'
+import { RunsBox, RuntimeCell, StackGridRow, VisuallyHidden, WideCell } from './stackGrid'
 
 const { columns } = dashboardMessages
 
@@ -46,7 +46,7 @@ export function StackTableHead({ isCounted = false, order }: StackTableHeadProps
         </SortHead>
         <div role="columnheader">{columns.state}</div>
         <div role="columnheader">
-          <Unseen>{columns.actions}</Unseen>
+          <VisuallyHidden>{columns.actions}</VisuallyHidden>
         </div>
       </Head>
     </div>

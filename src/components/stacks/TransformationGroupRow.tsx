@@ -4,7 +4,7 @@ import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { StatusBadge } from '@/components/common/StatusBadge'
 import { transformationTab as texts } from '@/domain/messages/transformationTab'
 import { paletteVar } from '@/theme/primitives'
-import { Figure, Unseen } from './stackGrid'
+import { Figure, VisuallyHidden } from './stackGrid'
 import { TransformationLine } from './transformationGrid'
 import { TransformationLastRun } from './TransformationLastRun'
 import { Quiet } from './TransformationPlace'
@@ -76,7 +76,7 @@ function Places({ role, group: { places, dataset } }: PlacesProps) {
           <ConnectorTile key={type.label} {...type} size={20} />
         ))}
       </Tiles>
-      <Unseen>{names.join(', ')} </Unseen>
+      <VisuallyHidden>{names.join(', ')} </VisuallyHidden>
       <span dir="auto">{places.length === 1 ? dataset || only?.name : texts.places(places.length)}</span>
     </Where>
   )

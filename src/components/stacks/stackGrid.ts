@@ -93,7 +93,7 @@ export const SecondLine = styled(CutLine)({
   color: paletteVar('text.tertiary'),
 })
 
-/** A deed in the second line of a cell, such as "Try again". */
+/** Inline text button in the second line of a cell, such as "Try again". */
 export const QuietButton = styled('button')({
   all: 'unset',
   display: 'block',
@@ -107,7 +107,7 @@ export const QuietButton = styled('button')({
 })
 
 /** Read by screen readers only. */
-export const Unseen = styled('span')({
+export const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,
   height: 1,

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { afterPress } from '@/components/auth/afterPress'
+import { afterPointerUp } from '@/components/auth/afterPointerUp'
 import { Field } from '@/components/common/Field'
 import { inviteMessages as texts } from '@/domain/messages/team'
 import { validationMessages } from '@/domain/messages/validation'
@@ -85,7 +85,7 @@ export function EmailChips({ id, draft, onDraft }: EmailChipsProps) {
             onChange={(event) => take(event.target.value)}
             onKeyDown={handleKey}
             onPaste={handlePaste}
-            onBlur={() => afterPress(takeOver)}
+            onBlur={() => afterPointerUp(takeOver)}
             startAdornment={
               addresses.length > 0 && (
                 <AddressList

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { DataGrid, type GridColDef } from '@mui/x-data-grid'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { teamMessages } from '@/domain/messages/team'
-import { hiddenText } from '@/components/wizard/hiddenText'
+import { visuallyHidden } from '@/components/wizard/visuallyHidden'
 import { personName, revealed } from '@/domain/people/roster'
 import type { User } from '@/domain/people/types'
 import {
@@ -48,7 +48,7 @@ const removalColumn = (ownId: number | null, hrefOf: (userId: number) => string)
       return (
         <Box component="span" title={texts.self} sx={{ px: 2, color: 'text.tertiary' }}>
           <span aria-hidden>–</span>
-          <span style={hiddenText}>{texts.self}</span>
+          <span style={visuallyHidden}>{texts.self}</span>
         </Box>
       )
     }

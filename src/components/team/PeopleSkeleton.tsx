@@ -11,14 +11,14 @@ export interface PeopleSkeletonProps {
 
 const NAMES = [112, 84, 96, 128, 90, 104]
 
-/** Name, job title or organisation, role, e-mail status, day, deeds: as wide as the grids' own columns. */
+/** Name, job title or organisation, role, e-mail status, day, actions: as wide as the grids' own columns. */
 const columns = {
   members: 'minmax(210px, 1.5fr) minmax(130px, 1fr) 120px 130px 120px 64px',
   users: 'minmax(210px, 1.5fr) minmax(140px, 0.8fr) 144px 130px 120px 144px',
 } as const
 
 /** The last block stands for the trash, or for the button "Impersonate". */
-const deed = { members: { width: 16, height: 16 }, users: { width: 96, height: 24 } } as const
+const action = { members: { width: 16, height: 16 }, users: { width: 96, height: 24 } } as const
 
 /** A list of people before it is here: head and rows of the grid in hairline grey. */
 export function PeopleSkeleton({ label, list }: PeopleSkeletonProps) {
@@ -39,7 +39,7 @@ export function PeopleSkeleton({ label, list }: PeopleSkeletonProps) {
             <Skeleton width={56} height={16} />
             <Skeleton width={64} height={10} />
             <Skeleton width={72} height={10} />
-            <Skeleton {...deed[list]} sx={{ justifySelf: 'end' }} />
+            <Skeleton {...action[list]} sx={{ justifySelf: 'end' }} />
           </Box>
         ))}
       </Box>

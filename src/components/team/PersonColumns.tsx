@@ -1,7 +1,7 @@
 /** Columns that the lists of people share. Loaded with the grid, on demand. */
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { DataGridProps, GridColDef } from '@mui/x-data-grid'
-import { hiddenText } from '@/components/wizard/hiddenText'
+import { visuallyHidden } from '@/components/wizard/visuallyHidden'
 import { teamMessages } from '@/domain/messages/team'
 import { personName } from '@/domain/people/roster'
 import type { User } from '@/domain/people/types'
@@ -64,7 +64,7 @@ export const actionColumn = (width: number, draw: (person: User) => ReactNode): 
   align: 'right',
   headerAlign: 'right',
   sortable: false,
-  renderHeader: () => <span style={hiddenText}>{columns.actions}</span>,
+  renderHeader: () => <span style={visuallyHidden}>{columns.actions}</span>,
   renderCell: ({ row }) => (
     <span role="presentation" style={{ display: 'inline-flex' }} onKeyDown={keepPress}>
       {draw(row)}

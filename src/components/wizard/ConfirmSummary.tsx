@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { Pipe } from '@/components/stacks/Pipe'
 import { confirmMessages as texts } from '@/domain/messages/confirm'
-import { hiddenText } from './hiddenText'
+import { visuallyHidden } from './visuallyHidden'
 import { NameList } from './NameList'
 import type { TileData } from './types'
 
@@ -48,7 +48,7 @@ export const ConfirmSummary = ({ stacks, destination, selectionsHref }: ConfirmS
             </th>
           ))}
           <th scope="col">
-            <Box component="span" sx={hiddenText}>
+            <Box component="span" sx={visuallyHidden}>
               {texts.edit}
             </Box>
           </th>

@@ -5,7 +5,7 @@ import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { Pipe } from '@/components/stacks/Pipe'
 import { inSentence } from '@/domain/catalogue/inSentence'
 import { wizardMessages } from '@/domain/messages/wizard'
-import { hiddenText } from './hiddenText'
+import { visuallyHidden } from './visuallyHidden'
 import type { DraftSlot } from './types'
 
 export interface DraftRowProps {
@@ -21,7 +21,7 @@ export const DraftRow = ({ sources, destination, hint }: DraftRowProps) => (
     <Box aria-hidden sx={{ width: 72, flex: 'none', typography: 'caption', color: 'text.tertiary' }}>
       {wizardMessages.draft.label}
     </Box>
-    <Box component="span" sx={hiddenText}>
+    <Box component="span" sx={visuallyHidden}>
       {alternativeOf(sources, destination)}
     </Box>
     <Box aria-hidden sx={slotsSx}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { type KeyboardEvent, useId } from 'react'
 import { type Guide, GuideCard } from './GuideCard'
 import type { GuideKind } from './GuideDrawing'
-import { hiddenText } from './hiddenText'
+import { visuallyHidden } from './visuallyHidden'
 
 export interface FlowCardsProps {
   readonly label: string
@@ -55,7 +55,7 @@ const FlowCard = ({ guide, isSelected, onToggle, onSubmit }: FlowCardProps) => {
         onChange={onToggle}
         onClick={isSelected ? onToggle : undefined}
         onKeyDown={handleKey}
-        sx={hiddenText}
+        sx={visuallyHidden}
       />
       <GuideCard
         guide={guide}

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { BusyButton } from '@/components/common/BusyButton'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { HOVER_DELAY_MS } from '@/domain/shared/constants'
-import { hiddenText } from './hiddenText'
+import { visuallyHidden } from './visuallyHidden'
 import type { NextAction } from './types'
 
 export interface NextButtonProps {
@@ -45,10 +45,10 @@ export const NextButton = ({ next }: NextButtonProps) => {
           {next.label ?? wizardMessages.next}
         </BusyButton>
       </Tooltip>
-      <Box component="span" id={reasonId} sx={hiddenText}>
+      <Box component="span" id={reasonId} sx={visuallyHidden}>
         {reason}
       </Box>
-      <Box component="output" sx={hiddenText}>
+      <Box component="output" sx={visuallyHidden}>
         {reason !== null && pressedReason === reason ? reason : ''}
       </Box>
     </>

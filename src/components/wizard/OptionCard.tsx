@@ -5,7 +5,7 @@ import Layers from 'lucide-react/icons/layers'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { hiddenText } from './hiddenText'
+import { visuallyHidden } from './visuallyHidden'
 import type { OptionFact } from './types'
 
 export interface OptionCardProps {
@@ -53,7 +53,7 @@ export const OptionCard = (props: OptionCardProps) => {
         onChange={onToggle}
         onClick={kind === 'radio' && isSelected ? onToggle : undefined}
         onKeyDown={handleKey}
-        sx={hiddenText}
+        sx={visuallyHidden}
       />
       <Box aria-hidden sx={{ flex: 'none', pt: 0.5 }}>
         {tile}

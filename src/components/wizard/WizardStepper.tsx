@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Check from 'lucide-react/icons/check'
 import { wizardMessages } from '@/domain/messages/wizard'
-import { hiddenText } from './hiddenText'
+import { visuallyHidden } from './visuallyHidden'
 
 export interface WizardStepperProps {
   /** Index of the step that the route marks; null where the specification marks none. WIZ-2. */
@@ -85,7 +85,7 @@ const Step = ({ label, index, isMarked, isFinished }: StepProps) => {
       <span>
         {label}
         {isDone ? (
-          <Box component="span" sx={hiddenText}>
+          <Box component="span" sx={visuallyHidden}>
             {`, ${wizardMessages.stepDone}`}
           </Box>
         ) : null}

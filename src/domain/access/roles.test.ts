@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decide, guardPaths, homePath } from './guardDecisions'
 import type { GuardRoute, GuardSession } from './guardDecisions'
 import { loginNoticeOf } from './loginNotice'
-import { canImpersonate, canManageTeam, canOpenAdmin, hasRole, isOutside, isRole } from './roles'
+import { canImpersonate, canManageTeam, canOpenAdmin, hasRole, hasNoOrganisation, isRole } from './roles'
 import { clockSkew, needsRefresh, safeReturnPath, tokenTimeLeft } from './session'
 
 describe('roles', () => {
@@ -28,7 +28,7 @@ describe('roles', () => {
     ['USER', 3, false],
     ['GFS_ADMIN', 3, false],
   ])('ORG-3 a %s with organization %j is outside: %j', (role, orgId, outside) => {
-    expect(isOutside({ role, orgId })).toBe(outside)
+    expect(hasNoOrganisation({ role, orgId })).toBe(outside)
   })
 })
 

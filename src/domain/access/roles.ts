@@ -27,5 +27,7 @@ export const canImpersonate = (
 export const canOpenAdmin = (role: string): boolean => hasRole(role, 'GFS_ADMIN')
 
 /** Whoever was removed from their organisation keeps the account, without one; provider staff never had one (ORG-3). */
-export const isOutside = (person: { readonly role: string; readonly orgId: number | null }): boolean =>
-  person.orgId === null && !canOpenAdmin(person.role)
+export const hasNoOrganisation = (person: {
+  readonly role: string
+  readonly orgId: number | null
+}): boolean => person.orgId === null && !canOpenAdmin(person.role)

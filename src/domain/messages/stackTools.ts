@@ -9,9 +9,9 @@ const pause = 'Pause'
 const resume = 'Resume'
 
 /** What is done to many. */
-export type BulkDeed = 'pause' | 'resume'
+export type BulkAction = 'pause' | 'resume'
 
-const did = (deed: BulkDeed) => (deed === 'pause' ? 'paused' : 'resumed')
+const did = (action: BulkAction) => (action === 'pause' ? 'paused' : 'resumed')
 
 export const stackToolMessages = {
   toolbar: 'Search and filters',
@@ -83,22 +83,23 @@ export const stackToolMessages = {
     stopping: (done: number, all: number) =>
       `Stopping at ${formatRows(done)} of ${formatRows(all)}, waiting for the last answers`,
     /** "Pausing: 12 of 40" */
-    progress: (deed: BulkDeed, done: number, all: number) =>
-      `${deed === 'pause' ? 'Pausing' : 'Resuming'}: ${formatRows(done)} of ${formatRows(all)}`,
+    progress: (action: BulkAction, done: number, all: number) =>
+      `${action === 'pause' ? 'Pausing' : 'Resuming'}: ${formatRows(done)} of ${formatRows(all)}`,
     name: (stack: string, destination: string) => `${isolated(stack)} to ${isolated(destination)}`,
-    nothingToDo: (deed: BulkDeed) => `Nothing selected can be ${deed === 'pause' ? 'paused' : 'resumed'}.`,
+    nothingToDo: (action: BulkAction) =>
+      `Nothing selected can be ${action === 'pause' ? 'paused' : 'resumed'}.`,
   },
   /** What became of many stacks that were paused or resumed. */
   outcome: {
-    done: (deed: BulkDeed, count: number) => `${plural(count, 'stack', 'stacks')} ${did(deed)}.`,
-    partly: (deed: BulkDeed, count: number, all: number) =>
-      `${formatRows(count)} of ${formatRows(all)} ${did(deed)}.`,
-    none: (deed: BulkDeed) => `No stack ${did(deed)}.`,
+    done: (action: BulkAction, count: number) => `${plural(count, 'stack', 'stacks')} ${did(action)}.`,
+    partly: (action: BulkAction, count: number, all: number) =>
+      `${formatRows(count)} of ${formatRows(all)} ${did(action)}.`,
+    none: (action: BulkAction) => `No stack ${did(action)}.`,
     /** What it means for the data. */
-    means: (deed: BulkDeed) =>
-      deed === 'pause' ? 'Delivered rows stay.' : 'The next runs follow their schedules.',
-    unchanged: (deed: BulkDeed, count: number) =>
-      `${plural(count, 'was', 'were')} already ${deed === 'pause' ? 'paused' : 'running'}.`,
+    means: (action: BulkAction) =>
+      action === 'pause' ? 'Delivered rows stay.' : 'The next runs follow their schedules.',
+    unchanged: (action: BulkAction, count: number) =>
+      `${plural(count, 'was', 'were')} already ${action === 'pause' ? 'paused' : 'running'}.`,
     left: (count: number) => `${plural(count, 'stack was', 'stacks were')} not tried.`,
     /** Whoever goes to another page stops it after what is under way. */
     leftPage: (count: number) =>

@@ -56,7 +56,7 @@ export const teamMessages = {
 } as const
 
 /** For whoever is in no organization any more. */
-export const outsideMessages = {
+export const noOrganisationMessages = {
   title: 'You are no longer in an organization',
   body: 'There is nothing to watch here, and what you build cannot be saved. To come back, ask an admin of the organization for a new invite.',
 } as const

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { AwaitParts } from '@/components/common/AwaitParts'
+import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
 import { EmptyState } from '@/components/common/EmptyState'
 import { SearchBox } from '@/components/common/SearchBox'
-import { latePart } from '@/components/common/latePart'
+import { lazyWithRetry } from '@/components/common/lazyWithRetry'
 import { PeopleSkeleton } from '@/components/team/PeopleSkeleton'
 import { clearSearch } from '@/domain/messages/search'
 import { adminMessages as texts } from '@/domain/messages/team'
@@ -14,7 +14,7 @@ import { CallFailure } from '@/features/common/CallFailure'
 import { useImpersonation } from './useImpersonation'
 import { useUsers, type UserList, type Users } from './useUsers'
 
-const UserGrid = latePart(async () => (await import('@/components/admin/UserGrid')).UserGrid)
+const UserGrid = lazyWithRetry(async () => (await import('@/components/admin/UserGrid')).UserGrid)
 
 const Search = styled(SearchBox)({ width: 320 })
 
@@ -89,7 +89,7 @@ function UserRows({ users, sort, setSort, searched, search }: UserList) {
     )
   }
   return (
-    <AwaitParts fallback={skeleton}>
+    <UnthrottledSuspense fallback={skeleton}>
       <UserGrid
         users={users.found}
         ownId={users.ownId}
@@ -100,6 +100,6 @@ function UserRows({ users, sort, setSort, searched, search }: UserList) {
         busyId={busyId}
         onImpersonate={impersonate}
       />
-    </AwaitParts>
+    </UnthrottledSuspense>
   )
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import { latePart } from '@/components/common/latePart'
-import { OptionalPart } from '@/components/common/OptionalPart'
+import { lazyWithRetry } from '@/components/common/lazyWithRetry'
+import { SilentBoundary } from '@/components/common/SilentBoundary'
 import { brand } from '@/domain/shared/brand'
 import type { GoogleLoginProps } from './GoogleLogin'
 
-const GoogleLogin = latePart(async () => (await import('./GoogleLogin')).GoogleLogin)
+const GoogleLogin = lazyWithRetry(async () => (await import('./GoogleLogin')).GoogleLogin)
 
 /** Google's button and the word after it: nothing moves when they arrive. */
 const HEIGHT_PX = 72
@@ -14,9 +14,9 @@ export function GoogleEntry(props: GoogleLoginProps) {
   if (brand.google.clientId === '') return null
   return (
     <Box sx={{ minHeight: HEIGHT_PX, mb: 4 }}>
-      <OptionalPart>
+      <SilentBoundary>
         <GoogleLogin {...props} />
-      </OptionalPart>
+      </SilentBoundary>
     </Box>
   )
 }

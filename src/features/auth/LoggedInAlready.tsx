@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { userInfoQuery } from '@/api/resources/session'
 import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
-import { isOutside } from '@/domain/access/roles'
+import { hasNoOrganisation } from '@/domain/access/roles'
 import { signup } from '@/domain/messages/signup'
 import { revealedAddress } from '@/domain/people/roster'
 import { pages } from '@/domain/shared/paths'
@@ -31,7 +31,7 @@ export function LoggedInAlready({ kind }: LoggedInAlreadyProps) {
   const { leave } = useAtomValue(leaveGuardAtom)
   const { data: user } = useQuery(userInfoQuery())
   const isInvite = kind === 'invite'
-  const ofInvite = user !== undefined && isOutside(user) ? texts.otherOutside : texts.other
+  const ofInvite = user !== undefined && hasNoOrganisation(user) ? texts.otherOutside : texts.other
   const stay = (
     <Button key="stay" variant={isInvite ? 'outlined' : 'contained'} size="large" href={pages.home.href()}>
       {isInvite ? texts.otherStay : confirm.dashboard}

@@ -20,7 +20,7 @@ import type { LoginSession } from '@/domain/access/loginSession'
 import { loginSessionsTexts as texts } from '@/domain/messages/loginSessions'
 import { userMenuMessages } from '@/domain/messages/userMenu'
 import { formatDay, readTime, timeSince } from '@/domain/shared/dates'
-import { useOnce } from '@/features/common/useOnce'
+import { useSingleFlight } from '@/features/common/useSingleFlight'
 import { nowAtom } from '@/state/clock'
 
 export interface LoginSessionsModalProps {
@@ -35,7 +35,7 @@ export function LoginSessionsModal({ onClose }: LoginSessionsModalProps) {
   const [said, setSaid] = useState<{ readonly ended?: string; readonly failed?: string }>({})
   const closeButton = useRef<HTMLButtonElement>(null)
   const now = useAtomValue(nowAtom)
-  const { once, isOpen } = useOnce()
+  const { once, isOpen } = useSingleFlight()
 
   const end = async ({ id, device }: LoginSessionRow) => {
     setSaid({})

@@ -1,5 +1,5 @@
 import { pages } from '@/domain/shared/paths'
-import { type HandOnLink, useHandOn } from './useHandOn'
+import { type LinkWithState, useLinkWithState } from './useLinkWithState'
 import { useReturnTo } from './useReturnTo'
 import { useTypedEmail } from './useTypedEmail'
 
@@ -8,13 +8,13 @@ export interface SignupAddress {
   readonly email: string
   readonly onEmail: (email: string) => void
   /** Takes along what is typed, and the page that was asked for. */
-  readonly loginLink: HandOnLink
+  readonly loginLink: LinkWithState
 }
 
 /** Begins with the address that was typed at the log in, and goes back there with it. */
 export function useSignupAddress(): SignupAddress {
   const [email, onEmail] = useTypedEmail()
-  const handOn = useHandOn()
+  const handOn = useLinkWithState()
   const returnTo = useReturnTo()
   return { email, onEmail, loginLink: handOn(pages.login.href(), { email: email.trim(), ...returnTo }) }
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { BrokenDialog, type BrokenDialogProps } from '@/components/common/BrokenDialog'
-import { PartBoundary } from '@/components/common/PartBoundary'
+import { RetryBoundary } from '@/components/common/RetryBoundary'
 import { useBrokenKind } from '@/components/common/useBrokenKind'
 import { modalHref, modalOf, withoutModal } from '@/domain/shared/paths'
-import { tryAnew } from './tryAnew'
+import { reloadOrRetry } from './reloadOrRetry'
 
 /**
  * Around the dialogs that stand in the address: one that throws, or whose code does not load, leaves the page behind it
@@ -15,16 +15,16 @@ export function DialogBoundary({ children }: { readonly children: ReactNode }) {
   const place = modalOf(search)
   const handleClose = () => setSearch(withoutModal, { replace: true })
   return (
-    <PartBoundary
+    <RetryBoundary
       resetKey={place === null ? '' : modalHref('', '', place)}
       renderFallback={(again, error) =>
         place === null ? null : (
-          <Broken error={error} onRetry={() => void tryAnew(again)} onClose={handleClose} />
+          <Broken error={error} onRetry={() => void reloadOrRetry(again)} onClose={handleClose} />
         )
       }
     >
       {children}
-    </PartBoundary>
+    </RetryBoundary>
   )
 }
 

@@ -26,7 +26,7 @@ import { sessionAtom } from '@/state/session'
 import { useUnloadWarning } from '@/state/useUnloadWarning'
 import { editBlockedBy } from './saveBlocked'
 import { useCredentialForm } from './useCredentialForm'
-import { useLocalDesk } from './useLocalDesk'
+import { useLocalFormStore } from './useLocalFormStore'
 import { useSaveEdit } from './useSaveEdit'
 import { useSecret } from './useSecret'
 
@@ -99,12 +99,12 @@ type FormProps = EditCredentialProps & {
 
 function Form({ target, fieldSet, place, start, stored, onProgress, onSaved, onCancel }: FormProps) {
   const { id } = target.credential
-  const { entry, desk } = useLocalDesk(start, fieldSet)
+  const { entry, formStore } = useLocalFormStore(start, fieldSet)
   const [base, setBase] = useState(stored)
   const list = useQuery(credentialsQuery())
   const takenNames = (list.data ?? []).filter((other) => other.id !== id).map(({ name }) => name)
   const { view, blocks } = useCredentialForm({
-    desk,
+    formStore,
     entry,
     fieldSet,
     takenNames,
@@ -115,7 +115,7 @@ function Form({ target, fieldSet, place, start, stored, onProgress, onSaved, onC
   })
   useFirstNamed(view.namedFields)
   const saving = useSaveEdit(id, (message, sent) => {
-    const now = desk.read() ?? sent
+    const now = formStore.read() ?? sent
     // what was typed while it was saved is not lost with the form
     if (isChanged(now, sent)) setBase(sent)
     else onSaved(message)

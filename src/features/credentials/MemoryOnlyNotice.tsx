@@ -4,7 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { credentialMessages } from '@/domain/messages/credentials'
-import { isMemoryOnlyAtom } from '@/state/credentialDesk'
+import { isMemoryOnlyAtom } from '@/state/sealedEntries'
 import { isTypedInMemoryAtom } from '@/state/leaveReason'
 import { tellUnsavedAtom } from '@/state/unsaved'
 

@@ -6,7 +6,7 @@ import { wizardAtom } from '@/state/wizard'
 import { saveBlockedBy } from './saveBlocked'
 import { useCredentialForm } from './useCredentialForm'
 import { useSaveCredential } from './useSaveCredential'
-import { useWizardDesk } from './useWizardDesk'
+import { useWizardFormStore } from './useWizardFormStore'
 
 export interface NewCredentialProps {
   readonly entry: CredentialEntry
@@ -21,9 +21,9 @@ export interface NewCredentialProps {
 /** The form of a new credential: typed, uploaded or connected, checked with the service, saved. CRD-2 to CRD-8. */
 export function NewCredential({ entry, fieldSet, takenNames, nextUp, onSaved }: NewCredentialProps) {
   const { key } = entry
-  const desk = useWizardDesk(key)
+  const formStore = useWizardFormStore(key)
   const index = entryKeys(useAtomValue(wizardAtom).selections).indexOf(key)
-  const { view, blocks } = useCredentialForm({ desk, entry, fieldSet, takenNames, place: key, index })
+  const { view, blocks } = useCredentialForm({ formStore, entry, fieldSet, takenNames, place: key, index })
   const saving = useSaveCredential(entry, onSaved)
   const blockedBy = saveBlockedBy(blocks, view.namedFields, fieldSet)
   return (

@@ -5,7 +5,7 @@ import { namedFields } from '@/domain/credentials/namedFields'
 import type { CredentialEntry, FieldSet } from '@/domain/credentials/types'
 import { unknownStatus } from '@/domain/credentials/verification'
 import { canVerify, fieldProblems, saveBlocks } from '@/domain/credentials/validity'
-import type { FormDesk } from './formDesk'
+import type { CredentialFormStore } from './credentialFormStore'
 import { type FormBlock, formBlocks } from './saveBlocked'
 import { restoredUpload, useCredentialUpload } from './useCredentialUpload'
 import { useOAuthConnect } from './useOAuthConnect'
@@ -14,8 +14,8 @@ import { useVerification } from './useVerification'
 
 /** One credential form: what it edits, and where that lives. */
 export interface CredentialForm {
-  readonly desk: FormDesk
-  /** As `desk` has it. */
+  readonly formStore: CredentialFormStore
+  /** As `formStore` has it. */
   readonly entry: CredentialEntry
   readonly fieldSet: FieldSet
   /** Names that it must not have. */
@@ -38,13 +38,13 @@ export interface CredentialFormState {
 
 /** The form of a credential: typed, uploaded or connected, and checked with the service. CRD-2 to CRD-8. */
 export const useCredentialForm = (form: CredentialForm): CredentialFormState => {
-  const { desk, entry, fieldSet, takenNames, place, index, savedId, typed } = form
+  const { formStore, entry, fieldSet, takenNames, place, index, savedId, typed } = form
   const { attributes, oauth, status } = entry
   const mayVerify = canVerify(entry, fieldSet, takenNames)
-  const checkAgain = useVerification({ desk, entry, mayVerify, savedId })
+  const checkAgain = useVerification({ formStore, entry, mayVerify, savedId })
   const isNew = savedId === undefined
   const upload = useCredentialUpload(
-    desk,
+    formStore,
     fieldSet,
     // what the service keeps is no work of this browser
     () => (isNew ? restoredUpload(attributes, fieldSet) : { kind: 'idle' }),
@@ -58,7 +58,7 @@ export const useCredentialForm = (form: CredentialForm): CredentialFormState => 
     attributes,
     oauth,
     typed: typed ?? null,
-    onConnected: desk.connect,
+    onConnected: formStore.connect,
   })
   const age = useStatusAge(status)
   const toConnect = connect?.connection === null ? connect.provider : null
@@ -77,8 +77,8 @@ export const useCredentialForm = (form: CredentialForm): CredentialFormState => 
       status: hasNoIds ? unknownStatus : status,
       age: hasNoIds ? null : age,
       upload: upload.view,
-      onName: desk.editName,
-      onField: desk.editField,
+      onName: formStore.editName,
+      onField: formStore.editField,
       onFile: upload.onFile,
       onCheckAgain: checkAgain,
     },

@@ -7,7 +7,7 @@ import { fileProblem, neededKeys, readUploadBytes, uploadKindOf } from '@/domain
 import { errorMessages } from '@/domain/messages/errors'
 import { brand } from '@/domain/shared/brand'
 import { loadCsvParser } from './csvParser'
-import type { FormDesk } from './formDesk'
+import type { CredentialFormStore } from './credentialFormStore'
 
 const noCsv: CsvParser = () => []
 
@@ -62,7 +62,7 @@ export interface CredentialUpload {
  * `start` is how it stands when the form opens; `onTaken` may ask for a check, which nothing else does (CRD-7).
  */
 export const useCredentialUpload = (
-  desk: FormDesk,
+  formStore: CredentialFormStore,
   fieldSet: FieldSet,
   start: () => UploadView,
   onTaken?: () => void,
@@ -71,12 +71,12 @@ export const useCredentialUpload = (
   const newest = useRef(0)
 
   const read = async (file: File, turn: number) => {
-    const whenChosen = desk.read()?.attributes ?? {}
+    const whenChosen = formStore.read()?.attributes ?? {}
     try {
       const result = await readFile(file, fieldSet)
       if (turn !== newest.current) return
       if (result.kind === 'refused') return setView(result)
-      const kept = desk.takeUpload(whenChosen, result.attributes)
+      const kept = formStore.takeUpload(whenChosen, result.attributes)
       if (kept === null) return
       setView(viewOf(file, fieldSet, result, kept))
       onTaken?.()

@@ -13,7 +13,7 @@ import {
 import type { CredentialAttributes, FieldSet, OAuthResult } from '@/domain/credentials/types'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { brand } from '@/domain/shared/brand'
-import { isMemoryOnlyAtom } from '@/state/credentialDesk'
+import { isMemoryOnlyAtom } from '@/state/sealedEntries'
 import { entriesKeptAtom } from '@/state/credentialEntries'
 import { leavePageAtom } from '@/state/leavePage'
 import { type OAuthTold, arrivedOAuthAtom, askOAuthAtom, toldOAuthAtom } from '@/state/oauthReturn'

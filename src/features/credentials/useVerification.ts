@@ -2,12 +2,12 @@ import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
 import { errorText, hasAnswered, isConnectionLost } from '@/api/client/errors'
 import { useVerifyCredential } from '@/api/resources/credentials'
 import type { CredentialEntry } from '@/domain/credentials/types'
-import { type CheckDesk, type SendCheck, watchChecks } from './checkWatch'
+import { type VerificationStore, type SendCheck, createVerificationScheduler } from './verificationScheduler'
 
 /** What is checked, and with what. */
 export interface VerificationOf {
-  readonly desk: CheckDesk
-  /** As `desk` has it. */
+  readonly formStore: VerificationStore
+  /** As `formStore` has it. */
   readonly entry: CredentialEntry
   readonly mayVerify: boolean
   /** Of a credential that is saved already; the check names it. */
@@ -39,16 +39,16 @@ const useSendCheck = (savedId: number | undefined): SendCheck => {
  * A check that could not be made is made as soon as the browser is online again. Answers how to check at once.
  * CRD-5, CRD-7.
  */
-export const useVerification = ({ desk, entry, mayVerify, savedId }: VerificationOf): (() => void) => {
+export const useVerification = ({ formStore, entry, mayVerify, savedId }: VerificationOf): (() => void) => {
   const send = useSendCheck(savedId)
-  const watch = useMemo(() => watchChecks(desk, send), [desk, send])
+  const watch = useMemo(() => createVerificationScheduler(formStore, send), [formStore, send])
   useEffect(() => watch.stop, [watch])
   useEffect(() => watch.look(mayVerify), [watch, entry, mayVerify])
 
   const isVouchedFor = mayVerify && entry.status.kind === 'verified' && entry.status.byOAuth
   useEffect(() => {
-    if (isVouchedFor) desk.askCheck()
-  }, [isVouchedFor, desk])
+    if (isVouchedFor) formStore.askCheck()
+  }, [isVouchedFor, formStore])
   const isOwed = mayVerify && entry.status.kind === 'notMade'
   // with the picture that says so: the connection may be back in the next moment
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { licenceQuery } from '@/api/resources/licences'
 import { LicenceDialog, type LicenceTypes } from '@/components/licence/LicenceDialog'
 import { errorMessages } from '@/domain/messages/errors'
 import { licenceMessages } from '@/domain/messages/licence'
-import { useOnce } from '@/features/common/useOnce'
+import { useSingleFlight } from '@/features/common/useSingleFlight'
 import { notifyAtom } from '@/state/notifications'
 
 export interface LicenceModalProps {
@@ -20,7 +20,7 @@ export function LicenceModal({ onClose }: LicenceModalProps) {
   const types = useQuery(licenceTypesQuery())
   const { mutateAsync, isPending } = useUpdateLicence()
   const notify = useSetAtom(notifyAtom)
-  const { once, isOpen } = useOnce()
+  const { once, isOpen } = useSingleFlight()
   const [error, setError] = useState<string | null>(null)
   useEffect(() => focusBack, [])
 

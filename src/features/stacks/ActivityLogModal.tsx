@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useLocation } from 'react-router-dom'
 import { licenceQuery } from '@/api/resources/licences'
-import { AwaitParts } from '@/components/common/AwaitParts'
+import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
 import { EmptyState } from '@/components/common/EmptyState'
-import { latePart } from '@/components/common/latePart'
+import { lazyWithRetry } from '@/components/common/lazyWithRetry'
 import { useZone } from '@/components/common/zone'
 import { FlowDialogHead } from '@/components/credentials/FlowDialogHead'
 import { FailureHelp } from '@/components/stacks/FailureHelp'
@@ -23,13 +23,13 @@ import { notifyAtom } from '@/state/notifications'
 import { loadCsvWriter, saveCsv } from '@/features/common/csvWriter'
 import { useStackPipe } from '@/features/common/useStackPipe'
 import { CallFailure } from '@/features/common/CallFailure'
-import { NotThere } from './NotThere'
+import { StackDialogFallback } from './StackDialogFallback'
 import { stackRowView } from './stackRowView'
 import { useFailureHelp } from './useFailureHelp'
 import { useRunHistory } from './useRunHistory'
 import { type KnownStack, useStackInDialog } from './useStackInDialog'
 
-const RunLogGrid = latePart(async () => (await import('@/components/stacks/RunLogGrid')).RunLogGrid)
+const RunLogGrid = lazyWithRetry(async () => (await import('@/components/stacks/RunLogGrid')).RunLogGrid)
 
 const { title } = modalMessages.activityLog
 const HEADING_ID = 'activity-log-title'
@@ -48,7 +48,7 @@ export function ActivityLogModal({ stackId, place, onPlace, onClose }: ActivityL
   const state = useStackInDialog(stackId)
   const pipe = useStackPipe(stackId)
   if (state.kind === 'failed' || state.kind === 'gone')
-    return <NotThere title={title} state={state} onClose={onClose} />
+    return <StackDialogFallback title={title} state={state} onClose={onClose} />
   const ends =
     state.kind === 'loading'
       ? { source: null, destination: null, detail: '' }
@@ -140,7 +140,7 @@ function Log({ stackId, place, onPlace, fileName }: LogProps) {
     )
   }
   return (
-    <AwaitParts fallback={<RunLogSkeleton />}>
+    <UnthrottledSuspense fallback={<RunLogSkeleton />}>
       <RunLogGrid
         runs={history.runs}
         now={now}
@@ -148,7 +148,7 @@ function Log({ stackId, place, onPlace, fileName }: LogProps) {
         onView={(view) => onPlace(runLogPlace(view))}
         onDownload={(runs) => void download(runs)}
       />
-    </AwaitParts>
+    </UnthrottledSuspense>
   )
 }
 

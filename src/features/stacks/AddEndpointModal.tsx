@@ -25,7 +25,7 @@ import { useStackPipe } from '@/features/common/useStackPipe'
 import { differenceText, type SelectionFacts } from './addEndpointView'
 import type { EndpointChoice } from './endpointSave'
 import { EndpointPickers, type SaidNote } from './EndpointPickers'
-import { NotThere } from './NotThere'
+import { StackDialogFallback } from './StackDialogFallback'
 import { useSaveEndpoints } from './useSaveEndpoints'
 import { type KnownStack, useStackInDialog } from './useStackInDialog'
 
@@ -45,7 +45,7 @@ export function AddEndpointModal({ stackId, onClose }: AddEndpointModalProps) {
   return state.kind === 'ready' ? (
     <Picking known={state} onClose={onClose} />
   ) : (
-    <NotThere title={title} state={state} shape="lists" onClose={onClose} />
+    <StackDialogFallback title={title} state={state} shape="lists" onClose={onClose} />
   )
 }
 

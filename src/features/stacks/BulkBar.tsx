@@ -3,7 +3,7 @@ import { BulkBarView } from '@/components/stacks/BulkBarView'
 import { inSentence } from '@/domain/catalogue/inSentence'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { dashboardMessages } from '@/domain/messages/dashboard'
-import { type BulkDeed, stackToolMessages } from '@/domain/messages/stackTools'
+import { type BulkAction, stackToolMessages } from '@/domain/messages/stackTools'
 import { connectorOf } from '@/domain/stacks/stackRows'
 import type { Stack } from '@/domain/stacks/types'
 import { useBulk } from './useBulk'
@@ -35,12 +35,12 @@ export function BulkBar({ shown, catalogue, nameOf, selection, onBusy, onSwitch 
   }, [ids])
   const chosen = shown.filter(({ id }) => ids.has(id))
   const fullNameOf = (stack: Stack) => stackToolMessages.bulk.name(nameOf(stack), targetOf(stack, catalogue))
-  const act = async (deed: BulkDeed) => {
-    const wanted = chosen.filter(({ enabled }) => enabled !== (deed === 'resume'))
+  const act = async (action: BulkAction) => {
+    const wanted = chosen.filter(({ enabled }) => enabled !== (action === 'resume'))
     const unchanged = chosen.length - wanted.length
     onBusy(true)
     onSwitch()
-    const refused = await start({ deed, wanted, unchanged, nameOf: fullNameOf })
+    const refused = await start({ action, wanted, unchanged, nameOf: fullNameOf })
     if (refused === null) return
     // what was selected in the meantime stays so, and what was refused can be tried again
     const done = new Set(chosen.map(({ id }) => id))
@@ -63,7 +63,7 @@ export function BulkBar({ shown, catalogue, nameOf, selection, onBusy, onSwitch 
         replace([])
         focusRow(chosen.at(-1)?.id)
       }}
-      onDo={(deed) => void act(deed)}
+      onDo={(action) => void act(action)}
       onStop={stop}
     />
   )

@@ -14,8 +14,12 @@ import { endpointRemoval } from '@/domain/stacks/endpointRemoval'
 import type { Stack } from '@/domain/stacks/types'
 import { useMetering } from '@/features/metering/useMetering'
 import { type NotificationInput, notifyAtom } from '@/state/notifications'
-import { agreedEdit, MoreWouldGoError, staleConfirmation } from './agreedEdit'
-import { NotThere } from './NotThere'
+import {
+  guardAgainstStaleConfirm,
+  StaleConfirmationError,
+  staleConfirmation,
+} from './guardAgainstStaleConfirm'
+import { StackDialogFallback } from './StackDialogFallback'
 import { lostTransformations, lostWords, sourceTypeOf, stackName } from './partNames'
 import { useConfirmedAction } from '@/features/common/useConfirmedAction'
 import { type KnownStack, useStackInDialog } from './useStackInDialog'
@@ -37,7 +41,8 @@ export function DeleteEndpointModal({ stackId, taskId, onClose }: DeleteEndpoint
   const { isAsking, isBusy, refusal, confirm } = useConfirmedAction(onClose)
   const remove = (known: KnownStack) =>
     confirm({
-      send: () => mutateAsync(agreedEdit(known.stack, (now) => editOf(now, known.catalogue, taskId))),
+      send: () =>
+        mutateAsync(guardAgainstStaleConfirm(known.stack, (now) => editOf(now, known.catalogue, taskId))),
       done: () => notify({ kind: 'success', text: successMessages.endpointDeleted }),
       failed: (error) => notify(failureOf(error, endpointName(known, taskId))),
       refusalOf: staleConfirmation,
@@ -46,7 +51,7 @@ export function DeleteEndpointModal({ stackId, taskId, onClose }: DeleteEndpoint
   // once it is deleted the question is answered, and closes
   if (isAsking && !isThere) {
     const missing = state.kind === 'ready' ? { kind: 'gone' as const } : state
-    return <NotThere title={texts.title} state={missing} gone={texts.gone} onClose={onClose} />
+    return <StackDialogFallback title={texts.title} state={missing} gone={texts.gone} onClose={onClose} />
   }
   if (state.kind !== 'ready') return null
   return (
@@ -68,7 +73,7 @@ export function DeleteEndpointModal({ stackId, taskId, onClose }: DeleteEndpoint
 }
 
 const failureOf = (error: unknown, name: string): NotificationInput => {
-  if (error instanceof MoreWouldGoError) return { kind: 'error', text: error.message }
+  if (error instanceof StaleConfirmationError) return { kind: 'error', text: error.message }
   const text = isSessionOver(error) ? null : errorMessages.deleteEndpoint
   return { kind: 'error', lead: notDone.deleted(name), text }
 }

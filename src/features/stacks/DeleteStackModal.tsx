@@ -13,7 +13,7 @@ import { rowsOfStack } from '@/domain/metering/usageSegments'
 import { formatRows } from '@/domain/shared/numbers'
 import { useMetering } from '@/features/metering/useMetering'
 import { notifyAtom } from '@/state/notifications'
-import { NotThere } from './NotThere'
+import { StackDialogFallback } from './StackDialogFallback'
 import { stackName, transformationNames } from './partNames'
 import { useConfirmedAction } from '@/features/common/useConfirmedAction'
 import { type KnownStack, useStackInDialog } from './useStackInDialog'
@@ -46,7 +46,7 @@ export function DeleteStackModal({ stackId, onClose }: StackModalProps) {
     })
   // once it is deleted the question is answered, and closes
   if (state.kind !== 'ready')
-    return isAsking ? <NotThere title={words.title} state={state} onClose={onClose} /> : null
+    return isAsking ? <StackDialogFallback title={words.title} state={state} onClose={onClose} /> : null
   return (
     <ConfirmDialog
       isOpen

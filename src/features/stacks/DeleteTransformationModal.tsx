@@ -26,8 +26,8 @@ import {
 } from '@/domain/stacks/transformationRemoval'
 import { useMetering } from '@/features/metering/useMetering'
 import { notifyAtom } from '@/state/notifications'
-import { agreedEdit, staleConfirmation } from './agreedEdit'
-import { NotThere } from './NotThere'
+import { guardAgainstStaleConfirm, staleConfirmation } from './guardAgainstStaleConfirm'
+import { StackDialogFallback } from './StackDialogFallback'
 import { useConfirmedAction } from '@/features/common/useConfirmedAction'
 import { lostWords } from './partNames'
 import { type KnownEntities, useKnownEntities } from './useStackInDialog'
@@ -60,7 +60,7 @@ export function DeleteTransformationModal(props: DeleteTransformationModalProps)
   const error = wrongSide(side)
   if (error !== null) {
     const wrong = { title: error, text: texts.wrongKind }
-    return <NotThere title={words.title} state={{ kind: 'gone' }} gone={wrong} onClose={onClose} />
+    return <StackDialogFallback title={words.title} state={{ kind: 'gone' }} gone={wrong} onClose={onClose} />
   }
   return <Question {...props} side={transformationSide(side)} />
 }
@@ -77,7 +77,7 @@ function Question({ side, transformationId, onClose }: QuestionProps) {
   // once it is deleted the question is answered, and closes
   if (isAsking && (known.kind !== 'ready' || removal === null)) {
     const missing = known.kind === 'ready' ? { kind: 'gone' as const } : known
-    return <NotThere title={words.title} state={missing} gone={gone} onClose={onClose} />
+    return <StackDialogFallback title={words.title} state={missing} gone={gone} onClose={onClose} />
   }
   if (known.kind !== 'ready' || removal === null) return null
   return (
@@ -112,7 +112,9 @@ const useDelete = (
   const { confirm, ...question } = useConfirmedAction(onClose)
   const send = async (lost: TransformationRemoval, { catalogue }: KnownEntities) => {
     if (lost.side === 'source') {
-      await update.mutateAsync(agreedEdit(lost.stack, (now) => stackWithout(now, lost.typeId, catalogue)))
+      await update.mutateAsync(
+        guardAgainstStaleConfirm(lost.stack, (now) => stackWithout(now, lost.typeId, catalogue)),
+      )
       return
     }
     for (const id of lost.ids) await remove.mutateAsync(id)

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useAtomValue } from 'jotai'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useZone } from '@/components/common/zone'
-import { Unseen } from '@/components/stacks/stackGrid'
+import { VisuallyHidden } from '@/components/stacks/stackGrid'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { MINUTE_MS } from '@/domain/shared/dates'
 import { clockWithZone } from '@/domain/shared/zone'
@@ -23,7 +23,7 @@ export function RefreshButton() {
       startIcon={<RefreshCw size={14} strokeWidth={1.75} aria-hidden />}
       sx={{ color: 'text.tertiary', fontWeight: 430, fontSize: '0.75rem' }}
     >
-      <Unseen>{texts.refresh}: </Unseen>
+      <VisuallyHidden>{texts.refresh}: </VisuallyHidden>
       {stacks.isRefreshing ? texts.refreshing : <Updated at={newestAt} />}
     </Button>
   )

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { licenceQuery } from '@/api/resources/licences'
 import { afterPaint } from '@/components/common/afterPaint'
-import { AwaitParts } from '@/components/common/AwaitParts'
-import { BrokenPart } from '@/components/common/BrokenPart'
-import { latePart } from '@/components/common/latePart'
-import { StackTable, Unseen } from '@/components/stacks/stackGrid'
+import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
+import { SectionError } from '@/components/common/SectionError'
+import { lazyWithRetry } from '@/components/common/lazyWithRetry'
+import { StackTable, VisuallyHidden } from '@/components/stacks/stackGrid'
 import { StackTableHead } from '@/components/stacks/StackTableHead'
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { stackListMessages as texts } from '@/domain/messages/stackList'
@@ -15,11 +15,11 @@ import type { MeteringInfo } from '@/domain/metering/types'
 import { formatRows } from '@/domain/shared/numbers'
 import { stackNames } from '@/domain/stacks/stackTitles'
 import { isNarrowed, shownStacks } from '@/domain/stacks/stackView'
-import { BlockBoundary } from '@/features/common/BlockBoundary'
+import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
 import { CallFailure } from '@/features/common/CallFailure'
 import { paletteVar } from '@/theme/primitives'
 import { StackRows } from './StackRows'
-import { useCalmOrder } from './useCalmOrder'
+import { useStableOrder } from './useStableOrder'
 import { type ListView, useListView } from './useListView'
 import { useAreRunsSettled, useRunsOutage } from './useRunsOutage'
 import { useSelection } from './useSelection'
@@ -28,12 +28,12 @@ import { useStackSearch } from './useStackSearch'
 import type { Stacks } from './useStacks'
 
 // its place is kept: the first stack does not wait for what narrows the list (P2)
-const StackToolbar = latePart(async () => {
+const StackToolbar = lazyWithRetry(async () => {
   await afterPaint()
   return (await import('./StackToolbar')).StackToolbar
 })
-const NothingFound = latePart(async () => (await import('./NothingFound')).NothingFound)
-const BulkBar = latePart(async () => (await import('./BulkBar')).BulkBar)
+const NothingFound = lazyWithRetry(async () => (await import('./NothingFound')).NothingFound)
+const BulkBar = lazyWithRetry(async () => (await import('./BulkBar')).BulkBar)
 
 const TOOLBAR_PX = 32
 
@@ -81,7 +81,7 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
     [entities.stacks, view, catalogue, groupOf, rowsOf, isFound],
   )
   const nameOf = useMemo(() => stackNames(entities.stacks, catalogue), [entities.stacks, catalogue])
-  const calm = useCalmOrder({
+  const calm = useStableOrder({
     view: JSON.stringify(view),
     stacks: shown.stacks,
     all: entities.stacks,
@@ -107,7 +107,7 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
   // the counts come in one picture with what they count
   const isSettled = useDeferredValue(useAreRunsSettled())
   const toolbar = (
-    <AwaitParts fallback={<div style={{ height: TOOLBAR_PX }} />}>
+    <UnthrottledSuspense fallback={<div style={{ height: TOOLBAR_PX }} />}>
       <StackToolbar
         list={sortable}
         all={entities.stacks}
@@ -116,12 +116,12 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
         isOutage={outage.isOutage}
         isLoading={!isSettled}
       />
-    </AwaitParts>
+    </UnthrottledSuspense>
   )
   const unfolded = expanded.size === 0 ? 0 : calm.stacks.filter(({ id }) => expanded.has(id)).length
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
-      <BlockBoundary>{toolbar}</BlockBoundary>
+      <SectionErrorBoundary>{toolbar}</SectionErrorBoundary>
       {outage.isOutage && (
         <CallFailure
           title={dashboardMessages.runs.outage.title}
@@ -130,32 +130,32 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
           onRetry={outage.retry}
         />
       )}
-      {missing !== null && <BrokenPart error={missing.error} onRetry={missing.again} />}
-      <Unseen as="output">
+      {missing !== null && <SectionError error={missing.error} onRetry={missing.again} />}
+      <VisuallyHidden as="output">
         {isNarrowed(view) && missing === null
           ? texts.shown(formatRows(calm.stacks.length), calm.stacks.length === 1)
           : ''}
-      </Unseen>
+      </VisuallyHidden>
       <div style={{ position: 'relative' }}>
         {hasBulk && (
           <OverHead>
-            <BlockBoundary resetKey={hasBulk}>
-              <AwaitParts fallback={null}>
+            <SectionErrorBoundary resetKey={hasBulk}>
+              <UnthrottledSuspense fallback={null}>
                 <BulkBar
                   {...{ shown: calm.stacks, catalogue, nameOf, selection }}
                   onBusy={setIsBulkBusy}
                   onSwitch={calm.pin}
                 />
-              </AwaitParts>
-            </BlockBoundary>
+              </UnthrottledSuspense>
+            </SectionErrorBoundary>
           </OverHead>
         )}
         {calm.stacks.length === 0 ? (
-          <BlockBoundary>
-            <AwaitParts fallback={null}>
+          <SectionErrorBoundary>
+            <UnthrottledSuspense fallback={null}>
               <NothingFound list={list} view={view} all={entities.stacks} catalogue={catalogue} />
-            </AwaitParts>
-          </BlockBoundary>
+            </UnthrottledSuspense>
+          </SectionErrorBoundary>
         ) : (
           <StackTable
             role="table"

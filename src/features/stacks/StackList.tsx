@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { AwaitParts } from '@/components/common/AwaitParts'
-import { latePart } from '@/components/common/latePart'
+import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
+import { lazyWithRetry } from '@/components/common/lazyWithRetry'
 import { useZone } from '@/components/common/zone'
 import { StackListSkeleton } from '@/components/stacks/StackListSkeleton'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { clockWithZone } from '@/domain/shared/zone'
-import { BlockBoundary } from '@/features/common/BlockBoundary'
+import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
 import { CallFailure } from '@/features/common/CallFailure'
 import { StackBoard } from './StackBoard'
 import { useStacks } from './useStacks'
 
-const EmptyState = latePart(async () => (await import('@/components/common/EmptyState')).EmptyState)
+const EmptyState = lazyWithRetry(async () => (await import('@/components/common/EmptyState')).EmptyState)
 
 export interface StackListProps {
   /** Null while metering is loading or could not be loaded. */
@@ -50,8 +50,8 @@ export function StackList({ metering, hasOrganisation, firstUse }: StackListProp
             />
           )}
           {stacks.entities.stacks.length === 0 ? (
-            <BlockBoundary>
-              <AwaitParts fallback={null}>
+            <SectionErrorBoundary>
+              <UnthrottledSuspense fallback={null}>
                 {hasOrganisation && firstUse !== undefined ? (
                   firstUse
                 ) : (
@@ -59,8 +59,8 @@ export function StackList({ metering, hasOrganisation, firstUse }: StackListProp
                     {hasOrganisation ? texts.empty.body : texts.empty.withoutOrganisation}
                   </EmptyState>
                 )}
-              </AwaitParts>
-            </BlockBoundary>
+              </UnthrottledSuspense>
+            </SectionErrorBoundary>
           ) : (
             <StackBoard stacks={stacks} metering={metering} />
           )}

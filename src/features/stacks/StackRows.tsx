@@ -1,5 +1,5 @@
 import { memo, useRef, useState, type FocusEvent } from 'react'
-import { PartBoundary } from '@/components/common/PartBoundary'
+import { RetryBoundary } from '@/components/common/RetryBoundary'
 import { BrokenRow } from '@/components/stacks/BrokenRow'
 import { RowsInView } from '@/components/stacks/stackGrid'
 import type { Catalogue } from '@/domain/catalogue/types'
@@ -75,7 +75,7 @@ export const StackRows = memo(function StackRows(props: StackRowsProps) {
       {rows.map(({ index, stack, top }) => {
         const place = { index, rowIndex: rowIndexOf(index), top, measure }
         return (
-          <PartBoundary
+          <RetryBoundary
             key={stack.id}
             resetKey={stack}
             renderFallback={(again) => (
@@ -96,7 +96,7 @@ export const StackRows = memo(function StackRows(props: StackRowsProps) {
               }}
               place={place}
             />
-          </PartBoundary>
+          </RetryBoundary>
         )
       })}
     </RowsInView>

@@ -16,7 +16,7 @@ import {
   stackSorts,
 } from '@/domain/stacks/stackView'
 import type { Stack } from '@/domain/stacks/types'
-import { ReadRest } from './ReadRest'
+import { LoadAllRunsButton } from './LoadAllRunsButton'
 import type { ListView } from './useListView'
 
 export interface StackToolbarProps {
@@ -81,7 +81,7 @@ export const StackToolbar = memo(function StackToolbar(props: StackToolbarProps)
         chosen={view.health}
         onChoose={(health) => choose({ health })}
       >
-        {shown.counts.unread > 0 && !isOutage && !isLoading ? <ReadRest stacks={all} /> : undefined}
+        {shown.counts.unread > 0 && !isOutage && !isLoading ? <LoadAllRunsButton stacks={all} /> : undefined}
       </StackCounts>
       <Search
         searched={view.searched}

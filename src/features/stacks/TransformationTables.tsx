@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { EmptyState } from '@/components/common/EmptyState'
-import { Unseen } from '@/components/stacks/stackGrid'
+import { VisuallyHidden } from '@/components/stacks/stackGrid'
 import { TransformationTable } from '@/components/stacks/TransformationTable'
 import { TransformationToolbar } from '@/components/stacks/TransformationToolbar'
 import type { Catalogue } from '@/domain/catalogue/types'
@@ -54,7 +54,7 @@ export function TransformationTables(props: TransformationTablesProps) {
         onSearch={search}
         onSearchLeave={settle}
       />
-      <Unseen as="output">{activated === null ? '' : texts.nowActive(activated.name)}</Unseen>
+      <VisuallyHidden as="output">{activated === null ? '' : texts.nowActive(activated.name)}</VisuallyHidden>
       {shown.length === 0 ? (
         <NothingFound onShowAll={() => replace({ state: null, searched: '' })} />
       ) : (

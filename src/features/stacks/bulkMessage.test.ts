@@ -12,7 +12,7 @@ const done = (id: number) => outcome(id, { kind: 'done' })
 const refused = (id: number) => outcome(id, { kind: 'failed', error: new Error('Locked') })
 const left = (id: number) => outcome(id, { kind: 'left' })
 const told = (outcomes: readonly BulkOutcome<Stack>[], unchanged = 0, isListLeft = false) =>
-  bulkMessage({ deed: 'pause', outcomes, unchanged, isListLeft, nameOf: ({ id }) => `Stack ${id}` })
+  bulkMessage({ action: 'pause', outcomes, unchanged, isListLeft, nameOf: ({ id }) => `Stack ${id}` })
 
 describe('bulkMessage', () => {
   it('FU-10 PLUS-14 says how many, and what that means', () => {

@@ -1,6 +1,6 @@
 /** What is told of many stacks that were paused or resumed. */
 import { errorText } from '@/api/client/errors'
-import { type BulkDeed, stackToolMessages } from '@/domain/messages/stackTools'
+import { type BulkAction, stackToolMessages } from '@/domain/messages/stackTools'
 import type { Stack } from '@/domain/stacks/types'
 import type { NotificationInput } from '@/state/notifications'
 import type { BulkOutcome } from './bulkRun'
@@ -11,7 +11,7 @@ const texts = stackToolMessages.outcome
 const MOST_NAMED = 3
 
 export interface BulkResult {
-  readonly deed: BulkDeed
+  readonly action: BulkAction
   readonly outcomes: readonly BulkOutcome<Stack>[]
   /** How many were so already. */
   readonly unchanged: number
@@ -30,14 +30,14 @@ export const refusedStacks = (outcomes: readonly BulkOutcome<Stack>[]) =>
     result.kind === 'failed' ? [{ stack: item, reason: errorText(result.error) ?? '' }] : [],
   )
 
-const leadOf = (deed: BulkDeed, changed: number, all: number) => {
-  if (changed === 0) return texts.none(deed)
-  return changed === all ? texts.done(deed, changed) : texts.partly(deed, changed, all)
+const leadOf = (action: BulkAction, changed: number, all: number) => {
+  if (changed === 0) return texts.none(action)
+  return changed === all ? texts.done(action, changed) : texts.partly(action, changed, all)
 }
 
 /** "2 stacks paused.", or "1 of 2 paused." with the name and the reason of the other (PLUS-14). */
 export function bulkMessage({
-  deed,
+  action,
   outcomes,
   unchanged,
   nameOf,
@@ -51,13 +51,13 @@ export function bulkMessage({
     ...refused.slice(0, MOST_NAMED).map(({ stack, reason }) => texts.refused(nameOf(stack), reason)),
     ...(unnamed > 0 ? [texts.moreRefused(unnamed)] : []),
     ...(left > 0 ? [isListLeft ? texts.leftPage(left) : texts.left(left)] : []),
-    ...(unchanged > 0 ? [texts.unchanged(deed, unchanged)] : []),
+    ...(unchanged > 0 ? [texts.unchanged(action, unchanged)] : []),
   ]
   const kind = refused.length > 0 || (left > 0 && isListLeft) ? 'error' : 'success'
   return {
     kind,
-    lead: leadOf(deed, changed, outcomes.length),
-    text: lines.length === 0 ? texts.means(deed) : lines.join('\n'),
+    lead: leadOf(action, changed, outcomes.length),
+    text: lines.length === 0 ? texts.means(action) : lines.join('\n'),
     about: 'stack-sync',
   }
 }

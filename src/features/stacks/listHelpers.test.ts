@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fc, runs } from '@/testing/property'
 import { smallStack } from '@/testing/smallStacks'
-import { inOrderOf } from './useCalmOrder'
+import { inOrderOf } from './useStableOrder'
 import { rowByKey } from './useRowKeys'
 import { rangeOf } from './useSelection'
 

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import type { BulkState } from '@/components/stacks/BulkBarView'
-import { type BulkDeed, stackToolMessages } from '@/domain/messages/stackTools'
+import { type BulkAction, stackToolMessages } from '@/domain/messages/stackTools'
 import type { Stack } from '@/domain/stacks/types'
 import { notifyAtom } from '@/state/notifications'
 import { useUnloadWarning } from '@/state/useUnloadWarning'
@@ -15,7 +15,7 @@ const texts = stackToolMessages.outcome
 const CONCURRENCY = 3
 
 export interface BulkRequest {
-  readonly deed: BulkDeed
+  readonly action: BulkAction
   /** Stacks that are to change. */
   readonly wanted: readonly Stack[]
   /** How many of the chosen ones are so already. */
@@ -29,7 +29,7 @@ function useTellOutcome(client: QueryClient) {
   return (result: BulkResult) => {
     const changed = changedStacks(result.outcomes)
     const undo = async () => {
-      const outcomes = await switchMany(client, changed, result.deed === 'pause', {
+      const outcomes = await switchMany(client, changed, result.action === 'pause', {
         most: CONCURRENCY,
         signal: new AbortController().signal,
         onProgress: () => undefined,
@@ -74,21 +74,21 @@ export function useBulk() {
   useUnloadWarning(state.kind === 'running')
   /** Answers the ids of the stacks that the service refused to change; null once the list was left. */
   const start = async ({
-    deed,
+    action,
     wanted,
     unchanged,
     nameOf,
   }: BulkRequest): Promise<readonly number[] | null> => {
     const current = new AbortController()
     controller.current = current
-    const progress = (done: number) => setState({ kind: 'running', deed, done, all: wanted.length })
+    const progress = (done: number) => setState({ kind: 'running', action, done, all: wanted.length })
     progress(0)
-    const outcomes = await switchMany(client, wanted, deed === 'resume', {
+    const outcomes = await switchMany(client, wanted, action === 'resume', {
       most: CONCURRENCY,
       signal: current.signal,
       onProgress: progress,
     })
-    tell({ deed, outcomes, unchanged, nameOf, isListLeft: !isMounted.current })
+    tell({ action, outcomes, unchanged, nameOf, isListLeft: !isMounted.current })
     if (!isMounted.current) return null
     setState({ kind: 'idle' })
     return refusedStacks(outcomes).map(({ stack }) => stack.id)

@@ -12,7 +12,7 @@ import { successMessages } from '@/domain/messages/success'
 import { ForbiddenStateError } from '@/domain/shared/errors'
 import type { StackSelection } from '@/domain/stacks/endpointSelection'
 import { notifyAtom } from '@/state/notifications'
-import { useOnce } from '@/features/common/useOnce'
+import { useSingleFlight } from '@/features/common/useSingleFlight'
 import { type EndpointCalls, type EndpointChoice, saveEndpoints } from './endpointSave'
 import { stackName } from './partNames'
 import type { KnownStack } from './useStackInDialog'
@@ -39,7 +39,7 @@ export const useSaveEndpoints = (stackId: number, { onStored, onSaved }: AfterSa
   const add = useAddDestinationTransformations()
   const remove = useRemoveDestinationTransformation()
   const notify = useSetAtom(notifyAtom)
-  const { once, isOpen } = useOnce()
+  const { once, isOpen } = useSingleFlight()
   const [isSaving, setIsSaving] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const hasSavedAPart = useRef(false)

@@ -8,7 +8,7 @@ import type { Run } from '@/domain/runs/types'
 import { healthGroup, type HealthGroup } from '@/domain/stacks/healthGroup'
 import { setupOfStack } from '@/domain/stacks/setup'
 import type { Stack } from '@/domain/stacks/types'
-import { knownRunsOf } from './knownRuns'
+import { runSummaryCacheOf } from './runSummaryCache'
 import { listClockAtom } from './slowClock'
 
 interface Remembered {
@@ -23,7 +23,7 @@ const remembered = new WeakMap<Stack, Remembered>()
 
 /** The state that each stack counts in, as far as its runs are known; another function whenever one may have changed. */
 export function useStackGroups(catalogue: Catalogue): (stack: Stack) => HealthGroup {
-  const known = knownRunsOf(useQueryClient())
+  const known = runSummaryCacheOf(useQueryClient())
   const runsOf = useSyncExternalStore(known.subscribe, known.snapshot)
   const nowMs = useAtomValue(listClockAtom)
   const licence = useQuery(licenceQuery()).data ?? null

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { afterPaint } from '@/components/common/afterPaint'
-import { MissingPart } from '@/components/common/latePart'
+import { LazyLoadError } from '@/components/common/lazyWithRetry'
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { FoundText, StackSearch as Found } from '@/domain/stacks/foundText'
 import type { Stack } from '@/domain/stacks/types'
@@ -12,7 +12,7 @@ type CreateSearch = (catalogue: Catalogue, searched: string) => Found
 type Search =
   | { readonly kind: 'coming' }
   | { readonly kind: 'here'; readonly create: CreateSearch }
-  | { readonly kind: 'missing'; readonly error: MissingPart }
+  | { readonly kind: 'missing'; readonly error: LazyLoadError }
 
 export interface StackSearch {
   /** Whether a stack has the searched words; undefined where none are searched, or what looks for them is not here. */
@@ -20,7 +20,7 @@ export interface StackSearch {
   /** What was found in a stack, under the same condition. */
   readonly foundIn: ((stack: Stack) => FoundText) | undefined
   /** What looks for the words that are searched did not load (C-16), and what asks for it anew; so does the connection that is back (C-15). */
-  readonly missing: { readonly error: MissingPart; readonly again: () => void } | null
+  readonly missing: { readonly error: LazyLoadError; readonly again: () => void } | null
 }
 
 const COMING: Search = { kind: 'coming' }
@@ -44,7 +44,7 @@ export function useStackSearch(catalogue: Catalogue, searched: string): StackSea
         if (isHere) setSearch({ kind: 'here', create: createSearch })
       },
       (cause: unknown) => {
-        if (isHere) setSearch({ kind: 'missing', error: new MissingPart(cause, again) })
+        if (isHere) setSearch({ kind: 'missing', error: new LazyLoadError(cause, again) })
       },
     )
     return () => {

@@ -7,7 +7,7 @@ import { errorMessages } from '@/domain/messages/errors'
 import { inviteMessages as texts } from '@/domain/messages/team'
 import { emptyInvite, withoutSent } from '@/domain/people/inviteList'
 import { fingerprint } from '@/domain/shared/fingerprint'
-import { useOnce } from '@/features/common/useOnce'
+import { useSingleFlight } from '@/features/common/useSingleFlight'
 import { inviteDraftAtom } from '@/state/drafts'
 import { notifyAtom } from '@/state/notifications'
 import { randomText } from '@/state/randomText'
@@ -29,7 +29,7 @@ export function InviteByEmail({ onSent }: InviteByEmailProps) {
   const { mutateAsync, isPending, error } = useSendInvites()
   const notify = useSetAtom(notifyAtom)
   const store = useStore()
-  const { once, isOpen } = useOnce()
+  const { once, isOpen } = useSingleFlight()
 
   const send = async (addresses: readonly string[]) => {
     try {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { AwaitParts } from '@/components/common/AwaitParts'
-import { latePart } from '@/components/common/latePart'
+import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
+import { lazyWithRetry } from '@/components/common/lazyWithRetry'
 import { PeopleSkeleton } from '@/components/team/PeopleSkeleton'
 import { teamMessages as texts } from '@/domain/messages/team'
 import { modalHref } from '@/domain/shared/paths'
@@ -8,7 +8,7 @@ import { CallFailure } from '@/features/common/CallFailure'
 import { useLocation } from 'react-router-dom'
 import { useMembers } from './useMembers'
 
-const MemberGrid = latePart(async () => (await import('@/components/team/MemberGrid')).MemberGrid)
+const MemberGrid = lazyWithRetry(async () => (await import('@/components/team/MemberGrid')).MemberGrid)
 
 /** The people of the organisation: loading, not loaded, or the grid, which is fetched when it is needed (ORG-3). */
 export function MemberTable() {
@@ -38,13 +38,13 @@ export function MemberTable() {
           />
         </Box>
       )}
-      <AwaitParts fallback={skeleton}>
+      <UnthrottledSuspense fallback={skeleton}>
         <MemberGrid
           members={members.members}
           ownId={members.ownId}
           removingHref={(userId) => modalHref(pathname, search, { kind: 'remove-member', userId })}
         />
-      </AwaitParts>
+      </UnthrottledSuspense>
     </>
   )
 }

@@ -14,7 +14,7 @@ import { inviteMessages } from '@/domain/messages/team'
 import type { PendingInvite } from '@/domain/people/pendingInvite'
 import { revealedAddress } from '@/domain/people/roster'
 import { formatDay, readTime } from '@/domain/shared/dates'
-import { useOnce } from '@/features/common/useOnce'
+import { useSingleFlight } from '@/features/common/useSingleFlight'
 
 const texts = inviteMessages.pending
 
@@ -31,7 +31,7 @@ export function PendingInvites() {
   const invites = useQuery(pendingInvitesQuery())
   const { mutateAsync, isPending, variables } = useRevokeInvite()
   const [said, setSaid] = useState<{ readonly done?: string; readonly failed?: string }>({})
-  const { once, isOpen } = useOnce()
+  const { once, isOpen } = useSingleFlight()
 
   const revoke = async ({ id, email }: PendingInviteRow) => {
     setSaid({})

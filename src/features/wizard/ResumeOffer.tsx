@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { latePart } from '@/components/common/latePart'
-import { OptionalPart } from '@/components/common/OptionalPart'
+import { lazyWithRetry } from '@/components/common/lazyWithRetry'
+import { SilentBoundary } from '@/components/common/SilentBoundary'
 import { isKept, storageKeys } from '@/state/persistedAtom'
 
-const UnfinishedStack = latePart(async () => (await import('./UnfinishedStack')).UnfinishedStack)
+const UnfinishedStack = lazyWithRetry(async () => (await import('./UnfinishedStack')).UnfinishedStack)
 
 /** Offers to go on with an unfinished stack, where this browser keeps one; loads the builder's code only then. PLUS-8. */
 export const ResumeOffer = () => {
@@ -12,9 +12,9 @@ export const ResumeOffer = () => {
   if (!hasKept) return null
   return (
     <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
-      <OptionalPart>
+      <SilentBoundary>
         <UnfinishedStack />
-      </OptionalPart>
+      </SilentBoundary>
     </Box>
   )
 }

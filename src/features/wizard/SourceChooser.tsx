@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { EmptyState } from '@/components/common/EmptyState'
-import { hiddenText } from '@/components/wizard/hiddenText'
+import { visuallyHidden } from '@/components/wizard/visuallyHidden'
 import { CategoryFilter } from '@/components/wizard/CategoryFilter'
 import { SourceGroups } from '@/components/wizard/SourceGroups'
 import type { SourceActions } from '@/components/wizard/advancedTypes'
@@ -52,7 +52,7 @@ export const SourceChooser = ({ builder, catalogue, search }: SourceChooserProps
         requestHref={requestHref(searched)}
       />
       <div>
-        <Box component="output" sx={hiddenText}>
+        <Box component="output" sx={visuallyHidden}>
           {searched.trim() === '' ? '' : texts.found(found)}
         </Box>
         {found === 0 ? (

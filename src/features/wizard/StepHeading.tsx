@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { usePageTitle } from '@/components/layout/usePageTitle'
-import { hiddenText } from '@/components/wizard/hiddenText'
+import { visuallyHidden } from '@/components/wizard/visuallyHidden'
 
 export interface StepHeadingProps {
   readonly heading: string
@@ -28,7 +28,12 @@ export const StepHeading = ({
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 6, rowGap: 3 }}>
       <Box sx={{ flex: 1, minWidth: 'min-content' }}>
-        <Box component="h1" ref={ref} tabIndex={-1} sx={isHeadingHidden ? hiddenText : headingSx(hasTrail)}>
+        <Box
+          component="h1"
+          ref={ref}
+          tabIndex={-1}
+          sx={isHeadingHidden ? visuallyHidden : headingSx(hasTrail)}
+        >
           {heading}
         </Box>
         {lead === undefined ? null : (

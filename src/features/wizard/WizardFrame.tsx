@@ -7,7 +7,7 @@ import { Navigate, useNavigate } from 'react-router-dom'
 import { GuideRenderer, type GuideSubject, GuideTarget } from '@/components/documentation/HoverGuide'
 import { Breadcrumb } from '@/components/wizard/Breadcrumb'
 import type { NextAction, TrailLink } from '@/components/wizard/types'
-import { hiddenText } from '@/components/wizard/hiddenText'
+import { visuallyHidden } from '@/components/wizard/visuallyHidden'
 import { type BuilderModeSwitch, WizardHeader } from '@/components/wizard/WizardHeader'
 import { wizardMessages } from '@/domain/messages/wizard'
 import { type WizardRouteName, finishedSteps, showsTrail, stepperIndex } from '@/domain/wizard/stepper'
@@ -87,7 +87,7 @@ export const WizardFrame = (props: WizardFrameProps) => {
         {trail.length === 0 ? null : <Breadcrumb trail={trail} onFollow={(href) => void navigate(href)} />}
         {props.above}
         <StepHeading {...props} hasTrail={trail.length > 0} />
-        <Box component="output" sx={hiddenText}>
+        <Box component="output" sx={visuallyHidden}>
           {position === null ? '' : wizardMessages.stepAnnounced(heading, position.step, position.steps)}
         </Box>
         <Box sx={aside === undefined ? { mt: 5 } : columnsSx}>

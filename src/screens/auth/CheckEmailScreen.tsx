@@ -7,7 +7,7 @@ import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
 import { signup } from '@/domain/messages/signup'
 import { pages } from '@/domain/shared/paths'
 import { ResendConfirmation } from '@/features/auth/ResendConfirmation'
-import { useHandOn } from '@/features/auth/useHandOn'
+import { useLinkWithState } from '@/features/auth/useLinkWithState'
 import { useReturnTo } from '@/features/auth/useReturnTo'
 import { useStateEmail } from '@/features/auth/useStateEmail'
 import { sessionAtom } from '@/state/session'
@@ -50,7 +50,7 @@ export function CheckEmailScreen() {
   const session = useAtomValue(sessionAtom)
   const email = useStateEmail()
   const returnTo = useReturnTo()
-  const handOn = useHandOn()
+  const handOn = useLinkWithState()
   const isSent = useIsSent() && email !== null
   if (session !== null) return <Navigate to={pages.home.href()} replace />
   const corner = <Link {...handOn(pages.login.href(), { email, ...returnTo })}>{signup.form.logIn}</Link>

@@ -9,7 +9,7 @@ import { auth } from '@/domain/messages/auth'
 import { forgotTexts as texts } from '@/domain/messages/password'
 import { pages } from '@/domain/shared/paths'
 import { useCallRefusal } from '@/features/auth/useCallRefusal'
-import { useHandOn } from '@/features/auth/useHandOn'
+import { useLinkWithState } from '@/features/auth/useLinkWithState'
 import { useReturnTo } from '@/features/auth/useReturnTo'
 import { useTypedEmail } from '@/features/auth/useTypedEmail'
 
@@ -17,7 +17,7 @@ import { useTypedEmail } from '@/features/auth/useTypedEmail'
 export function ForgotPasswordScreen() {
   const ask = useRequestReset()
   const refusal = useCallRefusal(ask.error, texts.failed)
-  const handOn = useHandOn()
+  const handOn = useLinkWithState()
   const returnTo = useReturnTo()
   const [email, setEmail] = useTypedEmail()
   const corner = (

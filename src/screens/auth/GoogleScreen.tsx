@@ -8,14 +8,14 @@ import { auth } from '@/domain/messages/auth'
 import { googleTexts as texts } from '@/domain/messages/google'
 import { pages } from '@/domain/shared/paths'
 import { type GoogleStage, useGoogleAnswer } from '@/features/auth/useGoogleAnswer'
-import { useHandOn } from '@/features/auth/useHandOn'
+import { useLinkWithState } from '@/features/auth/useLinkWithState'
 import { sessionAtom } from '@/state/session'
 
 type Ended = Extract<GoogleStage, { readonly kind: 'ended' }>
 
 /** Why nobody was logged in, and the way on; the log in gets the page that was asked for (APP-2). */
 function NotLoggedIn({ stage: { title, text, way, retry } }: { readonly stage: Ended }) {
-  const handOn = useHandOn()
+  const handOn = useLinkWithState()
   const variant = retry === null ? 'contained' : 'outlined'
   return (
     <CentredFormLayout title={title} lead={<span role="alert">{text}</span>} takesFocus>

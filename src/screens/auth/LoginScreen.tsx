@@ -14,7 +14,7 @@ import { UNAUTHORIZED } from '@/domain/shared/constants'
 import { pages } from '@/domain/shared/paths'
 import { GoogleEntry } from '@/features/auth/GoogleEntry'
 import { useCallRefusal } from '@/features/auth/useCallRefusal'
-import { useHandOn } from '@/features/auth/useHandOn'
+import { useLinkWithState } from '@/features/auth/useLinkWithState'
 import { useReturnTo } from '@/features/auth/useReturnTo'
 import { useTypedEmail } from '@/features/auth/useTypedEmail'
 import { endingAtom, forgetEndingAtom, takeOverEndingAtom } from '@/state/ending'
@@ -42,7 +42,7 @@ export function LoginScreen() {
   const navigate = useNavigate()
   const login = useLogin()
   const refusal = useCallRefusal(login.error, auth.logIn.refused)
-  const handOn = useHandOn()
+  const handOn = useLinkWithState()
   const returnTo = useReturnTo()
   const [typed, setTyped] = useTypedEmail()
   const notice = useNotice()

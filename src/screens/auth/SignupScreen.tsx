@@ -14,7 +14,7 @@ import { GoogleEntry } from '@/features/auth/GoogleEntry'
 import { InviteSignup } from '@/features/auth/InviteSignup'
 import { LoggedInAlready } from '@/features/auth/LoggedInAlready'
 import { SelfSignup } from '@/features/auth/SelfSignup'
-import type { HandOnLink } from '@/features/auth/useHandOn'
+import type { LinkWithState } from '@/features/auth/useLinkWithState'
 import { useReturnTo } from '@/features/auth/useReturnTo'
 import { useSignupAddress } from '@/features/auth/useSignupAddress'
 import { nowAtom } from '@/state/clock'
@@ -23,7 +23,7 @@ import { sessionAtom } from '@/state/session'
 const { form, invite: texts } = signup
 
 /** The way to the log in, for who has an account. */
-function ToLogin(link: { readonly href: string; readonly onClick?: HandOnLink['onClick'] }) {
+function ToLogin(link: { readonly href: string; readonly onClick?: LinkWithState['onClick'] }) {
   return (
     <>
       {form.haveAccount} <Link {...link}>{form.logIn}</Link>

@@ -18,7 +18,7 @@ import { draftDestination, draftSources } from '@/features/wizard/advancedView'
 import { flowHref } from '@/features/wizard/guidedPages'
 import { RepairedWizard } from '@/features/wizard/RepairedWizard'
 import { WizardFrame } from '@/features/wizard/WizardFrame'
-import { isMemoryOnlyAtom } from '@/state/credentialDesk'
+import { isMemoryOnlyAtom } from '@/state/sealedEntries'
 import { wizardAtom } from '@/state/wizard'
 import { CallFailure } from '@/features/common/CallFailure'
 

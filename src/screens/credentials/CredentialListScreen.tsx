@@ -7,15 +7,15 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { userInfoQuery } from '@/api/resources/session'
-import { AwaitParts } from '@/components/common/AwaitParts'
+import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
 import { BusyButton } from '@/components/common/BusyButton'
 import { EmptyState } from '@/components/common/EmptyState'
-import { latePart } from '@/components/common/latePart'
+import { lazyWithRetry } from '@/components/common/lazyWithRetry'
 import { useZone } from '@/components/common/zone'
 import { CredentialTableSkeleton } from '@/components/credentials/CredentialTableSkeleton'
 import { PageContent } from '@/components/layout/PageContent'
 import { usePageTitle } from '@/components/layout/usePageTitle'
-import { Unseen } from '@/components/stacks/stackGrid'
+import { VisuallyHidden } from '@/components/stacks/stackGrid'
 import { inListOrder } from '@/domain/credentials/credentialList'
 import { credentialListMessages as texts } from '@/domain/messages/credentialList'
 import { modalOf, pages, withoutModal } from '@/domain/shared/paths'
@@ -28,7 +28,7 @@ import { DeleteCredentialModal } from '@/features/credentials/DeleteCredentialMo
 import { type CredentialChecks, useCredentialChecks } from '@/features/credentials/useCredentialChecks'
 import { type CredentialItems, useCredentialItems } from '@/features/credentials/useCredentialItems'
 
-const StackModals = latePart(async () => (await import('@/screens/dashboard/StackModals')).StackModals)
+const StackModals = lazyWithRetry(async () => (await import('@/screens/dashboard/StackModals')).StackModals)
 
 /** `/credentials`: all credentials of the organisation, who uses each, and their checks of this visit (FU-18). */
 export function CredentialListScreen() {
@@ -59,9 +59,9 @@ export function CredentialListScreen() {
       </Box>
       <Content all={all} checks={checks} hasOrganisation={hasOrganisation} />
       <DialogBoundary>
-        <AwaitParts fallback={null}>
+        <UnthrottledSuspense fallback={null}>
           <Dialogs />
-        </AwaitParts>
+        </UnthrottledSuspense>
       </DialogBoundary>
     </PageContent>
   )
@@ -93,9 +93,9 @@ function CheckAll({ all, checks }: CheckAllProps) {
       >
         {progress === null ? texts.checkAll : texts.checkingAll(progress.done, progress.all)}
       </BusyButton>
-      <Unseen as="output">
+      <VisuallyHidden as="output">
         {wasAsked && !isBusy ? texts.checkedAll(count('works'), count('refused')) : ''}
-      </Unseen>
+      </VisuallyHidden>
     </>
   )
 }

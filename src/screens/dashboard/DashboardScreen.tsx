@@ -7,9 +7,9 @@ import { useSetAtom } from 'jotai'
 import Plus from 'lucide-react/icons/plus'
 import { useSearchParams } from 'react-router-dom'
 import { userInfoQuery } from '@/api/resources/session'
-import { AwaitParts } from '@/components/common/AwaitParts'
-import { OptionalPart } from '@/components/common/OptionalPart'
-import { latePart } from '@/components/common/latePart'
+import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
+import { SilentBoundary } from '@/components/common/SilentBoundary'
+import { lazyWithRetry } from '@/components/common/lazyWithRetry'
 import { PageContent } from '@/components/layout/PageContent'
 import { usePageTitle } from '@/components/layout/usePageTitle'
 import { StackListSkeleton } from '@/components/stacks/StackListSkeleton'
@@ -17,7 +17,7 @@ import { DashboardTabs, tabId, type DashboardTab } from '@/components/stacks/Das
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { shell } from '@/domain/messages/shell'
 import { modalOf, pages } from '@/domain/shared/paths'
-import { BlockBoundary } from '@/features/common/BlockBoundary'
+import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
 import { useHasTrialEnded } from '@/features/licence/useHasTrialEnded'
 import { MeteringBar } from '@/features/metering/MeteringBar'
@@ -28,17 +28,19 @@ import { useCounts } from '@/features/stacks/useCounts'
 import { ResumeOffer } from '@/features/wizard/ResumeOffer'
 import { failedStacksAtom } from '@/state/failedStacks'
 
-const TransformationList = latePart(
+const TransformationList = lazyWithRetry(
   async () => (await import('@/features/stacks/TransformationList')).TransformationList,
 )
 
 /** Loads only where a trial has ended. */
-const TrialEnded = latePart(async () => (await import('@/features/licence/TrialEnded')).TrialEnded)
-const MeteringByAddress = latePart(async () => (await import('./MeteringByAddress')).MeteringByAddress)
-const RefreshButton = latePart(async () => (await import('@/features/stacks/RefreshButton')).RefreshButton)
-const GuideOffer = latePart(async () => (await import('@/features/wizard/GuideOffer')).GuideOffer)
+const TrialEnded = lazyWithRetry(async () => (await import('@/features/licence/TrialEnded')).TrialEnded)
+const MeteringByAddress = lazyWithRetry(async () => (await import('./MeteringByAddress')).MeteringByAddress)
+const RefreshButton = lazyWithRetry(
+  async () => (await import('@/features/stacks/RefreshButton')).RefreshButton,
+)
+const GuideOffer = lazyWithRetry(async () => (await import('@/features/wizard/GuideOffer')).GuideOffer)
 /** Loads with the first address that asks for a dialog, and earlier where a link to one is pointed at. */
-const StackModals = latePart(async () => (await import('./StackModals')).StackModals)
+const StackModals = lazyWithRetry(async () => (await import('./StackModals')).StackModals)
 
 const PARAMETER = 'tab'
 const panelId = (tab: DashboardTab) => `dashboard-panel-${tab}`
@@ -72,15 +74,15 @@ export function DashboardScreen() {
         <Typography variant="h1" sx={{ flex: 1 }}>
           {texts.title}
         </Typography>
-        <OptionalPart>
+        <SilentBoundary>
           <RefreshButton />
-        </OptionalPart>
+        </SilentBoundary>
         {canCreate && <CreateStack isFirst={counts?.sources === 0} />}
       </Box>
       {trialEnded && (
-        <OptionalPart>
+        <SilentBoundary>
           <TrialEnded />
-        </OptionalPart>
+        </SilentBoundary>
       )}
       <MeteringBar />
       <Box sx={{ mt: 2, mb: 3 }}>
@@ -91,18 +93,18 @@ export function DashboardScreen() {
         {tab === 'sources' ? (
           <StackList metering={metering} hasOrganisation={hasOrganisation} firstUse={<GuideOffer />} />
         ) : (
-          <BlockBoundary>
-            <AwaitParts fallback={<StackListSkeleton label={texts.transformations.loading} />}>
+          <SectionErrorBoundary>
+            <UnthrottledSuspense fallback={<StackListSkeleton label={texts.transformations.loading} />}>
               <TransformationList metering={metering} />
-            </AwaitParts>
-          </BlockBoundary>
+            </UnthrottledSuspense>
+          </SectionErrorBoundary>
         )}
       </div>
       <DialogBoundary>
-        <AwaitParts fallback={null}>
+        <UnthrottledSuspense fallback={null}>
           {hadModal && <StackModals />}
           {modal?.kind === 'metering' && <MeteringByAddress />}
-        </AwaitParts>
+        </UnthrottledSuspense>
       </DialogBoundary>
     </PageContent>
   )

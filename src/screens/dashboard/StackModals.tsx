@@ -1,30 +1,30 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { AwaitParts } from '@/components/common/AwaitParts'
-import { latePart } from '@/components/common/latePart'
+import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
+import { lazyWithRetry } from '@/components/common/lazyWithRetry'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { type ModalPlace, modalHref, modalOf, withoutModal } from '@/domain/shared/paths'
 
-const ActivityLogModal = latePart(
+const ActivityLogModal = lazyWithRetry(
   async () => (await import('@/features/stacks/ActivityLogModal')).ActivityLogModal,
 )
-const AddEndpointModal = latePart(
+const AddEndpointModal = lazyWithRetry(
   async () => (await import('@/features/stacks/AddEndpointModal')).AddEndpointModal,
 )
-const EditCredentialsModal = latePart(
+const EditCredentialsModal = lazyWithRetry(
   async () => (await import('@/features/credentials/EditCredentialsModal')).EditCredentialsModal,
 )
-const CheckNowModal = latePart(
+const CheckNowModal = lazyWithRetry(
   async () => (await import('@/features/credentials/CheckNowModal')).CheckNowModal,
 )
-const DeleteStackModal = latePart(
+const DeleteStackModal = lazyWithRetry(
   async () => (await import('@/features/stacks/DeleteStackModal')).DeleteStackModal,
 )
-const DeleteEndpointModal = latePart(
+const DeleteEndpointModal = lazyWithRetry(
   async () => (await import('@/features/stacks/DeleteEndpointModal')).DeleteEndpointModal,
 )
 
-const DeleteTransformationModal = latePart(
+const DeleteTransformationModal = lazyWithRetry(
   async () => (await import('@/features/stacks/DeleteTransformationModal')).DeleteTransformationModal,
 )
 
@@ -64,7 +64,7 @@ export function StackModals() {
   if (place === null) return null
   const isWanted = wanted !== null && keyOf(wanted) === keyOf(place)
   return (
-    <AwaitParts fallback={null}>
+    <UnthrottledSuspense fallback={null}>
       <Dialog
         key={keyOf(place)}
         place={place}
@@ -73,7 +73,7 @@ export function StackModals() {
         onClose={() => setSearch(withoutModal, { replace: true })}
         onStay={() => void navigate(modalHref(pathname, search.toString(), place))}
       />
-    </AwaitParts>
+    </UnthrottledSuspense>
   )
 }
 

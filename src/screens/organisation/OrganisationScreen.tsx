@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useSearchParams } from 'react-router-dom'
-import { AwaitParts } from '@/components/common/AwaitParts'
-import { latePart } from '@/components/common/latePart'
+import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
+import { lazyWithRetry } from '@/components/common/lazyWithRetry'
 import { PageContent } from '@/components/layout/PageContent'
 import { usePageTitle } from '@/components/layout/usePageTitle'
 import { inviteMessages, teamMessages as texts } from '@/domain/messages/team'
@@ -15,7 +15,7 @@ import { InviteLink } from '@/features/team/InviteLink'
 import { MemberTable } from '@/features/team/MemberTable'
 import { useMembers } from '@/features/team/useMembers'
 
-const RemoveMemberModal = latePart(
+const RemoveMemberModal = lazyWithRetry(
   async () => (await import('@/features/team/RemoveMemberModal')).RemoveMemberModal,
 )
 
@@ -25,13 +25,13 @@ function Removal() {
   const modal = modalOf(search)
   if (modal?.kind !== 'remove-member') return null
   return (
-    <AwaitParts fallback={null}>
+    <UnthrottledSuspense fallback={null}>
       <RemoveMemberModal
         key={modal.userId}
         userId={modal.userId}
         onClose={() => setSearch(withoutModal, { replace: true })}
       />
-    </AwaitParts>
+    </UnthrottledSuspense>
   )
 }
 

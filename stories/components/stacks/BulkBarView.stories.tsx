@@ -46,7 +46,7 @@ export const OnlyPausedOnesSelected: Story = {
 
 /** The way to stop it has the focus; once it is pressed, that is said until the last answers are there. */
 export const InProgress: Story = {
-  args: { state: { kind: 'running', deed: 'pause', done: 12, all: 40 } },
+  args: { state: { kind: 'running', action: 'pause', done: 12, all: 40 } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: texts.stop })).toHaveFocus()
     await userEvent.keyboard('{Enter}')

@@ -92,7 +92,7 @@ const numbers: Readonly<Record<string, number>> = {
 /** Types that are written down elsewhere, by name. */
 const named: Readonly<Record<string, readonly unknown[]>> = {
   CountChange: [{ added: 2, removed: 1 }],
-  BulkDeed: ['pause', 'resume'],
+  BulkAction: ['pause', 'resume'],
   CatalogueSide: ['source', 'destination'],
   HealthGroup: healthGroups,
   Arrival: [

@@ -1,0 +1,17 @@
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { lazyLoadCount, subscribeToLazyLoads } from './lazyLoadEvents'
+
+export interface UnthrottledSuspenseProps {
+  /** Shown until the code of every lazy child has loaded. */
+  readonly fallback: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * `Suspense` without React's throttle: React shows newly loaded content at most every 0.3 s, which adds up when one lazy
+ * component renders another. A re-render on every load avoids that.
+ */
+export function UnthrottledSuspense({ fallback, children }: UnthrottledSuspenseProps) {
+  useSyncExternalStore(subscribeToLazyLoads, lazyLoadCount)
+  return <Suspense fallback={fallback}>{children}</Suspense>
+}

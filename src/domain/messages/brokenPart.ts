@@ -1,8 +1,0 @@
-/** In place of a part of a page that does not stand: it is not there yet, or something broke (C-15, C-16, C-17). */
-export const brokenPart = {
-  offline: {
-    title: 'This part is not loaded yet',
-    body: 'You are offline. It comes by itself once the connection is back.',
-  },
-  broken: { title: 'This part cannot be shown', body: 'The rest of the page still works.' },
-} as const

@@ -1,0 +1,36 @@
+import { useStore } from 'jotai'
+import { useMemo } from 'react'
+import type { CredentialEntryKey } from '@/domain/credentials/types'
+import {
+  checkAskedAtom,
+  credentialEntriesAtom,
+  editAttributeAtom,
+  editNameAtom,
+  oauthConnectedAtom,
+  uploadedAtom,
+  verificationAnsweredAtom,
+  verificationCancelledAtom,
+  verificationStartedAtom,
+} from '@/state/credentialEntries'
+import type { CredentialFormStore } from './credentialFormStore'
+
+type Store = ReturnType<typeof useStore>
+
+/** The formStore of one of the wizard's forms: its entry is kept sealed (CRD-9). */
+export const wizardFormStore = (store: Store, key: CredentialEntryKey): CredentialFormStore => ({
+  read: () => store.get(credentialEntriesAtom)[key],
+  editName: (name) => store.set(editNameAtom, { key, name }),
+  editField: (field, value) => store.set(editAttributeAtom, { key, field, value }),
+  takeUpload: (whenChosen, read) => store.set(uploadedAtom, { key, whenChosen, read }),
+  connect: (oauth) => store.set(oauthConnectedAtom, { key, oauth }),
+  askCheck: () => store.set(checkAskedAtom, key),
+  startCheck: () => store.set(verificationStartedAtom, key),
+  answerCheck: (fingerprint, answer) => store.set(verificationAnsweredAtom, { key, fingerprint, answer }),
+  cancelCheck: () => store.set(verificationCancelledAtom, key),
+})
+
+/** The same for as long as the form is. */
+export const useWizardFormStore = (key: CredentialEntryKey): CredentialFormStore => {
+  const store = useStore()
+  return useMemo(() => wizardFormStore(store, key), [store, key])
+}

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useQuery } from '@tanstack/react-query'
+import { expect, screen } from 'storybook/test'
+import { userInfoQuery } from '@/api/resources/session'
+import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
+import { lazyWithRetry } from '@/components/common/lazyWithRetry'
+import { noOrganisationMessages } from '@/domain/messages/team'
+import { NoOrganisationNotice } from '@/features/team/NoOrganisationNotice'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt } from '../../support/arrive'
+import { removedBen } from '../../support/removed'
+
+const meta = {
+  component: NoOrganisationNotice,
+  parameters: { world: removedBen, requirements: ['ORG-3', 'T-13'] },
+} satisfies Meta<typeof NoOrganisationNotice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Whoever is in no organisation any more is told so, and what to do. */
+export const Removed: Story = {
+  play: ({ canvas }) => arriveAt(canvas, noOrganisationMessages.title),
+}
+/** Names the role as soon as the record tells it, and as late as a notice of that record can be drawn. */
+function KnownRole() {
+  const { data: user } = useQuery(userInfoQuery())
+  return user === undefined ? null : (
+    <UnthrottledSuspense fallback={null}>
+      <Late role={user.role} />
+    </UnthrottledSuspense>
+  )
+}
+const Late = lazyWithRetry(async () => {
+  await import('@/components/team/NoOrganisationNoticeView')
+  return ({ role }: { readonly role: string }) => <p>{role}</p>
+})
+
+/** Provider staff never had one: nothing is said. */
+export const ProviderStaff: Story = {
+  tags: ['admin'],
+  parameters: { world: worlds.admin },
+  render: () => (
+    <>
+      <NoOrganisationNotice />
+      <KnownRole />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, 'GFS_ADMIN')
+    await expect(screen.queryByText(noOrganisationMessages.title)).toBeNull()
+  },
+}
