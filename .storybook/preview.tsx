@@ -105,6 +105,8 @@ const preview: Preview = {
             'Mock backend',
             'Requirements and rules',
             'Security',
+            'Limits',
+            'Performance',
             'Conventions',
             'Decisions',
             ['All decisions'],
