@@ -47,6 +47,16 @@ const folder = (path: string, without: readonly string[] = []) =>
 const pattern = (paths: readonly string[]) =>
   new RegExp(`(${paths.join('|')})`.replaceAll('/', String.raw`[\\/]`))
 
+/** Small modules that both the login and the pages behind it need; in `forms` they would load all of its inputs. */
+const basicParts = [
+  String.raw`@mui/(material|utils)/(.*/)?(Link|Paper|SvgIcon|useSlot|resolveComponentProps|createSvgIcon|debounce|ownerDocument|ownerWindow|useForkRef|dividerClasses)\b`,
+  String.raw`lucide-react/.*/(circle-x|check)\b`,
+  String.raw`/(mutationObserver|useMutation)\.js`,
+  String.raw`src/api/client/request\b`,
+  String.raw`src/components/common/(SilentBoundary|hasLostFocus|BusyButton)\b`,
+  String.raw`src/components/layout/useHeadingFocus\b`,
+]
+
 /** What the dashboard and the builder share, without what other pages and the dialogs of a stack share. */
 const sharedParts = [
   folder('src/components/catalogue', ['ConnectorSlot']),
@@ -92,10 +102,9 @@ const sharedParts = [
 const chunks = {
   groups: [
     { name: 'start', tags: ['$initial' as const], priority: 5 },
-    // small parts of MUI and icons that both log-in and the pages behind it need
     {
       name: 'basics',
-      test: /@mui[\\/](material|utils)[\\/](.*[\\/])?(Paper|SvgIcon|useSlot|resolveComponentProps|createSvgIcon|debounce|ownerDocument|ownerWindow|useForkRef|dividerClasses)\b|lucide-react[\\/].*[\\/](circle-x|check)\b/,
+      test: pattern(basicParts),
       priority: 4,
     },
     { name: 'forms', test: /src[\\/]screens[\\/]auth[\\/]LoginScreen/, priority: 3 },
