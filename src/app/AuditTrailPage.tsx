@@ -1,6 +1,10 @@
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { capabilitiesQuery } from '@/api/resources/capabilities'
+import { PageContent } from '@/components/layout/PageContent'
 import { PageSkeleton } from '@/components/layout/PageSkeleton'
+import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
+import { CallFailure } from '@/features/common/CallFailure'
 import { AuditTrailScreen } from '@/screens/audit/AuditTrailScreen'
 import { screens } from './screens'
 
@@ -8,7 +12,20 @@ const { notFound } = screens
 
 /** The audit trail where the backend announces it, else the page of an unknown address (FS-8). */
 export function AuditTrailPage() {
-  const { data, isPending } = useQuery(capabilitiesQuery())
-  if (isPending) return <PageSkeleton shape="list" />
-  return data?.calls.has('audit') === true ? <AuditTrailScreen /> : <notFound.Component />
+  const { data, isError, error, refetch } = useQuery(capabilitiesQuery())
+  if (isError)
+    return (
+      <PageContent>
+        <Box sx={{ pt: 6 }}>
+          <CallFailure
+            title={texts.error.title}
+            error={error}
+            safe={texts.error.body}
+            onRetry={() => void refetch()}
+          />
+        </Box>
+      </PageContent>
+    )
+  if (data === undefined) return <PageSkeleton shape="list" />
+  return data.calls.has('audit') ? <AuditTrailScreen /> : <notFound.Component />
 }

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom'
 import type { LeaveGuardPort } from '@/state/leaveGuard'
 import { areSettingsUnsavedAtom } from '@/state/unsaved'
 
-/** Place of the page in this tab's history, as the router numbers it; null where it wrote none. */
-const placeInHistory = (): number | null => {
+/** Index of the page in the tab's history, as React Router writes it to `history.state`; null if it wrote none. */
+const historyIndex = (): number | null => {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
     ? state.idx
@@ -13,37 +13,44 @@ const placeInHistory = (): number | null => {
 }
 
 /**
- * Asks before Back or Forward drops the changed settings of a stack (C-18, FU-28). The router cannot be stopped: the step is
- * undone before it hears of it, and done again once that is agreed. To be used below the router, whose own listener is
- * added after those of its children.
+ * Asks before Back or Forward discards unsaved stack settings (C-18, FU-28). Restores the history position before React
+ * Router handles `popstate`, then repeats the step if the user confirms. Use it below the router: `popstate` listeners of
+ * the window run in the order in which they were added, and effects of children run first.
  */
 export function useBackGuard(leave: LeaveGuardPort['leave']): void {
   const store = useStore()
   const { pathname, key } = useLocation()
-  const page = useRef({ pathname, place: placeInHistory() })
+  const page = useRef({ pathname, index: historyIndex() })
   useLayoutEffect(() => {
-    page.current = { pathname, place: placeInHistory() }
+    page.current = { pathname, index: historyIndex() }
   }, [pathname, key])
   useLayoutEffect(() => {
-    let expected: 'ask' | 'undone' | 'agreed' = 'ask'
-    const hear = (event: PopStateEvent) => {
-      const there = placeInHistory()
-      const { pathname: from, place: here } = page.current
-      const isUndone = expected === 'undone'
-      const isAsked =
-        expected === 'ask' && store.get(areSettingsUnsavedAtom) && window.location.pathname !== from
-      expected = 'ask'
-      if (isUndone) event.stopImmediatePropagation()
-      if (!isAsked || here === null || there === null) return
+    let undoneSteps: number | null = null
+    let isConfirmed = false
+    const handlePopState = (event: PopStateEvent) => {
+      if (isConfirmed) {
+        isConfirmed = false
+        return
+      }
+      if (undoneSteps !== null) {
+        const steps = undoneSteps
+        undoneSteps = null
+        event.stopImmediatePropagation()
+        leave(() => {
+          isConfirmed = true
+          window.history.go(steps)
+        })
+        return
+      }
+      const target = historyIndex()
+      const { pathname: from, index } = page.current
+      if (!store.get(areSettingsUnsavedAtom) || window.location.pathname === from) return
+      if (index === null || target === null) return
       event.stopImmediatePropagation()
-      expected = 'undone'
-      window.history.go(here - there)
-      leave(() => {
-        expected = 'agreed'
-        window.history.go(there - here)
-      })
+      undoneSteps = target - index
+      window.history.go(-undoneSteps)
     }
-    window.addEventListener('popstate', hear)
-    return () => window.removeEventListener('popstate', hear)
+    window.addEventListener('popstate', handlePopState)
+    return () => window.removeEventListener('popstate', handlePopState)
   }, [store, leave])
 }

@@ -10,7 +10,7 @@ import { logIn } from './support/wizard'
 
 const { leave } = wizardMessages
 
-test('FU-28 C-18: changed settings are asked about before Back, a link, a command or a reload drops them', async ({
+test('FU-28 C-18: changed settings are asked about before Back or a link drops them', async ({
   page,
   server,
 }) => {

@@ -43,5 +43,7 @@ export const auditTrailQuery = () =>
     queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
+    // what was just done is in it
+    staleTime: 0,
     meta: shownInPlace,
   })

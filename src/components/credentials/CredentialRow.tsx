@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useRef } from 'react'
 import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { CutLine, FirstLine, SecondLine } from '@/components/stacks/stackGrid'
 import { isChecking } from '@/domain/credentials/diagnosis'
@@ -22,12 +23,18 @@ export interface CredentialRowProps {
 
 /** A credential: type, name, side, the stacks that use it, its check in this visit, and what can be done with it (FU-18). */
 export function CredentialRow({ row, onCheck, onEdit }: CredentialRowProps) {
+  const checkButton = useRef<HTMLButtonElement>(null)
   const isBusy = row.check !== null && isChecking(row.check)
   const check = () => {
     if (!isBusy) onCheck()
   }
+  // the card with the pressed button is replaced by the running check
+  const checkFromCard = () => {
+    checkButton.current?.focus()
+    check()
+  }
   const checkName = texts.actions.checkNowOf(row.name)
-  const hasTrouble = row.check?.kind === 'refused' || row.check?.kind === 'notChecked'
+  const hasTrouble = row.check !== null && ['refused', 'notChecked', 'missing'].includes(row.check.kind)
   return (
     <div role="rowgroup" data-credential={row.id}>
       <CredentialLine role="row" aria-busy={isBusy || undefined}>
@@ -56,6 +63,7 @@ export function CredentialRow({ row, onCheck, onEdit }: CredentialRowProps) {
         </div>
         <Actions role="cell">
           <IconButton
+            ref={checkButton}
             size="small"
             title={checkName}
             aria-label={checkName}
@@ -71,7 +79,7 @@ export function CredentialRow({ row, onCheck, onEdit }: CredentialRowProps) {
       {hasTrouble && (
         <div role="row">
           <div role="cell" aria-colspan={5}>
-            <CredentialTrouble row={row} onCheck={check} onEdit={onEdit} />
+            <CredentialTrouble row={row} onCheck={checkFromCard} onEdit={onEdit} />
           </div>
         </div>
       )}

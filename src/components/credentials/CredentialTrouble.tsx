@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import CircleX from 'lucide-react/icons/circle-x'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { credentialListMessages as texts } from '@/domain/messages/credentialList'
+import { isPlainClick } from '@/components/common/isPlainClick'
 import { paletteVar } from '@/theme/primitives'
 import type { CredentialRowView } from './credentialRowView'
 
@@ -16,6 +17,13 @@ export interface CredentialTroubleProps {
 /** Unfolded below a credential whose check found something: the service's words, what to do, and the way there (FU-18). */
 export function CredentialTrouble({ row, onCheck, onEdit }: CredentialTroubleProps) {
   const { check, editHref } = row
+  if (check?.kind === 'missing')
+    return (
+      <Card data-tone="error">
+        <CircleX size={16} strokeWidth={2} aria-hidden />
+        <Words>{texts.fix.missing}</Words>
+      </Card>
+    )
   if (check?.kind !== 'refused' && check?.kind !== 'notChecked') return null
   const isRefused = check.kind === 'refused'
   const Icon = isRefused ? CircleX : CloudOff
@@ -28,7 +36,12 @@ export function CredentialTrouble({ row, onCheck, onEdit }: CredentialTroublePro
       </div>
       <Actions>
         {isRefused && editHref !== null && (
-          <Button size="small" variant="contained" href={editHref} onClick={onEdit}>
+          <Button
+            size="small"
+            variant="contained"
+            href={editHref}
+            onClick={(event) => isPlainClick(event) && onEdit()}
+          >
             {row.isOAuth ? texts.reconnectNow : texts.replaceNow}
           </Button>
         )}

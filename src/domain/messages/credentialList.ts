@@ -1,5 +1,6 @@
 /** Texts of the page of all credentials (FU-18). */
 import type { CredentialGroup } from '@/domain/credentials/credentialList'
+import type { SideCheck } from '@/domain/credentials/diagnosis'
 import { isolated } from '@/domain/shared/isolated'
 import { checkAgain, checkNow } from './checkWords'
 import { credentialMessages } from './credentials'
@@ -13,9 +14,19 @@ const quoted = (name: string): string => `“${isolated(name)}”`
 const cannotRun = (count: number): string =>
   `${stacks(count)} cannot run until ${count === 1 ? 'it has' : 'they have'} working credentials.`
 
+const results: Readonly<Record<SideCheck['kind'], string>> = {
+  none: 'Needs no check',
+  reading: edit.reading,
+  verifying: edit.reading,
+  works: 'Works',
+  refused: 'Refused',
+  notChecked: 'Could not be checked',
+  missing: 'No longer exists',
+}
+
 export const credentialListMessages = {
   title: shell.menu.credentials,
-  about: 'The keys of your stacks. Add new ones when you create a stack.',
+  about: 'The stored credentials of your stacks. Add new ones when you create a stack.',
   createStack: dashboardMessages.createStack,
   loading: 'Loading your credentials',
   table: list.label,
@@ -25,19 +36,20 @@ export const credentialListMessages = {
   withOAuth: (type: string) => `${type}, OAuth`,
   stacks,
   /** Name of the link to the stacks; begins with what is seen. */
-  stacksOf: (count: number, name: string) => `${stacks(count)} that use ${isolated(name)}`,
+  stacksOf: (count: number, name: string) =>
+    `${stacks(count)} that ${count === 1 ? 'uses' : 'use'} ${isolated(name)}`,
   unused: 'Not in use',
 
   /** Checks of this visit. */
   state: {
     none: check.notChecked,
     reading: edit.reading,
-    verifying: (provider: string) => `Asking ${provider}`,
-    works: 'Works',
-    refused: 'Refused',
-    notChecked: 'Could not be checked',
-    missing: 'Deleted meanwhile',
-    notNeeded: 'Needs no check',
+    verifying: (provider: string) => `Checking with ${provider}`,
+    works: results.works,
+    refused: results.refused,
+    notChecked: results.notChecked,
+    missing: results.missing,
+    notNeeded: results.none,
     checkedAt: check.checkedAt,
     triedAt: check.triedAt,
   },
@@ -45,10 +57,11 @@ export const credentialListMessages = {
   fix: {
     replace: (count: number) => `Replace the values. ${cannotRun(count)}`,
     reconnect: (count: number) => `Re-connect the account. ${cannotRun(count)}`,
-    noForm: (count: number) => `They cannot be edited here so far. ${cannotRun(count)}`,
-    unused: 'No stack uses them, so nothing is stopped.',
+    noForm: (count: number) => `This type cannot be edited here yet. ${cannotRun(count)}`,
+    unused: 'No stack uses it, so no runs are affected.',
     noReason: check.noAnswer,
-    notChecked: 'That says nothing about the credentials, and nothing was changed.',
+    notChecked:
+      'The check did not finish, so nobody knows whether this credential works. Nothing was changed.',
     missing: edit.gone,
   },
   actions: {
@@ -68,7 +81,10 @@ export const credentialListMessages = {
   checkAll: 'Check all',
   checkingAll: (done: number, all: number) => `Checking ${done} of ${all}`,
   /** Read aloud when all were checked. */
-  checkedAll: (works: number, refused: number) => `All checked: ${works} work, ${refused} refused.`,
+  checkedAll: (works: number, refused: number, unknown: number) =>
+    `All checked: ${works} work, ${refused} refused${unknown === 0 ? '' : `, ${unknown} could not be checked`}.`,
+  /** Read aloud when one was checked. */
+  checked: (name: string, kind: SideCheck['kind']) => `${isolated(name)}: ${results[kind]}`,
 
   view: {
     label: 'Which credentials to show',
@@ -80,6 +96,7 @@ export const credentialListMessages = {
     search: 'Search credentials',
     nothing: 'No credential matches',
     nothingText: 'Credentials are found by their name and their type.',
+    nothingChecked: 'Nothing has been checked since you opened Stackyard.',
     showAll: 'Show all credentials',
   },
 

@@ -25,11 +25,11 @@ const countWords = ({ shown, loaded, isFiltered, older }: AuditFootProps): strin
 export function AuditFoot(props: AuditFootProps) {
   const { older } = props
   const count = useRef<HTMLParagraphElement>(null)
-  const wasLoading = useRef(false)
+  const before = useRef(older.kind)
   useEffect(() => {
-    // at the end of the trail the pressed button is gone
-    if (wasLoading.current && older.kind === 'none' && hasLostFocus(count.current)) count.current?.focus()
-    wasLoading.current = older.kind === 'loading'
+    // the pressed button is replaced at the end of the trail, by a failure and by its retry
+    if (before.current !== older.kind && hasLostFocus(count.current)) count.current?.focus()
+    before.current = older.kind
   }, [older.kind])
   return (
     <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>

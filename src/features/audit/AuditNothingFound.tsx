@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { focusSearchBox } from '@/components/common/focusSearchBox'
 import { EmptyState } from '@/components/common/EmptyState'
 import type { AuditEvent } from '@/domain/access/auditEvent'
 import { type AuditView, filterInTheWay, wholeTrail } from '@/domain/access/auditView'
@@ -25,7 +26,12 @@ export function AuditNothingFound({ events, view, now, hasOlder, onView }: Audit
       variant="noMatch"
       title={texts.title}
       action={
-        <Button onClick={() => onView(found?.without ?? wholeTrail)}>
+        <Button
+          onClick={() => {
+            focusSearchBox()
+            onView(found?.without ?? wholeTrail)
+          }}
+        >
           {found === null ? stackToolMessages.nothing.clear : texts.clear(found.name)}
         </Button>
       }

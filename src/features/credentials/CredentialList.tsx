@@ -4,11 +4,13 @@ import { useSetAtom } from 'jotai'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCapabilities } from '@/api/resources/capabilities'
+import { focusSearchBox } from '@/components/common/focusSearchBox'
 import { EmptyState } from '@/components/common/EmptyState'
 import { useZone } from '@/components/common/zone'
 import { CredentialRow } from '@/components/credentials/CredentialRow'
 import type { CredentialRowView } from '@/components/credentials/credentialRowView'
 import { CredentialTable } from '@/components/credentials/CredentialTable'
+import { VisuallyHidden } from '@/components/stacks/stackGrid'
 import { CredentialToolbar } from '@/components/credentials/CredentialToolbar'
 import type { Catalogue } from '@/domain/catalogue/types'
 import {
@@ -41,11 +43,11 @@ export function CredentialList({ items, catalogue, checks }: CredentialListProps
   const address = useLocation().search
   const canDelete = useCapabilities().has('credentialDelete')
   const zone = useZone()
-  const handOver = useSetAtom(foundFaultsAtom)
+  const setFoundFaults = useSetAtom(foundFaultsAtom)
+  const [announcement, setAnnouncement] = useState('')
   const settled = useSettledChecks(checks)
-  const pressed = useRef<number | null>(null)
   const shown = inListOrder(shownItems(items, settled, view), settled)
-  useFocusedRow(pressed, shown)
+  const restoreFocusTo = useRestoreRowFocus(shown)
   const rowOf = (item: CredentialItem): CredentialRowView => {
     const { id } = item.credential
     const last = known.get(id)
@@ -60,12 +62,20 @@ export function CredentialList({ items, catalogue, checks }: CredentialListProps
   }
   const handleEdit = (id: number) => {
     const last = known.get(id)
-    // the form opens with the refusal in place
-    if (last?.check.kind === 'refused')
-      handOver({ [id]: { message: last.check.message, checkedAt: last.at } })
+    // the form shows the refusal of the last check
+    const isRefused = last?.check.kind === 'refused'
+    setFoundFaults(isRefused ? { [id]: { message: last.check.message, checkedAt: last.at } } : {})
+  }
+  const handleCheck = async (item: CredentialItem) => {
+    const { id, name } = item.credential
+    restoreFocusTo(id)
+    setAnnouncement('')
+    const last = await check(id, sideOfItem(item))
+    if (last !== null) setAnnouncement(texts.checked(name, last.check.kind))
   }
   return (
     <>
+      <VisuallyHidden as="output">{announcement}</VisuallyHidden>
       <CredentialToolbar
         total={items.length}
         counts={groupCounts(items, settled)}
@@ -79,10 +89,17 @@ export function CredentialList({ items, catalogue, checks }: CredentialListProps
           variant="noMatch"
           title={texts.view.nothing}
           action={
-            <Button onClick={() => replace({ group: null, searched: '' })}>{texts.view.showAll}</Button>
+            <Button
+              onClick={() => {
+                focusSearchBox()
+                replace({ group: null, searched: '' })
+              }}
+            >
+              {texts.view.showAll}
+            </Button>
           }
         >
-          {texts.view.nothingText}
+          {view.group === null || known.size > 0 ? texts.view.nothingText : texts.view.nothingChecked}
         </EmptyState>
       ) : (
         <Box sx={{ minWidth: 0 }}>
@@ -93,10 +110,7 @@ export function CredentialList({ items, catalogue, checks }: CredentialListProps
                 <CredentialRow
                   key={id}
                   row={rowOf(item)}
-                  onCheck={() => {
-                    pressed.current = id
-                    void check(id, sideOfItem(item))
-                  }}
+                  onCheck={() => void handleCheck(item)}
                   onEdit={() => handleEdit(id)}
                 />
               )
@@ -119,11 +133,22 @@ function useSettledChecks({ known, running, progress }: CredentialChecks) {
   return settled
 }
 
-/** Gives the focus back to the row whose check was asked for, where moving the row took it. */
-function useFocusedRow(pressed: { readonly current: number | null }, shown: readonly CredentialItem[]) {
+/**
+ * Restores the focus after rows have moved: to the row that was checked, or to the search box if that row left the list.
+ * Returns the function that names the checked row.
+ */
+function useRestoreRowFocus(shown: readonly CredentialItem[]): (id: number) => void {
+  const checked = useRef<number | null>(null)
   const order = shown.map(({ credential }) => credential.id).join(' ')
   useLayoutEffect(() => {
-    if (pressed.current === null || document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>(`[data-credential="${pressed.current}"] [data-check]`)?.focus()
-  }, [pressed, order])
+    const id = checked.current
+    checked.current = null
+    if (id === null || document.activeElement !== document.body) return
+    const button = document.querySelector<HTMLElement>(`[data-credential="${id}"] [data-check]`)
+    if (button === null) focusSearchBox()
+    else button.focus()
+  }, [order])
+  return (id) => {
+    checked.current = id
+  }
 }

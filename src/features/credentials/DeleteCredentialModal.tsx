@@ -7,10 +7,12 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { type ReactNode, useId, useState } from 'react'
 import { errorText } from '@/api/client/errors'
 import { hasStatus } from '@/api/client/request'
+import { capabilitiesQuery } from '@/api/resources/capabilities'
 import { useDeleteCredential } from '@/api/resources/credentialDelete'
 import { ConfirmDialog } from '@/components/common/ConfirmDialog'
 import { ErrorState } from '@/components/common/ErrorState'
@@ -42,6 +44,7 @@ export interface DeleteCredentialModalProps {
  */
 export function DeleteCredentialModal({ credentialId, onClose }: DeleteCredentialModalProps) {
   const all = useCredentialItems()
+  const capabilities = useQuery(capabilitiesQuery())
   const { mutateAsync } = useDeleteCredential()
   const notify = useSetAtom(notifyAtom)
   const [failed, setFailed] = useState<unknown>(null)
@@ -65,10 +68,10 @@ export function DeleteCredentialModal({ credentialId, onClose }: DeleteCredentia
       },
     })
   }
-  if (all.kind !== 'ready')
+  if (all.kind !== 'ready' || capabilities.isPending)
     return (
       <Plain title={credentialListMessages.title} onClose={onClose}>
-        {all.kind === 'loading' ? (
+        {all.kind !== 'failed' ? (
           <LoadingState label={credentialListMessages.loading}>
             <Skeleton width="70%" height={12} />
           </LoadingState>
@@ -82,6 +85,8 @@ export function DeleteCredentialModal({ credentialId, onClose }: DeleteCredentia
         )}
       </Plain>
     )
+  // an address from a backend that can delete
+  if (capabilities.data?.calls.has('credentialDelete') !== true) return null
   const item = all.items.find(({ credential }) => credential.id === credentialId)
   if (item === undefined)
     // once it is deleted the question is answered, and closes

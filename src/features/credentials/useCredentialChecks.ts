@@ -17,15 +17,17 @@ export interface CredentialChecks {
   readonly running: ReadonlyMap<number, SideCheck>
   /** How far "Check all" has come; null while it does not run. */
   readonly progress: { readonly done: number; readonly all: number } | null
-  /** Checks one credential; nothing while its check is under way. */
-  readonly check: (id: number, side: EditSide) => Promise<void>
-  /** Checks all, a few at a time. */
-  readonly checkAll: (sides: ReadonlyMap<number, EditSide>) => Promise<void>
+  /** Checks one credential, or waits for its running check. Resolves to the last finished check; null for none. */
+  readonly check: (id: number, side: EditSide) => Promise<CredentialCheck | null>
+  /** Checks all, a few at a time. Resolves to the finished checks; null if it was running already. */
+  readonly checkAll: (
+    sides: ReadonlyMap<number, EditSide>,
+  ) => Promise<ReadonlyMap<number, CredentialCheck> | null>
 }
 
 const NONE: ReadonlyMap<number, SideCheck> = new Map()
 
-/** Checks saved credentials with the service; leaving the page gives up what is under way and keeps what was said (FU-18). */
+/** Checks saved credentials with the service. Unmounting aborts running checks and keeps finished results (FU-18). */
 export const useCredentialChecks = (): CredentialChecks => {
   const store = useStore()
   const client = useQueryClient()
@@ -33,7 +35,7 @@ export const useCredentialChecks = (): CredentialChecks => {
   const [running, setRunning] = useState(NONE)
   const [progress, setProgress] = useState<CredentialChecks['progress']>(null)
   const controller = useRef<AbortController | null>(null)
-  const busyIds = useRef(new Set<number>())
+  const runs = useRef(new Map<number, Promise<void>>())
   useEffect(() => {
     const own = new AbortController()
     controller.current = own
@@ -47,20 +49,30 @@ export const useCredentialChecks = (): CredentialChecks => {
       else next.set(id, step)
       return next
     })
-  const end = (id: number, check: SideCheck) => {
-    note(id, { check, at: store.get(nowAtom) })
-    if (check.kind === 'missing') void client.invalidateQueries(credentialsQuery())
+  const run = async (id: number, side: EditSide, signal: AbortSignal) => {
+    const before = store.get(credentialChecksAtom).get(id)
+    const finish = (check: SideCheck) => {
+      // values saved during the check have a result of their own
+      if (store.get(credentialChecksAtom).get(id) === before) note(id, { check, at: store.get(nowAtom) })
+      if (check.kind === 'missing') void client.invalidateQueries(credentialsQuery())
+    }
+    try {
+      await checkSide(side, signal, (step) => (isChecking(step) ? setStep(id, step) : finish(step)))
+    } finally {
+      runs.current.delete(id)
+      setStep(id, null)
+    }
   }
   const check = async (id: number, side: EditSide) => {
     const signal = controller.current?.signal
-    if (signal === undefined || busyIds.current.has(id)) return
-    busyIds.current.add(id)
-    await checkSide(side, signal, (step) => (isChecking(step) ? setStep(id, step) : end(id, step)))
-    busyIds.current.delete(id)
-    setStep(id, null)
+    if (signal === undefined) return null
+    const promise = runs.current.get(id) ?? run(id, side, signal)
+    runs.current.set(id, promise)
+    await promise
+    return store.get(credentialChecksAtom).get(id) ?? null
   }
   const checkAll = async (sides: ReadonlyMap<number, EditSide>) => {
-    if (progress !== null) return
+    if (progress !== null) return null
     const waiting = [...sides]
     const work = async () => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -72,6 +84,7 @@ export const useCredentialChecks = (): CredentialChecks => {
     setProgress({ done: 0, all: sides.size })
     await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, work))
     setProgress(null)
+    return store.get(credentialChecksAtom)
   }
   return { known, running, progress, check, checkAll }
 }

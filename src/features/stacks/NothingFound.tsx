@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { focusSearchBox } from '@/components/common/focusSearchBox'
 import { EmptyState } from '@/components/common/EmptyState'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { clearSearch } from '@/domain/messages/search'
@@ -34,7 +35,12 @@ export function NothingFound({ list, view, all, catalogue }: NothingFoundProps) 
       variant="noMatch"
       title={nothing.title(words, filters)}
       action={
-        <Button onClick={() => list.replace({ ...wholeList, sort, searched: keepsWords ? searched : '' })}>
+        <Button
+          onClick={() => {
+            focusSearchBox()
+            list.replace({ ...wholeList, sort, searched: keepsWords ? searched : '' })
+          }}
+        >
           {filters.length === 0 ? clearSearch : nothing.clear}
         </Button>
       }

@@ -74,28 +74,31 @@ interface CheckAllProps {
 
 function CheckAll({ all, checks }: CheckAllProps) {
   const { progress, known, checkAll } = checks
-  const [wasAsked, setWasAsked] = useState(false)
-  const kinds = all.items.map(({ credential }) => known.get(credential.id)?.check.kind)
-  const count = (kind: 'works' | 'refused') => kinds.filter((each) => each === kind).length
+  const [announcement, setAnnouncement] = useState('')
   const isBusy = progress !== null
+  const run = async () => {
+    setAnnouncement('')
+    const items = inListOrder(all.items, known)
+    const finished = await checkAll(new Map(items.map((item) => [item.credential.id, sideOfItem(item)])))
+    if (finished === null) return
+    const kinds = items.map(({ credential }) => finished.get(credential.id)?.check.kind)
+    const count = (kind: 'works' | 'refused' | 'notChecked' | 'missing') =>
+      kinds.filter((each) => each === kind).length
+    setAnnouncement(
+      texts.checkedAll(count('works'), count('refused') + count('missing'), count('notChecked')),
+    )
+  }
   return (
     <>
       <BusyButton
         isBusy={isBusy}
         {...(!isBusy && { startIcon: <RefreshCw size={14} aria-hidden /> })}
-        onClick={() => {
-          setWasAsked(true)
-          // from the top of the list on
-          const items = inListOrder(all.items, known)
-          void checkAll(new Map(items.map((item) => [item.credential.id, sideOfItem(item)])))
-        }}
+        onClick={() => void run()}
         sx={{ fontVariantNumeric: 'tabular-nums' }}
       >
         {progress === null ? texts.checkAll : texts.checkingAll(progress.done, progress.all)}
       </BusyButton>
-      <VisuallyHidden as="output">
-        {wasAsked && !isBusy ? texts.checkedAll(count('works'), count('refused')) : ''}
-      </VisuallyHidden>
+      <VisuallyHidden as="output">{announcement}</VisuallyHidden>
     </>
   )
 }

@@ -21,7 +21,13 @@ const meta = {
   args: {
     items,
     catalogue,
-    checks: { known: new Map(), running: new Map(), progress: null, check: fn(), checkAll: fn() },
+    checks: {
+      known: new Map(),
+      running: new Map(),
+      progress: null,
+      check: fn(async () => null),
+      checkAll: fn(async () => null),
+    },
   },
 } satisfies Meta<typeof CredentialList>
 export default meta
