@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { blockedMessages } from '@/domain/messages/blocked'
 import { BusyButton } from './BusyButton'
 
-/** A field that blocks the submit: the id of its input and its name as the form shows it. */
+/** A field that blocks the submit: the id of its input and its label in the form. */
 export interface BlockingField {
   readonly id: string
   readonly name: string
@@ -15,36 +15,41 @@ export interface BlockingField {
 /** Why the button cannot act now. */
 export type BlockedBy =
   | { readonly kind: 'free' }
-  /** `lead` begins the sentence that the names end, e.g. "Enter the"; by default they are counted. */
+  /** `lead` starts the sentence that lists the field names, e.g. "Enter the"; by default the fields are counted. */
   | { readonly kind: 'fields'; readonly fields: readonly BlockingField[]; readonly lead?: string }
-  /** `leadTo` is the id of what ends it, where something on the page does. */
+  /** `leadTo` is the id of the element that resolves the reason, if the page has one; it receives the focus. */
   | { readonly kind: 'reason'; readonly reason: string; readonly leadTo?: string }
-  /** Ends by itself, soon. */
+  /** A short wait that ends without the user's action. */
   | { readonly kind: 'wait'; readonly reason: string }
 
 export interface BlockedReasonProps {
-  /** The button's label. */
+  /** Label of the button. */
   readonly label: string
   readonly blockedBy: BlockedBy
   readonly isBusy?: boolean
   readonly type?: 'button' | 'submit'
   readonly size?: ButtonProps['size']
   readonly variant?: ButtonProps['variant']
-  /** In the foot of a dialog the reason comes first and the button last, at the right; in a form the button comes first. */
+  /**
+   * Order of button and reason: a dialog's footer shows the reason first and the button right-aligned; a form the
+   * reverse.
+   */
   readonly place?: 'form' | 'dialog'
-  /** In a dialog above the reason: what the button would do. */
+  /** Text above the reason that describes the action; dialogs only. */
   readonly note?: string
-  /** Stands beside the button, e.g. Cancel. */
+  /** Content next to the button, e.g. Cancel. */
   readonly beside?: ReactNode
-  /** Not called while blocked or busy. A submit button may leave it out and listen to its form. */
+  /** Not called while blocked or busy. Optional for a submit button, whose form handles the event. */
   readonly onClick?: () => void
-  /** Pressed while blocked. */
+  /** Fires when the button is pressed while blocked. */
   readonly onBlocked?: () => void
 }
 
 const focusField = (id: string) => document.getElementById(id)?.focus()
 
-/** A main button that keeps its place while it is blocked, stays focusable and says why; names lead to their fields. */
+/**
+ * Primary button that stays focusable while blocked and shows the reason; field names in it move focus to their fields.
+ */
 export function BlockedReason({
   label,
   blockedBy,
@@ -66,11 +71,11 @@ export function BlockedReason({
     event.preventDefault()
     if (!isBlocked) return
     onBlocked?.()
-    // nothing is to be done about it: who pressed Enter in a field goes on there
+    // the user cannot resolve a wait, so the focus stays where it is
     if (blockedBy.kind === 'wait') return
     const first = blockedBy.kind === 'fields' ? blockedBy.fields[0]?.id : blockedBy.leadTo
     if (first !== undefined) focusField(first)
-    // Enter in a field presses it from afar: the reason stands beside it
+    // Enter in a field also triggers this handler: focusing the button announces the reason next to it
     else event.currentTarget.focus()
   }
   const button = (
@@ -111,7 +116,7 @@ export function BlockedReason({
   )
 }
 
-/** What stands before a name: a sentence ends its names with "and". */
+/** Separator before a field name: a comma, or "and" before the last name of a sentence. */
 const separatorOf = ({ fields, lead }: Extract<BlockedBy, { kind: 'fields' }>, index: number): string => {
   if (index === 0) return ''
   return lead !== undefined && index === fields.length - 1 ? blockedMessages.and : ', '

@@ -14,8 +14,8 @@ export interface BrokenDialogProps {
 }
 
 /**
- * In place of a dialog that threw, or whose code did not load: what happened, what is safe, two ways on (C-17). The
- * browser's own dialog, so that no further code has to load for it.
+ * Fallback for a dialog that threw or whose code failed to load: what happened, what is safe, retry and close (C-17).
+ * Uses the native `<dialog>`, so it needs no further code.
  */
 export function BrokenDialog({ kind, onRetry, onClose }: BrokenDialogProps) {
   const dialog = useModalDialog()
@@ -26,7 +26,7 @@ export function BrokenDialog({ kind, onRetry, onClose }: BrokenDialogProps) {
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // closing takes it out of the page
+        // `onClose` unmounts the dialog
         event.preventDefault()
         onClose()
       }}

@@ -2,13 +2,13 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 
 export interface BusyButtonProps extends ButtonProps {
-  /** What it was pressed for is under way. */
+  /** Whether the button's action is in progress. */
   readonly isBusy: boolean
 }
 
 /**
- * A button that says beside its words that it is at work. It is never disabled: that would drop the focus, and an answer
- * would find it nowhere (MOD-8). Whoever shows it does nothing when it is pressed meanwhile.
+ * Button that shows a spinner next to its label while busy. It is never disabled, which would drop the focus (MOD-8);
+ * the caller must ignore clicks while it is busy.
  */
 export function BusyButton({ isBusy, ...button }: BusyButtonProps) {
   return (

@@ -15,19 +15,22 @@ export interface ConfirmDialogProps {
   readonly children: ReactNode
   readonly confirmLabel: string
   readonly cancelLabel: string
-  /** `danger` paints the confirming button as a loss and puts the focus on the other one. */
+  /** `danger` renders the confirm button in the error colour and puts the initial focus on the cancel button. */
   readonly tone?: 'default' | 'danger'
-  /** While busy nothing closes and nothing is sent twice. */
+  /** Blocks closing and confirming while the request is in progress. */
   readonly isBusy?: boolean
-  /** Told inside the dialog (MOD-8). */
+  /** Error message inside the dialog (MOD-8). */
   readonly error?: string | null
-  /** Another way out, beside the answers. */
+  /** Additional action at the left of the footer. */
   readonly aside?: ReactNode
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
-/** A question with two answers. Focus is trapped and returned, Escape and backdrop close (MOD-8). */
+/**
+ * Confirmation dialog with two answers. Traps and restores the focus; Escape and a click on the backdrop close it
+ * (MOD-8).
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     isOpen,

@@ -4,7 +4,7 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import { shell } from '@/domain/messages/shell'
 
 export interface CopyButtonProps {
-  /** What goes to the clipboard, or what makes it. */
+  /** Text to copy, or a function that creates it. */
   readonly text: string | (() => Promise<string>)
   readonly label?: string
   readonly size?: ButtonProps['size']
@@ -12,10 +12,10 @@ export interface CopyButtonProps {
   readonly sx?: ButtonProps['sx']
 }
 
-/** How long "Copied" stands, in ms. */
+/** How long the label shows "Copied", in ms. */
 const SAID_FOR_MS = 2000
 
-/** As wide as the longer of the two words, unseen below the one that is said: the button keeps its size. */
+/** Reserves the width of the longer label with hidden text, so that the button keeps its size. */
 const widestSx = {
   display: 'grid',
   justifyItems: 'center',
@@ -29,7 +29,7 @@ const widestSx = {
   },
 } as const
 
-/** Copies a text and says so in its own label, which screen readers hear. */
+/** Copies a text to the clipboard and announces the outcome in its label. */
 export function CopyButton({
   text,
   label = shell.notification.copy,

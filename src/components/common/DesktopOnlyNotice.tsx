@@ -11,8 +11,8 @@ export interface DesktopOnlyNoticeProps {
 }
 
 /**
- * What a phone sees: the best experience is on a desktop; zoomed-in desktop users go on, also by Escape (APP-9).
- * A modal dialog over the whole window: whatever is open underneath stays as it is, out of reach.
+ * Notice on phones that the product is made for desktops; a desktop user who is zoomed in can continue, also with
+ * Escape (APP-9). A full-screen modal dialog, so the page underneath keeps its state and is inert.
  */
 export function DesktopOnlyNotice({ onContinue }: DesktopOnlyNoticeProps) {
   const dialog = useModalDialog()

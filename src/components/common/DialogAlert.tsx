@@ -3,11 +3,11 @@ import Box from '@mui/material/Box'
 import CircleX from 'lucide-react/icons/circle-x'
 
 export interface DialogAlertProps {
-  /** Why it was not done, in words for who asked for it. */
+  /** Error message in the user's terms. */
   readonly children: string
 }
 
-/** Why a dialog could not do what it was asked to; stands above its buttons, and is read out at once (MOD-8). */
+/** Error alert above the footer of a dialog; announced by screen readers (MOD-8). */
 export function DialogAlert({ children }: DialogAlertProps) {
   return (
     <Box sx={{ flex: 'none', px: 5, py: 3, borderTop: 1, borderColor: 'line.hairline' }}>

@@ -3,13 +3,13 @@ import Skeleton from '@mui/material/Skeleton'
 import { LoadingState } from './LoadingState'
 
 export interface DialogSkeletonProps {
-  /** What is loading. */
+  /** Accessible label: what is loading. */
   readonly label: string
-  /** What will stand there: a question with a list, the ends of a stack as cards, what a check says of each, or lists. */
+  /** Layout of the dialog: text with a list, cards for both ends of a stack, check results for both ends, or lists. */
   readonly shape: 'question' | 'cards' | 'checks' | 'lists'
 }
 
-/** What a dialog will show, in its final layout, before it is known. */
+/** Skeleton of a dialog in its final layout. */
 export function DialogSkeleton({ label, shape }: DialogSkeletonProps) {
   const Shape = shapes[shape]
   return (

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography'
 
 export interface EmptyStateProps {
   readonly title: string
-  /** One sentence: what the thing is for, or what did not match. */
+  /** One sentence: the purpose of the page, or what did not match. */
   readonly children: ReactNode
-  /** The next step, and one quiet link beside it. */
+  /** The next step, optionally with a secondary link. */
   readonly action?: ReactNode
-  /** `firstUse` draws the two slots and the draft pipe, `noMatch` is smaller and has no drawing. */
+  /** `firstUse` draws two tiles and a dashed pipe; `noMatch` is smaller and has no drawing. */
   readonly variant?: 'firstUse' | 'noMatch'
 }
 
@@ -31,7 +31,7 @@ function DraftDrawing() {
   )
 }
 
-/** Nothing here yet, or nothing that matches: says what it is for and offers the next step. */
+/** Placeholder for an empty or fully filtered list, with the next step. */
 export function EmptyState({ title, children, action, variant = 'firstUse' }: EmptyStateProps) {
   const isFirst = variant === 'firstUse'
   return (

@@ -8,13 +8,13 @@ import { shell } from '@/domain/messages/shell'
 export interface ErrorStateProps {
   /** What happened. */
   readonly title: string
-  /** What is safe and what is seen now. */
+  /** What is safe and what the page shows now. */
   readonly children?: ReactNode
   readonly onRetry?: () => void
   readonly retryLabel?: string
 }
 
-/** What failed, in the place where it failed: what happened, what is safe, one button. Announced at once. */
+/** Inline error where the failure occurred: what happened, what is safe, a retry button. Announced as an alert. */
 export function ErrorState({ title, children, onRetry, retryLabel = shell.retry }: ErrorStateProps) {
   return (
     <Box
@@ -54,7 +54,7 @@ export function ErrorState({ title, children, onRetry, retryLabel = shell.retry 
   )
 }
 
-// in a narrow place the button goes below the words
+// in a narrow container the button wraps below the text
 const bodySx = {
   display: 'flex',
   flexWrap: 'wrap',

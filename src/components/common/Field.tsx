@@ -7,40 +7,40 @@ import Typography from '@mui/material/Typography'
 import { shell } from '@/domain/messages/shell'
 import { NEAR_LIMIT_PART } from '@/domain/shared/limits'
 
-/** What the input inside a field must carry, so that label, helper and error belong to it. */
+/** Props that the input of a field must spread, so that label, helper and error are associated with it. */
 export interface FieldInputProps {
   readonly id: string
   readonly 'aria-describedby': string | undefined
 }
 
 export interface FieldProps {
-  /** Id of the input; helper and error ids derive from it. */
+  /** Id of the input; the helper and error ids derive from it. */
   readonly id: string
   readonly label: ReactNode
-  /** Small and grey beside the label, and no part of its name, e.g. the key that a value is stored under. */
+  /** Small grey text next to the label, outside the accessible name, e.g. the key that a value is stored under. */
   readonly labelNote?: string
-  /** Shown instead of the helper, and marks the input invalid. */
+  /** Replaces the helper and marks the input invalid. */
   readonly error?: ReactNode
   readonly helper?: ReactNode
   readonly isOptional?: boolean
   readonly isDisabled?: boolean
-  /** The field's maximum and how much of it is typed: the rest is counted near the end (FJ-14). */
+  /** Typed and maximum length of the value; the remaining characters are shown near the limit (FJ-14). */
   readonly length?: { readonly typed: number; readonly maximum: number }
-  /** 32, 36 or 40 px. */
+  /** Height of the input: 32, 36 or 40 px. */
   readonly size?: 'small' | 'medium' | 'large'
-  /** Stands at the right end of the label's line, e.g. a link; Tab comes to it after the input. */
+  /** Action at the right end of the label line, e.g. a link; follows the input in the tab order. */
   readonly labelAction?: ReactNode
   readonly children: (input: FieldInputProps) => ReactNode
 }
 
-/** The label's line with its action at the right, and below them what is the input's, over the whole width. */
+/** Label line with its action at the right; the input, helper and error span the full width below. */
 const fieldSx = {
   display: 'inline-grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: 2,
   alignItems: 'baseline',
 } as const
-/** "optional" stands at the right end of the line, over the input's end. */
+/** "optional" is right-aligned at the end of the label line. */
 const lineSx = {
   display: 'flex',
   alignItems: 'baseline',
@@ -63,7 +63,7 @@ const bodySx = {
   gridTemplateColumns: 'minmax(0, 1fr)',
 } as const
 
-/** Characters left of a field, once few are; announced politely, so its place is there before. */
+/** Remaining characters of a field near its limit. The live region is always mounted, so that changes are announced. */
 export function CharactersLeft({ typed, maximum }: NonNullable<FieldProps['length']>) {
   const left = Math.max(0, maximum - typed)
   return (
@@ -73,7 +73,7 @@ export function CharactersLeft({ typed, maximum }: NonNullable<FieldProps['lengt
   )
 }
 
-/** A label above an input, with its helper or its error below; the error is tied by aria-describedby (AUT-8). */
+/** Label, input and helper or error; the error is linked with aria-describedby (AUT-8). */
 export function Field({
   id,
   label,

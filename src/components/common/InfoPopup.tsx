@@ -6,17 +6,17 @@ import Info from 'lucide-react/icons/info'
 import { useState } from 'react'
 
 export interface InfoPopupProps {
-  /** Names the button and what it opens. */
+  /** Accessible name of the button and its popup. */
   readonly label: string
-  /** One paragraph each. */
+  /** Paragraphs of the popup. */
   readonly texts: readonly string[]
-  /** Stands before the support link. */
+  /** Text before the support link. */
   readonly ask: string
-  /** Writes a mail to the support (MOD-1). */
+  /** `mailto:` link to the support (MOD-1). */
   readonly support: { readonly href: string; readonly label: string }
 }
 
-/** An explanation behind an (i), with whom to ask. Spec 1 §2 "A support e-mail link appears in the info popup" (MOD-1). */
+/** Info button that opens an explanation. Spec 1 §2 "A support e-mail link appears in the info popup" (MOD-1). */
 export function InfoPopup({ label, texts, ask, support }: InfoPopupProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

@@ -10,8 +10,8 @@ export interface LoadingStateProps {
 }
 
 /**
- * Skeletons that appear after 150 ms, so that a quick answer shows none, or at once where they follow other
- * skeletons, so that one wait never blinks; they say what is loading (APP-5).
+ * Shows skeletons after a delay of 150 ms, so that fast responses show none. Skeletons that follow other skeletons
+ * share their delay, so that one wait never flickers. Announces what is loading (APP-5).
  */
 export function LoadingState({ label, children }: LoadingStateProps) {
   const delay = useSkeletonDelay()

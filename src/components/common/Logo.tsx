@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography'
 import { brand } from '@/domain/shared/brand'
 
 export interface LogoProps {
-  /** The mark alone, where the menu is folded. */
+  /** Shows the mark without the name, for the collapsed menu. */
   readonly isMarkOnly?: boolean
 }
 
-/** The brand: three bars of a stack and the product's name. */
+/** Brand logo: three stacked bars and the product name. */
 export function Logo({ isMarkOnly = false }: LogoProps) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2.5 }}>

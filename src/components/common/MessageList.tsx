@@ -21,11 +21,11 @@ interface Message {
   readonly id: number
   readonly kind: 'success' | 'error'
   readonly text: string
-  /** What failed, above a text that is the service's own; '' without one. */
+  /** What failed, shown above an error text from the service; '' if there is none. */
   readonly lead: string
   /** Epoch milliseconds. */
   readonly at: number
-  /** How often it was said in a row. */
+  /** Number of consecutive repetitions. */
   readonly times: number
 }
 
@@ -35,7 +35,7 @@ export interface MessageListProps {
   readonly onClose: () => void
 }
 
-/** The messages of this visit, to be read and copied again (PLUS-21). */
+/** Dialog with all notifications since the page was loaded, to read and copy (PLUS-21). */
 export function MessageList({ messages, onClose }: MessageListProps) {
   const titleId = useId()
   return (

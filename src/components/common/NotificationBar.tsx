@@ -8,20 +8,22 @@ import { CopyButton } from './CopyButton'
 import { lazyWithRetry } from './lazyWithRetry'
 import { useHoverOrFocus } from './useHoverOrFocus'
 
-// few messages can be undone
+// lazy: few messages can be undone
 const UndoButton = lazyWithRetry(async () => (await import('./UndoButton')).UndoButton)
 
 export interface NotificationBarProps {
   readonly kind: 'success' | 'error'
   readonly text: string
-  /** What failed, above a text that is the service's own. */
+  /** What failed, shown above an error text from the service. */
   readonly lead?: string
-  /** How often it was said; from 2 on it is shown. */
+  /** Number of repetitions; shown from 2 on. */
   readonly times?: number
-  /** What it offers to do, with the key that does the same; null for nothing. */
+  /** Optional action with its shortcut; null for none. */
   readonly action?: { readonly label: string; readonly run: () => void } | null
   readonly onClose: () => void
-  /** Pointer or focus came to the message: its time stands still until both have left. */
+  /**
+   * Fires when the message gets the pointer or the focus and pauses its timer; `onRelease` fires when it has neither.
+   */
   readonly onHold?: () => void
   readonly onRelease?: () => void
 }
@@ -38,17 +40,17 @@ const hidden = {
   clipPath: 'inset(50%)',
 } as const
 
-/** A failure is no dark card: it has the ground, the edge and the words of everything that failed. */
+/** Colours of an error message, the same as those of error alerts. */
 const failed = { bgcolor: 'error.soft', border: 1, color: 'error.text' }
 
 const said = {
   bgcolor: 'inverse.bg',
   color: 'inverse.text',
-  // the page's own ring is lost on this ground
+  // the default focus ring has too little contrast on this background
   '& button:focus-visible': { outlineColor: 'currentcolor' },
 }
 
-/** One message: success and error differ by ground, icon and the word that opens the announcement (NTF-1). */
+/** Notification; success and error differ in background, icon and the word that starts the announcement (NTF-1). */
 export function NotificationBar({
   kind,
   text,

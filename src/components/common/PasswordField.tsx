@@ -14,11 +14,11 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'children' | 'label
   readonly placeholder?: string
   readonly autoComplete?: string
   readonly name?: string
-  /** Id of what else describes the field, beside its helper or error. */
+  /** Id of another element that describes the field, in addition to its helper or error. */
   readonly describedBy?: string
 }
 
-/** A secret of one line with a show and hide toggle (CRD-4). */
+/** Single-line secret input with a show/hide toggle (CRD-4). */
 export function PasswordField({
   value,
   onChange,
@@ -51,7 +51,7 @@ export function PasswordField({
           sx={{ pr: 1 }}
           endAdornment={
             <InputAdornment position="end">
-              {/* The browser's own tooltip: the log in does without MUI's. */}
+              {/* Native `title` tooltip: keeps MUI's Tooltip out of the login bundle. */}
               <IconButton
                 size="small"
                 title={toggle}

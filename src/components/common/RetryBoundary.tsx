@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react'
 import { LazyLoadError } from './lazyWithRetry'
 
 export interface RetryBoundaryProps {
-  /** A new value clears the caught error, e.g. the address of another page. */
+  /** Clears the caught error when it changes, e.g. the path of the page. */
   readonly resetKey?: unknown
-  /** Rendered instead of the children after they threw `error`; `again` renders them again. */
+  /** Renders the fallback after the children threw `error`; `again` clears the error and renders the children again. */
   readonly renderFallback: (again: () => void, error: unknown) => ReactNode
   readonly children: ReactNode
 }
@@ -15,8 +15,8 @@ interface RetryBoundaryState {
 }
 
 /**
- * Error boundary that confines an error or a failed import to one part of the page (C-17). A failed import is retried when
- * the connection returns (C-15).
+ * Error boundary that confines an error or a failed import to one section of the page (C-17). Retries a failed import
+ * when the connection returns (C-15).
  */
 export class RetryBoundary extends Component<RetryBoundaryProps, RetryBoundaryState> {
   override state: RetryBoundaryState = { caught: null, resetKey: undefined }
@@ -34,7 +34,7 @@ export class RetryBoundary extends Component<RetryBoundaryProps, RetryBoundarySt
   }
 
   override componentDidCatch(error: unknown) {
-    // the fallback is rendered by now, so the next render may import again
+    // the fallback is rendered, so the next render may retry the import
     if (error instanceof LazyLoadError) error.forget()
   }
 

@@ -22,20 +22,20 @@ import { KeyCap } from './keyCap'
 
 export interface SearchBoxProps {
   readonly searched: string
-  /** Hears the words once they are on the screen; of several keys in one picture only the last. */
+  /** Fires after the typed text has been painted; of several keystrokes in one frame only for the last. */
   readonly onSearch: (searched: string) => void
-  /** The box is left; the words were handed on before. */
+  /** Fires on blur, after a pending `onSearch` call is flushed. */
   readonly onLeave?: () => void
-  /** Names the box, and stands in it while it is empty. */
+  /** Accessible name of the box, and its placeholder by default. */
   readonly label: string
-  /** Stands in it in place of the name. */
+  /** Overrides the placeholder. */
   readonly placeholder?: string
-  /** Whether "/" leads to it from anywhere on the page; for one box of a page. */
+  /** Whether "/" focuses the box from anywhere on the page; for one box per page. */
   readonly hasKey?: boolean
   readonly className?: string
 }
 
-/** Keys typed into a field, or into anything over the page, are not ours. */
+/** Whether a key press belongs to a text field, a dialog or a menu. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest(
@@ -62,13 +62,13 @@ interface TypedProps extends Required<Pick<SearchBoxProps, 'searched' | 'onSearc
 }
 
 const write = (input: HTMLInputElement | null, words: string) => {
-  // the cursor goes to the end of what is written, even where it stood there already
+  // assigning `value` moves the caret to the end, even if the text is the same
   if (input !== null && input.value !== words) input.value = words
 }
 
 /**
- * The browser draws a key by itself, before anything else is worked out; the list that it leads to comes behind it, and is
- * given up for the next key.
+ * Uncontrolled input of the box. The browser paints each keystroke first; the filtered list renders in a transition,
+ * which the next keystroke interrupts.
  */
 function Typed({
   searched,
@@ -81,12 +81,12 @@ function Typed({
   onKeyDown,
   ...native
 }: TypedProps & ComponentProps<'input'>) {
-  // the browser shows a later default by itself, unknown to React, which then takes the next change for none
+  // stays constant: React would compare the next change against a changed default and miss it
   const [first] = useState(searched)
   const [isEmpty, setIsEmpty] = useState(searched === '')
   const [isDrawing, draw] = useTransition()
   const latest = useRef(onSearch)
-  // typed here and not handed on yet; null for nothing
+  // typed text that is not yet passed to `onSearch`; null for none
   const ahead = useRef<string | null>(null)
   const handOn = () => {
     const words = ahead.current
@@ -98,7 +98,7 @@ function Typed({
     ahead.current = words
     setIsEmpty(words === '')
     void afterPaint().then(() => {
-      // the next key may have come meanwhile, or the page may have gone
+      // skips if another key was typed or the component was unmounted before the paint
       if (ahead.current === words) handOn()
     })
   }
@@ -107,7 +107,7 @@ function Typed({
     search('')
   }
   useLayoutEffect(() => {
-    // words of an address or of another button; what stands there and is not drawn below yet is newer
+    // applies `searched` when it changes elsewhere, unless newer typed text is still pending or rendering
     if (isDrawing || ahead.current !== null) return
     write(input.current, searched)
     setIsEmpty(searched === '')
@@ -132,7 +132,7 @@ function Typed({
         }}
         onBlur={(event) => {
           onBlur?.(event)
-          // what is pressed next may ask for another search, or take the box away
+          // the click that blurs the box may start another search or unmount the box
           handOn()
           onLeave?.()
         }}
@@ -164,10 +164,10 @@ function Typed({
   )
 }
 
-/** The field hands it `inputProps` as they are, and knows nothing of what it takes. */
+/** Custom input component; MUI passes it `inputProps` but does not know their types. */
 const typedInput: ElementType = Typed
 
-/** A search over what stands below it; Escape empties it (PLUS-3, PLUS-23, ADM-1). */
+/** Search box for the list below it; Escape clears it (PLUS-3, PLUS-23, ADM-1). */
 export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
   const { searched, onSearch, onLeave, label, placeholder = label, hasKey = false, className } = props
   const input = useRef<HTMLInputElement>(null)
@@ -197,10 +197,10 @@ export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
 })
 
 const Field = styled(OutlinedInput)({
-  // the key or the button that empties it stands at its end
+  // the key hint or the clear button is at the end of the input
   paddingRight: 14,
   '& input': { paddingRight: 0 },
   '& input::-webkit-search-cancel-button': { display: 'none' },
-  // the key is of no use to who is there already
+  // the key hint is useless while the box has the focus
   '&:focus-within kbd': { display: 'none' },
 })

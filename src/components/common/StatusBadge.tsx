@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { paletteVar, radius, weight } from '@/theme/primitives'
 
-/** Every state a badge can name. Active and Inactive are words in a frame; the others carry an icon and a colour. */
+/** States that a badge can show. Active and Inactive are framed words; the others have an icon and a colour. */
 export type BadgeStatus =
   | 'healthy'
   | 'running'
@@ -39,11 +39,11 @@ const looks = {
 
 export interface StatusBadgeProps {
   readonly status: BadgeStatus
-  /** The word; it says the state without the colour. */
+  /** Text of the badge; conveys the state without colour. */
   readonly label: string
 }
 
-/** A state as a small framed word with its icon; colour is only the third sign. */
+/** Small framed label of a state with its icon; colour is only a redundant cue. */
 export function StatusBadge({ status, label }: StatusBadgeProps) {
   const { tone, Icon } = looks[status]
   return (

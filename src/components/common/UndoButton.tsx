@@ -8,7 +8,7 @@ export interface UndoButtonProps {
   readonly run: () => void
 }
 
-/** Undoes what a message tells; Ctrl Z does the same as long as the button is shown (FU-10). */
+/** Undo button of a notification; Ctrl Z does the same while it is mounted (FU-10). */
 export function UndoButton({ label, run }: UndoButtonProps) {
   useEffect(() => {
     const undo = (event: KeyboardEvent) => {
@@ -29,7 +29,7 @@ export function UndoButton({ label, run }: UndoButtonProps) {
   )
 }
 
-/** In the colours of the message, which may be dark or red. */
+/** Inherits the colours of the notification, which may be dark or red. */
 const buttonSx = {
   flex: 'none',
   gap: 2,

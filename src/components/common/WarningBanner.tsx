@@ -11,7 +11,7 @@ export interface WarningBannerProps {
   readonly onClose: () => void
 }
 
-/** The first line is as high as the close button, so that icon, words and button have one middle. */
+/** Makes the first text line as high as the close button, so that icon, text and button are vertically aligned. */
 const levelSx = { '& .MuiAlert-icon': { pt: '6px' }, '& .MuiAlert-message': { py: '4px' } } as const
 
 /** A warning above the content, with a close button (WIZ-12). */

@@ -1,7 +1,7 @@
-/** A page that nobody sees is not painted. */
+/** Timeout in ms for hidden pages, which never paint. */
 const NOT_PAINTED_MS = 100
 
-/** Resolves once what was changed just now has been painted. */
+/** Resolves after the next paint. */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, NOT_PAINTED_MS)

@@ -1,5 +1,7 @@
 import type { MouseEvent } from 'react'
 
-/** Whether a press on a link is the page's own to follow; one for another tab, window or a download stays the browser's. */
+/**
+ * Whether the router handles a click on a link; the browser handles clicks for a new tab, a new window or a download.
+ */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { mono, paletteVar } from '@/theme/primitives'
 
-/** A key as it is written on the keyboard. */
+/** Keyboard key in a text. */
 export const KeyCap = styled('kbd')({
   flex: 'none',
   padding: '0 6px',

@@ -1,14 +1,14 @@
-/** When a skeleton may be seen: a quick answer shows none, and a wait that goes on shows it without a gap. */
+/** Delay of skeletons: fast responses show none, and consecutive skeletons share one delay without a gap. */
 import { useLayoutEffect, useState } from 'react'
 
 const DELAY_MS = 150
-/** A skeleton that comes within this time of another one goes on with the same wait, as after a redirect. */
+/** A skeleton that mounts within this time after another one continues its wait, e.g. after a redirect. */
 const GAP_MS = 100
 
-/** The one wait of the page: how many skeletons stand, since when there is one, when the last one went. */
+/** State of the current wait, shared by the page: mounted skeletons, start of the wait, last unmount. */
 const wait = { standing: 0, since: 0, goneAt: Number.NEGATIVE_INFINITY }
 
-/** Milliseconds on the page's animation clock; 0 where there is none. */
+/** Current time of the document timeline in ms; 0 if there is none. */
 function frameTime(): number {
   const time = typeof document === 'undefined' ? null : (document.timeline?.currentTime ?? null)
   return time === null ? 0 : Number(time)
@@ -16,7 +16,7 @@ function frameTime(): number {
 
 const goesOn = (time: number) => wait.standing > 0 || time - wait.goneAt <= GAP_MS
 
-/** Milliseconds until a skeleton that is drawn now may be seen; 0 when it follows one that was seen (APP-5). */
+/** Milliseconds until a newly mounted skeleton is shown; 0 if it follows a visible one (APP-5). */
 export function useSkeletonDelay(): number {
   const [delay] = useState(() => {
     const time = frameTime()

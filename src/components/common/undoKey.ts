@@ -1,13 +1,13 @@
-/** The key that undoes what a message tells: Ctrl Z, and ⌘ Z on a Mac (FU-10). */
+/** Undo shortcut of notifications: Ctrl Z, or ⌘ Z on a Mac (FU-10). */
 import { isApple } from '@/components/layout/paletteKey'
 
-/** As it is written on the keyboard. */
+/** Label of the shortcut, e.g. "Ctrl Z". */
 export const undoKeyLabel = (): string => (isApple() ? '⌘ Z' : 'Ctrl Z')
 
-/** Fields undo what was typed into them. */
+/** Text fields, which have their own undo. */
 const FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
 
-/** Whether the key was pressed, alone, and outside a field. */
+/** Whether exactly the undo shortcut was pressed outside of a text field. */
 export const isUndoKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'z' &&
   !altKey &&

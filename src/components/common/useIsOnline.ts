@@ -10,5 +10,5 @@ const follow = (notify: () => void) => {
 }
 const isOnline = () => navigator.onLine
 
-/** Whether the browser has a connection at all; that the service answers is another matter (C-15). */
+/** Whether the browser is online; says nothing about whether the service is reachable (C-15). */
 export const useIsOnline = (): boolean => useSyncExternalStore(follow, isOnline)

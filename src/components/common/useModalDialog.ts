@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** The browser's own dialog, modal for as long as the component that shows it stands. */
+/** Ref of a native `<dialog>` that is open as a modal while mounted. */
 export function useModalDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -5,18 +5,20 @@ import type { BrokenKind } from '@/components/common/useBrokenKind'
 import { shell } from '@/domain/messages/shell'
 import { usePageTitle } from './usePageTitle'
 
-/** Who reads it: a visitor has no pipelines, and nothing to log out of. */
+/** Audience of the page: a visitor has no pipelines and no session to log out of. */
 type Reader = { readonly kind: 'member'; readonly onLogOut: () => void } | { readonly kind: 'visitor' }
 
 export interface BrokenViewProps {
   readonly kind: BrokenKind
   readonly reader: Reader
-  /** The start page of a member, the log in for a visitor. */
+  /** Start page of a member, or the login page for a visitor. */
   readonly homeHref: string
   readonly onRetry: () => void
 }
 
-/** In place of a page that threw, or whose code did not come: what happened, what is safe, and the ways on (C-15, C-17). */
+/**
+ * Fallback for a page that threw or whose code failed to load: what happened, what is safe, what to do (C-15, C-17).
+ */
 export function BrokenView({ kind, reader, homeHref, onRetry }: BrokenViewProps) {
   const { title, body } = shell.broken.page[kind]
   usePageTitle(title)

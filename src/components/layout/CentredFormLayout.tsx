@@ -10,10 +10,13 @@ import { Skyline } from './Skyline'
 export type CentredFormLayoutProps = Omit<FormPageProps, 'widthPx' | 'restPx'> &
   Partial<Pick<FormPageProps, 'restPx'>>
 
-/** The log in's, with some room for what it may have to say; the others begin at the same height: no title jumps from page to page. */
+/**
+ * Height of the login page including a message, in px; shared by all form pages, so that titles never jump between
+ * them.
+ */
 const REST_PX = 620
 
-/** Log in, profile and the other pages of one form: the form in the middle, the skyline at the foot (APP-7). */
+/** Layout of single-form pages such as login and profile: centred form, skyline at the bottom (APP-7). */
 export function CentredFormLayout(page: CentredFormLayoutProps) {
   return (
     <Box sx={{ minHeight: PAGE_HEIGHT, display: 'flex', flexDirection: 'column' }}>

@@ -9,21 +9,21 @@ import { usePageTitle } from './usePageTitle'
 export interface FormPageProps {
   readonly title: string
   readonly lead?: ReactNode
-  /** Top right, e.g. the way to log in. */
+  /** Content in the top right corner, e.g. a link to the login page. */
   readonly corner?: ReactNode
-  /** It came in place of what was asked for or pressed, so its heading takes a focus that nothing has. */
+  /** Moves a lost focus to the heading on mount, for a page that replaces another without navigation. */
   readonly takesFocus?: boolean
-  /** The widest that the form gets, CSS pixels. */
+  /** Maximum width of the form in CSS pixels. */
   readonly widthPx: number
-  /** How high the page is mostly, with its header and foot, CSS pixels: so much stands in the middle of the window. */
+  /** Usual height of the page with header and footer in CSS pixels; the page is vertically centred by it. */
   readonly restPx: number
   readonly children: ReactNode
 }
 
-/** Of a form with names, address, password and consent. */
+/** Usual height of the sign-up page (names, address, password, consent) in CSS pixels. */
 export const SIGNUP_REST_PX = 824
 
-/** What the pages of one form share: the logo with a corner, and the form under its title (APP-7). */
+/** Shared layout of single-form pages: logo, corner content, title and form (APP-7). */
 export function FormPage(page: FormPageProps) {
   const { title, lead, corner, takesFocus = false, widthPx, restPx, children } = page
   const headingRef = useHeadingFocus(title, takesFocus)
@@ -48,7 +48,7 @@ export function FormPage(page: FormPageProps) {
           display: 'grid',
           placeItems: 'start center',
           px: 6,
-          // a message that comes later takes the room below: the form stays under the hand
+          // fixed top padding: a message that appears later grows downwards, so the form does not move
           pt: `max(24px, (${PAGE_HEIGHT} - ${restPx}px) / 2)`,
           pb: 2,
         }}

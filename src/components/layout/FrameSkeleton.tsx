@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { PAGE_HEIGHT } from './pageHeight'
 import { PageSkeleton, type PageSkeletonProps } from './PageSkeleton'
 
-/** A page before the menu's code is here: the menu's ground from the first moment, the page's shape beside it (APP-5). */
+/** Skeleton of a page with its menu column, shown until the menu's code has loaded (APP-5). */
 export function FrameSkeleton({ shape }: PageSkeletonProps) {
   if (shape === 'form') return <PageSkeleton shape={shape} />
   return (

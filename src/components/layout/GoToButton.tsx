@@ -7,14 +7,14 @@ import { shell } from '@/domain/messages/shell'
 import { paletteKeyLabel, paletteShortcut } from './paletteKey'
 
 export interface GoToButtonProps {
-  /** Icon alone; the words become a tooltip and stay the name. */
+  /** Shows the icon only; the label becomes a tooltip and stays the accessible name. */
   readonly isFolded: boolean
   readonly onOpen: () => void
 }
 
 const { goTo } = shell.menu
 
-/** Above the menu: opens the command palette, and says by which key it opens too (PLUS-22). */
+/** Button above the menu that opens the command palette and shows its shortcut (PLUS-22). */
 export function GoToButton({ isFolded, onOpen }: GoToButtonProps) {
   const key = paletteKeyLabel()
   return (

@@ -5,27 +5,27 @@ import CircleX from 'lucide-react/icons/circle-x'
 import type { LucideIcon } from 'lucide-react'
 import { shell } from '@/domain/messages/shell'
 
-/** One item of the left menu. */
+/** An item of the side menu. */
 export interface MenuItemView {
   readonly id: string
   readonly label: string
   readonly href: string
   readonly Icon: LucideIcon
   readonly isCurrent: boolean
-  /** How many there are; none and 0 show nothing. */
+  /** Number of items; undefined and 0 show nothing. */
   readonly count?: number
-  /** How many of them failed; none and 0 show nothing (PLUS-2). */
+  /** Number of failed items; undefined and 0 show nothing (PLUS-2). */
   readonly failed?: number
 }
 
 export interface MenuLinkProps {
   readonly item: MenuItemView
-  /** Icon alone; the label becomes a tooltip and stays the name. */
+  /** Shows the icon only; the label becomes a tooltip and stays the accessible name. */
   readonly isFolded: boolean
   readonly onFollow?: () => void
 }
 
-/** A link of the left menu; the current one is a card with an accent icon. */
+/** Link of the side menu; the current one is a card with an accented icon. */
 export function MenuLink({ item, isFolded, onFollow }: MenuLinkProps) {
   const { Icon, count = 0, failed = 0 } = item
   const name = count > 0 ? `${item.label} ${count}` : item.label
@@ -58,7 +58,7 @@ export function MenuLink({ item, isFolded, onFollow }: MenuLinkProps) {
           }}
         >
           <Icon size={16} strokeWidth={1.75} />
-          {/* the blank parts label and count where they are read as one */}
+          {/* the space separates label and count in the accessible name */}
           {!isFolded && (count > 0 || failed > 0 ? `${item.label} ` : item.label)}
           {!isFolded && count > 0 && (
             <Box
@@ -75,7 +75,7 @@ export function MenuLink({ item, isFolded, onFollow }: MenuLinkProps) {
   )
 }
 
-/** A cross and the number; in the folded menu a dot at the icon's corner, where there is room for one digit. */
+/** Failure count with a cross; in the collapsed menu a badge on the icon that fits one digit. */
 function Failed({ count, isFolded }: { readonly count: number; readonly isFolded: boolean }) {
   return isFolded ? (
     <Box component="span" data-count={count > MOST_IN_DOT ? `${MOST_IN_DOT}+` : count} sx={dotSx} />
@@ -99,7 +99,7 @@ const failedSx = {
 } as const
 
 const dotSx = {
-  // drawn, not written: the link's name says the whole number
+  // generated content: the accessible name already contains the number
   '&::before': { content: 'attr(data-count)' },
   position: 'absolute',
   top: 0,

@@ -5,12 +5,12 @@ import { notFoundMessages } from '@/domain/messages/notFound'
 import { usePageTitle } from './usePageTitle'
 
 export interface NotFoundViewProps {
-  /** Where the way back leads, and what it is called. */
+  /** Target and label of the link back. */
   readonly backHref: string
   readonly backLabel: string
 }
 
-/** An address that leads nowhere, with a way back (APP-1). */
+/** Page for an unknown address, with a link back (APP-1). */
 export function NotFoundView({ backHref, backLabel }: NotFoundViewProps) {
   usePageTitle(notFoundMessages.title)
   return (

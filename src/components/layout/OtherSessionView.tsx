@@ -8,7 +8,7 @@ export interface OtherSessionViewProps {
   readonly onReload: () => void
 }
 
-/** In place of every page of a tab whose browser has meanwhile signed in as somebody else (T-7, T-8). */
+/** Replaces every page of a tab after another user has logged in in the same browser (T-7, T-8). */
 export function OtherSessionView({ onReload }: OtherSessionViewProps) {
   usePageTitle(texts.title)
   return (

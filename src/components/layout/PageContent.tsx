@@ -5,7 +5,7 @@ export interface PageContentProps {
   readonly children: ReactNode
 }
 
-/** Content of a page beside the menu: at most 1440 px wide, centred, gutter 32 px, 24 px below 1120 px. */
+/** Content area next to the menu: at most 1440 px wide, centred, gutter 32 px, 24 px below 1120 px. */
 export function PageContent({ children }: PageContentProps) {
   return (
     <Box

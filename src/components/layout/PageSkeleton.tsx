@@ -5,14 +5,14 @@ import { shell } from '@/domain/messages/shell'
 import { PageContent } from './PageContent'
 import { PAGE_HEIGHT } from './pageHeight'
 
-/** What a page looks like before it is here. `form` stands alone, the others beside the menu. */
+/** Layout of a skeleton page. `form` fills the window; the others are shown next to the menu. */
 export type PageShape = 'dashboard' | 'list' | 'wizard' | 'form'
 
 export interface PageSkeletonProps {
   readonly shape: PageShape
 }
 
-/** A page while the workspace or its code loads: the final layout of its kind in hairline grey (APP-5). */
+/** Skeleton of a page while the workspace or its code loads: the final layout in grey (APP-5). */
 export function PageSkeleton({ shape }: PageSkeletonProps) {
   return <LoadingState label={shell.startUp.loading}>{drawn[shape]()}</LoadingState>
 }
@@ -70,7 +70,7 @@ interface GreyProps {
   readonly top?: number
 }
 
-/** As the theme draws a `Skeleton`; this one stands in the first download, so it does without. */
+/** Lightweight copy of the themed `Skeleton`, because this file is part of the initial bundle. */
 function Grey({ width = '100%', height = 10, top = 0 }: GreyProps) {
   return (
     <Box

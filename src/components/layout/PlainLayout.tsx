@@ -6,7 +6,7 @@ export interface PlainLayoutProps {
   readonly children: ReactNode
 }
 
-/** No chrome: one block in the middle of the page, for what stands alone (not found, broken, working). */
+/** Layout without header and menu: one centred block, e.g. for "not found", errors and loading. */
 export function PlainLayout({ children }: PlainLayoutProps) {
   return (
     <Box component="main" sx={{ minHeight: PAGE_HEIGHT, display: 'grid', placeItems: 'center', p: 6 }}>

@@ -11,21 +11,21 @@ import { lineSx } from './lineSx'
 import { MenuLink, type MenuItemView } from './MenuLink'
 
 export interface SideMenuViewProps {
-  /** The items in groups; a line parts the groups. */
+  /** Groups of items, separated by lines. */
   readonly groups: readonly (readonly MenuItemView[])[]
-  /** At the foot, above the user. */
+  /** Items at the bottom, above the user menu. */
   readonly footItems?: readonly MenuItemView[]
   readonly homeHref: string
   /** Opens the command palette. */
   readonly onGoTo: () => void
-  /** The user menu; told whether the rail is folded. */
+  /** Renders the user menu; receives whether the side menu is collapsed. */
   readonly renderUser: (isFolded: boolean) => ReactNode
 }
 
 const WIDE_PX = 232
 const FOLDED_PX = 60
 
-/** Ctrl+B (⌘B) opens and closes the folded menu over the page. */
+/** Toggles the collapsed menu over the page with Ctrl+B (⌘B). */
 function useMenuKey(isActive: boolean, toggle: () => void) {
   useEffect(() => {
     if (!isActive) return undefined
@@ -39,7 +39,7 @@ function useMenuKey(isActive: boolean, toggle: () => void) {
   }, [isActive, toggle])
 }
 
-/** The left menu: 232 px wide, 60 px below 1120 px with tooltips, and then opened over the page by a button or a key (APP-7). */
+/** Side menu: 232 px wide; below 1120 px collapsed to 60 px with tooltips, and expandable over the page (APP-7). */
 export function SideMenuView({ groups, footItems = [], homeHref, onGoTo, renderUser }: SideMenuViewProps) {
   const isNarrow = useMediaQuery('(max-width: 1119.95px)', { noSsr: true })
   const [isOpen, setIsOpen] = useState(false)
@@ -62,7 +62,7 @@ export function SideMenuView({ groups, footItems = [], homeHref, onGoTo, renderU
           if (event.key === 'Escape') setIsOpen(false)
         }}
         onBlur={(event) => {
-          // a click beside the opened menu closes it; its own pop-ups stand elsewhere in the page
+          // closes the menu on a click into the page; its own popups are portals outside <main>
           if (event.relatedTarget === null || event.relatedTarget.closest('main') !== null) setIsOpen(false)
         }}
         sx={{

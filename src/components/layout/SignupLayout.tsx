@@ -10,7 +10,7 @@ import { TrialPitch } from './TrialPitch'
 
 export type SignupLayoutProps = Omit<FormPageProps, 'widthPx' | 'restPx'>
 
-/** The form beside the pitch of the free trial; in a narrow window the pitch comes after it (APP-7). */
+/** Sign-up form next to the free-trial pitch; the pitch is below the form in narrow windows (APP-7). */
 export function SignupLayout(page: SignupLayoutProps) {
   return (
     <Box

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import { shell } from '@/domain/messages/shell'
 
 export interface SkipLinkProps {
-  /** Id of the content it leads to. */
+  /** Id of the content that the link targets. */
   readonly targetId: string
 }
 
-/** The first tab stop of every page with a menu: leads past it. */
+/** Skip link, the first tab stop of every page with a menu. */
 export function SkipLink({ targetId }: SkipLinkProps) {
   return (
     <Box

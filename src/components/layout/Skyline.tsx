@@ -4,10 +4,10 @@ const MARKS = 320
 const MARK_PX = 5
 const STEP_PX = 8
 const HEIGHT_PX = 52
-/** The one mark that speaks. */
+/** Index of the highlighted bar. */
 const LIT = 150
 
-/** Height of a mark in px: low with a few peaks, always the same. */
+/** Height of a bar in px: deterministic, mostly low with a few peaks. */
 function heightOf(index: number): number {
   const wave = (index * 2654435761) % 97
   const base = 12 + (wave % 19)
@@ -18,7 +18,7 @@ const barAt = (index: number) =>
   `M${index * STEP_PX + MARK_PX / 2} ${HEIGHT_PX}V${HEIGHT_PX - heightOf(index)}`
 const outline = Array.from({ length: MARKS }, (_, index) => (index === LIT ? '' : barAt(index))).join('')
 
-/** A row of run marks along the foot of the auth pages; a picture without a meaning. */
+/** Decorative row of bars at the bottom of the auth pages. */
 export function Skyline() {
   return (
     <Box

@@ -18,7 +18,7 @@ interface PitchRow {
 const level = (height: number): readonly number[] =>
   Array.from({ length: MARK_COUNT }, (_, index) => height + (index % 4 === 2 ? 2 : 0))
 
-/** Names of providers are data, as the catalogue spells them. */
+/** Example rows; provider names are spelled as in the catalogue. */
 const rows: readonly PitchRow[] = [
   { label: 'tenjin', name: 'Tenjin', state: 'healthy', marks: level(18) },
   { label: 'applovin', name: 'AppLovin', state: 'running', marks: level(16) },
@@ -26,7 +26,7 @@ const rows: readonly PitchRow[] = [
   { label: 'admob', name: 'Google AdMob', state: 'healthy', marks: level(6) },
 ]
 
-/** The shapes of the dashboard's own strip; every mark is a success. */
+/** Run strip drawn like those of the dashboard; every mark is a success. */
 const stripOf = (marks: readonly number[]) =>
   stripPaths(marks.map((height) => ({ kind: 'success', length: (height - 4) / 18, text: '' })))
 
@@ -54,7 +54,7 @@ function Row({ label, name, state, marks }: PitchRow) {
   )
 }
 
-/** Why to try it: the trial's length, the product as it will look, and three reasons (APP-7). */
+/** Pitch of the free trial: its length, a product preview and three reasons (APP-7). */
 export function TrialPitch() {
   const { pitch } = signup
   return (

@@ -10,32 +10,32 @@ import type { ZoneChoice } from '@/domain/shared/zone'
 
 export type ColourMode = 'system' | 'light' | 'dark'
 
-// the entries and what menus are made of come when the button is pointed at (P2)
+// the menu's code is preloaded on hover (P2)
 const { Component: UserMenuItems, preload } = lazyWithPreload(
   async () => (await import('./UserMenuItems')).UserMenuItems,
 )
 
 export interface UserMenuProps {
-  /** The e-mail address for a person without a name. */
+  /** Full name, or the email address if the user has no name. */
   readonly name: string
   readonly email: string
-  /** One or two letters for the circle. */
+  /** One or two letters for the avatar. */
   readonly initials: string
   readonly isFolded: boolean
   readonly colourMode: ColourMode
   readonly onColourMode: (mode: ColourMode) => void
-  /** In which zone times are written (PLUS-15). */
+  /** Time zone in which times are formatted (PLUS-15). */
   readonly zoneChoice: ZoneChoice
-  /** The browser's own zone, "Europe/Paris". */
+  /** Time zone of the browser, e.g. "Europe/Paris". */
   readonly ownZone: string
   readonly onZoneChoice: (choice: ZoneChoice) => void
-  /** Absent when the user is not impersonating (APP-8). */
+  /** Undefined when the user is not impersonating (APP-8). */
   readonly onDeimpersonate?: () => void
-  /** Absent for everyone but an organisation's admins (LIC-3). */
+  /** Undefined unless the user is an admin of the organisation (LIC-3). */
   readonly onLicence?: () => void
   /** Opens the list of keyboard shortcuts. */
   readonly onShortcuts: () => void
-  /** Absent where the backend has no such call, and while impersonating (FS-4). */
+  /** Undefined if the backend has no such call, and while impersonating (FS-4). */
   readonly onLoginSessions?: () => void
   readonly onChangePassword?: () => void
   readonly onLogOut: () => void
@@ -46,7 +46,7 @@ function Face({ initials }: { readonly initials: string }) {
     <Box
       data-initials={initials}
       sx={{
-        // drawn, not written: the button is named by the line beside it
+        // generated content: the accessible name is the text next to it
         '&::before': { content: 'attr(data-initials)' },
         width: 28,
         height: 28,
@@ -56,7 +56,7 @@ function Face({ initials }: { readonly initials: string }) {
         borderRadius: '50%',
         bgcolor: 'primary.soft',
         color: 'primary.text',
-        // a button has the browser's own font
+        // overrides the browser's default button font
         typography: 'caption',
         fontWeight: 620,
       }}
@@ -64,7 +64,7 @@ function Face({ initials }: { readonly initials: string }) {
   )
 }
 
-/** Who is signed in, and what they can do about it: log out, leave an impersonation, choose light or dark, UTC or their own time (APP-7, APP-8). */
+/** User menu: log out, stop impersonating, colour mode, and UTC or local time (APP-7, APP-8). */
 export function UserMenu(props: UserMenuProps) {
   const { email, initials, isFolded } = props
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

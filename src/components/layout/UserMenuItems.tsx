@@ -20,7 +20,7 @@ interface Choices<Choice extends string> {
   readonly onChoose: (choice: Choice) => () => void
 }
 
-/** One of a few, as entries of the menu: arrow keys go through its own children only. */
+/** Radio group as a flat list of menu items: MUI's arrow keys reach only direct children of the menu. */
 const choices = <Choice extends string>({ label, names, chosen, onChoose }: Choices<Choice>) => [
   <Box
     key={label}
@@ -38,7 +38,7 @@ const choices = <Choice extends string>({ label, names, chosen, onChoose }: Choi
   )),
 ]
 
-/** Above the entries, whole: the folded menu's button has room for the initials only. */
+/** Full name and address above the items, because the collapsed menu's button shows only the initials. */
 function Who({ name, email }: Pick<UserMenuProps, 'name' | 'email'>) {
   return (
     <Box component="li" role="presentation" sx={{ px: 2, py: 1, overflowWrap: 'anywhere' }}>
@@ -55,13 +55,13 @@ function Who({ name, email }: Pick<UserMenuProps, 'name' | 'email'>) {
 }
 
 export interface UserMenuItemsProps extends Omit<UserMenuProps, 'initials' | 'isFolded'> {
-  /** Null while it is closed. */
+  /** Anchor element; null while the menu is closed. */
   readonly anchor: HTMLElement | null
   readonly buttonId: string
   readonly onClose: () => void
 }
 
-/** The opened menu of the person who is logged in. */
+/** Items of the user menu. */
 export function UserMenuItems(props: UserMenuItemsProps) {
   const { anchor, buttonId, name, email, colourMode, zoneChoice, ownZone, onClose } = props
   const { onColourMode, onZoneChoice, onShortcuts, onLogOut } = props

@@ -1,2 +1,2 @@
-/** Height of a page that fills the window, below what stands over every page: the impersonation banner (ADM-3). */
+/** Height of a full-window page, minus the impersonation banner above it (ADM-3). */
 export const PAGE_HEIGHT = 'calc(100vh - var(--sy-top, 0px))'

@@ -3,18 +3,20 @@
 /** Whether shortcuts are pressed with ⌘ rather than Ctrl. */
 export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Modifier key of shortcuts, as it is written on the keyboard. */
+/** Label of the modifier key, e.g. "Ctrl". */
 export const modifierLabel = (): string => (isApple() ? '⌘' : 'Ctrl')
 
-/** As it is written on the keyboard. */
+/** Label of the palette shortcut, e.g. "Ctrl K". */
 export const paletteKeyLabel = (): string => `${modifierLabel()} K`
 
-/** As `aria-keyshortcuts` has it. */
+/** Palette shortcut in `aria-keyshortcuts` format. */
 export const paletteShortcut = (): string => (isApple() ? 'Meta+K' : 'Control+K')
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** Whether it was pressed, and nothing beside it: on a Mac, Ctrl K deletes to the end of a line. */
+/**
+ * Whether exactly the palette shortcut was pressed; on a Mac, Ctrl K deletes to the end of a line and is not handled.
+ */
 export const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): boolean =>
   key.toLowerCase() === 'k' && !altKey && !shiftKey && (isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey)
 

@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { hasLostFocus } from '@/components/common/hasLostFocus'
 
 /**
- * A view that takes the place of another without a new address moves the focus to its heading, where what had it is gone:
- * so it is announced, and Tab goes on from there (WCAG 2.4.3). The view that a page begins with does so only where it
- * `takesFocus`.
+ * Moves a lost focus to the heading when a view replaces another without navigation, so that it is announced and Tab
+ * continues from there (WCAG 2.4.3). The initial view of a page does so only with `takesFocus`.
  */
 export function useHeadingFocus(title: string, takesFocus: boolean): RefObject<HTMLHeadingElement | null> {
   const headingRef = useRef<HTMLHeadingElement>(null)

@@ -4,16 +4,16 @@ import { transformationTab as texts } from '@/domain/messages/transformationTab'
 import type { OfferState } from './transformationRowView'
 
 export interface ActivateButtonProps {
-  /** What it activates, for screen readers. */
+  /** Name of the transformation and its place, for screen readers. */
   readonly name: string
   readonly state: OfferState
-  /** Id of the words that say what activating takes, or why it cannot be done. */
+  /** Id of the text that says what activation requires or why it is blocked. */
   readonly describedBy: string
-  /** Not called while it is being activated or cannot be. */
+  /** Not called while activation is in progress or blocked. */
   readonly onActivate: () => void
 }
 
-/** "activate", and "activating" while it is under way. Spec 1 §2 (DSH-6). */
+/** "activate" button; reads "activating" while the request is in progress. Spec 1 §2 (DSH-6). */
 export function ActivateButton({ name, state, describedBy, onActivate }: ActivateButtonProps) {
   const isActivating = state.kind === 'activating'
   return (

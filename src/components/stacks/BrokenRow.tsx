@@ -11,11 +11,11 @@ export interface BrokenRowProps {
   readonly stackId: number
   readonly place?: RowPlace | undefined
   readonly ref?: Ref<HTMLDivElement>
-  /** Draws the row anew. */
+  /** Renders the row again. */
   readonly onRetry: () => void
 }
 
-/** In place of a stack's row that cannot be drawn; the others stay as they are (C-17). */
+/** Fallback for a stack row that threw; the other rows are unaffected (C-17). */
 export function BrokenRow({ stackId, place, ref, onRetry }: BrokenRowProps) {
   return (
     <Group

@@ -6,7 +6,7 @@ import { formatRows } from '@/domain/shared/numbers'
 import { paletteVar, weight } from '@/theme/primitives'
 
 const texts = stackToolMessages.bulk
-/** What is done to many stacks, and how far it is. */
+/** State and progress of a bulk action. */
 export type BulkState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly action: BulkAction; readonly done: number; readonly all: number }
@@ -14,9 +14,9 @@ export type BulkState =
 export interface BulkBarViewProps {
   readonly state: BulkState
   readonly selected: number
-  /** How many the list shows. */
+  /** Number of stacks that the list shows. */
   readonly shown: number
-  /** Whether any of the selected can be paused, or resumed. */
+  /** Whether any selected stack can be paused or resumed. */
   readonly can: Readonly<Record<BulkAction, boolean>>
   readonly onSelectAll: () => void
   readonly onClear: () => void
@@ -24,7 +24,7 @@ export interface BulkBarViewProps {
   readonly onStop: () => void
 }
 
-/** Over the column heads while stacks are selected: what can be done with them, and how far it is (PLUS-14). */
+/** Bulk actions and their progress, shown above the column headers while stacks are selected (PLUS-14). */
 export function BulkBarView(props: BulkBarViewProps) {
   const { state } = props
   return state.kind === 'idle' ? <Choice {...props} /> : <Progress {...props} state={state} />
@@ -60,7 +60,7 @@ function Choice({ selected, shown, can, onSelectAll, onClear, onDo }: BulkBarVie
   )
 }
 
-/** Gives the focus to what stands in the place of the button that was pressed. */
+/** Focuses a button on mount, because it replaces the button that was pressed. */
 function useFocusHere() {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])

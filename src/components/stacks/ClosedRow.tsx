@@ -7,7 +7,7 @@ export interface ClosedRowProps {
   readonly row: ClosedRowView
 }
 
-/** A place in which a transformation cannot run, with the reason and a way out where there is one (FU-16). */
+/** Place in which a transformation cannot run, with the reason and, if there is one, a remedy (FU-16). */
 export function ClosedRow({ row }: ClosedRowProps) {
   return (
     <TransformationPlace

@@ -8,9 +8,9 @@ export type DashboardTab = 'sources' | 'transformations'
 
 export interface DashboardTabsProps {
   tab: DashboardTab
-  /** Numbers beside the words; left out while they are not known. */
+  /** Counts next to the labels; undefined while unknown. */
   counts?: { readonly sources?: number | undefined; readonly transformations?: number | undefined }
-  /** Ids of the panels, by tab, for assistive technology. */
+  /** Ids of the tab panels, for `aria-controls`. */
   panelId: (tab: DashboardTab) => string
   onChange: (tab: DashboardTab) => void
 }
@@ -18,14 +18,14 @@ export interface DashboardTabsProps {
 const order: readonly DashboardTab[] = ['sources', 'transformations']
 const keys: Readonly<Record<string, DashboardTab | undefined>> = { Home: 'sources', End: 'transformations' }
 
-/** Id of a tab's own element, to name its panel by. */
+/** Id of a tab element, for `aria-labelledby` of its panel. */
 export const tabId = (tab: DashboardTab) => `dashboard-tab-${tab}`
 
-/** With two tabs both arrows lead to the other one. */
+/** Target of the arrow keys; with two tabs, both arrows lead to the other one. */
 const tabByKey = (key: string, tab: DashboardTab): DashboardTab | undefined =>
   key === 'ArrowLeft' || key === 'ArrowRight' ? order.find((each) => each !== tab) : keys[key]
 
-/** The two views of the dashboard, one at a time (DSH-1); which one is up to the caller. */
+/** Controlled tab list of the dashboard's two views (DSH-1). */
 export function DashboardTabs({ tab, counts = {}, panelId, onChange }: DashboardTabsProps) {
   const handleKey = (event: KeyboardEvent) => {
     const next = tabByKey(event.key, tab)
@@ -67,7 +67,7 @@ const Tab = styled('button')({
   boxSizing: 'border-box',
   position: 'relative',
   height: 40,
-  // room between the letters and the ring; the words stand where they would without it
+  // padding for the focus ring; the negative margin keeps the label in its place
   padding: '0 6px 2px',
   marginInline: -6,
   cursor: 'pointer',
@@ -92,7 +92,7 @@ const Tab = styled('button')({
 
 const Count = styled('span')({
   display: 'inline-block',
-  // room for two digits, so that the next tab stays where it is when they arrive
+  // fits two digits, so that the next tab does not shift when the counts arrive
   minWidth: '2ch',
   marginLeft: 4,
   fontWeight: 430,

@@ -33,27 +33,27 @@ import { titleWhenCut } from './titleWhenCut'
 
 export interface EndpointListProps {
   row: Pick<StackRowView, 'name' | 'source' | 'endpoints' | 'transformations' | 'total' | 'rows'>
-  /** Addresses of what can be done with the endpoints. */
+  /** Targets of the links of the list. */
   links: EndpointLinks
 }
 
-/** Where a row's actions lead. */
+/** Targets of the links and the failure help of an expanded row. */
 export interface EndpointLinks {
   /** Help for a stack whose last run failed; null for any other. */
   readonly failure: FailureHelpProps | null
-  /** To "Add Endpoint". */
+  /** Href of "Add Endpoint". */
   readonly adding: string
-  /** To the question whether an endpoint is to be deleted. */
+  /** Href of the dialog that confirms the deletion of an endpoint. */
   readonly deleting: (taskId: number) => string
 }
 
-/** A list that is longer than this is cut, and goes on in steps: one row must not become a page of its own. */
+/** Number of endpoints shown at first; "show more" adds `STEP`, so that one row never fills the page. */
 const FIRST = 20
 const STEP = 100
 
 /**
- * Endpoints of a stack as branches on the trunk that drops from its source tile, then its transformations, then the total
- * of both; a long list is cut (D-6). Spec 1 §2 (DSH-5).
+ * Expanded content of a stack row: a tree of its endpoints, its transformations and their total; long lists are cut
+ * (D-6). Spec 1 §2 (DSH-5).
  */
 export function EndpointList({ row, links }: EndpointListProps) {
   const { name, source, endpoints, transformations, total, rows } = row
@@ -62,7 +62,7 @@ export function EndpointList({ row, links }: EndpointListProps) {
   const rest = endpoints.length - most
   const handleMore = () => {
     setMost(most + STEP)
-    // the first that is new takes the focus: the button may be gone
+    // focuses the first new endpoint, because the button may be unmounted
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('li a')[most]?.focus())
   }
   return (
@@ -125,7 +125,7 @@ export function EndpointList({ row, links }: EndpointListProps) {
 
 interface EndpointLineProps {
   readonly endpoint: EndpointView
-  /** Where its trash leads. */
+  /** Href of the delete button. */
   readonly deleting: string
 }
 
@@ -179,7 +179,7 @@ interface TransformationLineProps {
   readonly transformation: TransformationShareView
 }
 
-/** Rows that have no line of their own, so that the lines add up to the total. */
+/** Line for rows that belong to none of the listed parts, so that the lines add up to the total. */
 function RowsLine({ name, rows }: { readonly name: string; readonly rows: string }) {
   return (
     <Branch>
@@ -189,5 +189,5 @@ function RowsLine({ name, rows }: { readonly name: string; readonly rows: string
   )
 }
 
-/** In line with the names of the endpoints below it. */
+/** Aligned with the names of the endpoints below it. */
 const Help = styled('div')({ margin: '10px 14px 4px 42px' })

@@ -11,25 +11,25 @@ import { paletteVar } from '@/theme/primitives'
 
 export interface FailureHelpProps {
   readonly streak: FailureStreak
-  /** What comes next; the words of a planned run are those of the row. */
+  /** What happens next; the text of a planned run is that of the row. */
   readonly next:
     { readonly kind: 'planned'; readonly words: string } | { readonly kind: 'paused' | 'trialEnded' }
-  /** What the mail to the support says of the stack. */
+  /** Stack as described in the mail to the support. */
   readonly stack: {
     readonly id: number
     readonly source: string
     readonly credentials: string
     readonly destination: string
-    /** Cron text; '' where the service sets the schedule. */
+    /** Cron expression; '' if the service sets the schedule. */
     readonly schedule: string
   }
-  /** Address of the check of both credentials. */
+  /** Href of the check of both credentials. */
   readonly checkHref: string
-  /** Address of the activity log; null where it is open. */
+  /** Href of the activity log; null inside the log. */
   readonly logHref: string | null
 }
 
-/** Help for a failed stack: how often it failed, the last good run, the next try, and what can be done (FU-5). */
+/** Help for a failed stack: failure count, last good run, next attempt and possible actions (FU-5). */
 export function FailureHelp({ streak, next, stack, checkHref, logHref }: FailureHelpProps) {
   const zone = useZone()
   const headline = headlineOf(streak, zone)

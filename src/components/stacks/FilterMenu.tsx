@@ -9,14 +9,14 @@ import { lazyWithPreload } from '@/components/common/lazyWithRetry'
 import { paletteVar } from '@/theme/primitives'
 
 interface FilterOption {
-  /** Null is the choice that leaves nothing out. */
+  /** Null is the option that filters nothing out. */
   readonly value: string | null
   readonly name: string
-  /** How many it would show; left out where it shows all in another order. */
+  /** Number of items that the option would show; undefined for a sort order. */
   readonly count?: number
 }
 
-/** One thing to choose. */
+/** Radio group of the menu, e.g. a filter or the sort order. */
 export interface FilterSection {
   readonly label: string
   readonly options: readonly FilterOption[]
@@ -26,16 +26,19 @@ export interface FilterSection {
 
 export interface FilterMenuProps {
   readonly sections: readonly FilterSection[]
-  /** Name of the button by how many sections leave something out; one section names itself. */
+  /** Accessible name of the button by the number of active filters; a single section provides its own. */
   readonly label?: (inUse: number) => string
 }
 
-// menus come when their button is pointed at (P2)
+// the menu's code is preloaded on hover (P2)
 const { Component: FilterMenuItems, preload } = lazyWithPreload(
   async () => (await import('./FilterMenuItems')).FilterMenuItems,
 )
 
-/** A button that opens what can be chosen; one section shows its choice on the button, several share an icon (PLUS-3). */
+/**
+ * Button that opens filters and sort orders; a single section shows its choice on the button, several share an icon
+ * (PLUS-3).
+ */
 export function FilterMenu({ sections, label }: FilterMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [wasOpened, setWasOpened] = useState(false)
@@ -84,11 +87,11 @@ export function FilterMenu({ sections, label }: FilterMenuProps) {
   )
 }
 
-/** An order leaves nothing out. */
+/** Whether a section filters anything out; sort orders have no null option and never do. */
 const isNarrowing = ({ options, chosen }: FilterSection): boolean =>
   chosen !== null && options.some(({ value }) => value === null)
 
-/** As a count that is chosen: a link may have set it, so it is seen. */
+/** Same look as a selected count: the filter may come from a link, so it must be noticeable. */
 const inUseSx = {
   width: 'auto',
   px: 2,
@@ -100,7 +103,7 @@ const inUseSx = {
   fontVariantNumeric: 'tabular-nums',
 } as const
 
-/** "Category", or "Category Attribution" once one is chosen. */
+/** "Category", or "Category Attribution" while one is selected. */
 function Words({ section }: { readonly section: FilterSection }) {
   const { label, options, chosen } = section
   const option = options.find(({ value }) => value === chosen)

@@ -8,13 +8,13 @@ import type { FilterSection } from './FilterMenu'
 
 export interface FilterMenuItemsProps {
   readonly sections: readonly FilterSection[]
-  /** Null while it is closed. */
+  /** Anchor element; null while the menu is closed. */
   readonly anchor: HTMLElement | null
   readonly buttonId: string
   readonly onClose: () => void
 }
 
-/** The opened menu of a filter. */
+/** Items of a filter menu. */
 export function FilterMenuItems({ sections, anchor, buttonId, onClose }: FilterMenuItemsProps) {
   return (
     <Menu

@@ -4,11 +4,11 @@ import { paletteVar } from '@/theme/primitives'
 
 export interface FoundWordsProps {
   readonly text: string
-  /** What a search found; left out without a search. */
+  /** Search match; undefined without a search. */
   readonly found?: FoundText | undefined
 }
 
-/** A text with the words marked that a search found in it (PLUS-3). */
+/** Text with highlighted search matches (PLUS-3). */
 export function FoundWords({ text, found }: FoundWordsProps) {
   if (found === undefined) return text
   return found.partsOf(text).map(({ text: part, isFound }, index) =>

@@ -8,11 +8,11 @@ import { titleWhenCut } from './titleWhenCut'
 
 export interface HealthCellProps {
   health: HealthView
-  /** Loads the run history again; offered while it could not be loaded. */
+  /** Reloads the run history; offered after it failed to load. */
   onRetry?: (() => void) | undefined
 }
 
-/** Icon and word of a stack's health, and a second line that says since when. */
+/** Health of a stack as icon and word, with a second line for details such as the time. */
 export function HealthCell({ health, onRetry }: HealthCellProps) {
   if (health.kind === 'loading') {
     return (
@@ -59,7 +59,7 @@ const Cell = styled('div')({
 const Waiting = styled('div')({
   display: 'grid',
   gap: 8,
-  // as high as the two lines that follow
+  // as high as the two lines that replace it
   height: 34,
   alignContent: 'center',
   '& i': { display: 'block', borderRadius: 3, background: paletteVar('line.hairline') },

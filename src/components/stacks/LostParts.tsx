@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 
 export interface LostPartsProps {
-  /** Stands above the list; absent where the question says it already. */
+  /** Heading of the list; undefined if the dialog's text already introduces it. */
   readonly title?: string
   readonly parts: readonly string[]
 }
 
-/** What somebody is about to lose, one line each; nothing where there is nothing. */
+/** List of what a deletion removes, one line each; renders nothing if empty. */
 export function LostParts({ title, parts }: LostPartsProps) {
   if (parts.length === 0) return null
   return (

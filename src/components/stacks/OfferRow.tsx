@@ -7,11 +7,11 @@ import type { OfferRowView } from './transformationRowView'
 
 export interface OfferRowProps {
   readonly row: OfferRowView
-  /** Not called while it is being activated or cannot be. */
+  /** Not called while activation is in progress or blocked. */
   readonly onActivate: () => void
 }
 
-/** A place in which a transformation is not active: what activating it takes, and "activate". Spec 1 §2 (DSH-6). */
+/** Place in which a transformation can be activated: the requirements and the "activate" button. Spec 1 §2 (DSH-6). */
 export function OfferRow({ row, onActivate }: OfferRowProps) {
   const helpId = useId()
   return (

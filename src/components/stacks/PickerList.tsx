@@ -8,21 +8,21 @@ import { mono, paletteVar } from '@/theme/primitives'
 
 const texts = stackDialogs.addEndpoint
 
-/** What saving would do to an option; null where it stays as it is. */
+/** Effect of saving on an option; null for no change. */
 export type PickerChange = 'adds' | 'removes' | null
 
-/** One endpoint or transformation that can be chosen. */
+/** Endpoint or transformation that can be selected. */
 export interface PickerOption {
   readonly id: string
   readonly name: string
-  /** Shown in mono; '' for none. */
+  /** Shown in monospace; '' for none. */
   readonly code: string
   readonly description: string
-  /** What it needs, or why it cannot be chosen; '' for nothing. */
+  /** Requirements, or why the option is disabled; '' for none. */
   readonly note: string
-  /** At the end of the line, e.g. its rows; '' for nothing. */
+  /** Text at the end of the line, e.g. the row count; '' for none. */
   readonly aside: string
-  /** In the aside's place, for what cannot run yet; '' for nothing. */
+  /** Badge instead of `aside`, for options that cannot run yet; '' for none. */
   readonly badge?: string
   readonly isSelected: boolean
   readonly isDisabled: boolean
@@ -31,19 +31,19 @@ export interface PickerOption {
 
 export interface PickerListProps {
   readonly title: string
-  /** Beside the title. */
+  /** Text next to the title. */
   readonly hint: string
-  /** At the end of the head: all, none, search. */
+  /** Controls at the end of the header: all, none, search. */
   readonly tools?: ReactNode
   readonly options: readonly PickerOption[]
-  /** Instead of the options while there are none. */
+  /** Shown if there are no options. */
   readonly emptyText: string
-  /** What the last choice changed besides itself; '' for nothing. */
+  /** Side effects of the last change, announced to screen readers; '' for none. */
   readonly said: string
   readonly onToggle: (id: string) => void
 }
 
-/** What a stack has and could have, as lines with check boxes; what saving would change is marked. Spec 1 §2 (MOD-1). */
+/** Checkbox list of what a stack has and could have; unsaved changes are marked. Spec 1 §2 (MOD-1). */
 export function PickerList(props: PickerListProps) {
   const { title, hint, tools, options, emptyText, said, onToggle } = props
   const titleId = useId()

@@ -6,13 +6,16 @@ export type PipeState =
 
 export interface PipeProps {
   state: PipeState
-  /** Text alternative, one per row: "ironSource to Google BigQuery, failed". Without it the pipe is mute. */
+  /**
+   * Text alternative, one per row: "ironSource to Google BigQuery, failed". The pipe is hidden from screen readers
+   * without it.
+   */
   label?: string | undefined
 }
 
 interface Stroke {
   readonly colour: string
-  /** SVG dash pattern in pixels; none is solid. */
+  /** SVG dash pattern in pixels; undefined is solid. */
   readonly dashes?: string
 }
 
@@ -28,7 +31,7 @@ const line = {
 
 const dotted: Stroke = { colour: line.strong, dashes: '2 3' }
 
-/** How each state is drawn up to its sign, and after it (tokens §6). */
+/** Strokes before and after the status icon, by state (tokens §6). */
 const strokes: Record<PipeState, readonly [Stroke, Stroke]> = {
   healthy: [{ colour: line.field }, { colour: line.field }],
   running: [
@@ -54,7 +57,7 @@ const strokes: Record<PipeState, readonly [Stroke, Stroke]> = {
 
 const WIDTH = 1.5
 
-/** The line from a source to its destination; it takes the width it is given, at least 36 px. */
+/** Line from a source to its destination; fills the available width, at least 36 px. */
 export function Pipe({ state, label }: PipeProps) {
   const [before, after] = strokes[state]
   const sign = signs[state]
@@ -103,7 +106,7 @@ const Track = styled('span')({
   minWidth: 36,
   height: 10,
   '& svg': { flex: 'none', display: 'block' },
-  // the arrow's head, its point at the very end
+  // arrowhead; its tip is at the very end of the line
   '&::after': {
     content: '""',
     flex: 'none',

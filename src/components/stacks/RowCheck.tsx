@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import { paletteVar } from '@/theme/primitives'
 
 /**
- * The box that chooses a row. It takes the place of the source's tile while the row is pointed at or walked through, and on
- * every row once one is chosen. One element, because a long list has one on each of its rows.
+ * Checkbox that selects a row. Replaces the source's tile while the row is hovered or focused, and in every row once
+ * one is selected. A single element, because long lists render many.
  */
 export const RowCheck = styled('input')({
   appearance: 'none',
@@ -19,7 +19,7 @@ export const RowCheck = styled('input')({
   background: paletteVar('surface.card'),
   cursor: 'pointer',
   opacity: 0,
-  // as large as the tile that it stands for
+  // extends the hit area to the size of the tile
   '&::before': { content: '""', position: 'absolute', inset: -7 },
   '&:checked': { borderColor: paletteVar('primary.main'), background: paletteVar('primary.main') },
   '&:checked::after': {

@@ -20,7 +20,7 @@ const texts = runLogMessages.chart
 const DRAWN_RUNS = 40
 const LOWEST_PX = 6
 
-/** The newest runs of the log in one drawing, the newest at the right; the table below says each of them in words (MOD-2). */
+/** Bar chart of the latest runs, newest at the right; the table below has the same data as text (MOD-2). */
 export function RunLogChart({ runs, now }: RunLogChartProps) {
   const zone = useZone()
   const drawn = runs.slice(0, DRAWN_RUNS)
@@ -31,7 +31,7 @@ export function RunLogChart({ runs, now }: RunLogChartProps) {
       <Bars role="img" aria-label={summaryOf(marks)}>
         {marks.map((mark, index) => (
           <Bar
-            // The place of a mark is its identity.
+            // index as key: the position identifies a mark
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             data-mark={mark.kind}
@@ -54,7 +54,7 @@ export function RunLogChart({ runs, now }: RunLogChartProps) {
   )
 }
 
-/** Pixels, by how long a run took of the longest. */
+/** Height of a bar in px; `length` is the duration relative to the longest run, 0 to 1. */
 const heightOf = (length: number): number => Math.round(LOWEST_PX + (BARS_PX - LOWEST_PX) * length)
 
 const wordsSx = {
@@ -73,7 +73,7 @@ const wordsSx = {
 
 const mark = {
   '&[data-mark="success"]': { background: paletteVar('success.mark') },
-  // An exclamation mark: told apart without colour.
+  // a gap that forms an exclamation mark: distinguishable without colour
   '&[data-mark="failed"]': {
     background: `linear-gradient(${paletteVar('error.main')} 75%, transparent 75% 82%, ${paletteVar('error.main')} 82%)`,
   },

@@ -9,13 +9,13 @@ import { paletteVar } from '@/theme/primitives'
 const texts = runLogMessages.filter
 
 export interface RunLogFilterProps {
-  /** How many runs each would show; what has none is not offered, unless it is chosen. */
+  /** Number of runs per filter; empty filters are hidden unless selected. */
   readonly counts: Readonly<Record<RunFilter, number>>
   readonly chosen: RunFilter
   readonly onChoose: (filter: RunFilter) => void
 }
 
-/** Which runs the log shows, each choice with its count (PLUS-16). */
+/** Status filter of the run log with counts (PLUS-16). */
 export function RunLogFilter({ counts, chosen, onChoose }: RunLogFilterProps) {
   const offered = runFilters.filter((each) => each === 'all' || each === chosen || counts[each] > 0)
   return (

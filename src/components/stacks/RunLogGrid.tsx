@@ -33,7 +33,7 @@ export interface RunLogGridProps {
   readonly now: number
   readonly view: RunLogView
   readonly onView: (view: RunLogView) => void
-  /** Asks for a file of the runs that the filter leaves, of every page. */
+  /** Downloads the filtered runs of all pages as a file. */
   readonly onDownload: (runs: readonly Run[]) => void
 }
 
@@ -59,13 +59,13 @@ const columns: GridColDef<LogRow>[] = [
   { ...column, field: 'duration', headerName: texts.columns.duration, align: 'right', headerAlign: 'right' },
 ]
 
-/** The runs of a stack, seven at a time, by status and as a file (MOD-2). Imported on demand only: it brings the grid. */
+/** Run log of a stack: seven runs per page, status filter, download (MOD-2). Lazy, because it brings the data grid. */
 export function RunLogGrid({ runs, now, view, onView, onDownload }: RunLogGridProps) {
   const { filter } = view
   const counts = useMemo(() => kindCounts(runs, now), [runs, now])
   const shown = useMemo(() => runsOfKind(runs, filter, now), [runs, filter, now])
   const { page, pages, runs: ofPage } = runPage(shown, pageOfView(view, shown))
-  // whatever the filter leaves: what is pointed at stands still
+  // height of the unfiltered log, so that the controls do not move when the filter changes
   const height = pageHeight(Math.min(RUNS_PER_PAGE, runs.length))
   const choose = (chosen: RunFilter) => onView({ ...view, filter: chosen, page: 1 })
   return (
@@ -105,15 +105,15 @@ export function RunLogGrid({ runs, now, view, onView, onDownload }: RunLogGridPr
 
 interface TableProps {
   readonly runs: readonly Run[]
-  /** Place of the first one in the whole log, from 0. */
+  /** Index of the first row in the whole log, from 0. */
   readonly first: number
   readonly total: number
-  /** Id of the run that is marked. */
+  /** Id of the highlighted run. */
   readonly marked: string | undefined
   readonly now: number
 }
 
-/** The grid is handed one page alone, so that a long history costs no more than a short one (D-5). */
+/** Data grid of a single page, so that a long history costs no more than a short one (D-5). */
 function Table({ runs, first, total, marked, now }: TableProps) {
   const zone = useZone()
   const rows = runs.map((run, index): LogRow => ({
@@ -158,7 +158,7 @@ function NothingLeft({ minHeight, onShowAll }: NothingLeftProps) {
   )
 }
 
-/** Of the table with so many rows, in CSS pixels. */
+/** Height of a table with this many rows in CSS pixels. */
 const pageHeight = (rows: number): number =>
   dataGridDefaults.columnHeaderHeight + rows * dataGridDefaults.rowHeight + 1
 

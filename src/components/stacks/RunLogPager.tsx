@@ -11,10 +11,10 @@ import { formatRows } from '@/domain/shared/numbers'
 const texts = runLogMessages.pages
 
 export interface RunLogPagerProps {
-  /** From 1. */
+  /** Current page, from 1. */
   readonly page: number
   readonly pages: number
-  /** Of all pages. */
+  /** Number of runs on all pages. */
   readonly runs: number
   readonly onPage: (page: number) => void
 }
@@ -24,7 +24,7 @@ const nameOf = (type: string, page: number | null): string => {
   return type === 'next' ? texts.next : texts.page(page ?? 1)
 }
 
-/** Where in the log this page is, read out when it changes, and the way to the others (MOD-2). */
+/** Pagination of the run log; the current range is announced when it changes (MOD-2). */
 export function RunLogPager({ page, pages, runs, onPage }: RunLogPagerProps) {
   const first = (page - 1) * RUNS_PER_PAGE + 1
   const zone = useZone()
@@ -43,7 +43,7 @@ export function RunLogPager({ page, pages, runs, onPage }: RunLogPagerProps) {
           onChange={(_event, chosen) => onPage(chosen)}
           getItemAriaLabel={nameOf}
           renderItem={({ disabled, onClick, ...item }) => (
-            // the last step stays reachable, so that the focus is not lost with it
+            // a disabled step stays focusable, so that the focus is not lost
             <PaginationItem
               {...item}
               page={formatRows(item.page)}
@@ -61,7 +61,7 @@ export function RunLogPager({ page, pages, runs, onPage }: RunLogPagerProps) {
 
 const arrows = { previous: ChevronLeft, next: ChevronRight }
 
-/** One line beside the longest row of pages; a long zone makes it two of one length. */
+/** Range next to the page buttons; balanced lines when a long time zone wraps it. */
 const placeSx = { flex: 1, textWrap: 'balance', typography: 'caption', color: 'text.secondary' } as const
 
 const footSx = {
@@ -82,7 +82,7 @@ const itemSx = {
   px: '4px',
   fontVariantNumeric: 'tabular-nums',
   '& .MuiPaginationItem-icon': { width: 16, height: 16, strokeWidth: 1.75 },
-  // the ring is enough
+  // no background: the focus ring is sufficient
   '&.Mui-focusVisible': { bgcolor: 'transparent' },
   '&[aria-disabled="true"]': { color: 'text.disabled', cursor: 'not-allowed' },
   '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': {

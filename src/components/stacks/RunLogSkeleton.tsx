@@ -16,7 +16,7 @@ const rowSx = {
   borderColor: 'line.hairline',
 }
 
-/** The log before its runs are here: drawing, filter, head and a page of rows in hairline grey. */
+/** Skeleton of the run log: chart, filter, header and one page of rows. */
 export function RunLogSkeleton() {
   return (
     <LoadingState label={runLogMessages.loading}>

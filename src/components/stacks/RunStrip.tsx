@@ -8,16 +8,16 @@ import { strip as box, stripPaths, successHeight } from './stripPaths'
 export interface RunStripProps {
   /** Fourteen marks, newest last. */
   marks: readonly RunMark[]
-  /** Opens the log at a run, by its run id; left out where marks are not links. */
+  /** Opens the log at a run, by its run id; undefined if marks are not links. */
   onOpen?: ((runId: string) => void) | undefined
 }
 
 /**
- * The last fourteen runs as marks: one tab stop, arrow keys walk through them. Until somebody points at it or walks into it
- * the strip is one drawing, of which the newest run is the one option there is: a long list has hundreds of strips.
+ * The last fourteen runs as a listbox: one tab stop, arrow keys move between the marks. Renders a single drawing with
+ * the newest run as its only option until it is hovered or focused, because long lists have hundreds of strips.
  */
 export function RunStrip({ marks, onOpen }: RunStripProps) {
-  // two things: leaving with the pointer goes back to where the keys have led
+  // separate states: when the pointer leaves, the mark selected by keyboard is shown again
   const [pointed, setPointed] = useState<number | null>(null)
   const [walked, setWalked] = useState<number | null>(null)
   const [isPointedAt, setIsPointedAt] = useState(false)
@@ -82,7 +82,7 @@ export function RunStrip({ marks, onOpen }: RunStripProps) {
         )}
         {(isOpen ? marks : []).map((mark, index) => (
           <Mark
-            // The place of a mark is its identity: the strip always has fourteen.
+            // index as key: the position identifies a mark, and the strip always has fourteen
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             id={`${id}-${index}`}
@@ -130,7 +130,7 @@ function nextIndex(key: string, current: number, last: number): number | undefin
 }
 
 const Strip = styled('div')({
-  // a row is 43 px inside its hairline: one more below keeps the marks on whole pixels when centred
+  // a row is 43 px high inside its border: the extra pixel keeps centred marks on whole pixels
   marginBottom: 1,
   display: 'flex',
   alignItems: 'flex-end',
@@ -154,7 +154,7 @@ const Mark = styled('span')({
     background: paletteVar('success.mark'),
     transition: 'height 320ms cubic-bezier(.2, 0, 0, 1)',
   },
-  // An exclamation mark: told apart without colour.
+  // a gap that forms an exclamation mark: distinguishable without colour
   '&[data-mark="failed"] i': {
     height: 22,
     background: `linear-gradient(${paletteVar('error.main')} 14px, transparent 14px 17px, ${paletteVar('error.main')} 17px)`,

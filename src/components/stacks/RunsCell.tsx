@@ -7,13 +7,15 @@ import { QuietButton, SecondLine, VisuallyHidden } from './stackGrid'
 
 export interface RunsCellProps {
   marks: RowMarks
-  /** Loads the runs again; offered here while they could not be loaded, where nothing else of the row offers it. */
+  /** Reloads the runs after a failure; undefined if the row offers the retry elsewhere. */
   onRetry?: (() => void) | undefined
-  /** Opens the log at a run, by its run id; left out where marks are not links. */
+  /** Opens the log at a run, by its run id; undefined if marks are not links. */
   onOpen?: ((runId: string) => void) | undefined
 }
 
-/** The run strip of a row. What is not known is a dash: an empty strip would say that there was no run (DSH-7). */
+/**
+ * Run strip of a row. Runs that failed to load show a dash: an empty strip would mean that there were no runs (DSH-7).
+ */
 export function RunsCell({ marks, onRetry, onOpen }: RunsCellProps) {
   if (marks === 'loading') return <SkeletonStrip />
   if (marks !== 'notLoaded') return <RunStrip marks={marks} onOpen={onOpen} />

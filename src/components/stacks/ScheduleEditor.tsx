@@ -25,9 +25,9 @@ const texts = stackSettingsMessages.schedule
 export interface ScheduleEditorProps {
   readonly draft: ScheduleDraft
   readonly onChange: (draft: ScheduleDraft) => void
-  /** Why it cannot be saved; null where it can. */
+  /** Validation error; null if the schedule can be saved. */
   readonly fault: ScheduleFault | null
-  /** A provider's fact that speaks against the choice; '' for none. It does not block. */
+  /** Non-blocking warning about the provider's data; '' for none. */
   readonly warning: string
 }
 
@@ -37,10 +37,10 @@ const numbersIn = (text: string, most: number): readonly number[] => [
   ...new Set((text.match(/\d+/g) ?? []).map(Number).filter((value) => value >= 1 && value <= most)),
 ]
 
-/** Dates of the longest month. */
+/** Highest day of a month. */
 const LAST_MONTH_DAY = 31
 
-/** Presets of a schedule in words with the cron text beside them, always in step (FU-28). */
+/** Schedule presets with the cron expression next to them, kept in sync (FU-28). */
 export function ScheduleEditor({ draft, onChange, fault, warning }: ScheduleEditorProps) {
   const base = useId()
   const helpId = `${base}help`

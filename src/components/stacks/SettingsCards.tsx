@@ -14,15 +14,15 @@ export interface NextRun {
 
 export interface SettingsCardsProps {
   readonly runs: readonly NextRun[]
-  /** In place of the runs; '' where there are some. */
+  /** Text shown if there are no next runs; '' otherwise. */
   readonly noRuns: string
-  /** Sentences of what saving changes. */
+  /** Sentences about the effects of saving. */
   readonly effects: readonly string[]
 }
 
 const cellSx = { p: 0, py: 1.5, fontWeight: 400, textAlign: 'left' } as const
 
-/** Next runs and effects of the settings being edited (FU-28). */
+/** Next runs and effects of the edited settings (FU-28). */
 export function SettingsCards({ runs, noRuns, effects }: SettingsCardsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
@@ -78,7 +78,7 @@ export interface SettingsFootProps {
   readonly onDiscard: () => void
 }
 
-/** Names the changes and saves or discards them; stays at the bottom of the window (FU-28). */
+/** Sticky footer with the pending changes, Save and Discard (FU-28). */
 export function SettingsFoot(props: SettingsFootProps) {
   const { words, isBusy, canSave, canDiscard, error, onSave, onDiscard } = props
   return (

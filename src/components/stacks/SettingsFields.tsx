@@ -20,7 +20,7 @@ export interface SettingsHeadProps {
   readonly monitorHref: string
 }
 
-/** Path and title of the settings page. */
+/** Breadcrumb and title of the settings page. */
 export function SettingsHead({ title, monitorHref }: SettingsHeadProps) {
   return (
     <>
@@ -41,7 +41,7 @@ export interface SettingsRowProps {
   readonly children: ReactNode
 }
 
-/** One setting: its name on the left, its fields on the right. */
+/** Setting with its label on the left and its fields on the right. */
 export function SettingsRow({ label, children }: SettingsRowProps) {
   return (
     <Box sx={rowSx}>
@@ -58,7 +58,7 @@ export interface NoteFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** Note of a stack, with what it is for and how long it may get. */
+/** Note of a stack with its purpose and maximum length. */
 export function NoteField({ value, onChange }: NoteFieldProps) {
   const helpId = useId()
   return (
@@ -88,14 +88,14 @@ export function NoteField({ value, onChange }: NoteFieldProps) {
 export interface CredentialChoiceProps {
   readonly options: readonly Credential[]
   readonly chosen: Credential | null
-  /** The one that the stack reads with now. */
+  /** Credential that the stack uses now. */
   readonly before: Credential | null
-  /** Check of the chosen one; null where it is not another. */
+  /** Check of the selected credential; null if it is the current one. */
   readonly check: SideCheck | null
   readonly onChoose: (credential: Credential) => void
 }
 
-/** Choice among the credentials of the source, with the result of the check. */
+/** Select with the credentials of the source, and the check result. */
 export function CredentialChoice({ options, chosen, before, check, onChoose }: CredentialChoiceProps) {
   const helpId = useId()
   const isOther = chosen?.id !== before?.id

@@ -5,7 +5,7 @@ import { MARK_COUNT } from './runMarks'
 const FOOT_PX = 5
 const STEP_PX = 8
 
-/** Grey feet, as many as a strip has: a run strip whose history is on its way. One element: a long list has many of them. */
+/** Skeleton of a run strip while its history loads. A single element, because long lists have many. */
 export function SkeletonStrip() {
   return <Feet aria-hidden />
 }

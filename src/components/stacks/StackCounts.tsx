@@ -10,23 +10,25 @@ import { healthLooks } from './healthLooks'
 const texts = stackToolMessages.counts
 
 export interface StackCountsProps {
-  /** Stacks in any state. */
+  /** Number of stacks in any state. */
   readonly total: number
   readonly counts: Readonly<Record<HealthGroup, number>>
-  /** What is not read could not be loaded. */
+  /** Whether the missing runs failed to load. */
   readonly isOutage?: boolean
-  /** The first runs are still loading: the room of the counts is kept, and none is shown that would move the others. */
+  /**
+   * Whether the first runs are still loading: reserves the room of the counts, so that nothing shifts when they arrive.
+   */
   readonly isLoading?: boolean
-  /** Null shows all. */
+  /** Selected state; null shows all. */
   readonly chosen: HealthGroup | null
   readonly onChoose: (group: HealthGroup | null) => void
-  /** Follows the counts, such as a button that loads what is missing. */
+  /** Content after the counts, e.g. a button that loads missing runs. */
   readonly children?: ReactNode
 }
 
 /**
- * "12 stacks, 9 healthy, 2 failed": each count shows its own; pressed again it shows all (PLUS-2). States without a stack
- * are left out. The counts stay on one line: a menu takes those that do not fit.
+ * Counts by state, e.g. "12 stacks, 9 healthy, 2 failed": a count filters the list, a second click resets it (PLUS-2).
+ * States without stacks are hidden. Counts that overflow the line move into a menu.
  */
 export function StackCounts(props: StackCountsProps) {
   const { total, counts, isOutage = false, isLoading = false, chosen, onChoose, children } = props
@@ -89,7 +91,7 @@ export function StackCounts(props: StackCountsProps) {
   )
 }
 
-/** What stands on the line, and what the menu takes; the chosen one is never in the menu. */
+/** Splits the counts into those on the line and those in the menu; the selected one is always on the line. */
 function divided(offered: readonly HealthGroup[], fitting: number, chosen: HealthGroup | null) {
   const inLine = offered.slice(0, fitting)
   const shown =
@@ -97,10 +99,10 @@ function divided(offered: readonly HealthGroup[], fitting: number, chosen: Healt
   return { shown, rest: offered.filter((group) => !shown.includes(group)) }
 }
 
-/** CSS pixels of the button that opens the menu. */
+/** Width of the menu button in CSS pixels. */
 const MORE_PX = 96
 
-/** How many of the counts fit on their line, from the widths that they have on the screen. */
+/** Measures how many counts fit on the line. */
 function useFitting(offered: number) {
   const line = useRef<HTMLDivElement>(null)
   const [fitting, setFitting] = useState(offered)
@@ -108,7 +110,8 @@ function useFitting(offered: number) {
     const { current } = line
     if (current !== null) setFitting(fittingIn(current))
   })
-  // oxlint-disable-next-line react/exhaustive-deps -- any count may have become wider; a number that is right is not set again
+  // oxlint-disable-next-line react/exhaustive-deps -- any count may have become wider; setting the same number does not
+  // re-render
   useLayoutEffect(measure)
   useLayoutEffect(() => {
     if (line.current === null) return undefined
@@ -139,7 +142,7 @@ const Line = styled('div')({
   flex: '1 1 0',
   minWidth: 0,
   height: 32,
-  // the ring of a count reaches over its edge
+  // leaves room for focus rings, which extend beyond the edge
   clipPath: 'inset(-8px)',
 })
 
@@ -162,7 +165,7 @@ const Count = styled('button')({
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
   cursor: 'pointer',
-  // measured, but neither seen nor reached
+  // still measured, but invisible and not focusable
   '&[data-out]': { position: 'absolute', visibility: 'hidden' },
   '& b': { fontWeight: weight.strong, color: paletteVar('text.primary') },
   '&:first-of-type': { marginLeft: 0, borderRadius: '6px 0 0 6px' },
@@ -183,7 +186,7 @@ const Count = styled('button')({
   },
 })
 
-/** As wide as three counts, without anything that could be taken for one. */
+/** Skeleton with the width of three counts. */
 const Waiting = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',

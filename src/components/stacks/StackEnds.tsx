@@ -11,27 +11,27 @@ import { Name, Names, SourceBox } from './stackRowStyles'
 import type { HealthKind, StackRowView } from './stackRowView'
 import { titleWhenCut } from './titleWhenCut'
 
-/** Selecting a row together with others. */
+/** Multi-selection of rows. */
 export interface StackSelection {
   readonly isSelected: boolean
-  /** Whether any row is selected: then every row shows its check box. */
+  /** Whether any row is selected: then every row shows its checkbox. */
   readonly isAny: boolean
   readonly onSelect: (id: number, isSelected: boolean, isRange: boolean) => void
 }
 
 export interface StackEndsProps {
   readonly row: StackRowView
-  /** Left out where rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   readonly selection?: StackSelection | undefined
-  /** What a search found in the stack; left out without a search. */
+  /** Search match in the stack; undefined without a search. */
   readonly found?: FoundText | undefined
 }
 
-/** Unknown runs are drawn as if there were none. */
+/** State of the pipe; unknown runs are drawn like none. */
 const pipeOf = (kind: HealthKind): PipeState =>
   kind === 'loading' || kind === 'unknown' || kind === 'other' ? 'neverRun' : kind
 
-/** Both ends of a stack as cells of its row: source with its credential, the pipe, destination with its dataset (DSH-3). */
+/** Cells for both ends of a stack: source with credential, pipe, destination with dataset (DSH-3). */
 export function StackEnds({ row, selection, found }: StackEndsProps) {
   const { source, destination, dataset, health, title, name } = row
   const target = destination === null ? texts.noDestination : inSentence(destination)
@@ -44,7 +44,7 @@ export function StackEnds({ row, selection, found }: StackEndsProps) {
             type="checkbox"
             checked={selection.isSelected}
             aria-label={stackListMessages.select(name, target)}
-            // a change event does not carry the Shift key, a click does
+            // handled on click: change events have no `shiftKey`
             onChange={() => undefined}
             onClick={({ shiftKey }) => selection.onSelect(row.id, !selection.isSelected, shiftKey)}
           />
@@ -73,7 +73,7 @@ export function StackEnds({ row, selection, found }: StackEndsProps) {
   )
 }
 
-/** What the search found outside the row, else the credential, else the number of endpoints. */
+/** Search match outside the visible text, else the credential, else the number of endpoints. */
 function SourceDetail({ row: { detail, endpoints }, found }: Pick<StackEndsProps, 'row' | 'found'>) {
   const hidden = found?.hidden ?? null
   return (

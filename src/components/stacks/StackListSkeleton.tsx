@@ -7,13 +7,13 @@ import { RunsBox, RuntimeCell, StackGridRow, StackTable, WideCell } from './stac
 import { StackTableHead } from './StackTableHead'
 
 export interface StackListSkeletonProps {
-  /** How many rows are drawn. */
+  /** Number of rows. */
   rows?: number
-  /** What is loading. */
+  /** Accessible label: what is loading. */
   label?: string
 }
 
-/** The stack list before its first answer: the real grid in hairline grey, without shimmer (APP-5). */
+/** Skeleton of the stack list: the final grid in grey, without shimmer (APP-5). */
 export function StackListSkeleton({ rows = 6, label = texts.loading }: StackListSkeletonProps) {
   return (
     <LoadingState label={label}>

@@ -6,51 +6,51 @@ import { lazyWithPreload } from '@/components/common/lazyWithRetry'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
 import { VisuallyHidden } from './stackGrid'
 
-/** What a menu entry leads to. */
+/** Action of a menu item. */
 export type StackAction =
   'check-now' | 'activity-log' | 'edit-credentials' | 'add-endpoint' | 'settings' | 'delete-stack'
 
-/** One thing that can be done with a stack; it has an address, so that it is a link like any other. */
+/** Menu item of a stack; a link with its own URL. */
 export interface StackMenuEntry {
   readonly id: StackAction
   readonly label: string
   readonly href: string
 }
 
-/** Whether the stack's data are synced. */
+/** Sync state of a stack and how to change it. */
 export interface StackSync {
   readonly isOn: boolean
-  /** The last switch is not answered yet; until then there is no other. */
+  /** Whether a change is being saved; blocks further changes. */
   readonly isSaving: boolean
-  /** Why switching would change nothing now; then no item switches. */
+  /** Why switching has no effect now; disables the items. */
   readonly stoppedBy?: string | undefined
   readonly onChange: (isOn: boolean) => void
 }
 
 export interface StackMenuProps {
-  /** Name of the stack's source, for the button's own name. */
+  /** Name of the source, for the accessible name of the button. */
   readonly source: string
-  /** In the order of the menu; what deletes stands last, apart from the rest. */
+  /** Items in display order; deletion is last and separated. */
   readonly entries: readonly StackMenuEntry[]
   readonly sync: StackSync
 }
 
-// nobody needs the menu before the cog is pointed at; its code comes then
+// lazy: preloaded when the cog is hovered
 const { Component: StackMenuItems, preload } = lazyWithPreload(
   async () => (await import('./StackMenuItems')).StackMenuItems,
 )
 
-/** What can be done with one stack, behind the cog at the end of its row. Spec 1 §2 "Stack row" (DSH-4). */
+/** Menu with the actions of a stack, behind the cog at the end of its row. Spec 1 §2 "Stack row" (DSH-4). */
 export function StackMenu({ source, entries, sync }: StackMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  // a menu that nobody has opened costs every row of the list something, though it draws nothing
+  // mounted on first open: even a closed menu has a render cost in every row
   const [wasOpened, setWasOpened] = useState(false)
   const [wasSwitched, setWasSwitched] = useState(false)
   const buttonId = useId()
   const name = texts.menu(source)
   const close = useCallback(() => setAnchor(null), [])
   const noteSwitch = useCallback(() => setWasSwitched(true), [])
-  // the row's own word comes first: in most cases the menu is about to go
+  // the row updates first; the menu is usually about to close
   const drawn = useDeferredValue(sync)
   return (
     <>

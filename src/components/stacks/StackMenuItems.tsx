@@ -28,14 +28,14 @@ const icons = {
 const deletes = ({ id }: StackMenuEntry) => id === 'delete-stack'
 
 export interface StackMenuItemsProps extends Pick<StackMenuProps, 'entries' | 'sync'> {
-  /** Null while it is closed. */
+  /** Anchor element; null while the menu is closed. */
   readonly anchor: HTMLElement | null
   readonly buttonId: string
   readonly onClose: () => void
   readonly onSwitched: () => void
 }
 
-/** The open menu of a stack. */
+/** Items of a stack's menu. */
 export const StackMenuItems = memo(function StackMenuItems({
   anchor,
   buttonId,
@@ -94,7 +94,7 @@ const EntryLink = memo(function EntryLink({ entry, onFollow }: EntryLinkProps) {
   )
 })
 
-/** Until the last switch is answered there is no other. */
+/** Whether switching is disabled: a change is being saved, or the stack is stopped. */
 const isInert = ({ isSaving, stoppedBy }: StackSync): boolean => isSaving || stoppedBy !== undefined
 
 interface StateItemProps {
@@ -104,12 +104,12 @@ interface StateItemProps {
   readonly onSwitch: (isOn: boolean) => void
 }
 
-/** Active or Inactive: the one that is so is ticked, the other makes it so. */
+/** "Active" or "Inactive" item; the current state is ticked, the other one switches to it. */
 const StateItem = memo(function StateItem({ isOn, sync, onClose, onSwitch }: StateItemProps) {
   const isSo = sync.isOn === isOn
   const choose = () => {
     if (!isInert(sync)) onSwitch(isOn)
-    // the row's own word comes first, and the menu goes in the next picture
+    // the row updates first, and the menu closes after the next paint
     void afterPaint().then(() => startTransition(onClose))
   }
   return (
@@ -127,7 +127,7 @@ const StateItem = memo(function StateItem({ isOn, sync, onClose, onSwitch }: Sta
   )
 })
 
-/** The menu stays, so that the switch is seen to move. */
+/** Sync switch; keeps the menu open, so that the switch is seen to move. */
 const SyncItem = memo(function SyncItem({ sync, onSwitch }: Pick<StateItemProps, 'sync' | 'onSwitch'>) {
   return (
     <MenuItem
@@ -158,7 +158,7 @@ const Separator = styled('li')({
   background: paletteVar('line.hairline'),
 })
 
-/** Drawn only: the entry is the control. */
+/** Decorative switch: the menu item is the control. */
 const Switch = styled('span')({
   position: 'relative',
   flex: 'none',

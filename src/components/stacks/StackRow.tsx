@@ -28,41 +28,41 @@ import {
 import type { StackRowView } from './stackRowView'
 import { cronHint } from './timeWords'
 
-// comes when the first row unfolds
+// lazy: loaded when the first row is expanded
 const EndpointList = lazyWithRetry(async () => (await import('./EndpointList')).EndpointList)
 
 export interface StackRowProps {
   row: StackRowView
-  /** Whether its data are synced, where that is known before the rest of the row follows; the row's own word otherwise. */
+  /** Optimistic sync state, ahead of `row`; defaults to the row's own. */
   isActive?: boolean
-  /** What can be done with the stack; none draws no cog. */
+  /** Actions of the stack; without them, no cog is shown. */
   menu?: Omit<StackMenuProps, 'source'>
   endpointLinks: EndpointLinks
   isExpanded: boolean
   onToggle: (id: number) => void
-  /** Loads this stack's run history again; offered while it could not be loaded. */
+  /** Reloads the run history of this stack; offered after it failed to load. */
   onRetryRuns?: ((id: number) => void) | undefined
   ref?: Ref<HTMLDivElement>
-  /** Left out where rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   selection?: StackSelection | undefined
-  /** What a search found in the stack; left out without a search. */
+  /** Search match in the stack; undefined without a search. */
   found?: FoundText | undefined
-  /** Opens the log at a run, by its run id; left out where marks are not links. */
+  /** Opens the log at a run, by its run id; undefined if marks are not links. */
   onOpenRun?: ((stackId: number, runId: string) => void) | undefined
-  /** Its place in a list of which only the rows in view are drawn. */
+  /** Position in a virtualized list. */
   place?: RowPlace | undefined
 }
 
 export interface RowPlace {
-  /** From 0, in the order of the list. */
+  /** Index in the list, from 0. */
   readonly index: number
-  /** Its line among all lines of the table, from 1 (aria-rowindex). */
+  /** Index among all rows of the table, from 1 (aria-rowindex). */
   readonly rowIndex: number
-  /** CSS pixels from the top of the list. */
+  /** Offset from the top of the list in CSS pixels. */
   readonly top: number
 }
 
-/** One stack, read from left to right as it flows; unfolds to its endpoints. Spec 1 §2 "Stack row". */
+/** Row of a stack, in the order of its data flow; expands to its endpoints. Spec 1 §2 "Stack row". */
 export const StackRow = memo(function StackRow({
   row,
   isActive = row.isActive,
@@ -155,16 +155,16 @@ export const StackRow = memo(function StackRow({
 
 const CONTROLS = 'a, button, input, label, [role=listbox], [role=menu], [role=dialog]'
 
-/** Whether a click was meant for the row: not for one of its controls, and not the end of selecting text. */
+/** Whether a click targets the row itself: not one of its controls, and not the end of a text selection. */
 function isOnRowItself({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   if (!(target instanceof Element) || target.closest(CONTROLS) !== null) return false
-  // events of a menu that the row has opened come through its parent in React, not in the document
+  // React events of the row's menu bubble through portals, from outside the row's DOM
   return currentTarget.contains(target) && (window.getSelection()?.isCollapsed ?? true)
 }
 
 type CellsProps = Pick<StackRowProps, 'row' | 'selection' | 'found' | 'onRetryRuns' | 'onOpenRun'>
 
-/** Cells between the row's two buttons; a component of its own so that pressing one of them redraws none of the cells. */
+/** Cells between the row's two buttons; a separate component, so that pressing a button does not re-render them. */
 const Cells = memo(function Cells({ row, selection, found, onRetryRuns, onOpenRun }: CellsProps) {
   const retry = onRetryRuns === undefined ? undefined : () => onRetryRuns(row.id)
   const openRun = onOpenRun === undefined ? undefined : (runId: string) => onOpenRun(row.id, runId)
@@ -194,7 +194,7 @@ const Cells = memo(function Cells({ row, selection, found, onRetryRuns, onOpenRu
 
 interface ScheduleProps {
   readonly row: StackRowView
-  /** No column head says what it is. */
+  /** Whether the schedule is shown without a column header, and must explain itself. */
   readonly isAlone?: boolean
 }
 
@@ -210,7 +210,7 @@ function ScheduleLines({ row: { schedule }, isAlone = false }: ScheduleProps) {
 const fullWords = ({ cron, full }: StackRowView['schedule']) =>
   cron === '' ? texts.schedule.byServiceInFull : full
 
-/** Rows of the month, and how long they are beside the largest stack. */
+/** Rows of the month, with a bar relative to the largest stack. */
 function RowsCell({ rows, share }: { rows: string; share: number }) {
   return (
     <div role="cell">

@@ -10,9 +10,9 @@ import { RunsBox, RuntimeCell, StackGridRow, VisuallyHidden, WideCell } from './
 const { columns } = dashboardMessages
 
 export interface StackTableHeadProps {
-  /** Whether the table numbers its lines, because it does not draw them all. */
+  /** Whether the rows have an aria-rowindex, because the list is virtualized. */
   readonly isCounted?: boolean
-  /** The order of the list, and how to change it; left out where the list has none, as while it loads. */
+  /** Sort order and its setter; undefined if the list cannot be sorted, e.g. while it loads. */
   readonly order?: StackOrder | undefined
 }
 
@@ -21,7 +21,7 @@ interface StackOrder {
   readonly onSort: (sort: StackSort) => void
 }
 
-/** The column heads of the stack list, inside its table; those of sortable columns are buttons. */
+/** Column headers of the stack list; those of sortable columns are buttons. */
 export function StackTableHead({ isCounted = false, order }: StackTableHeadProps) {
   return (
     <div role="rowgroup">
@@ -53,7 +53,7 @@ export function StackTableHead({ isCounted = false, order }: StackTableHeadProps
   )
 }
 
-/** The orders that a column head leads to: the first press asks for the first, the next one for the second. */
+/** Sort orders of a column: the first click selects the first, the next click the second. */
 type ColumnOrders = readonly {
   readonly sort: StackSort
   readonly direction: 'ascending' | 'descending' | 'other'
@@ -128,7 +128,7 @@ const Sort = styled('button')({
   '&:hover svg, &:focus-visible svg': { opacity: 0.6 },
   '&:hover, &[data-used]': { color: paletteVar('text.primary') },
   '&[data-used] svg': { opacity: 1 },
-  // the number under it ends where its words do
+  // the numbers below are aligned with the end of the label
   '[data-number] > & svg': { position: 'absolute', right: 'calc(100% + 4px)' },
   '&:focus-visible': { outline: `2px solid ${paletteVar('focus')}`, outlineOffset: 2 },
 })

@@ -12,15 +12,15 @@ import type { TransformationGroupView } from './transformationRowView'
 
 export interface TransformationGroupRowProps {
   readonly group: TransformationGroupView
-  /** Its panel is open. */
+  /** Whether its panel is open. */
   readonly isOpen: boolean
   readonly onOpen: (key: string) => void
-  /** Renders the button or the cog at the end of the row; the id is that of the words about what activating takes. */
+  /** Renders the button or the cog at the end of the row; `helpId` is the id of the text about activation. */
   readonly renderAction: (helpId: string) => ReactNode
   readonly ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** One transformation with all its places; its name opens the panel, and so does a click on the row (FU-16). */
+/** Row of a transformation with all its places; its name or a click on the row opens the panel (FU-16). */
 export function TransformationGroupRow(props: TransformationGroupRowProps) {
   const { group, isOpen, onOpen, renderAction, ref } = props
   const helpId = useId()
@@ -31,7 +31,7 @@ export function TransformationGroupRow(props: TransformationGroupRowProps) {
       data-group={group.key}
       data-open={isOpen || undefined}
       onClick={({ target, currentTarget }) => {
-        // buttons, links and menus of the row do their own
+        // ignores clicks on the row's buttons, links and menus
         const pressed = target instanceof Element ? target.closest('button, a, [role="menu"]') : null
         if (pressed === null && target instanceof Node && currentTarget.contains(target)) onOpen(group.key)
       }}

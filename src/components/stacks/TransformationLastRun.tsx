@@ -7,7 +7,7 @@ import { paletteVar } from '@/theme/primitives'
 import type { TransformationNote } from './transformationRowView'
 
 export interface TransformationLastRunProps {
-  /** Null while the runs load, '' where there is nothing to say. */
+  /** Null while the runs load; '' for none. */
   readonly words: string | null
   readonly note: TransformationNote | null
 }
@@ -18,7 +18,7 @@ const looks = {
   running: { Icon: Loader, colour: 'info' },
 } as const
 
-/** The last success of a transformation, and a newer try that failed or what it waits for (DSH-6, PLUS-17). */
+/** Last success of a transformation, with a newer failed run or a pending dependency (DSH-6, PLUS-17). */
 export function TransformationLastRun({ words, note }: TransformationLastRunProps) {
   return (
     <>

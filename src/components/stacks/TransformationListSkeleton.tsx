@@ -10,7 +10,7 @@ import { Heads } from './TransformationTable'
 
 const ROWS = 6
 
-/** The tab TRANSFORMATIONS before its first answer: its toolbar and its list, in hairline grey (APP-5, DSH-6). */
+/** Skeleton of the tab TRANSFORMATIONS: toolbar and list (APP-5, DSH-6). */
 export function TransformationListSkeleton() {
   return (
     <LoadingState label={dashboardMessages.transformations.loading}>

@@ -8,13 +8,13 @@ import { dashboardMessages } from '@/domain/messages/dashboard'
 import { transformationTab as texts } from '@/domain/messages/transformationTab'
 
 export interface TransformationMenuProps {
-  /** For the button's own name. */
+  /** Name for the accessible name of the button. */
   readonly transformation: string
-  /** Address of the question whether it is to be deleted. */
+  /** Href of the dialog that confirms the deletion. */
   readonly deleting: string
 }
 
-/** What can be done with an active transformation, behind the cog at the end of its row. Spec 1 §2 (DSH-6). */
+/** Menu with the actions of an active transformation, behind the cog at the end of its row. Spec 1 §2 (DSH-6). */
 export function TransformationMenu({ transformation, deleting }: TransformationMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const buttonId = useId()

@@ -16,21 +16,21 @@ const texts = transformationTab.panel
 export interface TransformationPanelProps {
   readonly name: string
   readonly description: string
-  /** What its table is made from; an endpoint of '' is the whole source. */
+  /** Inputs of its table; an endpoint of '' is the whole source. */
   readonly inputs: readonly { readonly source: ConnectorView; readonly endpoint: string }[]
-  /** Its table; '' where the catalogue does not know it. */
+  /** Name of its table; '' if the catalogue does not know it. */
   readonly table: string
-  /** Names of what it builds on, and of what builds on it. */
+  /** Names of the transformations it depends on; `neededBy` are those that depend on it. */
   readonly buildsOn: readonly string[]
   readonly neededBy: readonly string[]
-  /** Covers the page as a drawer where the list needs the width. */
+  /** Shows the panel as a drawer over the page, where the list needs the full width. */
   readonly isDrawer: boolean
   readonly onClose: () => void
-  /** One list item for each place. */
+  /** One list item per place. */
   readonly children: ReactNode
 }
 
-/** One transformation in full: how it is made, what depends on what, and where it can run (FU-16). */
+/** Details of a transformation: inputs and table, dependencies, and the places in which it can run (FU-16). */
 export function TransformationPanel(props: TransformationPanelProps) {
   const headingId = useId()
   if (!props.isDrawer)

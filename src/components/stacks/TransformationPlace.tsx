@@ -8,13 +8,13 @@ export interface TransformationPlaceProps {
   readonly place: PlaceFacts
   /** Status, button or cog at the end of the line. */
   readonly action: ReactNode
-  /** Unique among all places; names the line for tests and for the focus. */
+  /** Data attribute, unique among all places; identifies the line in tests and for focus management. */
   readonly marker: Readonly<Record<`data-${string}`, string>>
   readonly children?: ReactNode
   readonly ref?: Ref<HTMLLIElement> | undefined
 }
 
-/** One place of a transformation in its panel: the destination, the stack of a source's own one, and what can be done (FU-16). */
+/** Place of a transformation in its panel: destination, stack (if it runs in one) and action (FU-16). */
 export function TransformationPlace({ place, action, marker, children, ref }: TransformationPlaceProps) {
   const { destination, dataset, source, credentials } = place
   return (
@@ -33,7 +33,7 @@ export function TransformationPlace({ place, action, marker, children, ref }: Tr
   )
 }
 
-/** A line of a place under its name; it wraps. */
+/** Secondary line of a place; wraps. */
 export const Quiet = styled('div')({
   fontSize: '0.75rem',
   lineHeight: '16px',

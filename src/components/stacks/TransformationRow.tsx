@@ -11,14 +11,14 @@ import type { TransformationRowView } from './transformationRowView'
 
 export interface TransformationRowProps {
   readonly row: TransformationRowView
-  /** Address of the question whether it is to be deleted. */
+  /** Href of the dialog that confirms the deletion. */
   readonly deleting: string
-  /** Loads its run history again; offered while it could not be loaded. */
+  /** Reloads the run history; offered after it failed to load. */
   readonly onRetryRuns?: (() => void) | undefined
   readonly ref?: Ref<HTMLLIElement>
 }
 
-/** A place in which a transformation is active: its last success, its runs, its rows, and a cog with Delete (DSH-6). */
+/** Place in which a transformation is active: last success, runs, rows, and a cog with Delete (DSH-6). */
 export function TransformationRow({ row, deleting, onRetryRuns, ref }: TransformationRowProps) {
   return (
     <TransformationPlace

@@ -8,27 +8,27 @@ import { TransformationHead, TransformationSection } from './transformationGrid'
 
 export interface TransformationTableProps {
   readonly isBusy: boolean
-  /** Active first, then available; one without rows is left out. */
+  /** Active first, then available; empty sections are omitted. */
   readonly sections: readonly TransformationTableSection[]
-  /** Stands above the rows, such as that none is active yet. */
+  /** Note above the rows, e.g. that none is active yet. */
   readonly note?: string | undefined
-  /** How many more rows there are; 0 for none. */
+  /** Number of rows that are not shown yet; 0 for none. */
   readonly hiddenCount: number
   readonly onShowMore: () => void
-  /** Called with the row that an arrow key leads to, once it has the focus. */
+  /** Fires after an arrow key has moved the focus to a row. */
   readonly onMove: (row: HTMLElement) => void
 }
 
 interface TransformationTableSection {
   readonly key: 'active' | 'available'
-  /** How many there are, drawn or not. */
+  /** Total number, including rows that are not shown. */
   readonly count: number
   readonly rows: ReactNode
 }
 
 const { columns } = texts
 
-/** The transformations of the tab, active before available; arrow keys move through its rows (DSH-6, FU-16). */
+/** Transformations of the tab, active before available; arrow keys move between rows (DSH-6, FU-16). */
 export function TransformationTable(props: TransformationTableProps) {
   const { isBusy, sections, note, hiddenCount, onShowMore, onMove } = props
   return (
@@ -81,7 +81,7 @@ function moveByArrow(event: KeyboardEvent<HTMLElement>, onMove: (row: HTMLElemen
   onMove(row)
 }
 
-/** The column heads, shared with the skeleton. */
+/** Column headers, shared with the skeleton. */
 export function Heads() {
   return (
     <TransformationHead role="row">

@@ -22,11 +22,14 @@ export interface TransformationToolbarProps {
   readonly filter: TransformationFilter
   readonly onState: (state: TransformationState | null) => void
   readonly onSearch: (searched: string) => void
-  /** The search box is left. */
+  /** Fires on blur of the search box. */
   readonly onSearchLeave?: () => void
 }
 
-/** "42 transformations, 7 active, 35 available" as what is shown, and a search over their names and places (PLUS-3). */
+/**
+ * Counts by state as filters, e.g. "42 transformations, 7 active, 35 available", and a search by name and place
+ * (PLUS-3).
+ */
 export function TransformationToolbar(props: TransformationToolbarProps) {
   const { counts, filter, onState, onSearch, onSearchLeave } = props
   const { state, searched } = filter

@@ -1,4 +1,4 @@
-/** How the trunk of an unfolded row and its branches are laid out. */
+/** Styles of the endpoint tree of an expanded row. */
 import { styled } from '@mui/material/styles'
 import { mono, paletteVar } from '@/theme/primitives'
 import { CutLine, FEWEST, FirstLine, MIDDLE, NARROW, StackGridRow } from './stackGrid'
@@ -36,7 +36,7 @@ export const Branch = styled(StackGridRow)({
   },
 })
 
-/** What the lines above add up to. */
+/** Line with the total of the lines above. */
 export const TotalLine = styled(Branch)({
   '&::after': {
     content: '""',
@@ -74,7 +74,7 @@ export const Label = styled(CutLine)({
 
 export const LastRun = styled(FirstLine)({ gridColumn: 4, color: paletteVar('text.secondary') })
 
-/** In front of the total, up to the column of the rows. */
+/** Summary of the parts, left of the total. */
 export const Parts = styled(CutLine)({
   gridColumn: '4 / 8',
   textAlign: 'right',
@@ -100,14 +100,14 @@ export const Rows = styled(FirstLine)({
   [FEWEST]: { gridColumn: 5 },
 })
 
-/** In the column of the cog. */
+/** Delete button, in the column of the cog. */
 export const Trash = styled('div')({
   gridColumn: -2,
   display: 'flex',
   justifyContent: 'flex-end',
 })
 
-/** Under the trunk: what is asked most of a list that stands still (PLUS-24). */
+/** Shown below the endpoint tree: when the provider's data arrives (PLUS-24). */
 export const Arrival = styled('p')({
   display: 'flex',
   gap: 8,

@@ -1,4 +1,4 @@
-/** Icon and colours of each state of health: what is well is quiet, only failed, late and running speak in colour. */
+/** Icon and colours by health; only failed, late and running use signal colours. */
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CirclePause from 'lucide-react/icons/circle-pause'

@@ -1,7 +1,7 @@
 import { transformationTab as texts } from '@/domain/messages/transformationTab'
 import type { PlaceFacts } from './transformationRowView'
 
-/** Names a transformation in one of its places, for buttons: "Creative ROAS in Google BigQuery lumen_prod". */
+/** Name of a transformation in one of its places, for button labels: "Creative ROAS in Google BigQuery lumen_prod". */
 export const placeName = ({ name, destination, dataset, source, credentials }: PlaceFacts): string =>
   texts.inPlace(
     name,

@@ -1,4 +1,4 @@
-/** Pixels of the log's drawing, which its loading state has too; apart, because the drawing is loaded on demand. */
+/** Height of the chart's bars in px; a separate module, because the skeleton needs it before the lazy chart loads. */
 export const BARS_PX = 60
-/** With the space above it, the line and the words below it. */
+/** Height of the chart in px, including the space above, the axis and its labels. */
 export const CHART_PX = BARS_PX + 49

@@ -1,4 +1,4 @@
-/** The marks of a run strip and of the log's drawing, from a run history. Tokens §6 "Run strip". */
+/** Marks of the run strip and the run log's chart, computed from a run history. Tokens §6 "Run strip". */
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { isFailed, isRunning, isSuccess, lengthOfRun, startOf } from '@/domain/runs/runHistory'
 import type { Run } from '@/domain/runs/types'
@@ -10,14 +10,14 @@ export type MarkKind = 'success' | 'failed' | 'running' | 'other' | 'none'
 
 export interface RunMark {
   readonly kind: MarkKind
-  /** 0 to 1 of the longest of them. */
+  /** Duration relative to the longest run, 0 to 1. */
   readonly length: number
   readonly text: string
-  /** Left out where there was no run yet. */
+  /** Undefined if there was no run. */
   readonly runId?: string
 }
 
-/** The strip of a row, while its history loads, where it could not be loaded, and once it is there. */
+/** Marks of a row, or the state of its history while there are none. */
 export type RowMarks = readonly RunMark[] | 'loading' | 'notLoaded'
 
 export const MARK_COUNT = 14
@@ -28,14 +28,14 @@ const kindOf = (run: Run, now: number): MarkKind => {
   if (isFailed(run)) return 'failed'
   return isRunning(run, now) ? 'running' : 'other'
 }
-/** A state that is not known stands as it came, also where it is called like something that every object has (C-10). */
+/** Text of a run's state; unknown states are shown verbatim, even if named like an `Object.prototype` member (C-10). */
 const stateWords = (run: Run, kind: MarkKind): string => {
   if (kind === 'other' && run.state === 'RUNNING') return texts.withoutEnd
   return ownValue(texts.states, run.state) ?? run.state
 }
 const noRun: RunMark = { kind: 'none', length: 0, text: texts.noneYet }
 
-/** Marks of a history that is sorted newest first, with times of a zone: `count` of them, the newest last. */
+/** Computes `count` marks, newest last, from a history sorted newest first; `zone` is the time zone of the texts. */
 export function runMarks(
   runs: readonly Run[],
   now: number,
@@ -64,7 +64,7 @@ interface History {
   readonly hasFailed: boolean
 }
 
-/** The strip of a row, from as much of its history as is there. */
+/** Marks of a row, by the loading state of its history. */
 export const rowMarks = ({ runs, synced, hasFailed }: History, now: number, zone: string): RowMarks => {
   if (synced) return runMarks(runs, now, zone)
   return hasFailed ? 'notLoaded' : 'loading'

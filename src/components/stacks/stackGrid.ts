@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles'
 import { paletteVar } from '@/theme/primitives'
 
-/** Content narrower than this, as on a laptop of 1366 pixels, folds the runtime into the expanded row. */
+/** Container width below which the runtime moves into the expanded row, e.g. on a 1366 px laptop. */
 export const MIDDLE = '@container stacks (max-width: 1119px)'
 
-/** Content narrower than this folds schedule and runtime into the expanded row (tokens §6). */
+/** Container width below which schedule and runtime move into the expanded row (tokens §6). */
 export const NARROW = '@container stacks (max-width: 1059px)'
 
-/** Narrower still, as at 200 % zoom: the run strip folds too, so that rows, state and menu stay in view. */
+/** Container width below which the run strip also moves, e.g. at 200 % zoom; rows, state and menu stay in view. */
 export const FEWEST = '@container stacks (max-width: 819px)'
 
-/** The bordered table; its own width decides how many columns there are. */
+/** Bordered table; a size container, so that its own width decides on the columns. */
 export const StackTable = styled('div')({
   containerType: 'inline-size',
   containerName: 'stacks',
@@ -19,17 +19,17 @@ export const StackTable = styled('div')({
   background: paletteVar('surface.card'),
   overflowX: 'auto',
   overflowY: 'hidden',
-  // what is only read out stands in it too, and must not make the page wider
+  // contains the visually hidden texts, which would otherwise widen the page
   position: 'relative',
 })
 
-/** Below it the table scrolls sideways. */
+/** Width below which the table scrolls horizontally. */
 const leastWidth = { minWidth: 820, [FEWEST]: { minWidth: 560 } } as const
 
-/** A list of which only the rows in view are drawn, each at its own place; as wide as its rows. */
+/** Container of a virtualized list with absolutely positioned rows. */
 export const RowsInView = styled('div')({ position: 'relative', ...leastWidth })
 
-/** One line of the grid: head, stack, skeleton and endpoints share it. */
+/** Grid shared by header, stack rows, skeleton and endpoints. */
 export const StackGridRow = styled('div')({
   display: 'grid',
   gridTemplateColumns: '14px minmax(0, 1fr) 152px 146px 126px 62px 110px 88px 60px 24px',
@@ -52,23 +52,23 @@ export const StackGridRow = styled('div')({
   },
 })
 
-/** The cell of the run strip. */
+/** Cell of the run strip. */
 export const RunsBox = styled('div')({ [FEWEST]: { display: 'none' } })
 
-/** A cell that only the wide table has. */
+/** Cell that is hidden in narrow tables. */
 export const WideCell = styled('div')({ minWidth: 0, [NARROW]: { display: 'none' } })
 
-/** The cell of the runtime, which goes first as the table gets narrower. */
+/** Cell of the runtime, the first to be hidden as the table gets narrower. */
 export const RuntimeCell = styled('div')({ minWidth: 0, [MIDDLE]: { display: 'none' } })
 
 const SPACE = '--line-space'
 const LINES = '--lines'
 
-/** Put on what is around lines: they are not cut there, however long, so that they can be read without a pointer (D-7). */
+/** Disables the truncation of the lines inside, so that they can be read without a pointer (D-7). */
 export const inFull = { [SPACE]: 'normal', [LINES]: 'none', overflowWrap: 'anywhere' } as const
 
 /**
- * One line that is cut at its own end, but not inside `inFull`; set the full text as its title where it may be cut.
+ * Single line truncated with an ellipsis, except inside `inFull`; set the full text as its title where it may be cut.
  */
 export const CutLine = styled('span')({
   display: 'block',
@@ -84,7 +84,7 @@ export const FirstLine = styled(CutLine)({
   color: paletteVar('text.primary'),
 })
 
-/** A number at the right of its column; it never breaks, also not inside `inFull`. */
+/** Right-aligned number; never wraps, even inside `inFull`. */
 export const Figure = styled(FirstLine)({ textAlign: 'right', whiteSpace: 'nowrap', overflowWrap: 'normal' })
 
 export const SecondLine = styled(CutLine)({

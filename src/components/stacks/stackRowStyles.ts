@@ -1,4 +1,4 @@
-/** How the parts of a stack's row are laid out and coloured. */
+/** Styles of a stack's row. */
 import { styled } from '@mui/material/styles'
 import { paletteVar } from '@/theme/primitives'
 import { FEWEST, FirstLine, inFull, MIDDLE, NARROW, StackGridRow } from './stackGrid'
@@ -74,7 +74,7 @@ export const Share = styled('div')({
   marginTop: 2,
   backgroundColor: paletteVar('line.hairline'),
   backgroundImage: `linear-gradient(${paletteVar('primary.light')} 0 0)`,
-  // from the right, under the end of the number
+  // right-aligned with the number above
   backgroundPosition: 'right',
   backgroundRepeat: 'no-repeat',
 })
@@ -83,14 +83,14 @@ export const Unfolded = styled('div')({
   position: 'relative',
   borderTop: hairline,
   background: paletteVar('surface.sunken'),
-  // in place of endpoints that did not come
+  // error shown if the endpoints failed to load
   '& [role=alert]': { margin: '8px 14px 12px' },
 })
 
-/** The run strip, where the row itself has no room for it. */
+/** Run strip in the expanded row, where the row itself is too narrow for it. */
 export const FoldedRuns = styled('div')({ display: 'none', [FEWEST]: { display: 'block' } })
 
-/** What the table has no columns for, above the endpoints. */
+/** Values of hidden columns, above the endpoints. */
 export const Folded = styled('div')({
   display: 'none',
   [MIDDLE]: { display: 'flex', gap: 48, padding: '8px 14px 0 76px' },

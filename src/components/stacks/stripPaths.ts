@@ -1,10 +1,10 @@
-/** A run strip at rest as few shapes: one path for each kind of mark, in a box of 112 × 22 px. */
+/** SVG paths of a collapsed run strip: one per kind of mark, in a box of 112 × 22 px. */
 import type { MarkKind, RunMark } from './runMarks'
 
 export const strip = { width: 112, height: 22, step: 8, bar: 5 } as const
 const INSET = (strip.step - strip.bar) / 2
 
-/** A bar with round corners. */
+/** Path of a bar with rounded corners. */
 const bar = (x: number, y: number, height: number): string => {
   const r = Math.min(1.5, height / 2)
   const across = strip.bar - 2 * r
@@ -12,7 +12,7 @@ const bar = (x: number, y: number, height: number): string => {
   return `M${x} ${y + r}a${r} ${r} 0 0 1 ${r}-${r}h${across}a${r} ${r} 0 0 1 ${r} ${r}v${down}a${r} ${r} 0 0 1-${r} ${r}h-${across}a${r} ${r} 0 0 1-${r}-${r}z`
 }
 
-/** Height of a success, in pixels: 4 to 22 by how long it took. */
+/** Height of a successful run in px: 4 to 22, by its relative duration. */
 export const successHeight = (length: number): number => Math.round(4 + 18 * length)
 
 function shapeOf({ kind, length }: RunMark, index: number): string {
@@ -32,7 +32,7 @@ function shapeOf({ kind, length }: RunMark, index: number): string {
   }
 }
 
-/** The shapes of a strip by kind; kinds that it has not are left out. */
+/** Paths of a strip by kind; kinds without marks are omitted. */
 export function stripPaths(marks: readonly RunMark[]): readonly (readonly [MarkKind, string])[] {
   const paths = new Map<MarkKind, string>()
   marks.forEach((mark, index) => paths.set(mark.kind, `${paths.get(mark.kind) ?? ''}${shapeOf(mark, index)}`))

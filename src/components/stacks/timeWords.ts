@@ -1,4 +1,4 @@
-/** Lengths of time as the rows write them; dates and "ago" are in domain/shared/dates. */
+/** Durations as the rows show them; dates and "ago" are in domain/shared/dates. */
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/dates'
 import { DAY_MS } from '@/domain/shared/constants'
@@ -6,8 +6,8 @@ import { UTC } from '@/domain/shared/zone'
 import type { StackRowView } from './stackRowView'
 
 /**
- * A schedule in full words with the cron text behind them, and the zone of each (PLUS-15), or that the service sets it. A day of the
- * month, and a sentence, stay in UTC and say so.
+ * Full text of a schedule with its cron expression and the time zone of each (PLUS-15), or that the service sets it.
+ * Schedules by day of the month or as a sentence stay in UTC and say so.
  */
 export function cronHint({ cron, words, full }: StackRowView['schedule'], zone: string): string {
   const texts = dashboardMessages.schedule
@@ -16,7 +16,7 @@ export function cronHint({ cron, words, full }: StackRowView['schedule'], zone: 
   return full === cron ? hint : texts.hint(full, hint)
 }
 
-/** How long something lasts or is away, in milliseconds: "less than a minute", "6 m", "3 h 50 m", "2 d 18 h". */
+/** Duration in words, from milliseconds: "less than a minute", "6 m", "3 h 50 m", "2 d 18 h". */
 export function spanWords(length: number): string {
   const span = Math.max(0, length)
   if (span < MINUTE_MS) return 'less than a minute'

@@ -1,9 +1,9 @@
 import type { PointerEvent } from 'react'
 
-/** Letters may reach a little out of their line. */
+/** Tolerance in px for glyphs that extend beyond their line. */
 const HALF_LINE_PX = 8
 
-/** Gives a cut text its full words as a tooltip, and none to a text that fits. */
+/** Sets the full text as `title` of a truncated element, and removes it from one that fits. */
 export function titleWhenCut(event: PointerEvent<HTMLElement>) {
   const element = event.currentTarget
   const isCut =

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { paletteVar, weight } from '@/theme/primitives'
 import { FEWEST, NARROW } from './stackGrid'
 
-/** One line of the transformation list; stands in a `StackTable`. */
+/** Grid row of the transformation list; used in a `StackTable`. */
 export const TransformationGridRow = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 200px 190px 110px 168px',
@@ -26,7 +26,7 @@ export const TransformationHead = styled(TransformationGridRow)({
   whiteSpace: 'nowrap',
 })
 
-/** "Active, 4": heads a part of the list. */
+/** Section header, e.g. "Active, 4". */
 export const TransformationSection = styled('div')({
   padding: '7px 16px',
   borderTop: `1px solid ${paletteVar('line.hairline')}`,
@@ -37,7 +37,7 @@ export const TransformationSection = styled('div')({
   color: paletteVar('text.secondary'),
 })
 
-/** A transformation; the one whose panel is open is tinted. */
+/** Row of a transformation; tinted while its panel is open. */
 export const TransformationLine = styled(TransformationGridRow)({
   minHeight: 50,
   paddingBlock: 8,
