@@ -13,15 +13,15 @@ import { paletteVar, weight } from '@/theme/primitives'
 const texts = credentialListMessages.state
 
 export interface CheckStateProps {
-  /** Null before a check was made in this visit. */
+  /** Null if no check was made since the page was loaded. */
   readonly check: SideCheck | null
-  /** Name of the connector that is asked. */
+  /** Name of the checked connector. */
   readonly provider: string
-  /** "14:20 UTC", when it ended; '' for none. */
+  /** End of the check, e.g. "14:20 UTC"; '' for none. */
   readonly time: string
 }
 
-/** Icon and words of a credential's check, and when it was made (FU-18). */
+/** Check result of a credential as icon and text, with its time (FU-18). */
 export function CheckState({ check, provider, time }: CheckStateProps) {
   const { icon, words, colour } = lookOf(check, provider)
   return (

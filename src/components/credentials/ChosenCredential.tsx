@@ -9,11 +9,11 @@ const texts = credentialMessages.chosen
 export interface ChosenCredentialProps {
   /** Name of the saved credential; null for a destination that needs none. */
   readonly name: string | null
-  /** What it says, to be focused where a form was before. */
+  /** Ref of the title, which takes the focus when it replaces a form. */
   readonly titleRef?: RefObject<HTMLParagraphElement | null>
 }
 
-/** Nothing to type: a saved credential is used, or none is needed. CRD-4, CRD-5. */
+/** Placeholder for the form if a saved credential is used or none is needed. CRD-4, CRD-5. */
 export function ChosenCredential({ name, titleRef }: ChosenCredentialProps) {
   return (
     <Box component="output" sx={boxSx}>
@@ -34,7 +34,7 @@ export function ChosenCredential({ name, titleRef }: ChosenCredentialProps) {
 
 const titleSx = {
   overflowWrap: 'anywhere',
-  // it cannot be acted on, so it shows no ring
+  // focused programmatically only and not interactive: no focus ring
   '&:focus, &:focus-visible': { outline: 'none' },
 } as const
 

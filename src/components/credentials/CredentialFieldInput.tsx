@@ -14,16 +14,19 @@ import { fieldId, privateInput } from './secretInputProps'
 export interface CredentialFieldInputProps {
   readonly field: FieldDefinition
   readonly value: string
-  /** What is wrong with the text, or null. */
+  /** Validation error, or null. */
   readonly error: string | null
-  /** Choices of a dropdown. */
+  /** Options of a dropdown. */
   readonly choices?: readonly string[]
   readonly onChange: (value: string) => void
-  /** The field was left: its error may show now. */
+  /** Fires on blur; the error may be shown from then on. */
   readonly onLeave: () => void
 }
 
-/** One field by its definition: text, secret, dropdown or fixed, with its key beside the label. CRD-1, CRD-4. */
+/**
+ * Input of a credential field by its definition: text, secret, dropdown or fixed value, with its key next to the label.
+ * CRD-1, CRD-4.
+ */
 export function CredentialFieldInput(props: CredentialFieldInputProps) {
   const { field, error, value } = props
   return (
@@ -33,7 +36,7 @@ export function CredentialFieldInput(props: CredentialFieldInputProps) {
       {...(isSameWord(field) ? {} : { labelNote: field.name })}
       error={error}
       helper={fieldRemark(field, value) ?? helperOf(field, value)}
-      // nobody decides about a value that is fixed
+      // a fixed value is not marked as optional, because there is nothing to enter
       isOptional={field.optional && field.readOnlyValue === null}
       length={{ typed: value.length, maximum: CREDENTIAL_VALUE_MAX_CHARACTERS }}
     >
@@ -42,7 +45,7 @@ export function CredentialFieldInput(props: CredentialFieldInputProps) {
   )
 }
 
-/** "Host" says its key already. */
+/** Whether label and key are the same word, as for "Host"; the key is then hidden. */
 const isSameWord = ({ name }: FieldDefinition): boolean => labelOf(name).toLowerCase() === name
 
 /** How to enter or replace a private key; null for other fields. */
@@ -72,7 +75,7 @@ function Control(props: CredentialFieldInputProps & { readonly input: FieldInput
     <OutlinedInput
       {...input}
       value={value}
-      // filled by the provider: to be read and copied, not changed
+      // read-only instead of disabled: the user can read and copy the value
       readOnly={field.disabled}
       placeholder={field.placeholder}
       onChange={(event) => onChange(event.target.value)}

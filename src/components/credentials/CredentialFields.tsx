@@ -9,24 +9,27 @@ import { CredentialFieldInput } from './CredentialFieldInput'
 export interface CredentialFieldsProps {
   readonly fieldSet: FieldSet
   readonly attributes: CredentialAttributes
-  /** Every field whose text breaks its rule; shown once the field was left. */
+  /** Invalid fields; their errors are shown after blur. */
   readonly problems: readonly FieldProblem[]
-  /** Fields that the service named in its answer. */
+  /** Fields that the service reported as invalid. */
   readonly namedFields: readonly string[]
-  /** Choices of the type's dropdown. */
+  /** Options of the type's dropdown. */
   readonly choices?: readonly string[]
   readonly onField: (field: string, value: string) => void
-  /** Save was tried: every error shows. */
+  /** Whether all errors are shown, because saving was attempted. */
   readonly areAllShown: boolean
 }
 
-/** A dropdown needs something to choose from. */
+/** A dropdown without options is not usable. */
 const isUsable =
   (choices: readonly string[] = []) =>
   ({ inputType }: FieldDefinition): boolean =>
     inputType !== 'dropdown' || choices.length > 0
 
-/** Two columns; an error shows once its field was left, and at once where the service named the field. CRD-1, CRD-2. */
+/**
+ * Credential fields in two columns; an error is shown after blur, or immediately if the service reported the field.
+ * CRD-1, CRD-2.
+ */
 export function CredentialFields(props: CredentialFieldsProps) {
   const { fieldSet, attributes, problems, namedFields, areAllShown, choices, onField } = props
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())

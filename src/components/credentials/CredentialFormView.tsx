@@ -24,31 +24,34 @@ export interface CredentialFormViewProps {
   readonly name: string
   readonly nameError: string | null
   readonly attributes: CredentialAttributes
-  /** Every field whose text breaks its rule; shown once the field was left. */
+  /** Invalid fields; their errors are shown after blur. */
   readonly problems: readonly FieldProblem[]
-  /** Fields that the service named in its answer. */
+  /** Fields that the service reported as invalid. */
   readonly namedFields: readonly string[]
-  /** The way to the type's OAuth provider; null for a type without one. Fields show once somebody is connected. */
+  /** OAuth connection of the type; null for types without OAuth. The fields are shown once connected. */
   readonly connect: OAuthConnectProps | null
-  /** Choices of the type's dropdown. */
+  /** Options of the type's dropdown. */
   readonly choices?: readonly string[]
   readonly status: VerificationStatus
-  /** How old the check is, in words; null where there is nothing to count. */
+  /** Age of the check in words; null for none. */
   readonly age?: string | null
   readonly upload: UploadView
   readonly save: { readonly blockedBy: BlockedBy; readonly isBusy: boolean; readonly error: string | null }
-  /** What saving leads to, shown beside the button once it may be pressed. */
+  /** What happens after saving, shown next to the button once it is enabled. */
   readonly nextUp?: string
   readonly onName: (name: string) => void
   readonly onField: (field: string, value: string) => void
   readonly onFile: (file: File | null) => void
   readonly onCheckAgain: () => void
   readonly onSave: () => void
-  /** Leaves a saved credential as it is; absent for a new one. */
+  /** Discards the changes of a saved credential; undefined for a new one. */
   readonly onCancel?: () => void
 }
 
-/** A credential: upload, name, fields, check and save, also by Ctrl Enter. Spec 1 §2 "Credentials form" (CRD-1 to CRD-7). */
+/**
+ * Credential form: upload, name, fields, check and Save, also by Ctrl Enter. Spec 1 §2 "Credentials form" (CRD-1 to
+ * CRD-7).
+ */
 export function CredentialFormView(props: CredentialFormViewProps) {
   const { fieldSet, status, upload, save, connect } = props
   const [wasTried, setWasTried] = useState(false)
@@ -57,7 +60,7 @@ export function CredentialFormView(props: CredentialFormViewProps) {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (save.isBusy) return
-    // it did not come by the button, which says what blocks it
+    // not submitted by the button: pressing it shows what blocks saving
     if (save.blockedBy.kind !== 'free') return pressSubmit(event.currentTarget)
     remember()
     props.onSave()
@@ -117,14 +120,14 @@ export function CredentialFormView(props: CredentialFormViewProps) {
   )
 }
 
-/** Ctrl Enter presses Save from any field, also from a text of several lines. */
+/** Submits on Ctrl Enter in any field, including multi-line ones. */
 const submitByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   pressSubmit(event.currentTarget)
 }
 
-/** Beside Save: the way out of an edit, and what comes next. */
+/** Content next to Save: Cancel for an edit, and what comes next. */
 function Beside({ save, nextUp, onCancel }: CredentialFormViewProps) {
   return (
     <>

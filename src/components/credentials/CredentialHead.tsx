@@ -11,7 +11,7 @@ export interface CredentialHeadProps {
   readonly side: CatalogueSide
 }
 
-/** Whose credentials these are: tile, name, source or destination. */
+/** Connector of a credential form: tile, name, and whether it is a source or destination. */
 export function CredentialHead({ label, name, imageUrl, side }: CredentialHeadProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>

@@ -9,21 +9,21 @@ const texts = credentialMessages.list
 interface ListedCredential {
   readonly id: number
   readonly name: string
-  /** How many stacks use it; null while that is not known. */
+  /** Number of stacks that use it; null while unknown. */
   readonly usedBy: number | null
 }
 
 export interface CredentialListProps {
-  /** By name. */
+  /** Sorted by name. */
   readonly credentials: readonly ListedCredential[]
-  /** Id of the chosen one, or 'new'. */
+  /** Id of the selected credential, or 'new'. */
   readonly chosen: number | 'new'
   readonly onChoose: (id: number) => void
-  /** By pointer, or by the keys that walk through the list. */
+  /** Fires when "new" is selected, by pointer or by arrow keys. */
   readonly onAddNew: (by: 'pointer' | 'keys') => void
 }
 
-/** The organisation's credentials of a type, and the entry that adds a new one. CRD-4. */
+/** Radio list of the organisation's credentials of a type, with an entry for a new one. CRD-4. */
 export function CredentialList({ credentials, chosen, onChoose, onAddNew }: CredentialListProps) {
   const group = useId()
   return (

@@ -16,14 +16,14 @@ const texts = credentialListMessages.actions
 
 export interface CredentialMenuProps {
   readonly row: CredentialRowView
-  /** A check of it is under way. */
+  /** Whether a check is in progress. */
   readonly isChecking: boolean
   readonly onCheck: () => void
-  /** The form that replaces its values is about to open. */
+  /** Fires before the edit form opens. */
   readonly onEdit: () => void
 }
 
-/** What can be done with one credential; deleting says why it is not possible while stacks use it (FU-18). */
+/** Menu with the actions of a credential; explains why it cannot be deleted while stacks use it (FU-18). */
 export function CredentialMenu({ row, isChecking, onCheck, onEdit }: CredentialMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const buttonId = useId()

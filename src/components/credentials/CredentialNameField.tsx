@@ -11,7 +11,7 @@ export interface CredentialNameFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** The credential's name, unique in the organisation. CRD-2, CRD-3. */
+/** Name of the credential, unique in the organisation. CRD-2, CRD-3. */
 export function CredentialNameField({ value, error, onChange }: CredentialNameFieldProps) {
   return (
     <Field

@@ -17,11 +17,11 @@ import { CredentialTrouble } from './CredentialTrouble'
 export interface CredentialRowProps {
   readonly row: CredentialRowView
   readonly onCheck: () => void
-  /** The form that replaces its values is about to open. */
+  /** Fires before the edit form opens. */
   readonly onEdit: () => void
 }
 
-/** A credential: type, name, side, the stacks that use it, its check in this visit, and what can be done with it (FU-18). */
+/** Row of a credential: type, name, side, stacks that use it, latest check and menu (FU-18). */
 export function CredentialRow({ row, onCheck, onEdit }: CredentialRowProps) {
   const checkButton = useRef<HTMLButtonElement>(null)
   const isBusy = row.check !== null && isChecking(row.check)
@@ -87,7 +87,7 @@ export function CredentialRow({ row, onCheck, onEdit }: CredentialRowProps) {
   )
 }
 
-/** As many tiles as the narrowest column has room for. */
+/** Number of tiles that fit the narrowest column. */
 const MOST_TILES = 3
 
 function UsedBy({ row }: { readonly row: CredentialRowView }) {
@@ -119,7 +119,7 @@ const Name = styled('div')({
   gap: 12,
   '& > div': { minWidth: 0 },
 })
-// a long type is cut, the side after it is not
+// truncates a long type, but never the side after it
 const Detail = styled('div')({ display: 'flex', '& > :first-of-type': { minWidth: 0 } })
 const Users = styled('div')({ display: 'flex', alignItems: 'center', gap: 6, '& > a': { minWidth: 0 } })
 const Actions = styled('div')({ display: 'flex', justifyContent: 'flex-end' })

@@ -4,11 +4,11 @@ import { credentialListMessages as texts } from '@/domain/messages/credentialLis
 import { CredentialHead, SideCell } from './credentialGrid'
 
 export interface CredentialTableProps {
-  /** `CredentialRow`s. */
+  /** Rows of type `CredentialRow`. */
   readonly children: ReactNode
 }
 
-/** The table around the credentials of the organisation (FU-18). */
+/** Table of the organisation's credentials (FU-18). */
 export function CredentialTable({ children }: CredentialTableProps) {
   return (
     <StackTable role="table" aria-label={texts.table}>
@@ -22,7 +22,7 @@ export function CredentialTable({ children }: CredentialTableProps) {
 
 const { columns } = texts
 
-/** The column heads, shared with the skeleton. */
+/** Column headers, shared with the skeleton. */
 export function CredentialHeads() {
   return (
     <CredentialHead role="row">

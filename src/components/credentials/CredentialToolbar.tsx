@@ -22,11 +22,11 @@ export interface CredentialToolbarProps {
   readonly view: CredentialView
   readonly onGroup: (group: CredentialGroup | null) => void
   readonly onSearch: (searched: string) => void
-  /** The search box is left. */
+  /** Fires on blur of the search box. */
   readonly onSearchLeave: () => void
 }
 
-/** "14 credentials, 1 refused, 2 not in use" as what is shown, and a search over names and types (FU-18). */
+/** Counts as filters, e.g. "14 credentials, 1 refused, 2 not in use", and a search by name and type (FU-18). */
 export function CredentialToolbar(props: CredentialToolbarProps) {
   const { total, counts, view, onGroup, onSearch, onSearchLeave } = props
   const offered = credentialGroups.filter((group) => counts[group] > 0 || group === view.group)

@@ -10,11 +10,11 @@ import type { CredentialRowView } from './credentialRowView'
 export interface CredentialTroubleProps {
   readonly row: CredentialRowView
   readonly onCheck: () => void
-  /** The form that replaces its values is about to open. */
+  /** Fires before the edit form opens. */
   readonly onEdit: () => void
 }
 
-/** Unfolded below a credential whose check found something: the service's words, what to do, and the way there (FU-18). */
+/** Details below a credential whose check failed: the service's message, what to do, and a link to do it (FU-18). */
 export function CredentialTrouble({ row, onCheck, onEdit }: CredentialTroubleProps) {
   const { check, editHref } = row
   if (check?.kind === 'missing')
@@ -53,7 +53,7 @@ export function CredentialTrouble({ row, onCheck, onEdit }: CredentialTroublePro
   )
 }
 
-/** What stops until it is mended, and how to mend it. */
+/** What stops until the credential is fixed, and how to fix it. */
 const wayOn = ({ stackCount, editHref, isOAuth }: CredentialRowView): string => {
   if (stackCount === 0) return texts.fix.unused
   if (editHref === null) return texts.fix.noForm(stackCount)

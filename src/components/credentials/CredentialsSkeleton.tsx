@@ -5,7 +5,7 @@ import { credentialMessages } from '@/domain/messages/credentials'
 import { credentialColumnsSx, formColumnSx, GUIDE_FROM_PX, guideColumnSx } from './credentialColumns'
 import { FormOutline } from './FormSkeleton'
 
-/** The list of forms, the form and its guide before any of them is known. */
+/** Skeleton of the credentials page: list of forms, form and guide. */
 export const CredentialsSkeleton = () => (
   <LoadingState label={credentialMessages.loading}>
     <Box sx={credentialColumnsSx}>
@@ -47,7 +47,7 @@ const TileAndLines = ({ size }: { readonly size: number }) => (
   </Box>
 )
 
-/** As many as the most common forms have. */
+/** Number of fields of the most common forms. */
 const FIELDS = 4
 
 const listSx = {
@@ -63,7 +63,7 @@ const listSx = {
 
 const pinned = `@media (min-width: ${GUIDE_FROM_PX}px)`
 
-/** Opens the guide where it is not pinned. */
+/** Skeleton of the button that opens the guide while it is not pinned. */
 const buttonSx = { width: 72, height: 28, [pinned]: { display: 'none' } } as const
 
 const panelSx = {

@@ -9,11 +9,11 @@ const texts = credentialMessages.trail
 
 export interface CredentialsTrailProps {
   readonly side: CatalogueSide
-  /** All source forms are saved. */
+  /** Whether all source forms are saved. */
   readonly areSourcesDone: boolean
 }
 
-/** Source Credentials > Destination Credentials, where the form of now is marked. CRD-10. */
+/** Source Credentials > Destination Credentials, with the current side marked. CRD-10. */
 export function CredentialsTrail({ side, areSourcesDone }: CredentialsTrailProps) {
   return (
     <Box component="nav" aria-label={texts.label}>

@@ -13,23 +13,23 @@ const texts = credentialMessages.edit
 
 export interface EditSectionViewProps {
   readonly side: CatalogueSide
-  /** Whose credentials these are; null where the stack has no such side. */
+  /** Connector of the credential; null if the stack has no such side. */
   readonly connector: { readonly label: string; readonly name: string; readonly imageUrl: string } | null
-  /** The credential and how many stacks use it; null where there is none. */
+  /** The credential and the number of stacks that use it; null for none. */
   readonly credential: { readonly name: string; readonly usedBy: number } | null
-  /** What the service said when it was saved last; null where it was not. */
+  /** Message of the service after the last save; null if not saved. */
   readonly saved: string | null
   readonly isOpen: boolean
-  /** Absent where there is nothing to edit; the children then say why. */
+  /** Undefined if there is nothing to edit; the children then say why. */
   readonly onEdit?: (() => void) | undefined
   readonly editRef?: RefObject<HTMLButtonElement | null>
-  /** What opens: it takes the focus. */
+  /** Ref of the expanded panel, which takes the focus. */
   readonly panelRef?: RefObject<HTMLDivElement | null>
   /** The form, or why there is none. */
   readonly children?: ReactNode
 }
 
-/** One side of "Edit Credentials": folded to the credential's name, or open with its form. Spec 1 §2 (MOD-3). */
+/** One side of "Edit Credentials": collapsed to the credential's name, or expanded with its form. Spec 1 §2 (MOD-3). */
 export function EditSectionView(props: EditSectionViewProps) {
   const { side, connector, credential, saved, isOpen, onEdit, editRef, panelRef, children } = props
   const headingId = useId()
@@ -47,7 +47,7 @@ export function EditSectionView(props: EditSectionViewProps) {
           </Typography>
         </Box>
         <Box sx={{ flex: '1 1 0', minWidth: 0 }}>{credential !== null && <Whose {...credential} />}</Box>
-        {/* the same width with and without, so that the names of both sides stand in one line */}
+        {/* fixed width with and without the button, so that the names of both sides are aligned */}
         <Box sx={{ flex: 'none', width: 48, display: 'flex', justifyContent: 'flex-end' }}>
           {onEdit !== undefined && !isOpen && (
             <Button
@@ -100,7 +100,7 @@ const sectionSx = {
   border: 1,
   borderColor: 'line.hairline',
   borderRadius: '8px',
-  // a dialog's ground is raised; its cards lie on it
+  // cards on the dialog's raised background
   '& + &': { mt: 4 },
 } as const
 
@@ -114,6 +114,6 @@ const panelSx = {
   borderTop: 1,
   borderColor: 'line.hairline',
   '&:empty': { display: 'none' },
-  // it takes the focus when it opens; it cannot be acted on, so it shows no ring
+  // focused programmatically only and not interactive: no focus ring
   '&:focus, &:focus-visible': { outline: 'none' },
 } as const

@@ -16,21 +16,21 @@ interface Connector {
 }
 
 export interface FlowDialogHeadProps {
-  /** Id of the title, for the dialog's name. */
+  /** Id of the title, for `aria-labelledby` of the dialog. */
   readonly id: string
   readonly title: string
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly source: Connector | null
-  /** Null while it is not known, or where there is none. */
+  /** Null while unknown, or if there is none. */
   readonly destination: Connector | null
-  /** What tells the stack apart from another with the same two ends, such as its credential (stackDetail). */
+  /** Distinguishes stacks with the same source and destination, e.g. by credential (stackDetail). */
   readonly detail?: string
-  /** How the pipe between the two is drawn. */
+  /** State of the pipe between the two. */
   readonly pipe: PipeState
   readonly onClose: () => void
 }
 
-/** Head of a dialog about one stack: its two ends, what the dialog does, and the way out. */
+/** Header of a dialog about a stack: source and destination, title and close button. */
 export function FlowDialogHead({
   id,
   title,
@@ -60,7 +60,7 @@ export function FlowDialogHead({
             variant="caption"
             component="p"
             color="text.secondary"
-            // a sentence with two names reads from the left, a name alone as it is written
+            // a title with two names is left-to-right; a single name has its own direction
             dir={destination === null ? 'auto' : 'ltr'}
             align="left"
             noWrap
@@ -81,7 +81,7 @@ export function FlowDialogHead({
   )
 }
 
-// no DialogTitle: the dialog is named by its title alone, not by the whole head
+// not a DialogTitle: the accessible name is the title alone, without the rest of the header
 const headSx = {
   display: 'flex',
   alignItems: 'center',

@@ -8,7 +8,7 @@ import { UploadCredentials, type UploadCredentialsProps } from './UploadCredenti
 
 const texts = credentialMessages.upload
 
-/** The upload of a short form, folded below its fields until it is asked for (FU-9). */
+/** Upload of a short form, collapsed below its fields by default (FU-9). */
 export function FoldedUpload(props: UploadCredentialsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const boxId = useId()

@@ -11,29 +11,29 @@ import { credentialMessages } from '@/domain/messages/credentials'
 
 const texts = credentialMessages.forms
 
-/** One form of the stack. */
+/** Credential form of the stack. */
 export interface ListedForm {
   readonly href: string
   readonly side: CatalogueSide
   readonly label: string
   readonly name: string
   readonly imageUrl: string
-  /** Name of its credential, or how far it is. */
+  /** Name of its credential, or its progress. */
   readonly detail: string
-  /** It has a saved credential, or needs none. */
+  /** Whether it has a saved credential or needs none. */
   readonly isReady: boolean
-  /** It is the open one. */
+  /** Whether it is the open form. */
   readonly isHere: boolean
 }
 
 export interface FormListProps {
-  /** The sources in order, then the destination. */
+  /** Sources in order, then the destination. */
   readonly forms: readonly ListedForm[]
-  /** What is typed outlives the page. */
+  /** Whether unsaved values are stored in the browser. */
   readonly isKept: boolean
 }
 
-/** Every credential form of the stack, each a link: ticked, open here, or still to be filled in (FU-7). */
+/** Links to all credential forms of the stack: completed, current, or to be filled in (FU-7). */
 export function FormList({ forms, isKept }: FormListProps) {
   const ofSide = (side: CatalogueSide) => forms.filter((form) => form.side === side)
   return (

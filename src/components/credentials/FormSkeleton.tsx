@@ -5,15 +5,15 @@ import { credentialMessages } from '@/domain/messages/credentials'
 import { fieldsSx } from './credentialColumns'
 
 export interface FormSkeletonProps {
-  /** How many fields the form will show beside its name. */
+  /** Number of fields in addition to the name. */
   readonly fields: number
-  /** It begins with the place for a file. */
+  /** Whether the form starts with an upload area. */
   readonly hasUpload?: boolean
-  /** What is loading. */
+  /** Accessible label: what is loading. */
   readonly label?: string
 }
 
-/** A credential form before its values have come, in its final layout. */
+/** Skeleton of a credential form in its final layout. */
 export function FormSkeleton(props: FormSkeletonProps) {
   const { fields, hasUpload = false, label = credentialMessages.edit.reading } = props
   return (
@@ -34,7 +34,7 @@ export function FormSkeleton(props: FormSkeletonProps) {
   )
 }
 
-/** The name and the fields as they will stand, for a page that says itself what is loading. */
+/** Skeleton of the name and the fields, for pages that announce the loading themselves. */
 export const FormOutline = ({ fields }: Pick<FormSkeletonProps, 'fields'>) => (
   <Box sx={fieldsSx}>
     {Array.from({ length: fields + 1 }, (_, index) => (

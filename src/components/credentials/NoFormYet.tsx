@@ -5,13 +5,13 @@ import { credentialMessages } from '@/domain/messages/credentials'
 const texts = credentialMessages.noForm
 
 export interface NoFormYetProps {
-  /** Name of the type as shown. */
+  /** Display name of the type. */
   readonly name: string
-  /** Writes to the support address. */
+  /** `mailto:` link to the support. */
   readonly supportHref: string
 }
 
-/** In place of a form that this build does not know: what that means, and whom to ask. CRD-1. */
+/** Placeholder for a form that this build does not support: what that means and whom to contact. CRD-1. */
 export function NoFormYet({ name, supportHref }: NoFormYetProps) {
   return (
     <EmptyState

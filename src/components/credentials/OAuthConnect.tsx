@@ -13,43 +13,43 @@ import { CONNECT_ID } from './secretInputProps'
 
 const texts = credentialMessages.oauth
 
-/** Who is connected, as the provider names them. */
+/** Connected user, as named by the provider. */
 interface OAuthConnection {
   readonly as: string | null
-  /** The chosen id, such as an ad account; null while none is chosen. */
+  /** Selected id, e.g. of an ad account; null for none. */
   readonly account: string | null
 }
 
-/** What the last way to the provider brought, where it is to be said. */
+/** Outcome of the last authorization that must be shown. */
 type OAuthNotice =
   | { readonly kind: 'declined' }
-  /** In the provider's words; '' where it had none. */
+  /** Message of the provider; '' for none. */
   | { readonly kind: 'failed'; readonly message: string }
-  /** What came back belonged to nothing that was asked for here. */
+  /** The response does not match any pending request. */
   | { readonly kind: 'dropped' }
-  /** Another account than `before` came back. */
+  /** A different account than `before` was connected. */
   | { readonly kind: 'instead'; readonly before: string }
   | { readonly kind: 'noIds' }
-  /** This browser keeps nothing for a visit, so that no answer could be trusted. */
+  /** Session storage is unavailable, so no response could be verified. */
   | { readonly kind: 'noVisit' }
 
 export interface OAuthConnectProps {
-  /** "Google Ads". */
+  /** Display name, e.g. "Google Ads". */
   readonly provider: string
-  /** Null where nobody is connected. */
+  /** Null if not connected. */
   readonly connection: OAuthConnection | null
   readonly notice: OAuthNotice | null
-  /** Why the provider cannot be asked from here; null where it can. */
+  /** Why connecting is blocked; null if it is not. */
   readonly blockedBy: string | null
-  /** False where the form would come back empty. */
+  /** False if the form would be empty after the redirect. */
   readonly isKept: boolean
   readonly isLeaving: boolean
-  /** The section, to be focused when the provider has answered. */
+  /** Ref of the section, which takes the focus after the redirect back. */
   readonly sectionRef?: RefObject<HTMLElement | null>
   readonly onConnect: (isOther: boolean) => void
 }
 
-/** The way to an OAuth provider: connect, connected as whom, again or with another account. CRD-8. */
+/** OAuth section of a credential form: connect, connected user, reconnect or switch the account. CRD-8. */
 export function OAuthConnect(props: OAuthConnectProps) {
   const { provider, connection, notice, blockedBy, isLeaving, sectionRef } = props
   return (
@@ -71,7 +71,7 @@ export function OAuthConnect(props: OAuthConnectProps) {
   )
 }
 
-/** What becomes of the form meanwhile. Where nobody can be sent away at all, that alone is said. */
+/** What happens to the form during the redirect. Hidden if connecting is impossible, because only that is shown. */
 function WayAndBack({ provider, connection, notice, isKept }: OAuthConnectProps) {
   if (notice?.kind === 'noVisit') return null
   if (!isKept) return <Warning>{texts.memoryOnly(provider)}</Warning>
@@ -108,7 +108,7 @@ function Connected({
 }
 
 interface NoticeProps extends Pick<OAuthConnectProps, 'provider' | 'notice'> {
-  /** Whom the form is connected as. */
+  /** Connected user. */
   readonly who: string | null
 }
 
@@ -205,7 +205,7 @@ const sectionSx = {
   borderColor: 'line.hairline',
   borderRadius: '8px',
   bgcolor: 'surface.card',
-  // it takes the focus when the provider has answered; it cannot be acted on, so it shows no ring
+  // focused programmatically only and not interactive: no focus ring
   '&:focus, &:focus-visible': { outline: 'none' },
 } as const
 

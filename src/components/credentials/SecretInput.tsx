@@ -11,10 +11,10 @@ import { privateInput, privatePassword } from './secretInputProps'
 
 export interface SecretInputProps {
   readonly input: FieldInputProps
-  /** The field's label, for the show and hide toggle. */
+  /** Label of the field, for the show/hide toggle. */
   readonly name: string
   readonly value: string
-  /** The value may have several lines, such as a private key. */
+  /** Whether the value may have several lines, e.g. a private key. */
   readonly isMultiline: boolean
   readonly placeholder?: string
   readonly onChange: (value: string) => void
@@ -22,8 +22,8 @@ export interface SecretInputProps {
 }
 
 /**
- * Password input with a show and hide toggle (CRD-4). A private key is a textarea while it is shown. While it is hidden
- * it is a password input too, which holds no line ends: the key is then replaced or emptied as a whole, never edited.
+ * Password input with a show/hide toggle (CRD-4). A private key is a textarea while shown. While hidden it is a
+ * password input, which cannot hold line breaks, so the key can only be replaced or cleared as a whole.
  */
 export function SecretInput(props: SecretInputProps) {
   const { input, name, value, isMultiline, placeholder, onChange, onBlur } = props
@@ -59,7 +59,7 @@ export function SecretInput(props: SecretInputProps) {
   )
 }
 
-/** Props of a hidden private key: paste replaces it with its line ends, Delete empties one that has several lines. */
+/** Props of a hidden private key: paste replaces it including line breaks, Delete clears a multi-line one. */
 const hiddenKeyProps = (value: string, onChange: (value: string) => void) => {
   const hasLines = value.includes('\n')
   return {
@@ -76,7 +76,7 @@ const hiddenKeyProps = (value: string, onChange: (value: string) => void) => {
   }
 }
 
-/** Hides a shown secret once the window loses the focus (V-9). */
+/** Hides a shown secret when the window loses the focus (V-9). */
 const useHideOnLeaving = (isShown: boolean, hide: () => void) => {
   useEffect(() => {
     if (!isShown) return undefined

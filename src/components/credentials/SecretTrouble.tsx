@@ -5,15 +5,15 @@ import { credentialMessages } from '@/domain/messages/credentials'
 export interface SecretTroubleProps {
   /** What happened. */
   readonly title: string
-  /** More about it. */
+  /** Details. */
   readonly text?: string
-  /** Writes to the support. */
+  /** `mailto:` link to the support. */
   readonly contactHref: string
-  /** Reads again; absent where that would change nothing. */
+  /** Retries reading; undefined if that would not help. */
   readonly onRetry?: (() => void) | undefined
 }
 
-/** Why there is no form: the values could not be read or are gone; and whom to ask. MOD-3. */
+/** Error in place of the form if the values could not be read or no longer exist; says whom to contact. MOD-3. */
 export function SecretTrouble({ title, text, contactHref, onRetry }: SecretTroubleProps) {
   return (
     <ErrorState title={title} {...(onRetry === undefined ? {} : { onRetry })}>

@@ -15,16 +15,16 @@ import { credentialMessages } from '@/domain/messages/credentials'
 
 export interface SideCheckViewProps {
   readonly side: CatalogueSide
-  /** Null where the stack has no such side. */
+  /** Null if the stack has no such side. */
   readonly connector: { readonly label: string; readonly name: string; readonly imageUrl: string } | null
-  /** Name of the credential; '' where there is none. */
+  /** Name of the credential; '' for none. */
   readonly credential: string
   readonly check: SideCheck
-  /** "14:20", when it ended; '' while it goes on. */
+  /** End of the check, e.g. "14:20"; '' while it is in progress. */
   readonly time: string
 }
 
-/** One side of "Check now": whose credentials they are, how the check stands, and the service's words (PLUS-4). */
+/** One side of "Check now": the connector, the state of the check, and the service's message (PLUS-4). */
 export function SideCheckView({ side, connector, credential, check, time }: SideCheckViewProps) {
   const headingId = useId()
   const name = connector?.name ?? credentialMessages.edit.noDestination
@@ -115,7 +115,7 @@ const Line = ({ colour, icon, children }: LineProps) => (
   </Box>
 )
 
-/** The service's words as they came, or what stands in their place. */
+/** Verbatim message of the service, or a text about the check's state. */
 function Words({ check }: { readonly check: SideCheck }) {
   const { state } = texts
   switch (check.kind) {
@@ -151,7 +151,7 @@ function Words({ check }: { readonly check: SideCheck }) {
 }
 
 const sectionSx = { border: 1, borderRadius: '8px', minWidth: 0 } as const
-// its words end where those above it end
+// aligns the label with the text above
 const copySx = { mr: '-10px' } as const
 const leftSx = { textAlign: 'left' } as const
 const whoseSx = { maxWidth: '45%', flex: 'none' } as const

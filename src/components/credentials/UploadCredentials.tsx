@@ -10,12 +10,12 @@ import { credentialMessages } from '@/domain/messages/credentials'
 
 const texts = credentialMessages.upload
 
-/** How the last upload went. */
+/** Outcome of the last upload. */
 export type UploadView =
   | { readonly kind: 'idle' }
   | { readonly kind: 'reading'; readonly fileName: string }
   | { readonly kind: 'refused'; readonly message: string }
-  /** What was taken over or typed before stands in the form again; the file itself is forgotten. */
+  /** Imported and typed values are back in the form; the file itself is not stored. */
   | {
       readonly kind: 'restored'
       readonly found: number
@@ -28,20 +28,20 @@ export type UploadView =
       readonly found: number
       readonly total: number
       readonly ignored: number
-      /** Address of the service account; '' where the file names none. */
+      /** Email address of the service account; '' if the file has none. */
       readonly account: string
-      /** Fields that keep what was typed while the file was read. */
+      /** Fields that keep what the user typed while the file was read. */
       readonly kept: readonly string[]
     }
 
 export interface UploadCredentialsProps {
   readonly kinds: readonly UploadKind[]
   readonly view: UploadView
-  /** A chosen, dropped or pasted file; null when choosing ended without one. */
+  /** Fires with a selected, dropped or pasted file; null if the file picker was cancelled. */
   readonly onFile: (file: File | null) => void
 }
 
-/** Choose, drop or paste a credential file; says what was found in it, never a value. CRD-7. */
+/** Import of a credential file by picker, drop or paste; says what was found, but never shows a value. CRD-7. */
 export function UploadCredentials({ kinds, view, onFile }: UploadCredentialsProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
@@ -105,7 +105,7 @@ export function UploadCredentials({ kinds, view, onFile }: UploadCredentialsProp
   )
 }
 
-/** The chooser was closed without a file; React does not hear of that (U-1). */
+/** Listens to `cancel` of the file input natively, because React does not support the event (U-1). */
 const useCancel = (picker: RefObject<HTMLInputElement | null>, onCancel: () => void) => {
   useLayoutEffect(() => {
     const input = picker.current
@@ -114,16 +114,16 @@ const useCancel = (picker: RefObject<HTMLInputElement | null>, onCancel: () => v
   })
 }
 
-/** By ending and by type: not every system knows both (U-2). */
+/** Extensions and MIME types: not every system knows both (U-2). */
 const accepted = { json: '.json,application/json', csv: '.csv,text/csv' } as const
 
-/** What begins like JSON is JSON; other text is CSV where a CSV file is taken. */
+/** Detects JSON by its first character; other text is CSV if CSV files are accepted. */
 const kindOfText = (text: string, kinds: readonly UploadKind[]): UploadKind => {
   if (/^\s*[{[]/.test(text)) return 'json'
   return kinds.includes('csv') ? 'csv' : 'json'
 }
 
-/** Pasted text as a file of its kind; null for nothing. */
+/** Wraps pasted text in a file of its kind; null if blank. */
 const asFile = (text: string, kinds: readonly UploadKind[]): File | null =>
   text.trim() === '' ? null : new File([text], `${texts.pasted}.${kindOfText(text, kinds)}`)
 
@@ -163,7 +163,7 @@ const notesOf = ({ ignored, kept }: Extract<UploadView, { kind: 'read' }>): read
   kept.length === 0 ? null : texts.kept(kept),
 ]
 
-/** The content lies in a box of its own: a fieldset does not stretch what is in it to its own height. */
+/** The content has a wrapper, because a fieldset does not stretch its children to its own height. */
 const frameSx = {
   m: 0,
   p: 0,

@@ -4,7 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { credentialMessages } from '@/domain/messages/credentials'
 
 const texts = credentialMessages.edit
-/** More names than these are counted. */
+/** Number of stacks that are named; the others are counted. */
 const NAMED = 3
 
 export interface UsedByOthersProps {
@@ -12,7 +12,7 @@ export interface UsedByOthersProps {
   readonly stacks: readonly string[]
 }
 
-/** Warns that an edit counts for other stacks too, and says which (PLUS-13). Nothing where there are none. */
+/** Warns which other stacks an edit affects (PLUS-13). Renders nothing if there are none. */
 export function UsedByOthers({ stacks }: UsedByOthersProps) {
   if (stacks.length === 0) return null
   const more = Math.max(0, stacks.length - NAMED)

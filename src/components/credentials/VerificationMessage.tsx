@@ -19,19 +19,21 @@ const texts = credentialMessages.check
 
 export interface VerificationMessageProps {
   readonly status: VerificationStatus
-  /** A file's values may be checked once asked for; false while the form is not valid. */
+  /** Whether imported values can be checked on request; false while the form is invalid. */
   readonly mayCheck?: boolean
-  /** How long it has been going on, or how long ago the last success was; null for neither. */
+  /** Duration of the running check, or age of the last success; null for none. */
   readonly age?: string | null
   readonly onCheckAgain: () => void
 }
 
-/** How the check stands: not checked, checking, works, failed with the service's words, or not to be made. CRD-5, CRD-6. */
+/**
+ * State of the check: not checked, checking, works, failed with the service's message, or not possible. CRD-5, CRD-6.
+ */
 export function VerificationMessage(props: VerificationMessageProps) {
   const { status, mayCheck = true, age = null } = props
   const ref = useRef<HTMLDivElement>(null)
   const onCheckAgain = () => {
-    // the button goes with what it stood for; Tab goes on from here
+    // the button is unmounted with its message; Tab continues from here
     ref.current?.focus()
     props.onCheckAgain()
   }
@@ -49,7 +51,7 @@ export function VerificationMessage(props: VerificationMessageProps) {
           <Line status={status} />
         </Box>
         {age !== null && (
-          // it changes by itself: read on demand, never announced
+          // not a live region: the age changes constantly
           <Typography component="span" variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
             {age}
           </Typography>
@@ -137,7 +139,7 @@ interface NotMadeBoxProps {
   readonly onCheckAgain: () => void
 }
 
-/** No answer came: nothing is said about the credentials, and they are not called invalid. */
+/** Shown if the check got no response: says nothing about the validity of the credentials. */
 function NotMadeBox({ status, onCheckAgain }: NotMadeBoxProps) {
   const zone = useZone()
   return (
@@ -193,7 +195,7 @@ function NoteBox({ tone, icon, title, when, buttons, children }: NoteBoxProps) {
 const rootSx = {
   display: 'grid',
   gap: 4,
-  // its ring follows the card, and stands clear of words without one
+  // the focus ring follows the card, with an offset where there is no card
   borderRadius: '8px',
   '&:focus-visible': { outlineOffset: '4px' },
   '&:focus:not(:focus-visible)': { outline: 'none' },

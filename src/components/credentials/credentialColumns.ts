@@ -1,10 +1,10 @@
 /** Grid of the credentials page and its skeleton: list of forms, form and guide. */
 
-/** Width of the window from which the guide stands beside the form: below, a form of two columns has no room. */
+/** Window width from which the guide is pinned; in narrower windows a two-column form would not fit. */
 export const GUIDE_FROM_PX = 1280
 const pinned = `@media (min-width: ${GUIDE_FROM_PX}px)`
 
-/** 200 px for the list and the rest for the form; 248 px, and 312 px for the guide, where there is room for it. */
+/** 200 px for the list and the rest for the form; with a pinned guide 248 px for the list and 312 px for the guide. */
 export const credentialColumnsSx = {
   display: 'grid',
   gridTemplate: {
@@ -20,17 +20,17 @@ export const credentialColumnsSx = {
 
 export const formColumnSx = { gridArea: 'form', display: 'grid', gap: 4, minWidth: 0, maxWidth: 720 } as const
 
-/** Stays in view under the wizard's head while the form scrolls. */
+/** Sticky below the wizard's header while the form scrolls. */
 export const guideColumnSx = {
   gridArea: 'guide',
   minWidth: 0,
   [pinned]: { position: 'sticky', top: 'calc(72px + var(--sy-top, 0px))' },
 } as const
 
-/** The fields of a form, and those that are still awaited. */
+/** Grid of a form's fields, shared with the skeleton. */
 export const fieldsSx = {
   display: 'grid',
-  // two columns where each has room for a value, else one
+  // two columns if a value fits in each, otherwise one
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(208px, 50% - 8px), 1fr))',
   columnGap: 4,
   rowGap: 4,

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { FEWEST, NARROW } from '@/components/stacks/stackGrid'
 import { paletteVar, weight } from '@/theme/primitives'
 
-/** One line of the list of credentials; stands in a `StackTable`. */
+/** Grid row of the credential list; used in a `StackTable`. */
 export const CredentialGridRow = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 148px 216px 216px 64px',
@@ -16,10 +16,10 @@ export const CredentialGridRow = styled('div')({
   [FEWEST]: { gridTemplateColumns: 'minmax(0, 1fr) 112px 150px 64px', columnGap: 10 },
 })
 
-/** The side's own column, which narrow tables do without. */
+/** Cell of the side; hidden in narrow tables. */
 export const SideCell = styled('div')({ [NARROW]: { display: 'none' } })
 
-/** The side in the second line, where it has no column. */
+/** Side in the second line, for tables too narrow for its column. */
 export const SideInLine = styled('span')({
   display: 'none',
   flex: 'none',

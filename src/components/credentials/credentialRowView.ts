@@ -1,30 +1,30 @@
 import type { SideCheck } from '@/domain/credentials/diagnosis'
 import type { ConnectorRef } from '@/domain/stacks/stackRows'
 
-/** One credential as the list shows it. */
+/** View model of a credential in the list. */
 export interface CredentialRowView {
   readonly id: number
   readonly name: string
   readonly connector: ConnectorRef
   /** "Google Ads, OAuth". */
   readonly type: string
-  /** "Source"; '' where it is not known. */
+  /** "Source"; '' if unknown. */
   readonly side: string
-  /** How many stacks use it. */
+  /** Number of stacks that use it. */
   readonly stackCount: number
-  /** Sources of these stacks, each connector once. */
+  /** Distinct sources of these stacks. */
   readonly sources: readonly ConnectorRef[]
-  /** Address of the stacks; null where none uses it. */
+  /** Href of the stacks; null if none uses it. */
   readonly stacksHref: string | null
-  /** The check that is under way, or the last one of this visit; null where none was made. */
+  /** Running check, or the last one since the page was loaded; null for none. */
   readonly check: SideCheck | null
-  /** "14:20 UTC", when the check ended; '' for none. */
+  /** End of the check, e.g. "14:20 UTC"; '' for none. */
   readonly time: string
-  /** Address of the form that replaces the values; null where there is no such form. */
+  /** Href of the edit form; null if there is none. */
   readonly editHref: string | null
   readonly isOAuth: boolean
   readonly deletion:
     | { readonly kind: 'absent' | 'inUse' }
-    /** Address of the question whether it is to be deleted. */
+    /** Href of the dialog that confirms the deletion. */
     | { readonly kind: 'allowed'; readonly href: string }
 }

@@ -1,3 +1,3 @@
-/** Presses the form's own submit button, so that every way to submit does what a press on it does. */
+/** Clicks the submit button of a form, so that all ways to submit share its handler. */
 export const pressSubmit = (form: HTMLFormElement | null | undefined): void =>
   form?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()

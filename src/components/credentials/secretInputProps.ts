@@ -1,6 +1,6 @@
 /** Attributes and ids of credential inputs. */
 
-/** Keeps spell checks and the overlays of common password managers away (PLUS-12). */
+/** Disables spell checking and the overlays of common password managers (PLUS-12). */
 export const privateInput = {
   autoComplete: 'off',
   autoCapitalize: 'none',
@@ -12,13 +12,13 @@ export const privateInput = {
   'data-form-type': 'other',
 } as const
 
-/** The same for a password input: browsers ignore `off` there, and fill in no saved password for `new-password`. */
+/** Variant for password inputs: browsers ignore `off` there, and do not autofill `new-password`. */
 export const privatePassword = { ...privateInput, autoComplete: 'new-password' } as const
 
-/** Id of a field's input, for labels and for links that lead to it. */
+/** Id of a field's input, for labels and links to it. */
 export const fieldId = (name: string): string => `credential-field-${name}`
 
-/** The button that leads to a form's provider. */
+/** Id of the button that connects to the provider. */
 export const CONNECT_ID = 'credential-connect'
 
 export const NAME_FIELD_ID = 'credential-name'

@@ -3,11 +3,11 @@ import { hasLostFocus } from '@/components/common/hasLostFocus'
 
 export interface FocusBack {
   readonly formRef: RefObject<HTMLFormElement | null>
-  /** Notes what has the focus now. */
+  /** Remembers the focused element. */
   readonly remember: () => void
 }
 
-/** What is busy takes no focus: once it is no longer, the focus that was lost goes back to where it was. */
+/** Restores a focus that was lost while busy, because disabled elements cannot keep it. */
 export const useFocusBack = (isBusy: boolean): FocusBack => {
   const formRef = useRef<HTMLFormElement>(null)
   const before = useRef<HTMLElement | null>(null)

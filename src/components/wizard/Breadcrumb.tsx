@@ -8,11 +8,11 @@ import type { TrailLink } from './types'
 
 export interface BreadcrumbProps {
   readonly trail: readonly TrailLink[]
-  /** Follows a link inside the app. */
+  /** Navigates to an in-app link. */
   readonly onFollow: (href: string) => void
 }
 
-/** The trail of links above a step, "Build / Basic / ROAS". WIZ-2. */
+/** Breadcrumb above a step, e.g. "Build / Basic / ROAS". WIZ-2. */
 export const Breadcrumb = ({ trail, onFollow }: BreadcrumbProps) => (
   <nav aria-label={wizardMessages.trailLabel}>
     <Box

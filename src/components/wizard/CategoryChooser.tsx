@@ -7,19 +7,19 @@ import { OptionCard } from './OptionCard'
 import { type OptionGroup, type WizardOption, subjectOf, tileOf } from './types'
 
 export interface CategoryChooserProps {
-  /** Says what is chosen here; the step's heading. */
+  /** Accessible name of the group; the step's heading. */
   readonly label: string
   readonly kind: 'radio' | 'checkbox'
-  /** Already in the product's order of categories. WIZ-3. */
+  /** Sorted in the product's order of categories. WIZ-3. */
   readonly groups: readonly OptionGroup[]
   readonly counted: 'sources' | 'destinations'
   readonly selectedIds: readonly number[]
   readonly onToggle: (option: WizardOption) => void
-  /** Enter on a card. */
+  /** Fires on Enter in a card. */
   readonly onSubmit: () => void
 }
 
-/** Option cards under their categories. Radios are one group over all categories. WIZ-3, WIZ-6. */
+/** Option cards grouped by category. Radios form one group across all categories. WIZ-3, WIZ-6. */
 export const CategoryChooser = (props: CategoryChooserProps) => {
   const { label, kind, groups, counted, selectedIds, onToggle, onSubmit } = props
   const group = useId()

@@ -6,18 +6,18 @@ import { advancedMessages } from '@/domain/messages/advanced'
 import type { CategoryCount } from './advancedTypes'
 
 export interface CategoryFilterProps {
-  /** In the product's order of categories. WIZ-3. */
+  /** Sorted in the product's order of categories. WIZ-3. */
   readonly categories: readonly CategoryCount[]
   /** Null shows all. */
   readonly selected: string | null
   readonly onSelect: (category: string | null) => void
-  /** Where a source that is missing can be asked for. */
+  /** Href for requesting a missing source. */
   readonly requestHref: string
 }
 
 const texts = advancedMessages.categories
 
-/** Narrows the sources to a category, and says how many of each are chosen. WIZ-3. */
+/** Filters the sources by category and shows how many of each are selected. WIZ-3. */
 export const CategoryFilter = ({ categories, selected, onSelect, requestHref }: CategoryFilterProps) => {
   const all = categories.reduce((sum, { count }) => sum + count, 0)
   return (

@@ -6,16 +6,16 @@ import { type GuideSubject, HoverGuide } from '@/components/documentation/HoverG
 export interface CheckOptionProps {
   readonly isSelected: boolean
   readonly onToggle: () => void
-  /** What its guide is about. */
+  /** Subject of the option's guide. */
   readonly subject: GuideSubject
-  /** In words below the name: what it needs, or why it cannot be chosen. */
+  /** Text below the name: requirements, or why the option is disabled. */
   readonly note?: string
-  /** A mark beside the name. */
+  /** Badge next to the name. */
   readonly mark?: ReactNode
   readonly isDisabled?: boolean
 }
 
-/** One line with a checkbox: an endpoint or a transformation. WIZ-3. */
+/** Checkbox line of an endpoint or a transformation. WIZ-3. */
 export const CheckOption = (props: CheckOptionProps) => {
   const { subject, isSelected, onToggle, note = '', mark, isDisabled = false } = props
   const id = useId()

@@ -9,24 +9,24 @@ import { SkeletonBlock } from './SkeletonBlock'
 export interface GuideContent {
   readonly name: string
   readonly description: string
-  /** Names of the fields that its credentials ask for. */
+  /** Names of its credential fields. */
   readonly fields: readonly string[]
   /** Labels of the endpoints that the flow selects; empty for a destination. */
   readonly endpoints: readonly string[]
   readonly flowName: string
-  /** Empty when the catalogue names none. */
+  /** '' if the catalogue has none. */
   readonly trainingUrl: string
 }
 
-/** What the guide can say. */
+/** Content of the guide. */
 export type ChooserGuideView =
-  /** There is nothing to choose from yet. */
+  /** The options are still loading. */
   | { readonly kind: 'loading' }
-  /** Nothing is chosen yet. */
+  /** Nothing is selected yet. */
   | { readonly kind: 'empty' }
-  /** Nothing was pointed at yet, on a page whose guides open by pointer and focus. */
+  /** Nothing was hovered or focused yet, on a page whose guides open that way. */
   | { readonly kind: 'unpointed' }
-  /** The card that was chosen last. */
+  /** The card that was selected last. */
   | { readonly kind: 'chosen'; readonly content: GuideContent }
 
 export interface ChooserGuideProps {
@@ -34,10 +34,10 @@ export interface ChooserGuideProps {
 }
 
 const texts = wizardMessages.chooser
-/** How many endpoints are named before the rest is counted. */
+/** Number of endpoints that are named; the others are counted. */
 const SHOWN_ENDPOINTS = 6
 
-/** The pinned panel beside a chooser: what the chosen card needs and brings. */
+/** Panel next to a chooser: what the selected card needs and delivers. */
 export const ChooserGuide = ({ view }: ChooserGuideProps) => (
   <Box component="aside" aria-label={texts.guide} sx={panelSx}>
     <Box sx={headSx}>
@@ -66,7 +66,7 @@ export const ChooserGuide = ({ view }: ChooserGuideProps) => (
 const Body = ({ view }: ChooserGuideProps) => {
   switch (view.kind) {
     case 'loading':
-      // the cards beside it say that they are loading
+      // no label: the cards next to it announce the loading
       return <Outline />
     case 'empty':
       return texts.guideEmpty
@@ -149,7 +149,7 @@ const panelSx = {
 
 const headSx = {
   display: 'flex',
-  // a name in several lines has the icon beside its first
+  // aligns the icon with the first line of a long name
   alignItems: 'flex-start',
   gap: 2.5,
   minHeight: 44,

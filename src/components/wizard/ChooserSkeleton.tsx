@@ -5,11 +5,11 @@ import { numbered, SkeletonBlock, skeletonCardSx, SkeletonHeading } from './Skel
 
 export interface ChooserSkeletonProps {
   readonly cards: number
-  /** False where no category stands above the cards. */
+  /** False if there is no category heading above the cards. */
   readonly hasHeading?: boolean
 }
 
-/** A chooser of option cards while the catalogue loads: final sizes, hairline grey, no shimmer. */
+/** Skeleton of a chooser of option cards while the catalogue loads: final sizes, no shimmer. */
 export const ChooserSkeleton = ({ cards, hasHeading = true }: ChooserSkeletonProps) => (
   <LoadingState label={wizardMessages.chooser.loading}>
     {hasHeading ? <SkeletonHeading /> : null}

@@ -11,11 +11,11 @@ interface ConfirmFact {
   readonly text: string
 }
 
-/** The month's allowance as far as it is known. */
+/** Use of the month's allowance. */
 export interface ConfirmUsage extends ConfirmFact {
-  /** Amber; it blocks nothing. */
+  /** Whether the allowance is exceeded; shown in amber, but does not block. */
   readonly isOver: boolean
-  /** Part of the allowance that is used, 0 to 1; null where it is not known. */
+  /** Used part of the allowance, 0 to 1; null if unknown. */
   readonly share: number | null
 }
 
@@ -28,7 +28,7 @@ export interface ConfirmFactsProps {
   readonly usage: ConfirmUsage
 }
 
-/** What one gets, when, and what it uses of the allowance: three cards below the summary. FU-15. */
+/** Three cards below the summary: what is delivered, when, and its share of the allowance. FU-15. */
 export const ConfirmFacts = ({ outcome, schedule, usage }: ConfirmFactsProps) => (
   <Box component="ul" sx={listSx}>
     <Card icon={<ChartNoAxesCombined {...small} />} label={texts.facts.outcome} title={outcome.title}>

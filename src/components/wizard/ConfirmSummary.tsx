@@ -18,7 +18,7 @@ export interface ConfirmStack {
   readonly credential: ConfirmCredential
   readonly endpoints: readonly string[]
   readonly transformations: readonly string[]
-  /** Its credential form. */
+  /** Href of its credential form. */
   readonly editHref: string
 }
 
@@ -32,11 +32,11 @@ export interface ConfirmDestination {
 export interface ConfirmSummaryProps {
   readonly stacks: readonly ConfirmStack[]
   readonly destination: ConfirmDestination
-  /** Where endpoints and transformations can be changed; null in a guided flow, which chooses them. */
+  /** Href for changing endpoints and transformations; null in a guided flow, which selects them. */
   readonly selectionsHref: string | null
 }
 
-/** What will be created: a row for each stack, and one line for the destination that they share. WIZ-11, FU-15. */
+/** Summary of what will be created: one row per stack and one for their shared destination. WIZ-11, FU-15. */
 export const ConfirmSummary = ({ stacks, destination, selectionsHref }: ConfirmSummaryProps) => (
   <Box sx={cardSx}>
     <Box component="table" sx={tableSx}>
@@ -145,7 +145,7 @@ const Named = ({ tile }: { readonly tile: TileData }) => (
 
 interface EditLinkProps {
   readonly href: string
-  /** What it leads to, for those who hear the link without its row. */
+  /** Context of the link for screen readers, which may read it without its row. */
   readonly about: string
   readonly children: ReactNode
 }
@@ -161,7 +161,7 @@ interface NamesProps {
   readonly isCounted?: boolean
 }
 
-/** Names that are listed before the rest is folded. */
+/** Number of names shown before the rest is collapsed. */
 const SHOWN = 5
 
 const Names = ({ names, isCounted = false }: NamesProps) => {

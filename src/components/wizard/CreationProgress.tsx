@@ -10,11 +10,11 @@ import type { CreationStepStatus, CreationStepView } from './types'
 
 export interface CreationProgressProps {
   readonly steps: readonly CreationStepView[]
-  /** Offered when a step failed, or when the work was interrupted or goes on elsewhere; null while it runs or is done. */
+  /** Offered if a step failed, or if creation was interrupted or continues elsewhere; null while it runs or is done. */
   readonly action: CreationAction | null
 }
 
-/** Quiet where there is nothing to do but to wait. */
+/** Action button; `quiet` if waiting is all that is needed. */
 export interface CreationAction {
   readonly kind: 'main' | 'quiet'
   readonly label: string
@@ -23,7 +23,7 @@ export interface CreationAction {
 
 const texts = wizardMessages.creation
 
-/** Each step of creation with its state in words; a failed one says why and can be tried again. WIZ-11. */
+/** Creation steps with their states; a failed one says why and can be retried. WIZ-11. */
 export const CreationProgress = ({ steps, action }: CreationProgressProps) => {
   const done = steps.filter(({ status }) => status.kind === 'done').length
   return (

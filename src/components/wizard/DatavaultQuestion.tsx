@@ -6,18 +6,18 @@ import { wizardMessages } from '@/domain/messages/wizard'
 import { OptionCard } from './OptionCard'
 
 export interface DatavaultQuestionProps {
-  /** The question, as the page's heading asks it. */
+  /** Accessible name of the group; the question in the page's heading. */
   readonly label: string
-  /** Null until it is answered. */
+  /** Null until answered. */
   readonly answer: boolean | null
   readonly onAnswer: (hasDatavault: boolean) => void
-  /** Enter on an answer goes on. */
+  /** Fires on Enter in an answer. */
   readonly onSubmit: () => void
 }
 
 const texts = wizardMessages.datavault
 
-/** "Do you have Tenjin Datavault?", yes or no. WIZ-5. */
+/** "Do you have Tenjin Datavault?" with yes and no as radio cards. WIZ-5. */
 export const DatavaultQuestion = ({ label, answer, onAnswer, onSubmit }: DatavaultQuestionProps) => (
   <Box role="radiogroup" aria-label={label} sx={{ display: 'grid', gap: 2 }}>
     <OptionCard

@@ -11,11 +11,11 @@ import type { DraftSlot } from './types'
 export interface DraftRowProps {
   readonly sources: readonly DraftSlot[]
   readonly destination: DraftSlot
-  /** What comes next, or why it cannot come yet. */
+  /** The next step, or why it is blocked. */
   readonly hint: string
 }
 
-/** "Your stack so far": the row that will be watched later, as a draft with dashed slots. 64 px where there is room. */
+/** "Your stack so far": preview of the new stack's row, with dashed placeholders. 64 px high in wide windows. */
 export const DraftRow = ({ sources, destination, hint }: DraftRowProps) => (
   <Box component="section" aria-label={wizardMessages.draft.label} sx={rowSx}>
     <Box aria-hidden sx={{ width: 72, flex: 'none', typography: 'caption', color: 'text.tertiary' }}>
@@ -43,7 +43,7 @@ export const DraftRow = ({ sources, destination, hint }: DraftRowProps) => (
   </Box>
 )
 
-/** Its place while nothing can be named yet. */
+/** Skeleton of the draft row. */
 export const DraftSkeleton = () => (
   <Box aria-hidden sx={rowSx}>
     <Box sx={{ width: 72, flex: 'none', typography: 'caption', color: 'text.tertiary' }}>
@@ -96,7 +96,7 @@ const Slot = ({ slot }: { readonly slot: DraftSlot }) => {
   )
 }
 
-/** The least that a pipe takes; narrower, its arrow would run into the tile behind it. */
+/** Minimum width of a pipe in px; in less, the arrow would overlap the next tile. */
 const PIPE_PX = 36
 
 const rowSx = {
@@ -104,7 +104,7 @@ const rowSx = {
   display: 'flex',
   alignItems: 'center',
   gap: 4,
-  // in a page that is zoomed to a column the parts stand below each other
+  // wraps at high zoom
   flexWrap: { xs: 'wrap', md: 'nowrap' },
   minHeight: 64,
   py: { xs: 2, md: 0 },

@@ -16,7 +16,7 @@ export interface EndpointOptionsProps {
 
 const texts = advancedMessages.card
 
-/** A source's endpoints as checkboxes, with Select all and None. WIZ-3. */
+/** Endpoints of a source as checkboxes, with Select all and None. WIZ-3. */
 export const EndpointOptions = ({ source, options, onToggle, onToggleAll }: EndpointOptionsProps) => {
   const titleId = useId()
   return (

@@ -5,7 +5,7 @@ import { guideMessages } from '@/domain/messages/guides'
 
 const { example } = guideMessages
 
-/** One row as a stack will look, for the eye alone: nothing in it can be reached or is read out. FU-13. */
+/** Decorative example of a stack row: inert and hidden from screen readers. FU-13. */
 export const ExampleStack = () => (
   <div aria-hidden inert>
     <Box
@@ -60,7 +60,7 @@ const Lines = ({ first, second }: LinesProps) => (
 
 const heights = [12, 12, 12, 14, 12, 11, 13, 12, 12, 12, 10, 12, 12, 12] as const
 
-/** One bar for each of the last runs. */
+/** One bar per run. */
 const Bars = () => (
   <Box
     component="svg"

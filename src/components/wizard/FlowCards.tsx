@@ -6,15 +6,15 @@ import { visuallyHidden } from './visuallyHidden'
 
 export interface FlowCardsProps {
   readonly label: string
-  /** Only flows that lead somewhere; the product offers what it can finish. */
+  /** Only flows that the product can complete. */
   readonly flows: readonly Guide[]
   readonly selectedId: GuideKind | null
   readonly onSelect: (id: GuideKind | null) => void
-  /** Enter on a card. */
+  /** Fires on Enter in a card. */
   readonly onSubmit: () => void
 }
 
-/** The guided flows of the basic builder as a group of radio cards; choosing a chosen one unselects it. FU-14. */
+/** Guided flows of the basic builder as radio cards; selecting the selected one clears the choice. FU-14. */
 export const FlowCards = ({ label, flows, selectedId, onSelect, onSubmit }: FlowCardsProps) => (
   <Box role="radiogroup" aria-label={label} sx={groupSx}>
     {flows.map((guide) => (

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box'
 
 export interface FormFootProps {
-  /** What the page has done so far. */
+  /** Progress of the page. */
   readonly place: string
-  /** Why Next is blocked; '' where it is not. */
+  /** Why Next is blocked; '' if it is not. */
   readonly reason: string
 }
 
-/** Foot of a page without a draft row: one line about the page, and what blocks Next. */
+/** Footer of a page without a draft row: its progress, and what blocks Next. */
 export const FormFoot = ({ place, reason }: FormFootProps) => (
   <Box sx={footSx}>
     <Box sx={{ color: 'text.tertiary' }}>{place}</Box>
-    {/* Next itself carries the reason for those who hear the page */}
+    {/* hidden from screen readers: Next has the reason as its description */}
     <Box aria-hidden sx={{ color: 'text.secondary' }}>
       {reason}
     </Box>

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { GuideDrawing, type GuideKind } from './GuideDrawing'
 
-/** One line of a guide's facts. */
+/** Line of a guide's facts. */
 interface GuideFact {
   readonly term: string
   readonly text: string
-  /** Name of a table, at the end of the text. */
+  /** Name of a table at the end of the text. */
   readonly table?: string
 }
 
@@ -14,7 +14,7 @@ export interface Guide {
   readonly id: GuideKind
   readonly name: string
   readonly question: string
-  /** How many questions it asks. */
+  /** Number of questions, in words. */
   readonly steps: string
   readonly inputs: readonly string[]
   readonly facts: readonly GuideFact[]
@@ -22,21 +22,21 @@ export interface Guide {
 
 export interface GuideCardProps {
   readonly guide: Guide
-  /** A heading where the card is no control. */
+  /** Element of the name; a heading if the card is not a control. */
   readonly nameAs: 'h3' | 'span'
-  /** Id of the name, for what it labels. */
+  /** Id of the name, for `aria-labelledby`. */
   readonly nameId?: string
-  /** Id of question and facts, for what they describe. */
+  /** Id of question and facts, for `aria-describedby`. */
   readonly textId?: string
-  /** At the right of the name. */
+  /** Content at the right of the name. */
   readonly mark: ReactNode
-  /** Below the facts. */
+  /** Content below the facts. */
   readonly action?: ReactNode
-  /** Where the window is narrow: the drawing stands at the left of the text, else above it. */
+  /** In narrow windows, shows the drawing left of the text instead of above it. */
   readonly isWideWhenNarrow?: boolean
 }
 
-/** A guide: what goes in and what comes out, its question, and what one gets, needs and waits for. FU-14. */
+/** Card of a guide: drawing, question, and what it delivers, needs and how long it takes. FU-14. */
 export const GuideCard = (props: GuideCardProps) => {
   const { guide, nameAs, nameId, textId, mark, action, isWideWhenNarrow = false } = props
   const { id, name, question, inputs, facts } = guide
@@ -87,7 +87,7 @@ const stackSx = { display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0
 const rowSx = {
   ...stackSx,
   flexDirection: { xs: 'column', sm: 'row', lg: 'column' },
-  // the drawings of all cards are as wide as the widest
+  // all drawings are as wide as the widest
   '& > :first-of-type': { boxSizing: 'border-box', width: { sm: 360, lg: 'auto' }, flex: 'none' },
 } as const
 

@@ -15,25 +15,25 @@ export interface GuideColumnProps {
   /** The guide. */
   readonly children: ReactNode
   /**
-   * Beside a form: width of the window from which it is pinned, in px; below it can be pinned on request. By default
-   * 1120, and below that a drawer alone.
+   * Window width in px from which the guide is pinned next to a form; in narrower windows the user can pin it. Without
+   * it, the guide is pinned from 1120 px and otherwise only a drawer.
    */
   readonly pinnedFrom?: number
 }
 
 const { guide, closeGuide, pinGuide, unpinGuide } = wizardMessages.chooser
 
-/** Where the guide of a narrow window is. */
+/** Where the guide is shown in a narrow window. */
 type Place = 'closed' | 'drawer' | 'pinned'
 
 /**
- * Pinned beside the content from 1120 px on, or from the given width; below that a button opens it as a drawer of
- * 336 px, from which it can be pinned beside a form, to stay while one types. PLUS-20.
+ * Guide next to the content, pinned from 1120 px or `pinnedFrom`. In narrower windows a button opens it as a drawer of
+ * 336 px; next to a form, the drawer can be pinned. PLUS-20.
  */
 export const GuideColumn = ({ children, pinnedFrom }: GuideColumnProps) => {
   const [place, setPlace] = useState<Place>('closed')
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up(pinnedFrom ?? 'lg'), { noSsr: true })
-  // what was pressed is gone with the press: the button in its stead takes the focus, once
+  // the pressed button is unmounted: its replacement takes the focus once
   const [isPressed, setIsPressed] = useState(false)
   const focus = { autoFocus: isPressed, onFocus: () => setIsPressed(false) }
   const press = (to: Place) => {
@@ -84,7 +84,7 @@ interface PinnedProps {
   readonly children: ReactNode
 }
 
-/** In its place beside the form. */
+/** Guide pinned next to the form in a narrow window. */
 const Pinned = ({ focus, onUnpin, children }: PinnedProps) => (
   <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
     <Button

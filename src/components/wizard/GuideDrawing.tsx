@@ -7,7 +7,7 @@ export type GuideKind = 'roas' | 'creativeRoas' | 'portfolioLtv'
 
 export interface GuideDrawingProps {
   readonly kind: GuideKind
-  /** What goes in, from top to bottom. */
+  /** Inputs from top to bottom. */
   readonly inputs: readonly string[]
 }
 
@@ -16,7 +16,7 @@ const STRONG = chart(0)
 const FILL = chart(1)
 const LINE = paletteVar('text.secondary')
 
-/** What goes into a guide and the plot that comes out, for the eye alone: the card says the same in words. */
+/** Decorative drawing of a guide's inputs and the resulting plot; the card has the same information as text. */
 export const GuideDrawing = ({ kind, inputs }: GuideDrawingProps) => (
   <Box aria-hidden sx={drawingSx}>
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -36,7 +36,7 @@ export const GuideDrawing = ({ kind, inputs }: GuideDrawingProps) => (
   </Box>
 )
 
-/** Spend (outline) and revenue (fill) of a day, with the share of it as a line. */
+/** Spend (outline) and revenue (fill) per day; the line is their ratio. */
 const days = [
   [42, 22],
   [44, 26],
@@ -60,7 +60,7 @@ const roas = (
   </>
 )
 
-/** Start, end and middle of the spread of each creative. */
+/** Start, end and midpoint of the range of each creative. */
 const creatives = [
   [92, 122, 104],
   [70, 118, 94],
@@ -84,7 +84,7 @@ const creativeRoas = (
 )
 
 const WEEKS = 5
-/** Depth of colour by age, oldest last. */
+/** Colour depth by age, oldest last. */
 const ages = [4, 4, 3, 3, 2, 1, 0] as const
 
 const portfolioLtv = Array.from({ length: WEEKS }, (_, week) => (

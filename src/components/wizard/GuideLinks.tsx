@@ -4,11 +4,11 @@ import { guideMessages } from '@/domain/messages/guides'
 import { type Guide, GuideCard } from './GuideCard'
 
 export interface GuideLinksProps {
-  /** In the order of the product; the first has the page's primary button. */
+  /** In the product's order; the first has the page's primary button. */
   readonly guides: readonly (Guide & { readonly href: string })[]
 }
 
-/** The guides as cards, each with a button that starts it. FU-13. */
+/** Guides as cards, each with a start button. FU-13. */
 export const GuideLinks = ({ guides }: GuideLinksProps) => (
   <Box component="ul" sx={listSx}>
     {guides.map((guide, index) => (

@@ -4,7 +4,7 @@ import { guideMessages } from '@/domain/messages/guides'
 export interface GuideQuestion {
   readonly heading: string
   readonly lead: string
-  /** What can be answered; '' while that is not known. */
+  /** Possible answers; '' while unknown. */
   readonly options: string
 }
 
@@ -14,7 +14,7 @@ export interface GuideQuestionsProps {
   readonly questions: readonly GuideQuestion[]
 }
 
-/** The questions that a guide will ask, in order. FU-14. */
+/** Ordered list of a guide's questions. FU-14. */
 export const GuideQuestions = ({ guide, questions }: GuideQuestionsProps) => (
   <section>
     <Box component="h2" sx={{ m: 0, mb: 2, typography: 'body2', fontWeight: 620 }}>

@@ -2,11 +2,13 @@ import { Fragment } from 'react'
 
 export interface NameListProps {
   readonly names: readonly string[]
-  /** Where there is none. */
+  /** Text if there are no names. */
   readonly none: string
 }
 
-/** Names in a row, each read in its own direction, so that a right-to-left one does not turn its neighbours around. */
+/**
+ * Comma-separated names, each with its own text direction, so that a right-to-left name does not reorder the others.
+ */
 export const NameList = ({ names, none }: NameListProps) =>
   names.length === 0
     ? none

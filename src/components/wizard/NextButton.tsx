@@ -12,8 +12,8 @@ export interface NextButtonProps {
 }
 
 /**
- * Next keeps its place and its focus while it is blocked, and says why: as its description, as a tooltip,
- * and aloud when it is pressed all the same. WIZ-4.
+ * Next button that stays focusable while blocked. The reason is its description and tooltip, and is announced when it
+ * is pressed. WIZ-4.
  */
 export const NextButton = ({ next }: NextButtonProps) => {
   const reasonId = useId()

@@ -12,7 +12,7 @@ export interface OpenFormsProps {
   readonly forms: readonly OpenFormLink[]
 }
 
-/** Credential forms that must be finished before anything can be created, each a link to its form. */
+/** Links to the credential forms that must be completed before creation. */
 export const OpenForms = ({ forms }: OpenFormsProps) => (
   <Box component="section" aria-label={wizardMessages.confirm.blocked} sx={noticeSx}>
     <Box aria-hidden sx={{ display: 'flex', color: 'warning.main' }}>

@@ -9,18 +9,18 @@ import { visuallyHidden } from './visuallyHidden'
 import type { OptionFact } from './types'
 
 export interface OptionCardProps {
-  /** 'radio' where one may be chosen, 'checkbox' where several may. */
+  /** 'radio' for single choice, 'checkbox' for multiple choice. */
   readonly kind: 'radio' | 'checkbox'
-  /** Cards of one group share it, so that the arrow keys move among them. */
+  /** Name shared by the cards of a group, so that arrow keys move between radios. */
   readonly group: string
   readonly tile: ReactNode
   readonly name: string
   readonly description: string
   readonly facts: readonly OptionFact[]
   readonly isSelected: boolean
-  /** Choosing a chosen card unselects it (WIZ-6), for radios too. */
+  /** Toggles the card; selecting a selected card clears it (WIZ-6), also for radios. */
   readonly onToggle: () => void
-  /** Enter on a card goes on, as it would in a form. */
+  /** Fires on Enter in a card. */
   readonly onSubmit?: () => void
 }
 
@@ -31,7 +31,7 @@ const factIcons = {
   steps: ListOrdered,
 } as const
 
-/** A card of 102 px that is a real radio or checkbox. WIZ-3, WIZ-6. */
+/** Card of 102 px around a native radio or checkbox. WIZ-3, WIZ-6. */
 export const OptionCard = (props: OptionCardProps) => {
   const { kind, group, tile, name, description, facts, isSelected, onToggle, onSubmit } = props
   const nameId = useId()

@@ -9,20 +9,20 @@ import { wizardMessages } from '@/domain/messages/wizard'
 import { type TileData, tileOf } from './types'
 
 export interface ResumeRowProps {
-  /** The sources. */
+  /** Tiles of the sources. */
   readonly tiles: readonly TileData[]
-  /** Null while it is not chosen. */
+  /** Null while not selected. */
   readonly destination: TileData | null
-  /** How far it is, in words. */
+  /** Progress in words. */
   readonly text: string
   readonly onDiscard: () => void
   readonly onResume: () => void
 }
 
-/** Connectors that are named; the others are counted. */
+/** Number of connectors that are named; the others are counted. */
 const SHOWN = 3
 
-/** An unfinished stack that waits in this browser: its draft, Discard and Resume. WIZ-9. */
+/** Unfinished stack saved in this browser: its draft, Discard and Resume. WIZ-9. */
 export const ResumeRow = ({ tiles, destination, text, onDiscard, onResume }: ResumeRowProps) => (
   <Box component="section" aria-label={text} sx={rowSx}>
     {tiles.slice(0, SHOWN).map((tile) => (
@@ -52,7 +52,7 @@ export const ResumeRow = ({ tiles, destination, text, onDiscard, onResume }: Res
   </Box>
 )
 
-/** In its place while it loads. */
+/** Skeleton of the row. */
 export const ResumeSkeleton = () => (
   <LoadingState label={wizardMessages.resume.loading}>
     <Box sx={rowSx}>

@@ -12,15 +12,15 @@ import type { TileData } from './types'
 export interface ReviewSummaryProps {
   readonly sources: readonly ReviewSource[]
   readonly destination: { readonly tile: TileData; readonly transformations: readonly string[] }
-  /** Where each part is edited. */
+  /** Hrefs for editing each part. */
   readonly hrefs: { readonly source: string; readonly tasks: string; readonly destination: string }
-  /** Follows a link inside the app. */
+  /** Navigates to an in-app link. */
   readonly onFollow: (href: string) => void
 }
 
 const texts = advancedMessages.review
 
-/** Everything that was selected, each part with a link that edits it. WIZ-3. */
+/** Summary of everything that was selected, each part with an edit link. WIZ-3. */
 export const ReviewSummary = ({ sources, destination, hrefs, onFollow }: ReviewSummaryProps) => (
   <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, maxWidth: 960 }}>
     <Part
@@ -85,7 +85,7 @@ const Named = ({ tile }: { readonly tile: TileData }) => (
   </Box>
 )
 
-/** What each source delivers and what is made of it, in the same columns for all. */
+/** Endpoints and transformations of all sources in shared columns. */
 const EndpointTable = ({ sources }: Pick<ReviewSummaryProps, 'sources'>) => (
   <Box component="table" sx={tableSx}>
     <Box component="thead" sx={{ typography: 'caption', color: 'text.tertiary' }}>

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 
 export interface SkeletonBlockProps {
   readonly width: number | string
-  /** 10 and 8 for lines of text, the side of a tile, the height of a control. */
+  /** In px: 10 or 8 for a line of text, else the size of the tile or control. */
   readonly height: number
   readonly sx?: Readonly<Record<string, string | number>>
 }
 
-/** One still block of what is awaited, in hairline grey. */
+/** Grey skeleton block without animation. */
 export const SkeletonBlock = ({ width, height, sx = {} }: SkeletonBlockProps) => (
   <Box
     sx={[
@@ -17,14 +17,14 @@ export const SkeletonBlock = ({ width, height, sx = {} }: SkeletonBlockProps) =>
   />
 )
 
-/** The heading of a category: its line of 20 px and the gap below it. */
+/** Skeleton of a category heading: a line of 20 px and the gap below it. */
 export const SkeletonHeading = () => <SkeletonBlock width={120} height={10} sx={{ mt: '5px', mb: '13px' }} />
 
-/** Keys of `count` blocks that look alike. */
+/** React keys for `count` identical blocks. */
 export const numbered = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => index)
 
-/** A card before it has content. */
+/** Styles of a skeleton card. */
 export const skeletonCardSx = {
   border: '1px solid',
   borderColor: 'line.hairline',

@@ -15,11 +15,11 @@ export interface SourceCardProps {
   readonly isOpen: boolean
   readonly onToggle: () => void
   readonly onOpen: () => void
-  /** Endpoints and transformations, drawn while the card is open. */
+  /** Endpoints and transformations, rendered while the card is open. */
   readonly children: ReactNode
 }
 
-/** A source of 60 px with a real checkbox; it opens over the full width to show what it brings. WIZ-3. */
+/** Source card of 60 px with a native checkbox; expands to full width to show its endpoints. WIZ-3. */
 export const SourceCard = ({ source, isOpen, onToggle, onOpen, children }: SourceCardProps) => {
   const id = useId()
   const { name, description, isSelected, summary } = source
@@ -112,7 +112,7 @@ const nameSx = { typography: 'subtitle2', fontWeight: 540, color: 'text.primary'
 
 const disclosureSx = {
   flex: 'none',
-  // where the card is narrow, in two lines: whole, and the name keeps room
+  // wraps in narrow cards instead of being truncated, and leaves room for the name
   maxWidth: '50%',
   textAlign: 'right',
   gap: 2,

@@ -9,14 +9,14 @@ import { sourceGridSx } from './sourceGrid'
 import { TransformationOptions } from './TransformationOptions'
 
 export interface SourceGroupsProps {
-  /** Already in the product's order of categories. WIZ-3. */
+  /** Sorted in the product's order of categories. WIZ-3. */
   readonly groups: readonly SourceOptionGroup[]
   readonly actions: SourceActions
-  /** Cards that stand open at first. */
+  /** Cards that are initially open. */
   readonly openIds?: readonly number[]
 }
 
-/** Source cards under their categories, two beside each other; an open one takes the whole row. WIZ-3. */
+/** Source cards grouped by category, in two columns; an open card spans the row. WIZ-3. */
 export const SourceGroups = ({ groups, actions, openIds = [] }: SourceGroupsProps) => {
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(openIds))
   const toggleOpen = (id: number) => {

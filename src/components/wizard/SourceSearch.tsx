@@ -4,13 +4,13 @@ import { advancedMessages } from '@/domain/messages/advanced'
 import { SkeletonBlock } from './SkeletonBlock'
 
 export interface SourceSearchProps extends Pick<SearchBoxProps, 'searched' | 'onSearch'> {
-  /** How many sources there are to search in; null while that is not known, when only its place is kept. */
+  /** Number of searchable sources; null while unknown, which only reserves the room. */
   readonly count: number | null
 }
 
 const texts = advancedMessages.search
 
-/** Searches old and new names of all sources (PLUS-23). */
+/** Search by current and former names of all sources (PLUS-23). */
 export const SourceSearch = ({ count, ...search }: SourceSearchProps) =>
   count === null ? (
     <SkeletonBlock width={320} height={32} sx={{ borderRadius: '6px' }} />

@@ -4,12 +4,12 @@ import { wizardMessages } from '@/domain/messages/wizard'
 import { numbered, SkeletonBlock, skeletonCardSx, SkeletonHeading } from './SkeletonBlock'
 import { sourceColumnsSx, sourceGridSx, sourcePanelSx } from './sourceGrid'
 
-/** Sources under each of the categories that stand for those to come. */
+/** Number of source cards in each skeleton category. */
 const GROUPS = { first: 4, second: 6, third: 4 } as const
-/** How long the names of the categories are. */
+/** Widths of the category names. */
 const CATEGORY_WIDTHS = ['16%', '48%', '54%', '44%', '76%', '60%', '72%', '40%'] as const
 
-/** The category filter and the source cards of the advanced builder while the catalogue loads. */
+/** Skeleton of the advanced builder's category filter and source cards while the catalogue loads. */
 export const SourcesSkeleton = () => (
   <LoadingState label={wizardMessages.chooser.loading}>
     <Box sx={sourceColumnsSx}>
@@ -40,11 +40,11 @@ export const SourcesSkeleton = () => (
 )
 
 export interface EndpointsSkeletonProps {
-  /** Sources that stand open. */
+  /** Number of open source cards. */
   readonly sources: number
 }
 
-/** Open source cards with their endpoints while the catalogue loads. */
+/** Skeleton of open source cards with their endpoints while the catalogue loads. */
 export const EndpointsSkeleton = ({ sources }: EndpointsSkeletonProps) => (
   <LoadingState label={wizardMessages.chooser.loading}>
     <SkeletonHeading />
@@ -63,7 +63,7 @@ export const EndpointsSkeleton = ({ sources }: EndpointsSkeletonProps) => (
   </LoadingState>
 )
 
-/** 58 px of a closed card: checkbox, tile, name over a line of words, and what it brings. */
+/** Closed card, 58 px high: checkbox, tile, two lines of text, and a summary. */
 const SourceLine = () => (
   <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 58, pl: 4, pr: 4 }}>
     <SkeletonBlock width={16} height={16} sx={{ mr: 3 }} />

@@ -9,7 +9,7 @@ export interface ReviewSkeletonProps {
   readonly sources: number
 }
 
-/** The three parts of the review while the catalogue loads. */
+/** Skeleton of the review's three parts while the catalogue loads. */
 export const ReviewSkeleton = ({ sources }: ReviewSkeletonProps) => (
   <LoadingState label={wizardMessages.chooser.loading}>
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, maxWidth: 960 }}>
@@ -42,7 +42,7 @@ export interface ConfirmSkeletonProps {
   readonly stacks: number
 }
 
-/** The table of stacks and the line of their destination while the catalogue loads. */
+/** Skeleton of the stack table and the destination row while the catalogue loads. */
 export const ConfirmSkeleton = ({ stacks }: ConfirmSkeletonProps) => (
   <LoadingState label={wizardMessages.chooser.loading}>
     <Box sx={skeletonCardSx}>

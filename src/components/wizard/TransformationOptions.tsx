@@ -5,13 +5,13 @@ import type { TransformationOption } from './advancedTypes'
 import { CheckOption } from './CheckOption'
 
 export interface TransformationOptionsProps {
-  /** Names the group. */
+  /** Accessible name of the group. */
   readonly title: string
   readonly kind: 'transformation' | 'destination_transformation'
   readonly options: readonly TransformationOption[]
-  /** Instead of the options while there are none. */
+  /** Shown if there are no options. */
   readonly emptyText: string
-  /** What the last choice changed besides itself; '' while there is nothing to say. */
+  /** Side effects of the last change; '' for none. */
   readonly note: string
   readonly onToggle: (label: string) => void
 }
@@ -24,7 +24,7 @@ const noteOf = ({ canBeSelected, needs, isIncomplete }: TransformationOption): s
   return parts.filter((part) => part !== '').join(' ')
 }
 
-/** Transformations as checkboxes; what a choice takes along is said beside it. WIZ-3, WIZ-8. */
+/** Transformations as checkboxes; the side effects of a choice are shown next to it. WIZ-3, WIZ-8. */
 export const TransformationOptions = (props: TransformationOptionsProps) => {
   const { title, kind, options, emptyText, note, onToggle } = props
   return (
@@ -61,7 +61,7 @@ export const TransformationOptions = (props: TransformationOptionsProps) => {
   )
 }
 
-/** Three columns where there is room, as endpoints and transformations stand. */
+/** Three columns in wide windows, shared by endpoints and transformations. */
 export const optionGridSx = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',

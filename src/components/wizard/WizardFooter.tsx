@@ -4,13 +4,13 @@ import type { MouseEvent } from 'react'
 import { wizardMessages } from '@/domain/messages/wizard'
 
 export interface WizardFooterProps {
-  /** The builder that is open; the sentence offers the other one. */
+  /** The current builder; the text offers the other one. */
   readonly mode: 'basic' | 'advanced'
   readonly href: string
   readonly onSwitch: () => void
 }
 
-/** The last line of a builder: a link to the other one, word for word. WIZ-1. */
+/** Last line of a builder: a link to the other one, with the wording of the specification. WIZ-1. */
 export const WizardFooter = ({ mode, href, onSwitch }: WizardFooterProps) => {
   const { text, link } = wizardMessages.footer[mode]
   const [before = '', after = ''] = text.split(link)

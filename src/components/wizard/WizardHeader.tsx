@@ -15,17 +15,17 @@ export interface BuilderModeSwitch {
 }
 
 export interface WizardHeaderProps {
-  /** Null where only one builder can be chosen. */
+  /** Null if only one builder is available. */
   readonly modes: BuilderModeSwitch | null
   readonly markedStep: number | null
   readonly finishedSteps: number
   readonly onBack: (() => void) | null
   readonly next: NextAction | null
-  /** Null while the stack is being created: there is nothing to take back then. */
+  /** Null while the stack is being created, because it cannot be cancelled then. */
   readonly onCancel: (() => void) | null
 }
 
-/** The wizard's head, 56 px: builder, steps, Back, Next and the X that cancels. WIZ-1, WIZ-2. */
+/** Header of the wizard, 56 px high: builder, steps, Back, Next and Cancel. WIZ-1, WIZ-2. */
 export const WizardHeader = ({
   modes,
   markedStep,
@@ -40,7 +40,7 @@ export const WizardHeader = ({
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr auto 1fr' },
       alignItems: 'center',
       columnGap: 4,
-      // one under the other where a page is zoomed to a column
+      // wraps at high zoom
       rowGap: 2,
       minHeight: 56,
       py: { xs: 2, md: 0 },

@@ -4,9 +4,9 @@ import { wizardMessages } from '@/domain/messages/wizard'
 import { visuallyHidden } from './visuallyHidden'
 
 export interface WizardStepperProps {
-  /** Index of the step that the route marks; null where the specification marks none. WIZ-2. */
+  /** Index of the step that the route marks; null if the specification marks none. WIZ-2. */
   readonly markedStep: number | null
-  /** How many steps, from the first, are finished: they have a tick. */
+  /** Number of completed steps, from the first; they have a tick. */
   readonly finishedSteps: number
 }
 

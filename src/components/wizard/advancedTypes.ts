@@ -1,7 +1,7 @@
-/** Shapes that the advanced builder's drawing shares with the features that fill them. */
+/** View models of the advanced builder; features compute them. */
 import type { TileData } from './types'
 
-/** One endpoint of a source. */
+/** Endpoint of a source. */
 export interface EndpointOption {
   readonly id: number
   readonly name: string
@@ -9,22 +9,22 @@ export interface EndpointOption {
   readonly isSelected: boolean
 }
 
-/** One transformation, of a source or in the destination. */
+/** Transformation of a source or in the destination. */
 export interface TransformationOption {
   readonly id: number
   readonly label: string
   readonly name: string
   readonly description: string
   readonly isSelected: boolean
-  /** Names of what it needs. */
+  /** Names of its dependencies. */
   readonly needs: readonly string[]
-  /** Not ready on the service's side yet. */
+  /** Whether the service does not support it yet. */
   readonly isIncomplete: boolean
-  /** False where something that it needs is not offered. */
+  /** False if a dependency is not available. */
   readonly canBeSelected: boolean
 }
 
-/** One source with what can be chosen of it. */
+/** Source with its selectable endpoints and transformations. */
 export interface SourceOption extends TileData {
   readonly id: number
   readonly description: string
@@ -33,24 +33,24 @@ export interface SourceOption extends TileData {
   readonly summary: string
   readonly endpoints: readonly EndpointOption[]
   readonly transformations: readonly TransformationOption[]
-  /** What the last choice changed besides itself; '' while there is nothing to say. */
+  /** Side effects of the last change; '' for none. */
   readonly note: string
 }
 
-/** Sources under one category. */
+/** Sources of one category. */
 export interface SourceOptionGroup {
   readonly category: string
   readonly sources: readonly SourceOption[]
 }
 
-/** One line of the category filter. */
+/** Entry of the category filter. */
 export interface CategoryCount {
   readonly category: string
   readonly count: number
   readonly chosen: number
 }
 
-/** What can be done with the sources of the chooser, each named by its id. */
+/** Actions of the source chooser, by source id. */
 export interface SourceActions {
   readonly onToggleSource: (sourceId: number) => void
   readonly onToggleEndpoint: (sourceId: number, endpointId: number) => void
@@ -58,7 +58,7 @@ export interface SourceActions {
   readonly onToggleTransformation: (sourceId: number, label: string) => void
 }
 
-/** One source of the review. */
+/** Source in the review. */
 export interface ReviewSource {
   readonly tile: TileData
   readonly endpoints: readonly string[]

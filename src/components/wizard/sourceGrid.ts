@@ -1,6 +1,6 @@
-/** Where categories and source cards stand; the same for those that are still awaited. */
+/** Grids of categories and source cards, shared with the skeletons. */
 
-/** Room for "App Monetization" beside "10 chosen"; in a window as narrow as at 400 % zoom one above the other. */
+/** Fits "App Monetization" and "10 chosen" in one line; a single column at 400 % zoom. */
 export const sourceColumnsSx = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '184px minmax(0, 1fr)' },
@@ -9,7 +9,7 @@ export const sourceColumnsSx = {
   alignItems: 'start',
 } as const
 
-/** Two cards beside each other where there is room. */
+/** Two columns of cards in wide windows. */
 export const sourceGridSx = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
@@ -19,7 +19,7 @@ export const sourceGridSx = {
   listStyle: 'none',
 } as const
 
-/** What unfolds below a card's head, as far in as its name. */
+/** Expanded content of a card, indented like its name. */
 export const sourcePanelSx = {
   pl: '44px',
   pr: 4,

@@ -1,4 +1,4 @@
-/** The parts of a summary; the same for those that are still awaited. */
+/** Styles of a summary's parts, shared with the skeletons. */
 
 export const partHeadSx = {
   display: 'flex',
@@ -11,7 +11,7 @@ export const partHeadSx = {
   borderColor: 'line.hairline',
 } as const
 
-/** As many sources beside each other as there is room for. */
+/** As many columns of sources as fit. */
 export const partTilesSx = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',

@@ -1,40 +1,40 @@
-/** Shapes that the wizard's drawing shares with the features that fill them. */
+/** View models of the wizard; features compute them. */
 import type { GuideSubject } from '@/components/documentation/HoverGuide'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 
-/** What the Next button can do right now; blocked says why, in words. */
+/** State of the Next button; `blocked` has a reason. */
 export type NextAction =
   | { readonly kind: 'ready'; readonly onNext: () => void; readonly label?: string }
   | { readonly kind: 'blocked'; readonly reason: string; readonly label?: string }
   | { readonly kind: 'busy'; readonly label?: string }
 
-/** One link of the trail; the last one names the page itself and has no `href`. */
+/** Breadcrumb link; the last one is the current page and has no `href`. */
 export interface TrailLink {
   readonly label: string
   readonly href?: string
 }
 
-/** What a connector tile needs to draw itself. */
+/** Data of a connector tile. */
 export interface TileData {
   readonly label: string
   readonly name: string
   readonly imageUrl: string
 }
 
-/** The part of a wider record that a tile draws. */
+/** Picks the tile data from a wider record. */
 export const tileOf = ({ label, name, imageUrl }: TileData): TileData => ({ label, name, imageUrl })
 
-/** One option card of a chooser. */
+/** Option card of a chooser. */
 export interface WizardOption extends TileData {
   readonly id: number
   readonly side: CatalogueSide
-  /** Under which the wizard keeps it; the heading above the card may be worded otherwise. */
+  /** Category key of the wizard; the heading above the card may be worded differently. */
   readonly category: string
   readonly description: string
   readonly facts: readonly OptionFact[]
 }
 
-/** What the guide of a card is about. */
+/** Subject of the guide of a card. */
 export const subjectOf = ({ side, id, name, description }: WizardOption): GuideSubject => ({
   kind: side,
   id,
@@ -47,19 +47,19 @@ export interface OptionFact {
   readonly text: string
 }
 
-/** Options under one category, in the product's order. */
+/** Options of one category, in the product's order. */
 export interface OptionGroup {
   readonly category: string
   readonly options: readonly WizardOption[]
 }
 
-/** One place of the draft row: a chosen connector, several that do not fit, or a dashed slot. */
+/** Slot of the draft row: a selected connector, a count of further ones, or a dashed placeholder. */
 export type DraftSlot =
   | { readonly kind: 'chosen'; readonly tile: TileData; readonly note: string }
   | { readonly kind: 'more'; readonly names: readonly string[] }
   | { readonly kind: 'open'; readonly label: string }
 
-/** One step of creation as it stands. */
+/** View model of a creation step. */
 export interface CreationStepView {
   readonly id: string
   readonly text: string
@@ -73,6 +73,6 @@ export type CreationStepStatus =
   | {
       readonly kind: 'failed'
       readonly reason: string
-      /** Where what was refused can be changed; null where nothing was refused or there is nothing to change. */
+      /** Link to correct a rejected value; null if nothing was rejected or nothing can be corrected. */
       readonly change: { readonly label: string; readonly href: string } | null
     }

@@ -1,4 +1,4 @@
-/** Styles for text that only screen readers get. */
+/** Styles of text for screen readers only. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',
