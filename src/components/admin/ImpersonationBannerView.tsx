@@ -4,22 +4,25 @@ import { BusyButton } from '@/components/common/BusyButton'
 import { BANNER_PX } from './bannerHeight'
 import { impersonationMessages as texts } from '@/domain/messages/impersonation'
 
-/** Whom staff act as. */
+/** Impersonated user. */
 interface ActingAs {
   readonly name: string
   readonly email: string
-  /** Empty while it is not known, or where it has no name yet. */
+  /** '' while unknown, or if the organisation has no name yet. */
   readonly organisation: string
 }
 
 export interface ImpersonationBannerViewProps {
-  /** Null until the user's record is here. */
+  /** Null until the user has loaded. */
   readonly user: ActingAs | null
   readonly isBusy: boolean
   readonly onReturn: () => void
 }
 
-/** Over every page while provider staff act as somebody: as whom, and the way back. Spec 1 §2 "Admin user list" (ADM-3). */
+/**
+ * Banner above every page while provider staff impersonate a user: the user's name, and a button to end it. Spec 1 §2
+ * "Admin user list" (ADM-3).
+ */
 export function ImpersonationBannerView({ user, isBusy, onReturn }: ImpersonationBannerViewProps) {
   return (
     <Box component="section" aria-label={texts.label} sx={barSx}>
@@ -86,10 +89,10 @@ const barSx = {
 
 const cutSx = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } as const
 
-/** Where there is no room for the name and the warning side by side. */
+/** Container width below which the name and the warning do not fit in one line. */
 const NARROW = '@container (max-width: 640px)'
 
-/** The warning always stands whole: the name is cut first, then the address, then the organisation. */
+/** Never truncates the warning: first the name is cut, then the address, then the organisation. */
 const wordsSx = {
   m: 0,
   flex: 1,
@@ -98,13 +101,13 @@ const wordsSx = {
   display: 'flex',
   columnGap: '0.3em',
   whiteSpace: 'nowrap',
-  // two lines of small words have the height of the bar
+  // two lines of caption text have the height of the bar
   [NARROW]: { flexWrap: 'wrap', typography: 'caption' },
 } as const
 
 const nameSx = { ...cutSx, maxWidth: '100%' } as const
 
-/** Leaves room for the warning and for the beginning of the name. */
+/** Leaves room for the warning and the start of the name. */
 const whoSx = {
   flex: 'none',
   overflow: 'hidden',
@@ -122,7 +125,7 @@ const buttonSx = {
   borderColor: 'currentcolor',
   '&:hover': { bgcolor: 'transparent', borderColor: 'currentcolor', textDecoration: 'underline' },
   '&.Mui-focusVisible': { outlineColor: 'currentcolor' },
-  // under way: dimmed on the bar's own ground, not in the colours of a page
+  // busy: dimmed on the bar's background instead of the page's disabled colours
   '&[aria-disabled="true"], &[aria-disabled="true"]:hover': {
     color: 'color-mix(in srgb, currentColor 70%, transparent)',
     bgcolor: 'transparent',

@@ -17,16 +17,16 @@ import type { User } from '@/domain/people/types'
 import type { SortDirection, SortedColumn } from '@/domain/people/userOrder'
 
 export interface UserGridProps {
-  /** In the order of the service; the grid keeps it. */
+  /** Sorted by the service; the grid does not sort. */
   readonly users: readonly User[]
   readonly ownId: number | null
   readonly sort: SortDirection
-  /** The column that the service sorts by: it alone has the arrow, and is pressed for the other direction. */
+  /** Column that the service sorts by; the only one with an arrow, which toggles the direction. */
   readonly sortedBy: SortedColumn | null
-  /** The other order is on its way. */
+  /** Whether the list is being refetched in the other order. */
   readonly isSorting: boolean
   readonly onSort: (sort: SortDirection) => void
-  /** Whose session is on its way; null for nobody's. */
+  /** User whose impersonation is starting; null for none. */
   readonly busyId: number | null
   readonly onImpersonate: (userId: number) => void
 }
@@ -48,7 +48,7 @@ interface ImpersonateProps extends Pick<UserGridProps, 'ownId' | 'busyId' | 'onI
   readonly person: User
 }
 
-/** Acts as the person, or says why that can not be (ADM-2). */
+/** Button that impersonates a user, or the reason why that is not possible (ADM-2). */
 function Impersonate({ person, ownId, busyId, onImpersonate }: ImpersonateProps) {
   const may = canImpersonate(person, ownId)
   if (may !== 'allowed') {
@@ -90,7 +90,7 @@ const columnsFor = (
     actionColumn(144, (person) => <Impersonate person={person} {...props} />),
   ].map((column) => ({ ...column, sortable: column.field === sortedBy }))
 
-/** Every user of every organisation, sorted by the service (ADM-1). Imported on demand only: it brings the grid. */
+/** All users of all organisations, sorted by the service (ADM-1). Lazy, because it brings the data grid. */
 export function UserGrid(props: UserGridProps) {
   const { users, ownId, sort, sortedBy, isSorting, onSort, busyId, onImpersonate } = props
   return (

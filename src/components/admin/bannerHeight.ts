@@ -1,2 +1,2 @@
-/** Height of the impersonation banner, px; what stands fixed or sticks below it starts there. */
+/** Height of the impersonation banner in px; the top offset of fixed and sticky elements. */
 export const BANNER_PX = 40

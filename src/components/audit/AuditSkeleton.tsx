@@ -5,7 +5,7 @@ import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
 
 const WIDTHS = [150, 122, 164, 138, 156, 130, 148, 126]
 
-/** The audit trail while it loads: head and rows of the table in hairline grey. */
+/** Skeleton of the audit trail: table header and rows. */
 export function AuditSkeleton() {
   return (
     <LoadingState label={texts.loading}>

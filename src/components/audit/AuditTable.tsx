@@ -15,10 +15,10 @@ export interface AuditTableProps {
 
 const { columns } = texts
 
-/** Narrower windows leave too little for the column On; the address then stands in the details. */
+/** Media query for the address column; in narrower windows the address is part of the details. */
 const ROOM_FOR_FROM = '(min-width: 1280px)'
 
-/** Entries of the audit trail; a row unfolds to all that is known of its entry (FS-8). */
+/** Entries of the audit trail; a row expands to the details of its entry (FS-8). */
 export function AuditTable({ entries }: AuditTableProps) {
   const zone = useZone()
   const hasFrom = useMediaQuery(ROOM_FOR_FROM, { noSsr: true })

@@ -10,13 +10,13 @@ import { auditIcon } from './auditIcons'
 export interface AuditTableRowProps {
   readonly entry: AuditEntry
   readonly zone: string
-  /** False where there is no room for the column: the address then stands in the details. */
+  /** Whether the address has its own column; otherwise it is part of the details. */
   readonly hasFrom: boolean
   readonly isOpen: boolean
   readonly onToggle: (id: number) => void
 }
 
-/** A press on the row unfolds it, unless it ends the selection of a text. */
+/** Whether text is selected; a click that ends a selection does not toggle the row. */
 const isSelecting = () => window.getSelection()?.isCollapsed === false
 
 const iconProps = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -24,7 +24,7 @@ const iconProps = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const letterOf = ({ email, person }: AuditEntry): string =>
   email === '' ? '?' : (Array.from(person)[0]?.toUpperCase() ?? '?')
 
-/** One entry of the audit trail and, unfolded, its details (FS-8). */
+/** Row of an audit entry with expandable details (FS-8). */
 export const AuditTableRow = memo(function AuditTableRow(props: AuditTableRowProps) {
   const { entry, zone, hasFrom, isOpen, onToggle } = props
   const detailsId = useId()
@@ -106,7 +106,7 @@ interface FactsProps {
   readonly hasFrom: boolean
 }
 
-/** Everything that the service told about the entry; what it left empty is left out. */
+/** All non-empty values of the entry. */
 function Facts({ entry, hasFrom }: FactsProps) {
   const { facts } = texts
   const lines = [

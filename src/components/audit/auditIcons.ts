@@ -1,4 +1,4 @@
-/** Icon of each action of the audit trail (FS-8). */
+/** Icons of the audit trail's actions (FS-8). */
 import {
   BadgeCheck,
   Building2,
@@ -46,7 +46,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   impersonation_ended: VenetianMask,
 }
 
-/** A refusal has its own icon, an action that this version does not know a plain circle. */
+/** Icon of an action; refused actions have their own icon, and unknown ones a plain circle. */
 export const auditIcon = (action: string, isRefused: boolean): LucideIcon => {
   if (isRefused) return CircleX
   return Object.hasOwn(icons, action) ? (icons[action] ?? Circle) : Circle

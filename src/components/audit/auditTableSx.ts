@@ -1,4 +1,4 @@
-/** Look of the audit trail's table: the head, rows and lines of our other tables. */
+/** Styles of the audit table, consistent with the product's other tables. */
 import { weight } from '@/theme/primitives'
 
 /** `sx` of the box around the table. */
@@ -64,7 +64,7 @@ export const auditTableSx = {
     bgcolor: 'surface.sunken',
     borderTopStyle: 'none',
   },
-  // below the names
+  // aligned with the names
   '& dl': { m: 0, py: 3, pl: 36, display: 'grid', gap: 1 },
   '& dl > div': {
     display: 'grid',

@@ -16,19 +16,19 @@ import { LooksGood } from './LooksGood'
 import { PasswordField } from './PasswordField'
 import { useSendOnce } from './useSendOnce'
 
-/** A password that the service refused, and the message to show while it is in the field. */
+/** Password that the service refused, and the error to show while it is in the field. */
 interface RefusedPassword {
   readonly password: string
   readonly message: string
 }
 
 export interface ChangePasswordFormProps {
-  /** The account's address, which a password must not contain. */
+  /** Email address of the account, which a password must not contain. */
   readonly email: string
   /** The list of `useCommonPasswords`; null until it is loaded. */
   readonly common: CommonPasswords | null
   readonly isBusy: boolean
-  /** Why the change failed, in the service's words; null while nothing failed. */
+  /** Why the change failed, in the service's words; null for no error. */
   readonly error: Refusal | null
   /** Refusal of the current password. */
   readonly currentRefusal: RefusedPassword | null
@@ -41,7 +41,7 @@ export interface ChangePasswordFormProps {
 const refusedFor = (refusal: RefusedPassword | null, typed: string): string | null =>
   refusal?.password === typed ? refusal.message : null
 
-/** The current password and a new one, typed twice; submitting moves the focus to the first wrong field (FS-4, AUT-7). */
+/** Form with the current and a repeated new password; submitting focuses the first invalid field (FS-4, AUT-7). */
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const { email, common, isBusy, error, currentRefusal, passwordRefusal, onSubmit, onCancel } = props
   const [current, setCurrent] = useState('')

@@ -15,13 +15,13 @@ import { useSendOnce } from './useSendOnce'
 
 export interface CompanyFormProps {
   readonly initial: ProfileDraft
-  /** Null until the countries and their numbers are here. */
+  /** Null until the countries and their number formats have loaded. */
   readonly phoneBook: PhoneBook | null
-  /** What Finish is doing, in words; null while it does nothing. */
+  /** Label of Finish while it is busy; null if it is not. */
   readonly busy: string | null
-  /** What failed, and what of it is done. */
+  /** What failed, and what is already done. */
   readonly error: { readonly title: string; readonly detail?: string } | null
-  /** After every change: what stands in the form now. */
+  /** Fires after every change with the current values. */
   readonly onDraft: (draft: ProfileDraft) => void
   readonly onSubmit: (draft: ProfileDraft) => void
 }
@@ -30,7 +30,7 @@ const texts = signup.profile
 const anything = () => true
 type Name = 'phone' | 'invites' | 'consent'
 
-/** Names the fields once one of them is wrong; a form that is only unfinished says what it needs (FU-26). */
+/** Lists the fields if one is invalid; an incomplete form says what is missing (FU-26). */
 function blockedBy(draft: ProfileDraft, isListWrong: boolean, idOf: (name: string) => string): BlockedBy {
   const hasName = draft.name.trim() !== ''
   if (isListWrong) {
@@ -46,14 +46,17 @@ function blockedBy(draft: ProfileDraft, isListWrong: boolean, idOf: (name: strin
   return { kind: 'reason', reason, leadTo: idOf(hasName ? 'consent' : 'name') }
 }
 
-/** As wide as the form, with its reason centred below. */
+/** Full-width button with the centred reason below. */
 const finishSx = {
   mt: 2,
   '& > div': { flexDirection: 'column', alignItems: 'stretch', gap: 2 },
   '& p': { textAlign: 'center' },
 } as const
 
-/** The organisation's profile; Finish keeps its place and says what blocks it, hints stand at filled fields only (ORG-1). */
+/**
+ * Form for the organisation's profile; Finish stays in place and says what blocks it, and only filled fields show hints
+ * (ORG-1).
+ */
 export function CompanyForm({ initial, phoneBook, busy, error, onDraft, onSubmit }: CompanyFormProps) {
   const [draft, setDraft] = useState(initial)
   const [left, setLeft] = useState<readonly Name[]>([])

@@ -9,7 +9,7 @@ import { brand } from '@/domain/shared/brand'
 export interface ConsentFieldProps {
   readonly id: string
   readonly isChecked: boolean
-  /** What is wrong, or null. */
+  /** Validation error, or null. */
   readonly error: string | null
   readonly onChange: (isChecked: boolean) => void
 }
@@ -21,7 +21,7 @@ interface NewTabLinkProps {
   readonly children: string
 }
 
-/** Opens beside the form, so that nothing typed is lost. */
+/** Link that opens a new tab, so that the form keeps its values. */
 function NewTabLink({ href, children }: NewTabLinkProps) {
   return (
     <Link href={href} target="_blank" rel="noopener noreferrer" aria-label={`${children}, ${newTab}`}>
@@ -30,7 +30,7 @@ function NewTabLink({ href, children }: NewTabLinkProps) {
   )
 }
 
-/** Consent to the terms of service and the privacy policy, given by hand only (AUT-3, APP-11). */
+/** Checkbox for the terms of service and the privacy policy; never pre-checked (AUT-3, APP-11). */
 export function ConsentField({ id, isChecked, error, onChange }: ConsentFieldProps) {
   const helpId = `${id}-help`
   const described = error === null ? undefined : helpId

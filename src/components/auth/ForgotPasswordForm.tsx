@@ -12,16 +12,16 @@ import { SubmitButton } from './SubmitButton'
 import { useSendOnce } from './useSendOnce'
 
 export interface ForgotPasswordFormProps {
-  /** What stands in the field. */
+  /** Value of the field. */
   readonly email: string
   readonly isBusy: boolean
-  /** Why it could not be sent, with the wait where there is one; null while nothing failed. */
+  /** Why sending failed, with the waiting time if there is one; null for no error. */
   readonly error: Refusal | null
   readonly onEmail: (email: string) => void
   readonly onSubmit: (email: string) => void
 }
 
-/** Asks for the address that gets the link; what is no address is said when the field is left (AUT-6, AUT-8). */
+/** Form for the address that receives the reset link; validated on blur (AUT-6, AUT-8). */
 export function ForgotPasswordForm(props: ForgotPasswordFormProps) {
   const { email, isBusy, error, onEmail, onSubmit } = props
   const [stage, setStage] = useState<'typing' | 'left' | 'tried'>('typing')

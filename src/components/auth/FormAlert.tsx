@@ -11,17 +11,17 @@ export interface FormAlertProps {
   readonly title: Refusal
   /** What is safe, and what to do. */
   readonly detail?: string
-  /** Below what failed, e.g. a link that leads on. */
+  /** Content below the message, e.g. a link. */
   readonly children?: ReactNode
 }
 
-/** Nothing is cut off from the ring of the focus. */
+/** Overflow is visible, so that focus rings are not clipped. */
 const messageSx = {
   '& .MuiAlert-message': { overflow: 'visible', overflowWrap: 'anywhere', minWidth: 0 },
 } as const
 const mark = { size: 16, strokeWidth: 2 } as const
 
-/** Why the service did not take a form, above its fields; read out at once. */
+/** Error of the service above a form's fields; announced immediately. */
 export function FormAlert({ title, detail, children }: FormAlertProps) {
   const isOver = isWaitOver(title)
   const words = <Words refusal={title} />
@@ -44,7 +44,7 @@ export function FormAlert({ title, detail, children }: FormAlertProps) {
   )
 }
 
-/** The time of a wait moves in sight; it is read out at its two ends only. */
+/** Message with a countdown; only its start and its end are announced. */
 function Words({ refusal }: { readonly refusal: Refusal }) {
   if (typeof refusal === 'string') return refusal
   if (isWaitOver(refusal)) return tooManyTries.over

@@ -7,14 +7,14 @@ import { googleFour } from '@/theme/brandColours'
 import { FormAlert } from './FormAlert'
 
 export interface GoogleButtonProps {
-  /** Google's page is being opened. */
+  /** Whether Google's page is being opened. */
   readonly isLeaving: boolean
-  /** Why it could not be asked; null while it could. */
+  /** Why the redirect failed; null for no error. */
   readonly error: string | null
   readonly onClick: () => void
 }
 
-/** Google's mark, as it asks for it: four parts, each in its colour. */
+/** Google's logo, as its guidelines require: four paths, each in its own colour. */
 const parts = {
   blue: 'M22.56 12.25c0-.78-.07-1.53-.2-2.25H12v4.26h5.92c-.26 1.37-1.04 2.53-2.21 3.31v2.77h3.57c2.08-1.92 3.28-4.74 3.28-8.09z',
   green:
@@ -24,7 +24,7 @@ const parts = {
   red: 'M12 5.38c1.62 0 3.06.56 4.21 1.64l3.15-3.15C17.45 2.09 14.97 1 12 1 7.7 1 3.99 3.47 2.18 7.07l3.66 2.84c.87-2.6 3.3-4.53 6.16-4.53z',
 }
 
-/** The way to Google's log in, above the form of the password (AUT-2). Loaded only where it is offered. */
+/** Button for the login with Google, above the password form (AUT-2). Lazy: loaded only where it is offered. */
 export function GoogleButton({ isLeaving, error, onClick }: GoogleButtonProps) {
   const mark = (
     <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">

@@ -15,26 +15,26 @@ export interface HintedFieldProps {
   readonly label: string
   readonly value: string
   readonly hint: FieldHint
-  /** Said below instead of the hint, e.g. that the service knows the address already. */
+  /** Message that replaces the hint, e.g. that an account with the address exists. */
   readonly refusal?: ReactNode
   readonly onChange: (value: string) => void
   readonly onLeave?: () => void
   readonly name: string
-  /** What the browser's own fill and password managers take the field for. */
+  /** `autocomplete` token for the browser and password managers. */
   readonly autoComplete: string
   readonly type?: 'text' | 'email' | 'tel'
   readonly placeholder?: string
-  /** Characters that the field takes. */
+  /** Maximum number of characters. */
   readonly maximum?: number
   readonly isRequired?: boolean
   readonly isOptional?: boolean
-  /** Stands at the right end of the label's line instead of "optional". */
+  /** Text at the right end of the label line, instead of "optional". */
   readonly note?: string
-  /** Stands before the input, under the same label. */
+  /** Content before the input, under the same label. */
   readonly beside?: ReactNode
 }
 
-/** Label, input and one line of words, whose place is kept: a form does not move while it is being typed into. */
+/** Height of label, input and one hint line in px; reserved, so that the form does not shift while typing. */
 const HEIGHT_PX = 84
 
 const mark = { size: 16, strokeWidth: 1.75 } as const
@@ -44,7 +44,7 @@ const marks = {
   doubtful: { Icon: TriangleAlert, color: 'warning.main' },
 } as const
 
-/** The sign of a hint, at the end of the input. */
+/** Icon of a hint, at the end of the input. */
 function HintMark({ kind }: { readonly kind: FieldHint['kind'] }) {
   if (kind === 'none') return null
   const { Icon, color } = marks[kind]
@@ -57,7 +57,7 @@ function HintMark({ kind }: { readonly kind: FieldHint['kind'] }) {
   )
 }
 
-/** What a hint says below the input, by its kind. */
+/** Error and helper texts of a hint. */
 function words(hint: FieldHint): { readonly error: ReactNode; readonly helper: ReactNode } {
   if (hint.kind === 'none') return { error: null, helper: null }
   if (hint.kind === 'valid') return { error: null, helper: <LooksGood /> }
@@ -81,7 +81,7 @@ function words(hint: FieldHint): { readonly error: ReactNode; readonly helper: R
   return { error, helper: null }
 }
 
-/** A line of text with what is known about it: "Looks good!", what is wrong, or nothing yet (AUT-8, ORG-1). */
+/** Text field with a validation hint: "Looks good!", an error, or none yet (AUT-8, ORG-1). */
 export function HintedField(props: HintedFieldProps) {
   const { id, label, value, hint, refusal = null, onChange, onLeave, name, autoComplete } = props
   const { type = 'text', placeholder, maximum, isRequired = false, isOptional = false, note, beside } = props

@@ -16,30 +16,30 @@ import { FormAlert } from './FormAlert'
 import { SubmitButton } from './SubmitButton'
 import { useSendOnce } from './useSendOnce'
 
-/** Something went well, or a session ended. */
+/** Notice above the form: a success, or the end of a session. */
 export type LoginFormNotice =
   | { readonly kind: 'done'; readonly text: string }
   | { readonly kind: 'ended'; readonly title: string; readonly detail: string | null }
 
 export interface LoginFormProps {
-  /** What stands in the first field. */
+  /** Value of the email field. */
   readonly email: string
   readonly isBusy: boolean
-  /** Why the server refused, in its own words (AUT-1); null while it did not. */
+  /** Why the service refused, in its own words (AUT-1); null for no error. */
   readonly error: Refusal | null
-  /** What went before and asks for a log in; null for nothing. */
+  /** Why the user has to log in, e.g. an expired session; null for none. */
   readonly notice?: LoginFormNotice | null
-  /** Where "Forgot password?" leads; left out, the link is not offered. */
+  /** Link of "Forgot password?"; without it, the link is hidden. */
   readonly forgotLink?: { readonly href: string; readonly onClick?: (event: MouseEvent) => void }
-  /** Leads to the confirmation's mail once more; given when the server refused the pair, for whatever reason (AUT-9). */
+  /** Opens the form that resends the confirmation email; set after any refusal of the credentials (AUT-9). */
   readonly onResend?: () => void
   readonly onEmail: (email: string) => void
   readonly onSubmit: (login: { readonly email: string; readonly password: string }) => void
 }
 
 /**
- * E-mail and password. Enter submits; an empty field or what is no address is named and gets the focus, an address
- * already when its field is left (AUT-8); a refusal keeps what was typed.
+ * Login form with email and password. Enter submits; an empty or invalid field gets an error and the focus, an invalid
+ * address already on blur (AUT-8); a refusal keeps the typed values.
  */
 export function LoginForm(props: LoginFormProps) {
   const { email, isBusy, error, notice = null, forgotLink, onResend, onEmail, onSubmit } = props

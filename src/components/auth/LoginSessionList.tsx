@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { BusyButton } from '@/components/common/BusyButton'
 import { loginSessionsTexts as texts } from '@/domain/messages/loginSessions'
 
-/** One session as the list shows it. */
+/** View model of a login session. */
 export interface LoginSessionRow {
   readonly id: number
   /** "Chrome on macOS". */
@@ -15,7 +15,7 @@ export interface LoginSessionRow {
 
 export interface LoginSessionListProps {
   readonly sessions: readonly LoginSessionRow[]
-  /** The session that is being ended; null for none. */
+  /** Session that is being ended; null for none. */
   readonly endingId: number | null
   readonly onEnd: (session: LoginSessionRow) => void
 }
@@ -30,7 +30,7 @@ const rowSx = {
   '&:first-of-type': { borderTop: 0 },
 } as const
 
-/** Where somebody is logged in: device, last use, and a button that ends it for every session but the current one (FS-4). */
+/** List of login sessions: device, last use, and a button to end each one but the current (FS-4). */
 export function LoginSessionList({ sessions, endingId, onEnd }: LoginSessionListProps) {
   return (
     <Box component="ul" role="list" aria-label={texts.list} sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { validationMessages } from '@/domain/messages/validation'
 
-/** What stands under a field that is right (AUT-8). */
+/** Hint below a valid field (AUT-8). */
 export function LooksGood() {
   return (
     <Box component="span" sx={{ color: 'success.text' }}>

@@ -10,7 +10,7 @@ import { LooksGood } from './LooksGood'
 import { PasswordRules } from './PasswordRules'
 import { usePause } from './usePause'
 
-/** A pause in typing that is worth saying something in. */
+/** Debounce of the announcement while typing, in ms. */
 const PAUSE_MS = 1000
 
 export interface PasswordFieldProps {
@@ -18,18 +18,18 @@ export interface PasswordFieldProps {
   readonly id: string
   readonly label?: string
   readonly value: string
-  /** The account's address as far as it is typed; null where only the service knows it. */
+  /** Typed email address of the account; null if only the service knows it. */
   readonly email: string | null
-  /** The list of `useCommonPasswords`; null while it is not there. */
+  /** The list of `useCommonPasswords`; null until it is loaded. */
   readonly common: CommonPasswords | null
-  /** The form was sent off once: an empty or wrong password is said at once. */
+  /** Whether submitting was attempted: errors are then shown without waiting for blur. */
   readonly isTried?: boolean
-  /** Why the server refused this password, in its words. */
+  /** Why the service refused this password, in its words. */
   readonly error?: string | null
   readonly onChange: (value: string) => void
 }
 
-/** What a screen reader hears in a pause: nothing of an untouched field. */
+/** Announcement for screen readers after a pause in typing; '' for an empty field. */
 function standing(value: string, checks: readonly PasswordCheck[]): string {
   if (value === '') return ''
   const rulesThatAre = (wanted: PasswordCheck['state']) =>
@@ -46,8 +46,8 @@ function standing(value: string, checks: readonly PasswordCheck[]): string {
 }
 
 /**
- * A new password with a show and hide toggle and the rules under it, marked while one types (AUT-7). The message is
- * said when the field is left, or once the form was tried; kept rules say "Looks good!" (AUT-8).
+ * New-password input with a show/hide toggle and a live checklist of the rules (AUT-7). Shows the error on blur or
+ * after an attempt to submit, and "Looks good!" if all rules are met (AUT-8).
  */
 export function PasswordField(props: PasswordFieldProps) {
   const { id, label = passwordTexts.label, value, email, common, isTried = false, error, onChange } = props
@@ -56,7 +56,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const context = { email: email ?? '', common }
   const isRefused = error !== undefined && error !== null
   const isStrict = isTried || isRefused || (wasLeft && value !== '')
-  // what the service refuses breaks what only the service could look at
+  // a refusal by the service marks the rules that only the service can check as unmet
   const checks = checkPassword(value, context).map((check) =>
     isRefused && check.state === 'unknown' ? { ...check, state: 'unmet' as const } : check,
   )

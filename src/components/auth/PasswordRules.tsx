@@ -8,12 +8,12 @@ import type { PasswordCheck } from '@/domain/people/passwordRule'
 import { visuallyHidden } from '@/components/wizard/visuallyHidden'
 
 export interface PasswordRulesProps {
-  /** Describes the field: `aria-describedby` names it. */
+  /** Id for the field's `aria-describedby`. */
   readonly id: string
   readonly checks: readonly PasswordCheck[]
-  /** Broken rules are marked as wrong, not as open: once the field was left. */
+  /** Whether unmet rules are shown as errors, as after blur. */
   readonly isStrict: boolean
-  /** Only the service knows the address, so it looks for it when the password is saved. */
+  /** Whether only the service knows the email address, so that its rule is checked on submit. */
   readonly isEmailHidden?: boolean
 }
 
@@ -28,7 +28,7 @@ function lookOf({ state }: PasswordCheck, isStrict: boolean): Look {
   return isStrict ? { Icon: CircleX, color: 'error.text' } : { Icon: Circle, color: 'text.secondary' }
 }
 
-/** The rules of a new password, each with a mark and in words whether it is kept (AUT-7). */
+/** Checklist of the password rules; each has an icon and its state in words (AUT-7). */
 export function PasswordRules({ id, checks, isStrict, isEmailHidden = false }: PasswordRulesProps) {
   return (
     <Box

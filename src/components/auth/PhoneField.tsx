@@ -10,7 +10,7 @@ import { TYPED_PHONE_MAX_CHARACTERS } from '@/domain/shared/limits'
 import { HintedField } from './HintedField'
 
 interface PhoneValue {
-  /** ISO code. */
+  /** ISO country code. */
   readonly country: string
   readonly typed: string
 }
@@ -19,7 +19,7 @@ export interface PhoneFieldProps {
   readonly id: string
   readonly value: PhoneValue
   readonly stage: FieldStage
-  /** Null until it is here; then only the first countries can be chosen, and no number is judged. */
+  /** Null until loaded; until then only the first countries are offered, and numbers are not validated. */
   readonly book: PhoneBook | null
   readonly onChange: (value: PhoneValue) => void
   readonly onLeave: () => void
@@ -27,7 +27,7 @@ export interface PhoneFieldProps {
 
 const texts = signup.profile
 
-/** Over the closed select, whose own words are the long name; the list and those who have it read out get that. */
+/** Short label over the closed select; the list and screen readers get the full name. */
 const closedSx = {
   position: 'absolute',
   insetBlock: 0,
@@ -39,14 +39,14 @@ const closedSx = {
   pointerEvents: 'none',
 } as const
 
-/** A wrong number blocks nothing, so it is no error (ORG-1). */
+/** Hint of a phone number; an invalid number does not block the form, so it is not an error (ORG-1). */
 const phoneHint = (typed: string, stage: FieldStage, book: PhoneBook, country: string): FieldHint => {
   const isNumber = (text: string) => book.isNumber(text, country)
   const hint = optionalHint(typed, stage, isNumber, validationMessages.phone)
   return hint.kind === 'wrong' ? { kind: 'doubtful', text: hint.text } : hint
 }
 
-/** A number with its country, FR, US and CN first; a number that names another country, after + or 00, chooses it (ORG-1). */
+/** Phone number with country, FR, US and CN first; a prefix after + or 00 selects its country (ORG-1). */
 export function PhoneField({ id, value, stage, book, onChange, onLeave }: PhoneFieldProps) {
   const countries = book?.countries ?? FIRST_COUNTRIES
   const { country, typed } = value

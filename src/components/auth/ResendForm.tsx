@@ -12,28 +12,28 @@ import { FormAlert } from './FormAlert'
 import { HintedField } from './HintedField'
 import { useSendOnce } from './useSendOnce'
 
-/** The mail that was asked for: its address, and how often it was. */
+/** Resent email: its address and how often it was sent. */
 export interface ResentMail {
   readonly email: string
   readonly times: number
 }
 
 export interface ResendFormProps {
-  /** The address, where it is known; otherwise it is asked for. */
+  /** Known address; null shows a field for it. */
   readonly email: string | null
   readonly isBusy: boolean
-  /** Why it could not be sent, with the wait where there is one; null while nothing failed. */
+  /** Why sending failed, with the waiting time if there is one; null for no error. */
   readonly error: Refusal | null
-  /** What was sent last; null while nothing was. */
+  /** The last email sent; null for none. */
   readonly sent: ResentMail | null
-  /** It is what the page is for. */
+  /** Whether it is the main action of the page. */
   readonly isMain?: boolean
   readonly onSend: (email: string) => void
 }
 
 const texts = signup.checkEmail
 
-/** Has the mail with the link sent once more, and says what became of it (AUT-3, AUT-5). */
+/** Form that resends the email with the link and reports the outcome (AUT-3, AUT-5). */
 export function ResendForm({ email, isBusy, error, sent, isMain = false, onSend }: ResendFormProps) {
   const [typed, setTyped] = useState('')
   const [stage, setStage] = useState<'typing' | 'left' | 'tried'>('typing')

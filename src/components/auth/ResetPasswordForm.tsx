@@ -14,17 +14,19 @@ import { SubmitButton } from './SubmitButton'
 import { useSendOnce } from './useSendOnce'
 
 export interface ResetPasswordFormProps {
-  /** The list of `useCommonPasswords`; null while it is not there. */
+  /** The list of `useCommonPasswords`; null until it is loaded. */
   readonly common: CommonPasswords | null
   readonly isBusy: boolean
-  /** Why it was not done, in the service's words; null while nothing failed. */
+  /** Why the reset failed, in the service's words; null for no error. */
   readonly error: Refusal | null
-  /** The service's word against this password, said at its field. */
+  /** Refusal of a password by the service, shown at its field. */
   readonly passwordRefusal?: { readonly password: string; readonly message: string } | null
   readonly onSubmit: (password: string) => void
 }
 
-/** A new password, typed twice; a press on the button names what is wrong and leads to the first of it (AUT-6, AUT-7). */
+/**
+ * Form with a repeated new password; submitting shows all errors and focuses the first invalid field (AUT-6, AUT-7).
+ */
 export function ResetPasswordForm(props: ResetPasswordFormProps) {
   const { common, isBusy, error, passwordRefusal = null, onSubmit } = props
   const [password, setPassword] = useState('')
@@ -34,7 +36,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
   const id = useId()
   const sendOnce = useSendOnce(isBusy)
   const repeatId = `${id}-repeat`
-  // the address behind the code is the service's to know
+  // only the service knows the address that belongs to the code
   const isWrong = passwordError(password, { email: '', common }) !== null
   const differs = repeatError(password, repeated)
 

@@ -19,31 +19,34 @@ import { PasswordField } from './PasswordField'
 import { SubmitButton } from './SubmitButton'
 import { useSendOnce } from './useSendOnce'
 
-/** The way to the log in. */
+/** Link to the login page. */
 interface LoginLink {
   readonly href: string
   readonly onClick?: (event: MouseEvent) => void
 }
 
 export interface SignupFormProps {
-  /** What stands in the field of the address. */
+  /** Value of the email field. */
   readonly email: string
-  /** What the button says, and while it is being done. */
+  /** Label of the submit button; `busyLabel` is shown while busy. */
   readonly submit: string
   readonly busyLabel: string
   readonly isBusy: boolean
-  /** The list of common passwords; null while it is not there. */
+  /** The list of common passwords; null until it is loaded. */
   readonly common: CommonPasswords | null
-  /** Why the service refused, and what to do; null while it did not. */
+  /** Why the service refused, and what to do; null for no error. */
   readonly error: { readonly title: Refusal; readonly detail?: string } | null
-  /** The address that has an account already; null while none is known. */
+  /** Email address of an existing account; null if none is known. */
   readonly takenEmail: string | null
-  /** A password that the service refused, and why; null while it refused none. */
+  /** Password that the service refused, and why; null for none. */
   readonly refusedPassword: { readonly password: string; readonly message: string } | null
-  /** What else can be done about a taken address, beside a log in. */
+  /** Advice for an existing account, in addition to the login link. */
   readonly takenAdvice?: string
   readonly loginLink: LoginLink
-  /** Another way in, above the form: it may be gone once `hasConsent` says so, which marks the box otherwise (APP-11). */
+  /**
+   * Alternative sign-up above the form; call `hasConsent` before leaving, because it highlights a missing consent
+   * (APP-11).
+   */
   readonly renderOtherWay?: (hasConsent: () => boolean) => ReactNode
   readonly onEmail: (email: string) => void
   readonly onSubmit: (person: Registration) => void
@@ -52,7 +55,10 @@ export interface SignupFormProps {
 const texts = signup.form
 type TextField = 'firstName' | 'lastName' | 'jobTitle' | 'email'
 
-/** Name, title, address, password and consent; a press on the button names every wrong field and leads to the first (AUT-3, AUT-8). */
+/**
+ * Sign-up form: name, title, email, password and consent; submitting shows all errors and focuses the first invalid
+ * field (AUT-3, AUT-8).
+ */
 export function SignupForm(props: SignupFormProps) {
   const { submit, busyLabel, isBusy, common, error, takenEmail, refusedPassword } = props
   const { takenAdvice, loginLink, renderOtherWay, onEmail, onSubmit } = props
@@ -67,7 +73,7 @@ export function SignupForm(props: SignupFormProps) {
   const set = (change: Partial<SignupDraft>) => setOthers((before) => ({ ...before, ...change }))
   const email = draft.email.trim()
   const isTaken = takenEmail !== null && takenEmail === email
-  // whoever joins again types a password that was chosen before: the rule of new ones does not count
+  // an existing user who joins again types their current password: the rules for new ones do not apply
   const isOwnPassword = isTaken && takenAdvice !== undefined
   const emailId = idOf('email')
   const passwordId = idOf('password')
@@ -97,7 +103,7 @@ export function SignupForm(props: SignupFormProps) {
     if (!draft.consents) {
       const box = document.getElementById(idOf('consents'))
       box?.focus()
-      // it stands far below, and says below itself what is missing
+      // the checkbox is far below and shows its own error
       box?.scrollIntoView({ block: 'center' })
     }
     return draft.consents
@@ -187,7 +193,7 @@ interface TakenProps {
   readonly advice: string | undefined
 }
 
-/** The one thing that is told about a known address (spec of 409), with the ways on. */
+/** Error for an existing account (spec of 409), with the possible next steps. */
 function Taken({ loginLink, advice }: TakenProps) {
   return (
     <span role="alert">

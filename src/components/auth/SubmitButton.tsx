@@ -5,13 +5,13 @@ export interface SubmitButtonProps {
   readonly label: string
   readonly busyLabel: string
   readonly isBusy: boolean
-  /** What the form's alert says: while it is a wait, nothing is sent. */
+  /** Refusal shown in the form's alert; blocks submitting during its waiting time. */
   readonly refusal: Refusal | null
 }
 
 /**
- * Sends a form of the account's pages. While that is under way, or until the wait that the service asked for is over, it
- * is held, not disabled, and keeps the focus; neither it nor Enter in a field sends anything then (R-4).
+ * Submit button of the account forms. While busy or during the service's waiting time it is `aria-disabled` rather than
+ * disabled, so it keeps the focus; neither a click nor Enter in a field submits then (R-4).
  */
 export function SubmitButton({ label, busyLabel, isBusy, refusal }: SubmitButtonProps) {
   const isHeld = isBusy || isWaiting(refusal)

@@ -7,7 +7,7 @@ export function afterPointerUp(run: () => void): void {
   const listening = new AbortController()
   const end = () => {
     listening.abort()
-    // the click comes in the task of the release
+    // the click event follows in the same task as pointerup
     setTimeout(run)
   }
   for (const name of ['pointerup', 'pointercancel', 'dragend'])

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The text as it was when it last stayed the same for `pauseMs`: what is said aloud while somebody types. */
+/** Debounced text: changes after `text` was stable for `pauseMs`. Used for announcements while typing. */
 export function usePause(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 
-/** A form is drawn as busy a task after it was sent; milliseconds, with room to spare. */
+/** Upper bound in ms until a sent form is rendered as busy. */
 const DRAWN_MS = 20
 
 /**
- * Sends a form unless it is under way. The second press of a double click comes before the form is drawn as busy, and must
- * not send it again (AUT-3).
+ * Ignores submits while busy. The second click of a double click arrives before the form is rendered as busy, and must
+ * not submit it again (AUT-3).
  */
 export function useSendOnce(isBusy: boolean): (send: () => void) => void {
   const isSent = useRef(false)

@@ -6,7 +6,7 @@ export interface ConnectorSlotProps {
   size: TileSize
 }
 
-/** The dashed place of a connector that is not chosen yet (draft rows, empty states). */
+/** Dashed placeholder of a connector that is not selected yet (draft rows, empty states). */
 export function ConnectorSlot({ size }: ConnectorSlotProps) {
   return <Dashes aria-hidden style={{ width: size, height: size, borderRadius: size > 32 ? 8 : 6 }} />
 }

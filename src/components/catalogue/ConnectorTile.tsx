@@ -10,9 +10,12 @@ import { useBrandMark } from './useBrandMark'
 export type TileSize = 20 | 24 | 28 | 32 | 40
 
 export interface ConnectorTileProps {
-  /** Catalogue label, e.g. `ironsource`; decides mark and colour. Empty where there is no connector. */
+  /** Catalogue label, e.g. `ironsource`; determines brand mark and colour. '' if there is no connector. */
   label: string
-  /** Shown name, e.g. "ironSource"; decides the letters. The name stands beside the tile, the tile is mute. */
+  /**
+   * Display name, e.g. "ironSource"; determines the monogram. The tile is hidden from screen readers, because the name
+   * is next to it.
+   */
   name: string
   imageUrl?: string | undefined
   /** CSS pixels: 20 usage, 24 transformations, 28 rows and dialogs, 32 advanced cards, 40 choosers. */
@@ -20,8 +23,8 @@ export interface ConnectorTileProps {
 }
 
 /**
- * The square picture of a connector: its image, else its brand mark, else a monogram (tokens §5). Where we keep the
- * data ourselves it is a warehouse; a dashed place alone says that there is none.
+ * Square icon of a connector: its image, else its brand mark, else a monogram (tokens §5). Our own storage is shown as
+ * a warehouse; a missing connector as a dashed slot.
  */
 export function ConnectorTile({ label, name, imageUrl, size }: ConnectorTileProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)

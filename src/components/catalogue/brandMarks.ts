@@ -1,6 +1,6 @@
 /**
- * Brand marks of simple-icons (CC0), by connector label. A chunk of its own: import it only through
- * `useBrandMark`, so that no first page pays for it.
+ * Brand marks of simple-icons (CC0), by connector label. A separate chunk: import it only through `useBrandMark`, so
+ * that it is not part of the initial download.
  */
 import apple from 'simple-icons/icons/apple.svg?raw'
 import appStore from 'simple-icons/icons/appstore.svg?raw'
@@ -18,7 +18,7 @@ import tikTok from 'simple-icons/icons/tiktok.svg?raw'
 import unity from 'simple-icons/icons/unity.svg?raw'
 import { brandColours, type BrandColour } from '@/theme/brandColours'
 
-/** One path on a 24 × 24 field; colour null is drawn in text.primary. */
+/** A single path on a 24 × 24 grid; a null colour means text.primary. */
 export interface BrandMark {
   readonly path: string
   readonly colour: BrandColour | null

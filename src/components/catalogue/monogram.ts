@@ -1,11 +1,11 @@
-/** Letters and colour of a connector without a mark. Design tokens §5. */
+/** Letters and colours of connectors without a brand mark. Design tokens §5. */
 import { monogramColours } from '@/theme/monograms'
 
-/** Searched so that the twelve commonest connectors without a mark get different colours. */
+/** Chosen so that the twelve most common connectors without a mark get different colours. */
 const SEED = 182487
 const PRIME = 16777619
 
-/** FNV-1a over code points, folded once; the same label has the same colour everywhere. */
+/** FNV-1a over code points, folded once; deterministic, so that a label always has the same colour. */
 function hashLabel(label: string): number {
   let hash = SEED
   for (const character of label) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), PRIME) >>> 0
@@ -17,7 +17,7 @@ export function monogramIndex(label: string): number {
   return hashLabel(label) % monogramColours.length
 }
 
-/** One or two letters: humps of the first word, else initials of two words, else the first two letters. */
+/** One or two letters: capitals of a camel-case word, else initials of two words, else the first two letters. */
 export function monogramLetters(name: string): string {
   const words = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '')
   const [first, second] = words

@@ -1,9 +1,8 @@
-/** Which addresses of the catalogue may be loaded as a picture. Faults X-3. */
+/** Validation of image URLs from the catalogue. Faults X-3. */
 
 /**
- * The address if it is https without a user name, or a path on our own origin; null otherwise.
- * Control characters, blanks and backslashes are refused because browsers read `/\host` and `/<tab>/host`
- * as another host.
+ * Returns the URL if it is https without a user name, or a path on our own origin; null otherwise. Control characters,
+ * whitespace and backslashes are refused because browsers read `/\host` and `/<tab>/host` as another host.
  */
 export function safeUrl(address: string | null | undefined): string | null {
   const text = (address ?? '').trim()

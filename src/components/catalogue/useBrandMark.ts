@@ -8,7 +8,10 @@ let loaded: Marks | null = null
 let loading: Promise<void> | null = null
 const listeners = new Set<() => void>()
 
-/** Loads the marks once, after the first tile has been painted with its monogram; a failed load leaves the monograms and is tried again by the next tile. */
+/**
+ * Loads the marks once, after the first tile was painted with its monogram; after a failure the monograms stay and the
+ * next tile retries.
+ */
 function loadBrandMarks(): Promise<void> {
   const load = async () => {
     await afterPaint()
@@ -33,7 +36,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The brand mark of a connector, or null while it is loading and where there is none. */
+/** Brand mark of a connector; null while loading, or if it has none. */
 export function useBrandMark(label: string, isWanted: boolean): BrandMark | null {
   const marks = useSyncExternalStore(subscribe, () => loaded)
   useEffect(() => {

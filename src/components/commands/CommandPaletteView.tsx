@@ -18,25 +18,25 @@ import { usePaletteKeys } from './usePaletteKeys'
 export interface CommandPaletteViewProps {
   readonly searched: string
   readonly onSearch: (searched: string) => void
-  /** Results in the order in which they are drawn; empty groups are left out. */
+  /** Results in display order; empty groups are omitted. */
   readonly groups: readonly PaletteGroup[]
-  /** Selected result; the first one where it is not among the results. */
+  /** Id of the selected result; falls back to the first result. */
   readonly activeId: string
   readonly onActivate: (optionId: string) => void
-  /** Actions of the selected result; null where there is none. */
+  /** Actions of the selected result; null for none. */
   readonly pane: PalettePane | null
-  /** Status beside the field, announced: how many results there are, or what to type. */
+  /** Status next to the field, announced: the number of results, or what to type. */
   readonly said: string
   /** Line below the results: that stacks load or failed to load, or that nothing was found; '' for none. */
   readonly note: string
   readonly onChoose: (option: PaletteOption) => void
   readonly onAct: (action: PaletteAction) => void
-  /** Opens the list of keyboard shortcuts; left out on pages that have none. */
+  /** Opens the list of keyboard shortcuts; undefined on pages without it. */
   readonly onShortcuts?: (() => void) | undefined
   readonly onClose: () => void
 }
 
-/** The selected result of the list: the one with that id, else the first. */
+/** Selected result: the one with the given id, else the first. */
 export const activeOption = (
   groups: readonly PaletteGroup[],
   activeId: string,
@@ -56,8 +56,8 @@ function useActiveInView(id: string | null, isFirst: boolean) {
 }
 
 /**
- * Search field over stacks, guides, sources, pages and settings: a combobox with a listbox of results and one of the
- * selected result's actions. Below 1120 px the actions take the place of the results (PLUS-22, FU-1, MOD-8).
+ * Command palette over stacks, guides, sources, pages and settings: a combobox with a listbox of results and one of the
+ * selected result's actions. Below 1120 px the actions replace the results (PLUS-22, FU-1, MOD-8).
  */
 export function CommandPaletteView(props: CommandPaletteViewProps) {
   const { searched, onSearch, groups, activeId, onActivate, pane, said, note, onChoose, onAct, onClose } =

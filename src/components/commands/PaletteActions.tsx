@@ -17,13 +17,13 @@ export interface PaletteActionsProps {
   readonly idOf: (action: PaletteAction) => string
   /** Selected action; null while the arrow keys move through the results. */
   readonly activeId: string | null
-  /** Goes back to the results; left out where they stay visible. */
+  /** Returns to the results; undefined if they stay visible. */
   readonly onBack?: (() => void) | undefined
   readonly onPoint: (action: PaletteAction) => void
   readonly onChoose: (action: PaletteAction) => void
 }
 
-/** Actions of the selected result, with the keys that run them (PLUS-22, FU-1). */
+/** Actions of the selected result with their shortcuts (PLUS-22, FU-1). */
 export function PaletteActions(props: PaletteActionsProps) {
   const { pane, id, idOf, activeId, onBack, onPoint, onChoose } = props
   return (

@@ -7,14 +7,14 @@ import { footSx } from './paletteSx'
 const texts = commandMessages.keys
 
 export interface PaletteFootProps {
-  /** The arrow keys move through the actions, not the results. */
+  /** Whether the arrow keys move through the actions instead of the results. */
   readonly isInActions: boolean
-  /** The selected result has actions. */
+  /** Whether the selected result has actions. */
   readonly hasActions: boolean
   readonly onShortcuts?: (() => void) | undefined
 }
 
-/** Keys of the palette. Hidden from screen readers, which get them from the field's role (FU-1). */
+/** Keyboard hints of the palette. Hidden from screen readers, which get them from the field's role (FU-1). */
 export function PaletteFoot({ isInActions, hasActions, onShortcuts }: PaletteFootProps) {
   const hints = [
     [['↑', '↓'], texts.move],

@@ -11,16 +11,16 @@ import type { PaletteOption, StackOption } from './paletteView'
 
 export interface PaletteOptionLineProps {
   readonly option: PaletteOption
-  /** Element id, which the field names while the line is active. */
+  /** Element id for the field's `aria-activedescendant`. */
   readonly id: string
-  /** Searched words, which are highlighted. */
+  /** Search terms, which are highlighted. */
   readonly searched: string
   readonly isActive: boolean
   readonly onPoint: () => void
   readonly onChoose: () => void
 }
 
-/** One result of the palette. The field keeps the focus; Enter chooses the active line (PLUS-22, FU-1). */
+/** Result of the palette. The field keeps the focus; Enter selects the active line (PLUS-22, FU-1). */
 export function PaletteOptionLine(props: PaletteOptionLineProps) {
   const { option, id, searched, isActive, onPoint, onChoose } = props
   const { kind, detail, aside } = option
@@ -30,7 +30,7 @@ export function PaletteOptionLine(props: PaletteOptionLineProps) {
       role="option"
       aria-selected={isActive}
       data-lines={detail === '' && kind !== 'stack' ? 1 : 2}
-      // a press must not take the focus out of the field
+      // prevents the press from moving the focus out of the field
       onPointerDown={(event: PointerEvent) => event.preventDefault()}
       onPointerMove={isActive ? undefined : onPoint}
       onClick={onChoose}
@@ -77,7 +77,7 @@ function StackNames({ option, searched }: { readonly option: StackOption; readon
   )
 }
 
-/** A text with the searched words in the accent colour. */
+/** Text with highlighted search terms. */
 function Marked({ text, searched }: { readonly text: string; readonly searched: string }) {
   return matchedParts(text, searched).map(({ text: part, start, isMatch }) =>
     isMatch ? <Match key={start}>{part}</Match> : part,

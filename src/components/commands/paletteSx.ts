@@ -5,7 +5,7 @@ const PANE_PX = 264
 const TOP = '12vh'
 
 export const dialogSx = {
-  // the dialogs of the theme stand in the middle: this one keeps its top edge while its results come and go
+  // the theme centres dialogs; the palette has a fixed top edge, because its height changes with the results
   '& .MuiDialog-container': {
     alignItems: 'center',
     '&::before': { flex: 'none', height: TOP },

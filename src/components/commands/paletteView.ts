@@ -1,4 +1,4 @@
-/** View models of the command palette. Features compute them from what the person may do; texts are ready to read. */
+/** View models of the command palette. Features compute them from the user's permissions; texts are formatted. */
 import type { LucideIcon } from 'lucide-react'
 import type { ConnectorView } from '@/components/stacks/stackRowView'
 
@@ -7,7 +7,7 @@ interface Option {
   readonly id: string
   /** Second line; '' for none. */
   readonly detail: string
-  /** At the end of the line; '' for none. */
+  /** Text at the end of the line; '' for none. */
   readonly aside: string
 }
 
@@ -28,7 +28,7 @@ export interface SourceOption extends Option {
 export interface StackOption extends Option {
   readonly kind: 'stack'
   readonly source: ConnectorView
-  /** Null when the stack has no destination. */
+  /** Null if the stack has no destination. */
   readonly destination: ConnectorView | null
 }
 
@@ -39,17 +39,17 @@ export interface PaletteGroup {
   readonly options: readonly PaletteOption[]
 }
 
-/** One action of the selected result. */
+/** Action of the selected result. */
 export interface PaletteAction {
   readonly id: string
   readonly name: string
   readonly Icon: LucideIcon
-  /** Letter that runs it while the pane is active, "↵" for the first one, '' for none. */
+  /** Shortcut letter while the pane is active, "↵" for the first action, '' for none. */
   readonly keyLabel: string
   readonly isDangerous?: boolean
 }
 
-/** Right pane: the selected result and its actions, the first of which is what Enter does in the list. */
+/** Right pane: the selected result and its actions; the first is what Enter does in the list. */
 export interface PalettePane {
   readonly title: string
   /** '' for none. */

@@ -17,11 +17,14 @@ const isCaretAtEnd = ({ target }: KeyboardEvent): boolean =>
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey
 
-/** Keyboard of the palette: arrows move, → enters the actions, ← and Escape leave them, Enter and letters run one. */
+/**
+ * Keyboard handling of the palette: arrows move, → enters the actions, ← and Escape leave them, Enter and letters run
+ * one.
+ */
 export function usePaletteKeys({ options, active, pane, onActivate, onChoose, onAct }: PaletteKeys) {
   const [actionId, setActionId] = useState<string | null>(null)
   const actions = pane?.actions ?? []
-  // an action can disappear, for instance once the stack is paused elsewhere
+  // an action can disappear, e.g. once the stack is paused in another tab
   const action = actionId === null ? undefined : (actions.find(({ id }) => id === actionId) ?? actions[0])
   const isInActions = action !== undefined
   const leave = () => setActionId(null)
@@ -44,7 +47,7 @@ export function usePaletteKeys({ options, active, pane, onActivate, onChoose, on
     }
     if (!isLetter(event)) return false
     const wanted = actions.find(({ keyLabel }) => keyLabel === event.key.toUpperCase())
-    // any other letter goes on with the search
+    // any other letter continues the search
     if (wanted === undefined) leave()
     else onAct(wanted)
     return wanted !== undefined

@@ -5,14 +5,14 @@ import { visuallyHidden } from '@/components/wizard/visuallyHidden'
 import { documentationMessages } from '@/domain/messages/documentation'
 
 export interface DocumentationLinkProps {
-  /** An address that `safeHref` let pass. */
+  /** URL validated by `safeHref`. */
   readonly href: string
-  /** Stands before the words. */
+  /** Icon before the text. */
   readonly icon?: ReactNode
   readonly children: ReactNode
 }
 
-/** A link out of the product: a new tab that cannot reach back, and says so (DOC-1, X-5). */
+/** External link: opens a new tab without access to this one, and says so (DOC-1, X-5). */
 export function DocumentationLink({ href, icon, children }: DocumentationLinkProps) {
   return (
     <Link href={href} target="_blank" rel="noopener noreferrer" sx={icon === undefined ? undefined : iconSx}>
@@ -31,7 +31,7 @@ const iconSx = {
   gap: 2,
   fontWeight: 540,
   alignSelf: 'start',
-  // beside words of several lines it keeps its size, in the middle of the first one
+  // keeps the icon's size and aligns it with the first line of a wrapped text
   alignItems: 'flex-start',
   '& > svg': { flex: 'none', mt: '3px' },
 } as const

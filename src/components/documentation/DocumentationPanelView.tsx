@@ -9,31 +9,31 @@ import { errorMessages } from '@/domain/messages/errors'
 import { DocumentationLink } from './DocumentationLink'
 import { MarkdownText, TextSkeleton, preloadMarkdown } from './MarkdownText'
 
-/** How the documentation of an entry stands. */
+/** Loading state of an entry's documentation. */
 export type DocumentationView =
   | { readonly kind: 'loading' }
-  /** Nobody has written one (DOC-2). */
+  /** The entry has no documentation (DOC-2). */
   | { readonly kind: 'none' }
   | { readonly kind: 'failed'; readonly cause: string; readonly onRetry: () => void }
   | {
       readonly kind: 'ready'
       readonly markdown: string
-      /** Addresses that `documentationLinks` chose; null where there is none. */
+      /** URLs chosen by `documentationLinks`; null for none. */
       readonly marketing: string | null
       readonly documentation: string | null
     }
 
 export interface DocumentationPanelViewProps {
-  /** Of the connector, endpoint or transformation. */
+  /** Name of the connector, endpoint or transformation. */
   readonly name: string
-  /** In one line; stands where there is no guide. */
+  /** One-line description; shown if there is no guide. */
   readonly description?: string | undefined
   readonly view: DocumentationView
-  /** Where one can ask for a guide, e.g. a mail to the support. */
+  /** Href for requesting a guide, e.g. a mail to the support. */
   readonly contactHref: string
 }
 
-/** The guide of one entry: its text and two links, or why there is none. DOC-1, DOC-2. */
+/** Guide of an entry: its text and two links, or why there is none. DOC-1, DOC-2. */
 export function DocumentationPanelView({
   name,
   description,
@@ -74,7 +74,7 @@ function Body({ name, description, view, contactHref }: DocumentationPanelViewPr
       )
     case 'failed':
       return (
-        // the panel's own text is quiet: the title of an error is not
+        // resets the panel's secondary text colour for the error title
         <Box sx={{ color: 'text.primary' }}>
           <ErrorState title={errorMessages.documentation.notLoaded} onRetry={view.onRetry}>
             {errorMessages.documentation.unexpected(view.cause)}

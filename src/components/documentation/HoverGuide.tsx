@@ -4,34 +4,34 @@ import { type ReactNode, createContext, use, useEffect, useRef } from 'react'
 import type { DocumentationKind } from '@/domain/documentation/links'
 import { useHoverPanel } from './useHoverPanel'
 
-/** An entry of the catalogue that has a guide. */
+/** Catalogue entry that has a guide. */
 export interface GuideSubject {
   readonly kind: DocumentationKind
-  /** Of the type, endpoint or transformation. */
+  /** Id of the type, endpoint or transformation. */
   readonly id: number
   readonly name: string
-  /** In one line; shown where nobody has written a guide. */
+  /** One-line description; shown if there is no guide. */
   readonly description?: string | undefined
 }
 
-/** Draws a subject's guide. Set by whoever can load one; null where no guide is to open. */
+/** Renders a subject's guide. Provided by the feature that loads guides; null disables them. */
 export const GuideRenderer = createContext<((subject: GuideSubject) => ReactNode) | null>(null)
 
-/** Whether the chosen card's own guide stands pinned beside the cards: no other one opens over it. */
+/** Whether the page pins the guide of the selected card next to the cards, so that no hover guide opens over it. */
 export const GuideBeside = createContext(false)
 
-/** Shows a subject's guide in the page's fixed guide column; null where guides open beside what they are about. */
+/** Shows a subject's guide in the page's fixed guide column; null if guides open as popups. */
 export const GuideTarget = createContext<((subject: GuideSubject) => void) | null>(null)
 
 export interface HoverGuideProps {
   readonly subject: GuideSubject
-  /** What is pointed at: a card or a line. */
+  /** The card or line that opens the guide. */
   readonly children: ReactNode
 }
 
 /**
- * Opens the guide of what it wraps: 300 ms after the pointer rests on it, at once when the keyboard reaches it. The
- * guide stays while it is pointed at, Tab leads to its links, Escape closes it. DOC-1, A-3.
+ * Opens the guide of its children 300 ms after the pointer rests on them, or immediately on keyboard focus. The guide
+ * stays open while hovered, Tab leads to its links, Escape closes it. DOC-1, A-3.
  */
 export const HoverGuide = ({ subject, children }: HoverGuideProps) => {
   const render = use(GuideRenderer)
@@ -49,7 +49,7 @@ interface TargetedProps extends HoverGuideProps {
   readonly onShow: (subject: GuideSubject) => void
 }
 
-/** Fills the fixed guide column by the same rules as a panel opens; the column keeps the last guide. */
+/** Shows the guide in the fixed guide column, with the triggers of a popup; the column keeps the last guide. */
 const Targeted = ({ subject, onShow, children }: TargetedProps) => {
   const anchor = useRef<HTMLDivElement>(null)
   const { isOpen, handlers } = useHoverPanel(anchor)
@@ -81,7 +81,7 @@ const Guided = ({ guide, children }: GuidedProps) => {
         open={isOpen}
         anchorEl={() => besideItsGroup(anchor.current ?? document.body)}
         placement={isTaken ? 'top-end' : 'right-start'}
-        // in its place in the document, so that Tab leads from the card into its guide
+        // no portal: Tab leads from the card into its guide
         disablePortal
         popperRef={popper}
         popperOptions={isTaken ? inside : beside}
@@ -93,10 +93,12 @@ const Guided = ({ guide, children }: GuidedProps) => {
   )
 }
 
-/** Marks the cards that stand together: no guide of theirs opens over the others while there is room beside them. */
+/** Marks a group of cards: guides open next to the group instead of over its cards, if there is room. */
 export const guidedGroup = { 'data-guided': true } as const
 
-/** At the height of the card, at the side of its group: the pointer goes on to the next card, not into a guide. */
+/**
+ * Virtual anchor at the height of the card and the side of its group, so that the guide does not cover the next card.
+ */
 const besideItsGroup = (card: Element) => ({
   contextElement: card,
   getBoundingClientRect: () => {
@@ -109,12 +111,12 @@ const besideItsGroup = (card: Element) => ({
 type PopperHandle = Extract<PopperProps['popperRef'], { readonly current: unknown }>['current']
 
 interface ScrollerProps {
-  /** The guide has loaded, or its text has been cut: it needs its place anew. */
+  /** Fires when the size of the guide changes, so that the popup is repositioned. */
   readonly onResize: () => void
   readonly children: ReactNode
 }
 
-/** Takes the focus, for the keyboard to scroll it. */
+/** Scroll container; focusable, so that it can be scrolled by keyboard. */
 const Scroller = ({ onResize, children }: ScrollerProps) => {
   const box = useRef<HTMLDivElement>(null)
   const latest = useRef(onResize)
@@ -139,7 +141,7 @@ type Places = readonly NonNullable<Options['placement']>[]
 
 const optionsWith = (fallbackPlacements: Places): Options => ({
   strategy: 'fixed',
-  // the window is the boundary, not the card that cuts what overflows it
+  // the boundary is the window instead of the card, which clips its overflow
   modifiers: [
     { name: 'offset', options: { offset: [0, 8] } },
     { name: 'flip', options: { altBoundary: false, altAxis: false, fallbackPlacements } },
@@ -147,7 +149,7 @@ const optionsWith = (fallbackPlacements: Places): Options => ({
   ],
 })
 
-// above are the cards that were passed already
+// above the card are those that the pointer has already passed
 const beside = optionsWith(['left-start', 'top-end', 'bottom-end'])
 const inside = optionsWith(['bottom-end'])
 

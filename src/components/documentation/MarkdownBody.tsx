@@ -8,8 +8,8 @@ export interface MarkdownBodyProps {
 }
 
 /**
- * Markdown as it may be shown: raw HTML and pictures are left out, links lead only to the web or a mail and open in
- * a new tab (DOC-1, X-1). Loaded on demand by `MarkdownText`.
+ * Sanitized markdown: raw HTML and images are omitted, links lead only to the web or an email address and open in a new
+ * tab (DOC-1, X-1). Lazy: loaded by `MarkdownText`.
  */
 export function MarkdownBody({ text }: MarkdownBodyProps) {
   return (
@@ -28,7 +28,7 @@ export function MarkdownBody({ text }: MarkdownBodyProps) {
 
 const pictures = ['img'] as const
 
-/** Under the panel's own heading, whatever level the text begins with. */
+/** Shifts the heading levels below the panel's own heading. */
 const components: Components = {
   h1: 'h3',
   h2: 'h3',

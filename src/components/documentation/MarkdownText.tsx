@@ -10,16 +10,16 @@ const { Component: MarkdownBody, preload } = lazyWithPreload(
   async () => (await import('./MarkdownBody')).MarkdownBody,
 )
 
-/** Starts the download of the renderer before there is a text; its failure is the text's own matter. */
+/** Preloads the renderer before there is a text; `MarkdownText` handles a failure. */
 export const preloadMarkdown = preload
 
 export interface MarkdownTextProps {
   readonly text: string
-  /** What follows the text, and comes with it. */
+  /** Content after the text, rendered together with it. */
   readonly children?: ReactNode
 }
 
-/** Rendered markdown, whose code loads when it is first shown; the text as it is where that fails (C-17). */
+/** Rendered markdown with a lazy renderer; plain text if the renderer fails (C-17). */
 export function MarkdownText({ text, children }: MarkdownTextProps) {
   return (
     <RetryBoundary resetKey={text} renderFallback={() => <PlainText text={text}>{children}</PlainText>}>
@@ -31,7 +31,7 @@ export function MarkdownText({ text, children }: MarkdownTextProps) {
   )
 }
 
-/** Lines of a text that is on its way; from the start, because the frame around them would stand empty. */
+/** Skeleton of a text; shown without delay, because the frame around it would be empty. */
 export function TextSkeleton() {
   return (
     <Box
@@ -49,7 +49,7 @@ export function TextSkeleton() {
   )
 }
 
-/** A text that cannot be rendered, or whose renderer does not load, is still there to read. */
+/** Fallback if the text cannot be rendered or the renderer fails to load. */
 function PlainText({ text, children }: MarkdownTextProps) {
   return (
     <Box

@@ -1,10 +1,10 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { HOVER_DELAY_MS } from '@/domain/shared/constants'
 
-/** How long a panel waits for the pointer, which may have other cards to cross on its way there. */
+/** Delay before closing in ms; the pointer may cross other cards on its way to the panel. */
 const GRACE_MS = 2 * HOVER_DELAY_MS
 
-/** Of the panel that is open: only one is at a time, whatever pointer and keyboard do. */
+/** Setter of the open panel; only one panel is open at a time. */
 const last: { setIsOpen: ((isOpen: boolean) => void) | null } = { setIsOpen: null }
 
 const isInside = (element: Element | null, target: EventTarget | null): boolean =>
@@ -14,13 +14,14 @@ const isByKeyboard = (target: EventTarget): boolean =>
   target instanceof Element && target.matches(':focus-visible')
 
 /**
- * When a panel that belongs to `around` is open: `HOVER_DELAY_MS` after the pointer rests on it, at once with the
- * keyboard's focus; until both have left, a press, or Escape (DOC-1, A-3). The panel must be a child of `around`.
+ * State and handlers of a hover panel: opens `HOVER_DELAY_MS` after the pointer rests on `around`, or immediately on
+ * keyboard focus; closes after both have left, on a press, or on Escape (DOC-1, A-3). The panel must be a child of
+ * `around`.
  */
 export const useHoverPanel = (around: RefObject<HTMLElement | null>) => {
   const { isOpen, show, hide, isAnotherOpen } = useOnlyOne()
   const { later, cancel } = useLater()
-  // closed on purpose: the focus or the pointer must come anew before it opens again
+  // dismissed by the user: stays closed until the pointer or the focus enters again
   const isDismissed = useRef(false)
   const isPressed = useRef(false)
 
@@ -44,7 +45,9 @@ export const useHoverPanel = (around: RefObject<HTMLElement | null>) => {
       isDismissed.current = false
       if (pointerType !== 'touch') later(open, HOVER_DELAY_MS)
     },
-    /** On its way to the panel that is open, the pointer opens none of those that it crosses. */
+    /**
+     * Restarts the delay while another panel is open, so that a pointer on its way to that panel does not open others.
+     */
     onPointerMove: ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'touch' && isAnotherOpen()) later(open, HOVER_DELAY_MS)
     },
@@ -61,7 +64,7 @@ export const useHoverPanel = (around: RefObject<HTMLElement | null>) => {
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (!isInside(around.current, relatedTarget)) close()
     },
-    /** A press on the card chooses it, and wants no panel over the next one. */
+    /** A press on the card selects it; closes the panel, which would cover the next card. */
     onPointerDown: ({ target }: PointerEvent) => {
       const isInPanel = target instanceof Element && target.closest('[data-guide]') !== null
       isPressed.current = true
@@ -74,7 +77,7 @@ export const useHoverPanel = (around: RefObject<HTMLElement | null>) => {
   return { isOpen, handlers }
 }
 
-/** Open while no other panel is opened. */
+/** Open state; opening one panel closes the others. */
 const useOnlyOne = () => {
   const [isOpen, setIsOpen] = useState(false)
   const show = () => {
@@ -95,7 +98,7 @@ const useOnlyOne = () => {
   return { isOpen, show, hide, isAnotherOpen: () => last.setIsOpen !== null && last.setIsOpen !== setIsOpen }
 }
 
-/** One thing to be done later; what was to be done before is not. */
+/** Timer for a single callback; scheduling a new one cancels the previous. */
 const useLater = () => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const cancel = () => clearTimeout(timer.current)
@@ -107,7 +110,7 @@ const useLater = () => {
   return { later, cancel }
 }
 
-/** Escape closes the panel and nothing else; the focus goes back to the card where the panel had it. */
+/** Closes the panel on Escape without further effects; a focus inside the panel returns to the card. */
 const useEscape = (isOpen: boolean, around: RefObject<HTMLElement | null>, onEscape: () => void) => {
   const latest = useRef(onEscape)
   useEffect(() => {

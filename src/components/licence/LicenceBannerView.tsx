@@ -12,12 +12,12 @@ type ShownLicenceBanner = Exclude<LicenceBanner, { readonly kind: 'none' }>
 
 export interface LicenceBannerViewProps {
   readonly banner: ShownLicenceBanner
-  /** Where the license is changed; null for who may not. */
+  /** Href for changing the license; null without permission. */
   readonly changeHref: string | null
   readonly contactHref: string
 }
 
-/** The license above every page while there is something to know about it. Spec 1 §4 "Trial banner" (LIC-1). */
+/** Banner about the license above every page, when there is something to report. Spec 1 §4 "Trial banner" (LIC-1). */
 export function LicenceBannerView({ banner, changeHref, contactHref }: LicenceBannerViewProps) {
   const [head, rest] = wordsOf(banner)
   return (
@@ -45,7 +45,7 @@ export function LicenceBannerView({ banner, changeHref, contactHref }: LicenceBa
 const isOver = (banner: ShownLicenceBanner): boolean =>
   banner.kind === 'ended' || (banner.kind === 'daysLeft' && banner.days <= FREE_TRIAL_DAYS / 2)
 
-/** What is strong, and what follows. */
+/** Emphasized start and rest of the text. */
 function wordsOf(banner: ShownLicenceBanner): readonly [string, string] {
   switch (banner.kind) {
     case 'firstDay':
@@ -59,7 +59,7 @@ function wordsOf(banner: ShownLicenceBanner): readonly [string, string] {
   }
 }
 
-/** Fourteen marks: the days that have passed and those that are left. */
+/** Fourteen marks for the elapsed and remaining days of the trial. */
 function Days({ banner }: { readonly banner: ShownLicenceBanner }) {
   if (banner.kind !== 'daysLeft' && banner.kind !== 'firstDay') return null
   const left = banner.kind === 'firstDay' ? FREE_TRIAL_DAYS : banner.days

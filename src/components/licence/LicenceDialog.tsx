@@ -21,26 +21,26 @@ import { LicenceTypePicker } from './LicenceTypePicker'
 
 const texts = licenceMessages.dialog
 
-/** What is known of the types that there are. */
+/** Loading state of the available license types. */
 export type LicenceTypes =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly types: readonly string[] }
 
 export interface LicenceDialogProps {
-  /** Null where the organisation has none, or where it is not known. */
+  /** Null if the organisation has none, or while unknown. */
   readonly licence: Licence | null
   readonly types: LicenceTypes
-  /** While busy nothing closes and nothing is sent twice. */
+  /** Blocks closing and saving while the request is in progress. */
   readonly isBusy: boolean
-  /** Why the last change failed; null where none did. */
+  /** Why the last change failed; null for no error. */
   readonly error: string | null
   readonly onRetry: () => void
   readonly onSave: (licenceType: string) => void
   readonly onClose: () => void
 }
 
-/** The license of the organisation and the types that it can be changed to (LIC-3, MOD-8). */
+/** Dialog with the organisation's license and the types that it can be changed to (LIC-3, MOD-8). */
 export function LicenceDialog(props: LicenceDialogProps) {
   const { licence, types, isBusy, error, onRetry, onSave, onClose } = props
   const titleId = useId()
@@ -91,7 +91,7 @@ export function LicenceDialog(props: LicenceDialogProps) {
 
 const hasNone = (types: LicenceTypes): boolean => types.kind === 'ready' && types.types.length === 0
 
-/** One that is held but not offered stands in no choice: nothing is chosen then. */
+/** What blocks saving; a current type that is no longer offered is not an option, so nothing is selected. */
 function blockedBy(types: LicenceTypes, current: string | null, chosen: string | null): BlockedBy {
   if (types.kind === 'loading') return { kind: 'wait', reason: texts.loading }
   if (types.kind === 'failed') return { kind: 'reason', reason: '' }

@@ -7,14 +7,14 @@ import { licenceMessages } from '@/domain/messages/licence'
 const texts = licenceMessages.dialog
 
 export interface LicenceTypePickerProps {
-  /** As the service spells them. */
+  /** Types as spelled by the service. */
   readonly types: readonly string[]
   readonly chosen: string | null
   readonly isDisabled: boolean
   readonly onChoose: (type: string) => void
 }
 
-/** The license types that there are, one of them chosen; one that is not known stands as given (LIC-3, C-10). */
+/** Radio group of the license types; unknown types are shown verbatim (LIC-3, C-10). */
 export function LicenceTypePicker({ types, chosen, isDisabled, onChoose }: LicenceTypePickerProps) {
   const group = useId()
   return (

@@ -13,16 +13,16 @@ import { paletteVar } from '@/theme/primitives'
 const texts = licenceMessages.trialEnded
 
 export interface TrialEndedCardProps {
-  /** Day on which it ended, such as "21 Nov"; '' where nobody can read it. */
+  /** Day on which the trial ended, e.g. "21 Nov"; '' if unreadable. */
   readonly endedOn: string
-  /** How many stacks are paused; 0 where there are none, or they are not loaded. */
+  /** Number of paused stacks; 0 for none or while not loaded. */
   readonly stacks: number
-  /** Where the license is changed; null for who may not. */
+  /** Href for changing the license; null without permission. */
   readonly changeHref: string | null
   readonly contactHref: string
 }
 
-/** What the end of the trial stopped, what is safe, and what happens on continuing (FU-19). */
+/** What the end of the trial stopped, what is safe, and what a new license changes (FU-19). */
 export function TrialEndedCard({ endedOn, stacks, changeHref, contactHref }: TrialEndedCardProps) {
   return (
     <Card aria-label={texts.title('')}>

@@ -16,30 +16,33 @@ import {
 
 export interface MeterTrackProps {
   segments: UsageSegments
-  /** Rows of the month; with the allowance they say how much of the bar is filled. */
+  /** Rows of the month; relative to the allowance they fill the bar. */
   totalRows: number
   allowance: number
-  /** Whole percent used; null where the allowance is 0. */
+  /** Used part in whole percent; null if the allowance is 0. */
   percent: number | null
-  /** Share of the month that has passed, 0 to 1; null while nothing runs: the bar is grey and has no pace. */
+  /** Elapsed part of the month, 0 to 1; null while no stack runs: the bar is then grey and has no pace. */
   fairShare: number | null
-  /** All of it is used up: one solid bar, without parts. */
+  /** Whether the allowance is used up: one solid bar without segments. */
   isOver?: boolean
 }
 
 const texts = dashboardMessages.metering
-/** Until the bar is measured, and where nothing can be. */
+/** Width until the bar is measured, or if it cannot be. */
 const FIRST_WIDTH_PX = 480
 const SOLID: readonly MeterPart[] = [{ key: 'all', name: '', start: 0, width: 1 }]
 
-/** The bar itself: a part for each of the largest stacks, the percent above its end, today's fair share (PLUS-5). */
+/**
+ * Usage bar: a segment for each of the largest stacks, the percentage above its end, and a marker for today's fair
+ * share (PLUS-5).
+ */
 export function MeterTrack(props: MeterTrackProps) {
   const { segments, totalRows, allowance, percent, fairShare, isOver = false } = props
   const track = useRef<HTMLDivElement>(null)
   const width = useWidth(track)
   const fill = filledShare(totalRows, allowance)
   const parts = isOver ? SOLID : meterParts(segments, fill, texts)
-  // a share of no allowance says nothing
+  // without an allowance there is no fair share
   const pace = percent === null ? null : fairShare
   const share = pace === null ? '' : texts.fairShare(Math.floor(pace * 100))
   const shareLeft = centredLeft(share, (pace ?? 0) * width, width)
@@ -49,7 +52,7 @@ export function MeterTrack(props: MeterTrackProps) {
     width,
     share === '' ? null : [shareLeft, shareLeft + textWidth(share)],
   )
-  // over the allowance the badge says it
+  // over the allowance, the badge shows the percentage
   const percentAbove = isOver ? '' : percent === null ? texts.dash : texts.percent(percent)
   return (
     <Box ref={track} role="img" aria-label={description(segments, percent, [note, share])}>

@@ -14,13 +14,13 @@ import { MeterTrack } from './MeterTrack'
 interface Amount {
   readonly totalRows: number
   readonly allowance: number
-  /** Whole percent; null where the allowance is 0. */
+  /** Whole percent; null if the allowance is 0. */
   readonly percent: number | null
   readonly segments: UsageSegments
   readonly pace: UsagePace
 }
 
-/** What the metering bar shows. Spec 1 §4 "Metering display". */
+/** State of the metering bar. Spec 1 §4 "Metering display". */
 export type MeteringBarState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'notLoaded' }
@@ -29,7 +29,7 @@ export type MeteringBarState =
 
 export interface MeteringBarViewProps {
   metering: MeteringBarState
-  /** Where the rows by stack and endpoint are (MET-4). */
+  /** Href of the usage by stack and endpoint (MET-4). */
   usageHref: string
 }
 
@@ -87,7 +87,7 @@ function Within({ amount, usage }: LoadedProps) {
   )
 }
 
-/** The badge and the forecast are both percents of the allowance (FU-4); what being over means follows (FU-20). */
+/** Usage over the allowance: badge and forecast in percent of it (FU-4), then the consequences (FU-20). */
 function Over({ amount, usage }: LoadedProps) {
   const percent = amount.percent === null ? texts.dash : texts.percent(amount.percent)
   const isRunning = amount.pace.forecast.kind !== 'nothingRuns'
@@ -129,11 +129,11 @@ function Measured({ amount, isOver = false }: { readonly amount: Amount; readonl
 interface ProjectionProps {
   pace: UsagePace
   usage: ReactNode
-  /** The month is over the allowance already: the badge above warns. */
+  /** Whether the month is over the allowance, which the badge above already shows. */
   isOver?: boolean
 }
 
-/** Where the month ends at this pace, or why that cannot be said (PLUS-5, FU-3, FU-4). */
+/** Forecast for the end of the month at the current pace, or why there is none (PLUS-5, FU-3, FU-4). */
 function Projection({ pace, usage, isOver = false }: ProjectionProps) {
   const words = paceWords(pace)
   if (words === null) return usage

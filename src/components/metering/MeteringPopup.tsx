@@ -19,28 +19,28 @@ import { UsageTable } from './UsageTable'
 import type { MonthTotal, UsageOfMonth } from './usageView'
 
 export interface MeteringPopupProps {
-  /** The month that is looked at, UTC `YYYY-MM`. */
+  /** Selected month, UTC `YYYY-MM`. */
   readonly period: string
-  /** Its first and last day; the running month ends today. */
+  /** First and last day of the month; the current month ends today. */
   readonly days: readonly [number, number]
   /** The last months, oldest first. */
   readonly months: readonly MonthTotal[]
   readonly usage: UsageOfMonth
-  /** The table as CSV text. */
+  /** Returns the table as CSV text. */
   readonly onCopy: () => Promise<string>
   readonly onDownload: () => void
   readonly onPeriod: (period: string) => void
-  /** Asks again for what could not be loaded. */
+  /** Retries the failed requests. */
   readonly onRetry: () => void
   readonly onClose: () => void
 }
 
 const HEADING_ID = 'metering-title'
 
-/** Where the rows of a month went: by month, by stack, and each endpoint and transformation (MET-4). */
+/** Usage dialog: rows by month, by stack, and by endpoint and transformation (MET-4). */
 export function MeteringPopup(props: MeteringPopupProps) {
   const { usage, onClose } = props
-  // as high as what it says; a table and what stands for it fill the window
+  // as high as a short message; a table and its skeleton fill the window
   const isShort = usage.kind === 'notLoaded' || (usage.kind === 'loaded' && usage.rows.length === 0)
   return (
     <Dialog
@@ -142,7 +142,7 @@ function Foot({ rows, unnamedRows, excessRows }: FootProps) {
   )
 }
 
-// no DialogTitle: the dialog is named by its title alone, not by the whole head
+// not a DialogTitle: the accessible name is the title alone, without the rest of the header
 const headSx = {
   display: 'flex',
   flexWrap: 'wrap',

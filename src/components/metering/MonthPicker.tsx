@@ -10,7 +10,7 @@ export interface MonthPickerProps {
   readonly onPick: (period: string) => void
 }
 
-/** Which of the last months is looked at (MET-4). */
+/** Select of the last months (MET-4). */
 export function MonthPicker({ periods, period, onPick }: MonthPickerProps) {
   return (
     <Select

@@ -13,19 +13,19 @@ const texts = meteringMessages.months
 export interface MonthsChartProps {
   /** Oldest first. */
   readonly months: readonly MonthTotal[]
-  /** The one that is looked at. */
+  /** Selected month. */
   readonly period: string
-  /** Rows of the allowance; 0 draws no line. */
+  /** Rows of the allowance; 0 hides the line. */
   readonly allowance: number
-  /** Rows at the end of the last month if it goes on like this; null where that is not known. */
+  /** Forecast of rows at the end of the last month; null if unknown. */
   readonly projectedRows: number | null
 }
 
 const HEIGHT_PX = 156
-/** So that the highest bar and the words of the allowance have air above them. */
+/** Room above the highest bar and the allowance label, as a factor. */
 const HEADROOM = 1.16
 
-/** Rows of the last months against the allowance (MET-4). Imported on demand only: it brings the charts. */
+/** Bar chart of rows per month against the allowance (MET-4). Lazy, because it brings the chart library. */
 export function MonthsChart({ months, period, allowance, projectedRows }: MonthsChartProps) {
   const rows = months.map((month) => month.rows ?? 0)
   const last = rows.length - 1

@@ -12,7 +12,7 @@ import { ownerName, shareWords } from './usageWords'
 const texts = meteringMessages.stacks
 
 export interface StacksChartProps {
-  /** Largest first, all others together last; at least one. */
+  /** Sorted by size, all others combined last; at least one. */
   readonly bars: readonly UsageBar[]
 }
 
@@ -21,7 +21,7 @@ const ROW_PX = 26
 const PARTS = [0, 1, 2, 3] as const
 const colours = ['chart.0', 'chart.1', 'chart.2', 'chart.4'].map(paletteVar)
 
-/** Rows by stack, each bar parted by its largest endpoints and transformations (MET-4). Imported on demand only. */
+/** Stacked bar chart of rows by stack, divided by the largest endpoints and transformations (MET-4). Lazy. */
 export function StacksChart({ bars }: StacksChartProps) {
   const described = bars.map((bar) => texts.bar(nameOf(bar), formatRows(bar.rows), shareWords(bar)))
   return (
@@ -46,13 +46,13 @@ export function StacksChart({ bars }: StacksChartProps) {
   )
 }
 
-/** Source and credentials: two stacks of one source are told apart (FU-2). */
+/** Source and credentials, which distinguishes stacks of the same source (FU-2). */
 const nameOf = ({ owner, owners }: UsageBar): string => {
   if (owner === null) return texts.others(owners)
   return owner.detail === '' ? ownerName(owner) : texts.named(ownerName(owner), owner.detail)
 }
 
-/** "Campaigns, 64,293"; the others together have no name. */
+/** "Campaigns, 64,293"; the combined rest has no name. */
 const partWords = (name: string | undefined, rows: string): string =>
   name === undefined ? rows : texts.part(name, rows)
 

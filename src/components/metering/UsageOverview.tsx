@@ -22,13 +22,16 @@ export interface UsageOverviewProps {
   readonly totals: UsageTotals
   /** Largest first. */
   readonly rows: readonly UsageRow[]
-  /** Rows of the month's total that none of them reports. */
+  /** Rows of the month's total that no endpoint or transformation reports. */
   readonly unnamedRows: number
-  /** Asks again for the months that could not be loaded. */
+  /** Retries the months that failed to load. */
   readonly onRetry: () => void
 }
 
-/** A month's figure among the last months, beside its rows by stack. The charts load with the dialog alone, and the figures and the table stand without them (MET-4). */
+/**
+ * Summary of a month and chart of the last months, next to the rows by stack. The charts are lazy; figures and table
+ * are shown without them (MET-4).
+ */
 export function UsageOverview(props: UsageOverviewProps) {
   const { months, period, totals, rows, unnamedRows, onRetry } = props
   const bars = usageBars(rows, unnamedRows)
@@ -66,7 +69,7 @@ export function UsageOverview(props: UsageOverviewProps) {
   )
 }
 
-/** No bar would read as no rows, so a month that could not be loaded is named. */
+/** Lists months that failed to load, because a missing bar would look like no rows. */
 function FailedMonths({ months, onRetry }: Pick<UsageOverviewProps, 'months' | 'onRetry'>) {
   const failed = months.filter(({ hasFailed }) => hasFailed)
   if (failed.length === 0) return null

@@ -17,7 +17,9 @@ export interface UsageSummaryProps {
   readonly totals: UsageTotals
 }
 
-/** A month in one figure and one verdict: within the allowance, over it, or over it by its end (MET-1, MET-2). */
+/**
+ * Total of a month and its verdict: within the allowance, over it, or over it by the end of the month (MET-1, MET-2).
+ */
 export function UsageSummary({ totals }: UsageSummaryProps) {
   const { totalRows, allowance, percent } = totals
   return (
@@ -75,11 +77,11 @@ function Judgement({ sign, children }: JudgementProps) {
 interface PaceProps {
   readonly pace: UsagePace
   readonly hasAllowance: boolean
-  /** Over the allowance already. */
+  /** Whether the month is already over the allowance. */
   readonly isOver: boolean
 }
 
-/** The forecast in rows, today's fair share, and what being over means (FU-20). */
+/** Forecast in rows, today's fair share, and the consequences of exceeding the allowance (FU-20). */
 function Pace({ pace, hasAllowance, isOver }: PaceProps) {
   const words = paceWords(pace)
   const { fairShare, forecast } = pace

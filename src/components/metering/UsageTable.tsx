@@ -27,14 +27,14 @@ const texts = meteringMessages.table
 export interface UsageTableProps {
   /** Largest first. */
   readonly rows: readonly UsageRow[]
-  /** Name of the month before, such as "October". */
+  /** Name of the previous month, e.g. "October". */
   readonly monthBefore: string
 }
 
-/** As many rows as are drawn at first, and more with each press. */
+/** Number of rows shown at first, and added by each "show more". */
 const PAGE_ROWS = 100
 
-/** Rows by stack, endpoint and transformation, in the order of any column (MET-3, MET-4). */
+/** Sortable table of rows by stack, endpoint and transformation (MET-3, MET-4). */
 export function UsageTable({ rows, monthBefore }: UsageTableProps) {
   const [order, setOrder] = useState<UsageOrder>(largestFirst)
   const [limit, setLimit] = useState(PAGE_ROWS)

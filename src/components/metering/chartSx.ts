@@ -1,7 +1,7 @@
-/** Look of our charts: the words and lines of the theme. */
+/** Chart styles in the theme's fonts and colours. */
 import { paletteVar } from '@/theme/primitives'
 
-/** `sx` of every chart. */
+/** `sx` of all charts. */
 export const chartSx = {
   '& .MuiChartsAxis-line': { stroke: paletteVar('line.strong') },
   '& .MuiChartsAxis-tickLabel': { fill: paletteVar('text.secondary'), fontSize: 12, fontFamily: 'inherit' },

@@ -1,24 +1,24 @@
-/** Where the words under the metering bar stand, and which of them fit. */
+/** Layout of the labels below the metering bar: their positions, and which of them fit. */
 import type { UsageSegments } from '@/domain/metering/usageSegments'
 
 export interface MeterPart {
   readonly key: string
-  /** '' for rows that nobody names. */
+  /** '' for rows that no part reports. */
   readonly name: string
-  /** Both 0 to 1 of the whole bar. */
+  /** Start and width relative to the bar, 0 to 1. */
   readonly start: number
   readonly width: number
 }
 
-/** Keys of the part that stands for all the others, of rows that no part reports, and of the undivided bar. */
+/** Keys of the combined rest, of rows that no part reports, and of the undivided bar. */
 const REST = 'rest'
 export const UNASSIGNED = 'unassigned'
 const ALL = 'all'
-/** About what a character of 12 px takes, in px. */
+/** Approximate width of a character at 12 px, in px. */
 const CHARACTER_PX = 5.8
 const GAP_PX = 8
 
-/** Width of a text at 12 px, roughly, in px. */
+/** Approximate width of a text at 12 px, in px. */
 export const textWidth = (text: string) => [...text].length * CHARACTER_PX
 
 export interface MeterNames {
@@ -26,15 +26,15 @@ export interface MeterNames {
   readonly unassigned: string
 }
 
-/** Share of the bar that is filled, 0 to 1: the total of the allowance, all of it where there is no allowance. */
+/** Filled part of the bar, 0 to 1: total relative to the allowance; 1 without an allowance. */
 export function filledShare(totalRows: number, allowance: number): number {
   if (totalRows <= 0) return 0
   return allowance > 0 ? Math.min(1, totalRows / allowance) : 1
 }
 
 /**
- * The parts of the bar from left to right; together they fill the share of the total. Parts that report more than the
- * total cannot be drawn within it: the bar is undivided then (FJ-2).
+ * Segments of the bar from left to right; their widths add up to the filled part. The bar is undivided if the parts
+ * report more rows than the total (FJ-2).
  */
 export function meterParts(
   { named, rest, unassigned, excess }: UsageSegments,
@@ -59,9 +59,9 @@ export function meterParts(
 }
 
 /**
- * The parts whose names stand under them on a bar of so many px, beside the words at `taken` (px from, px to). The
- * largest comes first: a name may reach past its own narrow part, and a later one that would touch it is left out.
- * Where the largest has no room nothing is named, as "9 more" or the smallest alone would say nothing.
+ * Parts whose labels fit below a bar of the given width in px, without overlapping the label at `taken` (start and end
+ * in px). Larger parts have priority: a label may be wider than its part, and a later label that would touch it is
+ * omitted. There are no labels if the largest part has no room, as "9 more" or the smallest alone would be useless.
  */
 export function labelledParts(
   parts: readonly MeterPart[],
@@ -84,7 +84,7 @@ export function labelledParts(
   return isLargestFirst ? shown : []
 }
 
-/** Left edge in px of words centred at `at` px that must stay on the bar. */
+/** Left edge in px of a label centred at `at` px, clamped to the bar. */
 export function centredLeft(text: string, at: number, barPx: number): number {
   const width = textWidth(text)
   return Math.max(0, Math.min(at - width / 2, barPx - width))

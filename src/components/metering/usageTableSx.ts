@@ -1,4 +1,4 @@
-/** Look of the usage table: the head, rows and lines of our tables, at the height of detail rows. */
+/** Styles of the usage table, consistent with the product's other tables; rows have the height of detail rows. */
 import { weight } from '@/theme/primitives'
 
 /** `sx` of the table. */
@@ -28,7 +28,7 @@ export const usageTableSx = {
     borderTop: 1,
     borderTopColor: 'line.hairline',
   },
-  // the rest is for the names
+  // the remaining width is for the names
   '& th:nth-of-type(1)': { width: '22%' },
   '& th:nth-of-type(3)': { width: 116 },
   '& th:nth-of-type(4)': { width: 76 },
@@ -37,7 +37,7 @@ export const usageTableSx = {
   '& th .MuiTableSortLabel-root, & th .MuiTableSortLabel-root:hover': { color: 'inherit' },
   '& th[data-sorted]': { color: 'text.primary' },
   '& th[data-sorted] .MuiTableSortLabel-root': { flexDirection: 'row' },
-  // its point stands over the numbers' end
+  // aligns the sort arrow with the end of the numbers
   '& th[data-sorted] .MuiTableSortLabel-icon': { mr: 0, fontSize: 14 },
   '& td:nth-of-type(1)': { color: 'text.primary' },
   '& td:nth-of-type(2)': { color: 'text.primary' },
@@ -47,7 +47,7 @@ export const usageTableSx = {
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& .usage-cut': { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 24, textAlign: 'left' },
   '& .usage-quiet': { color: 'text.tertiary', fontSize: '0.75rem', flexShrink: 0, maxWidth: '50%' },
-  // the label gives way before the name is cut
+  // the label is truncated before the name
   '& .usage-label': { typography: 'mono', color: 'text.tertiary' },
   '& .usage-label:not([data-alone])': { flexShrink: 1000, minWidth: 0, fontSize: '0.75rem' },
 } as const

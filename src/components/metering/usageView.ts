@@ -1,12 +1,12 @@
-/** What the usage dialog is told. */
+/** View models of the usage dialog. */
 import type { UsagePace } from '@/domain/metering/usagePace'
 import type { UsageRow } from '@/domain/metering/usageRows'
 
-/** Rows of one of the last months, for the chart of months. */
+/** Rows of a month for the chart of months. */
 export interface MonthTotal {
   /** UTC `YYYY-MM`. */
   readonly period: string
-  /** Null while they are loading, and where they could not be loaded. */
+  /** Null while loading, or if loading failed. */
   readonly rows: number | null
   readonly hasFailed: boolean
 }
@@ -14,14 +14,14 @@ export interface MonthTotal {
 export interface UsageTotals {
   readonly totalRows: number
   readonly allowance: number
-  /** Whole percent; null where the allowance is 0. */
+  /** Whole percent; null if the allowance is 0. */
   readonly percent: number | null
   readonly isOver: boolean
-  /** Null for an earlier month. */
+  /** Null for past months. */
   readonly pace: UsagePace | null
 }
 
-/** The month that is looked at. */
+/** Usage of the selected month. */
 export type UsageOfMonth =
   | { readonly kind: 'loading' }
   | { readonly kind: 'notLoaded' }
@@ -30,8 +30,8 @@ export type UsageOfMonth =
       readonly totals: UsageTotals
       /** Largest first. */
       readonly rows: readonly UsageRow[]
-      /** Rows of the month's total that none of them reports. */
+      /** Rows of the month's total that no endpoint or transformation reports. */
       readonly unnamedRows: number
-      /** Rows that they report beyond the month's total. */
+      /** Rows that the parts report beyond the month's total. */
       readonly excessRows: number
     }

@@ -1,4 +1,4 @@
-/** Words of the usage dialog that several of its parts share. */
+/** Formatted texts shared by the parts of the usage dialog. */
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { meteringMessages } from '@/domain/messages/metering'
 import type { UsageOwner, UsageRow } from '@/domain/metering/usageRows'
@@ -6,7 +6,7 @@ import { formatRows } from '@/domain/shared/numbers'
 
 const { table } = meteringMessages
 
-/** Name of a stack or destination; one that was deleted is named by its number. */
+/** Name of a stack or destination; a deleted one is identified by its number. */
 export const ownerName = ({ connector, kind, id }: UsageOwner): string =>
   connector?.name ?? table.gone(kind, id)
 
@@ -16,7 +16,7 @@ export const shareWords = ({ share, rows }: Pick<UsageRow, 'share' | 'rows'>): s
   return share === 0 && rows > 0 ? table.smallShare : table.share(share)
 }
 
-/** "+7,205", "−8,288", "0", or a dash where the month before is not known. */
+/** "+7,205", "−8,288", "0", or a dash if the previous month is unknown. */
 export const changeWords = (change: number | null): string =>
   change === null ? table.noValue : table.signed(Math.sign(change), formatRows(Math.abs(change)))
 
@@ -24,6 +24,6 @@ export const changeWords = (change: number | null): string =>
 export const percentWords = (percent: number | null): string =>
   percent === null ? dashboardMessages.metering.dash : table.share(percent)
 
-/** Rows of the allowance; dashes where there is none. */
+/** Rows of the allowance; dashes without one. */
 export const allowanceWords = (allowance: number): string =>
   allowance === 0 ? dashboardMessages.metering.dash : formatRows(allowance)

@@ -4,18 +4,18 @@ import { inviteMessages as texts } from '@/domain/messages/team'
 
 export interface AddressCountProps {
   readonly count: number
-  /** How many of them are no addresses. */
+  /** Number of invalid addresses. */
   readonly badCount: number
-  /** How many of those that came last were in the list already. */
+  /** Number of duplicates among the addresses added last. */
   readonly repeatedCount: number
   readonly onTakeOutBad: () => void
   readonly onClear: () => void
 }
 
-/** From this many on nobody sees at a glance how many there are. */
+/** Minimum number of addresses for which the count is shown. */
 const FEWEST = 2
 
-/** How many addresses there are and how many of them are to be corrected, and the ways to take out several at once (ORG-4). */
+/** Number of addresses and of invalid ones, with buttons to remove several at a time (ORG-4). */
 export function AddressCount(props: AddressCountProps) {
   const { count, badCount, repeatedCount, onTakeOutBad, onClear } = props
   const isCounted = count >= FEWEST
@@ -54,5 +54,5 @@ const rowSx = {
   color: 'text.secondary',
 } as const
 
-/** High enough to be pressed. */
+/** Minimum height of a click target. */
 const wideSx = { minHeight: 24 } as const

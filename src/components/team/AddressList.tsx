@@ -7,14 +7,14 @@ import { isEmail } from '@/domain/people/emails'
 
 export interface AddressListProps {
   readonly addresses: readonly string[]
-  /** Id of the field that they were typed into; it gets the focus of the last one that goes. */
+  /** Id of the input; receives focus when the last chip is removed. */
   readonly fieldId: string
   readonly onTakeOut: (address: string) => void
-  /** Pressed on a bad one, to be mended in the field. */
+  /** Fires on a click on an invalid address, which moves it back to the input. */
   readonly onMend: (address: string) => void
 }
 
-/** Where a key leads among `count` buttons; null for keys that lead nowhere. */
+/** Index of the button that a key leads to among `count`; null for other keys. */
 const stepOf = (key: string, current: number, count: number): number | null => {
   if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(count - 1, current + 1)
   if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(0, current - 1)
@@ -22,7 +22,7 @@ const stepOf = (key: string, current: number, count: number): number | null => {
   return key === 'End' ? count - 1 : null
 }
 
-/** Shows another bad one as soon as it is the first, and otherwise what was added last. */
+/** Scrolls to the first invalid address when it changes, otherwise to the last added one. */
 function useScroll(addresses: readonly string[]) {
   const list = useRef<HTMLUListElement>(null)
   const known = useRef<{ readonly count: number; readonly firstBad?: string }>({ count: 0 })
@@ -41,8 +41,8 @@ function useScroll(addresses: readonly string[]) {
 }
 
 /**
- * The addresses of an invite as chips, in a box that scrolls by itself: however many there are, what stands below stays in
- * view. One stop of Tab, inside by arrow keys; Delete takes one out, and a press on a bad one mends it (ORG-4).
+ * Addresses of an invite as chips in a scrollable box, so that the content below stays in view. Roving tabindex with
+ * arrow keys; Delete removes a chip, and a click on an invalid one edits it (ORG-4).
  */
 export function AddressList({ addresses, fieldId, onTakeOut, onMend }: AddressListProps) {
   const list = useScroll(addresses)
@@ -130,7 +130,7 @@ function Chip({ address, tabIndex, onFocus, onTakeOut, onMend }: ChipProps) {
         aria-label={texts.takeOut(address)}
         title={texts.takeOut(address)}
         data-address={address}
-        // a bad one is come to by its words, from where the arrow leads here
+        // an invalid chip has its tab stop on the text; the arrow keys lead here
         tabIndex={isBad ? -1 : tabIndex}
         onClick={onTakeOut}
         sx={crossSx}
@@ -144,7 +144,7 @@ function Chip({ address, tabIndex, onFocus, onTakeOut, onMend }: ChipProps) {
 const GAP_PX = 4
 
 const listSx = {
-  // what scrolls is measured from here
+  // offset parent for the scroll position
   position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
@@ -154,7 +154,7 @@ const listSx = {
   maxHeight: 'min(140px, 24vh)',
   overflowY: 'auto',
   listStyle: 'none',
-  // the ring of what a chip holds stands 3 px outside it
+  // room for the focus ring, which extends 3 px beyond a chip's button
   p: '4px',
   m: '-2px',
   scrollPadding: '4px',

@@ -26,8 +26,8 @@ export interface EmailChipsProps {
 }
 
 /**
- * Addresses as they are typed: each becomes a chip at its comma, on Enter, by a paste or when the field is left; a bad
- * one is marked, and Backspace takes the last one back to be mended. Spec 2 §5 "Invite email list" (ORG-4).
+ * Email input with chips: an address becomes a chip on comma, Enter, paste or blur; invalid ones are marked, and
+ * Backspace moves the last one back into the input. Spec 2 §5 "Invite email list" (ORG-4).
  */
 export function EmailChips({ id, draft, onDraft }: EmailChipsProps) {
   const { addresses, typed } = draft
@@ -37,16 +37,16 @@ export function EmailChips({ id, draft, onDraft }: EmailChipsProps) {
   useEffect(() => {
     latest.current = draft
   })
-  /** Takes over what stands before the last separator, and tells what was there already until more is typed. */
+  /** Turns the text before the last separator into chips; duplicates are reported until more is typed. */
   const take = (text: string, into = draft) => {
     setRepeatedCount(repeatedIn(into, text))
     onDraft(typedInto(into, text))
   }
   const takeOver = () => {
     const { current } = latest
-    // the field may be gone by then: what was typed in it is kept with each key
+    // the field may be unmounted by then; each keystroke already stored its value
     if (document.getElementById(id) === null) return
-    // by then the press may have sent it, or led back into the field
+    // the click may have submitted the form or refocused the field by then
     const isLeft = document.activeElement?.id !== id
     if (isLeft && current.typed !== '') take(`${current.typed},`, current)
   }
@@ -62,7 +62,7 @@ export function EmailChips({ id, draft, onDraft }: EmailChipsProps) {
     }
   }
   const handlePaste = (event: ClipboardEvent) => {
-    // a field of one line would join the lines of a list
+    // a single-line input would join the lines of a pasted list
     event.preventDefault()
     take(pastedText(draft, event.clipboardData.getData('text')))
   }

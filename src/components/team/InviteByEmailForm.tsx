@@ -10,15 +10,15 @@ import { EmailChips } from './EmailChips'
 export interface InviteByEmailFormProps {
   readonly draft: InviteDraft
   readonly isBusy: boolean
-  /** Why the last try failed; what was typed stays. */
+  /** Why the last attempt failed; the typed values are kept. */
   readonly error: string | null
-  /** What the service said about it; null where it said nothing. */
+  /** Message of the service; null for none. */
   readonly reason?: string | null
   readonly onDraft: (draft: InviteDraft) => void
   readonly onSend: (addresses: readonly string[]) => void
 }
 
-/** Addresses to invite, and the button that sends the invites; blocked while one of them is bad (ORG-4). */
+/** Form with the addresses to invite; submitting is blocked while one is invalid (ORG-4). */
 export function InviteByEmailForm({
   draft,
   isBusy,

@@ -9,17 +9,17 @@ import { inviteMessages as texts } from '@/domain/messages/team'
 
 export interface InviteLinkViewProps {
   readonly link: string
-  /** Empty while its name is not known. */
+  /** '' while unknown. */
   readonly organisation: string
-  /** Last day that the link is good, DD-MM-YYYY; null where it does not say. */
+  /** Last day on which the link works, DD-MM-YYYY; null if unknown. */
   readonly until: string | null
-  /** Asks for a new link; absent where the backend cannot make one. */
+  /** Requests a new link; undefined if the backend cannot create one. */
   readonly onRenew?: () => void
-  /** Whether this link has just taken the place of another. */
+  /** Whether this link has just replaced another one. */
   readonly isNew?: boolean
 }
 
-/** The link that lets a colleague join, with its copy button (ORG-4). */
+/** Invite link for colleagues with a copy button (ORG-4). */
 export function InviteLinkView({ link, organisation, until, onRenew, isNew = false }: InviteLinkViewProps) {
   const id = useId()
   return (

@@ -18,9 +18,9 @@ import {
 
 export interface MemberGridProps {
   readonly members: readonly User[]
-  /** The reader's own id, to mark them; null while it is not known. */
+  /** Id of the current user, to mark their row; null while unknown. */
   readonly ownId: number | null
-  /** Address of the question whether somebody is to be removed. */
+  /** Href of the dialog that confirms the removal of a member. */
   readonly removingHref: (userId: number) => string
 }
 
@@ -41,7 +41,7 @@ const titleColumn: GridColDef<User> = {
     ),
 }
 
-/** The trash at the end of a row; one's own row has none, and says why (ORG-3). */
+/** Column with the remove button; the user's own row shows a dash and the reason (ORG-3). */
 const removalColumn = (ownId: number | null, hrefOf: (userId: number) => string) =>
   actionColumn(64, (person) => {
     if (person.id === ownId) {
@@ -60,7 +60,7 @@ const removalColumn = (ownId: number | null, hrefOf: (userId: number) => string)
     )
   })
 
-/** The people of an organisation, by name or as a head is pressed (ORG-3). Imported on demand only: it brings the grid. */
+/** Members of an organisation, sortable and by name at first (ORG-3). Lazy, because it brings the data grid. */
 export function MemberGrid({ members, ownId, removingHref }: MemberGridProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>

@@ -4,7 +4,7 @@ import { inviteMessages } from '@/domain/messages/team'
 
 const texts = inviteMessages.pending
 
-/** One invite as the list shows it. */
+/** View model of an invite. */
 export interface PendingInviteRow {
   readonly id: number
   readonly email: string
@@ -14,21 +14,21 @@ export interface PendingInviteRow {
 
 export interface PendingInviteListProps {
   readonly invites: readonly PendingInviteRow[]
-  /** The invite that is being revoked; null for none. */
+  /** Invite that is being revoked; null for none. */
   readonly revokingId: number | null
   readonly onRevoke: (invite: PendingInviteRow) => void
 }
 
 const rowSx = { display: 'flex', alignItems: 'center', gap: 3, py: 2 } as const
 
-/** Invites that were mailed and not used, each with a way to revoke it (FS-3). */
+/** Sent and unused invites, each with a revoke button (FS-3). */
 export function PendingInviteList({ invites, revokingId, onRevoke }: PendingInviteListProps) {
   return (
     <Box
       component="ul"
       role="list"
       aria-label={texts.title}
-      // the padding keeps focus rings inside of what scrolls
+      // padding keeps focus rings inside the scroll container
       sx={{ m: 0, mx: -1, px: 1, py: 0, listStyle: 'none', maxHeight: 220, overflowY: 'auto' }}
     >
       {invites.map((invite) => (

@@ -5,22 +5,22 @@ import { LoadingState } from '@/components/common/LoadingState'
 export interface PeopleSkeletonProps {
   /** What is loading, for screen readers. */
   readonly label: string
-  /** Whose grid comes: of the members of an organisation, or of every user. */
+  /** Layout of the grid: members of an organisation, or all users. */
   readonly list: 'members' | 'users'
 }
 
 const NAMES = [112, 84, 96, 128, 90, 104]
 
-/** Name, job title or organisation, role, e-mail status, day, actions: as wide as the grids' own columns. */
+/** Column widths of the grids: name, job title or organisation, role, email status, day, actions. */
 const columns = {
   members: 'minmax(210px, 1.5fr) minmax(130px, 1fr) 120px 130px 120px 64px',
   users: 'minmax(210px, 1.5fr) minmax(140px, 0.8fr) 144px 130px 120px 144px',
 } as const
 
-/** The last block stands for the trash, or for the button "Impersonate". */
+/** Size of the action: the remove button, or "Impersonate". */
 const action = { members: { width: 16, height: 16 }, users: { width: 96, height: 24 } } as const
 
-/** A list of people before it is here: head and rows of the grid in hairline grey. */
+/** Skeleton of a people grid: header and rows. */
 export function PeopleSkeleton({ label, list }: PeopleSkeletonProps) {
   return (
     <LoadingState label={label}>

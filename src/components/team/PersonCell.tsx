@@ -7,11 +7,11 @@ import { PersonFace } from './PersonFace'
 
 export interface PersonCellProps {
   readonly person: User
-  /** The reader's own record says so. */
+  /** Whether it is the current user. */
   readonly isYou?: boolean
 }
 
-/** A person in a list: letters in a circle of their own colour, the name, the e-mail address under it (ORG-3). */
+/** Avatar, name and email address of a person (ORG-3). */
 export function PersonCell({ person, isYou = false }: PersonCellProps) {
   const name = personName(person)
   const address = revealedAddress(person.email)

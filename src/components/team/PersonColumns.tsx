@@ -1,4 +1,4 @@
-/** Columns that the lists of people share. Loaded with the grid, on demand. */
+/** Columns shared by the people grids. Part of the lazy grid chunk. */
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { DataGridProps, GridColDef } from '@mui/x-data-grid'
 import { visuallyHidden } from '@/components/wizard/visuallyHidden'
@@ -15,7 +15,7 @@ const { columns } = teamMessages
 
 type Column = GridColDef<User>
 
-/** Name with the e-mail address under it. */
+/** Column with name and email address. */
 export const nameColumn = (ownId: number | null): Column => ({
   field: 'name',
   headerName: columns.name,
@@ -25,7 +25,7 @@ export const nameColumn = (ownId: number | null): Column => ({
   renderCell: ({ row }) => <PersonCell person={row} isYou={row.id === ownId} />,
 })
 
-/** The role; painted where it is the one that leads this list. */
+/** Column with the role; `strongRole` is highlighted. */
 export const roleColumn = (strongRole: string): Column => ({
   field: 'role',
   headerName: columns.role,
@@ -33,7 +33,7 @@ export const roleColumn = (strongRole: string): Column => ({
   renderCell: ({ row }) => <RoleBadge role={row.role} isStrong={row.role === strongRole} />,
 })
 
-/** Whether the e-mail address is confirmed. */
+/** Column that shows whether the email address is confirmed. */
 export const confirmedColumn: Column = {
   field: 'emailConfirmed',
   headerName: columns.confirmed,
@@ -42,7 +42,7 @@ export const confirmedColumn: Column = {
     person.emailConfirmed ? teamMessages.confirmed : teamMessages.notConfirmed,
 }
 
-/** The day the account was made, DD-MM-YYYY. */
+/** Column with the day the account was created, DD-MM-YYYY. */
 export const sinceColumn = (headerName: string): Column => ({
   field: 'createdAt',
   headerName,
@@ -51,12 +51,12 @@ export const sinceColumn = (headerName: string): Column => ({
   valueFormatter: (value: number | null) => formatDay(value, 'UTC'),
 })
 
-/** The grid would take Space and Enter for itself: they are the button's. */
+/** Stops Space and Enter from reaching the grid, so that they press the button. */
 const keepPress = (event: KeyboardEvent) => {
   if (event.key === ' ' || event.key === 'Enter') event.stopPropagation()
 }
 
-/** What can be done with a person, at the end of the row; its head is read out and not drawn. */
+/** Column with the actions of a person; its header is visually hidden. */
 export const actionColumn = (width: number, draw: (person: User) => ReactNode): Column => ({
   field: 'actions',
   headerName: columns.actions,
@@ -72,10 +72,10 @@ export const actionColumn = (width: number, draw: (person: User) => ReactNode): 
   ),
 })
 
-/** At most so many people at once; the community grid shows 100 at most. */
+/** Maximum number of rows per page; the community grid allows at most 100. */
 export const pageSize = 25
 
-/** What the lists of people have in common. A page is short, so every row is drawn: the browser's own find sees it. */
+/** Props shared by the people grids. Pages are short, so all rows are rendered and the browser's search finds them. */
 export const peopleGrid = (count: number) =>
   ({
     ...dataGridDefaults,

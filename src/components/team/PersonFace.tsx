@@ -3,15 +3,15 @@ import { monogramIndex } from '@/components/catalogue/monogram'
 import { monogramColours } from '@/theme/monograms'
 
 export interface PersonFaceProps {
-  /** One or two. */
+  /** One or two initials. */
   readonly letters: string
-  /** Decides the colour: the same person has the same one everywhere. */
+  /** Determines the colour, which is the same everywhere. */
   readonly email: string
   /** Diameter in px. */
   readonly size?: number
 }
 
-/** A person's letters in a circle of their own colour; the name stands beside it. */
+/** Avatar with the initials of a person; the name is shown next to it. */
 export function PersonFace({ letters, email, size = 28 }: PersonFaceProps) {
   return (
     <Face index={monogramIndex(email)} style={{ width: size, height: size }} aria-hidden>

@@ -3,15 +3,15 @@ import { isRole } from '@/domain/access/roles'
 import { teamMessages } from '@/domain/messages/team'
 
 export interface RoleBadgeProps {
-  /** GFS_ADMIN, ADMIN, USER, or whatever the service says. */
+  /** GFS_ADMIN, ADMIN, USER, or another role of the service. */
   readonly role: string
-  /** Painted, to stand out among the others. */
+  /** Highlights the badge. */
   readonly isStrong?: boolean
 }
 
 const strong = { bgcolor: 'primary.soft', color: 'primary.text', borderColor: 'primary.border' }
 
-/** A role in words; one that is not known stands as it came. */
+/** Badge of a role; unknown roles are shown verbatim. */
 export function RoleBadge({ role, isStrong = false }: RoleBadgeProps) {
   return <Chip label={isRole(role) ? teamMessages.roles[role] : role} sx={isStrong ? strong : undefined} />
 }
