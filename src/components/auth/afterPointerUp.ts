@@ -1,6 +1,6 @@
 /**
- * Runs a function after the current pointer press has become a click; immediately if there is none. A message shown between
- * press and release would move the pressed button, and the click would be lost (AUT-8).
+ * Runs a function after the click of the current pointer press, or immediately if no pointer is down. A message shown
+ * between press and release would move the button, and the click would be lost (AUT-8).
  */
 export function afterPointerUp(run: () => void): void {
   if (document.querySelector(':active') === null) return run()

@@ -27,7 +27,7 @@ export interface ScheduleEditorProps {
   readonly onChange: (draft: ScheduleDraft) => void
   /** Validation error; null if the schedule can be saved. */
   readonly fault: ScheduleFault | null
-  /** Non-blocking warning about the provider's data; '' for none. */
+  /** Non-blocking warning if the schedule does not suit the provider; '' for none. */
   readonly warning: string
 }
 

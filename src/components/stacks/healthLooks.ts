@@ -1,4 +1,4 @@
-/** Icon and colours by health; only failed, late and running use signal colours. */
+/** Icon and colours by health; the text is coloured only while running and for states that need attention. */
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CirclePause from 'lucide-react/icons/circle-pause'
