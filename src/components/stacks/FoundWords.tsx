@@ -12,7 +12,7 @@ export interface FoundWordsProps {
 export function FoundWords({ text, found }: FoundWordsProps) {
   if (found === undefined) return text
   return found.partsOf(text).map(({ text: part, isFound }, index) =>
-    // oxlint-disable-next-line react/no-array-index-key -- a part of a text is nothing but its place
+    // oxlint-disable-next-line react/no-array-index-key -- the position identifies a part of the text
     isFound ? <Mark key={index}>{part}</Mark> : part,
   )
 }

@@ -110,8 +110,7 @@ function useFitting(offered: number) {
     const { current } = line
     if (current !== null) setFitting(fittingIn(current))
   })
-  // oxlint-disable-next-line react/exhaustive-deps -- any count may have become wider; setting the same number does not
-  // re-render
+  // oxlint-disable-next-line react/exhaustive-deps -- any count may have changed its width; equal state bails out
   useLayoutEffect(measure)
   useLayoutEffect(() => {
     if (line.current === null) return undefined
