@@ -1,4 +1,6 @@
-/** Transformations that are being activated: the rows say so wherever they are drawn anew meanwhile. Spec 1 §2 (DSH-6). */
+/**
+ * Transformations being activated. Kept outside the rows so that they still show it after a remount. Spec 1 §2 (DSH-6).
+ */
 import { atom } from 'jotai'
 
 /** Keys of their offers (`offerKey`). */
@@ -9,7 +11,7 @@ export interface ActivatingChange {
   readonly isActivating: boolean
 }
 
-/** Puts offers among them, or takes them out. */
+/** Adds or removes offers. */
 export const changeActivatingAtom = atom(null, (get, set, { keys, isActivating }: ActivatingChange) => {
   const before = get(activatingAtom)
   const others = [...before].filter((key) => !keys.includes(key))

@@ -1,6 +1,6 @@
-/** The browser's storage, which never throws here: blocked, full and missing storage are answers (V-6). */
+/** Access to the browser's storage that never throws: blocked, full and missing storage are return values (V-6). */
 
-/** `local` stays, and all tabs share it; `visit` ends with the tab. */
+/** `local` is shared by all tabs and persists; `visit` ends with the tab. */
 export type StoragePlace = 'local' | 'visit'
 
 const storage = (place: StoragePlace): Storage | null => {
@@ -12,7 +12,9 @@ const storage = (place: StoragePlace): Storage | null => {
   }
 }
 
-/** The text kept under a key; null when there is none, 'blocked' when it cannot be read at all. */
+/**
+ * Reads the text stored under a key; `text` is null when there is none, the kind 'blocked' when storage cannot be read.
+ */
 export const readItem = (
   key: string,
   place: StoragePlace = 'local',
@@ -25,7 +27,7 @@ export const readItem = (
   }
 }
 
-/** Whether the text is kept now. */
+/** Stores the text; returns whether that succeeded. */
 export const writeItem = (key: string, text: string, place: StoragePlace = 'local'): boolean => {
   try {
     const to = storage(place)
@@ -40,15 +42,15 @@ export const removeItem = (key: string, place: StoragePlace = 'local'): void => 
   try {
     storage(place)?.removeItem(key)
   } catch {
-    // blocked storage holds nothing of ours
+    // blocked storage holds nothing to remove
   }
 }
 
-/** Calls `onChange` when another tab changes a key; answers how to stop. */
+/** Calls `onChange` when another tab changes a key; returns the unsubscribe function. */
 export const onOtherTabsChange = (key: string, onChange: () => void): (() => void) => {
   if (typeof globalThis.addEventListener !== 'function') return () => undefined
   const listen = (event: Event) => {
-    // a key of null is a clear of everything
+    // `key` is null after `storage.clear()`
     if ('key' in event && (event.key === key || event.key === null)) onChange()
   }
   globalThis.addEventListener('storage', listen)

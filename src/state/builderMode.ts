@@ -4,7 +4,7 @@ import { persistedAtom, storageKeys } from './persistedAtom'
 
 export type BuilderMode = 'basic' | 'advanced'
 
-/** Read and written by the wizard's tabs; basic at first. */
+/** The builder's mode; basic by default. */
 export const builderModeAtom = persistedAtom<BuilderMode>({
   key: storageKeys.builderMode,
   version: 1,

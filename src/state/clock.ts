@@ -1,4 +1,4 @@
-/** The only source of "now" for the UI, on the service's clock as far as it is known (T-4, D-1). */
+/** The UI's only source of "now", corrected to the service's clock where that is known (T-4, D-1). */
 import type { createStore } from 'jotai'
 import * as z from 'zod/mini'
 import { nowAtom } from './now'
@@ -21,7 +21,7 @@ const TICK_MS = 10_000
 /** This moment on the service's clock, in epoch milliseconds. */
 export const readClock = (store: Store): number => Date.now() + store.get(clockSkewAtom)
 
-/** Keeps `nowAtom` going; answers how to stop it. Stories and tests stand still instead. */
+/** Starts the timer that updates `nowAtom`; returns a function that stops it. Stories and tests never start it. */
 export const startClock = (store: Store, everyMs: number = TICK_MS): (() => void) => {
   const tick = () => store.set(nowAtom, readClock(store))
   tick()

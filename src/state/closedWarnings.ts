@@ -1,4 +1,4 @@
-/** Warnings of the builder that were closed (WIZ-12), by user: for this visit, also after a reload. */
+/** Dismissed builder warnings (WIZ-12), by user; kept for this visit, also across reloads. */
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
 import { readItem, writeItem } from './browserStorage'
@@ -17,19 +17,19 @@ const stored = (): readonly string[] => {
   }
 }
 
-/** What was closed in this page, which is all there is where storage is blocked. */
+/** Warnings dismissed since the page was loaded: the only record where storage is blocked. */
 const closedHereAtom = atom<readonly string[]>([])
 
 const ownKey = (userId: number | null, warning: string): string => `${userId ?? ''}/${warning}`
 
-/** Whether a warning, by its `warningKey`, was closed by this user in this visit. */
+/** Returns a predicate: whether this user dismissed the warning with this `warningKey` in this visit. */
 export const isWarningClosedAtom = atom((get) => {
   const closed = [...stored(), ...get(closedHereAtom)]
   const userId = get(ownerIdAtom)
   return (warning: string): boolean => closed.includes(ownKey(userId, warning))
 })
 
-/** Closes a warning, by its `warningKey`, until the tab is closed. */
+/** Dismisses a warning, by its `warningKey`, until the tab is closed. */
 export const closeWarningAtom = atom(null, (get, set, warning: string) => {
   const key = ownKey(get(ownerIdAtom), warning)
   writeItem(visitKeys.closedWarnings, JSON.stringify([...stored(), key]), 'visit')

@@ -1,19 +1,19 @@
-/** Whether a creation runs in this tab: one at a time, whoever shows it (C-4). Not kept over a reload. */
+/** State of the creation in this tab; only one runs at a time (C-4). Not kept across reloads. */
 import { atom } from 'jotai'
 import type { CreationStepId } from '@/domain/wizard/creationPlan'
 import { generationOf, storageKeys } from './persistedAtom'
 
 export type CreationPhase =
   | { readonly kind: 'idle' }
-  /** `stepId` is null while what exists is looked up. */
+  /** `stepId` is null while existing resources are looked up. */
   | { readonly kind: 'running'; readonly stepId: CreationStepId | null }
-  /** Another tab of this browser is at it. */
+  /** Another tab of this browser is running the creation. */
   | { readonly kind: 'elsewhere' }
   | {
       readonly kind: 'failed'
       readonly stepId: CreationStepId | null
       readonly reason: string
-      /** The service could not use what was sent, or nobody knows what came of it. */
+      /** 'refused': the service rejected the input. 'other': the outcome may be unknown. */
       readonly cause: 'refused' | 'other'
     }
   | { readonly kind: 'done' }
@@ -21,7 +21,7 @@ export type CreationPhase =
 const idle: CreationPhase = { kind: 'idle' }
 const heldAtom = atom<{ readonly generation: number; readonly phase: CreationPhase } | null>(null)
 
-/** Belongs to the wizard that it was set for: once that is forgotten (cancel, log out), nothing runs and nothing failed. */
+/** Creation phase of the current wizard; resets to idle once that wizard is forgotten (cancel, log-out). */
 export const creationPhaseAtom = atom(
   (get): CreationPhase => {
     const held = get(heldAtom)
@@ -31,5 +31,5 @@ export const creationPhaseAtom = atom(
     set(heldAtom, { generation: generationOf(get, storageKeys.wizard), phase }),
 )
 
-/** Idempotency key of the step that was sent last from this page: what came of it is only ours while it is the same. */
+/** Idempotency key of the last step sent from this page; its result is ours only while the key is unchanged. */
 export const sentKeyAtom = atom<string | null>(null)

@@ -1,4 +1,4 @@
-/** What checks of saved credentials said in this visit. In memory alone; never a value of a credential (FU-18, V-9). */
+/** Results of saved-credential checks in this visit. In memory only; never contains credential values (FU-18, V-9). */
 import { atom } from 'jotai'
 import type { CredentialCheck } from '@/domain/credentials/credentialList'
 import { isChecking } from '@/domain/credentials/diagnosis'
@@ -13,7 +13,10 @@ const heldAtom = atom<{ readonly epoch: string | null; readonly checks: Credenti
   checks: NONE,
 })
 
-/** Last finished check by id of the credential; none of another session. Setting null forgets one, steps of a check change nothing. */
+/**
+ * Last finished check by credential id; empty after a change of session. Setting null removes one, unfinished checks
+ * are ignored.
+ */
 export const credentialChecksAtom = atom(
   (get) => {
     const { epoch, checks } = get(heldAtom)

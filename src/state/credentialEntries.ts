@@ -1,6 +1,6 @@
 /**
- * The wizard's credential forms, by key. In memory in clear, in local storage only sealed (CRD-9, V-1 to V-8).
- * Every rule is a function of domain/credentials.
+ * The wizard's credential forms, by key. Plain text in memory, encrypted in local storage (CRD-9, V-1 to V-8). The
+ * rules are functions of domain/credentials.
  */
 import { atom } from 'jotai'
 import type { Getter, Setter } from 'jotai'
@@ -29,10 +29,10 @@ import { changeEntries, entryStoreAtom, keepSealed } from './sealedEntries'
 import type { EntriesChange, Entries } from './sealedEntries'
 import { forgetAtom, storageKeys, whenForgotten } from './persistedAtom'
 
-/** Every held entry by its key, in clear; empty until restored. */
+/** All entries by key, in plain text; empty until restored. */
 export const credentialEntriesAtom = atom((get): Entries => get(entryStoreAtom).entries)
 
-/** Changes one held entry, unless the rule leaves it as it is. */
+/** Updates one entry; writes nothing when the rule returns the same entry. */
 export const changeEntry = (
   get: Getter,
   set: Setter,
@@ -46,7 +46,7 @@ export const changeEntry = (
   if (after !== before) changeEntries(get, set, (entries) => ({ ...entries, [key]: after }), how)
 }
 
-/** Holds exactly these entries; one that is held already under its key stays as it is. */
+/** Replaces the entries with these; an existing entry with the same key and label is kept. */
 export const ensureEntriesAtom = atom(null, (get, set, wanted: readonly CredentialEntry[]) => {
   const held = get(credentialEntriesAtom)
   const isSame =
@@ -58,7 +58,7 @@ export const ensureEntriesAtom = atom(null, (get, set, wanted: readonly Credenti
   changeEntries(get, set, () => Object.fromEntries(kept.map((entry) => [entry.key, entry])))
 })
 
-/** Types the credential's name; a check no longer counts. */
+/** Sets the credential's name and invalidates its check. */
 export const editNameAtom = atom(null, (get, set, { key, name }: { key: CredentialEntryKey; name: string }) =>
   changeEntry(get, set, key, (entry) => edited(entry, { name })),
 )
@@ -69,7 +69,7 @@ export interface AttributeEdit {
   readonly value: string
 }
 
-/** Types one field; a check no longer counts. */
+/** Sets one field and invalidates the credential's check. */
 export const editAttributeAtom = atom(null, (get, set, { key, field, value }: AttributeEdit) =>
   changeEntry(get, set, key, (entry) =>
     edited(entry, { attributes: { ...entry.attributes, [field]: value } }),
@@ -78,14 +78,14 @@ export const editAttributeAtom = atom(null, (get, set, { key, field, value }: At
 
 export interface UploadedFile {
   readonly key: CredentialEntryKey
-  /** The form's values when the file was chosen. */
+  /** The form's values at the time the file was chosen. */
   readonly whenChosen: CredentialAttributes
   readonly read: CredentialAttributes
 }
 
 /**
- * Takes over an uploaded file's values, all at once, and waits for a check to be asked for (U-13, CRD-7). Answers
- * the fields that were typed meanwhile and stay; null where the form no longer takes a file.
+ * Applies the values of an uploaded file; the check then waits for the user (U-13, CRD-7). Returns the fields that were
+ * edited during the upload and kept; null where the form no longer accepts a file.
  */
 export const uploadedAtom = atom(
   null,
@@ -98,12 +98,12 @@ export const uploadedAtom = atom(
   },
 )
 
-/** A check is asked for at once; what an earlier one said no longer counts (CRD-5). */
+/** Requests an immediate check and discards the previous result (CRD-5). */
 export const checkAskedAtom = atom(null, (get, set, key: CredentialEntryKey) =>
   changeEntry(get, set, key, checkAsked),
 )
 
-/** A provider answered with an account: its values count as verified (CRD-8). */
+/** Applies the account that an OAuth provider returned; its values count as verified (CRD-8). */
 export const oauthConnectedAtom = atom(
   null,
   (get, set, { key, oauth }: { key: CredentialEntryKey; oauth: OAuthResult }) =>
@@ -112,14 +112,17 @@ export const oauthConnectedAtom = atom(
     ),
 )
 
-/** Ends once what is typed is sealed, so that leaving the page loses nothing; at once where nothing can be kept. */
+/**
+ * Resolves once the typed values are sealed, so that leaving the page loses nothing; immediately where there is no
+ * vault.
+ */
 export const entriesKeptAtom = atom(null, (get, set): Promise<void> => keepSealed(get, set))
 
-/** Forms that a saved credential was chosen instead of, as they were typed; in memory only, for the way back. */
+/** Form values from before a saved credential was chosen, in memory only; restored by "+ Add New Credentials". */
 const setAsideAtom = atom<Entries>({})
 whenForgotten(storageKeys.credentialEntries, (set) => set(setAsideAtom, {}))
 
-/** Uses a saved credential of the organisation; what was typed is set aside until "+ Add New Credentials" (CRD-4). */
+/** Selects a saved credential of the organisation; typed values are set aside until "+ Add New Credentials" (CRD-4). */
 export const chooseExistingAtom = atom(
   null,
   (get, set, { key, credential }: { key: CredentialEntryKey; credential: Credential }) => {
@@ -130,8 +133,8 @@ export const chooseExistingAtom = atom(
 )
 
 /**
- * A new credential in place of what is chosen: the one that was set aside for it, else this fresh one, which `newEntry`
- * of domain/wizard makes.
+ * Switches to a new credential: the values set aside before, else the given fresh entry from `newEntry` of
+ * domain/wizard.
  */
 export const addNewAtom = atom(null, (get, set, fresh: CredentialEntry) => {
   const { [fresh.key]: aside, ...others } = get(setAsideAtom)
@@ -139,37 +142,37 @@ export const addNewAtom = atom(null, (get, set, fresh: CredentialEntry) => {
   changeEntry(get, set, fresh.key, () => (aside?.label === fresh.label ? aside : fresh))
 })
 
-/** A check was sent; take its fingerprint (`verificationFingerprint`) along for the answer. */
+/** Marks a check as started; pass its fingerprint (`verificationFingerprint`) along with the answer. */
 export const verificationStartedAtom = atom(null, (get, set, key: CredentialEntryKey) =>
   changeEntry(get, set, key, (entry) => started(entry, get(nowAtom))),
 )
 
 export interface VerificationAnswer {
   readonly key: CredentialEntryKey
-  /** Of the entry as it was sent: an answer to an older text changes nothing (C-3). */
+  /** Fingerprint of the entry as sent: an answer for outdated values is ignored (C-3). */
   readonly fingerprint: string
-  /** The service's answer, or why the check could not be made. */
+  /** The service's answer, or why the check failed to run. */
   readonly answer: CheckAnswer
 }
 
-/** A check came back. */
+/** Applies the result of a check. */
 export const verificationAnsweredAtom = atom(
   null,
   (get, set, { key, fingerprint, answer }: VerificationAnswer) =>
     changeEntry(get, set, key, (entry) => answered(entry, answer, get(nowAtom), fingerprint)),
 )
 
-/** A check was given up: verifying is always cleared (CRD-5). */
+/** Cancels a check and always clears the verifying status (CRD-5). */
 export const verificationCancelledAtom = atom(null, (get, set, key: CredentialEntryKey) =>
   changeEntry(get, set, key, cancelled),
 )
 
-/** Saved on the server: its values are dropped from memory and storage at once (V-3). */
+/** Marks an entry as saved on the server and deletes its values from memory and storage (V-3). */
 export const savedAtom = atom(null, (get, set, { key, id }: { key: CredentialEntryKey; id: number }) =>
   changeEntry(get, set, key, (entry) => saved(entry, id), { isPurge: true }),
 )
 
-/** Forgets all entries, on cancel and once everything is created (V-3). */
+/** Deletes all entries, on cancel and once everything is created (V-3). */
 export const clearCredentialEntriesAtom = atom(null, (_get, set) =>
   set(forgetAtom, [storageKeys.credentialEntries]),
 )

@@ -1,4 +1,4 @@
-/** What was typed and not sent yet, kept for its owner until it is: a session that ends by itself loses none of it (T-5). */
+/** Unsent form input, stored per owner until it is sent; an expired session does not lose it (T-5). */
 import { atom } from 'jotai'
 import type { WritableAtom } from 'jotai'
 import * as z from 'zod/mini'
@@ -6,7 +6,7 @@ import { persistedAtom, storageKeys } from './persistedAtom'
 import type { StorageKey } from './persistedAtom'
 import { sessionAtom } from './session'
 
-/** Whose a draft is. */
+/** User and organisation that a draft belongs to. */
 const owner = { userId: z.number(), orgId: z.nullable(z.number()) }
 interface Owned<Draft> {
   readonly userId: number
@@ -14,7 +14,9 @@ interface Owned<Draft> {
   readonly draft: Draft
 }
 
-/** Kept in local storage with its owner, and forgotten with the owner's other work (AUT-10, T-6). */
+/**
+ * Atom for a draft in local storage, visible to its owner only and deleted with the owner's other work (AUT-10, T-6).
+ */
 const ownedDraftAtom = <Draft>(
   key: StorageKey,
   schema: z.ZodMiniType<Owned<Draft> | null>,
@@ -43,14 +45,17 @@ const profile = z.object({
   invites: z.string(),
   consents: z.boolean(),
 })
-/** The organisation's profile as it stands in its form; null while nothing was typed (ORG-1). */
+/** Draft of the organisation's profile form; null while nothing was typed (ORG-1). */
 export const profileDraftAtom = ownedDraftAtom(
   storageKeys.profileDraft,
   z.nullable(z.object({ ...owner, draft: profile })),
 )
 
 const invites = z.object({ addresses: z.array(z.string()), typed: z.string(), key: z.string() })
-/** The addresses to invite; `key` names all tries to send them (ORG-4, C-4). Null while nothing was typed. */
+/**
+ * Draft of the invite form; `key` is the idempotency key of all attempts to send it (ORG-4, C-4). Null while nothing
+ * was typed.
+ */
 export const inviteDraftAtom = ownedDraftAtom(
   storageKeys.inviteDraft,
   z.nullable(z.object({ ...owner, draft: invites })),

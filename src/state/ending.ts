@@ -1,13 +1,16 @@
-/** Why this tab's last session ended by itself: told at once, and on the log in for as long as nobody tries one. APP-6, T-2. */
+/**
+ * Why this tab's last session ended without a log-out: shown as a message, then on the login page until the next
+ * attempt (APP-6, T-2).
+ */
 import { atom } from 'jotai'
 import { apiMessages } from '@/domain/messages/api'
 import { shell } from '@/domain/messages/shell'
 import { closeErrorsAboutAtom, notifyAtom } from './notifications'
 
 export interface Ending {
-  /** What happened, and what to do. */
+  /** What happened and what to do. */
   readonly title: string
-  /** The failure in the service's words, where there was one. */
+  /** The service's error text, where there is one. */
   readonly detail: string | null
 }
 
@@ -20,10 +23,10 @@ export const startUpFailed = (detail: string): Ending => ({ title: shell.startUp
 const ABOUT = 'session'
 const keptAtom = atom<Ending | null>(null)
 
-/** For the log in; null where the last session was ended by a person, or none was. */
+/** The reason for the login page; null after a deliberate log-out or without an earlier session. */
 export const endingAtom = atom((get) => get(keptAtom))
 
-/** Tells it, wherever one is. */
+/** Stores the reason and shows it as a message on any page. */
 export const tellEndingAtom = atom(null, (_get, set, ending: Ending) => {
   const { title, detail } = ending
   set(keptAtom, ending)
@@ -34,8 +37,8 @@ export const tellEndingAtom = atom(null, (_get, set, ending: Ending) => {
   })
 })
 
-/** The log in says it from now on: it does not stand there twice. */
+/** Closes the message once the login page shows the reason, so that it is not shown twice. */
 export const takeOverEndingAtom = atom(null, (_get, set) => set(closeErrorsAboutAtom, ABOUT))
 
-/** Nobody asks any more. */
+/** Clears the reason. */
 export const forgetEndingAtom = atom(null, (_get, set) => set(keptAtom, null))

@@ -1,6 +1,6 @@
 /**
- * How many stacks failed, as the dashboard last knew it: for the menu of every page (PLUS-2). No page asks for runs of its
- * own for it; after a reload of another page the last known number stands until the dashboard says a newer one (FJ-5).
+ * Number of failed stacks last seen by the dashboard, for the menu of every page (PLUS-2). Other pages request no runs
+ * for it: after a reload they show the stored number until the dashboard updates it (FJ-5).
  */
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
@@ -14,7 +14,7 @@ const heldAtom = persistedAtom({
   initial: null,
 })
 
-/** Stacks of this session that are known to have failed; 0 before the dashboard was seen, and for anybody else. */
+/** Known failed stacks of this session; 0 before the dashboard was opened and for any other session. */
 export const failedStacksAtom = atom(
   (get) => {
     const held = get(heldAtom)

@@ -1,15 +1,17 @@
-/** What "Check now" found, for the form that it leads to. In memory alone, and never a value (PLUS-4, PLUS-10, V-9). */
+/**
+ * Results of "Check now", for the form it links to. In memory only, without credential values (PLUS-4, PLUS-10, V-9).
+ */
 import { atom } from 'jotai'
 
-/** What the service said of saved credentials that it refused. */
+/** The service's reason for rejecting a saved credential. */
 export interface FoundFault {
-  /** The service's words verbatim, '' where it gave none. */
+  /** The service's text verbatim; '' where it sent none. */
   readonly message: string
   /** Epoch milliseconds. */
   readonly checkedAt: number
 }
 
-/** By id of the credential. */
+/** By credential id. */
 export type FoundFaults = Readonly<Record<number, FoundFault>>
 
 export const foundFaultsAtom = atom<FoundFaults>({})

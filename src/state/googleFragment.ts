@@ -1,4 +1,7 @@
-/** The fragment that Google's answer came in, as text, until it is judged; in memory only, and small: every page loads it. */
+/**
+ * URL fragment of Google's answer as text, until it is validated. In memory only; kept small because every page loads
+ * it.
+ */
 import { atom } from 'jotai'
 
 export const googleFragmentAtom = atom<string | null>(null)

@@ -1,5 +1,5 @@
 /**
- * What survives the way to Google's log in and back: the request, in this tab's session storage. The answer stays in
+ * State that survives the redirect to Google's login: the request is kept in this tab's session storage, the answer in
  * memory (AUT-2, X-8, T-16).
  */
 import { atom } from 'jotai'
@@ -10,7 +10,7 @@ import { googleFragmentAtom } from './googleFragment'
 import { visitKeys } from './persistedAtom'
 import { randomText } from './randomText'
 
-/** Ends with the tab, so that an answer counts in the tab that asked. */
+/** Session storage ends with the tab, so only the tab that sent the request accepts the answer. */
 const KEY = visitKeys.google
 const BYTES = 24
 
@@ -21,12 +21,12 @@ const pendingSchema: z.ZodMiniType<PendingGoogle> = z.object({
   invite: z.nullable(z.object({ orgId: z.string(), expiration: z.string(), signature: z.string() })),
 })
 
-/** Keeps a request for this visit; answers whether this browser did. Stories write one of their own. */
+/** Stores a request for this visit; returns whether that succeeded. Stories write their own. */
 export const keepGoogleAtom = atom(null, (_get, _set, pending: PendingGoogle): boolean =>
   writeItem(KEY, JSON.stringify(pending), 'visit'),
 )
 
-/** Remembers a request; answers what to send with it, or null where this browser keeps nothing for a visit. */
+/** Creates and stores a request; returns what to send, or null where session storage is blocked. */
 export const askGoogleAtom = atom(
   null,
   (_get, set, asked: Pick<PendingGoogle, 'returnTo' | 'invite'>): PendingGoogle | null => {
@@ -35,7 +35,7 @@ export const askGoogleAtom = atom(
   },
 )
 
-/** The request, which can be answered once. */
+/** Reads and removes the pending request, so that it can be answered only once. */
 const takePending = (): PendingGoogle | null => {
   const item = readItem(KEY, 'visit')
   removeItem(KEY, 'visit')
@@ -48,10 +48,10 @@ const takePending = (): PendingGoogle | null => {
 }
 
 const outcomeAtom = atom<GoogleOutcome | null>(null)
-/** What the last answer came to; null until one was judged. */
+/** Outcome of the last answer; null until one was validated. */
 export const googleOutcomeAtom = atom((get) => get(outcomeAtom))
 
-/** Judges the answer that the page was opened with, and forgets both it and the request: it counts once. */
+/** Validates the answer in the page's URL, then deletes it and the request: each counts once. */
 export const judgeGoogleAtom = atom(null, (get, set): GoogleOutcome => {
   const outcome = judgeGoogleAnswer(get(googleFragmentAtom) ?? '', takePending())
   set(googleFragmentAtom, null)

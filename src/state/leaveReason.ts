@@ -1,4 +1,4 @@
-/** Whether leaving the page now leaves something half done (C-18). */
+/** Whether leaving the page would lose unfinished work (C-18). */
 import { atom } from 'jotai'
 import { hasTyped } from '@/domain/credentials/typed'
 import { hasChoices } from '@/domain/wizard/chosen'
@@ -9,15 +9,17 @@ import { credentialEntriesAtom } from './credentialEntries'
 import { creationPhaseAtom } from './creationPhase'
 import { wizardAtom } from './wizard'
 
-/** A creation is under way; a part of it is made; credentials were typed that this browser can not keep; or settings of a stack are not saved. */
+/**
+ * A creation is running; it is partly complete; typed credentials exist in memory only; or stack settings are unsaved.
+ */
 export type LeaveReason = 'running' | 'halfWay' | 'typed' | 'settings'
 
-/** Whether memory alone holds what was typed into a form: this browser can keep nothing sealed (V-5, V-6). */
+/** Whether typed credentials exist in memory only, because this browser cannot store them sealed (V-5, V-6). */
 export const isTypedInMemoryAtom = atom(
   (get) => get(isMemoryOnlyAtom) && Object.values(get(credentialEntriesAtom)).some(hasTyped),
 )
 
-/** Why to ask before the page is left; null where nothing is lost and nothing is half done. */
+/** Why to ask before leaving the page; null where nothing would be lost. */
 export const leaveReasonAtom = atom((get): LeaveReason | null => {
   if (get(areSettingsUnsavedAtom)) return 'settings'
   if (get(creationPhaseAtom).kind === 'running') return 'running'
@@ -25,7 +27,7 @@ export const leaveReasonAtom = atom((get): LeaveReason | null => {
   return get(isTypedInMemoryAtom) ? 'typed' : null
 })
 
-/** Whether logging out, which forgets the wizard, would lose anything (C-18, AUT-10). */
+/** Whether logging out, which deletes the wizard's state, would lose anything (C-18, AUT-10). */
 export const losesByLogOutAtom = atom(
   (get) =>
     get(leaveReasonAtom) !== null ||

@@ -1,8 +1,10 @@
-/** Whether the licence last had something to say, so that the next page keeps the room for it before it is known (P13). */
+/**
+ * Whether the licence banner was last visible, so that the next page reserves its space while the licence loads (P13).
+ */
 import * as z from 'zod/mini'
 import { persistedAtom, storageKeys } from './persistedAtom'
 
-/** At first there is: who signs up has a trial. */
+/** True by default: a new sign-up is on a trial. */
 export const licenceStripAtom = persistedAtom({
   key: storageKeys.licenceStrip,
   version: 1,

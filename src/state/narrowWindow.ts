@@ -1,4 +1,4 @@
-/** "Continue anyway" in a narrow window: kept for this visit, also over a reload (APP-9). */
+/** "Continue anyway" in a narrow window, kept for this visit across reloads (APP-9). */
 import { atom } from 'jotai'
 import { readItem, writeItem } from './browserStorage'
 import { visitKeys } from './persistedAtom'
@@ -12,10 +12,10 @@ const wasStored = (): boolean => {
 
 const chosenAtom = atom(false)
 
-/** Whether the user goes on although the window is narrow. */
+/** Whether the user chose to continue in a narrow window. */
 export const continuesNarrowAtom = atom((get) => get(chosenAtom) || wasStored())
 
-/** Goes on, until the tab is closed; where storage is blocked, until the next reload. */
+/** Records the choice until the tab is closed; where storage is blocked, until the next reload. */
 export const continueNarrowAtom = atom(null, (_get, set) => {
   writeItem(visitKeys.continuesNarrow, CONTINUES, 'visit')
   set(chosenAtom, true)

@@ -1,9 +1,12 @@
-/** Messages of the product. NTF-1, NTF-2, D-11. Timers are the outlet's: hover, focus and a hidden tab stop them. */
+/**
+ * Messages (toasts) of the product. NTF-1, NTF-2, D-11. The outlet runs the timers: hover, focus and a hidden tab pause
+ * them.
+ */
 import { atom } from 'jotai'
 import { NOTIFICATION_TIMEOUT_MS } from '@/domain/shared/constants'
 import { nowAtom } from './now'
 
-/** What a message offers to do, such as to undo what it tells. */
+/** An action offered by a message, e.g. undo. */
 interface NotificationAction {
   readonly label: string
   readonly run: () => void
@@ -11,13 +14,13 @@ interface NotificationAction {
 
 export interface NotificationInput {
   readonly kind: 'success' | 'error'
-  /** Null is a suppressed text (`errorText`) and shows nothing. */
+  /** Null is a suppressed text (`errorText`): nothing is shown. */
   readonly text: string | null
-  /** What failed, in our words, above a text that is the service's own. */
+  /** Our description of what failed, shown above a text from the service. */
   readonly lead?: string
-  /** What it is about: an error about the same gives way to whatever is said next. */
+  /** Subject of the message: an error is replaced by the next message about the same subject. */
   readonly about?: string
-  /** Keeps the message until it is closed, or another one with an action about the same is shown. */
+  /** Keeps the message until it is closed or replaced by another one with an action about the same subject. */
   readonly action?: NotificationAction
 }
 
@@ -26,54 +29,54 @@ export interface AppNotification {
   readonly kind: 'success' | 'error'
   readonly text: string
   readonly lead: string
-  /** Empty where it is about nothing that is said anything else of. */
+  /** Empty for a message that nothing replaces. */
   readonly about: string
   readonly action: NotificationAction | null
-  /** Time on screen in milliseconds; null stays until closed (a success, spec 2 §8, or what can be undone). */
+  /** Time on screen in milliseconds; null stays until closed (a success, spec 2 §8, or a message with an action). */
   readonly lifetimeMs: number | null
-  /** How often it was said; the outlet starts its time anew when this grows. */
+  /** How often it was sent; the outlet restarts its timer when this grows. */
   readonly times: number
 }
 
-/** A message of this visit, shown or gone (PLUS-21). */
+/** A message of this visit, visible or closed (PLUS-21). */
 export interface LoggedMessage {
   readonly id: number
   readonly kind: 'success' | 'error'
   readonly text: string
   readonly lead: string
-  /** Epoch milliseconds of the last time it was said. */
+  /** Epoch milliseconds of the last occurrence. */
   readonly at: number
   readonly times: number
 }
 
-/** So many messages can be read again. */
+/** Maximum length of the message log. */
 const LOG_LENGTH = 20
 
-/** More messages than this push out the oldest errors (D-11); the only limit there is. */
+/** Maximum number of visible messages before the oldest error is dropped (D-11). */
 const ROOM_FOR = 5
 
 const queueAtom = atom<readonly AppNotification[]>([])
 const logAtom = atom<readonly LoggedMessage[]>([])
 const lastIdAtom = atom(0)
 
-/** What is shown, oldest first. */
+/** Visible messages, oldest first. */
 export const notificationsAtom = atom((get) => get(queueAtom))
 
-/** The last 20 messages of this visit, newest first, also those that are gone (PLUS-21). */
+/** The last 20 messages of this visit, newest first, including closed ones (PLUS-21). */
 export const messageLogAtom = atom((get) => get(logAtom))
 
 type Said = Pick<AppNotification, 'kind' | 'text' | 'lead'>
 const isSame = (one: Said, other: Said): boolean =>
   one.kind === other.kind && one.text === other.text && one.lead === other.lead
 
-/** What is said again before anything else is stands once, with the time of the last. */
+/** Adds to the log; consecutive repeats become one entry with the time of the last. */
 const logged = (log: readonly LoggedMessage[], said: Omit<LoggedMessage, 'times'>) => {
   const [newest, ...rest] = log
   if (newest && isSame(newest, said)) return [{ ...newest, at: said.at, times: newest.times + 1 }, ...rest]
   return [{ ...said, times: 1 }, ...log].slice(0, LOG_LENGTH)
 }
 
-/** The oldest error makes room; successes stay until closed, however many (NTF-1), and so does the newest message. */
+/** Drops the oldest error; successes stay until closed, however many (NTF-1), and the newest message always stays. */
 const makeRoom = (queue: readonly AppNotification[]): readonly AppNotification[] => {
   if (queue.length <= ROOM_FOR) return queue
   const firstError = queue.slice(0, -1).findIndex((item) => item.kind === 'error')
@@ -83,13 +86,13 @@ const makeRoom = (queue: readonly AppNotification[]): readonly AppNotification[]
 const isErrorAbout = (item: AppNotification, about: string): boolean =>
   item.kind === 'error' && item.about !== '' && item.about === about
 
-/** Whether a message makes room for the next one about the same. */
+/** Whether a message is replaced by the next one about the same subject. */
 const givesWay = (item: AppNotification, about: string): boolean =>
   isErrorAbout(item, about) || (item.action !== null && item.about === about)
 
 /**
- * Shows a message. One that is already shown counts up instead of standing twice; an error about the same thing makes
- * way for it, a success stays until closed.
+ * Shows a message. A repeat increments the counter of the visible one; an error about the same subject is replaced, a
+ * success stays until closed.
  */
 export const notifyAtom = atom(null, (get, set, input: NotificationInput) => {
   const { kind, text, lead = '', about = '', action = null } = input
@@ -98,7 +101,7 @@ export const notifyAtom = atom(null, (get, set, input: NotificationInput) => {
   set(lastIdAtom, id)
   const said = { id, kind, text, lead }
   set(logAtom, logged(get(logAtom), { ...said, at: get(nowAtom) }))
-  // what an error is about decides what it gives way to
+  // two errors with the same text but different subjects stay separate
   const isSaid = (item: AppNotification) =>
     action === null &&
     item.action === null &&
@@ -114,7 +117,7 @@ export const notifyAtom = atom(null, (get, set, input: NotificationInput) => {
   )
 })
 
-/** Takes a message away, by its id. */
+/** Closes a message, by id. */
 export const closeNotificationAtom = atom(null, (get, set, id: number) => {
   set(
     queueAtom,
@@ -122,7 +125,7 @@ export const closeNotificationAtom = atom(null, (get, set, id: number) => {
   )
 })
 
-/** Takes the errors about one thing away: it is said in another place from now on. */
+/** Closes the errors about one subject, once another part of the page shows them. */
 export const closeErrorsAboutAtom = atom(null, (get, set, about: string) => {
   set(
     queueAtom,
@@ -130,7 +133,7 @@ export const closeErrorsAboutAtom = atom(null, (get, set, about: string) => {
   )
 })
 
-/** Takes all messages away, those to read again too: what one person was told is not for the next. */
+/** Removes all messages and the log, so that the next user does not see them. */
 export const clearNotificationsAtom = atom(null, (_get, set) => {
   set(queueAtom, [])
   set(logAtom, [])

@@ -1,6 +1,6 @@
 /**
- * What survives the way to an OAuth provider and back: the pending request, in this tab's session storage, and the
- * answer that came, in memory only (Rules "Wire OAuth", CRD-8, X-8, V-2).
+ * State that survives the redirect to an OAuth provider: the pending request is kept in this tab's session storage, the
+ * answer in memory only (Rules "Wire OAuth", CRD-8, X-8, V-2).
  */
 import { atom } from 'jotai'
 import type { Getter } from 'jotai'
@@ -15,15 +15,15 @@ import { storageKeys, visitKeys, whenForgotten } from './persistedAtom'
 import { randomText } from './randomText'
 import { sessionAtom } from './session'
 
-/** Ends with the tab, so that an answer counts in the tab that asked. */
+/** Session storage ends with the tab, so only the tab that sent the request accepts the answer. */
 const KEY = visitKeys.oauth
 const NONCE_BYTES = 24
 
-/** Of which form a request is, and what is to be found in it again. */
+/** The form that sent a request, and what to restore in it. */
 interface OfForm {
-  /** Names the form that asks; its answer goes there and nowhere else. */
+  /** Identifies the form that receives the answer. */
   readonly place: string
-  /** In clear, so it holds no secret; null where the form keeps what is typed by itself. */
+  /** Stored in plain text, so it contains no secrets; null where the form persists its own input. */
   readonly typed: TypedBefore | null
 }
 
@@ -41,13 +41,13 @@ export interface OAuthAsked extends OfForm {
   readonly label: string
   /** Number of the credential form. */
   readonly index: number
-  /** Path of the app to come back to. */
+  /** Path in the app to return to. */
   readonly returnTo: string
-  /** Whom the form is connected as; null where it is not. */
+  /** Account the form is connected with; null where it is not. */
   readonly connectedAs: string | null
 }
 
-/** Remembers the request; answers the state to send, or null where this browser keeps nothing for a visit. */
+/** Stores the request; returns the OAuth state to send, or null where session storage is blocked. */
 export const askOAuthAtom = atom(null, (get, _set, asked: OAuthAsked): string | null => {
   const session = get(sessionAtom)
   if (session === null) return null
@@ -58,40 +58,40 @@ export const askOAuthAtom = atom(null, (get, _set, asked: OAuthAsked): string | 
   return writeItem(KEY, JSON.stringify(pending), 'visit') ? state : null
 })
 
-/** An answer that waits for its form. */
+/** An answer not yet handled by its form. */
 export interface ArrivedOAuth extends OfForm {
   readonly answer: OAuthAnswer
   readonly pending: PendingOAuth
 }
 
 const arrivedAtom = atom<ArrivedOAuth | null>(null)
-/** The answer that came with this page's address, until its form has taken it; stories and tests may write it. */
+/** The answer from this page's URL, until its form has handled it; stories and tests may write it. */
 export const arrivedOAuthAtom = atom(
   (get) => get(arrivedAtom),
   (_get, set, arrived: ArrivedOAuth | null) => set(arrivedAtom, arrived),
 )
-/** What the last way to a provider brought, to be said at its form. */
+/** Result of the last redirect to a provider, shown at its form. */
 export type OAuthTold =
   | { readonly kind: 'declined' }
   | { readonly kind: 'failed'; readonly message: string }
-  /** What came back belonged to nothing that was asked for here. */
+  /** The answer matches no request of this tab. */
   | { readonly kind: 'dropped' }
-  /** Another account than `before` came back. */
+  /** The returned account differs from `before`. */
   | { readonly kind: 'instead'; readonly before: string }
-  /** This browser keeps nothing for a visit, so that no answer could be trusted. */
+  /** Session storage is blocked, so no answer could be trusted. */
   | { readonly kind: 'noVisit' }
 
-/** Of one form; forgotten when it is asked again. */
+/** Result by form; cleared by the next request. */
 export const toldOAuthAtom = atom<{ readonly place: string; readonly told: OAuthTold | null } | null>(null)
 
-// whatever ends the credential entries ends what was asked for them (V-3)
+// the pending request is deleted together with the credential entries (V-3)
 whenForgotten(storageKeys.credentialEntries, (set) => {
   removeItem(KEY, 'visit')
   set(arrivedAtom, null)
   set(toldOAuthAtom, null)
 })
 
-/** The pending request, which can be answered once. */
+/** Reads and removes the pending request, so that it can be answered only once. */
 const takePending = (): (PendingOAuth & OfForm) | null => {
   const item = readItem(KEY, 'visit')
   removeItem(KEY, 'visit')
@@ -109,8 +109,8 @@ const isAnotherSession = (get: Getter, pending: PendingOAuth): boolean => {
 }
 
 /**
- * Takes in the fragment that the page was opened with. An answer that nobody here asked for, or that is asked for by
- * somebody else, is dropped and said so.
+ * Handles the URL fragment the page was opened with. An answer without a matching request, or for another session, is
+ * dropped with a message.
  */
 export const receiveOAuthAtom = atom(null, (get, set, fragment: string) => {
   const read = readOAuthFragment(fragment)

@@ -1,21 +1,21 @@
-/** Work that only one tab of this browser does at a time (C-4). */
+/** Mutual exclusion between the tabs of this browser (C-4). */
 import { atom } from 'jotai'
 
 export type OneTabOutcome<Value> =
   { readonly kind: 'ran'; readonly value: Value } | { readonly kind: 'elsewhere' }
 
-/** Names of such work; another tab with the same name open is the same work. */
+/** Lock names; tabs using the same name exclude each other. */
 export const oneTabWork = { creation: 'stackyard.creation' } as const
 
 const ownLocks = (): LockManager | null =>
   typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : null
 
-/** The browser's Web Locks, or null where it has none; a story may stand alone without them. */
+/** The browser's Web Locks, or null where unsupported; stories may set null. */
 export const webLocksAtom = atom<LockManager | null>(ownLocks())
 
 /**
- * Does the work, unless another tab is at it: then answers `elsewhere` at once. A browser without Web Locks, or a page
- * that may not use them, does the work alone. Errors of the work are passed on.
+ * Runs the work while holding the lock, or returns `elsewhere` if another tab holds it. Runs without a lock where Web
+ * Locks are unsupported or blocked. Errors of the work are rethrown.
  */
 export const inOneTab = async <Value>(
   name: string,

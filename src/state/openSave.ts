@@ -1,4 +1,6 @@
-/** The Save of a new credential, kept sealed with its form from before it is sent until its answer is known (C-5). */
+/**
+ * Idempotency data of a Save of a new credential, sealed with its form before sending until the answer is known (C-5).
+ */
 import { atom } from 'jotai'
 import { saveOpened, saveSettled } from '@/domain/credentials/openSave'
 import type { CredentialEntry, CredentialEntryKey } from '@/domain/credentials/types'
@@ -9,8 +11,8 @@ import { randomText } from './randomText'
 const KEY_BYTES = 16
 
 /**
- * This is about to be sent: answers the key to send it under, once a reload would find that key again. The same as
- * the last try's, unless that sent something else.
+ * Prepares a Save: returns its idempotency key once that is stored and would survive a reload. A retry of the same
+ * values reuses the key.
  */
 export const saveOpenedAtom = atom(null, async (get, set, sent: CredentialEntry): Promise<string> => {
   const fresh = randomText(KEY_BYTES)
@@ -20,7 +22,7 @@ export const saveOpenedAtom = atom(null, async (get, set, sent: CredentialEntry)
   return opened?.idempotencyKey ?? fresh
 })
 
-/** What came of the Save is known. */
+/** Clears the idempotency data once the outcome of the Save is known. */
 export const saveSettledAtom = atom(null, (get, set, key: CredentialEntryKey) =>
   changeEntry(get, set, key, saveSettled),
 )

@@ -1,4 +1,4 @@
-/** Atoms that survive a reload: one versioned, schema-guarded text in local storage each. All keys stand here. */
+/** Atoms persisted in local storage, each as a versioned, schema-validated text. All storage keys are listed here. */
 import { atom } from 'jotai'
 import type { Getter, Setter, WritableAtom } from 'jotai'
 import * as z from 'zod/mini'
@@ -6,7 +6,7 @@ import { storageMessages } from '@/domain/messages/api'
 import { onOtherTabsChange, readItem, removeItem, writeItem } from './browserStorage'
 import { notifyAtom } from './notifications'
 
-/** Everything that this product keeps in local storage. */
+/** All keys in local storage. */
 export const storageKeys = {
   session: 'stackyard.session',
   owner: 'stackyard.owner',
@@ -21,7 +21,7 @@ export const storageKeys = {
   profileDraft: 'stackyard.profileDraft',
   inviteDraft: 'stackyard.inviteDraft',
 } as const
-/** What it keeps for one visit, in session storage. */
+/** Keys in session storage, for one visit. */
 export const visitKeys = {
   continuesNarrow: 'stackyard.continuesNarrow',
   closedWarnings: 'stackyard.closedWarnings',
@@ -31,7 +31,7 @@ export const visitKeys = {
 } as const
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 
-/** Whether something is kept under the key, readable or not; for pages that do not load the code that reads it. */
+/** Whether something is stored under the key, readable or not; for pages that do not load the code that parses it. */
 export const isKept = (key: StorageKey): boolean => {
   const item = readItem(key)
   return item.kind === 'read' && item.text !== null
@@ -39,15 +39,15 @@ export const isKept = (key: StorageKey): boolean => {
 
 export interface PersistedOptions<Value> {
   readonly key: StorageKey
-  /** Grows when the shape changes; a value of another version is dropped. */
+  /** Incremented when the shape changes; a value with another version is discarded. */
   readonly version: number
   readonly schema: z.ZodMiniType<Value>
   readonly initial: Value
-  /** Told after another tab's value was taken over. */
+  /** Called after another tab's value was adopted. */
   readonly onTaken?: (set: Setter) => void
 }
 
-/** What went wrong with the browser's storage in this run of the app. */
+/** A problem with the browser's storage since the page was loaded. */
 export interface StorageNotice {
   readonly kind: 'discarded' | 'blocked'
   readonly key: StorageKey
@@ -57,7 +57,7 @@ const noticesAtom = atom<readonly StorageNotice[]>([])
 /** Notices so far: at most one 'blocked', at most one 'discarded' per key. */
 export const storageNoticesAtom = atom((get) => get(noticesAtom))
 
-/** Records a notice and tells the user once. */
+/** Records a notice and shows it to the user once. */
 const noteStorageAtom = atom(null, (get, set, notice: StorageNotice) => {
   const isKnown = get(noticesAtom).some(
     (one) => one.kind === notice.kind && (one.kind === 'blocked' || one.key === notice.key),
@@ -67,7 +67,7 @@ const noteStorageAtom = atom(null, (get, set, notice: StorageNotice) => {
   set(notifyAtom, { kind: 'error', text: storageMessages[notice.kind] })
 })
 
-/** What memory holds: the value, its counter, the text it came from or went to, and whether storage has it. */
+/** State in memory: the value, its counter, the stored text it corresponds to, and whether it is stored. */
 interface Held<Value> {
   readonly value: Value
   readonly count: number
@@ -99,7 +99,7 @@ const readStored = <Value>(options: PersistedOptions<Value>): Stored<Value> => {
   return item.text === null ? { kind: 'absent' } : parse(options, item.text)
 }
 
-/** Written to a persisted atom: take over what storage holds now, if it is newer. */
+/** Written to a persisted atom to adopt the stored value, if it is newer. */
 export const SYNC = Symbol('take over what storage holds')
 
 type Update<Value> = Value | ((before: Value) => Value)
@@ -108,16 +108,16 @@ export type PersistedAtom<Value> = WritableAtom<Value, [Update<Value> | typeof S
 const isUpdater = <Value>(update: Update<Value>): update is (before: Value) => Value =>
   typeof update === 'function'
 
-/** Grows when stored things are purged: what memory holds of an earlier generation no longer counts. */
+/** Incremented when stored keys are purged: values of an earlier generation are ignored. */
 const generationsAtom = atom<Readonly<Partial<Record<StorageKey, number>>>>({})
 
 const forgetters = new Map<StorageKey, readonly ((set: Setter) => void)[]>()
-/** Lets a module that holds work of a key in the open drop it from memory too, when the key is forgotten (V-9). */
+/** Registers a callback that clears unencrypted values from memory when the key is forgotten (V-9). */
 export const whenForgotten = (key: StorageKey, drop: (set: Setter) => void): void => {
   forgetters.set(key, [...(forgetters.get(key) ?? []), drop])
 }
 
-/** Forgets the given keys, in storage and in memory, in every atom of this store. */
+/** Deletes the given keys from storage and from memory, in every atom of this store. */
 export const forgetAtom = atom(null, (get, set, keys: readonly StorageKey[]) => {
   for (const key of keys) {
     removeItem(key)
@@ -128,7 +128,7 @@ export const forgetAtom = atom(null, (get, set, keys: readonly StorageKey[]) => 
   set(generationsAtom, { ...before, ...Object.fromEntries(grown) })
 })
 
-/** The generation of one key; an atom that holds unsealed work of it starts anew when this grows. */
+/** The purge generation of a key; atoms with unencrypted values reset when it grows. */
 export const generationOf = (get: Getter, key: StorageKey): number => get(generationsAtom)[key] ?? 0
 
 interface Cell<Value> {
@@ -137,8 +137,9 @@ interface Cell<Value> {
 }
 
 /**
- * An atom kept in local storage. A corrupt, foreign or old value is dropped with a notice; blocked or full
- * storage leaves it in memory, with one notice. Between tabs the last write wins by a counter, not by time (V-8).
+ * Creates an atom persisted in local storage. A corrupt or outdated value is discarded with a notice; with blocked or
+ * full storage the value stays in memory, with one notice. Between tabs the last write wins by a counter, not by time
+ * (V-8).
  */
 export const persistedAtom = <Value>(options: PersistedOptions<Value>): PersistedAtom<Value> => {
   const cellAtom = atom<Cell<Value> | null>(null)
@@ -146,7 +147,7 @@ export const persistedAtom = <Value>(options: PersistedOptions<Value>): Persiste
 
   const held = (get: Getter): Held<Value> => {
     const cell = get(cellAtom)
-    // read in any case: without a cell too, what was forgotten has to be read anew
+    // read even without a cell, so that a purge triggers a re-read of storage
     const generation = generationOf(get, options.key)
     if (cell?.generation === generation) return cell.held
     const stored = readStored(options)
@@ -174,7 +175,7 @@ export const persistedAtom = <Value>(options: PersistedOptions<Value>): Persiste
       removeItem(options.key)
       set(noteStorageAtom, { kind: 'discarded', key: options.key })
     }
-    // what never reached storage is not gone because storage has nothing
+    // a value that was never stored is not deleted just because storage is empty
     if (now.isStored) take(get, set, none)
   }
 

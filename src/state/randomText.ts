@@ -1,4 +1,4 @@
-/** As many random bytes, in hexadecimal digits: nobody can guess it. */
+/** Returns that many cryptographically random bytes as hexadecimal digits. */
 export const randomText = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,6 +1,6 @@
 /**
- * How the credential entries are kept: in memory as they are typed, sealed in local storage after each change,
- * opened again after a reload or another tab's change (CRD-9, T-5, T-6, V-3 to V-8).
+ * Storage of the credential entries: plain text in memory, sealed in local storage after each change, opened after a
+ * reload or another tab's change (CRD-9, T-5, T-6, V-3 to V-8).
  */
 import { atom } from 'jotai'
 import type { Getter, Setter } from 'jotai'
@@ -56,18 +56,18 @@ const entriesSchema: z.ZodMiniType<Entries> = z.record(
 const KEY = storageKeys.credentialEntries
 whenSealedElsewhere((set) => void set(restoreEntriesAtom))
 
-/** What lies open in memory, and how it stands to what is sealed. */
+/** Decrypted entries in memory, and their relation to the sealed text. */
 interface EntriesState {
-  /** Whose it is and since which purge: the state of anybody or anything else counts as empty. */
+  /** User, organisation and purge generation; state of any other owner counts as empty. */
   readonly owner: string
   readonly entries: Entries
-  /** The iv names the sealed text that these entries came from or went to; null when neither. */
+  /** The iv of the sealed text that these entries were read from or written to; null for none. */
   readonly iv: string | null
   readonly changes: number
   readonly sealedChanges: number
-  /** The iv of a sealed text that could not be opened for now: it stays for a page that can (V-5). */
+  /** The iv of a sealed text that could not be opened because the key was unreachable; it is kept (V-5). */
   readonly unopened: string | null
-  /** Values were dropped on purpose that the sealed text still has: it must not outlive them (V-3). */
+  /** Whether the sealed text still contains values that were deleted on purpose and must be replaced (V-3). */
   readonly owesPurge: boolean
 }
 
@@ -100,12 +100,12 @@ export const entryStoreAtom = atom((get): EntriesState => {
 })
 
 const noVaultAtom = atom(false)
-/** True where credentials cannot be kept sealed and would be lost on leaving the page; say so first (V-5, V-6). */
+/** True where credentials cannot be sealed and leaving the page would lose them; warn the user (V-5, V-6). */
 export const isMemoryOnlyAtom = atom(
   (get) => get(noVaultAtom) || get(storageNoticesAtom).some((notice) => notice.kind === 'blocked'),
 )
 
-/** In one step, so that nobody sees a sealed text that the state does not know. */
+/** Updates state and storage in one write, so that no subscriber sees a sealed text unknown to the state. */
 const sealedNowAtom = atom(null, (get, set, sealed: Sealed | null) => {
   const state = get(entryStoreAtom)
   const sealedChanges = sealed === null ? state.sealedChanges : state.changes
@@ -116,7 +116,7 @@ const sealedNowAtom = atom(null, (get, set, sealed: Sealed | null) => {
 
 const countTyped = (entries: Entries): number => Object.values(entries).filter(hasTyped).length
 
-/** Seals the entries as they are now; ends when storage has them, or cannot have them. */
+/** Seals the current entries; resolves when they are stored or storing has failed. */
 export const keepSealed = async (get: Getter, set: Setter): Promise<void> => {
   const binding = bindingOf(get)
   const state = get(entryStoreAtom)
@@ -124,23 +124,23 @@ export const keepSealed = async (get: Getter, set: Setter): Promise<void> => {
   const sealed = await seal(JSON.stringify(state.entries), binding, get(nowAtom))
   const now = get(entryStoreAtom)
   if (now.owner !== state.owner) {
-    // purged meanwhile: a key made for this text must not outlive the log out
+    // purged during sealing: a key created for this text must not outlive the log-out
     if (get(sessionAtom) === null) await deleteVaultKey()
     return
   }
   if (sealed !== null) {
-    // a newer change seals itself
+    // a newer change triggers its own sealing
     if (now.changes === state.changes) set(sealedNowAtom, { ...sealed, typed: countTyped(state.entries) })
   } else if (now.owesPurge) set(sealedNowAtom, null)
   else set(noVaultAtom, true)
 }
 
 export interface EntriesChange {
-  /** True where the change drops values that must leave storage too, even if nothing can be sealed now (V-3). */
+  /** Whether the change deletes values that must leave storage too, even if sealing fails (V-3). */
   readonly isPurge: boolean
 }
 
-/** Changes the entries in memory at once and seals them after. */
+/** Changes the entries in memory, then seals them in the background. */
 export const changeEntries = (
   get: Getter,
   set: Setter,
@@ -156,20 +156,20 @@ export const changeEntries = (
 const parsed = (text: string): Entries | null => {
   try {
     const entries = z.parse(entriesSchema, JSON.parse(text))
-    // a check that was under way has no one to hear its answer any more
+    // the answer of a check that was running before the reload is lost
     return Object.fromEntries(Object.values(entries).map((entry) => [entry.key, restored(entry)]))
   } catch {
     return null
   }
 }
 
-/** Whether what is sealed could not be opened for now. */
+/** Whether the sealed text could not be opened because the key was unreachable. */
 const isUnopened = (get: Getter): boolean => {
   const { unopened } = get(entryStoreAtom)
   return unopened !== null && get(sealedAtom)?.iv === unopened
 }
 
-/** Waits between tries to reach the key, in milliseconds: a browser's database can be away for a moment. */
+/** Delays between attempts to read the key, in milliseconds: IndexedDB can be unavailable for a moment. */
 const KEY_TRIES_MS = [100, 300, 900] as const
 
 const open = async (sealed: Sealed, binding: VaultBinding, now: number): Promise<Opened> => {
@@ -182,8 +182,8 @@ const open = async (sealed: Sealed, binding: VaultBinding, now: number): Promise
 }
 
 /**
- * Takes over what is sealed, unless the state has it already or has newer changes of its own. What cannot be opened
- * is dropped with a plain sentence (V-3, V-4); where the key cannot be reached it stays, and memory has to do (V-5).
+ * Loads the sealed entries, unless they are already loaded or memory has newer changes. Text that cannot be decrypted
+ * is dropped with a message (V-3, V-4); if the key is unreachable it is kept and the entries stay in memory only (V-5).
  */
 export const restoreEntriesAtom = atom(null, async (get, set): Promise<void> => {
   const sealed = get(sealedAtom)
@@ -192,13 +192,13 @@ export const restoreEntriesAtom = atom(null, async (get, set): Promise<void> => 
   const isAhead = state.changes !== state.sealedChanges
   if (binding === null || isAhead || sealed?.iv === state.iv) return
   if (sealed === null) {
-    // another tab has cleared it
+    // another tab has deleted it
     if (state.iv !== null) set(heldStateAtom, null)
     else if (!(await hasVault())) set(noVaultAtom, true)
     return
   }
   const opened = await open(sealed, binding, get(nowAtom))
-  // a session that was written meanwhile makes a new state of the same things
+  // the state may have changed while the text was being decrypted
   const now = get(entryStoreAtom)
   const isSame = now.owner === state.owner && now.iv === state.iv && now.changes === state.changes
   if (!isSame || get(sealedAtom)?.iv !== sealed.iv) return
@@ -213,7 +213,7 @@ export const restoreEntriesAtom = atom(null, async (get, set): Promise<void> => 
   set(heldStateAtom, { ...state, entries, iv: sealed.iv, unopened: null })
 })
 
-/** Whether restoring has ended: entries may be shown and made. Begins it wherever this is first read by a screen. */
+/** Whether restoring has finished and entries may be shown and created. Mounting it starts the restore. */
 export const restoredAtom = atom(
   (get) => {
     const state = get(entryStoreAtom)

@@ -1,6 +1,6 @@
 /**
- * The session as the browser holds it, and what goes with it. Spec 1 §3 "Client-held session data" (APP-12),
- * APP-10, AUT-10, T-2, T-5 to T-9.
+ * The session in the browser and its related state. Spec 1 §3 "Client-held session data" (APP-12), APP-10, AUT-10, T-2,
+ * T-5 to T-9.
  */
 import { atom } from 'jotai'
 import type { Getter, Setter } from 'jotai'
@@ -23,7 +23,7 @@ const organisationSchema = z.object({
 })
 
 const sessionSchema = z.object({
-  /** Names this session; every log in makes another. */
+  /** Session id; every login creates a new one. */
   epoch: z.string(),
   userId: z.number(),
   orgId: z.nullable(z.number()),
@@ -47,37 +47,37 @@ const storedSessionAtom = persistedAtom<Session | null>({
   onTaken: (set) => set(followAtom),
 })
 
-/** Names whom a session acts as: the user, the organisation, and whether staff do it. */
+/** Identity of a session: user, organisation, and whether it is impersonated. */
 const whose = (session: Session | null): string | null =>
   session && [session.userId, session.orgId, session.impersonating].join()
-/** Whom the pages of this tab belong to; null while nobody is logged in here. */
+/** Identity that this tab's pages show; null while logged out. */
 const shownAtom = atom<string | null>(null)
 
-/** From now on the pages of this tab belong to whoever is logged in; how the session before ended is history. */
+/** Binds this tab to the current session and clears the previous end reason. */
 const claimAtom = atom(null, (get, set) => {
   const session = get(storedSessionAtom)
   set(shownAtom, whose(session))
   if (session !== null) set(forgetEndingAtom)
 })
 
-/** Another tab's log out is one here too, and its log in is one here while nobody is logged in. */
+/** Follows a log-out in another tab, and a login in another tab while this one is logged out. */
 const followAtom = atom(null, (get, set) => {
   if (get(storedSessionAtom) === null || get(shownAtom) === null) set(claimAtom)
 })
 
 /**
- * Whether another tab has logged in as somebody else, begun an impersonation or ended one: this tab then shows and sends
- * nothing until it is loaded anew, so that no form of one person goes out in another's name (T-7, T-8).
+ * Whether another tab has switched to a different user or impersonation. This tab then shows and sends nothing until it
+ * is reloaded, so that no form is submitted as another user (T-7, T-8).
  */
 export const isTakenOverAtom = atom((get) => {
   const now = whose(get(storedSessionAtom))
   return now !== null && (get(shownAtom) ?? now) !== now
 })
 
-/** Takes over what storage holds, for a page that may not have been told: one that was frozen (T-9). */
+/** Adopts the stored session, for a page that may have missed storage events while frozen (T-9). */
 export const syncSessionAtom = atom(null, (_get, set) => set(storedSessionAtom, SYNC))
 
-/** Whose work this browser keeps; stays after a session that ended by itself (T-5). */
+/** Owner of the work stored in this browser; kept when a session expires (T-5). */
 const ownerSchema = z.object({ userId: z.number(), orgId: z.nullable(z.number()) })
 const ownerAtom = persistedAtom<z.infer<typeof ownerSchema> | null>({
   key: storageKeys.owner,
@@ -86,21 +86,21 @@ const ownerAtom = persistedAtom<z.infer<typeof ownerSchema> | null>({
   initial: null,
 })
 
-/** Whose work this browser keeps; null once it was logged out of, and before the first log in. */
+/** Id of the user whose work is stored in this browser; null after a log-out and before the first login. */
 export const ownerIdAtom = atom((get) => get(ownerAtom)?.userId ?? null)
 
-/** The session; null when nobody is logged in. */
+/** The session; null when logged out. */
 export const sessionAtom = atom((get) => get(storedSessionAtom))
 
-/** Names the session, null when logged out: whoever keeps data of a session drops it when this changes. */
+/** Id of the session, null when logged out; subscribers drop their session data when it changes. */
 export const sessionEpochAtom = atom((get) => get(storedSessionAtom)?.epoch ?? null)
 
-/** Whether provider staff act as somebody (ADM-3). */
+/** Whether provider staff are impersonating a user (ADM-3). */
 export const isImpersonatingAtom = atom(
   (get) => !get(isTakenOverAtom) && get(storedSessionAtom)?.impersonating === true,
 )
 
-/** Everything that is somebody's work: wizard, builder mode, drafts and the held credentials, with their key; messages go too. */
+/** Storage keys of a user's work: wizard, builder mode, drafts and sealed credentials. */
 const WORK = [
   storageKeys.wizard,
   storageKeys.builderMode,
@@ -114,7 +114,7 @@ const WORK = [
 const forgetWork = (set: Setter) => {
   set(forgetAtom, WORK)
   set(clearNotificationsAtom)
-  // without its key no copy of the sealed credentials can ever be opened (V-3)
+  // without the key, no copy of the sealed credentials can be decrypted (V-3)
   void deleteVaultKey()
 }
 
@@ -122,7 +122,7 @@ export interface SignInInput {
   readonly tokens: Tokens
   readonly user: User
   readonly organisation?: Organisation | null
-  /** True for the start of an impersonation; leaving it is a sign-in with false. */
+  /** True when an impersonation starts; ending it is a sign-in with false. */
   readonly impersonating?: boolean
 }
 
@@ -133,7 +133,7 @@ const isOwner = (get: Getter, user: User): boolean => {
   return owner !== null && owner.userId === user.id && owner.orgId === user.orgId
 }
 
-/** Begins a session. Work of another user or organisation is forgotten first (T-6, V-3). */
+/** Starts a session. Work of another user or organisation is deleted first (T-6, V-3). */
 export const signInAtom = atom(null, (get, set, input: SignInInput) => {
   const { tokens, user, organisation = null, impersonating = false } = input
   const wasImpersonating = get(storedSessionAtom)?.impersonating ?? false
@@ -150,7 +150,7 @@ export const signInAtom = atom(null, (get, set, input: SignInInput) => {
   set(claimAtom)
 })
 
-/** Log Out: forgets the session, all work and all messages (AUT-10). Cached answers go with the epoch, see `SessionWatch`. */
+/** Logs out: deletes the session, all work and all messages (AUT-10). `SessionWatch` clears the query cache. */
 export const signOutAtom = atom(null, (_get, set) => {
   forgetWork(set)
   set(forgetAtom, [storageKeys.owner, storageKeys.session])
@@ -158,7 +158,7 @@ export const signOutAtom = atom(null, (_get, set) => {
   set(forgetEndingAtom)
 })
 
-/** The session as storage has it now, another tab's change included; null unless it is still this one. */
+/** The stored session, including another tab's changes; null if it is a different one. */
 const stillOwn = (get: Getter, set: Setter, epoch: string): Session | null => {
   set(storedSessionAtom, SYNC)
   const session = get(storedSessionAtom)
@@ -166,8 +166,8 @@ const stillOwn = (get: Getter, set: Setter, epoch: string): Session | null => {
 }
 
 /**
- * Ends the session and keeps the work for the same user's next log in, for what is no Log Out of the user's own
- * (APP-6, T-5), and tells why, unless the caller does. Another session than this one, of this tab or another, goes on.
+ * Ends the session but keeps the work for the same user's next login, when the user did not log out (APP-6, T-5). Shows
+ * `ending` if given. Returns false, without effect, if another session has started.
  */
 export const leaveSessionAtom = atom(null, (get, set, epoch: string, ending?: Ending): boolean => {
   if (stillOwn(get, set, epoch) === null) return false
@@ -177,13 +177,13 @@ export const leaveSessionAtom = atom(null, (get, set, epoch: string, ending?: En
   return true
 })
 
-/** Keeps refreshed tokens, unless another session has begun meanwhile. */
+/** Stores refreshed tokens, unless another session has started. */
 const replaceTokensAtom = atom(null, (get, set, fresh: RefreshedTokens, epoch: string) => {
   const session = stillOwn(get, set, epoch)
   if (session !== null) set(storedSessionAtom, { ...session, tokens: { ...session.tokens, ...fresh } })
 })
 
-/** Keeps the organisation's profile with the session, beside tokens that another tab has refreshed (APP-12). */
+/** Stores the organisation's profile in the session without overwriting tokens refreshed by another tab (APP-12). */
 export const keepOrganisationAtom = atom(null, (get, set, organisation: Organisation | null) => {
   const session = stillOwn(get, set, get(storedSessionAtom)?.epoch ?? '')
   if (session !== null) set(storedSessionAtom, { ...session, organisation })
@@ -200,7 +200,7 @@ const readTokens = (store: AppStore): TokenReading => {
   return { kind: 'own', tokens: { accessToken, accessTokenExpires, refreshToken, epoch: stored.epoch } }
 }
 
-/** The client's view of a store's session, whose pages the tab shows from now on: `plugTokenPort(createTokenPort(store))`. */
+/** Creates the API client's access to the session and binds this tab to it: `plugTokenPort(createTokenPort(store))`. */
 export const createTokenPort = (store: AppStore): TokenPort => {
   store.set(claimAtom)
   return portOf(store)
@@ -216,7 +216,7 @@ const portOf = (store: AppStore): TokenPort => ({
   noteSkew: (milliseconds) => {
     if (store.get(clockSkewAtom) === milliseconds) return
     store.set(clockSkewAtom, milliseconds)
-    // what is asked for next may be named by the month: it must not be that of this machine
+    // the next requests may contain the current month, which must not come from this machine's clock
     store.set(nowAtom, readClock(store))
   },
 })

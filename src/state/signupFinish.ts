@@ -1,21 +1,21 @@
-/** How far the Finish of the sign-up has come, so that a failure or a reload half-way repeats nothing (ORG-2). */
+/** Progress of the last sign-up step (Finish), so that a retry or a reload repeats no completed call (ORG-2). */
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
 import { persistedAtom, storageKeys } from './persistedAtom'
 import { randomText } from './randomText'
 import { sessionAtom } from './session'
 
-/** Nobody guesses a key of this length. */
+/** Length of the idempotency key in random bytes. */
 const KEY_BYTES = 16
 
 const schema = z.object({
-  /** Whose sign-up it is. */
+  /** Organisation being signed up. */
   orgId: z.nullable(z.number()),
-  /** Names this Finish: calls that are tried again carry it. */
+  /** Idempotency key of the Finish; retried calls send it. */
   key: z.string(),
-  /** Addresses that were asked for. */
+  /** Addresses to invite. */
   emails: z.array(z.string()),
-  /** Those of them whose invite was sent. */
+  /** Addresses whose invite was sent. */
   invited: z.array(z.string()),
 })
 export type SignupFinish = z.infer<typeof schema>
@@ -34,7 +34,7 @@ export const signupFinishAtom = atom((get) => {
   return stored !== null && session !== null && stored.orgId === session.orgId ? stored : null
 })
 
-/** A Finish begins, or goes on with another list of addresses. Answers it. */
+/** Starts a Finish, or continues it with another list of addresses. Returns it. */
 export const beginFinishAtom = atom(null, (get, set, emails: readonly string[]): SignupFinish => {
   const before = get(signupFinishAtom)
   const next: SignupFinish = {
@@ -47,11 +47,11 @@ export const beginFinishAtom = atom(null, (get, set, emails: readonly string[]):
   return next
 })
 
-/** The invites to these addresses were sent. */
+/** Records the addresses whose invites were sent. */
 export const noteInvitedAtom = atom(null, (get, set, emails: readonly string[]) => {
   const before = get(signupFinishAtom)
   if (before !== null) set(storedAtom, { ...before, invited: [...before.invited, ...emails] })
 })
 
-/** All of it is done. */
+/** Clears the completed Finish. */
 export const endFinishAtom = atom(null, (_get, set) => set(storedAtom, null))

@@ -1,10 +1,10 @@
-/** UTC or the browser's own zone for every time on the pages; UTC at first (PLUS-15). */
+/** Time zone of all displayed times: UTC (default) or the browser's own (PLUS-15). */
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
 import { isZone, UTC, type ZoneChoice } from '@/domain/shared/zone'
 import { persistedAtom, storageKeys } from './persistedAtom'
 
-/** What the user chose in the user menu. */
+/** The choice in the user menu. */
 export const zoneChoiceAtom = persistedAtom<ZoneChoice>({
   key: storageKeys.timeZone,
   version: 1,
@@ -19,11 +19,11 @@ const browserZone = (): string => {
 
 const heldZoneAtom = atom<string | null>(null)
 
-/** The browser's own zone, "Europe/Paris"; stories write another. */
+/** The browser's time zone, e.g. "Europe/Paris"; stories override it. */
 export const ownZoneAtom = atom(
   (get) => get(heldZoneAtom) ?? browserZone(),
   (_get, set, zone: string) => set(heldZoneAtom, zone),
 )
 
-/** The zone in which times are written. */
+/** The time zone used for displayed times. */
 export const zoneAtom = atom((get) => (get(zoneChoiceAtom) === 'mine' ? get(ownZoneAtom) : UTC))

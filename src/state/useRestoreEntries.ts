@@ -1,6 +1,6 @@
-/** Opens the kept credential entries for a screen. */
+/** Restores the stored credential entries for a screen. */
 import { useAtomValue } from 'jotai'
 import { restoredAtom } from './sealedEntries'
 
-/** Restores after a reload and follows other tabs; answers whether entries may be read and made. */
+/** Restores after a reload and follows other tabs; returns whether entries may be read and created. */
 export const useRestoreEntries = (): boolean => useAtomValue(restoredAtom)

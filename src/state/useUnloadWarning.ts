@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * The browser asks before the page is closed or reloaded, as long as something would be lost (C-18). It begins and ends
- * with what the page shows: an effect after the paint would still ask once the page says that all is saved.
+ * Shows the browser's `beforeunload` confirmation while input would be lost (C-18). A layout effect, so that the
+ * listener is removed before the page shows that all is saved.
  */
 export const useUnloadWarning = (isAtStake: boolean): void => {
   useLayoutEffect(() => {

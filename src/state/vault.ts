@@ -1,12 +1,12 @@
 /**
- * Seals what must not stand in clear in the browser: AES-GCM-256, a fresh 96-bit iv each time, a key that cannot be
- * read out, bound to user, organisation, version and slot (CRD-9, V-1 to V-7).
+ * Encrypts values that must not be stored in plain text: AES-GCM-256 with a fresh 96-bit iv and a non-extractable key,
+ * bound to user, organisation, version and slot (CRD-9, V-1 to V-7).
  */
 import * as z from 'zod/mini'
 import { VAULT_LIFETIME_MS } from '@/domain/shared/constants'
 import { keyPlace } from './vaultKeys'
 
-/** Whose secrets, and which: a text sealed for one binding never opens for another. */
+/** Owner and slot of a sealed text; it cannot be opened with another binding. */
 export interface VaultBinding {
   readonly userId: number
   readonly orgId: number | null
@@ -21,9 +21,9 @@ export const sealedSchema = z.object({
   /** Base64. */
   iv: z.string(),
   ct: z.string(),
-  /** Epoch milliseconds after which it counts as gone. */
+  /** Expiry in epoch milliseconds. */
   exp: z.number(),
-  /** How many forms with typed values are in it, to say what is lost; absent in older texts. */
+  /** Number of forms with typed values, for the message when they are lost; absent in older texts. */
   typed: z.optional(z.number()),
 })
 export type Sealed = z.infer<typeof sealedSchema>
@@ -31,9 +31,9 @@ export type Sealed = z.infer<typeof sealedSchema>
 export type Opened =
   | { readonly kind: 'opened'; readonly text: string }
   | { readonly kind: 'expired' }
-  /** Tampered, of another binding, or its key is gone. */
+  /** Tampered, of another binding, or the key was deleted. */
   | { readonly kind: 'unreadable' }
-  /** No Web Crypto or no IndexedDB here (V-5). */
+  /** Web Crypto or IndexedDB is unavailable (V-5). */
   | { readonly kind: 'unavailable' }
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
@@ -43,7 +43,7 @@ const base64Of = (bytes: Uint8Array): string =>
 const boundTo = ({ userId, orgId, slot }: VaultBinding, exp: number) =>
   new TextEncoder().encode(JSON.stringify([userId, orgId, VERSION, slot, exp]))
 
-/** Rejects where there is no Web Crypto, as it does where there is no place for the key. */
+/** Reads the key; rejects without Web Crypto or IndexedDB. */
 const readKey = async (): Promise<CryptoKey | null> => {
   if (globalThis.crypto?.subtle === undefined) throw new Error('No Web Crypto here')
   return keyPlace.read()
@@ -59,7 +59,9 @@ const ownKey = async (): Promise<CryptoKey> => {
   return keyPlace.add(made)
 }
 
-/** Seals a text for 24 hours from `now`; null where this browser has no vault, then keep it in memory only. */
+/**
+ * Seals a text for 24 hours from `now`; null where this browser has no vault, so that the text stays in memory only.
+ */
 export const seal = async (text: string, binding: VaultBinding, now: number): Promise<Sealed | null> => {
   try {
     const key = await ownKey()
@@ -88,9 +90,9 @@ const decrypt = async (sealed: Sealed, binding: VaultBinding, key: CryptoKey): P
   }
 }
 
-/** Opens what `seal` made. Never rejects. */
+/** Opens a text sealed by `seal`. Never rejects. */
 export const unseal = async (sealed: Sealed, binding: VaultBinding, now: number): Promise<Opened> => {
-  // a far-off end is not ours either
+  // an expiry too far in the future was not written by `seal`
   if (sealed.exp <= now || sealed.exp > now + VAULT_LIFETIME_MS * 2) return { kind: 'expired' }
   try {
     const key = await readKey()
@@ -100,7 +102,7 @@ export const unseal = async (sealed: Sealed, binding: VaultBinding, now: number)
   }
 }
 
-/** Whether this browser can keep credentials sealed; asks by reading the key's place. Never rejects. */
+/** Whether this browser can store sealed credentials, tested by reading the key. Never rejects. */
 export const hasVault = async (): Promise<boolean> => {
   try {
     await readKey()

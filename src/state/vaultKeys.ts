@@ -1,9 +1,9 @@
-/** Where the vault's key lives: IndexedDB, as a key that no script can read out (V-1, V-5, V-7). */
+/** Storage of the vault's key: IndexedDB, as a non-extractable CryptoKey (V-1, V-5, V-7). */
 
-/** A place for one key. Every method may reject where the browser has no such place. */
+/** Storage for one key. Every method may reject where the browser has no such storage. */
 export interface KeyPlace {
   read(): Promise<CryptoKey | null>
-  /** Keeps the key unless there is one already; answers the one that is kept. */
+  /** Stores the key unless there is one already; returns the stored one. */
   add(key: CryptoKey): Promise<CryptoKey>
   remove(): Promise<void>
 }
@@ -16,7 +16,7 @@ const settled = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = (event) => {
-      // a failed `add` is answered here; it must not abort what comes after it
+      // a failed `add` rejects here; without preventDefault it would abort the transaction
       event.preventDefault()
       reject(request.error ?? new Error('IndexedDB'))
     }
@@ -46,14 +46,14 @@ const asKey = (value: unknown): CryptoKey | null =>
 const readKey = async (): Promise<CryptoKey | null> =>
   asKey(await within('readonly', (table) => settled<unknown>(table.get(ENTRY))))
 
-/** The browser's own. */
+/** Key storage in IndexedDB. */
 const indexedDbKeys: KeyPlace = {
   read: readKey,
   add: async (key) => {
     try {
       await within('readwrite', (table) => settled(table.add(key, ENTRY)))
     } catch {
-      // another tab was first (V-7): its key is the one
+      // another tab was first (V-7): its key is used
     }
     const kept = await readKey()
     if (kept === null) throw new Error('The key could not be kept')
@@ -67,30 +67,30 @@ const indexedDbKeys: KeyPlace = {
 let place: KeyPlace = indexedDbKeys
 
 let tail: Promise<unknown> = Promise.resolve()
-/** One after the other, so that a key is never made before the deletion of the last one has ended. */
+/** Runs operations one at a time, so that no key is created before the deletion of the previous one has finished. */
 const inTurn = <Answer>(run: () => Promise<Answer>): Promise<Answer> => {
   const next = tail.then(run)
   tail = next.catch(() => undefined)
   return next
 }
 
-/** The place in use. */
+/** The key storage in use. */
 export const keyPlace: KeyPlace = {
   read: () => inTurn(() => place.read()),
   add: (key) => inTurn(() => place.add(key)),
   remove: () => inTurn(() => place.remove()),
 }
 
-/** Sets another place, for tests; null goes back to the browser's own. */
+/** Replaces the key storage in tests; null restores the browser's. */
 export const plugKeyPlace = (next: KeyPlace | null): void => {
   place = next ?? indexedDbKeys
 }
 
-/** Deletes the key: whatever was sealed with it can never be opened again. Never rejects. */
+/** Deletes the key: texts sealed with it can never be opened again. Never rejects. */
 export const deleteVaultKey = async (): Promise<void> => {
   try {
     await keyPlace.remove()
   } catch {
-    // where there is no key place, there is no key
+    // without key storage there is no key to delete
   }
 }

@@ -1,4 +1,4 @@
-/** The one sealed text in local storage, and when it goes by itself (CRD-9, V-3). */
+/** The sealed text in local storage and its expiry (CRD-9, V-3). */
 import { atom } from 'jotai'
 import type { Setter } from 'jotai'
 import * as z from 'zod/mini'
@@ -13,12 +13,12 @@ import type { Sealed } from './vault'
 const KEY = storageKeys.credentialEntries
 
 let taken: (set: Setter) => void = () => undefined
-/** Registers the function that restores entries which another tab has sealed. */
+/** Registers the callback that restores entries sealed by another tab. */
 export const whenSealedElsewhere = (run: (set: Setter) => void): void => {
   taken = run
 }
 
-/** The credential entries as they are kept: sealed; null when nothing is. */
+/** The sealed credential entries; null when there are none. */
 export const sealedAtom = persistedAtom<Sealed | null>({
   key: KEY,
   version: 1,
@@ -27,7 +27,7 @@ export const sealedAtom = persistedAtom<Sealed | null>({
   onTaken: (set) => taken(set),
 })
 
-/** Drops what is sealed, and the entries in memory with it. Says why where typed values are lost (FU-30). */
+/** Deletes the sealed text and the entries in memory. Shows a message where typed values are lost (FU-30). */
 export const dropSealedAtom = atom(null, (get, set, reason: 'expired' | 'unreadable') => {
   const typed = get(sealedAtom)?.typed ?? null
   set(forgetAtom, [KEY])
@@ -41,7 +41,7 @@ export const dropSealedAtom = atom(null, (get, set, reason: 'expired' | 'unreada
 
 const isExpired = (sealed: Sealed | null, now: number): boolean => sealed !== null && sealed.exp <= now
 
-/** Drops a text whose 24 hours are over. Another tab's newer text, which this page may not have seen, stays. */
+/** Deletes a text older than 24 hours, unless another tab has stored a newer one. */
 const purgeExpiredAtom = atom(null, (get, set) => {
   const now = get(nowAtom)
   if (!isExpired(get(sealedAtom), now)) return
@@ -49,7 +49,9 @@ const purgeExpiredAtom = atom(null, (get, set) => {
   if (isExpired(get(sealedAtom), now)) set(dropSealedAtom, 'expired')
 })
 
-/** Drops expired credentials now and as time goes on, whoever is logged in and whatever page is open; answers how to stop. */
+/**
+ * Deletes expired credentials now and on every tick, on any page and for any user; returns the unsubscribe function.
+ */
 export const watchExpiry = (store: AppStore): (() => void) => {
   const purge = () => store.set(purgeExpiredAtom)
   purge()

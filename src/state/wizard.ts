@@ -1,4 +1,4 @@
-/** The new-stack wizard as the browser keeps it (WIZ-9, WIZ-14). Every rule is a function of domain/wizard. */
+/** The new-stack wizard's persisted state (WIZ-9, WIZ-14). The rules are functions of domain/wizard. */
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
 import type { Catalogue } from '@/domain/catalogue/types'
@@ -75,26 +75,26 @@ const keptAtom = persistedAtom<WizardState>({
   initial: defaultWizardState(),
 })
 
-/** The wizard's state; stories and tests may write it as a whole. */
+/** The wizard's state; stories and tests may replace it. */
 export const wizardAtom = atom(
   (get) => get(keptAtom),
   (_get, set, state: WizardState) => set(keptAtom, state),
 )
 
-/** Writes only what changed: a rule that changes nothing answers the same state. */
+/** Writes only if the rule returns a different state. */
 const changeAtom = atom(null, (get, set, change: (state: WizardState) => WizardState) => {
   const before = get(keptAtom)
   const after = change(before)
   if (after !== before) set(keptAtom, after)
 })
 
-/** Takes over what another tab has written, where it is newer. */
+/** Adopts the state another tab has stored, if it is newer. */
 export const takeOverWizardAtom = atom(null, (_get, set) => set(keptAtom, SYNC))
 
-/** Grows when the wizard is forgotten: work that began before belongs to nobody any more. */
+/** Incremented when the wizard is forgotten; work started under an earlier generation is discarded. */
 export const wizardGenerationAtom = atom((get) => generationOf(get, storageKeys.wizard))
 
-/** Opens a flow, where it was left when it was begun. */
+/** Opens a flow at the step where it was left. */
 export const startFlowAtom = atom(null, (_get, set, flow: FlowType) =>
   set(changeAtom, (state) => startFlow(state, flow)),
 )
@@ -109,23 +109,23 @@ export interface OptionChoice {
   readonly label: string
 }
 
-/** Toggles an option of the current step. Raises ForbiddenStateError (WIZ-6). */
+/** Toggles an option of the current step. Throws ForbiddenStateError (WIZ-6). */
 export const toggleOptionAtom = atom(null, (_get, set, { category, label }: OptionChoice) =>
   set(changeAtom, (state) => toggleOption(state, category, label)),
 )
 
-/** Answers "Do you have Tenjin Datavault?" (WIZ-5). */
+/** Sets the answer to "Do you have Tenjin Datavault?" (WIZ-5). */
 export const answerDatavaultAtom = atom(null, (_get, set, hasDatavault: boolean) =>
   set(changeAtom, (state) => answerDatavault(state, hasDatavault)),
 )
 
-/** One step on, where Next is not blocked. */
+/** Goes to the next step, unless Next is blocked. */
 export const goNextAtom = atom(null, (_get, set) => set(changeAtom, goNext))
 
-/** One step back; the first step stays. */
+/** Goes to the previous step; the first step stays. */
 export const goBackAtom = atom(null, (_get, set) => set(changeAtom, goBack))
 
-/** To the step that an entry of the browser's history stands for. */
+/** Goes to the step of a browser history entry. */
 export const goToStepAtom = atom(null, (_get, set, step: string) =>
   set(changeAtom, (state) => goToStep(state, step)),
 )
@@ -135,36 +135,36 @@ export interface AdvancedChoice {
   readonly catalogue: Catalogue
 }
 
-/** Makes a choice in the advanced builder. Raises ForbiddenStateError (WIZ-6) and the look-up errors (WIZ-13). */
+/** Toggles a choice in the advanced builder. Throws ForbiddenStateError (WIZ-6) and the look-up errors (WIZ-13). */
 export const toggleAdvancedAtom = atom(null, (_get, set, { toggle, catalogue }: AdvancedChoice) =>
   set(changeAtom, (state) => toggleAdvanced(state, toggle, catalogue)),
 )
 
-/** Drops from a restored advanced stack what the catalogue no longer has (WIZ-9). */
+/** Removes from a restored advanced stack what the catalogue no longer contains (WIZ-9). */
 export const restoreAdvancedAtom = atom(null, (_get, set, catalogue: Catalogue) =>
   set(changeAtom, (state) => restoreAdvanced(state, catalogue)),
 )
 
-/** Finishes the flow: makes the selections and opens the credentials step (WIZ-10). */
+/** Finishes the flow: computes the selections and opens the credentials step (WIZ-10). */
 export const finishFlowAtom = atom(null, (_get, set, catalogue: Catalogue) =>
   set(changeAtom, (state) => finishFlow(state, catalogue)),
 )
 
-/** A creation step is about to be sent: what is in flight survives a reload (C-5). */
+/** Marks a creation step as in flight before it is sent; survives a reload (C-5). */
 export const creationSentAtom = atom(null, (get, set, stepId: CreationStepId) => {
   const now = new Date(get(nowAtom)).toISOString()
   set(changeAtom, (state) => ({ ...state, creation: creationSent(state.creation, stepId, now) }))
 })
 
-/** A creation step was refused for certain: nothing is in flight any more. */
+/** Clears the in-flight step after a definite rejection. */
 export const creationRefusedAtom = atom(null, (_get, set) =>
   set(changeAtom, (state) => ({ ...state, creation: creationRefused(state.creation) })),
 )
 
-/** Remembers what a creation step brought, so that a retry or a reload goes on from there (WIZ-11). */
+/** Stores the result of a creation step, so that a retry or a reload continues from there (WIZ-11). */
 export const recordCreationAtom = atom(null, (_get, set, result: CreationResult) =>
   set(changeAtom, (state) => ({ ...state, creation: creationRecorded(state.creation, result) })),
 )
 
-/** Forgets the wizard, on cancel and once everything is created (WIZ-9, MOD-7). */
+/** Deletes the wizard's state, on cancel and once everything is created (WIZ-9, MOD-7). */
 export const resetWizardAtom = atom(null, (_get, set) => set(forgetAtom, [storageKeys.wizard]))
