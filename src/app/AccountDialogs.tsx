@@ -9,7 +9,10 @@ export interface AccountDialogsProps {
   readonly onClose: () => void
 }
 
-/** "Where you're logged in" and "Change password", where the backend has them; not for staff who impersonate somebody (FS-4). */
+/**
+ * "Where you're logged in" and "Change password" dialogs, where the backend supports them; not while impersonating
+ * (FS-4).
+ */
 export function AccountDialogs({ kind, onClose }: AccountDialogsProps) {
   const isImpersonating = useAtomValue(isImpersonatingAtom)
   const capabilities = useCapabilities()

@@ -10,8 +10,8 @@ const InviteModal = lazyWithRetry(async () => (await import('@/features/team/Inv
 const LicenceModal = lazyWithRetry(async () => (await import('@/features/licence/LicenceModal')).LicenceModal)
 
 /**
- * "Invite Users" or the license over the present page while its address says so, for ADMIN only; closing takes the
- * words out again (ORG-4, LIC-3).
+ * "Invite Users" or licence dialog selected by the URL's search parameters, for ADMIN only; closing removes the
+ * parameters (ORG-4, LIC-3).
  */
 export function AdminDialogs() {
   const [search, setSearch] = useSearchParams()

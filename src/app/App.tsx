@@ -13,7 +13,7 @@ export interface AppProps {
   readonly queryClient: QueryClient
 }
 
-/** The whole product: providers, clock, router. */
+/** Root component: providers, clock, router. */
 export function App({ store, queryClient }: AppProps) {
   return (
     <AppProviders store={store} queryClient={queryClient}>

@@ -25,7 +25,10 @@ function Zone({ children }: { readonly children: ReactNode }) {
   return <ZoneContext value={useAtomValue(zoneAtom)}>{children}</ZoneContext>
 }
 
-/** Theme, store, cache and messages around everything; stories use the same tree. Plugs the session into the client before any call. */
+/**
+ * Theme, store, query client and notifications; stories use the same tree. Connects the session to the API client
+ * before any call.
+ */
 export function AppProviders({ store, queryClient, children }: AppProvidersProps) {
   useState(() => plugTokenPort(createTokenPort(store)))
   return (

@@ -10,7 +10,7 @@ import { screens } from './screens'
 
 const { notFound } = screens
 
-/** The audit trail where the backend announces it, else the page of an unknown address (FS-8). */
+/** Audit trail where the backend supports it, else the not-found page (FS-8). */
 export function AuditTrailPage() {
   const { data, isError, error, refetch } = useQuery(capabilitiesQuery())
   if (isError)

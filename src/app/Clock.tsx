@@ -4,7 +4,9 @@ import { startClock } from '@/state/clock'
 
 const TICK_MS = 1000
 
-/** Moves the product's only clock on, once a second, and not in a hidden tab; back in view it is right at once. */
+/**
+ * Updates the product's clock once a second; pauses in a hidden tab and updates immediately when it becomes visible.
+ */
 export function Clock() {
   const store = useStore()
   useEffect(() => {

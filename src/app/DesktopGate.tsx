@@ -10,9 +10,9 @@ export interface DesktopGateProps {
 }
 
 /**
- * Below 900 px the desktop-only screen, until "Continue anyway" for this visit (APP-9; Rules "Home and guards"). It lies over a
- * page that was open already, which goes on underneath: nothing typed is lost, no creation breaks off. A phone that
- * never was wider loads no page.
+ * Covers the page with the desktop-only screen below 900 px, until "Continue anyway" for this visit (APP-9; Rules "Home
+ * and guards"). A page that was already open stays mounted, so that input and a running creation survive. A page that
+ * was never wider mounts nothing.
  */
 export function DesktopGate({ children }: DesktopGateProps) {
   const isNarrow = useMediaQuery(`(max-width: ${DESKTOP_MIN_WIDTH_PX - 0.05}px)`, { noSsr: true })

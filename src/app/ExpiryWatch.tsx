@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useStore } from 'jotai'
 
 /**
- * Drops credentials that were kept for 24 hours, at the start and as time goes on, on every page (V-3). Its code
- * comes after the page's own: nothing waits for it.
+ * Deletes credentials stored for more than 24 hours, at start and on every tick, on every page (V-3). Its code is
+ * loaded after the page.
  */
 export function ExpiryWatch() {
   const store = useStore()
@@ -14,7 +14,7 @@ export function ExpiryWatch() {
       const { watchExpiry } = await import('@/state/vaultSlot')
       if (!isGone) stop = watchExpiry(store)
     }
-    // without its code the wizard drops them when it opens
+    // if its code fails to load, the wizard deletes them when it opens
     begin().catch(() => undefined)
     return () => {
       isGone = true

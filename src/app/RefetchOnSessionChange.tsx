@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import { watchRefusals } from '@/api/client/refusals'
 import { sessionEpochAtom } from '@/state/session'
 
-/** Refetches the active queries that have no data and are not being fetched. */
+/** Refetches active queries without data that are not being fetched. */
 function refetchMissing(client: QueryClient) {
   void client.refetchQueries(
     { type: 'active', predicate: ({ state }) => state.data === undefined && state.fetchStatus === 'idle' },
@@ -13,8 +13,8 @@ function refetchMissing(client: QueryClient) {
 }
 
 /**
- * Refetches what the page shows after a change of session has cleared the cache (ADM-2, ADM-3), and the user's record after
- * a call was refused for their role (T-13).
+ * Refetches the page's data after a session change cleared the cache (ADM-2, ADM-3), and the user record after a 403
+ * (T-13).
  */
 export function RefetchOnSessionChange() {
   const client = useQueryClient()

@@ -12,8 +12,8 @@ interface RequireLoginProps {
 const loggedOutElsewhere: { readonly notice: LoginNotice } = { notice: 'loggedOutElsewhere' }
 
 /**
- * A visitor goes to the log in and comes back to this page afterwards (APP-2); so does the user whose session ended here,
- * and nobody else. A log out in another tab asks for no way back.
+ * Redirects a visitor to the login page and returns to this page afterwards (APP-2). After an expired session only the
+ * same user returns here; after a log-out in another tab nobody does.
  */
 export function RequireLogin({ children }: RequireLoginProps) {
   const userId = useAtomValue(sessionAtom)?.userId ?? null

@@ -9,16 +9,19 @@ import { reloadOrRetry } from '@/features/common/reloadOrRetry'
 import { sessionAtom, signOutAtom } from '@/state/session'
 
 export interface RootErrorBoundaryProps {
-  /** When it changes, another page is open and gets its chance. */
+  /** Resets the boundary when it changes, because another page is open. */
   readonly resetKey?: string
-  /** The log out of the page around it; left out, the router itself may be what broke, and the page is loaded anew. */
+  /**
+   * Log-out handler of the surrounding page. Without one the router itself may have failed, so logging out reloads the
+   * page.
+   */
   readonly onLogOut?: () => void
   readonly children: ReactNode
 }
 
 /**
- * Last resort for a thrown error, or a page whose code did not come: says what is safe and offers ways on (C-15, C-17).
- * One stands around every page, one around all.
+ * Error boundary of last resort, for a thrown error or a chunk that failed to load: says what is safe and what to do
+ * next (C-15, C-17). Used around every page and around the app.
  */
 export function RootErrorBoundary({ resetKey, onLogOut, children }: RootErrorBoundaryProps) {
   return (
@@ -42,7 +45,7 @@ function BrokenPage({ error, onAgain, onLogOut }: BrokenPageProps) {
   const signOut = useSetAtom(signOutAtom)
   const logOutAnew = () => {
     signOut()
-    // in the place and the form where the next router looks for it
+    // history state in the shape that the router reads after the reload
     const state = { usr: { notice: 'loggedOut' satisfies LoginNotice } }
     window.history.replaceState(state, '', pages.login.href())
     window.location.reload()

@@ -1,4 +1,4 @@
-/** Links of any component through the router. */
+/** Client-side navigation for plain links. */
 import { useEffect, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { useSetAtom } from 'jotai'
 import { isPlainClick } from '@/components/common/isPlainClick'
@@ -8,7 +8,7 @@ import { preloadPage } from './screens'
 import { useBackGuard } from './useBackGuard'
 import { useLeaveGuard } from './useLeaveGuard'
 
-/** The address inside the product that an event's link leads to, or null: another origin, a new tab, a download, a mail. */
+/** The in-app path of the link that was clicked; null for another origin, a new tab, a download or a mailto link. */
 function ownAddress(event: SyntheticEvent): string | null {
   const target = event.target
   const link = target instanceof Element ? target.closest('a[href]') : null
@@ -23,10 +23,9 @@ export interface RouterLinkInterceptorProps {
 }
 
 /**
- * Lets plain `<a href>` of any component lead through the router, and loads a page's code when its link is
- * pointed at or focused. So drawing components need no router, and a link stays a link. A link that leaves
- * something half done asks first, and menus and pages have it asked before a log out or a switch of the
- * session drops something (C-18).
+ * Routes clicks on plain `<a href>` through the router and preloads a page's chunk on hover or focus, so that
+ * presentational components need no router. Asks for confirmation before unfinished work is left, and provides that
+ * confirmation for log-out and session switches (C-18).
  */
 export function RouterLinkInterceptor({ children }: RouterLinkInterceptorProps) {
   const goTo = useGoTo()

@@ -14,8 +14,7 @@ export interface SessionGateProps {
 }
 
 /**
- * A page behind the log in, until another tab has signed in as somebody else: then nothing of it is left to see or to
- * send (T-7, T-8).
+ * Replaces the page once another tab has logged in as a different user, so that nothing can be seen or sent (T-7, T-8).
  */
 export function SessionGate({ children }: SessionGateProps) {
   const isTakenOver = useAtomValue(isTakenOverAtom)

@@ -5,8 +5,8 @@ import { syncSessionAtom } from '@/state/session'
 import { watchSession } from './sessionCache'
 
 /**
- * On every page, those without a log in too: no answer of one session is there for the next (AUT-10, T-6, T-12). A page
- * that comes back from the browser's own cache looks first whose session it is (T-9).
+ * Clears the query cache on a session change, on every page (AUT-10, T-6, T-12). A page restored from the back/forward
+ * cache first syncs its session with storage (T-9).
  */
 export function SessionWatch() {
   const client = useQueryClient()

@@ -14,18 +14,17 @@ import { startUpFailed } from '@/state/ending'
 import { keepOrganisationAtom, leaveSessionAtom, sessionAtom, sessionEpochAtom } from '@/state/session'
 
 export interface StartUpProps {
-  /** Stands while the workspace loads. */
+  /** Shown while the workspace loads. */
   readonly loading: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * What every page behind the log in loads first: source types, destination types, the user (APP-5); the
- * organisation's name is asked for along with them, and its failure is none (APP-4). Then the licence, the
- * credentials and the optional calls of the backend, without waiting for them. A failure is told, logs out and leads to the log in, which goes on telling it;
- * from there the same user comes back to this page and to the work that this browser keeps (APP-6); each call is tried
- * once more before that by the cache's own rule. A session that is over is no failure of the start: who ended it has
- * told so.
+ * Initial load of every page behind the login: source types, destination types, the user (APP-5), and the organisation,
+ * whose failure is ignored (APP-4). Then prefetches the licence, the credentials and the capabilities in the
+ * background. If a required call still fails after the query client's retry, the session ends and the login page shows
+ * the reason; the same user then returns to this page and the stored work (APP-6). An error caused by an ended session
+ * is ignored, because it is reported elsewhere.
  */
 export function StartUp({ loading, children }: StartUpProps) {
   const client = useQueryClient()
@@ -44,7 +43,7 @@ export function StartUp({ loading, children }: StartUpProps) {
   useEffect(() => {
     if (failure === undefined || failure === null || epoch === null) return
     const ending = startUpFailed(errorText(failure) ?? apiMessages.unexpected)
-    // an address that needs no log in is led away from by nobody else
+    // routes without RequireLogin would not redirect on their own
     if (leave(epoch, ending)) void navigate(pages.login.href(), { replace: true, state: { from, of } })
   }, [failure, epoch, leave, navigate, from, of])
 
@@ -60,7 +59,7 @@ export function StartUp({ loading, children }: StartUpProps) {
     if (profile !== undefined) keepOrganisation(profile)
   }, [profile, keepOrganisation])
 
-  // a page that asks again for an organisation that could not be read does not put the start-up back in its place
+  // `isFetched` stays true, so refetching a failed organisation does not show the start-up screen again
   if (!isReady || !organisation.isFetched) return loading
   return children
 }

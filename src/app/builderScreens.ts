@@ -1,4 +1,7 @@
-/** The builders' pages in one chunk: they share nearly all that they draw, and start-up names one file instead of many. */
+/**
+ * The builder pages in one chunk: they share most of their code, and the start-up HTML then references one file instead
+ * of many.
+ */
 export { EditDestinationScreen } from '@/screens/configurator/EditDestinationScreen'
 export { EditSourceScreen } from '@/screens/configurator/EditSourceScreen'
 export { EditSourceTaskScreen } from '@/screens/configurator/EditSourceTaskScreen'

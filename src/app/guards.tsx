@@ -12,7 +12,7 @@ interface GuardProps {
   readonly children: ReactNode
 }
 
-/** Says which page does not open, and for whom it does. */
+/** Redirects home with a message that names the page and the required role. */
 function OtherRole({ page }: { readonly page: keyof typeof otherRole }) {
   const notify = useSetAtom(notifyAtom)
   useEffect(() => notify({ kind: 'error', text: otherRole[page] }), [notify, page])
@@ -21,15 +21,15 @@ function OtherRole({ page }: { readonly page: keyof typeof otherRole }) {
 
 const hasNotice = (name: string): name is keyof typeof otherRole => Object.hasOwn(otherRole, name)
 
-/** Draws the domain's decision for the page that is open: let in, or where to go instead (APP-3, APP-4). */
+/** Applies the access rules to the open page: renders it or redirects (APP-3, APP-4). */
 export function Guarded({ children }: GuardProps) {
   const session = useGuardSession()
   const { pathname } = useLocation()
   const page = pageOf(pathname)
-  // an address that no page has sends nobody on: its page says so
+  // an unknown path is allowed: its page shows "not found"
   const route = { path: pathname, needsLogin: page?.needsLogin ?? false, roles: page?.roles ?? null }
   const decision = decide(session, route)
-  // The home screen draws its own decision.
+  // The home screen handles its own redirect.
   if (decision.kind === 'allow' || decision.reason === 'home') return children
   if (decision.reason === 'role' && page !== undefined && hasNotice(page.name))
     return <OtherRole page={page.name} />

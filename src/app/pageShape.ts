@@ -9,7 +9,7 @@ const lists: readonly string[] = [
   pages.auditTrail.path,
 ]
 
-/** The outline of the page at an address, for the time until it is here (APP-5). */
+/** Skeleton shape of the page at a path, shown while it loads (APP-5). */
 export function pageShape(pathname: string): PageShape {
   if (isWizardAddress(pathname)) return 'wizard'
   if (dashboards.includes(pathname)) return 'dashboard'

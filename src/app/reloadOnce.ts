@@ -1,31 +1,31 @@
-/** After a deploy a page that is open may ask for code that is gone: the page is loaded anew, once (C-16). */
+/** Reloads the page once when a chunk is missing, as happens after a deploy (C-16). */
 import { isPageServed } from '@/api/client/pageServed'
 import { readItem, writeItem } from '@/state/browserStorage'
 import { visitKeys } from '@/state/persistedAtom'
 
 export interface ReloadPorts {
-  /** Whether this tab has been loaded anew for that already; true too where that cannot be known. */
+  /** Whether this tab was already reloaded for this reason; also true where storage is blocked. */
   readonly hasReloaded: () => boolean
-  /** Keeps that it has; false where the browser lets us keep nothing. */
+  /** Records the reload; false where storage is blocked. */
   readonly remember: () => boolean
-  /** Whether somebody would lose something. */
+  /** Whether a reload would lose the user's input. */
   readonly isBusy: () => boolean
-  /** Whether the service can be reached: a page that cannot be loaded is worse than a part that is missing. */
+  /** Whether the server is reachable: a page that cannot be reloaded is worse than a missing chunk. */
   readonly isUp: () => Promise<boolean>
   readonly reload: () => void
 }
 
-/** Loads the page anew, once in a tab's life, unless that would lose something. Answers whether it does. */
+/** Reloads the page, once per tab, unless that would lose input. Returns whether it reloads. */
 export const reloadOnce = async (ports: ReloadPorts): Promise<boolean> => {
   const { hasReloaded, remember, isBusy, isUp, reload } = ports
   if (hasReloaded() || isBusy() || !(await isUp())) return false
-  // another missing part may have been first meanwhile; without the flag it could go on for ever
+  // another missing chunk may have triggered a reload during the check; without the stored flag it could loop
   if (hasReloaded() || !remember()) return false
   reload()
   return true
 }
 
-/** Something typed, a dialog with choices in it, or work of which the page warns before it is left (C-18). */
+/** Whether there is typed text, an open dialog, or a `beforeunload` listener that objects (C-18). */
 const isPageBusy = (): boolean => {
   const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(
     ({ type, value }) => !['checkbox', 'radio', 'search', 'hidden'].includes(type) && value !== '',
@@ -40,7 +40,7 @@ const hasReloadedTab = (): boolean => {
   return kept.kind === 'blocked' || kept.text !== null
 }
 
-/** From now on a missing part of the app reloads the page, once; after that its place says what is missing (C-17). */
+/** Reloads the page, once, when a chunk is missing; after that the error boundary of the chunk reports it (C-17). */
 export const watchMissingParts = (): void => {
   window.addEventListener('vite:preloadError', () => {
     void reloadOnce({

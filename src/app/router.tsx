@@ -49,7 +49,7 @@ const preloadAfterLogin = () => {
   for (const page of [pages.home, pages.dashboard]) preloadPage(page.href())
 }
 
-/** Typing a log in is the sign that the dashboard, to which the home page leads, will be wanted: their code loads meanwhile. */
+/** Login page; typing into it preloads the home page and the dashboard. */
 function LoginPage() {
   return (
     <div onInput={preloadAfterLogin}>
@@ -58,17 +58,17 @@ function LoginPage() {
   )
 }
 
-/** Path → guard → layout → screen. Pages of `pages` that have no route here fall to the not-found page. */
+/** Path → guard → layout → screen. Pages in `pages` without a route here show the not-found page. */
 export function AppRoutes() {
   const { pathname } = useLocation()
   const isLoggedIn = useAtomValue(sessionAtom) !== null
   useRouteFocus()
-  // beside the menu for whoever has one
+  // inside the main layout for logged-in users
   const unknown = <Route path="*" element={<notFound.Component />} />
   return (
     <>
       <ImpersonationSlot />
-      {/* one boundary for all: a page of another's link stays until the new one is here; before the log in, the ground alone */}
+      {/* one boundary for all routes, so that the old page stays until the new chunk is loaded; no fallback on login */}
       <UnthrottledSuspense
         fallback={pathname === pages.login.path ? null : <FrameSkeleton shape={pageShape(pathname)} />}
       >

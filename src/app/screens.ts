@@ -1,4 +1,4 @@
-/** Every screen as a chunk of its own, loaded when its page is opened or its link is pointed at. */
+/** All screens, each in its own chunk that is loaded when its page opens or its link is hovered or focused. */
 import { matchPath } from 'react-router-dom'
 import { lazyWithPreload } from '@/components/common/lazyWithRetry'
 import { modalOf, pages } from '@/domain/shared/paths'
@@ -62,7 +62,7 @@ export const screens = {
   ),
 } as const
 
-/** The dialogs over the dashboard, each of which loads its own code. */
+/** Dialogs over the dashboard, each of which loads its own code. */
 const loadDialogs = () => import('@/screens/dashboard/StackModals')
 
 const inMenu = [
@@ -86,7 +86,7 @@ const inMenu = [
   'credentials',
 ] as const
 
-/** Starts the download of a page's code; an address without a screen does nothing. */
+/** Preloads the chunk of a page; does nothing for a path without a screen. */
 export function preloadPage(address: string) {
   const { pathname, searchParams } = new URL(address, window.location.origin)
   if (modalOf(searchParams) !== null) void loadDialogs().catch(() => undefined)

@@ -1,9 +1,9 @@
-/** What the app keeps of the service's answers, for as long as one session lasts. AUT-10, T-6, T-12. */
+/** Lifetime of the query cache: one session. AUT-10, T-6, T-12. */
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionEpochAtom } from '@/state/session'
 import type { AppStore } from '@/state/store'
 
-/** What one user saw is nobody else's: answers that are here go, and those on their way are given up (T-12). */
+/** Clears cached data and cancels queries in flight, so that no user sees another's data (T-12). */
 function dropAll(client: QueryClient, isLoggedIn: boolean) {
   if (!isLoggedIn) {
     client.clear()
@@ -18,8 +18,8 @@ function dropAll(client: QueryClient, isLoggedIn: boolean) {
 }
 
 /**
- * Drops every answer at the very moment that a session ends or another begins, in this tab or in another, before
- * anything is drawn or decided by it (AUT-10, ADM-2, ADM-3). Answers how to stop.
+ * Clears the cache synchronously when the session changes, in this tab or another, before anything renders with old
+ * data (AUT-10, ADM-2, ADM-3). Returns the unsubscribe function.
  */
 export function watchSession(client: QueryClient, store: AppStore): () => void {
   let before = store.get(sessionEpochAtom)

@@ -10,11 +10,14 @@ interface Asked {
 }
 
 export interface LeaveGuard extends LeaveGuardPort {
-  /** The question, while it is asked. */
+  /** The confirmation dialog, while it is open. */
   readonly question: ReactNode
 }
 
-/** Asks before something half done is left. The wizard's state and the question are loaded when they are asked for: most pages need none. */
+/**
+ * Confirmation before unfinished work is left. The wizard's state and the dialog are lazy-loaded, because most pages
+ * need neither.
+ */
 export function useLeaveGuard(): LeaveGuard {
   const store = useStore()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -29,7 +32,7 @@ export function useLeaveGuard(): LeaveGuard {
         const { LeaveQuestion } = await import('@/features/wizard/LeaveQuestion')
         setAsked({ Question: LeaveQuestion, reason, go })
       }
-      // code that does not load must not keep anybody on a page
+      // if the code fails to load, leaving must still work
       void askOrGo().catch(go)
     },
     [store],

@@ -6,17 +6,23 @@ import { apiMessages } from '@/domain/messages/api'
 import type { CommandPaletteProps } from '@/screens/commands/CommandPalette'
 import { notifyAtom } from '@/state/notifications'
 
-/** Whether another dialog or menu is open, or the page waits behind the screen for narrow windows: nothing opens over these. */
+/**
+ * Whether another dialog or menu is open, or the desktop-only screen covers the page: the palette does not open over
+ * these.
+ */
 const isCovered = (): boolean =>
   document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') !== null ||
   document.querySelector('[inert] main') !== null
 
-/** Once it was loaded it opens within its key's own event: the letters that follow at once are its own. */
+/**
+ * The palette component once loaded. It then opens synchronously within the key event, so that it receives the keys
+ * typed next.
+ */
 let loaded: ComponentType<CommandPaletteProps> | null = null
 
 interface Opened {
   readonly Palette: ComponentType<CommandPaletteProps>
-  /** What had the focus, and gets it back. */
+  /** Element that had focus before, to restore it on close. */
   readonly before: Element | null
 }
 
@@ -26,7 +32,7 @@ export interface PaletteDoor {
   readonly palette: ReactNode
 }
 
-/** The command palette behind its key; its code is loaded when it is opened first (PLUS-22). */
+/** Opens the command palette by its keyboard shortcut; its code is loaded on first use (PLUS-22). */
 export function usePalette(hasMenu: boolean): PaletteDoor {
   const [opened, setOpened] = useState<Opened | null>(null)
   const notify = useSetAtom(notifyAtom)
@@ -37,7 +43,7 @@ export function usePalette(hasMenu: boolean): PaletteDoor {
     import('@/screens/commands/CommandPalette').then(
       ({ CommandPalette }) => {
         loaded = CommandPalette
-        // meanwhile something else may have opened
+        // another dialog may have opened while the code was loading
         if (!isCovered()) setOpened({ Palette: CommandPalette, before })
       },
       () => notify({ kind: 'error', text: apiMessages.network }),

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { pageOf } from './pageOf'
 
-/** The heading of the page that can be seen; one that waits behind a skeleton cannot. */
+/** The visible page heading; not one hidden behind a skeleton. */
 const seenHeading = () =>
   [...document.querySelectorAll<HTMLElement>('main h1')].find(
     (heading) => heading.getClientRects().length > 0,
   )
 
-/** Whether nothing on the page has the focus: it is lost, or still on what led here from outside of the page. */
+/** Whether focus may be moved: it is lost, or still on the element outside the page that triggered the navigation. */
 const isFree = (before: Element | null) => {
   const active = document.activeElement
   if (active === null || active === document.body) return true
@@ -16,9 +16,9 @@ const isFree = (before: Element | null) => {
 }
 
 /**
- * Another page moves the focus to its heading, once that is here and unless the page took the focus itself: so it is
- * announced, and Tab goes on from there (WCAG 2.4.3). A fresh document keeps the focus where the browser put it, but
- * for an address that no page has: nobody meant to come there.
+ * Moves focus to the heading of the new page once it is rendered, unless the page has set focus, so that it is
+ * announced and Tab continues from there (WCAG 2.4.3). The initial page keeps the browser's focus, except the not-found
+ * page.
  */
 export function useRouteFocus() {
   const { pathname } = useLocation()

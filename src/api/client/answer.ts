@@ -1,10 +1,10 @@
-/** Reading an answer: JSON of the contract's shape, or one typed error. Rules "Wire conventions". */
+/** Parses responses: JSON of the contract's shape, or one typed error. Rules "Wire conventions". */
 import * as z from 'zod/mini'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { issuePath } from '@/api/contract/issuePath'
 import { ContractError, HttpError, LimitError } from './errors'
 
-/** Parses with a schema; what does not fit throws a ContractError that names the call and the key path. */
+/** Parses with a schema; throws a ContractError naming the call and the key path of the first mismatch. */
 export const parseAs = <Schema extends z.ZodMiniType>(
   endpoint: string,
   schema: Schema,
@@ -15,7 +15,7 @@ export const parseAs = <Schema extends z.ZodMiniType>(
   throw new ContractError(endpoint, issuePath(result.error.issues).map(String).join('.'))
 }
 
-/** Parses what is to be sent; a text or list over its maximum throws a LimitError that names the field (FJ-14). */
+/** Parses a request body; a text or list over its maximum throws a LimitError that names the field (FJ-14). */
 export const parseBody = (endpoint: Endpoint, value: unknown): unknown => {
   const schema = endpoint.body
   if (schema === null) return undefined
@@ -39,7 +39,7 @@ const asJson = (text: string): { readonly value: unknown } | null => {
 const isJson = (contentType: string | null): boolean =>
   contentType === null || /^(application|text)\/([\w.-]+\+)?json\b/i.test(contentType.trim())
 
-/** `Retry-After` in seconds or as a date; in milliseconds from `now`. */
+/** Parses `Retry-After`, in seconds or as a date, into milliseconds from `now`. */
 const retryAfter = (header: string | null, now: number): number | null => {
   if (header === null || header.trim() === '') return null
   const seconds = Number(header)
@@ -47,13 +47,15 @@ const retryAfter = (header: string | null, now: number): number | null => {
   return Number.isNaN(milliseconds) ? null : Math.max(0, milliseconds)
 }
 
-/** The error of a status that is no success for this call. */
+/** Creates the error for a non-success status. */
 export const httpError = (endpoint: Endpoint, response: Response, text: string, now: number): HttpError => {
   const wait = retryAfter(response.headers.get('Retry-After'), now)
   return new HttpError(endpoint.name, response.status, asJson(text)?.value ?? text, wait)
 }
 
-/** The answer of a success in domain shapes. An answer that nobody reads may be anything, also no JSON. */
+/**
+ * Parses a successful response into domain shapes. A response with an ignored body may contain anything, even non-JSON.
+ */
 export const readAnswer = <E extends Endpoint>(
   endpoint: E,
   contentType: string | null,

@@ -1,4 +1,7 @@
-/** Access tokens: when they are refreshed, once for everybody, and when a session counts as lost. APP-10, T-1 to T-4. */
+/**
+ * Access tokens: when to refresh them, one shared refresh for concurrent calls, and when a session counts as lost.
+ * APP-10, T-1 to T-4.
+ */
 import type { Endpoint } from '@/api/contract/endpoint'
 import { endpoints } from '@/api/contract/endpoints'
 import { needsRefresh, tokenTimeLeft } from '@/domain/access/session'
@@ -10,7 +13,7 @@ import type { CallOutcome } from './errors'
 import { ports } from './ports'
 import { send } from './send'
 
-/** Tokens of one session. `epoch` names the session: it changes with every log in, not with a refresh. */
+/** Tokens of one session. `epoch` identifies the session: it changes with every login, not with a refresh. */
 export interface SessionTokens {
   readonly accessToken: string
   /** Epoch milliseconds, on the service's clock. */
@@ -28,13 +31,13 @@ export type TokenReading =
   | { readonly kind: 'foreign' }
   | { readonly kind: 'own'; readonly tokens: SessionTokens }
 
-/** Where the tokens live. The app plugs it in before the first call. */
+/** Token storage; the app provides it before the first call. */
 export interface TokenPort {
-  /** The newest stored tokens, another tab's refresh included. */
+  /** The newest stored tokens, including those refreshed by another tab. */
   read(): TokenReading
-  /** Keeps refreshed tokens; ignored when `epoch` is no longer this tab's session. */
+  /** Stores refreshed tokens; ignored when `epoch` is no longer this tab's session. */
   replace(tokens: RefreshedTokens, epoch: string): void
-  /** The service refused the refresh token: the session is over. Called once per session. */
+  /** Called once per session when the service rejected the refresh token: the session is over. */
   lost(epoch: string): void
   /** How far the service's clock is ahead of this machine's, in milliseconds. */
   skewMs(): number
@@ -51,12 +54,12 @@ const noSession: TokenPort = {
 
 let port: TokenPort = noSession
 
-/** Plugs in where tokens are kept; null unplugs. Calls under way keep the port they began with. */
+/** Sets the token port; null resets it. Calls in flight keep the port they started with. */
 export const plugTokenPort = (next: TokenPort | null): void => {
   port = next ?? noSession
 }
 
-/** Keeps what an answer of the auth group tells about the service's clock (T-4). */
+/** Records the clock skew measured from a response of the auth group (T-4). */
 export const noteSkew = (endpoint: Endpoint, skewMs: number | null): void => {
   if (skewMs !== null && endpoint.name.startsWith('auth.')) port.noteSkew(skewMs)
 }
@@ -68,7 +71,7 @@ const isAlive = (from: TokenPort, tokens: SessionTokens): boolean =>
 const isDue = (from: TokenPort, tokens: SessionTokens): boolean =>
   needsRefresh(tokens.accessTokenExpires, ports().now(), from.skewMs())
 
-/** Tells the port once per session, however many calls find out. */
+/** Epoch last reported as lost, so that the port is notified once per session. */
 const lastLost = new WeakMap<TokenPort, string>()
 const lose = (from: TokenPort, epoch: string, endpoint: string): SessionLostError => {
   if (lastLost.get(from) !== epoch) {
@@ -78,7 +81,7 @@ const lose = (from: TokenPort, epoch: string, endpoint: string): SessionLostErro
   return new SessionLostError(endpoint)
 }
 
-/** The session's tokens as they are now; an answer or a step of another session is dropped (T-12). */
+/** Returns the session's current tokens; throws if the session has changed or ended since the call began (T-12). */
 const sameSession = (
   from: TokenPort,
   epoch: string,
@@ -98,16 +101,16 @@ const ownTokens = (from: TokenPort, endpoint: string): SessionTokens => {
   return reading.tokens
 }
 
-/** Why a refresh is wanted: little time left, or the service refused the token. */
+/** Why a refresh is needed: the token is about to expire, or the service rejected it. */
 type Reason = 'due' | 'refused'
-/** 'fresh' came from a refresh of ours, 'adopted' from another tab or call, 'kept' is the old one. */
+/** 'fresh' came from this tab's refresh, 'adopted' from another tab or call, 'kept' is the old one. */
 interface Outcome {
   readonly kind: 'fresh' | 'adopted' | 'kept'
   readonly tokens: SessionTokens
 }
 
 let tail: Promise<unknown> = Promise.resolve()
-/** One at a time in this tab, and among tabs where the browser has Web Locks. */
+/** Runs one refresh at a time in this tab, and across tabs where Web Locks are available. */
 const exclusively = async <Answer>(run: () => Promise<Answer>): Promise<Answer> => {
   const { locks } = ports()
   let hasBegun = false
@@ -118,7 +121,7 @@ const exclusively = async <Answer>(run: () => Promise<Answer>): Promise<Answer> 
   try {
     if (locks !== null) return await locks.request('stackyard.refresh', begin)
   } catch (error) {
-    // a page without the right to locks goes on alone
+    // a page without permission for locks runs without one
     if (hasBegun) throw error
   }
   const next = tail.then(run)
@@ -146,7 +149,7 @@ const refreshOnce = async (from: TokenPort, used: SessionTokens): Promise<Outcom
   }
 }
 
-/** Waits between tries of a refresh that failed without being refused, in milliseconds (T-3). */
+/** Delays between attempts of a refresh that failed without being rejected, in milliseconds (T-3). */
 const BACKOFF_MS = [1000, 2000, 4000] as const
 
 const refreshPatiently = async (from: TokenPort, used: SessionTokens, reason: Reason): Promise<Outcome> => {
@@ -155,7 +158,7 @@ const refreshPatiently = async (from: TokenPort, used: SessionTokens, reason: Re
       return await exclusively(() => refreshOnce(from, used))
     } catch (error) {
       if (isSessionOver(error)) throw error
-      // T-3: a failing refresh is no log out; a token that still lives is used
+      // T-3: a failed refresh does not end the session; a token that is still valid is used
       if (reason === 'due' && isAlive(from, used)) return { kind: 'kept', tokens: used }
       const wait = BACKOFF_MS[attempt]
       if (wait === undefined) throw error
@@ -165,7 +168,7 @@ const refreshPatiently = async (from: TokenPort, used: SessionTokens, reason: Re
 }
 
 const underWay = new Map<string, Promise<Outcome>>()
-/** One refresh for any number of calls that want it for the same token and reason. */
+/** Shares one refresh between all calls that need it for the same token and reason. */
 const refresh = (from: TokenPort, used: SessionTokens, reason: Reason): Promise<Outcome> => {
   const key = `${used.epoch} ${reason} ${used.accessToken}`
   const known = underWay.get(key)
@@ -175,7 +178,7 @@ const refresh = (from: TokenPort, used: SessionTokens, reason: Reason): Promise<
   return started
 }
 
-/** The promise, or the caller's abort, whichever comes first; others may be waiting for the promise. */
+/** Settles with the promise or the caller's abort, whichever is first; other callers may share the promise. */
 const orAborted = async <Answer>(
   promise: Promise<Answer>,
   signal: AbortSignal | undefined,
@@ -191,8 +194,8 @@ const orAborted = async <Answer>(
 }
 
 /**
- * Runs a last call of a session with the tokens that it has now, although they are forgotten meanwhile. Never rejects:
- * what the service then knows of the session is nothing that anybody waits for.
+ * Sends a session's final call with its current tokens, even if they are deleted during the call. Never rejects, as no
+ * caller uses the result.
  */
 export const lastCall = async (call: (token: string) => Promise<unknown>): Promise<void> => {
   const from = port
@@ -205,14 +208,14 @@ export const lastCall = async (call: (token: string) => Promise<unknown>): Promi
     const sent = await send(endpoint, {}, tokens.refreshToken)
     await call(readAnswer(endpoint, sent.contentType, sent.text).accessToken)
   } catch {
-    // the tokens end by themselves
+    // the tokens expire on the server anyway
   }
 }
 
 /**
- * Runs a call with the access token: refreshed before when it is due, and refreshed and tried once more
- * when the service refuses it with 401; never more than that (T-4). Refused again with a fresh token, the
- * session counts as lost. Rejects with SessionLostError, StaleSessionError, the refresh's or the call's error.
+ * Runs a call with the access token. Refreshes the token beforehand when it is due, and retries once with a refreshed
+ * token after a 401 (T-4). A second 401 with a fresh token means the session is lost. Rejects with SessionLostError,
+ * StaleSessionError, the refresh's or the call's error.
  */
 export const authorised = async <Answer>(
   endpoint: string,

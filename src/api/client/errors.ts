@@ -1,8 +1,8 @@
-/** What can go wrong with a call. Branch on the class or the status, never on the text. */
+/** Errors of API calls. Branch on the class or the status, never on the text. */
 import { apiMessages, statusText } from '@/domain/messages/api'
 import { errorMessages } from '@/domain/messages/errors'
 
-/** Base of every error of the client. `endpoint` is the call's stable name, e.g. `credentials.verify`. */
+/** Base class of the client's errors. `endpoint` is the call's stable name, e.g. `credentials.verify`. */
 export abstract class ApiError extends Error {
   abstract readonly code:
     'http' | 'timeout' | 'network' | 'contract' | 'limit' | 'sessionLost' | 'staleSession'
@@ -21,7 +21,7 @@ export class HttpError extends ApiError {
   constructor(
     endpoint: string,
     readonly status: number,
-    /** The answer: parsed JSON, else its text. */
+    /** The response body: parsed JSON, else its text. */
     readonly body: unknown,
     /** From `Retry-After`, in milliseconds; null when absent. */
     readonly retryAfterMs: number | null = null,
@@ -30,7 +30,7 @@ export class HttpError extends ApiError {
   }
 }
 
-/** No answer within the call's time. Whether the service acted on it is unknown. */
+/** No response within the call's timeout. Whether the service acted on it is unknown. */
 export class TimeoutError extends ApiError {
   readonly code = 'timeout'
   constructor(endpoint: string) {
@@ -38,19 +38,19 @@ export class TimeoutError extends ApiError {
   }
 }
 
-/** No connection, or it broke. Whether the service acted on the call is unknown. */
+/** No connection, or it was interrupted. Whether the service acted on the call is unknown. */
 export class NetworkError extends ApiError {
   readonly code = 'network'
   constructor(
     endpoint: string,
-    /** Whether the browser itself had no connection then. */
+    /** Whether the browser itself was offline at that time. */
     readonly wasOffline = false,
   ) {
     super(endpoint, apiMessages.network)
   }
 }
 
-/** The answer is not what the contract says; `path` names the first key that is wrong, '' the whole answer. */
+/** The response does not match the contract; `path` is the first wrong key, '' the whole response. */
 export class ContractError extends ApiError {
   readonly code = 'contract'
   constructor(
@@ -61,7 +61,7 @@ export class ContractError extends ApiError {
   }
 }
 
-/** What was to be sent is longer than the contract allows, so it was not sent; `field` is its key. */
+/** The request exceeds a limit of the contract and was not sent; `field` is its key. */
 export class LimitError extends ApiError {
   readonly code = 'limit'
   constructor(
@@ -75,12 +75,12 @@ export class LimitError extends ApiError {
 }
 
 /**
- * What became of a call whose session ended: 'notDone' when it was never sent or was refused, 'unknown' when it was
- * under way and may have been carried out.
+ * State of a call whose session ended: 'notDone' when it was never sent or was rejected, 'unknown' when it was in
+ * flight and may have been executed.
  */
 export type CallOutcome = 'notDone' | 'unknown'
 
-/** There is no session any more: log in again. The token port has been told once. */
+/** The session is over and the user must log in again. The token port was notified once. */
 export class SessionLostError extends ApiError {
   readonly code = 'sessionLost'
   constructor(
@@ -91,7 +91,7 @@ export class SessionLostError extends ApiError {
   }
 }
 
-/** The answer belongs to a session that this tab has left (T-12); nobody is told. */
+/** The response belongs to a previous session of this tab (T-12); it shows no message. */
 export class StaleSessionError extends ApiError {
   readonly code = 'staleSession'
   constructor(
@@ -104,13 +104,13 @@ export class StaleSessionError extends ApiError {
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** Whether the session ended under the call: told elsewhere, and no failing of the call itself. */
+/** Whether the call failed because the session ended, which is reported elsewhere. */
 export const isSessionOver = (error: unknown): error is SessionLostError | StaleSessionError =>
   error instanceof SessionLostError || error instanceof StaleSessionError
 
 /**
- * Whether the call may have been carried out although it failed: look it up before doing it again (C-5). True for
- * no answer, a broken answer, any 5xx, a call given up, and a session that ended while the call was under way.
+ * Whether a failed call may still have been executed, so that its effect must be looked up before a retry (C-5). True
+ * for a missing or invalid response, any 5xx, an aborted call, and a session that ended while the call was in flight.
  */
 export const isOutcomeUnknown = (error: unknown): boolean => {
   if (error instanceof HttpError) return error.status >= 500
@@ -125,7 +125,7 @@ const suppressed: readonly string[] = errorMessages.suppressed
 const textIn = (value: unknown): string | null => {
   if (typeof value !== 'string') return null
   const text = value.trim()
-  // a page of a proxy in between is no message
+  // HTML from an intermediate proxy is not a message
   return text === '' || text.startsWith('<') ? null : text
 }
 
@@ -136,29 +136,31 @@ const bodyText = (body: unknown): string | null => {
 }
 
 /**
- * Whether the service said something about what it was asked: in words of its own, or that it could not use what was
- * sent. Everything else says nothing about it: no answer, a broken one, a refusal without words.
+ * Whether the service commented on the request: with a message, or with a status that rejects the input (400, 422).
+ * False for a missing or invalid response or a rejection without a message.
  */
 export const hasAnswered = (error: unknown): error is HttpError =>
   error instanceof HttpError &&
   (bodyText(error.body) !== null || error.status === 400 || error.status === 422)
 
-/** What the service itself said about an error; null where it said nothing. */
+/** The service's own message for an error; null where there is none. */
 export const serviceWords = (error: unknown): string | null =>
   error instanceof HttpError ? bodyText(error.body) : null
 
-/** Whether the service could not use what was sent: something in it must change before it is sent again. */
+/** Whether the service or a limit rejected the input, so that a retry needs different input. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof LimitError ||
   (error instanceof HttpError && (error.status === 400 || error.status === 409 || error.status === 422))
 
-/** Whether it failed because the browser had no connection: it tells when there is one again. A service that cannot be reached does not. */
+/**
+ * Whether the call failed because the browser was offline. Then the browser signals when to retry; an unreachable
+ * service does not.
+ */
 export const isConnectionLost = (error: unknown): boolean => error instanceof NetworkError && error.wasOffline
 
 /**
- * The text to show for an error: `message`, `msg`, the raw answer, then the error's own words (NTF-2).
- * Null means that nothing is to be shown: a suppressed text, an ended session (told once elsewhere) or a
- * call that was given up on purpose.
+ * The text to show for an error: `message`, `msg`, the raw body, then the error's own message (NTF-2). Null means show
+ * nothing: a suppressed text, an ended session (reported elsewhere) or an aborted call.
  */
 export const errorText = (error: unknown): string | null => {
   if (isSessionOver(error) || isAbort(error)) return null

@@ -1,6 +1,6 @@
-/** What the client takes from outside: address, network, clock. Tests hand over their own. */
+/** The client's dependencies: API origin, network, clock. Tests provide their own. */
 
-/** The part of the Web Locks API that is used: one tab at a time refreshes. */
+/** The part of the Web Locks API in use: only one tab refreshes at a time. */
 export interface Locks {
   request<Answer>(name: string, run: () => Promise<Answer>): Promise<Answer>
 }
@@ -11,17 +11,17 @@ export interface ClientPorts {
   /** Origin of the page; the API is our own service only when both are the same (C-4). */
   readonly pageOrigin: string
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** Epoch milliseconds of this machine; the client corrects it by what the service says. */
+  /** This machine's clock in epoch milliseconds; the client corrects it by the service's Date header. */
   readonly now: () => number
   readonly sleep: (milliseconds: number) => Promise<void>
-  /** Null where the browser has no Web Locks; then only this tab is kept from refreshing twice. */
+  /** Null where Web Locks are unsupported; then only refreshes within this tab are serialised. */
   readonly locks: Locks | null
 }
 
 const browserLocks = (): Locks | null => {
   const manager = globalThis.navigator?.locks
   if (manager === undefined) return null
-  // the DOM types widen the answer of an async callback by one Promise; awaiting it again is harmless
+  // the DOM types wrap an async callback's result in a second Promise; awaiting it is harmless
   return { request: async (name, run) => await manager.request(name, run) }
 }
 
@@ -39,7 +39,7 @@ let current: ClientPorts = browserPorts()
 /** The ports in use. */
 export const ports = (): ClientPorts => current
 
-/** Sets some ports, e.g. the API origin at start; what is not named goes back to the browser's own. */
+/** Overrides some ports, e.g. the API origin at start; the others are reset to the browser's. */
 export const configureClient = (some: Partial<ClientPorts>): void => {
   current = { ...browserPorts(), ...some }
 }

@@ -1,9 +1,9 @@
-/** The cache of server data: when a call is tried again, and who hears of an error. */
+/** The query client: retry rules and the global error handler. */
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { endpoints } from '@/api/contract/endpoints'
 import { ApiError, HttpError, isSessionOver } from './errors'
 
-/** 'inPlace': the part of the page that asked shows the error itself, so that nobody else need. */
+/** 'inPlace': the component shows the error itself, so the global handler ignores it. */
 interface CallMeta extends Record<string, unknown> {
   readonly errors?: 'inPlace'
 }
@@ -15,42 +15,42 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** For queries and mutations whose user shows the error where it happened. */
+/** Meta for queries and mutations whose component shows the error itself. */
 export const shownInPlace: CallMeta = { errors: 'inPlace' }
 
 export interface QueryClientOptions {
-  /** Hears of every error that is not shown in place. */
+  /** Called with every error that is not shown in place. */
   readonly onError?: (error: Error) => void
-  /** False in stories and tests: no second try. */
+  /** False in stories and tests: no retry. */
   readonly retry?: boolean
 }
 
-/** Default age from which an answer is refetched. */
+/** Default stale time of a query, in milliseconds. */
 export const STALE_AFTER_MS = 30_000
 const SECOND_TRY_AFTER_MS = 1000
-/** Nobody looks at an outline for longer than this: an error that says how long to wait is the better answer. */
+/** Longest `Retry-After` to wait for, in milliseconds; above it, showing the error is better than a skeleton. */
 const LONGEST_WAIT_MS = 10_000
 
 const retryDelay = (error: Error): number =>
   error instanceof HttpError && error.retryAfterMs !== null ? error.retryAfterMs : SECOND_TRY_AFTER_MS
 
-/** A refusal stays a refusal; a busy service, a broken answer or no answer is worth a second try. */
+/** Whether to retry: not after a rejection, but after an overloaded service, an invalid response or none. */
 const isWorthRetrying = (error: Error): boolean => {
   if (isSessionOver(error)) return false
-  // the refresh that the call waited for has been tried four times already (T-3)
+  // the refresh that the call waited for was already attempted four times (T-3)
   if (error instanceof ApiError && error.endpoint === endpoints.auth.refresh.name) return false
   if (retryDelay(error) > LONGEST_WAIT_MS) return false
   if (error instanceof HttpError) return error.status >= 500 || error.status === 429 || error.status === 408
   return true
 }
 
-// For every cache of the page: by itself the library tells of an answer by a timer, behind all that has queued up while the
-// answer was read; so it is told in the task that read it (P16).
+// Notifies observers in a microtask: the library's default, a timer, would run after all work queued while the response
+// was parsed (P16).
 notifyManager.setScheduler(queueMicrotask)
 
 /**
- * A cache for one run of the app, one story or one test. Queries are tried once more (Rules "Any backend"),
- * honouring Retry-After; what changes something is never sent twice by itself (C-9).
+ * Creates the query client of an app, a story or a test. Queries are retried once (Rules "Any backend"), honouring
+ * Retry-After; mutations are never retried automatically (C-9).
  */
 export const createQueryClient = ({ onError, retry = true }: QueryClientOptions = {}): QueryClient =>
   new QueryClient({
@@ -69,7 +69,7 @@ export const createQueryClient = ({ onError, retry = true }: QueryClientOptions 
         staleTime: STALE_AFTER_MS,
         retry: (count, error) => retry && count < 1 && isWorthRetrying(error),
         retryDelay: (_count, error) => retryDelay(error),
-        // offline, a call fails at once and says so, and is asked again on return (C-15)
+        // offline calls fail immediately and are refetched on reconnect (C-15)
         networkMode: 'always',
         refetchOnReconnect: true,
         refetchOnWindowFocus: retry,

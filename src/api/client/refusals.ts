@@ -1,4 +1,4 @@
-/** What follows from a refused role: it may have changed on the service, so who the user is is asked anew. */
+/** Handles 403 responses: the user's role may have changed, so the user record is refetched. */
 import type { QueryClient } from '@tanstack/react-query'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
@@ -7,7 +7,7 @@ import { HttpError } from './errors'
 
 const { userInfo } = endpoints.account
 
-/** Asks anew who the user is after each 403, but for a refusal of that very question; answers how to stop (T-13). */
+/** Refetches the user record after each 403 except its own; returns the unsubscribe function (T-13). */
 export const watchRefusals = (client: QueryClient): (() => void) => {
   const note = (event: {
     readonly type: string

@@ -1,4 +1,4 @@
-/** One call of the table, in and out by its schemas. What the resources use. */
+/** Sends a call of the endpoint table, validated by its schemas. Used by the resources. */
 import type { AnswerOf, Endpoint, InputOf } from '@/api/contract/endpoint'
 import { readAnswer } from './answer'
 import { authorised, noteSkew } from './auth'
@@ -7,9 +7,8 @@ import { send } from './send'
 import type { AnyInput, RequestOptions } from './send'
 
 /**
- * Does one call of the table and answers in domain shapes.
- * Rejects with HttpError, TimeoutError, NetworkError, ContractError, SessionLostError, StaleSessionError
- *, or the AbortError of `options.signal`.
+ * Sends a call of the endpoint table and returns its response in domain shapes. Rejects with HttpError, TimeoutError,
+ * NetworkError, ContractError, SessionLostError, StaleSessionError, or the AbortError of `options.signal`.
  */
 export const request = async <E extends Endpoint>(
   endpoint: E,
@@ -19,7 +18,7 @@ export const request = async <E extends Endpoint>(
   const once = (token: string | null) => send(endpoint, input, token, options)
   const isAuthorised = endpoint.auth === 'access'
   const sent = isAuthorised ? await authorised(endpoint.name, once, options.signal) : await once(null)
-  // log in and its kin bring tokens, whose expiry is read on the service's clock
+  // responses with tokens also carry the Date header that their expiry is corrected by
   if (!isAuthorised) noteSkew(endpoint, sent.skewMs)
   return readAnswer(endpoint, sent.contentType, sent.text)
 }

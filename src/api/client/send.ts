@@ -1,4 +1,4 @@
-/** One exchange with the service: address, headers, body, time limit. The only fetch of the product. */
+/** One HTTP exchange: URL, headers, body, timeout. The product's only use of `fetch` for API calls. */
 import { KEEPS_REFRESH_TOKEN } from '@/api/contract/auth'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { clockSkew } from '@/domain/access/session'
@@ -9,22 +9,22 @@ import { callUrl } from './url'
 import type { CallInput } from './url'
 
 export interface RequestOptions {
-  /** Gives the call up; the promise then rejects with the browser's AbortError. */
+  /** Aborts the call; the promise then rejects with the browser's AbortError. */
   readonly signal?: AbortSignal | undefined
-  /** The same key for every try of one creation; sent on a POST to our own service only (C-4). */
+  /** The same key for every attempt of one creation; only sent on a POST to the same origin (C-4). */
   readonly idempotencyKey?: string | undefined
 }
 
-/** What any call may carry, as far as sending is concerned. */
+/** The request input of any call, as far as sending needs it. */
 export interface AnyInput extends CallInput {
   readonly body?: unknown
 }
 
-/** A success as it came. */
+/** A successful response, unparsed. */
 export interface Sent {
   readonly contentType: string | null
   readonly text: string
-  /** How far the service's clock is ahead of ours by its Date header, in milliseconds; null without one. */
+  /** How far the service's clock is ahead of ours, from its Date header, in milliseconds; null without one. */
   readonly skewMs: number | null
 }
 
@@ -44,7 +44,7 @@ const headersOf = (
   if (options.idempotencyKey !== undefined && endpoint.method === 'POST' && isOwn) {
     headers.set('Idempotency-Key', options.idempotencyKey)
   }
-  // another origin would have to allow the header first
+  // a cross-origin API would have to allow the header in CORS first
   if (endpoint.auth === 'refresh' && isOwn) headers.set(KEEPS_REFRESH_TOKEN, '1')
   return headers
 }
@@ -54,7 +54,7 @@ const apiOrigin = (): string => {
   return origin === '' ? pageOrigin : new URL(origin).origin
 }
 
-/** Runs `call` with a signal that ends with the caller's or after the endpoint's time. */
+/** Runs `call` with a signal that aborts with the caller's or after the endpoint's timeout. */
 const withinTime = async <Answer>(
   endpoint: Endpoint,
   caller: AbortSignal | undefined,
@@ -79,7 +79,7 @@ const withinTime = async <Answer>(
   }
 }
 
-/** A Date header has whole seconds and travels; a difference this small says nothing. */
+/** Clock skew up to this is ignored, in milliseconds: a Date header has whole seconds and network delay. */
 const SKEW_NOISE_MS = 2000
 
 const skewOf = (date: string | null, now: number): number | null => {
@@ -89,8 +89,8 @@ const skewOf = (date: string | null, now: number): number | null => {
 }
 
 /**
- * Sends one call and answers a success as it came. Rejects with HttpError, TimeoutError, NetworkError,
- * ContractError (for a body that is not the contract's) or the AbortError of `options.signal`.
+ * Sends one call and returns the successful response unparsed. Rejects with HttpError, TimeoutError, NetworkError,
+ * ContractError (for a body that violates the contract) or the AbortError of `options.signal`.
  */
 export const send = async (
   endpoint: Endpoint,

@@ -1,4 +1,4 @@
-/** Addresses of calls: always below the API origin, whatever the parameters hold (T-15). */
+/** URLs of API calls; always below the API origin, whatever the parameters contain (T-15). */
 
 export interface CallInput {
   readonly params?: Readonly<Record<string, string | number>> | undefined
@@ -8,7 +8,7 @@ export interface CallInput {
 const filled = (path: string, params: CallInput['params']): string =>
   path.replaceAll(/:([A-Za-z]\w*)/g, (_, name: string) => {
     const value = String(params?.[name] ?? '')
-    // '.' and '..' would be resolved away and make it another call
+    // '.' and '..' would be resolved and change the path
     if (value === '' || value === '.' || value === '..')
       throw new TypeError(`Bad parameter ${name} for ${path}`)
     return encodeURIComponent(value)
@@ -23,8 +23,8 @@ const search = (query: unknown): string => {
 }
 
 /**
- * The address of a call. Throws a TypeError for a path that is not below the origin (absolute,
- * protocol-relative) and for a parameter that is empty or would change the path.
+ * Builds the URL of a call. Throws a TypeError for a path that is not below the origin (absolute, protocol-relative)
+ * and for a parameter that is empty or would change the path.
  */
 export const callUrl = (origin: string, path: string, input: CallInput): string => {
   const base = new URL(origin).origin

@@ -5,7 +5,7 @@ import { SessionGate } from '../SessionGate'
 import { StartUp } from '../StartUp'
 import { usePalette } from '../usePalette'
 
-/** A page behind the log in without the menu: the start-up load and the guard, then the page. */
+/** Layout behind the login without the menu: start-up load and guard, then the page. */
 export function AloneLayout() {
   const { palette } = usePalette(false)
   return (

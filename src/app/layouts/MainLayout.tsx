@@ -11,7 +11,9 @@ const LicenceBanner = lazyWithRetry(
   async () => (await import('@/features/licence/LicenceBanner')).LicenceBanner,
 )
 
-/** The pages behind the log in, beside the left menu and under the licence; an ADMIN's dialogs open over any of them (APP-7, LIC-1). */
+/**
+ * Layout of the pages behind the login: left menu, licence banner, and the ADMIN dialogs over any page (APP-7, LIC-1).
+ */
 export function MainLayout() {
   return (
     <SessionGate>

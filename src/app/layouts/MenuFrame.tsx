@@ -31,7 +31,7 @@ import { footItems, menuGroups } from './menuItems'
 
 const CONTENT_ID = 'content'
 
-/** Logs out, and asks before something is forgotten with it. */
+/** Logs out, after a confirmation if that would lose work. */
 function useGuardedLogOut(): () => void {
   const logOut = useLogOut()
   const { leave } = useAtomValue(leaveGuardAtom)
@@ -40,7 +40,7 @@ function useGuardedLogOut(): () => void {
 
 interface ConnectedUserMenuProps {
   readonly isFolded: boolean
-  /** Not on the pages of the provider's staff, over which no such dialog opens. */
+  /** False on the provider's pages, which have no licence dialog. */
   readonly hasLicence: boolean
 }
 
@@ -98,15 +98,15 @@ function Content({ children }: { readonly children: ReactNode }) {
 }
 
 export interface MenuFrameProps {
-  /** Above the page, once the workspace has loaded. */
+  /** Shown above the page once the workspace has loaded. */
   readonly banner?: ReactNode
-  /** In its place until then. */
+  /** Placeholder of the banner until then. */
   readonly bannerSpace?: ReactNode
-  /** The page; drawn once the workspace has loaded and the guard lets it in. */
+  /** The page; rendered once the workspace has loaded and the guard allows it. */
   readonly children: ReactNode
 }
 
-/** The left menu of the signed-in person beside a page, with the start-up load, the guard and the page's last resort (APP-5, APP-7). */
+/** Page with the left menu, the start-up load, the guard and an error boundary (APP-5, APP-7). */
 export function MenuFrame({ banner, bannerSpace, children }: MenuFrameProps) {
   const { pathname, search } = useLocation()
   const { role } = useSignedIn()

@@ -1,4 +1,4 @@
-/** What stands in the left menu, by role. Spec 1 §2 "Layouts" (APP-7, APP-8). */
+/** Items of the left menu, by role. Spec 1 §2 "Layouts" (APP-7, APP-8). */
 import {
   Activity,
   Bell,
@@ -22,8 +22,9 @@ const isBuild = (pathname: string) =>
   pathname.startsWith('/new-stack') || pathname.startsWith('/configurator')
 
 /**
- * Everybody builds and watches; ADMIN also has the team, GFS_ADMIN the provider's page (APP-7, APP-8). Both have the audit
- * trail where the backend has it (FS-8). `failed`: stacks that are known to have failed (PLUS-2).
+ * Menu groups: build and monitor for every role, the team for ADMIN, the provider's page for GFS_ADMIN (APP-7, APP-8);
+ * both of the latter get the audit trail where the backend supports it (FS-8). `failed` is the number of failed stacks
+ * (PLUS-2).
  */
 export function menuGroups(
   role: string,
@@ -68,7 +69,7 @@ export function menuGroups(
   return groups
 }
 
-/** Under them for everybody: the messages of this visit, a source to ask for, help (APP-11, PLUS-21). */
+/** Items at the foot of the menu, for every role: messages, source request, help (APP-11, PLUS-21). */
 export const footItems = (pathname: string, search: string, messages: number): readonly MenuItemView[] => [
   {
     id: 'messages',
