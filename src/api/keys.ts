@@ -1,15 +1,15 @@
-/** Every query key, once. The first word is the scope: dropping a scope is one line. */
+/** All query keys. The first element is the scope, so that a scope can be invalidated at once. */
 import type { RunKind } from '@/domain/runs/types'
 
 export const keys = {
-  /** Needs no log in. */
+  /** Requires no login. */
   publicScope: ['public'],
-  /** Belongs to the organisation of the session; dropped at the start and end of impersonation. */
+  /** Data of the session's organisation; dropped at the start and end of an impersonation. */
   orgScope: ['org'],
   adminScope: ['admin'],
   catalogue: { sourceTypes: ['public', 'sourceTypes'], destinationTypes: ['public', 'destinationTypes'] },
   capabilities: ['public', 'capabilities'],
-  /** Of an e-mail address, by the code of its mail. */
+  /** Confirmation of an e-mail address, by the mail's code. */
   confirmation: (code: string) => ['public', 'confirmation', code] as const,
   documentation: (id: string) => ['public', 'documentation', id] as const,
   me: ['user', 'info'],
@@ -17,9 +17,9 @@ export const keys = {
   organisation: ['org', 'info'],
   licence: { current: ['org', 'licence'], types: ['org', 'licenceTypes'] },
   entities: ['org', 'entities'],
-  /** Changes of what `entities` lists, by which they know of each other. */
+  /** Mutation key of all changes to `entities`. */
   stackChanges: ['org', 'stackChanges'],
-  /** The list; a secret has no key, because it is never kept (V-9). */
+  /** The list; secrets have no key because they are never cached (V-9). */
   credentials: { all: ['org', 'credentials'] },
   allRuns: ['org', 'runs'],
   runs: (kind: RunKind, id: number) => ['org', 'runs', kind, id] as const,

@@ -1,6 +1,6 @@
 /**
- * Colours of brand marks (design tokens §5): the brand's own, moved towards black until 3.0 on the light
- * tile and towards white until 4.5 on the dark one. A brand that is not named here is drawn in text.primary.
+ * Colours of brand marks (design tokens §5): the brand's own, darkened to a contrast of 3.0 on the light tile and
+ * lightened to 4.5 on the dark one. Other brands use text.primary.
  */
 export interface BrandColour {
   readonly light: string
@@ -19,5 +19,5 @@ export const brandColours = {
   meta: { light: '#0467DF', dark: '#3E8AE6' },
 } as const satisfies Record<string, BrandColour>
 
-/** The four of Google's mark, which its button has in both schemes. */
+/** The four colours of Google's logo, used in both schemes. */
 export const googleFour = { blue: '#4285F4', green: '#34A853', yellow: '#FBBC05', red: '#EA4335' } as const

@@ -1,4 +1,4 @@
-/** MUI overrides of check boxes, radios and switches, with marks of 16 px drawn in CSS. */
+/** MUI overrides of checkboxes, radios and switches, with 16 px marks drawn in CSS. */
 import { createElement } from 'react'
 import type { Components } from '@mui/material/styles'
 import { colourTransition, focusRing } from './inputs'

@@ -1,7 +1,7 @@
-/** Look of the x-data-grid tables. Imported only by the modules that load the grid, never by the theme of the entry. */
+/** Styles of the x-data-grid tables. Imported only by the modules that load the grid, never by the entry's theme. */
 import { paletteVar, radius, weight } from './primitives'
 
-/** `sx` of every `DataGrid`: the same head, rows and lines as our own tables. */
+/** `sx` of every `DataGrid`: the same header, rows and borders as the product's own tables. */
 export const dataGridSx = {
   '--DataGrid-rowBorderColor': paletteVar('line.hairline'),
   border: `1px solid ${paletteVar('line.hairline')}`,
@@ -21,15 +21,15 @@ export const dataGridSx = {
     outline: `2px solid ${paletteVar('focus')}`,
     outlineOffset: '-2px',
   },
-  // a button in the cell has a ring of its own
+  // a focused button in the cell has its own ring
   '& .MuiDataGrid-cell:focus-within:not(:focus)': { outline: 'none' },
 } as const
 
-/** The one-time word by which the page's policy lets the grid's own style element in; undefined where there is none (B-3). */
+/** CSP nonce for the grid's style element; undefined without one (B-3). */
 const styleNonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined
 
-/** Props every `DataGrid` starts from: heights in px, no column menu, a style that the page's policy lets in. */
+/** Base props of every `DataGrid`: heights in px, no column menu, CSP nonce. */
 export const dataGridDefaults = {
   nonce: styleNonce(),
   columnHeaderHeight: 32,

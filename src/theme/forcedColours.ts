@@ -1,4 +1,4 @@
-/** What the reader's own colours would take away: browsers drop grounds and shadows then, and keep lines and outlines. */
+/** Styles for forced colours, where browsers drop backgrounds and shadows but keep borders and outlines. */
 const ring = { outline: '2px solid Highlight', outlineOffset: -2 }
 
 export const forcedColours = {

@@ -1,10 +1,10 @@
-/** MUI overrides of everything that is pressed or typed into. */
+/** MUI overrides of buttons and inputs. */
 import type { Components } from '@mui/material/styles'
 import { motion, paletteVar, radius, weight } from './primitives'
 
-/** The ring of `:focus-visible`. */
+/** Focus ring of `:focus-visible`. */
 export const focusRing = { outline: `2px solid ${paletteVar('focus')}`, outlineOffset: 2 }
-/** What hover and press cross-fade. */
+/** Transition of colours on hover and press. */
 export const colourTransition = `background-color ${motion.colour}, border-color ${motion.colour}, color ${motion.colour}`
 
 const blocked = {
@@ -96,7 +96,7 @@ const inputRoot = {
   '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: paletteVar('line.hairline') },
 } as const
 
-/** A chevron as the buttons have, drawn in CSS. */
+/** Chevron of selects, drawn in CSS like the buttons' icon. */
 const chevron = {
   width: 5.5,
   height: 5.5,
@@ -176,7 +176,7 @@ export const inputs: Components = {
           boxShadow: `-1px 0 0 ${paletteVar('primary.main')}`,
         },
         '&.Mui-selected:first-of-type': { boxShadow: 'none' },
-        // drawn inside: joined buttons leave no room around them
+        // drawn inside, because joined buttons have no gap
         '&:focus-visible': { zIndex: 2, outlineOffset: -2 },
       },
     },
@@ -195,7 +195,7 @@ export const inputs: Components = {
         padding: '0 11px',
         textOverflow: 'ellipsis',
         '&::placeholder': { color: paletteVar('text.tertiary'), opacity: 1 },
-        // A browser's own fill keeps our colours instead of its yellow.
+        // Overrides the browser's yellow autofill background.
         '&:-webkit-autofill': {
           WebkitBoxShadow: `0 0 0 100px ${paletteVar('surface.card')} inset`,
           WebkitTextFillColor: paletteVar('text.primary'),

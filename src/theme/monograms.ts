@@ -1,4 +1,4 @@
-/** Twelve grounds and letters for connectors without a mark (design tokens §5). Data only. */
+/** Twelve background and text colours for connectors without a logo (design tokens §5). Data only. */
 export interface MonogramColour {
   readonly light: { readonly ground: string; readonly letters: string }
   readonly dark: { readonly ground: string; readonly letters: string }
@@ -14,7 +14,7 @@ const colour = (
   dark: { ground: darkGround, letters: darkLetters },
 })
 
-/** Ratio of letters on ground: at least 6.6 in light, 8.5 in dark. No hue of "failed". */
+/** Contrast of at least 6.6 in light, 8.5 in dark. No hue close to the error colour. */
 export const monogramColours: readonly MonogramColour[] = [
   colour('#FCE4D7', '#733C1A', '#43291B', '#F8C4A8'),
   colour('#F7E7D3', '#694500', '#3E2D15', '#ECCB9E'),

@@ -1,6 +1,6 @@
-/** Every value of the look, as plain data. Components read CSS variables of the theme, never these. */
+/** Design tokens as plain data. Components use the theme's CSS variables instead. */
 
-/** One scheme's palette. The two schemes have the same names. */
+/** Palette of the light scheme; the dark one has the same keys. */
 const lightBase = {
   background: { default: '#FAFBFC', paper: '#FFFFFF' },
   text: { primary: '#121B20', secondary: '#46565E', tertiary: '#5F6F77', disabled: '#98A6AD' },
@@ -124,7 +124,7 @@ const darkBase = {
   inverse: { bg: '#E9EFF1', text: '#121B20' },
 }
 
-/** What MUI's own parts read for hover, selection and disabled. */
+/** MUI's action colours: hover, selection and disabled. */
 const actionOf = (scheme: typeof lightBase) => ({
   active: scheme.text.secondary,
   hover: scheme.surface.hover,
@@ -134,8 +134,8 @@ const actionOf = (scheme: typeof lightBase) => ({
 })
 
 /**
- * Light palette. `success.text`, `info.text`, `warning.text` and `error.text` are the readable words of a status,
- * `main` its icon, `success.mark` the quiet green of run marks.
+ * Light palette. `success.text`, `info.text`, `warning.text` and `error.text` are status text colours, `main` the icon
+ * colour, `success.mark` the muted green of run marks.
  */
 export const light = {
   ...lightBase,
@@ -147,7 +147,7 @@ export const light = {
   raisedShadow: '0 0 0 1px rgba(18,32,40,.08), 0 12px 32px -8px rgba(18,32,40,.22)',
 }
 
-/** Dark palette, same names as `light`. */
+/** Dark palette with the keys of `light`. */
 export const dark: typeof light = {
   ...darkBase,
   success: { ...darkBase.success, text: darkBase.success.light, mark: darkBase.success.dark },
@@ -158,10 +158,7 @@ export const dark: typeof light = {
   raisedShadow: '0 0 0 1px #2C383E, 0 16px 40px -8px rgba(0,0,0,.7)',
 }
 
-/**
- * The row under the pointer on `surface.raised` in the dark, a step lighter, as `surface.hover` is on a card: that one
- * would be no different from its ground there.
- */
+/** Hover colour of a row on `surface.raised` in the dark scheme; `surface.hover` would be invisible there. */
 export const darkHoverOnRaised = '#212A2F'
 
 /** Corner radii in px. */
@@ -171,7 +168,7 @@ export const sans = "'Hanken Grotesk Variable', 'Segoe UI', system-ui, sans-seri
 export const mono = "'Spline Sans Mono Variable', ui-monospace, 'Cascadia Mono', Consolas, monospace"
 export const weight = { regular: 430, medium: 540, strong: 620 } as const
 
-/** Size and line height in px (at the browser's 16 px) and letter spacing in em; given to the browser in rem. */
+/** Size and line height in px (at the browser's 16 px) and letter spacing in em; converted to rem. */
 const type = (size: number, line: number, fontWeight: number = weight.regular, spacing = 0) => ({
   fontFamily: sans,
   fontSize: `${size / 16}rem`,
@@ -181,7 +178,7 @@ const type = (size: number, line: number, fontWeight: number = weight.regular, s
   textTransform: 'none' as const,
 })
 
-/** The six sizes of the design, under MUI's variant names, and the mono. */
+/** The six type sizes of the design under MUI's variant names, and the monospace one. */
 export const typography = {
   fontFamily: sans,
   fontWeightLight: weight.regular,
@@ -199,7 +196,7 @@ export const typography = {
   mono: { ...type(12, 16, weight.regular, -0.01), fontFamily: mono },
 }
 
-/** Durations in ms and curves. */
+/** Durations in ms and easing curves. */
 export const motion = {
   colour: '80ms linear',
   menuMs: 120,

@@ -1,4 +1,4 @@
-/** MUI overrides of what things stand on: cards, dialogs, menus, tabs, badges, notices. */
+/** MUI overrides of surfaces: cards, dialogs, menus, tabs, badges, alerts. */
 import type { Components } from '@mui/material/styles'
 import { darkHoverOnRaised, motion, paletteVar, radius, weight } from './primitives'
 
@@ -13,7 +13,7 @@ const raised = {
   backgroundColor: paletteVar('surface.raised'),
   backgroundImage: 'none',
   boxShadow: paletteVar('raisedShadow'),
-  // lighter than a card in the dark: lines and blocks have to be seen on it, and what lies on it is no darker
+  // lighter than a card in the dark scheme, so that skeleton shapes stay visible
   '[data-theme="dark"] &': {
     '--sy-palette-line-hairline': paletteVar('line.strong'),
     '--sy-palette-surface-card': paletteVar('surface.raised'),
@@ -22,7 +22,7 @@ const raised = {
   },
 }
 
-/** Spec of the design: soft ground, one line, icon and word. */
+/** Alert style of the design: soft background, one border, icon and text. */
 const alertLooks = statuses.map((name) => ({
   props: { severity: name },
   style: {
@@ -39,7 +39,7 @@ const dialogs: Components = {
   },
   MuiDialog: {
     styleOverrides: {
-      // in the middle, and above the messages where it is too tall for that: none of them lies on its buttons
+      // centred, or above the notifications if too tall, so that none covers its buttons
       container: {
         flexDirection: 'column',
         '&::before, &::after': { content: '""', flex: '1 1 0' },
@@ -85,7 +85,7 @@ const menus: Components = {
   MuiPopover: { styleOverrides: { paper: { ...raised, borderRadius: radius.card } } },
   MuiMenu: {
     styleOverrides: {
-      // one above the messages (`zIndex.snackbar`), which would cover what is about to be clicked
+      // one above the notifications (`zIndex.snackbar`), which would cover its items
       root: { zIndex: 1401 },
       paper: { marginTop: 4 },
       list: { padding: 4 },
@@ -141,7 +141,7 @@ const tabs: Components = {
       root: {
         minHeight: 40,
         minWidth: 0,
-        // room between the letters and the ring
+        // space between the text and the focus ring
         padding: '0 6px',
         color: paletteVar('text.secondary'),
         '&:hover': { color: paletteVar('text.primary') },
@@ -189,7 +189,7 @@ export const surfaces: Components = {
         variants: alertLooks,
       },
       icon: { padding: '2px 0', marginRight: 10, fontSize: 16, opacity: 1 },
-      // one line stands level with what can be done about it
+      // aligns a single line with the action
       message: { padding: 0, alignSelf: 'center' },
       action: { padding: 0, marginRight: -4, alignItems: 'center' },
     },

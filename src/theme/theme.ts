@@ -1,4 +1,4 @@
-/** The one theme: CSS variables (`--sy-…`), a light and a dark scheme chosen by `data-theme` on the root element. */
+/** The MUI theme: CSS variables (`--sy-…`), light and dark scheme selected by `data-theme` on the root element. */
 import { createTheme } from '@mui/material/styles'
 import { choices } from './choices'
 import { forcedColours } from './forcedColours'
@@ -21,9 +21,9 @@ const baseline = {
   'html, body, #root': { minHeight: '100%' },
   'strong, b': { fontWeight: weight.strong },
   ':focus-visible': { outline: `2px solid ${paletteVar('focus')}`, outlineOffset: 2 },
-  // The field draws its own halo; see MuiOutlinedInput.
+  // The field draws its own focus style; see MuiOutlinedInput.
   'input:focus-visible, textarea:focus-visible, main:focus-visible': { outline: 'none' },
-  // It takes the focus for those who hear the page; it cannot be acted on.
+  // Focused by script for screen readers only; not interactive.
   'h1:focus-visible': { outline: 'none' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
@@ -36,7 +36,7 @@ const baseline = {
   ...forcedColours,
 } as const
 
-/** Lets `<Typography color="text.secondary">` and kin read the palette by its path. */
+/** Lets `<Typography color="text.secondary">` and similar resolve palette paths. */
 const textColours = [
   'text.primary',
   'text.secondary',
@@ -50,7 +50,7 @@ const textColours = [
   'inverse.text',
 ].map((color) => ({ props: { color }, style: { color: paletteVar(color) } }))
 
-/** The theme of the product; stories use the same one. */
+/** The product's theme, also used by stories. */
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: 'sy', colorSchemeSelector: 'data-theme' },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },

@@ -17,5 +17,5 @@ const auditEventSchema = z.pipe(
   z.transform((wire: z.output<typeof eventObject>): AuditEvent => wire),
 )
 export const auditSchema = listIn('events', auditEventSchema)
-/** Events before this id; the newest without one. */
+/** Cursor: events before this id; without it, the newest events. */
 export const auditQuery = z.object({ before: z.optional(z.string()) })

@@ -45,8 +45,8 @@ export const confirmedSchema = z.pipe(
 )
 
 /**
- * Header by which a client says that it keeps the refresh token that a refresh may bring. Without it the old one stays
- * good, as the specification has it.
+ * Request header of a client that stores a rotated refresh token. Without it the service must keep the old one valid,
+ * as specified.
  */
 export const KEEPS_REFRESH_TOKEN = 'Keeps-Refresh-Token'
 
@@ -57,7 +57,7 @@ const accessObject = z.object({
   refresh_token_expires: z.optional(z.unknown()),
 })
 
-/** The specification names no such fields, so what does not fit counts as not sent. */
+/** Reads a rotated refresh token; the specification does not define these fields, so invalid values are ignored. */
 const rotated = (wire: z.output<typeof accessObject>) => {
   const { refresh_token: token } = wire
   if (typeof token !== 'string' || token === '') return {}
@@ -65,7 +65,7 @@ const rotated = (wire: z.output<typeof accessObject>) => {
   return { refreshToken: token, ...(expires.success && { refreshTokenExpires: expires.data }) }
 }
 
-/** A new access token, and a new refresh token from a backend that rotates it. */
+/** A new access token, and a new refresh token where the backend rotates it. */
 export const accessTokenSchema = z.pipe(
   accessObject,
   z.transform((wire: z.output<typeof accessObject>): RefreshedTokens => ({
@@ -89,7 +89,7 @@ const person = {
   email,
   password: sentPassword,
 }
-/** The three parameters of an invite link go back verbatim (Rules "Seams"). */
+/** The three parameters of an invite link, returned verbatim (Rules "Seams"). */
 const invite = { org_id: code, expiration: code, signature: code }
 
 export const registerBody = z.object(person)
@@ -100,5 +100,5 @@ export const googleInviteBody = z.object({ id_token: idToken, ...invite })
 export const emailBody = z.object({ email })
 export const resetBody = z.object({ code, password: sentPassword })
 export const codeBody = z.object({ code })
-/** Refresh sends an empty body; an empty object is accepted too. */
+/** Body of a refresh: empty, or an empty object. */
 export const emptyBody = z.optional(z.object({}))

@@ -1,4 +1,4 @@
-/** Texts, lists and records of request bodies, each with its maximum (FS-1). A test finds every body that has none. */
+/** Texts, lists and records of request bodies, each with a maximum (FS-1). A test fails for a body without one. */
 import * as z from 'zod/mini'
 
 export const textUpTo = (characters: number) => z.string().check(z.maxLength(characters))
@@ -6,10 +6,10 @@ export const textUpTo = (characters: number) => z.string().check(z.maxLength(cha
 export const listUpTo = <Item extends z.ZodMiniType>(item: Item, count: number) =>
   z.array(item).check(z.maxLength(count))
 
-/** The most entries of a record, which zod has no check for. */
+/** Maximum number of entries by record schema; zod has no such check. */
 export const entryLimits = z.registry<{ readonly entries: number }>()
 
-/** A record of texts: how many there may be, and how long their keys and values. */
+/** A record of texts with limits for its size, keys and values. */
 export const textsUpTo = (count: number, keyCharacters: number, characters: number) =>
   z
     .record(textUpTo(keyCharacters), textUpTo(characters))

@@ -1,16 +1,19 @@
-/** `GET /api/capabilities`: which optional calls a backend has. Apart from their rows, which load with their screens. */
+/**
+ * `GET /api/capabilities`: the optional calls a backend supports. Separate from their endpoints, which load with their
+ * screens.
+ */
 import * as z from 'zod/mini'
 import { BACKEND_MODES, CAPABILITIES, type Capabilities } from '@/domain/access/capabilities'
 import { call } from './endpoint'
 import { ignored, text } from './read'
 
-/** The name under which the wire announces a capability: `change_password`. */
+/** A capability's name in the API, e.g. `change_password`. */
 export const wireNameOf = (capability: string): string =>
   capability.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const capabilitiesObject = z.object({ mode: text, calls: z.array(z.string()) })
 
-/** Names that this version does not know are left out. */
+/** Unknown names are ignored. */
 const capabilitiesSchema = z.pipe(
   capabilitiesObject,
   z.transform((wire: z.output<typeof capabilitiesObject>): Capabilities => ({
@@ -27,5 +30,5 @@ export const capabilitiesEndpoint = call(
   { auth: 'none' },
 )
 
-/** `logout`: ends the session on the service. Here, because Log Out is part of every page. */
+/** `logout`: ends the session on the service. Defined here because every page can log out. */
 export const logoutEndpoint = call('logout.end', 'POST', '/api/users/logout', ignored)

@@ -1,4 +1,4 @@
-/** Source types with tasks, destination types. */
+/** Source types with tasks, and destination types. */
 import * as z from 'zod/mini'
 import type {
   DestinationTransformationType,

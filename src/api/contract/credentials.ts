@@ -1,4 +1,4 @@
-/** Credentials: list, secret, create, update, verify. Values never enter the list's shape. */
+/** Credentials: list, secret, create, update, verify. The list never contains values. */
 import * as z from 'zod/mini'
 import type { Credential, SecretAnswer, VerifyAnswer } from '@/domain/credentials/types'
 import {
@@ -31,7 +31,7 @@ const secretObject = z.object({
   secret_value: z.record(z.string(), value),
   status: z.optional(z.number()),
 })
-/** A refusal that came as a success and says so in its body alone (MOD-3). */
+/** A rejection sent with HTTP 200 and the status in the body (MOD-3). */
 const refusedSecretObject = z.object({ status: z.number().check(z.refine((status) => status !== 200)) })
 export const secretSchema = z.pipe(
   z.union([secretObject, refusedSecretObject]),

@@ -1,11 +1,11 @@
-/** Shape of one row of the call table. */
+/** The type of an endpoint-table row. */
 import type * as z from 'zod/mini'
 import type { Role } from '@/domain/people/types'
 import { CALL_TIMEOUT_MS } from '@/domain/shared/constants'
 import { BODY_MAX_BYTES } from '@/domain/shared/limits'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-/** 'access' sends the access token, 'refresh' the refresh token, 'none' neither. */
+/** 'access' sends the access token, 'refresh' the refresh token, 'none' no token. */
 type Auth = 'none' | 'access' | 'refresh'
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -20,20 +20,20 @@ export interface Endpoint<
   Query extends z.ZodMiniType | null = z.ZodMiniType | null,
   Response extends z.ZodMiniType = z.ZodMiniType,
 > {
-  /** Stable name, `resource.action`; errors and faults use it. */
+  /** Stable name, `resource.action`, used by errors and fault injection. */
   readonly name: string
   readonly method: Method
   readonly path: Path
-  /** A second spelling of the path that answers the same. */
+  /** An alternative path with the same response. */
   readonly alias?: string
   readonly auth: Auth
   readonly timeoutMs: number
-  /** The only status that counts as success where the spec says so; null takes every 2xx. */
+  /** The only success status where the spec defines one; null accepts every 2xx. */
   readonly successStatus: number | null
-  /** The role that may send it (spec 2 §6), asked before the body is read; null where the role alone decides nothing. */
+  /** The role required to call it (spec 2 §6), checked before the body is read; null for no role check. */
   readonly role: Role | null
   readonly body: Body
-  /** A longer body is refused unread (413). */
+  /** Maximum body size; a longer body is rejected unread (413). */
   readonly bodyMaxBytes: number
   readonly query: Query
   readonly response: Response
@@ -49,11 +49,11 @@ type QueryPart<Query> = Query extends z.ZodMiniType
   ? { readonly query: z.input<Query> }
   : { readonly query?: undefined }
 
-/** What a caller must hand over for an endpoint. */
+/** The request input of an endpoint. */
 export type InputOf<E extends Endpoint> = Params<E['path']> & BodyPart<E['body']> & QueryPart<E['query']>
-/** What the caller gets: domain shapes. */
+/** The parsed response: domain shapes. */
 export type AnswerOf<E extends Endpoint> = z.output<E['response']>
-/** What a backend sends: wire shapes. */
+/** The raw response: wire shapes. */
 export type WireAnswerOf<E extends Endpoint> = z.input<E['response']>
 
 interface Options<Body, Query> {
@@ -67,7 +67,7 @@ interface Options<Body, Query> {
   readonly alias?: string
 }
 
-/** Makes a row; what is not said is an access token, 30 s, and any 2xx as success. */
+/** Creates an endpoint; defaults are an access token, 30 s, and any 2xx as success. */
 export const call = <
   Path extends string,
   Response extends z.ZodMiniType,

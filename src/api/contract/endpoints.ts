@@ -1,4 +1,4 @@
-/** The call table: spec 2 §7 as data, 43 calls and the OAuth handler (CAL-1). */
+/** The endpoint table: spec 2 §7 as data, 43 calls and the OAuth handler (CAL-1). */
 import { SECRET_TIMEOUT_MS } from '@/domain/shared/constants'
 import { CREDENTIAL_BODY_MAX_BYTES } from '@/domain/shared/limits'
 import * as auth from './auth'
@@ -202,10 +202,10 @@ export const endpoints = {
   },
 } as const
 
-/** The product's handler that a provider sends the browser back to; a navigation, never fetched by the client. */
+/** The OAuth redirect URI on the service; a navigation, never fetched by the client. */
 export const oauthCallback = call('oauth.callback', 'GET', '/api/users/oauth/:provider', ignored, open)
 
-/** The 43 calls as one list, in the order of the spec's rows. */
+/** The 43 calls as one list, in the spec's order. */
 export const allEndpoints: readonly Endpoint[] = Object.values(endpoints).flatMap((group) =>
   Object.values(group),
 )

@@ -21,7 +21,7 @@ import { credentialSchema } from './credentials'
 import { flag, id, listOrEmpty, text } from './read'
 
 const typeObject = z.object({ id, label: text, name: text })
-/** A type as a record, or an id alone that is looked up in the types. */
+/** A type as a record, or only its id. */
 const typeRef = z.pipe(
   z.union([id, typeObject]),
   z.transform((wire: number | z.output<typeof typeObject>): TypeRef =>
@@ -82,7 +82,7 @@ export const destinationSchema = z.pipe(
   })),
 )
 
-/** Named by no contract: what cannot be read counts as not told. */
+/** Optional time outside the contract; invalid values are read as null. */
 const extraTime = z.pipe(
   z.optional(z.unknown()),
   z.transform((value: unknown) => (typeof value === 'string' && value !== '' ? value : null)),
@@ -157,7 +157,7 @@ export const createStackBody = z.object({
   note: textUpTo(NOTE_MAX_CHARACTERS),
   flow_type: textUpTo(LABEL_MAX_CHARACTERS),
 })
-/** `source_task_ids` is accepted beside `source_tasks` (C-8); the client sends `source_tasks`. */
+/** Servers also accept `source_task_ids` as an alias (C-8); the client sends `source_tasks`. */
 export const updateStackBody = z.object({
   credentials_id: id,
   destination_id: id,

@@ -1,10 +1,10 @@
-/** Where in an answer something is wrong. */
+/** Location of a validation error in a response. */
 import type * as z from 'zod/mini'
 
 type Issue = z.core.$ZodIssue
 type Path = readonly PropertyKey[]
 
-/** The longest path among an issue and, for a union, what its branches found. */
+/** The deepest path among an issue and, for a union, the issues of its branches. */
 const deepest = (issue: Issue, above: Path = []): Path => {
   const own = [...above, ...issue.path]
   if (issue.code !== 'invalid_union') return own
@@ -14,7 +14,7 @@ const deepest = (issue: Issue, above: Path = []): Path => {
 const longest = (paths: readonly Path[]): Path =>
   paths.reduce((best, path) => (path.length > best.length ? path : best), [])
 
-/** The keys that lead to what the first issue is about; none where there is no issue. */
+/** Key path of the first issue; empty where there is none. */
 export const issuePath = (issues: readonly Issue[]): Path => {
   const [first] = issues
   return first === undefined ? [] : deepest(first)

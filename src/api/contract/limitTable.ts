@@ -1,16 +1,16 @@
-/** Reads the maxima out of a schema: for the docs page Limits and for the test that no body goes without (FJ-14). */
+/** Extracts the maxima from a schema, for the docs page Limits and for the test that every body has limits (FJ-14). */
 import type * as z from 'zod/mini'
 import { entryLimits } from './bounded'
 
 export interface FieldLimit {
-  /** Where the value stands in the body, `emails[]` for the entries of a list or record. */
+  /** Path of the value in the body, `emails[]` for the entries of a list or record. */
   readonly path: string
   readonly kind: 'text' | 'list' | 'record'
   /** Characters of a text, entries of a list or record; null where the schema states none. */
   readonly maximum: number | null
 }
 
-/** The schemas that these bodies are made of; other kinds hold no text of any length. */
+/** Narrows to zod's known schema types. */
 const asKnown = (schema: z.core.$ZodType): z.core.$ZodTypes => schema as z.core.$ZodTypes
 
 const maxLength = (schema: z.core.$ZodTypes): number | null => {
@@ -21,7 +21,7 @@ const maxLength = (schema: z.core.$ZodTypes): number | null => {
   return maxima.length === 0 ? null : Math.min(...maxima)
 }
 
-/** Every text, list and record of a schema with its maximum. */
+/** Lists every text, list and record of a schema with its maximum. */
 export const limitsOf = (schema: z.core.$ZodType, path = ''): readonly FieldLimit[] => {
   const known = asKnown(schema)
   const { def } = known._zod

@@ -1,4 +1,4 @@
-/** Metering. Loaded only when the answer is an object and no array (MET-2). */
+/** Metering. Valid only as an object, not an array (MET-2). */
 import * as z from 'zod/mini'
 import type { MeteringInfo } from '@/domain/metering/types'
 

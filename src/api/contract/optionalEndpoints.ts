@@ -1,4 +1,7 @@
-/** Rows of the optional calls, by capability. A backend announces those it has (`capabilities.ts`); no screen shows the others. */
+/**
+ * Endpoints of the optional calls, by capability. Only those in the backend's capabilities are used
+ * (`capabilities.ts`).
+ */
 import * as z from 'zod/mini'
 import type { Capability } from '@/domain/access/capabilities'
 import { NOTE_MAX_CHARACTERS } from '@/domain/shared/limits'
@@ -44,11 +47,11 @@ export const optionalEndpoints = {
   },
 } as const satisfies Record<Capability, Readonly<Record<string, Endpoint>>>
 
-/** Rows of some capabilities as one list. */
+/** Endpoints of some capabilities as one list. */
 export const endpointsOf = (capabilities: readonly Capability[]): readonly Endpoint[] =>
   capabilities.flatMap((capability): readonly Endpoint[] => Object.values(optionalEndpoints[capability]))
 
-/** The 43 calls, the announcement and every optional call. */
+/** All endpoints: the 43 calls, the capabilities and every optional call. */
 export const everyEndpoint: readonly Endpoint[] = [
   ...allEndpoints,
   capabilitiesEndpoint,

@@ -1,4 +1,4 @@
-/** Invites that nobody has used yet. Optional calls. */
+/** Pending invites. Optional calls. */
 import * as z from 'zod/mini'
 import type { PendingInvite } from '@/domain/people/pendingInvite'
 import { id, listIn, text } from './read'

@@ -1,9 +1,9 @@
-/** How answers are read: liberal in what is accepted (Rules "Wire conventions"), exact in what comes out. */
+/** Building blocks of response schemas: tolerant input (Rules "Wire conventions"), strict output. */
 import * as z from 'zod/mini'
 import { ID_MAX_DIGITS } from '@/domain/shared/limits'
 import { issuePath } from './issuePath'
 
-/** Positive integer id; a string of digits is read as one, numbers above the safe range are refused (C-13). */
+/** Positive integer id; a string of digits is converted, numbers above the safe range are rejected (C-13). */
 export const id = z.pipe(
   z.union([z.int().check(z.positive()), z.string().check(z.maxLength(ID_MAX_DIGITS), z.regex(/^[0-9]+$/))]),
   z.pipe(
@@ -12,13 +12,13 @@ export const id = z.pipe(
   ),
 )
 
-/** Text that may be missing or null on some backends: read as ''. */
+/** Text that may be missing or null; read as ''. */
 export const text = z.pipe(
   z.optional(z.nullable(z.string())),
   z.transform((value: string | null | undefined) => value ?? ''),
 )
 
-/** Text that may be missing or null and then means "none". */
+/** Text that may be missing, null or empty; read as null. */
 export const textOrNull = z.pipe(
   z.optional(z.nullable(z.string())),
   z.transform((value: string | null | undefined) => (value ? value : null)),
@@ -29,14 +29,14 @@ export const idOrNull = z.pipe(
   z.transform((value: number | null | undefined) => value ?? null),
 )
 
-/** A flag that may be missing: read as the given default. */
+/** A boolean with a default for missing values. */
 export const flag = (whenMissing: boolean) =>
   z.pipe(
     z.optional(z.nullable(z.boolean())),
     z.transform((value: boolean | null | undefined) => value ?? whenMissing),
   )
 
-/** ISO text, or a number read as epoch seconds; comes out as epoch milliseconds. */
+/** An ISO text, or a number in epoch seconds; converted to epoch milliseconds. */
 export const expiry = z.pipe(
   z.union([z.number(), z.string()]),
   z.transform((value: number | string, ctx) => {
@@ -48,7 +48,7 @@ export const expiry = z.pipe(
   }),
 )
 
-/** A list answer: the envelope that the contract names, or the bare array. */
+/** A list response: in the contract's envelope or as a bare array. */
 export const listIn = <Key extends string, Item extends z.ZodMiniType>(key: Key, item: Item) => {
   const items = z.array(item)
   const shape: Record<string, typeof items> = { [key]: items }
@@ -62,7 +62,7 @@ export const listIn = <Key extends string, Item extends z.ZodMiniType>(key: Key,
   ])
 }
 
-/** A list inside a record that may be missing. */
+/** A nested list that may be missing; read as empty. */
 export const listOrEmpty = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
     z.optional(z.nullable(z.array(item))),
@@ -70,8 +70,8 @@ export const listOrEmpty = <Item extends z.ZodMiniType>(item: Item) =>
   )
 
 /**
- * Reads by `read` what that knows, and by the schema what it answers undefined for: for answers so long that the schema's way
- * would be felt. Both must read the same.
+ * Parses with the fast `read`, falling back to the schema where it returns undefined; for long responses. Both must
+ * give the same result.
  */
 export const quickly = <Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -89,11 +89,11 @@ export const quickly = <Schema extends z.ZodMiniType>(
     }),
   )
 
-/** Answers whose body nobody reads (every DELETE, some POSTs). */
+/** Response whose body is ignored (every DELETE, some POSTs). */
 export const ignored = z.pipe(
   z.unknown(),
   z.transform((): null => null),
 )
 
-/** `{ "message": "…" }`, where the text may be missing. */
+/** `{ "message": "…" }` with optional text. */
 export const message = z.object({ message: text })

@@ -1,4 +1,4 @@
-/** Run records of the three kinds; the id of what ran is not read, the caller knows it. */
+/** Run records of the three kinds; the id of the stack or transformation is not parsed, since the caller knows it. */
 import * as z from 'zod/mini'
 import type { Run } from '@/domain/runs/types'
 import { listIn, text, textOrNull } from './read'

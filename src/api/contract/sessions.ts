@@ -1,4 +1,4 @@
-/** One's own sessions and password. Optional calls. */
+/** The user's login sessions and password. Optional calls. */
 import * as z from 'zod/mini'
 import type { LoginSession } from '@/domain/access/loginSession'
 import { sentPassword } from './auth'

@@ -1,4 +1,4 @@
-/** The provider's list of all users. */
+/** All users, for the provider's staff. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
 import { shownInPlace } from '@/api/client/queryClient'
@@ -7,7 +7,9 @@ import { keys } from '@/api/keys'
 
 export type UserSort = 'asc' | 'desc'
 
-/** Every user, in the order that the service gives; the old order stands until the new one is here (ADM-1). */
+/**
+ * All users in the service's order; the previous list is shown as placeholder data while another order loads (ADM-1).
+ */
 export const adminUsersQuery = (sort: UserSort) =>
   queryOptions({
     queryKey: keys.users(sort),

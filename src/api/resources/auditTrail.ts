@@ -1,4 +1,4 @@
-/** The audit trail, page by page. Optional calls. */
+/** The audit trail as an infinite query. Optional calls. */
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { shownInPlace } from '@/api/client/queryClient'
 import { request } from '@/api/client/request'
@@ -12,13 +12,13 @@ const { audit } = optionalEndpoints
 export interface AuditPage {
   /** Newest first. */
   readonly events: readonly AuditEvent[]
-  /** Id before which the next page begins; null at the end of the trail. */
+  /** Cursor of the next page: events with a smaller id; null at the end of the trail. */
   readonly next: number | null
 }
 
 /**
- * Reads about AUDIT_PAGE_SIZE events. The contract states no page size, so a short answer is not the end of the trail: only
- * one without older events is.
+ * Loads about AUDIT_PAGE_SIZE events. The contract states no page size, so a short response does not mean the end of
+ * the trail; only one without older events does.
  */
 const readPage = async (before: number | null, signal: AbortSignal): Promise<AuditPage> => {
   const events: AuditEvent[] = []
@@ -27,7 +27,7 @@ const readPage = async (before: number | null, signal: AbortSignal): Promise<Aud
     const query = next === null ? {} : { before: String(next) }
     const answer = await request(audit.list, { query }, { signal })
     const limit = next
-    // a service that ignores `before` would repeat itself for ever
+    // a service that ignores `before` would cause an infinite loop
     const older = limit === null ? answer : answer.filter(({ id }) => id < limit)
     if (older.length === 0) return { events, next: null }
     events.push(...older)

@@ -1,4 +1,4 @@
-/** Log in. Registration, Google, reset and confirmation join it with their screens. Spec 2 §7. */
+/** Login. Spec 2 §7. */
 import { useMutation } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
 import { shownInPlace } from '@/api/client/queryClient'
@@ -13,11 +13,11 @@ export interface LoginInput {
   readonly password: string
 }
 
-/** Logs in; keeping the session is up to the caller (`signInAtom`). A wrong pair is an HttpError 401. */
+/** Logs in; the caller stores the session (`signInAtom`). Wrong credentials are an HttpError 401. */
 export const useLogin = () =>
   useMutation({
     mutationFn: (input: LoginInput) => request(endpoints.auth.login, { body: input }),
     meta: shownInPlace,
-    // the password is not kept with the finished mutation
+    // keeps the password out of the mutation cache
     gcTime: 0,
   })

@@ -1,4 +1,4 @@
-/** Which optional calls the backend has. Optional calls. */
+/** The optional calls the backend supports. Optional calls. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
 import { shownInPlace } from '@/api/client/queryClient'
@@ -16,7 +16,10 @@ const announced = async (signal: AbortSignal): Promise<Capabilities> => {
   }
 }
 
-/** The backend's optional calls, fetched once per session; none on 404. After another failure it is fetched again in the background. */
+/**
+ * The backend's optional calls, fetched once per session; none on 404. After another failure they are refetched in the
+ * background.
+ */
 export const capabilitiesQuery = () =>
   queryOptions({
     queryKey: keys.capabilities,
@@ -27,8 +30,8 @@ export const capabilitiesQuery = () =>
   })
 
 /**
- * The optional calls that the backend has: none until it has answered. The same set until the next log in. Only for
- * what is drawn behind the log in, after the start-up calls; `isWanted` holds it back until then.
+ * The backend's optional calls; empty until loaded and stable until the next login. Only for components behind the
+ * login; `isWanted` delays the request until the start-up calls are done.
  */
 export const useCapabilities = (isWanted = true): ReadonlySet<Capability> =>
   (useQuery({ ...capabilitiesQuery(), enabled: isWanted }).data ?? NO_CAPABILITIES).calls

@@ -1,11 +1,11 @@
-/** What can be connected; needs no log in. Start-up calls whose failure counts (APP-6). */
+/** The catalogue of connectors; requires no login. Start-up calls that must succeed (APP-6). */
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
 import { shownInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 
-/** The catalogue changes with a release of the service, not under the user's hands. */
+/** Stale time in milliseconds: the catalogue only changes with a release of the service. */
 const STALE_AFTER_MS = 3_600_000
 
 export const sourceTypesQuery = () =>

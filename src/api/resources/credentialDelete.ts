@@ -1,11 +1,17 @@
-/** Deletion of a credential. Optional call `credential_delete`, apart from `credentials.ts` so that the first page loads no optional rows. */
+/**
+ * Deletes a credential. Optional call `credential_delete`, separate from `credentials.ts` to keep optional endpoints
+ * out of the first load.
+ */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { shownInPlace } from '@/api/client/queryClient'
 import { request } from '@/api/client/request'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { keys } from '@/api/keys'
 
-/** Deletes a credential that no stack uses; HttpError 409 where one does. Refreshes: credentials, and after a refusal the entities too. */
+/**
+ * Deletes a credential that no stack uses; HttpError 409 if one does. Invalidates: credentials, and after an error the
+ * entities too.
+ */
 export const useDeleteCredential = () => {
   const client = useQueryClient()
   return useMutation({

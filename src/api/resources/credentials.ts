@@ -16,30 +16,33 @@ export const credentialsQuery = () =>
 interface CredentialBody {
   readonly label: string
   readonly name: string
-  /** Trimmed, empty ones dropped (CRD-2). */
+  /** Trimmed, without empty values (CRD-2). */
   readonly value: CredentialAttributes
 }
 
 export interface CreateCredentialInput {
   readonly body: CredentialBody
-  /** The same for every try of one creation. */
+  /** The same for every attempt of one creation. */
   readonly idempotencyKey?: string
 }
 
-/** Saves a new credential and answers it without its value. Refreshes: credentials. */
+/** Saves a new credential and returns it without its values. Invalidates: credentials. */
 export const useCreateCredential = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: CreateCredentialInput) =>
       request(endpoints.credentials.create, { body }, { idempotencyKey }),
-    // what was made counts at once; the list is read anew beside it
+    // not awaited: returns before the invalidated queries have refetched
     onSuccess: () => void client.invalidateQueries({ queryKey: keys.credentials.all }),
     meta: shownInPlace,
     gcTime: 0,
   })
 }
 
-/** Reads the values of one credential. No query, on purpose: a secret is kept nowhere but in the form that asked (V-9). */
+/**
+ * Reads the values of one credential. Deliberately not a query: secrets are kept only in the form that requested them
+ * (V-9).
+ */
 export const readSecret = (id: number, signal: AbortSignal): Promise<SecretAnswer> =>
   request(endpoints.credentials.secret, { params: { id } }, { signal })
 
@@ -48,7 +51,9 @@ export interface UpdateCredentialInput {
   readonly body: CredentialBody
 }
 
-/** Replaces name and values of a saved credential; answers the service's message. Refreshes: credentials, entities. */
+/**
+ * Replaces name and values of a saved credential; returns the service's message. Invalidates: credentials, entities.
+ */
 export const useUpdateCredential = () => {
   const client = useQueryClient()
   return useMutation({
@@ -66,15 +71,15 @@ export const useUpdateCredential = () => {
 export interface VerifyInput {
   /** `id` is absent for a credential that is not saved yet. */
   readonly body: CredentialBody & { readonly id?: number }
-  /** Aborted when the form changes: only the newest answer counts (C-3). */
+  /** Aborted when the form changes, so that only the newest response counts (C-3). */
   readonly signal?: AbortSignal
 }
 
-/** Asks the service whether the values work; outside of any cache (V-9). */
+/** Verifies the values with the service, without caching them (V-9). */
 export const verifyCredential = ({ body, signal }: VerifyInput): Promise<VerifyAnswer> =>
   request(endpoints.credentials.verify, { body }, { signal })
 
-/** Asks the service whether the values work. Refreshes nothing. */
+/** Verifies the values with the service. Invalidates nothing. */
 export const useVerifyCredential = () =>
   useMutation({
     mutationFn: verifyCredential,

@@ -1,4 +1,4 @@
-/** Destinations and what is computed in them. */
+/** Destinations and their transformations. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
@@ -16,7 +16,7 @@ export interface CreateDestinationInput {
   readonly idempotencyKey?: string
 }
 
-/** Creates a destination with empty prefixes (spec 2 §7) and answers it. Refreshes: entities. */
+/** Creates a destination with empty prefixes (spec 2 §7) and returns it. Invalidates: entities. */
 export const useCreateDestination = () => {
   const client = useQueryClient()
   return useMutation({
@@ -33,7 +33,7 @@ export const useCreateDestination = () => {
         },
         { idempotencyKey },
       ),
-    // what was made counts at once; the lists are read anew beside it
+    // not awaited: returns before the invalidated queries have refetched
     onSuccess: () => void client.invalidateQueries({ queryKey: keys.entities }),
     meta: shownInPlace,
   })
@@ -49,7 +49,7 @@ const refresh = (client: QueryClient) => {
   void client.invalidateQueries({ queryKey: keys.allMetering })
 }
 
-/** Activates destination transformations and answers the created ones. Refreshes: entities, metering, also after a failure. */
+/** Activates destination transformations and returns them. Invalidates: entities, metering, also after an error. */
 export const useAddDestinationTransformations = () => {
   const client = useQueryClient()
   return useMutation({
@@ -76,8 +76,8 @@ export const useAddDestinationTransformations = () => {
 }
 
 /**
- * Deletes one of the organisation's destination transformations; one that is gone already counts as deleted (C-6).
- * Refreshes: entities, metering, also after a failure.
+ * Deletes a destination transformation; a 404 counts as deleted (C-6). Invalidates: entities, metering, also after an
+ * error.
  */
 export const useRemoveDestinationTransformation = () => {
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-/** Documentation of one entry of the catalogue; needs no log in. DOC-2. */
+/** Documentation of a catalogue entry; requires no login. DOC-2. */
 import { queryOptions } from '@tanstack/react-query'
 import { errorText } from '@/api/client/errors'
 import { hasStatus, request } from '@/api/client/request'
@@ -18,10 +18,7 @@ const load = async (id: string, signal: AbortSignal): Promise<Documentation> => 
   }
 }
 
-/**
- * The documentation by its id (`documentationId`), requested once: a failure is stored like an answer, until the query
- * is refetched.
- */
+/** Documentation by id (`documentationId`), requested once: a failure is cached like a response until refetched. */
 export const documentationQuery = (id: string) =>
   queryOptions({
     queryKey: keys.documentation(id),

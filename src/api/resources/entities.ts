@@ -1,4 +1,4 @@
-/** Everything the organisation has: the one query that every change refreshes (DSH-10). */
+/** The organisation's stacks and destinations: one query that every change invalidates (DSH-10). */
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
 import { shownInPlace } from '@/api/client/queryClient'
@@ -10,7 +10,7 @@ import type { Entities } from '@/domain/stacks/types'
 
 const idOf = ({ id }: { readonly id: number }) => id
 
-/** The new list with every stack that did not change as the object it was; the old one where nothing did. */
+/** Structural sharing: unchanged stacks keep their identity, and so does an unchanged list. */
 const kept = (before: Entities | undefined, next: Entities): Entities => {
   if (before === undefined) return next
   const stacks = keepingItems(before.stacks, next.stacks, isSameData, idOf)

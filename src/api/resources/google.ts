@@ -1,12 +1,12 @@
-/** Log in with Google: an ID token for a session. Spec 2 §7 (AUT-2). */
+/** Login with Google: exchanges an ID token for a session. Spec 2 §7 (AUT-2). */
 import { request } from '@/api/client/request'
 import { endpoints } from '@/api/contract/endpoints'
 import type { GoogleInvite } from '@/domain/access/google'
 import type { SignedIn } from './auth'
 
 /**
- * Swaps the token for a session; with an invite, as a member of its organisation. HttpError 401 where Google did not
- * vouch for the token, 403 for an invite that is forged or over.
+ * Exchanges the token for a session; with an invite, as a member of its organisation. HttpError 401 where Google did
+ * not verify the token, 403 for a forged or expired invite.
  */
 export const swapGoogleToken = (idToken: string, invite: GoogleInvite | null): Promise<SignedIn> =>
   invite === null

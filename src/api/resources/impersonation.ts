@@ -1,22 +1,22 @@
-/** Provider staff acting as a user, and back. The caller takes over the new session (`signInAtom`). */
+/** Impersonation of a user by provider staff. The caller stores the new session (`signInAtom`). */
 import { useMutation } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
 import { shownInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 
-/** Tokens and user of a session as somebody else (ADM-2). */
+/** Starts an impersonation; returns tokens and user of the impersonated session (ADM-2). */
 export const useImpersonate = () =>
   useMutation({
     mutationFn: (id: number) => request(endpoints.admin.impersonate, { params: { id } }),
     meta: shownInPlace,
-    // the tokens are not kept with the finished mutation
+    // keeps the tokens out of the mutation cache
     gcTime: 0,
   })
 
-/** Names the return, so that every button for it knows that it is under way. */
+/** Mutation key, so that every button for it shows the pending state. */
 export const RETURNING = ['deimpersonate'] as const
 
-/** Tokens and user of the admin's own session; sent with the impersonated one's token (ADM-3). */
+/** Ends the impersonation with its own token; returns tokens and user of the admin's session (ADM-3). */
 export const useDeimpersonate = () =>
   useMutation({
     mutationKey: RETURNING,

@@ -1,4 +1,4 @@
-/** The licence types and a change to one of them; apart from the licence, which every page needs. */
+/** Licence types and changing the licence; separate from the licence query, which every page needs. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
 import { shownInPlace } from '@/api/client/queryClient'
@@ -6,7 +6,7 @@ import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 import { licenceQuery } from './licences'
 
-/** The types that there are. Loaded when they are to be chosen from. */
+/** Available licence types, loaded when the dialog opens. */
 export const licenceTypesQuery = () =>
   queryOptions({
     queryKey: keys.licence.types,
@@ -14,7 +14,7 @@ export const licenceTypesQuery = () =>
     meta: shownInPlace,
   })
 
-/** Changes the licence; any status but 200 is a failure (LIC-3). Refreshes: licence. */
+/** Changes the licence; any status but 200 is an error (LIC-3). Updates: licence. */
 export const useUpdateLicence = () => {
   const client = useQueryClient()
   return useMutation({

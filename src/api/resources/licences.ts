@@ -18,8 +18,8 @@ const currentLicence = async (signal: AbortSignal): Promise<Licence | null> => {
 }
 
 /**
- * The licence; null where there is none, which holds until something changes it. A failed load is retried every minute
- * in the background, and by nothing else. LIC-1.
+ * The licence; null where there is none, cached until it is changed. A failed load is refetched every minute in the
+ * background only. LIC-1.
  */
 export const licenceQuery = () =>
   queryOptions({

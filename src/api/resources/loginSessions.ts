@@ -1,4 +1,4 @@
-/** The user's own sessions and password. Optional calls. */
+/** The user's login sessions and password. Optional calls. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
 import { shownInPlace } from '@/api/client/queryClient'
@@ -7,7 +7,7 @@ import { keys } from '@/api/keys'
 
 const { sessions, changePassword } = optionalEndpoints
 
-/** Where the user is logged in, this browser included. */
+/** The user's login sessions, including this browser's. */
 export const loginSessionsQuery = () =>
   queryOptions({
     queryKey: keys.loginSessions,
@@ -20,12 +20,12 @@ const end = async (id: number): Promise<void> => {
   try {
     await request(sessions.end, { params: { id } })
   } catch (error) {
-    // ended meanwhile: that is what was wanted (C-6)
+    // a 404 means that it has already ended (C-6)
     if (!hasStatus(error, 404)) throw error
   }
 }
 
-/** Ends one of the user's sessions. Refreshes: sessions. */
+/** Ends one of the user's sessions. Invalidates: sessions. */
 export const useEndLoginSession = () => {
   const client = useQueryClient()
   return useMutation({
@@ -46,7 +46,7 @@ export interface PasswordChange {
 
 /**
  * Changes the password and ends the user's other sessions. HttpError 400 for a wrong current password, 409 for an
- * account without one, 422 for a weak new one. Refreshes: sessions.
+ * account without one, 422 for a weak new one. Invalidates: sessions.
  */
 export const useChangePassword = () => {
   const client = useQueryClient()
@@ -55,7 +55,7 @@ export const useChangePassword = () => {
       request(changePassword.change, { body: { current_password: currentPassword, password } }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.loginSessions }),
     meta: shownInPlace,
-    // the passwords are not kept with the finished mutation
+    // keeps the passwords out of the mutation cache
     gcTime: 0,
   })
 }

@@ -1,4 +1,4 @@
-/** Rows of one UTC month. */
+/** Metering of the current UTC month. */
 import { queryOptions } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
 import { shownInPlace } from '@/api/client/queryClient'
@@ -10,13 +10,16 @@ const metering = async (orgId: number, period: string, signal: AbortSignal): Pro
   try {
     return await request(endpoints.metering.current, { params: { orgId, period } }, { signal })
   } catch (error) {
-    // the older call answers where the newer one is not there yet (Rules "Wire answers")
+    // fallback to the older call where the newer one is not supported (Rules "Wire answers")
     if (hasStatus(error, 404)) return request(endpoints.metering.bigquery, {}, { signal })
     throw error
   }
 }
 
-/** Metering of the running month, UTC `YYYY-MM`. An answer that is no object is a ContractError: not loaded (MET-2). */
+/**
+ * Metering of the current month, UTC `YYYY-MM`. A response that is not an object is a ContractError: not loaded
+ * (MET-2).
+ */
 export const meteringQuery = (orgId: number, period: string) =>
   queryOptions({
     queryKey: keys.metering(orgId, period),

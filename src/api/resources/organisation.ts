@@ -5,7 +5,7 @@ import { shownInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 
-/** The address that lets a colleague join; signed and good for a while, so it is asked for anew (ORG-4). */
+/** Signed, expiring link with which colleagues join the organisation (ORG-4). */
 export const inviteLinkQuery = () =>
   queryOptions({
     queryKey: keys.inviteLink,
@@ -15,11 +15,14 @@ export const inviteLinkQuery = () =>
 
 export interface InvitesInput {
   readonly emails: readonly string[]
-  /** The same for every try of the same list, so that nobody gets two mails (C-4). */
+  /** The same for every attempt with the same list, so that no address gets two mails (C-4). */
   readonly idempotencyKey: string
 }
 
-/** Mails the invite link; answers the service's words, and any status but 200 is an HttpError (ORG-2, ORG-4). Refreshes: pending invites. */
+/**
+ * Sends the invite mails; returns the service's message, and any status but 200 is an HttpError (ORG-2, ORG-4).
+ * Invalidates: pending invites.
+ */
 export const useSendInvites = () => {
   const client = useQueryClient()
   return useMutation({

@@ -1,4 +1,4 @@
-/** Invites that nobody has used yet, and a new link. Optional calls. */
+/** Pending invites and renewal of the invite link. Optional calls. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
 import { shownInPlace } from '@/api/client/queryClient'
@@ -8,7 +8,7 @@ import { inviteLinkQuery } from './organisation'
 
 const { invites } = optionalEndpoints
 
-/** The organisation's invites that were mailed and not used, for its ADMIN. */
+/** Mailed invites that were not used yet, for the ADMIN. */
 export const pendingInvitesQuery = () =>
   queryOptions({
     queryKey: keys.pendingInvites,
@@ -20,12 +20,12 @@ const revoke = async (id: number): Promise<void> => {
   try {
     await request(invites.revoke, { params: { id } })
   } catch (error) {
-    // used or revoked meanwhile (C-6)
+    // a 404 means that it was used or revoked (C-6)
     if (!hasStatus(error, 404)) throw error
   }
 }
 
-/** Makes the link of one mailed invite worthless. Refreshes: pending invites. */
+/** Revokes one mailed invite. Invalidates: pending invites. */
 export const useRevokeInvite = () => {
   const client = useQueryClient()
   return useMutation({
@@ -39,7 +39,7 @@ export const useRevokeInvite = () => {
   })
 }
 
-/** Makes a new invite link; earlier ones, mailed ones included, are refused from then on. Refreshes: pending invites. */
+/** Creates a new invite link and revokes all earlier ones, including mailed ones. Invalidates: pending invites. */
 export const useRenewInviteLink = () => {
   const client = useQueryClient()
   return useMutation({

@@ -1,4 +1,4 @@
-/** Registration, confirmation of the address, and its mail. Spec 2 §7; none of them needs a log in. */
+/** Registration, and confirmation of the e-mail address. Spec 2 §7; none of the calls requires a login. */
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
 import { shownInPlace } from '@/api/client/queryClient'
@@ -15,16 +15,19 @@ const personOf = ({ firstName, lastName, jobTitle, email, password }: Registrati
   password,
 })
 
-/** Makes an ADMIN, whose address is to be confirmed (AUT-3). A taken address is an HttpError 409. */
+/** Registers an ADMIN whose address is to be confirmed (AUT-3). A taken address is an HttpError 409. */
 export const useRegister = () =>
   useMutation({
     mutationFn: (person: Registration) => request(endpoints.auth.register, { body: personOf(person) }),
     meta: shownInPlace,
-    // the password is not kept with the finished mutation
+    // keeps the password out of the mutation cache
     gcTime: 0,
   })
 
-/** Makes a USER of the invite's organisation and its session (AUT-4). A forged or expired link is an HttpError 403. */
+/**
+ * Registers a USER of the inviting organisation and starts the session (AUT-4). A forged or expired link is an
+ * HttpError 403.
+ */
 export const useRegisterInvite = () =>
   useMutation({
     mutationFn: ({ person, invite }: { readonly person: Registration; readonly invite: Invite }) =>
@@ -40,7 +43,7 @@ export const useRegisterInvite = () =>
     gcTime: 0,
   })
 
-/** Mails a new link to whoever waits for one; the answer is the same for every address (AUT-3, R-3). */
+/** Resends the confirmation mail; the response is the same for every address (AUT-3, R-3). */
 export const useResendConfirmation = () =>
   useMutation({
     mutationFn: (email: string) => request(endpoints.auth.resendConfirmation, { body: { email } }),
@@ -48,15 +51,15 @@ export const useResendConfirmation = () =>
   })
 
 /**
- * Redeems the code of the mail: tokens, user and organisation (AUT-5). A code works once, so this is asked once for it,
- * however often the page is drawn, and never by itself again. Whoever asks says when it may be (`enabled`).
+ * Redeems the code of the confirmation mail: tokens, user and organisation (AUT-5). The code is single-use, so the
+ * query runs once and is never refetched automatically. The caller sets `enabled`.
  */
 export const confirmationQuery = (code: string) =>
   queryOptions({
     queryKey: keys.confirmation(code),
     queryFn: () => request(endpoints.auth.confirmEmail, { body: { code } }),
     staleTime: Infinity,
-    // it goes with the page: the answer carries tokens, which the session keeps from then on
+    // the response contains tokens, so it is removed from the cache with the page
     gcTime: 0,
     retry: false,
     retryOnMount: false,

@@ -1,4 +1,4 @@
-/** Run histories by what ran; sorting and "latest" are rules of domain/runs. */
+/** Run histories by kind; sorting and "latest" are rules of domain/runs. */
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '@/api/client/request'
 import { shownInPlace } from '@/api/client/queryClient'
@@ -13,12 +13,12 @@ const endpointOf = {
   destinationTransformation: endpoints.runs.destinationTransformation,
 } as const satisfies Record<RunKind, unknown>
 
-/** Runs of one stack (`source`), source transformation or destination transformation, as the service orders them. */
+/** Runs of one stack (`source`), source transformation or destination transformation, in the service's order. */
 export const runsQuery = (kind: RunKind, id: number) =>
   queryOptions({
     queryKey: keys.runs(kind, id),
     queryFn: ({ signal }) => request(endpointOf[kind], { params: { id } }, { signal }),
-    // a log may be very long: it is the same one or another, and not looked through for what is the same in it
+    // compares a history as a whole: structural sharing per run would be slow for long ones
     structuralSharing: (before, next) => (isSameData(before, next) ? before : next),
     meta: shownInPlace,
   })

@@ -1,4 +1,4 @@
-/** Who is logged in and for which organisation. */
+/** The current user and organisation. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
 import { shownInPlace } from '@/api/client/queryClient'
@@ -6,7 +6,7 @@ import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 import type { Organisation } from '@/domain/people/types'
 
-/** The user; a start-up call whose failure counts (APP-6). */
+/** The user; a start-up call that must succeed (APP-6). */
 export const userInfoQuery = () =>
   queryOptions({
     queryKey: keys.me,
@@ -23,7 +23,7 @@ const organisation = async (signal: AbortSignal): Promise<Organisation | null> =
   }
 }
 
-/** The organisation; null for a user without one. A failure never reads as "no name" (APP-4). */
+/** The organisation; null for a user without one. An error is never treated as "no name" (APP-4). */
 export const organisationQuery = () =>
   queryOptions({
     queryKey: keys.organisation,
@@ -37,7 +37,7 @@ export interface OrganisationProfile {
   readonly referral: string
 }
 
-/** Saves the profile. Refreshes: organisation, user. */
+/** Saves the profile. Updates: organisation. Invalidates: user. */
 export const useUpdateOrganisation = () => {
   const client = useQueryClient()
   return useMutation({

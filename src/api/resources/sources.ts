@@ -1,4 +1,4 @@
-/** Stacks: create, update, delete. The wire calls them sources. */
+/** Stacks: create, update, delete. The API calls them sources. */
 import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
@@ -14,7 +14,7 @@ import type { Entities, Stack } from '@/domain/stacks/types'
 import type { FlowType } from '@/domain/wizard/types'
 import { entitiesQuery } from './entities'
 
-/** A stack to create; enabled, interval and note are the spec's values where left out. */
+/** A new stack; enabled, interval and note default to the spec's values. */
 export interface NewStack {
   readonly sourceTypeId: number
   readonly taskIds: readonly number[]
@@ -40,7 +40,10 @@ const refreshStacks = (client: QueryClient) =>
     client.invalidateQueries({ queryKey: keys.allMetering }),
   ])
 
-/** Creates a stack, enabled and with an empty interval (spec 2 §9), and answers its id. Refreshes: entities, runs, metering. */
+/**
+ * Creates a stack, enabled and with an empty interval (spec 2 §9), and returns its id. Invalidates: entities, runs,
+ * metering.
+ */
 export const useCreateStack = () => {
   const client = useQueryClient()
   return useMutation({
@@ -64,35 +67,35 @@ export const useCreateStack = () => {
         },
         { idempotencyKey },
       ),
-    // what was made counts at once; the lists are read anew beside it
+    // not awaited: returns before the invalidated queries have refetched
     onSuccess: () => void refreshStacks(client),
     meta: shownInPlace,
   })
 }
 
-/** Looks at the stack as it is now and says what to change of it; null where there is nothing left to change. */
+/** Computes the edit from the stack's current state; null where nothing is left to change. */
 export type StackEditor = (stack: Stack) => StackEdit | null
 
 export const putStack = (client: QueryClient, stack: Stack) =>
   client.setQueryData(entitiesQuery().queryKey, (old) => old && withStack(old, stack))
 
-/** The last of several changes reads the lists again; an answer in between would undo on screen what is under way. */
+/** Refetches after the last of several pending changes; an earlier response would overwrite optimistic updates. */
 export const refreshAfterLast = (client: QueryClient) => {
   if (client.isMutating({ mutationKey: keys.stackChanges }) <= 1) void refreshStacks(client)
 }
 
 const readAll = (): Promise<Entities> => request(endpoints.entities.all, {})
 
-/** From its answer on, a reading of the list is good for changes for so long (C-7). */
+/** How long a read of the list may be reused by further changes, in milliseconds (C-7). */
 const FRESH_MS = 1000
 
 interface Reading {
   readonly entities: Promise<Entities>
-  /** Epoch milliseconds of its answer; null while it is awaited. */
+  /** Epoch milliseconds of its response; null while pending. */
   readAt: number | null
 }
 
-/** The list as the service has it, for many changes in a row: read again once it is a second old, and after a failure. */
+/** Creates a reader of the entities shared by several changes in a row: re-reads after one second or an error. */
 export const sharedReading = (): (() => Promise<Entities>) => {
   let last: Reading | null = null
   const readAnew = (): Reading => {
@@ -110,20 +113,20 @@ export const sharedReading = (): (() => Promise<Entities>) => {
   return () => {
     const readAt = last?.readAt ?? null
     const age = readAt === null ? 0 : ports().now() - readAt
-    // a clock that was set back counts as old
+    // a negative age means that the clock was set back: treat it as expired
     if (last === null || age > FRESH_MS || age < 0) last = readAnew()
     return last.entities
   }
 }
 
-/** The stack as the service has it now: a list that is sent back whole must not undo what another tab did (C-7). */
+/** Reads the stack's current state, so that sending it back as a whole does not undo another tab's change (C-7). */
 const readStack = async (id: number, readEntities: () => Promise<Entities>): Promise<Stack> => {
   const stack = stackById(await readEntities(), id)
   if (stack === undefined) throw new UnknownIdError('source', id, errorMessages.stackGone)
   return stack
 }
 
-/** What an editor refuses to change is shown as it is now: that is why (C-7). */
+/** Runs the editor; if it throws, updates the cache so that the page shows the state that caused it (C-7). */
 const editOrShow = (client: QueryClient, stack: Stack, editor: StackEditor): StackEdit | null => {
   try {
     return editor(stack)
@@ -148,13 +151,13 @@ const sendUpdate = (id: number, update: StackUpdate): Promise<Stack> =>
   })
 
 export interface UpdateOptions {
-  /** Shows before the service has answered, and is taken back on failure. */
+  /** Optimistic update: shown before the response, rolled back on error. */
   readonly isShownAtOnce?: boolean
-  /** Reads what the service has now, where several changes share one reading (sharedReading). */
+  /** Reads the current entities, where several changes share one read (sharedReading). */
   readonly readEntities?: (() => Promise<Entities>) | undefined
 }
 
-/** The call of `useUpdateStack`, for a cache. */
+/** Mutation options of `useUpdateStack`, for a given query client. */
 export const updateStack = (
   client: QueryClient,
   id: number,
@@ -185,15 +188,15 @@ export const updateStack = (
   })
 
 /**
- * Changes a stack and answers it; the changes of one stack wait for each other. Refreshes: entities, runs, metering,
- * also after a failure (DSH-4, DSH-10).
+ * Updates a stack and returns it; changes of one stack run one after the other. Invalidates: entities, runs, metering,
+ * also after an error (DSH-4, DSH-10).
  */
 export const useUpdateStack = (id: number, options?: UpdateOptions) =>
   useMutation(updateStack(useQueryClient(), id, options))
 
 /**
- * Deletes a stack for good; one that is gone already counts as deleted (C-6). Refreshes: entities, runs, metering,
- * also after a failure (MOD-4, DSH-10).
+ * Deletes a stack; a 404 counts as deleted (C-6). Invalidates: entities, runs, metering, also after an error (MOD-4,
+ * DSH-10).
  */
 export const useDeleteStack = (id: number) => {
   const client = useQueryClient()

@@ -1,4 +1,7 @@
-/** The note of a stack. Optional call `stack_note`, apart from `sources.ts` so that the first page loads no optional rows. */
+/**
+ * The note of a stack. Optional call `stack_note`, separate from `sources.ts` to keep optional endpoints out of the
+ * first load.
+ */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { shownInPlace } from '@/api/client/queryClient'
 import { request } from '@/api/client/request'
@@ -6,7 +9,7 @@ import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { keys } from '@/api/keys'
 import { putStack, refreshAfterLast } from './sources'
 
-/** Changes the note of a stack and answers it. Refreshes: entities. */
+/** Updates the note of a stack and returns it. Invalidates: entities. */
 export const useUpdateStackNote = (id: number) => {
   const client = useQueryClient()
   return useMutation({

@@ -1,11 +1,11 @@
-/** The people of the organisation. */
+/** Members of the organisation. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { hasStatus, request } from '@/api/client/request'
 import { shownInPlace } from '@/api/client/queryClient'
 import { endpoints } from '@/api/contract/endpoints'
 import { keys } from '@/api/keys'
 
-/** Everyone in the organisation, for its ADMIN (ORG-3). */
+/** All members of the organisation, for its ADMIN (ORG-3). */
 export const membersQuery = () =>
   queryOptions({
     queryKey: keys.members,
@@ -17,12 +17,12 @@ const remove = async (id: number): Promise<void> => {
   try {
     await request(endpoints.organisation.removeMember, { params: { id } })
   } catch (error) {
-    // removed meanwhile by another admin: that is what was wanted (C-6)
+    // a 404 means that another admin has already removed the member (C-6)
     if (!hasStatus(error, 404)) throw error
   }
 }
 
-/** Removes somebody from the organisation. Refreshes: members, invite link, pending invites. */
+/** Removes a member from the organisation. Invalidates: members, invite link, pending invites. */
 export const useRemoveMember = () => {
   const client = useQueryClient()
   return useMutation({
@@ -31,7 +31,7 @@ export const useRemoveMember = () => {
       const { queryKey } = membersQuery()
       client.setQueryData(queryKey, (known) => known?.filter((person) => person.id !== id))
       void client.invalidateQueries({ queryKey })
-      // a removal ends the links made so far (FS-3)
+      // removing a member revokes earlier invite links (FS-3)
       void client.invalidateQueries({ queryKey: keys.inviteLink })
       void client.invalidateQueries({ queryKey: keys.pendingInvites })
     },
