@@ -1,4 +1,4 @@
-/** The audit trail as cells of a table file (FS-8). */
+/** Exports the audit trail as cells of a CSV file (FS-8). */
 import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
 import { fileWords, guardedCell } from '@/domain/shared/tableFile'
 import { auditActor, auditEntry } from './auditEntry'
@@ -10,12 +10,12 @@ const row = (event: AuditEvent): readonly string[] => {
   return [event.at, email, actingAs ?? '', name, object, result, address, String(event.id)].map(guardedCell)
 }
 
-/** Cells, the head first. Times as the service wrote them; nothing in it starts a formula. */
+/** Cells, header first. Times as sent by the service; formula injection is prevented. */
 export const auditCells = (events: readonly AuditEvent[]): readonly (readonly string[])[] => [
   texts.csv.head,
   ...events.map(row),
 ]
 
-/** Name of the file, from the words of the page's title and the organization's name, if it has one. */
+/** Name of the file, from the page's title and the organization's name, if it has one. */
 export const auditFileName = (title: string, organisation: string): string =>
   texts.csv.fileName(fileWords([title, organisation]))

@@ -1,39 +1,39 @@
-/** An event of the audit trail in the words of the page (FS-8). */
+/** Formats an event of the audit trail for the page (FS-8). */
 import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
 import { revealed, revealedAddress } from '@/domain/people/roster'
 import type { AuditEvent } from './auditEvent'
 
-/** Who did it. */
+/** The user who caused an event. */
 export interface AuditActor {
-  /** E-mail address; '' for an account that nobody has. */
+  /** E-mail address; '' for an unknown account. */
   readonly email: string
-  /** The customer as whom staff acted; null for everybody else. */
+  /** The customer impersonated by staff; null without impersonation. */
   readonly actingAs: string | null
 }
 
-/** The service writes staff who act as a customer as "staff@… as customer@…". */
+/** Parses an actor; the service writes impersonating staff as "staff@… as customer@…". */
 export const auditActor = (actor: string): AuditActor => {
   const [, email, actingAs] = /^(\S+) as (\S+)$/.exec(actor) ?? []
   if (email === undefined || actingAs === undefined) return { email: actor, actingAs: null }
   return { email, actingAs }
 }
 
-/** Only provider staff can begin to act as a customer. */
+/** Only provider staff can start an impersonation. */
 const BY_STAFF = 'impersonation_started'
 const LOGIN = 'login'
 const REFUSED = 'refused'
 
-/** "some_new_action" as "Some new action", for an action that this version does not know. */
+/** "some_new_action" as "Some new action", for an action unknown to this version. */
 const spelledOut = (action: string): string => {
   const words = revealed(action).replaceAll('_', ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Name of an action. */
+/** Display name of an action. */
 export const actionName = (action: string): string =>
   Object.hasOwn(texts.actions, action) ? (texts.actions[action] ?? action) : spelledOut(action)
 
-/** Name of a person; '' is an account that nobody has. */
+/** Display name of a person; '' is an unknown account. */
 export const auditPerson = (email: string): string => (email === '' ? texts.nobody : revealedAddress(email))
 
 const entryName = ({ action, result }: AuditEvent): string => {
@@ -47,16 +47,16 @@ const staffNote = ({ actor, action }: AuditEvent): string => {
   return action === BY_STAFF ? texts.staff : ''
 }
 
-/** An event as a row shows it. Characters that are not seen are written out. */
+/** View model of an event. Invisible characters are escaped. */
 export interface AuditEntry {
   readonly id: number
-  /** ISO time as the service wrote it; '' where it did not. */
+  /** ISO time as sent by the service; '' without one. */
   readonly at: string
   readonly email: string
   readonly person: string
-  /** Says that the person is provider staff, and as whom they acted; '' for everybody else. */
+  /** Note that the person is provider staff, and whom they impersonated; '' for other users. */
   readonly staff: string
-  /** The service's name of the action. */
+  /** The service's key of the action. */
   readonly action: string
   readonly name: string
   readonly isRefused: boolean

@@ -3,13 +3,13 @@ export interface AuditEvent {
   readonly id: number
   /** ISO time; '' if the backend does not send it. */
   readonly at: string
-  /** E-mail address; "staff@… as customer@…" for staff who act as a customer; '' for an unknown account. */
+  /** E-mail address; "staff@… as customer@…" for impersonating staff; '' for an unknown account. */
   readonly actor: string
   /** What was done, e.g. `login`. */
   readonly action: string
   /** What the action changed, e.g. a stack or a person. */
   readonly object: string
-  /** `done`, `refused` or a word of the backend's own. */
+  /** `done`, `refused` or a backend-specific value. */
   readonly result: string
   /** Network address of the caller. */
   readonly address: string

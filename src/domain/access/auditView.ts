@@ -1,4 +1,4 @@
-/** Filters of the audit trail, their place in the address, and what they leave (FS-8). */
+/** Filters of the audit trail, their URL parameters, and the filtering (FS-8). */
 import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
 import { AUDIT_PERIODS_DAYS, DAY_MS } from '@/domain/shared/constants'
 import { readTime } from '@/domain/shared/dates'
@@ -6,25 +6,25 @@ import { folded, searchWords } from '@/domain/stacks/stackSearch'
 import { actionName, auditActor, auditEntry, auditPerson } from './auditEntry'
 import type { AuditEvent } from './auditEvent'
 
-/** What of the trail is shown; null leaves nothing out. */
+/** Filters of the audit trail; null means no filter. */
 export interface AuditView {
   readonly searched: string
   /** One of AUDIT_PERIODS_DAYS. */
   readonly days: number | null
-  /** E-mail address; '' for accounts that nobody has. */
+  /** E-mail address; '' for unknown accounts. */
   readonly person: string | null
   readonly action: string | null
 }
 
 export const wholeTrail: AuditView = { searched: '', days: null, person: null, action: null }
 
-// not "period": dialogs over the page have that word
+// not "period", which the dialogs use
 const DAYS = 'days'
 const PERSON = 'person'
 const ACTION = 'action'
 const SEARCHED = 'q'
 
-/** The filters that an address names; a period that is not offered is left out. */
+/** Reads the filters from URL parameters; an unknown period is ignored. */
 export const auditViewOf = (search: URLSearchParams): AuditView => ({
   searched: search.get(SEARCHED) ?? '',
   days: AUDIT_PERIODS_DAYS.find((days) => String(days) === search.get(DAYS)) ?? null,
@@ -32,7 +32,7 @@ export const auditViewOf = (search: URLSearchParams): AuditView => ({
   action: search.get(ACTION),
 })
 
-/** The address with these filters; the rest of it stays. */
+/** Writes the filters to the URL parameters and keeps the others. */
 export const withAuditView = (search: URLSearchParams, view: AuditView): URLSearchParams => {
   const next = new URLSearchParams(search)
   const put = (name: string, value: string | null) => {
@@ -51,7 +51,7 @@ const textOf = (event: AuditEvent): string => {
   return folded([person, staff, name, object, address].join('\n'))
 }
 
-/** The events that the filters leave, in their order. `now` in epoch milliseconds. */
+/** Events that match the filters, in their order. `now` in epoch milliseconds. */
 export const shownEvents = (
   events: readonly AuditEvent[],
   { searched, days, person, action }: AuditView,
@@ -76,7 +76,7 @@ export const isPeriodLoaded = (events: readonly AuditEvent[], { days }: AuditVie
   return days !== null && oldest !== null && oldest < now - days * DAY_MS
 }
 
-/** A choice of a filter with the number of loaded events that it has. */
+/** An option of a filter with its number of loaded events. */
 export interface AuditChoice {
   readonly value: string
   readonly name: string
@@ -95,7 +95,7 @@ const choices = (
     .toSorted((left, right) => left.name.localeCompare(right.name, 'en'))
 }
 
-/** People of the loaded events by name; staff who acted as a customer count as themselves. */
+/** Person options of the loaded events, by name; impersonating staff count as themselves. */
 export const personChoices = (events: readonly AuditEvent[], chosen: string | null) =>
   choices(
     events.map(({ actor }) => auditActor(actor).email),
@@ -103,7 +103,7 @@ export const personChoices = (events: readonly AuditEvent[], chosen: string | nu
     auditPerson,
   )
 
-/** Actions of the loaded events by name. */
+/** Action options of the loaded events, by name. */
 export const actionChoices = (events: readonly AuditEvent[], chosen: string | null) =>
   choices(
     events.map(({ action }) => action),
@@ -111,14 +111,14 @@ export const actionChoices = (events: readonly AuditEvent[], chosen: string | nu
     actionName,
   )
 
-/** One filter that is in use. */
+/** An active filter. */
 export interface AuditFilter {
   readonly name: string
-  /** The same view without it. */
+  /** The same filters without this one. */
   readonly without: AuditView
 }
 
-/** The filters in use, in the order of the toolbar. */
+/** Active filters, in the order of the toolbar. */
 export const filtersInUse = (view: AuditView): readonly AuditFilter[] => [
   ...(view.days === null ? [] : [{ name: texts.lastDays(view.days), without: { ...view, days: null } }]),
   ...(view.person === null ? [] : [{ name: auditPerson(view.person), without: { ...view, person: null } }]),
@@ -128,12 +128,12 @@ export const filtersInUse = (view: AuditView): readonly AuditFilter[] => [
     : [{ name: view.searched.trim(), without: { ...view, searched: '' } }]),
 ]
 
-/** A filter that hides everything, and how many events there are without it. */
+/** A filter that hides all events, and the number of events without it. */
 export interface FilterInTheWay extends AuditFilter {
   readonly count: number
 }
 
-/** The filter whose removal shows most; null where no single one helps. */
+/** The filter whose removal shows the most events; null where removing one does not help. */
 export const filterInTheWay = (
   events: readonly AuditEvent[],
   view: AuditView,

@@ -1,4 +1,4 @@
-/** What a backend may offer beyond the 43 calls of the specification; it announces what it has. */
+/** Optional calls beyond the 43 of the specification; the backend lists those it supports. */
 export const CAPABILITIES = [
   'logout',
   'sessions',
@@ -14,9 +14,9 @@ export type Capability = (typeof CAPABILITIES)[number]
 export const BACKEND_MODES = ['sample', 'live', 'simulated'] as const
 type BackendMode = (typeof BACKEND_MODES)[number]
 
-/** What a backend said about itself. */
+/** The backend's response to the capabilities call. */
 export interface Capabilities {
-  /** Null where it did not say, or named one that this version does not know. */
+  /** Null where it is missing or unknown to this version. */
   readonly mode: BackendMode | null
   readonly calls: ReadonlySet<Capability>
 }

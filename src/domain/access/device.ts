@@ -1,9 +1,9 @@
-/** What a browser's description of itself says about the device, in the words of `loginSessionsTexts`. */
+/** Parses a user agent into a device name, with the words of `loginSessionsTexts`. */
 import { loginSessionsTexts as texts } from '@/domain/messages/loginSessions'
 
 type Marks = readonly (readonly [mark: string, name: string])[]
 
-/** In this order: most browsers name others too, whose pages they want to be served. */
+/** Order matters: most browsers also contain the names of others in their user agent. */
 const BROWSERS: Marks = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -27,7 +27,7 @@ const SYSTEMS: Marks = [
 const nameIn = (marks: Marks, text: string): string | null =>
   marks.find(([mark]) => text.includes(mark))?.[1] ?? null
 
-/** "Chrome on macOS", or what of it is known. */
+/** "Chrome on macOS", or the known part of it. */
 export const deviceOf = (userAgent: string): string => {
   const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)]
   if (browser !== null && system !== null) return texts.device(browser, system)

@@ -1,26 +1,26 @@
-/** Log in with Google as a redirect: there with a request, back with an answer in the fragment. AUT-2; X-8. */
+/** Login with Google as a redirect: a request, then an answer in the URL fragment. AUT-2; X-8. */
 
 import type { ReturnTo } from './returnPath'
 
-/** What an invite link carries; goes back to the service as it came (Rules "Seams"). */
+/** Parameters of an invite link; returned to the service unchanged (Rules "Seams"). */
 export interface GoogleInvite {
   readonly orgId: string
   readonly expiration: string
   readonly signature: string
 }
 
-/** Google's own page; `VITE_GOOGLE_AUTHORIZE_URL` points at a stand-in. */
+/** Google's own page; `VITE_GOOGLE_AUTHORIZE_URL` replaces it. */
 const AUTHORIZE_URL = 'https://accounts.google.com/o/oauth2/v2/auth'
 
-/** What the browser remembers while Google's page is open. Used once. */
+/** Request data stored while Google's page is open. Single-use. */
 export interface PendingGoogle {
-  /** Random; only the very same one may come back. */
+  /** Random; the answer must contain the same value (CSRF protection). */
   readonly state: string
-  /** Random; stands in the token that Google makes for this request, and in no other. */
+  /** Random; part of the ID token issued for this request (replay protection). */
   readonly nonce: string
-  /** Page of the app that was asked for before the log in; null for one's own home. */
+  /** Page requested before the login; null for the user's home page. */
   readonly returnTo: ReturnTo | null
-  /** The invite that is accepted by this log in; null for a plain one. */
+  /** The invite accepted by this login; null for a plain login. */
   readonly invite: GoogleInvite | null
 }
 
@@ -28,13 +28,13 @@ export interface GoogleRequest {
   readonly clientId: string
   /** '' for Google's own page. */
   readonly authorizeUrl: string
-  /** Where Google sends the browser back to; registered there. */
+  /** Redirect URI, registered with Google. */
   readonly redirectUri: string
   readonly state: string
   readonly nonce: string
 }
 
-/** Address of Google's page: it asks who, and answers with an ID token. */
+/** URL of Google's login page, requesting an ID token. */
 export const googleAddress = (asked: GoogleRequest): string => {
   const url = new URL(asked.authorizeUrl || AUTHORIZE_URL)
   const parameters = {
@@ -58,7 +58,7 @@ const payloadOf = (idToken: string): unknown => {
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
 }
 
-/** One text that an ID token claims, unproven: the service has it vouched for. Null where it cannot be read. */
+/** Reads a text claim of an ID token without verifying it, which the service does. Null where it cannot be read. */
 export const claimOf = (idToken: string, claim: string): string | null => {
   try {
     const payload = payloadOf(idToken)
@@ -72,14 +72,14 @@ export const claimOf = (idToken: string, claim: string): string | null => {
 
 export type GoogleOutcome =
   | { readonly kind: 'token'; readonly idToken: string; readonly pending: PendingGoogle }
-  /** The person said no. */
+  /** The user declined. */
   | { readonly kind: 'declined'; readonly pending: PendingGoogle }
-  /** Google said no, by this code. */
+  /** Google returned this error code. */
   | { readonly kind: 'failed'; readonly code: string; readonly pending: PendingGoogle }
-  /** Forged, replayed, made for another request, or no answer at all: nothing of it is used. */
+  /** Forged, replayed, for another request, or no answer: everything is ignored. */
   | { readonly kind: 'dropped' }
 
-/** What the fragment of the answer means to the browser that asked. Never raises. */
+/** Validates the fragment of Google's answer against the pending request. Never throws. */
 export const judgeGoogleAnswer = (fragment: string, pending: PendingGoogle | null): GoogleOutcome => {
   const answer = new URLSearchParams(fragment.replace(/^#/, ''))
   if (pending === null || pending.state === '' || answer.get('state') !== pending.state)
@@ -93,6 +93,6 @@ export const judgeGoogleAnswer = (fragment: string, pending: PendingGoogle | nul
     : { kind: 'dropped' }
 }
 
-/** The search of the invite link, as it came. */
+/** Query string of the invite link, unchanged. */
 export const inviteSearch = ({ orgId, expiration, signature }: GoogleInvite): string =>
   `?org_id=${encodeURIComponent(orgId)}&expiration=${encodeURIComponent(expiration)}&signature=${encodeURIComponent(signature)}`

@@ -1,4 +1,4 @@
-/** Guards as one table. Spec 1 §2 "Routes" and §6 (APP-2, APP-3, APP-4, AUT-1). */
+/** Access rules of all routes. Spec 1 §2 "Routes" and §6 (APP-2, APP-3, APP-4, AUT-1). */
 import type { Role } from '@/domain/people/types'
 import { canOpenAdmin, hasRole } from './roles'
 
@@ -10,7 +10,7 @@ export const guardPaths = {
   admin: '/admin',
 } as const
 
-/** What the organisation call told: a failed one never reads as "no name" (APP-4). */
+/** Result of the organisation call; a failed call is never treated as "no name" (APP-4). */
 export type OrganisationName =
   | { readonly kind: 'named' }
   | { readonly kind: 'unnamed' }
@@ -26,7 +26,7 @@ export type GuardSession =
       readonly organisation: OrganisationName
     }
 
-/** What a page asks for. */
+/** Access requirements of a page. */
 export interface GuardRoute {
   readonly path: string
   readonly needsLogin: boolean
@@ -40,18 +40,18 @@ export type GuardDecision =
 
 const allow: GuardDecision = { kind: 'allow' }
 
-/** Where a person is at home: visitor → log in, GFS_ADMIN → /admin, no organisation name → profile, else dashboard. */
+/** Home path of a session: visitor → login, GFS_ADMIN → /admin, no organisation name → profile, else dashboard. */
 export const homePath = (session: GuardSession): string => {
   if (session.kind === 'visitor') return guardPaths.login
   if (needsProfile(session)) return guardPaths.profile
   return canOpenAdmin(session.role) ? guardPaths.admin : guardPaths.dashboard
 }
 
-/** A user with an organisation id whose organisation has no name (APP-4). */
+/** Whether the user's organisation has no name yet (APP-4). */
 const needsProfile = (session: GuardSession): boolean =>
   session.kind === 'user' && session.orgId !== null && session.organisation.kind === 'unnamed'
 
-/** One decision for a page: allow, or where to go instead. Never more than two hops to a page that allows. */
+/** Decides whether a page is allowed or where to redirect; at most two redirects until an allowed page. */
 export const decide = (session: GuardSession, route: GuardRoute): GuardDecision => {
   if (route.path === guardPaths.home) return { kind: 'redirect', to: homePath(session), reason: 'home' }
   if (!route.needsLogin) return allow

@@ -1,10 +1,10 @@
-/** One log-in of the user, in whatever browser. Times are ISO texts, '' where the backend does not tell them. */
+/** One login session of the user. Times are ISO texts, '' where the backend does not send them. */
 export interface LoginSession {
   readonly id: number
   readonly createdAt: string
   readonly lastUsedAt: string
-  /** The browser's own description of itself. */
+  /** The user agent of the browser. */
   readonly userAgent: string
-  /** Whether it is the one that asked. */
+  /** Whether it is this browser's session. */
   readonly isCurrent: boolean
 }

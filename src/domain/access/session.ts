@@ -9,7 +9,7 @@ export const clockSkew = (dateHeader: string | null, nowMs: number): number => {
   return Number.isNaN(serverMs) ? 0 : serverMs - nowMs
 }
 
-/** Milliseconds that a token has left, by the server's clock; negative once expired. */
+/** Remaining lifetime of a token in milliseconds, by the server's clock; negative once expired. */
 export const tokenTimeLeft = (expiresMs: number, nowMs: number, skewMs = 0): number =>
   expiresMs - (nowMs + skewMs)
 
@@ -20,7 +20,7 @@ export const needsRefresh = (expiresMs: number, nowMs: number, skewMs = 0): bool
 const hasControlCharacter = (text: string): boolean =>
   Array.from(text).some((character) => character.charCodeAt(0) < 32 || character.charCodeAt(0) === 127)
 
-/** No address of anybody: where a path leads is read off against it. */
+/** Dummy base URL for parsing paths. */
 const OWN = 'https://own.invalid'
 
 const decoded = (text: string): string | null => {
@@ -31,7 +31,7 @@ const decoded = (text: string): string | null => {
   }
 }
 
-/** Whether a path fits a page's pattern as the router reads it: in any case, with or without a slash at the end. */
+/** Whether a path matches a page's pattern like in the router: case-insensitive, optional trailing slash. */
 const fits = (pattern: string, pathname: string): boolean => {
   const own = pattern.split('/')
   const asked = pathname.replace(/\/$/, '').split('/')
@@ -44,7 +44,7 @@ const fits = (pattern: string, pathname: string): boolean => {
   )
 }
 
-/** Whether a path, as a browser reads it, is a page behind the log in, other than the home that all are led to anyway. */
+/** Whether a decoded path is a page behind the login other than home. */
 const isOwnPath = (pathname: string): boolean => {
   const plain = decoded(pathname)
   return (
@@ -58,8 +58,8 @@ const isOwnPath = (pathname: string): boolean => {
 }
 
 /**
- * The page to come back to after a log in, as a browser spells it; null where it is no page of ours behind the log in,
- * or the home (APP-2, X-6).
+ * Validates a return path after a login; null unless it is a page of the app behind the login other than home (APP-2,
+ * X-6).
  */
 export const safeReturnPath = (path: string | null | undefined): string | null => {
   if (!path || !/^\/(?!\/)/.test(path) || path.includes('\\') || hasControlCharacter(path)) return null

@@ -1,4 +1,4 @@
-/** Session data as the browser holds it. Spec 1 §3, "Client-held session data". Times are epoch milliseconds. */
+/** Session tokens in the browser. Spec 1 §3, "Client-held session data". Times are epoch milliseconds. */
 export interface Tokens {
   readonly accessToken: string
   readonly accessTokenExpires: number
@@ -11,5 +11,5 @@ export interface AccessToken {
   readonly accessTokenExpires: number
 }
 
-/** What a refresh brings: a backend that rotates refresh tokens sends a new one along. */
+/** Result of a refresh; a backend that rotates refresh tokens also returns a new one. */
 export type RefreshedTokens = AccessToken & Partial<Omit<Tokens, keyof AccessToken>>

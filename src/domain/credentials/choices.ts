@@ -1,9 +1,9 @@
-/** What choosing and saving make of an entry. Spec 1 §4, CRD-4, CRD-9. */
+/** Transitions of a credential entry on choosing and saving. Spec 1 §4, CRD-4, CRD-9. */
 import { saveSettled } from './openSave'
 import type { Credential, CredentialEntry } from './types'
 import { unknownStatus } from './verification'
 
-/** A saved credential of the organisation instead of typed values, which are dropped. */
+/** Selects a saved credential of the organisation and drops the typed values. */
 export const existingChosen = (entry: CredentialEntry, credential: Credential): CredentialEntry => ({
   ...saveSettled(entry),
   mode: 'existing',
@@ -14,7 +14,7 @@ export const existingChosen = (entry: CredentialEntry, credential: Credential): 
   status: unknownStatus,
 })
 
-/** Saved on the server under `id`: the browser needs none of its values any more (V-3). */
+/** Marks an entry as saved under `id` and drops its values from the browser (V-3). */
 export const saved = (entry: CredentialEntry, id: number): CredentialEntry => ({
   ...saveSettled(entry),
   id,

@@ -1,4 +1,4 @@
-/** All credentials of the organisation as their page lists them: use, order, and what can be done with each (FU-18). */
+/** Credentials of the organisation for the list page: usage, order and possible actions (FU-18). */
 import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
 import type { ConnectorRef } from '@/domain/stacks/stackRows'
 import { folded, searchWords } from '@/domain/stacks/stackSearch'
@@ -7,7 +7,7 @@ import type { SideCheck } from './diagnosis'
 import { findFieldSet } from './fieldSets'
 import type { Credential } from './types'
 
-/** A check that has ended. */
+/** A finished check. */
 export interface CredentialCheck {
   readonly check: SideCheck
   /** Epoch milliseconds. */
@@ -17,10 +17,10 @@ export interface CredentialCheck {
 export interface CredentialItem {
   readonly credential: Credential
   readonly connector: ConnectorRef
-  /** Where stacks use it; for an unused one, where its type exists. None for a type that the catalogue does not know. */
+  /** Sides where stacks use it; if unused, sides where its type exists. Empty for a type unknown to the catalogue. */
   readonly sides: readonly CatalogueSide[]
   readonly isOAuth: boolean
-  /** Stacks that use it, in the order of the answer, those of hidden types too. */
+  /** Stacks that use it, in response order, including those of hidden types. */
   readonly users: readonly Stack[]
 }
 
@@ -46,7 +46,7 @@ const usersById = ({ stacks }: Entities): ReadonlyMap<number, readonly Stack[]> 
   return users
 }
 
-/** The credentials with the stacks that use them. */
+/** Combines credentials with the stacks that use them. */
 export const credentialItems = (
   credentials: readonly Credential[],
   entities: Entities,
@@ -72,7 +72,9 @@ export const credentialItems = (
   })
 }
 
-/** Dialog in which a credential can be edited: that of the first stack that uses it. Null where none does, or no form is known. */
+/**
+ * Edit dialog of the credential: that of the first stack using it. Null for an unused credential or one without a form.
+ */
 export const editPlaceOf = ({
   credential,
   users: [stack],
@@ -82,10 +84,10 @@ export const editPlaceOf = ({
   return findFieldSet(side, credential.label) === null ? null : { stackId: stack.id, side }
 }
 
-/** Whether deleting is not offered by the backend, blocked by stacks, or possible. */
+/** Whether deletion is unsupported by the backend, blocked by stacks, or possible. */
 export type Deletion = 'absent' | 'inUse' | 'allowed'
 
-/** What can be said of deleting before the service is asked. */
+/** Decides about deletion as far as the client can tell. */
 export const deletionOf = ({ users }: Pick<CredentialItem, 'users'>, hasCall: boolean): Deletion => {
   if (!hasCall) return 'absent'
   return users.length > 0 ? 'inUse' : 'allowed'
@@ -102,7 +104,7 @@ const needsSomebody = (item: CredentialItem, checks: Checks): boolean => {
 
 const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Refused ones first, then those in use, then the others; by name within each. */
+/** Sorts refused credentials first, then used ones, then the others; by name within each. */
 export const inListOrder = (items: readonly CredentialItem[], checks: Checks): readonly CredentialItem[] => {
   const rankOf = (item: CredentialItem): number => {
     if (needsSomebody(item, checks)) return 0
@@ -117,7 +119,7 @@ export const inListOrder = (items: readonly CredentialItem[], checks: Checks): r
 export const credentialGroups = ['refused', 'works', 'unused'] as const
 export type CredentialGroup = (typeof credentialGroups)[number]
 
-/** What of the list is shown. */
+/** Filters of the list. */
 export interface CredentialView {
   /** Null shows all. */
   readonly group: CredentialGroup | null
@@ -144,7 +146,7 @@ export const groupCounts = (
   return { refused: count('refused'), works: count('works'), unused: count('unused') }
 }
 
-/** The credentials of a group whose name or type has every searched word. */
+/** Credentials of a group whose name or type contains every searched word. */
 export const shownItems = (
   items: readonly CredentialItem[],
   checks: Checks,
@@ -160,7 +162,7 @@ export const shownItems = (
 
 const parameters = { group: 'show', searched: 'q' } as const
 
-/** The view that an address names; anything unknown in it shows all. */
+/** Reads the filters from URL parameters; unknown values are ignored. */
 export const credentialViewOf = (search: URLSearchParams): CredentialView => {
   const named = search.get(parameters.group)
   return {
@@ -169,7 +171,7 @@ export const credentialViewOf = (search: URLSearchParams): CredentialView => {
   }
 }
 
-/** The address with the view; the rest of it stays. */
+/** Writes the filters to the URL parameters and keeps the others. */
 export const withCredentialView = (
   search: URLSearchParams,
   { group, searched }: CredentialView,

@@ -1,26 +1,29 @@
-/** Which side of a failed stack is at fault, as far as credentials tell. Run records carry no reason (PLUS-4). */
+/**
+ * Finds the side of a failed stack that is at fault, by checking its credentials. Run records contain no reason
+ * (PLUS-4).
+ */
 
-/** How the check of one side stands. */
+/** State of the check of one side. */
 export type SideCheck =
   | { readonly kind: 'reading' }
   | { readonly kind: 'verifying' }
   | { readonly kind: 'works' }
-  /** The service refused them; its words verbatim, '' where it gave none. */
+  /** Rejected by the service; its message verbatim, '' without one. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** No check could be made, so nothing is said about them. */
+  /** The check could not run, so the credentials' state is unknown. */
   | { readonly kind: 'notChecked'; readonly message: string }
-  /** This side needs none. */
+  /** The side needs no credentials. */
   | { readonly kind: 'none' }
-  /** None is attached any more. */
+  /** The credentials were removed from the stack. */
   | { readonly kind: 'missing' }
 
 export type Verdict = 'checking' | 'source' | 'destination' | 'both' | 'neither' | 'unknown' | 'unknownBoth'
 
-/** Whether the check has not ended yet. */
+/** Whether the check is still running. */
 export const isChecking = ({ kind }: SideCheck): boolean => kind === 'reading' || kind === 'verifying'
 const isAtFault = ({ kind }: SideCheck) => kind === 'refused' || kind === 'missing'
 
-/** What both checks together say; nothing before both have ended. */
+/** Combines both checks into a verdict; 'checking' until both have finished. */
 export const verdictOf = (source: SideCheck, destination: SideCheck): Verdict => {
   if (isChecking(source) || isChecking(destination)) return 'checking'
   if (isAtFault(source)) return isAtFault(destination) ? 'both' : 'source'

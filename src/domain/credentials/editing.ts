@@ -1,4 +1,4 @@
-/** A saved credential in its form. Spec 1 §2 "Edit Credentials", spec 2 §4 (MOD-3, CRD-10). */
+/** Edit form of a saved credential. Spec 1 §2 "Edit Credentials", spec 2 §4 (MOD-3, CRD-10). */
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { identityField } from './oauth'
 import type { Credential, CredentialAttributes, CredentialEntry, FieldSet, SecretAnswer } from './types'
@@ -9,20 +9,20 @@ import { failed, unknownStatus, verificationFingerprint } from './verification'
 export interface EditTarget {
   readonly side: CatalogueSide
   readonly typeId: number
-  /** The type's name as shown. */
+  /** The type's display name. */
   readonly typeName: string
   readonly credential: Credential
 }
 
-/** What was typed before an OAuth redirect: the name, and the id that was chosen in the type's dropdown. */
+/** Input from before an OAuth redirect: the name, and the id chosen in the type's dropdown. */
 export interface TypedBefore {
   readonly name: string
   readonly account: string | null
 }
 
 /**
- * In its form a saved credential is like a new one that holds its values, so that every rule of the form counts;
- * its id goes along with the calls.
+ * Entry of the edit form. It has mode 'new' so that all form rules apply; the calls carry the credential's id
+ * separately.
  */
 const emptyEntry = (
   { side, typeId, typeName, credential }: EditTarget,
@@ -44,7 +44,7 @@ const emptyEntry = (
 const dropdownOf = (fieldSet: FieldSet): string | null =>
   fieldSet.fields.find((field) => field.inputType === 'dropdown')?.name ?? null
 
-/** Fixed fields hold what the form shows of them, whatever is stored. */
+/** Read-only fields always contain their fixed value, whatever is stored. */
 const fixedValues = (fieldSet: FieldSet): CredentialAttributes =>
   Object.fromEntries(
     fieldSet.fields.flatMap(({ name, readOnlyValue }) =>
@@ -52,7 +52,7 @@ const fixedValues = (fieldSet: FieldSet): CredentialAttributes =>
     ),
   )
 
-/** Whom a stored credential of an OAuth type is connected as; its dropdown then offers the stored id alone. */
+/** The connected account of a stored OAuth credential; its dropdown then offers only the stored id. */
 const connectionOf = (fieldSet: FieldSet, { secretName, values }: SecretAnswer): CredentialEntry['oauth'] => {
   const identity = identityField(fieldSet)
   if (fieldSet.oauth === null || identity === null || (values[identity] ?? '') === '') return null
@@ -61,7 +61,7 @@ const connectionOf = (fieldSet: FieldSet, { secretName, values }: SecretAnswer):
   return { secretName, values: {}, ids: id === '' ? [] : [id] }
 }
 
-/** The form as the service keeps it. Nothing is checked before something is changed, or a check is asked for. */
+/** Edit form filled with the stored values; no check runs until a change or a request. */
 export const storedEntry = (
   target: EditTarget,
   fieldSet: FieldSet,
@@ -77,20 +77,23 @@ export const storedEntry = (
   }
 }
 
-/** The stored form whose values a check has refused just now: it shows that until something is typed (PLUS-10). */
+/** Edit form of a credential that a check has just refused; shows that until it is edited (PLUS-10). */
 export const refusedEntry = (
   stored: CredentialEntry,
   fault: { readonly message: string; readonly checkedAt: number },
 ): CredentialEntry => failed(stored, fault.message, fault.checkedAt)
 
-/** The form after an OAuth redirect: what was typed before; the provider's values come on top, no secret is read. */
+/**
+ * Edit form after an OAuth redirect, with the earlier input; the provider's values are added later and no secret is
+ * read.
+ */
 export const returnedEntry = (
   target: EditTarget,
   fieldSet: FieldSet,
   typed: TypedBefore | null,
 ): CredentialEntry => withTyped(emptyEntry(target, fieldSet), fieldSet, typed)
 
-/** The entry with what was typed before a redirect; as it is where nothing was. */
+/** Restores the input from before a redirect; unchanged without one. */
 export const withTyped = (
   entry: CredentialEntry,
   fieldSet: FieldSet,
@@ -102,13 +105,13 @@ export const withTyped = (
   return { ...entry, name: typed.name, attributes: { ...entry.attributes, ...chosen } }
 }
 
-/** What goes along to an OAuth provider. */
+/** Input to restore after an OAuth redirect. */
 export const typedIn = (entry: CredentialEntry, fieldSet: FieldSet): TypedBefore => {
   const dropdown = dropdownOf(fieldSet)
   const account = dropdown === null ? '' : (entry.attributes[dropdown] ?? '')
   return { name: entry.name, account: account === '' ? null : account }
 }
 
-/** Whether saving would change anything; `stored` is null where what is stored was not read. */
+/** Whether there are changes to save; `stored` is null where the stored values were not read. */
 export const isChanged = (entry: CredentialEntry, stored: CredentialEntry | null): boolean =>
   stored === null || verificationFingerprint(entry) !== verificationFingerprint(stored)

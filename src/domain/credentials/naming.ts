@@ -2,7 +2,7 @@
 import type { Credential } from './types'
 import { validationMessages } from '@/domain/messages/validation'
 
-/** Names are compared trimmed and in one Unicode form. */
+/** Normalises a name for comparison: trimmed, Unicode NFC. */
 export const comparableName = (name: string): string => name.trim().normalize('NFC')
 
 /** "adjust_csv_google" → "Adjust Csv Google". */
@@ -26,7 +26,7 @@ export const defaultCredentialName = (
   return `${words} ${number}`
 }
 
-/** "Name can't be empty", "Name already exists", or null. `takenNames` are all names but this one's own. */
+/** "Name can't be empty", "Name already exists", or null. `takenNames` excludes the entry's own name. */
 export const nameMessage = (name: string, takenNames: readonly string[]): string | null => {
   const wanted = comparableName(name)
   if (wanted === '') return validationMessages.nameEmpty

@@ -1,6 +1,6 @@
 /**
- * The way to a provider's authorization page and back. Rules "Wire OAuth", spec 2 §5 and §7 (CRD-8): which providers,
- * which address, the state that goes along, and what an answer is worth.
+ * OAuth redirect to a provider and back: authorization URL, state, and validation of the answer. Rules "Wire OAuth",
+ * spec 2 §5 and §7 (CRD-8).
  */
 import * as z from 'zod/mini'
 import { OAUTH_FRAGMENT } from './oauthFragment'
@@ -12,12 +12,12 @@ import { errorMessages } from '@/domain/messages/errors'
 export const OAUTH_LABELS = ['google_ads', 'meta', 'meta_audience', 'snapchat', 'tiktok'] as const
 export type OAuthLabel = (typeof OAUTH_LABELS)[number]
 
-/** What a provider's authorization page wants in its address, beside our redirect and state. */
+/** Query parameters of a provider's authorization URL, besides redirect URI and state. */
 interface OAuthProvider {
   /** TikTok calls the client id `app_id`. */
   readonly clientIdParameter: 'client_id' | 'app_id'
   readonly parameters: Readonly<Record<string, string>>
-  /** What makes the provider ask whose account it is, where it has a word for that. */
+  /** Parameters that make the provider show its account selection, where supported. */
   readonly otherAccount: Readonly<Record<string, string>>
 }
 
@@ -53,7 +53,7 @@ const providers: Readonly<Record<OAuthLabel, OAuthProvider>> = {
   },
 }
 
-/** One of the five; another label raises "Unknown OAuth type". */
+/** Narrows a label to the five providers; throws "Unknown OAuth type" for another one. */
 export const oauthLabelOf = (label: string): OAuthLabel => {
   const known = OAUTH_LABELS.find((each) => each === label)
   if (known === undefined) throw new IncorrectTypeError(errorMessages.unknownOAuthType(label))
@@ -63,17 +63,17 @@ export const oauthLabelOf = (label: string): OAuthLabel => {
 export interface AuthorizeRequest {
   readonly label: string
   readonly clientId: string
-  /** Origin that the provider sends the browser back to: the API's, or the page's own. */
+  /** Origin of the redirect URI: the API's, or the page's own. */
   readonly redirectOrigin: string
-  /** As `encodeOAuthState` made it. */
+  /** Created by `encodeOAuthState`. */
   readonly state: string
-  /** Stands in for the provider's own page where the build says so; '' for the provider's own. */
+  /** Replaces the provider's authorization URL where the build sets it; '' for the provider's own. */
   readonly authorizeUrl?: string
-  /** Another account than the one that is connected. */
+  /** Whether to connect a different account than the current one. */
   readonly isOther?: boolean
 }
 
-/** Address of the provider's authorization page. The redirect is fixed; raises for an unknown provider (X-7). */
+/** Builds the provider's authorization URL. The redirect URI is fixed; throws for an unknown provider (X-7). */
 export const authorizeAddress = (asked: AuthorizeRequest): string => {
   const label = oauthLabelOf(asked.label)
   const { clientIdParameter, parameters, otherAccount } = providers[label]
@@ -86,14 +86,14 @@ export const authorizeAddress = (asked: AuthorizeRequest): string => {
   return url.href
 }
 
-/** What travels to the provider and back. */
+/** Contents of the OAuth `state` parameter. */
 export interface OAuthState {
   /** Number of the credential form. */
   readonly index: number
   readonly orgId: number
-  /** Random; the browser that holds it is the one that asked. */
+  /** Random nonce that only the requesting browser knows. */
   readonly nonce: string
-  /** Path of the app to come back to. */
+  /** Path in the app to return to. */
   readonly returnTo: string
 }
 
@@ -108,18 +108,18 @@ const fromBase64Url = (text: string): string =>
     Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0)),
   )
 
-/** The state as it stands in the address. */
+/** Encodes the state as base64url. */
 export const encodeOAuthState = ({ index, orgId, nonce, returnTo }: OAuthState): string =>
   toBase64Url(JSON.stringify({ index, org_id: orgId, nonce, return_to: returnTo }))
 
-/** What the handler brought back, in the fragment of the address. */
+/** The answer from the OAuth handler, in the URL fragment. */
 export interface OAuthAnswer {
   readonly state: string
   readonly label: string
   readonly secretName: string
   readonly values: CredentialAttributes
   readonly ids: readonly string[]
-  /** The provider's words where it said no; null where it said yes. */
+  /** The provider's error; null on success. */
   readonly error: string | null
 }
 
@@ -137,11 +137,11 @@ const answerSchema = z.pipe(
 
 export type OAuthFragment =
   | { readonly kind: 'none' }
-  /** There is one, but nothing can be made of it. */
+  /** Fragment present but malformed. */
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'answer'; readonly answer: OAuthAnswer }
 
-/** The answer in an address's fragment. Never raises (X-8). */
+/** Parses the answer from a URL fragment. Never throws (X-8). */
 export const readOAuthFragment = (fragment: string): OAuthFragment => {
   if (!fragment.startsWith(OAUTH_FRAGMENT)) return { kind: 'none' }
   try {
@@ -152,14 +152,14 @@ export const readOAuthFragment = (fragment: string): OAuthFragment => {
   }
 }
 
-/** What the browser remembers while the provider's page is open. Used once. */
+/** Request data stored while the provider's page is open. Single-use. */
 export interface PendingOAuth {
-  /** The state as it was sent; only the very same one may come back. */
+  /** The state that was sent; the answer must contain the same value. */
   readonly state: string
   readonly label: string
   readonly userId: number
   readonly orgId: number | null
-  /** Whom the form was connected as before; null where it was not. */
+  /** Previously connected account; null for none. */
   readonly connectedAs: string | null
 }
 
@@ -167,36 +167,36 @@ export type OAuthOutcome =
   | {
       readonly kind: 'connected'
       readonly oauth: OAuthResult
-      /** Whom the form was connected as before, where that was somebody else. */
+      /** Previously connected account, if the new one differs. */
       readonly instead: string | null
     }
-  /** The person pressed "no" at the provider. */
+  /** The user declined at the provider. */
   | { readonly kind: 'declined' }
   | { readonly kind: 'failed'; readonly message: string }
-  /** Forged, replayed, or asked for by somebody else: nothing of it is used. */
+  /** Forged, replayed, or requested by another user: everything is ignored. */
   | { readonly kind: 'dropped' }
 
-/** Codes that providers send when the person says no. */
+/** Error codes that mean the user declined. */
 const DECLINED: readonly string[] = ['access_denied', 'user_denied', 'user_cancelled', 'cancelled']
 
-/** The field that says whose account it is: the first that the provider fills and that is no secret. */
+/** The field that identifies the account: the first provider-filled field that is not a secret. */
 export const identityField = (fieldSet: FieldSet): string | null =>
   fieldSet.fields.find((field) => field.disabled && field.inputType === 'text')?.name ?? null
 
-/** "ana@studio.example": whom a form is connected as, or null. */
+/** Connected account, e.g. "ana@studio.example", or null. */
 export const connectedAs = (fieldSet: FieldSet, values: CredentialAttributes): string | null => {
   const name = identityField(fieldSet)
   const value = name === null ? undefined : values[name]
   return value === undefined || value === '' ? null : value
 }
 
-/** Only what the form has a provider-filled field for; a key of the answer's own making goes nowhere. */
+/** Keeps only values of provider-filled fields of the form. */
 const ownValues = (fieldSet: FieldSet, values: CredentialAttributes): CredentialAttributes => {
   const filled = fieldSet.fields.filter((field) => field.disabled && Object.hasOwn(values, field.name))
   return Object.fromEntries(filled.map(({ name }) => [name, values[name] ?? '']))
 }
 
-/** What an answer means to the person who asked, in this session; anything that does not fit is dropped (X-8). */
+/** Validates an answer against the pending request and the session; anything that does not match is dropped (X-8). */
 export const judgeOAuthAnswer = (
   answer: OAuthAnswer,
   pending: PendingOAuth | null,

@@ -1,2 +1,2 @@
-/** How the fragment of an address begins that carries an OAuth answer (Rules "Wire OAuth"). */
+/** Prefix of a URL fragment with an OAuth answer (Rules "Wire OAuth"). */
 export const OAUTH_FRAGMENT = '#oauth='

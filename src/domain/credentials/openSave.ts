@@ -1,10 +1,10 @@
-/** A Save that may have been carried out although no answer came, and how it goes on (C-4, C-5). */
+/** Save requests without an answer that may have been executed, and their retry (C-4, C-5). */
 import { comparableName } from './naming'
 import { trimmedPayload } from './payload'
 import type { Credential, CredentialEntry } from './types'
 import { fingerprint } from '@/domain/shared/fingerprint'
 
-/** What saving a new credential sends. */
+/** Request body for saving a new credential. */
 export interface SaveBody {
   readonly label: string
   readonly name: string
@@ -17,14 +17,14 @@ export const saveBody = ({ label, name, attributes }: CredentialEntry): SaveBody
   value: trimmedPayload(attributes),
 })
 
-/** Tells what one Save sends from what another one does. */
+/** Fingerprint of a Save's request body. */
 export const savePrint = (entry: CredentialEntry): string => fingerprint(saveBody(entry))
 
-/** Whether the form still holds exactly what the open Save sent. */
+/** Whether the form is unchanged since the unanswered Save. */
 export const isAsSent = (entry: CredentialEntry): boolean =>
   entry.openSave !== undefined && entry.openSave.print === savePrint(entry)
 
-/** `sent` goes out under the key of the open Save where that sent the same, else under this fresh one. */
+/** Opens a Save: keeps the idempotency key of an unanswered Save with the same body, else uses the fresh key. */
 export const saveOpened = (
   entry: CredentialEntry,
   sent: CredentialEntry,
@@ -35,13 +35,13 @@ export const saveOpened = (
   return { ...entry, openSave: { print, name: sent.name.trim(), idempotencyKey: freshKey } }
 }
 
-/** What came of the Save is known: nothing is open any more. */
+/** Clears the unanswered Save once its outcome is known. */
 export const saveSettled = (entry: CredentialEntry): CredentialEntry => {
   const { openSave, ...settled } = entry
   return openSave === undefined ? entry : settled
 }
 
-/** The organisation's credential with the label of the form and this name, or null. */
+/** Finds the organisation's credential with this label and name, or null. */
 export const findSaved = (
   label: string,
   name: string,
@@ -51,7 +51,7 @@ export const findSaved = (
   return credentials.find((each) => each.label === label && comparableName(each.name) === wanted) ?? null
 }
 
-/** Names that a new credential must not have; the one that its own open Save may have made is its own. */
+/** Names that a new credential must not use; excludes the one its own unanswered Save may have created. */
 export const namesTaken = (
   entry: CredentialEntry,
   credentials: readonly Credential[],

@@ -1,7 +1,7 @@
-/** What create and verify send. Spec 2 §5 (CRD-2). */
+/** Request values of create and verify. Spec 2 §5 (CRD-2). */
 import type { CredentialAttributes } from './types'
 
-/** Values trimmed, empty ones dropped. Multi-line text keeps its inner line ends. */
+/** Trims values and drops empty ones. Multi-line text keeps its inner line breaks. */
 export const trimmedPayload = (attributes: CredentialAttributes): Record<string, string> => {
   const payload: Record<string, string> = {}
   for (const [name, text] of Object.entries(attributes)) {

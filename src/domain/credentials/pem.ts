@@ -5,12 +5,12 @@ const WELL_FORMED = /^\n(?:[A-Za-z0-9+/=]+\n)+$/
 const BASE64_OR_SPACE = /^[A-Za-z0-9+/=\s]+$/
 const LINE_LENGTH = /.{1,64}/g
 
-/** True for a text that holds a key between BEGIN and END. */
+/** Whether the text contains a PEM header. */
 export const looksLikePem = (text: string): boolean => text.includes('-----BEGIN ')
 
 /**
- * A private key with its line ends put right: written out as "\n", of another system, or missing altogether. Lines
- * that are right stay as they are, and so do keys with headers and texts that are no key.
+ * Fixes the line breaks of a PEM private key: escaped as "\n", with CR LF, or missing. Correct lines, keys with headers
+ * and other texts are unchanged.
  */
 export const repairPem = (text: string): string => {
   const lines = text.replace(/\\r\\n|\\n|\r\n?/g, '\n').trim()

@@ -1,9 +1,9 @@
-/** Whether somebody has filled in a credential form. */
+/** Whether a credential form was filled in. */
 import { findFieldSet } from './fieldSets'
 import type { CredentialEntry } from './types'
 import { initialAttributes } from './validity'
 
-/** Whether the form holds a value that its type did not put there. */
+/** Whether the form contains a value other than its type's defaults. */
 export const hasTyped = ({ side, label, attributes }: CredentialEntry): boolean => {
   const fieldSet = findFieldSet(side, label)
   const given = fieldSet === null ? {} : initialAttributes(fieldSet)

@@ -6,24 +6,24 @@ import { looksLikePem, repairPem } from './pem'
 
 const texts = errorMessages.upload
 
-/** What is known of a chosen file before it is read. */
+/** Metadata of a chosen file before it is read. */
 export interface ChosenFile {
   readonly name: string
-  /** What the system says it is, such as `application/json`; often ''. */
+  /** MIME type from the operating system, e.g. `application/json`; often ''. */
   readonly type?: string
   readonly sizeBytes: number
 }
 
-/** Rows of text cells, null for no CSV. The UI passes papaparse; it is loaded only when a CSV file is chosen. */
+/** Parses CSV into rows of cells; null for invalid CSV. The UI passes papaparse, which is lazy-loaded. */
 export type CsvParser = (text: string) => readonly (readonly string[])[] | null
 
 export type UploadResult =
   | {
       readonly kind: 'ok'
-      /** Values of the form's own fields. */
+      /** Values of the form's fields. */
       readonly attributes: CredentialAttributes
       readonly found: readonly string[]
-      /** Keys of the file that the form has no field for. */
+      /** Keys in the file without a field in the form. */
       readonly ignored: readonly string[]
     }
   | { readonly kind: 'refused'; readonly message: string }
@@ -35,7 +35,7 @@ const kindOfType: ReadonlyMap<string, UploadKind> = new Map([
   ['text/csv', 'csv'],
 ])
 
-/** Kind of a file by its name's ending, else by what the system says it is; null for neither (U-2). */
+/** Kind of a file by its extension, else by its MIME type; null for neither (U-2). */
 export const uploadKindOf = ({ name, type = '' }: Pick<ChosenFile, 'name' | 'type'>): UploadKind | null => {
   const lower = name.toLowerCase()
   if (lower.endsWith('.json')) return 'json'
@@ -43,11 +43,11 @@ export const uploadKindOf = ({ name, type = '' }: Pick<ChosenFile, 'name' | 'typ
   return kindOfType.get(type.toLowerCase()) ?? null
 }
 
-/** "JSON", "CSV" or "JSON or CSV", as the wrong-type message names them. */
+/** "JSON", "CSV" or "JSON or CSV", for the wrong-type message. */
 export const uploadKindsText = (kinds: readonly UploadKind[]): string =>
   kinds.map((kind) => kind.toUpperCase()).join(' or ')
 
-/** Before reading: a file was selected, its size is under 1 MB, its type is allowed. Null when fine. */
+/** Checks before reading: a file is selected, under 1 MB, and of an allowed type. Null when fine. */
 export const fileProblem = (file: ChosenFile | null, kinds: readonly UploadKind[]): string | null => {
   if (file === null) return texts.noFile
   if (file.sizeBytes >= UPLOAD_LIMIT_BYTES) return texts.tooLarge
@@ -55,7 +55,7 @@ export const fileProblem = (file: ChosenFile | null, kinds: readonly UploadKind[
   return kind !== null && kinds.includes(kind) ? null : texts.wrongType(uploadKindsText(kinds))
 }
 
-/** A value as text; null for what is none. An integer that a number cannot hold would come out changed (U-7). */
+/** Converts a value to text; null for other types and for integers that JavaScript numbers cannot represent (U-7). */
 const textOf = (value: unknown): string | null => {
   if (typeof value === 'string') return looksLikePem(value) ? repairPem(value) : value
   if (typeof value === 'boolean') return String(value)
@@ -65,7 +65,7 @@ const textOf = (value: unknown): string | null => {
 
 const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '')
 
-/** A file's bytes as text; null where they are no UTF-8 or hold a NUL, as UTF-16 does (U-3). */
+/** Decodes a file as text; null if it is not UTF-8 or contains NUL, as UTF-16 does (U-3). */
 export const decodeFile = (bytes: ArrayBuffer | Uint8Array): string | null => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
@@ -75,7 +75,7 @@ export const decodeFile = (bytes: ArrayBuffer | Uint8Array): string | null => {
   }
 }
 
-/** Own keys and values of a non-empty JSON object; null where the text is no such object (U-4, U-5). */
+/** Entries of a non-empty JSON object; null for anything else (U-4, U-5). */
 const jsonEntries = (text: string): readonly (readonly [string, unknown])[] | null => {
   let parsed: unknown
   try {
@@ -88,7 +88,7 @@ const jsonEntries = (text: string): readonly (readonly [string, unknown])[] | nu
   return entries.length === 0 ? null : entries
 }
 
-/** Only a Map is filled by the keys of a file: `__proto__` and its kin are keys like any other there (U-5). */
+/** Collects the values in a Map, where keys such as `__proto__` are safe (U-5). */
 const textEntries = (entries: readonly (readonly [string, unknown])[]): ReadonlyMap<string, string> => {
   const values = new Map<string, string>()
   for (const [key, value] of entries) {
@@ -100,8 +100,8 @@ const textEntries = (entries: readonly (readonly [string, unknown])[]): Readonly
 }
 
 /**
- * key,value lines after a header line, the last one of a key; null where there are none or a line has not exactly a
- * key and a value (U-8, U-9).
+ * Reads key,value lines after a header line; the last duplicate wins. Null without lines or for a line without exactly
+ * a key and a value (U-8, U-9).
  */
 export const readCsv = (text: string, parse: CsvParser): ReadonlyMap<string, string> | null => {
   const rows = parse(withoutMark(text))
@@ -115,7 +115,7 @@ export const readCsv = (text: string, parse: CsvParser): ReadonlyMap<string, str
 const isOAuthClient = (entries: readonly (readonly [string, unknown])[]): boolean =>
   entries.length === 1 && ['web', 'installed'].includes(entries[0]?.[0] ?? '')
 
-/** Keys that the file must have: required ones and those marked for files; never prefilled ones (CRD-7). */
+/** Keys required in a file: required fields marked for files, never prefilled ones (CRD-7). */
 export const neededKeys = (fieldSet: FieldSet): readonly string[] =>
   fieldSet.fields
     .filter((field) => !field.optional && field.mustBePresentInFileUpload)
@@ -123,13 +123,13 @@ export const neededKeys = (fieldSet: FieldSet): readonly string[] =>
 
 export interface MergedUpload {
   readonly attributes: CredentialAttributes
-  /** Fields of the file that were typed while it was read, and stay as typed. */
+  /** Fields edited while the file was being read; they keep the edited value. */
   readonly kept: readonly string[]
 }
 
 /**
- * A file's values into the form: they replace what was typed before the file was chosen (U-13), but not what was
- * typed since (U-12).
+ * Merges a file's values into the form. They replace earlier input (U-13), but not edits made since the file was chosen
+ * (U-12).
  */
 export const mergeUpload = (
   whenChosen: CredentialAttributes,
@@ -158,7 +158,7 @@ const takenFrom = (values: ReadonlyMap<string, string>, fieldSet: FieldSet): Upl
   return { kind: 'ok', attributes, found, ignored: [...values.keys()].filter((key) => !found.includes(key)) }
 }
 
-/** The form's values from a file's text, or the message that says why not. Read-only fields keep their value. */
+/** Reads the form's values from a file's text, or returns the error message. Read-only fields keep their value. */
 export const readUpload = (
   text: string,
   kind: UploadKind,
@@ -174,7 +174,7 @@ export const readUpload = (
   return isOAuthClient(entries) ? refused(texts.oauthClient) : takenFrom(textEntries(entries), fieldSet)
 }
 
-/** As `readUpload`, from a file's bytes; what is no text of ours is no valid file of its kind (U-3). */
+/** Like `readUpload`, for a file's bytes; undecodable bytes are an invalid file (U-3). */
 export const readUploadBytes = (
   bytes: ArrayBuffer | Uint8Array,
   kind: UploadKind,

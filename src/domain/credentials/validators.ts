@@ -33,7 +33,7 @@ const byName: Readonly<Record<ValidatorName, (value: string) => string | null>> 
 }
 
 /**
- * Message for one field's text, or null. An empty optional field is skipped; a field that need not be in an
+ * Validates one field; returns a message, or null. An empty optional field is skipped; a field not required in an
  * uploaded file counts as optional (spec 2 §5). The text is trimmed first.
  */
 export const fieldMessage = (field: FieldDefinition, text: string): string | null => {
@@ -50,12 +50,12 @@ const remarkByName: Readonly<Record<ValidatorName, (value: string) => string | n
   positiveInteger: (value) => (Number(value) > LAST_PORT ? credentialMessages.remarks.pastLastPort : null),
 }
 
-/** A remark on a text that keeps its rule and is hardly meant, or null. It blocks nothing. CRD-2. */
+/** Warning about a valid but suspicious text, or null. Does not block saving. CRD-2. */
 export const fieldRemark = (field: FieldDefinition, text: string): string | null =>
   field.validator === null || fieldMessage(field, text) !== null
     ? null
     : remarkByName[field.validator](text.trim())
 
-/** Optional, or not needed in an uploaded file. */
+/** Whether the field is optional, or not required in an uploaded file. */
 export const isOptional = (field: FieldDefinition): boolean =>
   field.optional || !field.mustBePresentInFileUpload

@@ -1,10 +1,10 @@
-/** When a credential is valid, may be verified and may be saved. Spec 2 §4 and §5 (CRD-2, CRD-6). */
+/** Rules for whether a credential is valid and may be verified or saved. Spec 2 §4 and §5 (CRD-2, CRD-6). */
 import type { CredentialAttributes, CredentialEntry, FieldDefinition, FieldSet } from './types'
 import { nameMessage } from './naming'
 import { fieldMessage } from './validators'
 import { isAlwaysVerified, isVerified } from './verification'
 
-/** What a new form starts with: the defaults of prefilled and of read-only fields. */
+/** Initial values of a new form: prefilled and read-only fields. */
 export const initialAttributes = (fieldSet: FieldSet): CredentialAttributes => {
   const attributes: Record<string, string> = {}
   for (const field of fieldSet.fields)
@@ -12,11 +12,11 @@ export const initialAttributes = (fieldSet: FieldSet): CredentialAttributes => {
   return attributes
 }
 
-/** A token that an OAuth provider fills in: nobody types, reads or copies it. */
+/** A token filled by an OAuth provider; never shown or edited. */
 const isProviderToken = ({ disabled, inputType }: FieldDefinition): boolean =>
   disabled && inputType === 'password'
 
-/** Fields that the form shows: all but prefilled ones and the tokens of a provider. */
+/** Visible fields of the form: all but prefilled ones and provider tokens. */
 export const shownFields = (fieldSet: FieldSet): readonly FieldDefinition[] =>
   fieldSet.fields.filter((field) => field.defaultValue === null && !isProviderToken(field))
 
@@ -25,7 +25,7 @@ export interface FieldProblem {
   readonly message: string
 }
 
-/** Every field whose text breaks its rule, in the form's order. */
+/** All invalid fields with their messages, in the form's order. */
 export const fieldProblems = (
   fieldSet: FieldSet,
   attributes: CredentialAttributes,
@@ -39,7 +39,7 @@ export const fieldProblems = (
 export const isValid = (entry: CredentialEntry, fieldSet: FieldSet, takenNames: readonly string[]): boolean =>
   nameMessage(entry.name, takenNames) === null && fieldProblems(fieldSet, entry.attributes).length === 0
 
-/** A valid new credential that has something to check; existing and always-verified ones have not. */
+/** Whether the entry is a valid new credential that needs a check; existing and always-verified ones do not. */
 export const canVerify = (
   entry: CredentialEntry,
   fieldSet: FieldSet,
@@ -59,7 +59,7 @@ export type SaveBlock =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'notMade' }
 
-/** Why Save is blocked, in the order of the form; empty when it may be pressed (CRD-6, PLUS-9). */
+/** Reasons why Save is blocked, in the form's order; empty when it is enabled (CRD-6, PLUS-9). */
 export const saveBlocks = (
   entry: CredentialEntry,
   fieldSet: FieldSet,
@@ -76,5 +76,5 @@ export const saveBlocks = (
   return [{ kind: entry.status.kind === 'unasked' ? 'notAsked' : 'notVerified' }]
 }
 
-/** The form is done with: an existing or saved credential, or one that needs no fields and is always verified. */
+/** Whether the form is complete: an existing or saved credential, or an always-verified one without fields. */
 export const isReady = (entry: CredentialEntry): boolean => entry.id !== null || isAlwaysVerified(entry)

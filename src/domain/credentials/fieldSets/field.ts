@@ -1,4 +1,4 @@
-/** How field sets are written: a required text field, and what differs from it. Spec 2 §5 (CRD-1). */
+/** Builders of field sets: a required text field and its variations. Spec 2 §5 (CRD-1). */
 import type { FieldDefinition, FieldSet } from '../types'
 
 export type FieldDraft = Omit<FieldDefinition, 'index'>
@@ -20,11 +20,11 @@ export const field = (name: string, differs: Partial<FieldDraft> = {}): FieldDra
 export const secret = (name: string, differs: Partial<FieldDraft> = {}): FieldDraft =>
   field(name, { inputType: 'password', ...differs })
 
-/** Optional, and therefore not needed in a file. */
+/** An optional field, not required in an uploaded file. */
 export const optional = (name: string, differs: Partial<FieldDraft> = {}): FieldDraft =>
   field(name, { optional: true, mustBePresentInFileUpload: false, ...differs })
 
-/** A field set in the order given; CSV upload unless told otherwise (CRD-7). */
+/** A field set in the given order, with CSV upload by default (CRD-7). */
 export const fieldSet = (
   label: string,
   drafts: readonly FieldDraft[],

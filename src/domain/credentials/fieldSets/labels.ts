@@ -53,7 +53,7 @@ const labels: Readonly<Record<string, string>> = {
   vendor_id: 'Vendor ID',
 }
 
-/** Label of a field; a key without one stands for itself. */
+/** Label of a field; falls back to the key. */
 export const labelOf = (name: string): string => labels[name] ?? name
 
 /** "Report key" as "report key", for the middle of a sentence; abbreviations keep their capitals. */

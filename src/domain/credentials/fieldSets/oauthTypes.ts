@@ -15,7 +15,7 @@ const oauth = (
   fields: Parameters<typeof fieldSet>[1],
 ): FieldSet => fieldSet(label, fields, { uploads: [], oauth: { label, name, urlTemplate } })
 
-/** Meta's dialog carries the version of its API. */
+/** Meta's authorization page has its API version in the URL. */
 const FACEBOOK_DIALOG = 'https://www.facebook.com/v23.0/dialog/oauth'
 
 export const oauthSources: readonly FieldSet[] = [

@@ -7,7 +7,9 @@ import { field, fieldSet, optional, secret } from './field'
 const prefilled = (name: string, defaultValue: string): FieldDraft =>
   field(name, { defaultValue, mustBePresentInFileUpload: false })
 
-/** Stands beside the provider's key file, never in it; spec 2 §5 then reads it as optional and the service checks it. */
+/**
+ * Fields that are not part of the provider's key file; spec 2 §5 treats them as optional, and the service checks them.
+ */
 const beside = { mustBePresentInFileUpload: false } as const
 
 const serviceAccount: readonly FieldDraft[] = [

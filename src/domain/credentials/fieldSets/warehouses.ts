@@ -1,4 +1,4 @@
-/** Warehouses, storage and their kin. Spec 2 §5 "Credential field sets per type" (CRD-1). */
+/** Warehouses, storage and test types. Spec 2 §5 "Credential field sets per type" (CRD-1). */
 import type { FieldSet } from '../types'
 import { DEFAULT_PORT_PLACEHOLDER } from '@/domain/shared/constants'
 import { field, fieldSet, optional, secret } from './field'
