@@ -1,4 +1,4 @@
-/** The transformations that are active in the organisation, of destinations and of stacks. Spec 1 §2 (DSH-6, MET-3). */
+/** Active transformations of the organisation, of destinations and of stacks. Spec 1 §2 (DSH-6, MET-3). */
 import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
 import type { MeteringInfo } from '@/domain/metering/types'
 import { floorAtZero } from '@/domain/shared/numbers'
@@ -8,35 +8,35 @@ import { hiddenInDestinations, hiddenInSources, isStackShownIn } from './shownEn
 import { connectorOf, type ConnectorRef, datasetOf } from './stackRows'
 import type { Destination, Entities } from './types'
 
-/** Where a transformation's table stands, and what it is made from. */
+/** Inputs of a transformation, and the location of its output table. */
 export interface Flow {
-  /** Null where nothing says. */
+  /** Null where unknown. */
   readonly destination: ConnectorRef | null
-  /** Where in the destination; '' where nothing says. */
+  /** Dataset in the destination; '' where unknown. */
   readonly dataset: string
-  /** The sources that it reads, each once. */
+  /** The sources it reads, without duplicates. */
   readonly reads: readonly ConnectorRef[]
-  /** Credentials of the one stack that it reads; '' where it reads several, or none are known (FU-2). */
+  /** Credentials of its stack; '' where it reads several stacks or none are known (FU-2). */
   readonly credentials: string
 }
 
 export interface ActiveTransformation extends Flow {
   readonly side: CatalogueSide
-  /** The organisation's id of it; its runs load by it. */
+  /** Id of the activation in the organisation; run histories use it. */
   readonly id: number
   readonly typeId: number
-  /** '' where the catalogue does not know it. */
+  /** '' for a type unknown to the catalogue. */
   readonly label: string
-  /** Stack or destination that it belongs to, by its side; null where no record says. */
+  /** Id of its stack or destination, depending on the side; null where unknown. */
   readonly placeId: number | null
   readonly name: string
   readonly description: string
   readonly setup: Setup
-  /** Null while metering is loading or could not be loaded. */
+  /** Null while metering is loading or failed. */
   readonly rows: number | null
 }
 
-/** The flows of an organisation's stacks and destinations. */
+/** Functions that compute the flows of an organisation's stacks and destinations. */
 export const flowsOf = ({ stacks }: Entities, { sourceTypes, destinationTypes }: Catalogue) => {
   const sourcesInto = new Map<number, Map<string, ConnectorRef>>()
   for (const { destination, sourceType } of stacks) {
@@ -78,7 +78,7 @@ const ofDestinations = (entities: Entities, catalogue: Catalogue, metering: Mete
       destination === null ? [] : [[destination.id, destination] as const],
     ),
   )
-  /** A deleted stack leaves its destination: then only the type of warehouse is known. */
+  /** Flow of a destination without stacks, where only the warehouse type is known. */
   const leftBehind = (typeId: number): Flow => {
     const type = catalogue.destinationTypes.find((each) =>
       each.transformationTypes.some(({ id }) => id === typeId),
@@ -136,8 +136,8 @@ const ofStacks = (entities: Entities, catalogue: Catalogue, metering: MeteringIn
 }
 
 /**
- * All that are active: those of destinations first, then those of stacks. What the catalogue hides stays out (DSH-9), but
- * counts as active for what depends on it.
+ * All active transformations: destinations first, then stacks. Hidden types are omitted (DSH-9), but count as active
+ * for their dependents.
  */
 export const activeTransformations = (
   entities: Entities,

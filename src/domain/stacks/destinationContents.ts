@@ -1,7 +1,7 @@
-/** What is computed in a destination. Spec 1 §3. */
+/** Transformations of destinations. Spec 1 §3. */
 import type { Destination, Entities, OrgDestinationTransformation } from './types'
 
-/** The transformations that are active in a destination; several stacks may write into it. */
+/** Active transformations of a destination, which several stacks may share. */
 export const transformationsIn = (
   destination: Destination,
   entities: Entities,
@@ -11,7 +11,7 @@ export const transformationsIn = (
   return [...listed, ...destination.transformations.filter(({ id }) => !ids.has(id))]
 }
 
-/** The destinations that stacks write into, each once, in the order of the stacks. */
+/** Destinations of the stacks, without duplicates, in the order of the stacks. */
 export const destinationsOf = (entities: Entities): readonly Destination[] => [
   ...new Map(
     entities.stacks.flatMap(({ destination }) =>
@@ -20,7 +20,7 @@ export const destinationsOf = (entities: Entities): readonly Destination[] => [
   ).values(),
 ]
 
-/** With what was activated there; what is listed already is not listed twice. */
+/** Adds created transformations to the entities, without duplicates. */
 export const withDestinationTransformations = (
   entities: Entities,
   created: readonly OrgDestinationTransformation[],
@@ -30,7 +30,7 @@ export const withDestinationTransformations = (
   return { ...entities, destinationTransformations: [...others, ...created] }
 }
 
-/** Without one of them, wherever it is listed. */
+/** Removes a transformation from the entities, wherever it is listed. */
 export const withoutDestinationTransformation = (entities: Entities, id: number): Entities => {
   const left = (list: readonly OrgDestinationTransformation[]) => list.filter((each) => each.id !== id)
   return {

@@ -1,19 +1,19 @@
-/** What goes with an endpoint that is deleted from a stack. Spec 1 §2 "Delete endpoint", §4 "Pruning" (MOD-5). */
+/** Effects of deleting an endpoint from a stack. Spec 1 §2 "Delete endpoint", §4 "Pruning" (MOD-5). */
 import type { Stack } from './types'
 import type { SourceType } from '@/domain/catalogue/types'
 import { withoutDependents } from '@/domain/wizard/dependencies'
 
 export interface EndpointRemoval {
-  /** What the stack keeps. */
+  /** Endpoints that remain. */
   readonly taskIds: readonly number[]
   readonly transformationTypeIds: readonly number[]
-  /** Source transformation types that go along: no endpoint that stays offers them, or what they need goes. */
+  /** Source transformation types deleted with it: no remaining endpoint offers them, or a dependency is deleted. */
   readonly lostTypeIds: readonly number[]
 }
 
 /**
- * The stack without one endpoint. What the catalogue hides or does not know stays: nobody asked to delete it. The type is
- * undefined where the catalogue does not have it.
+ * Computes the stack without one endpoint. Hidden and unknown transformations are kept. `type` is undefined where the
+ * catalogue does not contain it.
  */
 export const endpointRemoval = (
   stack: Stack,

@@ -1,6 +1,6 @@
 /**
- * What a stack reads and computes, as "Add Endpoint" changes it: by the rules of the builder, kept pruned and closed under
- * depends_on. Spec 1 §2 "Add Endpoint", §4 "Pruning", "Editing endpoints" (MOD-1, WIZ-8).
+ * Selection of the "Add Endpoint" dialog: endpoints and transformations of a stack, pruned and closed under depends_on
+ * like in the builder. Spec 1 §2 "Add Endpoint", §4 "Pruning", "Editing endpoints" (MOD-1, WIZ-8).
  */
 import { transformationsIn } from './destinationContents'
 import type { Entities, OrgDestinationTransformation, Stack } from './types'
@@ -10,24 +10,24 @@ import { changeNote } from '@/domain/wizard/changeNote'
 import { closeUnderDependencies } from '@/domain/wizard/dependencies'
 import type { WizardSelections } from '@/domain/wizard/types'
 
-/** The three sets; ids of tasks, of source and of destination transformation types. */
+/** Ids of the selected tasks, source transformation types and destination transformation types. */
 export interface StackSelection {
   readonly taskIds: readonly number[]
   readonly transformationTypeIds: readonly number[]
   readonly destinationTransformationTypeIds: readonly number[]
 }
 
-/** One choice in the dialog; a transformation is named by its label. */
+/** A choice in the dialog; transformations are identified by label. */
 export type SelectionToggle =
   | { readonly kind: 'task'; readonly taskId: number }
-  /** Each of these endpoints, or none of them. */
+  /** Selects or clears all of these endpoints. */
   | { readonly kind: 'tasks'; readonly taskIds: readonly number[]; readonly isOn: boolean }
   | { readonly kind: 'transformation'; readonly label: string }
   | { readonly kind: 'destinationTransformation'; readonly label: string }
 
-/** What the choices are made within. */
+/** The options of the dialog. */
 export interface SelectionScope {
-  /** The stack's own types; what it has already counts as offered, also where it is hidden. */
+  /** Only the stack's own types; active ones are offered even if hidden. */
   readonly catalogue: Catalogue
   readonly sourceTypeId: number
   readonly destinationTypeId: number | null
@@ -35,21 +35,21 @@ export interface SelectionScope {
 
 const unique = (ids: readonly number[]): readonly number[] => [...new Set(ids)]
 
-/** The transformations that are active in the stack's destination; other stacks may write into it too. */
+/** Active transformations of the stack's destination, which other stacks may share. */
 export const activeInDestination = (
   { destination }: Stack,
   entities: Entities,
 ): readonly OrgDestinationTransformation[] =>
   destination === null ? [] : transformationsIn(destination, entities)
 
-/** What the service has. */
+/** The selection stored on the service. */
 export const storedSelection = (stack: Stack, entities: Entities): StackSelection => ({
   taskIds: unique(stack.taskIds),
   transformationTypeIds: unique(stack.transformations.map(({ typeId }) => typeId)),
   destinationTransformationTypeIds: unique(activeInDestination(stack, entities).map(({ type }) => type.id)),
 })
 
-/** The scope of a stack's dialog. */
+/** Computes the options of a stack's dialog. */
 export const selectionScope = (
   stack: Stack,
   catalogue: Catalogue,
@@ -88,7 +88,7 @@ export const selectionScope = (
   }
 }
 
-/** The selection as the builder's rules read it. */
+/** Converts the selection to wizard selections, for the builder's rules. */
 export const asWizard = (
   { taskIds, transformationTypeIds, destinationTransformationTypeIds }: StackSelection,
   { sourceTypeId, destinationTypeId }: SelectionScope,
@@ -101,7 +101,7 @@ export const asWizard = (
   hasDatavault: null,
 })
 
-/** Types of the scope, by what the three sets hold. */
+/** Types of the scope, by kind. */
 const typesIn = ({ catalogue }: SelectionScope) => {
   const tasks = catalogue.sourceTypes.flatMap((type) => type.tasks)
   return {
@@ -113,7 +113,7 @@ const typesIn = ({ catalogue }: SelectionScope) => {
 
 type Known = readonly { readonly id: number; readonly dependsOn: number | null }[]
 
-/** What needs something that is not active gets it before anything else is changed; an unknown id stays as it is. */
+/** Adds missing dependencies to known ids before a change. */
 const closed = (ids: readonly number[], types: Known): readonly number[] =>
   closeUnderDependencies(
     ids.filter((id) => types.some((type) => type.id === id)),
@@ -123,7 +123,7 @@ const closed = (ids: readonly number[], types: Known): readonly number[] =>
 const unknown = (ids: readonly number[], types: readonly { readonly id: number }[]): readonly number[] =>
   ids.filter((id) => !types.some((type) => type.id === id))
 
-/** The single choices of the builder that a choice here is made of. */
+/** Splits a choice into the builder's single toggles. */
 const stepsOf = (
   selection: StackSelection,
   toggle: SelectionToggle,
@@ -142,13 +142,13 @@ const stepsOf = (
   }
 }
 
-/** A choice made, and in words what it changed besides itself; '' where nothing else. */
+/** Result of a choice, with a note about side effects; '' without any. */
 export interface Chosen {
   readonly selection: StackSelection
   readonly note: string
 }
 
-/** The selection after a choice. Raises the look-up errors of WIZ-13 for what the catalogue does not know. */
+/** Applies a choice. Throws the look-up errors of WIZ-13 for ids unknown to the catalogue. */
 export const chooseInStack = (
   selection: StackSelection,
   toggle: SelectionToggle,
@@ -196,7 +196,7 @@ export interface SetChange {
   readonly removed: readonly number[]
 }
 
-/** What is to be saved, set by set. */
+/** The unsaved changes, by set. */
 export interface SelectionChange {
   readonly tasks: SetChange
   readonly transformations: SetChange
@@ -208,7 +208,7 @@ const setChange = (stored: readonly number[], chosen: readonly number[]): SetCha
   removed: stored.filter((id) => !chosen.includes(id)),
 })
 
-/** The difference that submitting saves. */
+/** Difference between the stored and the chosen selection. */
 export const changeOf = (stored: StackSelection, chosen: StackSelection): SelectionChange => ({
   tasks: setChange(stored.taskIds, chosen.taskIds),
   transformations: setChange(stored.transformationTypeIds, chosen.transformationTypeIds),
@@ -220,7 +220,7 @@ export const changeOf = (stored: StackSelection, chosen: StackSelection): Select
 
 const isNone = ({ added, removed }: SetChange): boolean => added.length === 0 && removed.length === 0
 
-/** Whether the source itself has to be updated. */
+/** Whether the source has to be updated. */
 export const changesSource = ({ tasks, transformations }: SelectionChange): boolean =>
   !isNone(tasks) || !isNone(transformations)
 

@@ -1,11 +1,11 @@
-/** What a stack is called by its two ends. */
+/** Name of a stack by source and destination. */
 import { inSentence } from '@/domain/catalogue/inSentence'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { credentialMessages } from '@/domain/messages/credentials'
 import { connectorOf } from './stackRows'
 import type { Stack } from './types'
 
-/** "AppLovin to Google BigQuery"; the source alone where there is no destination. */
+/** "AppLovin to Google BigQuery"; only the source where there is no destination. */
 export const flowName = ({ sourceType, destination }: Stack, catalogue: Catalogue): string => {
   const source = connectorOf(sourceType, catalogue.sourceTypes).name
   if (destination === null) return source

@@ -1,4 +1,4 @@
-/** What a search found in a stack: which words of its row, or what of it the row does not show (PLUS-3, PLUS-23). */
+/** Search matches in a stack: highlighted text of its row, and matches that the row does not show (PLUS-3, PLUS-23). */
 import { aliasesOf } from '@/domain/catalogue/aliases'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { connectorOf, datasetOf } from './stackRows'
@@ -6,7 +6,7 @@ import { createStackSearch, folded, searchWords } from './stackSearch'
 import { stackTitle } from './stackTitles'
 import type { Stack } from './types'
 
-/** A piece of a text, and whether the search found it. */
+/** A piece of a text, and whether it matches. */
 export interface TextPart {
   readonly text: string
   readonly isFound: boolean
@@ -14,7 +14,7 @@ export interface TextPart {
 
 export interface FoundText {
   readonly partsOf: (text: string) => readonly TextPart[]
-  /** What was found although the row does not show it, such as an endpoint; null for nothing. */
+  /** Match that the row does not show, such as an endpoint; null for none. */
   readonly hidden: string | null
 }
 
@@ -23,7 +23,7 @@ export interface StackSearch {
   readonly foundIn: (stack: Stack) => FoundText
 }
 
-/** For each letter of a text: whether it belongs to one of the words. Folding may make several letters of one, or none. */
+/** Marks the letters of a text that belong to a word. Case folding may expand a letter or remove it. */
 function foundLetters(letters: readonly string[], words: readonly string[]): readonly boolean[] {
   let text = ''
   const letterAt: number[] = []
@@ -41,7 +41,7 @@ function foundLetters(letters: readonly string[], words: readonly string[]): rea
   return isFound
 }
 
-/** A text in pieces, by whether one of the folded words is in them. */
+/** Splits a text into matching and other pieces, for folded words. */
 export function textParts(text: string, words: readonly string[]): readonly TextPart[] {
   const letters = [...text]
   const isFound = foundLetters(letters, words)
@@ -55,7 +55,7 @@ export function textParts(text: string, words: readonly string[]): readonly Text
   return parts
 }
 
-/** What the row shows of a stack. */
+/** Texts shown in the row of a stack. */
 const shownTexts = (stack: Stack, catalogue: Catalogue): readonly string[] => {
   const { title, detail } = stackTitle(stack, catalogue)
   const { destination } = stack
@@ -64,7 +64,7 @@ const shownTexts = (stack: Stack, catalogue: Catalogue): readonly string[] => {
   return [title, detail, target, datasetOf(destination)]
 }
 
-/** What a search looks through besides, in the order in which it is named. */
+/** Further searched texts, in the order in which matches are named. */
 function hiddenTexts(stack: Stack, catalogue: Catalogue): readonly string[] {
   const { sourceType, destination, taskIds } = stack
   const type = catalogue.sourceTypes.find(({ id }) => id === sourceType.id)
@@ -86,7 +86,7 @@ function hiddenTexts(stack: Stack, catalogue: Catalogue): readonly string[] {
   ]
 }
 
-/** Finds stacks by words, and says what it found in one of them. */
+/** Creates a search over stacks that also reports the matches. */
 export function createSearch(catalogue: Catalogue, searched: string): StackSearch {
   const words = searchWords(searched)
   const partsOf = (text: string) => textParts(text, words)

@@ -1,10 +1,10 @@
-/** Which of the counts above the list a stack belongs to (PLUS-1, PLUS-2). */
+/** Health group of a stack, as counted above the list (PLUS-1, PLUS-2). */
 import type { Run } from '@/domain/runs/types'
 import type { HealthFacts } from './stackHealth'
 import { stackHealth } from './stackHealth'
 import type { Stack } from './types'
 
-/** In the order of the counts. `unread`: its runs are not read yet, so that nobody knows. */
+/** In the order of the counts. `unread`: its runs are not loaded, so the health is unknown. */
 export const healthGroups = [
   'failed',
   'late',
@@ -19,14 +19,14 @@ export const healthGroups = [
 export type HealthGroup = (typeof healthGroups)[number]
 
 export interface GroupFacts extends HealthFacts {
-  /** Newest first; the latest and the latest success are enough. Null while they are not read. */
+  /** Newest first; the latest run and the latest success are sufficient. Null while not loaded. */
   readonly runs: readonly Run[] | null
   readonly isSetupIncomplete: boolean
 }
 
 /**
- * The group of a stack, from what is known of it. What is switched off counts as paused before its runs are read: nothing
- * is expected of it, and only a run that still goes on would say otherwise.
+ * Computes the group of a stack. A disabled stack counts as paused before its runs are loaded; only a run in progress
+ * would change that.
  */
 export function healthGroup(stack: Stack, facts: GroupFacts): HealthGroup {
   if (facts.runs === null) return !stack.enabled || facts.hasTrialEnded ? 'paused' : 'unread'
@@ -35,7 +35,10 @@ export function healthGroup(stack: Stack, facts: GroupFacts): HealthGroup {
   return isQuiet && facts.isSetupIncomplete ? 'setupIncomplete' : kind
 }
 
-/** What calls for somebody comes first; what is not read stands with the healthy, so that nothing moves when it turns out well. */
+/**
+ * Sort rank: groups that need attention first. `unread` ranks with the healthy ones, so that rows rarely move once
+ * loaded.
+ */
 const ranks: Readonly<Record<HealthGroup, number>> = {
   failed: 0,
   late: 1,
@@ -48,5 +51,5 @@ const ranks: Readonly<Record<HealthGroup, number>> = {
   paused: 5,
 }
 
-/** Place of a group in "failed first", from 0; equal for groups that need nobody. */
+/** Rank of a group in "failed first", from 0; equal ranks are not reordered. */
 export const rankOf = (group: HealthGroup): number => ranks[group]

@@ -1,9 +1,9 @@
-/** When a stack runs: its cron text, read as UTC (five fields, Sunday is 0; Rules "Seams"). */
+/** Schedule of a stack: a cron expression in UTC (five fields, Sunday is 0; Rules "Seams"). */
 import { DAY_MS } from '@/domain/shared/constants'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/dates'
 import type * as cronModule from './cron'
 
-/** A cron text as what it means; `other` is valid but has no short words, `unreadable` is not cron. */
+/** Meaning of a cron expression; `other` is valid but has no short description, `unreadable` is invalid. */
 export type Schedule =
   | { readonly kind: 'byService' }
   | { readonly kind: 'minutes'; readonly every: number }
@@ -29,14 +29,14 @@ type Reader = Pick<typeof cronModule, 'readCron' | 'isCronDay'>
 let reader: Reader | null = null
 
 /**
- * Loads the cron reader: the list of stacks waits for it, the pages before it do without (P4). Until then every cron text is
- * unreadable. A failed load is tried again by the next call.
+ * Lazy-loads the cron parser; the list of stacks waits for it, earlier pages do not (P4). Until then all expressions
+ * are unreadable. A failed load is retried by the next call.
  */
 export async function loadCron(): Promise<void> {
   reader ??= await import('./cron').catch(() => null)
 }
 
-/** What a cron text means. */
+/** Classifies a cron expression. */
 export function readSchedule(cron: string): Schedule {
   if (cron.trim() === '') return { kind: 'byService' }
   const fields = reader?.readCron(cron) ?? null
@@ -74,7 +74,7 @@ function evenStep(values: readonly number[], whole: number): number | null {
 
 const LONGEST_SEARCH_DAYS = 366 * 5
 
-/** First time after `after` (epoch milliseconds) that the cron text names; null when there is none. */
+/** First run after `after` (epoch milliseconds); null for none within five years. */
 export function nextRunAfter(cron: string, after: number): number | null {
   const fields = reader?.readCron(cron) ?? null
   if (reader === null || fields === null) return null

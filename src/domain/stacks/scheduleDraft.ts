@@ -1,4 +1,4 @@
-/** A schedule being edited: a preset in words and its cron text, always in step (FU-28). Times are UTC. */
+/** Form state of a schedule: a preset and its cron expression, kept in sync (FU-28). Times are UTC. */
 import { COMPARED_RUNS } from '@/domain/shared/constants'
 import { nextRunAfter, readSchedule } from './schedule'
 
@@ -7,14 +7,14 @@ export type SchedulePreset = (typeof SCHEDULE_PRESETS)[number]
 
 export interface ScheduleDraft {
   readonly preset: SchedulePreset
-  /** Hours between two runs of `hourly`. */
+  /** Interval of `hourly`, in hours. */
   readonly every: number
   readonly minute: number
   readonly hour: number
   /** 0 is Sunday. */
   readonly weekdays: readonly number[]
   readonly monthDays: readonly number[]
-  /** Text of `custom`, as it was typed. */
+  /** Text of `custom`, as typed. */
   readonly text: string
 }
 
@@ -30,7 +30,7 @@ const defaults: ScheduleDraft = {
 
 const inOrder = (values: readonly number[]) => [...values].toSorted((left, right) => left - right).join(',')
 
-/** The cron text of a draft; '' is the backend's own schedule. */
+/** Cron expression of a draft; '' is the backend's own schedule. */
 export const cronOfDraft = (draft: ScheduleDraft): string => {
   const { preset, every, minute, hour, weekdays, monthDays, text } = draft
   switch (preset) {
@@ -49,7 +49,7 @@ export const cronOfDraft = (draft: ScheduleDraft): string => {
   }
 }
 
-/** The next runs of a cron text after a time, both in epoch milliseconds. */
+/** The next `count` runs of a cron expression after a time; all in epoch milliseconds. */
 export const runsAfter = (cron: string, after: number, count: number): readonly number[] => {
   const runs: number[] = []
   let last: number | null = after
@@ -90,7 +90,7 @@ const presetOf = (cron: string): Partial<ScheduleDraft> | null => {
   }
 }
 
-/** The draft of a stored cron text: a preset where one says exactly the same, else `custom`. */
+/** Draft of a stored cron expression: the preset with exactly the same runs, else `custom`. */
 export const draftOfCron = (cron: string): ScheduleDraft => {
   const draft = { ...defaults, ...presetOf(cron), text: cron }
   const isPreset =
@@ -100,7 +100,7 @@ export const draftOfCron = (cron: string): ScheduleDraft => {
     : { ...defaults, preset: 'custom', text: cron }
 }
 
-/** Another preset; `custom` starts with the cron text of the one before. */
+/** Changes the preset; `custom` starts with the cron expression of the previous one. */
 export const withPreset = (draft: ScheduleDraft, preset: SchedulePreset): ScheduleDraft => ({
   ...draft,
   preset,

@@ -1,8 +1,8 @@
-/** Whether what is active can really run. Rules "Wizard". */
+/** Setup status of active transformations. Rules "Wizard". */
 import type { SourceType } from '@/domain/catalogue/types'
 import type { Stack } from './types'
 
-/** What a transformation type says about itself; source and destination types both have it. */
+/** Common fields of source and destination transformation types. */
 interface Dependent {
   readonly id: number
   readonly name: string
@@ -12,10 +12,10 @@ interface Dependent {
 
 export type Setup =
   | { readonly kind: 'complete' }
-  /** `waitsFor` is the name of what it depends on and that is not active; null when it is not implemented yet. */
+  /** `waitsFor` is the name of its inactive dependency; null if it is not implemented yet. */
   | { readonly kind: 'incomplete'; readonly waitsFor: string | null }
 
-/** Setup of one active transformation type, given the ids of all active ones beside it. */
+/** Setup of one active transformation type, given the ids of all active types in the same place. */
 export function setupOf(
   type: Dependent,
   activeIds: ReadonlySet<number>,
@@ -27,7 +27,7 @@ export function setupOf(
   return type.implemented ? { kind: 'complete' } : { kind: 'incomplete', waitsFor: null }
 }
 
-/** Setup of a stack: its first active transformation that cannot run yet decides. Type undefined where it is not known. */
+/** Setup of a stack: that of its first incomplete transformation. `type` is undefined where unknown. */
 export function setupOfStack(stack: Stack, type: SourceType | undefined): Setup {
   if (stack.transformations.length === 0) return { kind: 'complete' }
   const known = (type?.tasks ?? []).flatMap((task) => task.transformationTypes)

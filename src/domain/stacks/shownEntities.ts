@@ -1,4 +1,4 @@
-/** What of an organisation is shown: nothing between or in types that the catalogue hides. Spec 2 §6 (DSH-9, CAT-2). */
+/** Removes types hidden by the catalogue from the entities. Spec 2 §6 (DSH-9, CAT-2). */
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { Entities, Stack } from './types'
 
@@ -10,7 +10,7 @@ interface Hideable {
 const idsOfHidden = (types: readonly Hideable[]): ReadonlySet<number> =>
   new Set(types.filter(({ hidden }) => hidden).map(({ id }) => id))
 
-/** Whether both ends of a stack are shown; what the catalogue does not know is shown as given. */
+/** Whether source and destination type of a stack are visible; unknown types are. */
 export const isStackShownIn = ({ sourceTypes, destinationTypes }: Catalogue): ((stack: Stack) => boolean) => {
   const sources = idsOfHidden(sourceTypes)
   const destinations = idsOfHidden(destinationTypes)
@@ -18,11 +18,11 @@ export const isStackShownIn = ({ sourceTypes, destinationTypes }: Catalogue): ((
     !sources.has(sourceType.id) && (destination === null || !destinations.has(destination.destinationType.id))
 }
 
-/** Ids of the transformations of stacks that are hidden. */
+/** Ids of hidden source transformations. */
 export const hiddenInSources = ({ sourceTypes }: Catalogue): ReadonlySet<number> =>
   idsOfHidden(sourceTypes.flatMap(({ tasks }) => tasks).flatMap((task) => task.transformationTypes))
 
-/** Ids of the destination transformations that are hidden, or whose kind of destination is. */
+/** Ids of destination transformations that are hidden or belong to a hidden destination type. */
 export const hiddenInDestinations = ({ destinationTypes }: Catalogue): ReadonlySet<number> =>
   new Set(
     destinationTypes.flatMap(({ hidden, transformationTypes }) =>
@@ -31,14 +31,14 @@ export const hiddenInDestinations = ({ destinationTypes }: Catalogue): ReadonlyS
   )
 
 /**
- * The stacks without those that begin or end in a hidden type, each without its hidden endpoints, and the transformations of
- * destinations without hidden ones. A stack that hides nothing stays the same object.
+ * Entities without stacks of hidden types, hidden endpoints and hidden destination transformations. Unchanged stacks
+ * keep their identity.
  */
 export const shownEntities = (entities: Entities, catalogue: Catalogue): Entities => {
   const hidden = hiddenInDestinations(catalogue)
   const isShown = isStackShownIn(catalogue)
   const cleared = clearerOf(catalogue)
-  // one walk: there are ten thousand of them between the answer and the first picture
+  // single pass: this delays the first render for ten thousand stacks
   const stacks: Stack[] = []
   for (const stack of entities.stacks) if (isShown(stack)) stacks.push(cleared(stack))
   return {
@@ -51,7 +51,7 @@ export const shownEntities = (entities: Entities, catalogue: Catalogue): Entitie
 
 const clearers = new WeakMap<Catalogue, (stack: Stack) => Stack>()
 
-/** Takes a stack's hidden endpoints out: the same stack in, the same stack out. */
+/** Creates a memoised function that removes hidden endpoints from a stack. */
 function clearerOf(catalogue: Catalogue): (stack: Stack) => Stack {
   const before = clearers.get(catalogue)
   if (before !== undefined) return before
@@ -70,7 +70,7 @@ function clearerOf(catalogue: Catalogue): (stack: Stack) => Stack {
   return clear
 }
 
-/** Hidden endpoints by source type, of those that have any. */
+/** Hidden endpoints by source type; only types that have any. */
 const hiddenTasksOf = ({ sourceTypes }: Catalogue): ReadonlyMap<number, ReadonlySet<number>> =>
   new Map(
     sourceTypes

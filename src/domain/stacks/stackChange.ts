@@ -1,13 +1,13 @@
-/** What is changed of a stack, and what the service is sent for it. Spec 2 §7, PUT /api/users/sources/{id} (DSH-4). */
+/** Edits of a stack, and the request body of an update. Spec 2 §7, PUT /api/users/sources/{id} (DSH-4). */
 import type { Credential } from '@/domain/credentials/types'
 import type { Entities, Stack } from './types'
 import { errorMessages } from '@/domain/messages/errors'
 import { ForbiddenStateError } from '@/domain/shared/errors'
 
-/** What is left out stays as it is. */
+/** Changed fields; omitted ones keep their value. */
 export interface StackEdit {
   readonly enabled?: boolean
-  /** Cron text, '' for the backend's own schedule. */
+  /** Cron expression, '' for the backend's own schedule. */
   readonly interval?: string
   /** Source credential. */
   readonly credentials?: Credential
@@ -16,7 +16,7 @@ export interface StackEdit {
   readonly transformationTypeIds?: readonly number[]
 }
 
-/** What an update sends: always everything. */
+/** Request body of an update, always complete. */
 export interface StackUpdate {
   readonly credentialsId: number
   readonly destinationId: number
@@ -27,7 +27,7 @@ export interface StackUpdate {
   readonly transformationTypeIds: readonly number[]
 }
 
-/** The stack as it will be; a transformation that is new has no id yet, and is not there before the service answers. */
+/** Optimistic result of an edit; new transformations are missing, because the service assigns their ids. */
 export const editedStack = (
   stack: Stack,
   { enabled, interval, credentials, taskIds, transformationTypeIds }: StackEdit,
@@ -43,7 +43,10 @@ export const editedStack = (
       : stack.transformations.filter(({ typeId }) => transformationTypeIds.includes(typeId)),
 })
 
-/** Raises ForbiddenStateError for a stack without credentials or destination: an update has to name both. */
+/**
+ * Builds the request body. Throws ForbiddenStateError for a stack without credentials or destination, which an update
+ * requires.
+ */
 export const stackUpdate = (stack: Stack, edit: StackEdit): StackUpdate => {
   if (stack.credentials === null || stack.destination === null)
     throw new ForbiddenStateError(errorMessages.stackIncomplete)
@@ -58,17 +61,17 @@ export const stackUpdate = (stack: Stack, edit: StackEdit): StackUpdate => {
   }
 }
 
-/** The stack of that id; undefined where there is none (any more). */
+/** Finds a stack by id; undefined without one. */
 export const stackById = (entities: Entities | undefined, id: number): Stack | undefined =>
   entities?.stacks.find((stack) => stack.id === id)
 
-/** With the stack in place of the one that has its id; as it was where none has. */
+/** Replaces the stack with the same id; unchanged without one. */
 export const withStack = (entities: Entities, changed: Stack): Entities => ({
   ...entities,
   stacks: entities.stacks.map((stack) => (stack.id === changed.id ? changed : stack)),
 })
 
-/** Without the stack of that id. */
+/** Removes the stack with this id. */
 export const withoutStack = (entities: Entities, id: number): Entities => ({
   ...entities,
   stacks: entities.stacks.filter((stack) => stack.id !== id),

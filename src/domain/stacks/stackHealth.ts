@@ -1,4 +1,4 @@
-/** How a stack is doing, from its record, its run history, the licence and the clock. */
+/** Health of a stack, from its record, run history, licence and the current time. */
 import {
   isFailed,
   isLongRunning,
@@ -15,7 +15,7 @@ import type { Stack } from './types'
 
 export type StackHealth =
   | { readonly kind: 'healthy'; readonly endedAt: number | null }
-  /** `isLong`: for over three times as long as it usually takes (PLUS-1). */
+  /** `isLong`: running for more than three times its usual duration (PLUS-1). */
   | {
       readonly kind: 'running'
       readonly startedAt: number | null
@@ -23,9 +23,9 @@ export type StackHealth =
       readonly lastGoodAt: number | null
     }
   | { readonly kind: 'failed'; readonly endedAt: number | null; readonly lastGoodAt: number | null }
-  /** `dueAt` is the first moment that brought no success; null where the schedule is not known. */
+  /** `dueAt` is the first scheduled time without a success; null where the schedule is unknown. */
   | { readonly kind: 'late'; readonly dueAt: number | null; readonly lastGoodAt: number | null }
-  /** By its own switch, or by the end of the trial; `hasFailed`: its last run did. */
+  /** Paused by its switch or by the end of the trial; `hasFailed` refers to its last run. */
   | {
       readonly kind: 'paused'
       readonly by: 'stack' | 'trial'
@@ -33,7 +33,7 @@ export type StackHealth =
       readonly lastGoodAt: number | null
     }
   | { readonly kind: 'neverRun' }
-  /** The latest run is in a state that says neither well nor failed; `state` as the service gave it. */
+  /** The latest run has an unknown state, given verbatim in `state`. */
   | {
       readonly kind: 'other'
       readonly state: string
@@ -44,19 +44,18 @@ export type StackHealth =
 export interface HealthFacts {
   /** Epoch milliseconds. */
   readonly nowMs: number
-  /** A trial that ended pauses every stack (spec 1 §4 "Trial banner"). */
+  /** The end of a trial pauses every stack (spec 1 §4 "Trial banner"). */
   readonly hasTrialEnded: boolean
 }
 
-/** Schedulers queue, and clocks differ: a run that starts this long after its moment is in time. */
+/** Tolerance for queues and clock differences before a run counts as late, in milliseconds. */
 const LATE_GRACE_MS = 15 * MINUTE_MS
-/** Patience where the schedule is not known: two days, in milliseconds. */
+/** Lateness threshold without a known schedule: two days, in milliseconds. */
 const LATE_WITHOUT_SCHEDULE_MS = 2 * DAY_MS
 
 /**
- * Health of a stack. `runs` stand newest first (DSH-7); all times are epoch milliseconds.
- * A paused stack is paused even when its last run failed: nothing is expected of it. That it
- * failed is still said.
+ * Computes the health of a stack. `runs` are newest first (DSH-7); all times are epoch milliseconds. A paused stack is
+ * paused even if its last run failed, which `hasFailed` reports.
  */
 export function stackHealth(
   stack: Stack,
@@ -84,7 +83,7 @@ export function stackHealth(
     : { kind: 'other', state: latest.state, endedAt, lastGoodAt }
 }
 
-/** Since when a success is waited for. Moments that passed while the stack was paused brought none by right. */
+/** Start of the period in which a success is expected; time paused does not count. */
 function expectedSince(stack: Stack, lastGoodAt: number | null): number | null {
   const since = lastGoodAt ?? readTime(stack.startDate)
   const resumedAt = readTime(stack.resumedAt)
@@ -92,8 +91,8 @@ function expectedSince(stack: Stack, lastGoodAt: number | null): number | null {
 }
 
 /**
- * Until when a success must have come, given the one before (or the start of the stack, or its resumption): a little after the second
- * moment of its schedule, or two days later where that is not known. `dueAt` is the first of those moments.
+ * Deadline of the next success after `since`: the second scheduled time plus tolerance, or two days without a known
+ * schedule. `dueAt` is the first scheduled time.
  */
 function expectation(interval: string, since: number | null) {
   if (since === null) return null

@@ -1,4 +1,6 @@
-/** Entities, catalogue, runs and metering as the rows of the dashboard. Spec 1 §2 "Dashboard" (DSH-3, DSH-5, MET-3). */
+/**
+ * Computes the dashboard rows from entities, catalogue, runs and metering. Spec 1 §2 "Dashboard" (DSH-3, DSH-5, MET-3).
+ */
 import type { StackHealth } from './stackHealth'
 import { stackHealth } from './stackHealth'
 import type { Destination, Stack, TypeRef } from './types'
@@ -18,17 +20,17 @@ export interface ConnectorRef {
 interface EndpointRow {
   readonly id: number
   readonly name: string
-  /** '' where the catalogue does not know the endpoint. */
+  /** '' for an endpoint unknown to the catalogue. */
   readonly label: string
-  /** End of the stack's latest run that has ended, epoch milliseconds; null reads "not available". */
+  /** End of the stack's latest finished run, epoch milliseconds; null shows "not available". */
   readonly lastRunAt: number | null
   /** Null while metering is not loaded. */
   readonly rows: number | null
 }
 
-/** A transformation that runs in the stack itself. */
+/** A source transformation of the stack. */
 interface TransformationShare {
-  /** The organisation's id of it. */
+  /** Id of the activation in the organisation. */
   readonly id: number
   readonly name: string
   /** Null while metering is not loaded. */
@@ -40,18 +42,18 @@ export interface StackRow {
   readonly source: ConnectorRef
   readonly sourceCategory: string
   readonly destination: ConnectorRef | null
-  /** Where in the destination: schema prefix, bucket, or the credentials that lead there; '' where nothing says. */
+  /** Dataset in the destination: schema prefix, bucket or credentials name; '' where unknown. */
   readonly dataset: string
   readonly credentialNames: readonly string[]
   readonly endpoints: readonly EndpointRow[]
   readonly transformations: readonly TransformationShare[]
-  /** Rows of the month that none of these delivered, such as those of a deleted endpoint; null while metering is not loaded. */
+  /** Rows of the month from other parts, such as a deleted endpoint; null while metering is not loaded. */
   readonly otherRows: number | null
   /** Null while the runs are loading. */
   readonly health: StackHealth | null
-  /** Cron text, '' when the service sets the schedule. */
+  /** Cron expression, '' when the service sets the schedule. */
   readonly interval: string
-  /** How long the latest finished run took, milliseconds. */
+  /** Duration of the latest finished run, milliseconds. */
   readonly runtimeMs: number | null
   readonly lastRunAt: number | null
   readonly lastSuccessAt: number | null
@@ -68,7 +70,7 @@ export interface StackRowFacts {
   /** Null while loading or not loaded. */
   readonly metering: MeteringInfo | null
   readonly nowMs: number
-  /** A trial that ended pauses every stack. */
+  /** The end of a trial pauses every stack. */
   readonly hasTrialEnded: boolean
 }
 
@@ -79,7 +81,7 @@ interface KnownType {
   readonly imageUrl: string
 }
 
-/** A type as the catalogue names it, else as the record does, else by its number. */
+/** Resolves a type reference: name from the catalogue, else from the record, else its id. */
 export const connectorOf = (ref: TypeRef, types: readonly KnownType[]): ConnectorRef => {
   const known = types.find((type) => type.id === ref.id)
   const label = known?.label ?? ref.label
@@ -134,13 +136,13 @@ const transformationShares = (
 const sumOfRows = (parts: readonly { readonly rows: number | null }[]): number =>
   parts.reduce((total, { rows }) => total + (rows ?? 0), 0)
 
-/** Where in a destination the data are; "" where nothing says. */
+/** Dataset of a destination; '' where unknown. */
 export const datasetOf = (destination: Destination | null): string =>
   destination === null
     ? ''
     : destination.schemaPrefix || destination.storage?.bucketName || destination.credentials?.name || ''
 
-/** One stack as a row. */
+/** Computes the row of one stack. */
 export const stackRow = (stack: Stack, facts: StackRowFacts): StackRow => {
   const { catalogue, metering } = facts
   const type = catalogue.sourceTypes.find((known) => known.id === stack.sourceType.id)

@@ -1,12 +1,12 @@
-/** The one search box over the stacks: names old and new, source, destination, endpoint, credential (PLUS-3, PLUS-23). */
+/** Search over stacks: current and former names of source, destination, endpoint and credential (PLUS-3, PLUS-23). */
 import type { Catalogue } from '@/domain/catalogue/types'
 import { aliasesOf } from '@/domain/catalogue/aliases'
 import type { Stack, TypeRef } from './types'
 
-/** For comparing: without case, accents and the other marks that people leave out when they type. */
+/** Folds a text for comparison: without case, accents and other diacritics. */
 export const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The words of a search, folded; none for a blank one. */
+/** Folded words of a search; empty for a blank one. */
 export const searchWords = (searched: string): readonly string[] =>
   folded(searched).split(/\s+/).filter(Boolean)
 
@@ -18,7 +18,7 @@ interface Named {
 const namesOf = ({ label, name }: Named): string =>
   folded([name, label, label.replaceAll('_', ' '), ...aliasesOf(label)].join('\n'))
 
-/** What only this stack is called: its dataset, its bucket, its credentials, its note. */
+/** Searchable text specific to this stack: dataset, bucket, credentials, note. */
 function ownText({ destination, credentials, note }: Stack): string {
   const texts = [
     credentials?.name,
@@ -30,7 +30,7 @@ function ownText({ destination, credentials, note }: Stack): string {
   return folded(texts.filter((each) => each !== undefined && each !== '').join('\n'))
 }
 
-/** Everything that a stack is called, folded; names of the catalogue are folded once for all stacks. */
+/** Creates a function that returns all searchable text of a stack; catalogue names are folded once for all stacks. */
 function createTextOf({ sourceTypes, destinationTypes }: Catalogue): (stack: Stack) => string {
   const sources = new Map(sourceTypes.map((type) => [type.id, namesOf(type)]))
   const destinations = new Map(destinationTypes.map((type) => [type.id, namesOf(type)]))
@@ -51,7 +51,7 @@ function createTextOf({ sourceTypes, destinationTypes }: Catalogue): (stack: Sta
 
 const indexes = new WeakMap<Catalogue, (stack: Stack) => string>()
 
-/** The same, worked out once for each stack of a catalogue: a key then looks through one text for each of ten thousand. */
+/** Memoises that text per stack and catalogue, so that each keystroke only searches one string per stack. */
 function indexOf(catalogue: Catalogue): (stack: Stack) => string {
   const known = indexes.get(catalogue)
   if (known !== undefined) return known
@@ -68,7 +68,10 @@ function indexOf(catalogue: Catalogue): (stack: Stack) => string {
   return find
 }
 
-/** Whether a stack has every word of a search somewhere. No word goes over a line's end, so that the names stay apart. */
+/**
+ * Creates a predicate: whether a stack contains every searched word. Words never match across line breaks, which
+ * separate the names.
+ */
 export function createStackSearch(catalogue: Catalogue, searched: string): (stack: Stack) => boolean {
   const words = searchWords(searched)
   if (words.length === 0) return () => true

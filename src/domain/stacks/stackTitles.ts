@@ -1,18 +1,18 @@
-/** What a stack is called where it is listed, and by what it is told apart from another that looks the same. */
+/** Titles of stacks in lists, and details that distinguish similar ones. */
 import { connectorOf, datasetOf } from './stackRows'
 import type { Stack } from './types'
 import type { Catalogue } from '@/domain/catalogue/types'
 
 export interface StackTitle {
-  /** The note where somebody wrote one, else the source's name. */
+  /** The note, else the source's name. */
   readonly title: string
-  /** The source's credential, after the source's name where the title is a note; '' where nothing is known. */
+  /** The source's credential, preceded by the source's name if the title is a note; '' where unknown. */
   readonly detail: string
 }
 
 const SEPARATOR = ' · '
 
-/** Texts on one line; empty ones are left out. */
+/** Joins texts on one line, without empty ones. */
 export const joined = (texts: readonly (string | null | undefined)[]): string =>
   texts.filter(Boolean).join(SEPARATOR)
 
@@ -26,7 +26,7 @@ export const stackTitle = (stack: Stack, catalogue: Pick<Catalogue, 'sourceTypes
     : { title: note, detail: joined([source, credential]) }
 }
 
-/** The credential and the place in the destination, which tell apart two stacks with the same two ends: "Meta EU · lumen_prod". */
+/** Credential and dataset, which distinguish stacks with the same source and destination: "Meta EU · lumen_prod". */
 export const stackDetail = ({ note, credentials, destination }: Stack): string =>
   joined([note.trim(), credentials?.name, datasetOf(destination)])
 
@@ -43,8 +43,8 @@ const titleKey = ({ sourceType, note }: Stack) => note.trim() || String(sourceTy
 const credentialKey = (stack: Stack) => `${titleKey(stack)}\n${stack.credentials?.id ?? ''}`
 
 /**
- * Names of stacks for their controls: the title, with the credential where another stack has the same title, and the
- * destination where that is the same too.
+ * Accessible names of stacks: the title, plus the credential if another stack has the same title, plus the destination
+ * if that is the same too.
  */
 export const stackNames = (
   stacks: readonly Stack[],

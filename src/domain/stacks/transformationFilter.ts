@@ -1,10 +1,10 @@
-/** Which transformations the tab shows; its place is the address. Spec 1 §2, Rules "Dashboard" (DSH-6, PLUS-3). */
+/** Filter of the transformations tab and its URL parameters. Spec 1 §2, Rules "Dashboard" (DSH-6, PLUS-3). */
 
 export const transformationStates = ['active', 'incomplete', 'available'] as const
 export type TransformationState = (typeof transformationStates)[number]
 
 export interface TransformationFilter {
-  /** Null shows all. */
+  /** Null means no filter. */
   readonly state: TransformationState | null
   readonly searched: string
 }
@@ -12,7 +12,7 @@ export interface TransformationFilter {
 const STATE = 'show'
 const SEARCHED = 'find'
 
-/** What the address says; anything unknown in it is nothing. */
+/** Reads the filter from URL parameters; unknown values are ignored. */
 export const transformationFilterOf = (search: URLSearchParams): TransformationFilter => {
   const named = search.get(STATE)
   return {
@@ -21,7 +21,7 @@ export const transformationFilterOf = (search: URLSearchParams): TransformationF
   }
 }
 
-/** The address with the filter; the rest of it stays. */
+/** Writes the filter to the URL parameters and keeps the others. */
 export const withTransformationFilter = (
   search: URLSearchParams,
   { state, searched }: TransformationFilter,
@@ -34,7 +34,7 @@ export const withTransformationFilter = (
   return next
 }
 
-/** Whether each searched word stands in one of the texts, in any case. */
+/** Whether each searched word occurs in the texts, ignoring case. */
 export const holdsWords = (texts: readonly string[], searched: string): boolean => {
   const text = texts.join('\n').toLowerCase()
   return searched

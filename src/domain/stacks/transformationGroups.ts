@@ -1,4 +1,4 @@
-/** Transformations with all their places: one group for each, whatever the number of destinations (DSH-6, FU-16). */
+/** Groups transformations by type: one group with all its places (DSH-6, FU-16). */
 import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
 import type { ActiveTransformation, Flow } from './activeTransformations'
 import { destinationsOf } from './destinationContents'
@@ -8,32 +8,32 @@ import type { TransformationState } from './transformationFilter'
 import type { TransformationOffer } from './transformationOffers'
 import type { Entities } from './types'
 
-/** An offer, and where its table would stand. */
+/** An offer with its flow. */
 export interface FlowingOffer {
   readonly offer: TransformationOffer
   readonly flow: Flow
 }
 
 export interface TransformationGroup {
-  /** Unique among all groups, e.g. "destination-creative_roas". */
+  /** Unique key of the group, e.g. "destination-creative_roas". */
   readonly key: string
   readonly side: CatalogueSide
-  /** Its table; '' where the catalogue does not know it. */
+  /** Table name; '' for a type unknown to the catalogue. */
   readonly label: string
   readonly name: string
   readonly description: string
   readonly active: readonly ActiveTransformation[]
   readonly offers: readonly FlowingOffer[]
-  /** Incomplete where any active place is; available where none is active. */
+  /** Incomplete if any active place is; available if none is active. */
   readonly state: TransformationState
 }
 
-/** A place in which a transformation can neither run nor be activated. */
+/** A place where a transformation cannot be activated. */
 export interface ClosedPlace {
   readonly key: string
   readonly destination: ConnectorRef | null
   readonly dataset: string
-  /** Stack whose endpoints would have to be chosen first; null where the destination does not offer it. */
+  /** Stack and endpoint required first; null where the destination does not support it. */
   readonly missing: {
     readonly stackId: number
     readonly source: ConnectorRef
@@ -41,10 +41,10 @@ export interface ClosedPlace {
   } | null
 }
 
-/** What a transformation is made from: endpoints of a source, or whole sources. */
+/** Input of a transformation: an endpoint of a source, or a whole source. */
 export interface TransformationInput {
   readonly source: ConnectorRef
-  /** '' for everything that the source delivers. */
+  /** '' for all endpoints of the source. */
   readonly endpoint: string
 }
 
@@ -56,7 +56,7 @@ const stateOf = (active: readonly ActiveTransformation[]): TransformationState =
   return active.some(({ setup }) => setup.kind === 'incomplete') ? 'incomplete' : 'active'
 }
 
-/** Groups in the order of their first place, those that are active anywhere before the others. */
+/** Groups in the order of their first place, active ones first. */
 export const transformationGroups = (
   active: readonly ActiveTransformation[],
   offers: readonly FlowingOffer[],
@@ -88,7 +88,7 @@ export const transformationGroups = (
 const typeIdsOf = ({ active, offers }: TransformationGroup): ReadonlySet<number> =>
   new Set([...active.map(({ typeId }) => typeId), ...offers.map(({ offer }) => offer.typeId)])
 
-/** What its table is made from. Of a destination's transformation the catalogue names no endpoints, only its sources. */
+/** Inputs of a group. For destination transformations the catalogue names only sources, not endpoints. */
 export const inputsOf = (
   group: TransformationGroup,
   { sourceTypes }: Catalogue,
@@ -106,7 +106,7 @@ export const inputsOf = (
   return [...sources.values()].map((source) => ({ source, endpoint: '' }))
 }
 
-/** Names of what it builds on, and of what builds on it, each once. */
+/** Names of its dependencies and of its dependents, without duplicates. */
 export const dependenciesOf = (group: TransformationGroup, catalogue: Catalogue) => {
   const ids = typeIdsOf(group)
   const types = [
@@ -127,7 +127,7 @@ export const dependenciesOf = (group: TransformationGroup, catalogue: Catalogue)
   }
 }
 
-/** Destinations and stacks of the organisation in which it can neither run nor be activated, with the reason. */
+/** Destinations and stacks where it cannot be activated, with the reason. */
 export const closedPlaces = (
   group: TransformationGroup,
   entities: Entities,

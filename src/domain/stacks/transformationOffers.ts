@@ -1,4 +1,7 @@
-/** What can be activated for the stacks and destinations of an organisation. Spec 1 §2 "Transformation rows" (DSH-6). */
+/**
+ * Transformations that can be activated for the organisation's stacks and destinations. Spec 1 §2 "Transformation rows"
+ * (DSH-6).
+ */
 import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
 import { errorMessages } from '@/domain/messages/errors'
 import { transformationTab } from '@/domain/messages/transformationTab'
@@ -9,37 +12,37 @@ import { isStackShownIn } from './shownEntities'
 import type { StackEdit } from './stackChange'
 import type { Destination, Entities, Stack } from './types'
 
-/** Where a transformation is active, or would be. */
+/** Stack or destination of a transformation. */
 type TransformationPlace =
   | { readonly side: 'source'; readonly stack: Stack; readonly destination: Destination }
   | { readonly side: 'destination'; readonly destination: Destination }
 
-/** Something that it needs and that cannot be activated with it. */
+/** A dependency that cannot be activated along with it. */
 interface MissingNeed {
-  /** Null where the catalogue does not know it, or where things need each other. */
+  /** Null for a dependency unknown to the catalogue, or for a dependency cycle. */
   readonly name: string | null
-  /** The endpoint that brings it, where the stack does not read that; null where nothing that is shown brings it. */
+  /** Endpoint that would offer it, if the stack does not read that; null where no visible endpoint does. */
   readonly endpoint: string | null
 }
 
-/** A transformation that is not active and could be. */
+/** An inactive transformation that could be activated. */
 export interface TransformationOffer {
   readonly place: TransformationPlace
   readonly typeId: number
   readonly label: string
   readonly name: string
   readonly description: string
-  /** One that is not is active with "Setup incomplete" at first. */
+  /** False shows "Setup incomplete" after the activation. */
   readonly isImplemented: boolean
-  /** What it needs and is activated with it, because it is not active: what is needed first stands first. */
+  /** Inactive dependencies that are activated with it, in dependency order. */
   readonly needs: readonly { readonly id: number; readonly name: string }[]
-  /** Names of what it needs and what is active already, nearest first. */
+  /** Names of its active dependencies, nearest first. */
   readonly builtOn: readonly string[]
   /** Why it cannot be activated yet; null where it can. */
   readonly missing: MissingNeed | null
 }
 
-/** What the rules read of a type of either side. */
+/** Common fields of transformation types of both sides. */
 interface KnownType {
   readonly id: number
   readonly label: string
@@ -50,7 +53,7 @@ interface KnownType {
 }
 
 interface Surroundings {
-  /** Everything that is made for this destination, also what is hidden or not offered. */
+  /** All types for this destination, including hidden ones and those not offered. */
   readonly types: readonly KnownType[]
   readonly offeredIds: ReadonlySet<number>
   readonly activeIds: ReadonlySet<number>
@@ -88,7 +91,7 @@ const uniqueById = <Item extends { readonly id: number }>(items: readonly Item[]
   ...new Map(items.map((item) => [item.id, item])).values(),
 ]
 
-/** What the endpoints of a stack offer for its destination and what is not active in it. */
+/** Inactive transformations offered by a stack's endpoints for its destination. */
 export const sourceOffers = (
   stack: Stack,
   catalogue: Catalogue,
@@ -125,7 +128,7 @@ export const sourceOffers = (
     .map((type) => offerOf({ side: 'source', stack, destination }, type, around))
 }
 
-/** What a destination offers and what is not active in it. */
+/** Inactive transformations offered by a destination. */
 export const destinationOffers = (
   destination: Destination,
   entities: Entities,
@@ -147,7 +150,7 @@ export const destinationOffers = (
     .map((type) => offerOf({ side: 'destination', destination }, type, around))
 }
 
-/** Everything that can be activated: in destinations first, then for stacks. Hidden types stay out (DSH-9). */
+/** All offers: destinations first, then stacks. Hidden types are omitted (DSH-9). */
 export const transformationOffers = (
   entities: Entities,
   catalogue: Catalogue,
@@ -162,21 +165,21 @@ export const transformationOffers = (
   ]
 }
 
-/** One offer among all, also before and after the entities were read again. */
+/** Key of an offer, stable across refetches. */
 export const offerKey = ({ place }: Pick<TransformationOffer, 'place'>, typeId: number): string =>
   place.side === 'source'
     ? `source-${place.stack.id}-${typeId}`
     : `destination-${place.destination.id}-${typeId}`
 
-/** The ids that activating sends beside what is active: what is needed, then the transformation itself. */
+/** Type ids to activate: missing dependencies, then the transformation. */
 export const typeIdsToAdd = ({ needs, typeId }: TransformationOffer): readonly number[] => [
   ...needs.map(({ id }) => id),
   typeId,
 ]
 
 /**
- * The change of a stack that activates a source transformation with what it needs; null where it is active by now.
- * Raises "Couldn't find transformation id …" where the stack does not offer it (any more) (WIZ-13).
+ * Stack edit that activates a source transformation with its dependencies; null if it is already active. Throws
+ * "Couldn't find transformation id …" where the stack does not offer it (WIZ-13).
  */
 export const stackWith = (
   stack: Stack,
@@ -192,7 +195,7 @@ export const stackWith = (
   return { transformationTypeIds: [...new Set([...active, ...typeIdsToAdd(offer)])] }
 }
 
-/** Of which side a transformation is. Raises "Incorrect transformation type" for any other (spec 2 §5). */
+/** Narrows a text to a side. Throws "Incorrect transformation type" for another one (spec 2 §5). */
 export const transformationSide = (kind: string): CatalogueSide => {
   if (kind === 'source' || kind === 'destination') return kind
   throw new IncorrectTypeError(errorMessages.transformationType(kind))

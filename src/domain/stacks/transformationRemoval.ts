@@ -1,23 +1,23 @@
-/** What goes when a transformation is deleted: what depends on it goes too. Spec 1 §2 (MOD-6, PLUS-19). */
+/** Effects of deleting a transformation, including its dependents. Spec 1 §2 (MOD-6, PLUS-19). */
 import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
 import { dependencyChain, withoutDependents } from '@/domain/wizard/dependencies'
 import { destinationsOf, transformationsIn } from './destinationContents'
 import type { StackEdit } from './stackChange'
 import type { Destination, Entities, OrgDestinationTransformation, Stack } from './types'
 
-/** What goes along. */
+/** A dependent that is deleted too. */
 export interface LostTransformation {
   readonly name: string
-  /** '' where the catalogue does not know it; metering counts by it. */
+  /** Label used by metering; '' for a type unknown to the catalogue. */
   readonly label: string
 }
 
 interface Removal {
   readonly typeId: number
   readonly name: string
-  /** '' where the catalogue does not know it; metering counts by it. */
+  /** Label used by metering; '' for a type unknown to the catalogue. */
   readonly label: string
-  /** What depends on it and goes too. */
+  /** Dependents that are deleted too. */
   readonly lost: readonly LostTransformation[]
 }
 
@@ -26,9 +26,9 @@ export type TransformationRemoval =
   | (Removal & {
       readonly side: 'destination'
       readonly destinationId: number | null
-      /** Null where no stack writes into it any more. */
+      /** Null where no stack uses it any more. */
       readonly destination: Destination | null
-      /** Organisation's ids of what is deleted, in order: what depends on others goes before them. */
+      /** Activation ids to delete, dependents first. */
       readonly ids: readonly number[]
     })
 
@@ -74,7 +74,7 @@ const sourceRemoval = (
   }
 }
 
-/** Longest chain first, so that nothing is left that needs what is gone. */
+/** Sorts by dependency depth, so that dependents are deleted before their dependencies. */
 const furthestFirst = (list: readonly OrgDestinationTransformation[], types: readonly KnownType[]) =>
   list.toSorted(
     (left, right) =>
@@ -100,7 +100,7 @@ const destinationRemoval = (
   if (own === undefined) return null
   const types = catalogue.destinationTypes.flatMap((type) => type.transformationTypes)
   const others = beside.filter((each) => each.id !== id)
-  // the same transformation twice: what depends on it still has the other one
+  // a duplicate activation still satisfies the dependents
   const isDouble = others.some(({ type }) => type.id === own.type.id)
   const dependents = isDouble
     ? []
@@ -117,7 +117,7 @@ const destinationRemoval = (
   }
 }
 
-/** What deleting one of the organisation's transformations takes along; null where it is gone already. */
+/** Computes what deleting an active transformation removes; null if it is already deleted. */
 export const transformationRemoval = (
   side: CatalogueSide,
   id: number,
@@ -126,7 +126,7 @@ export const transformationRemoval = (
 ): TransformationRemoval | null =>
   side === 'source' ? sourceRemoval(id, entities, catalogue) : destinationRemoval(id, entities, catalogue)
 
-/** The change of a stack that deletes a source transformation and what depends on it; null where it is gone by now. */
+/** Stack edit that deletes a source transformation and its dependents; null if it is already deleted. */
 export const stackWithout = (stack: Stack, typeId: number, catalogue: Catalogue): StackEdit | null => {
   const active = [...new Set(stack.transformations.map((each) => each.typeId))]
   if (!active.includes(typeId)) return null

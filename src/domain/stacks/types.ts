@@ -1,7 +1,7 @@
 /** Stacks and destinations of an organisation. Spec 1 §3. */
 import type { Credential } from '@/domain/credentials/types'
 
-/** Type of a stack as its record names it; name and label are '' when the record holds an id alone. */
+/** Reference to a type; name and label are '' where the record contains only an id. */
 export interface TypeRef {
   readonly id: number
   readonly label: string
@@ -23,7 +23,7 @@ export interface Storage {
 
 export interface OrgDestinationTransformation {
   readonly id: number
-  /** Destination id; null where the record stands inside its destination. */
+  /** Destination id; null where the record is nested in its destination. */
   readonly destinationId: number | null
   readonly type: TypeRef
 }
@@ -37,9 +37,9 @@ export interface Destination {
   readonly transformations: readonly OrgDestinationTransformation[]
 }
 
-/** One active source transformation of a stack. */
+/** An active source transformation of a stack. */
 export interface SourceTransformation {
-  /** The organisation's id of it; run histories load by it. */
+  /** Id of the activation in the organisation; run histories use it. */
   readonly id: number
   readonly typeId: number
 }
@@ -48,13 +48,10 @@ export interface SourceTransformation {
 export interface Stack {
   readonly id: number
   readonly enabled: boolean
-  /** Cron text, five fields, UTC; empty when the service sets it. */
+  /** Cron expression, five fields, UTC; empty when the service sets it. */
   readonly interval: string
   readonly startDate: string
-  /**
-   * When it was last switched on again, ISO; on a service that does not say that, when it was last changed. Null where
-   * neither is told.
-   */
+  /** ISO time when it was last resumed, or last changed on services without that field. Null where neither is known. */
   readonly resumedAt: string | null
   readonly note: string
   readonly destinationTablePrefix: string
@@ -65,7 +62,7 @@ export interface Stack {
   readonly transformations: readonly SourceTransformation[]
 }
 
-/** Everything the organisation has. Spec 2 §7, GET entities. */
+/** Stacks and destination transformations of the organisation. Spec 2 §7, GET entities. */
 export interface Entities {
   readonly stacks: readonly Stack[]
   readonly destinationTransformations: readonly OrgDestinationTransformation[]

@@ -1,6 +1,6 @@
 /**
- * The advanced builder (the allData flow): every choice keeps the selections pruned and closed under depends_on.
- * The option maps of its steps follow the selections. Spec 1 §4 (WIZ-3, WIZ-6, WIZ-8, WIZ-14).
+ * Advanced builder (the allData flow): every choice keeps the selections pruned and closed under depends_on, and the
+ * option maps are derived from them. Spec 1 §4 (WIZ-3, WIZ-6, WIZ-8, WIZ-14).
  */
 import { destinationTypeById, sourceTypeById, taskById } from '@/domain/catalogue/lookups'
 import type { Catalogue, SourceType } from '@/domain/catalogue/types'
@@ -15,17 +15,17 @@ import { chooseDestination, prune, unselectSource, unselectTask, withoutUnknown 
 import { buildOptions, singleSelected } from './selection'
 import type { OptionMap, WizardSelections, WizardState } from './types'
 
-/** One choice of the advanced builder; a transformation is named by its label. */
+/** A choice in the advanced builder; transformations are identified by label. */
 export type AdvancedToggle =
   | { readonly kind: 'source'; readonly sourceTypeId: number }
   | { readonly kind: 'task'; readonly sourceTypeId: number; readonly taskId: number }
-  /** All visible endpoints of a source, or none. */
+  /** Selects all visible endpoints of a source, or none. */
   | { readonly kind: 'tasks'; readonly sourceTypeId: number; readonly isOn: boolean }
   | { readonly kind: 'transformation'; readonly sourceTypeId: number; readonly label: string }
   | { readonly kind: 'destination'; readonly destinationTypeId: number }
   | { readonly kind: 'destinationTransformation'; readonly label: string }
 
-/** Why the advanced builder cannot go on. */
+/** Why the advanced builder cannot continue. */
 export type AdvancedBlock =
   | { readonly kind: 'noSource' }
   | { readonly kind: 'noEndpoint'; readonly sourceTypeId: number }
@@ -80,7 +80,7 @@ const toggleDestination = (
     ? chooseDestination(selections, null, catalogue)
     : withDestinationDefaults(chooseDestination(selections, typeId, catalogue), catalogue)
 
-/** The selections after a choice. Raises the look-up errors of WIZ-13 for what the catalogue does not know. */
+/** Applies a choice. Throws the look-up errors of WIZ-13 for ids unknown to the catalogue. */
 export const applyToggle = (
   selections: WizardSelections,
   toggle: AdvancedToggle,
@@ -119,7 +119,7 @@ const labelsOf = (
   ids: readonly (number | null)[],
 ): readonly string[] => types.filter(({ id }) => ids.includes(id)).map(({ label }) => label)
 
-/** The state with these selections, and the option maps that say the same. */
+/** Sets the selections and derives the option maps from them. */
 const withSelections = (
   state: WizardState,
   selections: WizardSelections,
@@ -136,11 +136,11 @@ const withSelections = (
   return { ...state, selections, flows: { ...state.flows, allData: flow } }
 }
 
-/** The advanced builder's state; while another flow is under way, that of an empty one. */
+/** State of the advanced builder; the default state while another flow is active. */
 export const advancedState = (state: WizardState): WizardState =>
   state.flowType === 'allData' ? state : defaultWizardState()
 
-/** Makes a choice; the first one begins the flow anew where another was under way. Raises ForbiddenStateError (WIZ-6). */
+/** Applies a choice; the first one starts the flow if another one was active. Throws ForbiddenStateError (WIZ-6). */
 export const toggleAdvanced = (
   state: WizardState,
   toggle: AdvancedToggle,
@@ -154,7 +154,7 @@ export const toggleAdvanced = (
   return { ...withSelections(own, selections, catalogue), finished: false }
 }
 
-/** What the catalogue no longer has falls out of restored selections (WIZ-9); the same state where nothing does. */
+/** Removes unknown ids from restored selections (WIZ-9); returns the same state without changes. */
 export const restoreAdvanced = (state: WizardState, catalogue: Catalogue): WizardState => {
   if (state.flowType !== 'allData') return state
   const selections = withoutUnknown(state.selections, catalogue)
@@ -166,7 +166,7 @@ export const restoreAdvanced = (state: WizardState, catalogue: Catalogue): Wizar
   return JSON.stringify(restored) === JSON.stringify(state) ? state : restored
 }
 
-/** What is still missing at the source step: a source, or an endpoint of one that has any. */
+/** First missing selection at the source step: a source, or an endpoint of a source that has any. */
 export const sourceBlock = (selections: WizardSelections, catalogue: Catalogue): AdvancedBlock | null => {
   if (selections.sourceTypeIds.length === 0) return { kind: 'noSource' }
   const empty = selections.sourceTypeIds.find((id) => {
@@ -176,7 +176,7 @@ export const sourceBlock = (selections: WizardSelections, catalogue: Catalogue):
   return empty === undefined ? null : { kind: 'noEndpoint', sourceTypeId: empty }
 }
 
-/** What is still missing before the stack can be reviewed. */
+/** First missing selection before the review. */
 export const advancedBlock = (selections: WizardSelections, catalogue: Catalogue): AdvancedBlock | null =>
   sourceBlock(selections, catalogue) ??
   (selections.destinationTypeId === null ? { kind: 'noDestination' } : null)

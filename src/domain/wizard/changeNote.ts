@@ -1,4 +1,4 @@
-/** What a choice changed besides itself, in words. WIZ-8. */
+/** Notes about the side effects of a choice. WIZ-8. */
 import { inSentence } from '@/domain/catalogue/inSentence'
 import { destinationTypeById, sourceTypeById } from '@/domain/catalogue/lookups'
 import type { Catalogue } from '@/domain/catalogue/types'
@@ -7,13 +7,13 @@ import type { AdvancedToggle } from './advanced'
 import { type ChosenTransformation, selectionChange } from './changes'
 import type { WizardSelections } from './types'
 
-/** A sentence, and where it stands: at a source, or at the destination (null). */
+/** A note and its position: at a source, or at the destination (null). */
 export interface ChangeNote {
   readonly sourceTypeId: number | null
   readonly text: string
 }
 
-/** What is compared: the selections before and after a choice. */
+/** A choice with the selections before and after it. */
 export interface Choice {
   readonly toggle: AdvancedToggle
   readonly before: WizardSelections
@@ -56,7 +56,7 @@ const destinationText = ({ before, after }: Choice, catalogue: Catalogue, chosen
   return sentence(removed, (names) => say(names, chosen))
 }
 
-/** The sentence beside a choice; its text is '' where nothing else changed. */
+/** Describes the side effects of a choice; '' without any. */
 export const changeNote = (choice: Choice, catalogue: Catalogue): ChangeNote => {
   const { toggle, before, after } = choice
   switch (toggle.kind) {

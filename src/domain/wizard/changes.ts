@@ -1,11 +1,11 @@
-/** What a choice added or removed besides itself, so that it can be said in words beside the change (WIZ-8). */
+/** Side effects of a choice: transformations added or removed (WIZ-8). */
 import type { Catalogue } from '@/domain/catalogue/types'
 import { destinationChoices, sourceChoices } from './choices'
 import type { WizardSelections } from './types'
 
-/** A transformation that was or is chosen. */
+/** A selected transformation. */
 export interface ChosenTransformation {
-  /** Null for one in the destination. */
+  /** Null for a destination transformation. */
   readonly sourceTypeId: number | null
   readonly label: string
   readonly name: string
@@ -16,7 +16,7 @@ export interface SelectionChange {
   readonly removed: readonly ChosenTransformation[]
 }
 
-/** Every chosen transformation, once per source and label. */
+/** All selected transformations, once per source and label. */
 export const chosenTransformations = (
   selections: WizardSelections,
   catalogue: Catalogue,
@@ -41,7 +41,7 @@ const without = (all: readonly ChosenTransformation[], others: readonly ChosenTr
   return all.filter((each) => !keys.has(keyOf(each)))
 }
 
-/** Transformations that a choice added and removed. */
+/** Transformations added and removed by a choice. */
 export const selectionChange = (
   before: WizardSelections,
   after: WizardSelections,

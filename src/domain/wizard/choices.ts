@@ -1,10 +1,10 @@
-/** Transformations as one chooses them: once per label, whatever the number of destinations. WIZ-3, WIZ-8. */
+/** Transformation options of the wizard: one per label, however many destination types offer it. WIZ-3, WIZ-8. */
 import type { Catalogue, SourceType } from '@/domain/catalogue/types'
 import { closeUnderDependencies, dependencyChain, withoutDependents } from './dependencies'
 import { offeredTransformations } from './pruning'
 import type { WizardSelections } from './types'
 
-/** What a choice is made of: the types of one label, one for each destination that is still possible. */
+/** A transformation type; each label has one per possible destination type. */
 interface Variant {
   readonly id: number
   readonly name: string
@@ -15,20 +15,20 @@ interface Variant {
   readonly dependsOn: number | null
 }
 
-/** One transformation that can be chosen now. */
+/** An available transformation option. */
 export interface TransformationChoice {
   readonly label: string
   readonly name: string
   readonly description: string
-  /** Of its first variant, by which its guide is known. */
+  /** Id of its first variant; identifies its guide. */
   readonly id: number
   readonly ids: readonly number[]
   readonly isSelected: boolean
-  /** "Setup incomplete": it, or something that it needs, is not implemented. */
+  /** "Setup incomplete": it or one of its dependencies is not implemented. */
   readonly isIncomplete: boolean
-  /** Names of what it needs, nearest first. */
+  /** Names of its dependencies, nearest first. */
   readonly needs: readonly string[]
-  /** False where something that it needs is not offered (or needs itself): it cannot be chosen then. */
+  /** False where a dependency is not offered or cyclic. */
   readonly canBeSelected: boolean
 }
 
@@ -66,7 +66,7 @@ const choicesOf = (offered: readonly Variant[], chosen: readonly number[]): read
 const offeredBySource = (selections: WizardSelections, type: SourceType) =>
   offeredTransformations(type, selections.taskIds[type.id] ?? [], selections.destinationTypeId)
 
-/** What the selected endpoints of a source offer for the selected destination, or for any while there is none. */
+/** Options offered by a source's selected endpoints for the selected destination, or for any while none is selected. */
 export const sourceChoices = (
   selections: WizardSelections,
   type: SourceType,
@@ -79,7 +79,7 @@ const offeredByDestination = (selections: WizardSelections, catalogue: Catalogue
     []
   ).filter(({ hidden }) => !hidden)
 
-/** What the selected destination offers. */
+/** Options offered by the selected destination. */
 export const destinationChoices = (
   selections: WizardSelections,
   catalogue: Catalogue,
@@ -97,7 +97,7 @@ const toggled = (
     : closeUnderDependencies([...chosen, ...ids], offered)
 }
 
-/** Chooses a source's transformation with what it needs, or drops it with what needs it. */
+/** Selects a source transformation with its dependencies, or removes it with its dependents. */
 export const toggleSourceTransformation = (
   selections: WizardSelections,
   type: SourceType,
@@ -108,7 +108,7 @@ export const toggleSourceTransformation = (
   return { ...selections, transformationTypeIds: { ...selections.transformationTypeIds, [type.id]: ids } }
 }
 
-/** The same in the destination. */
+/** Selects or removes a destination transformation, likewise. */
 export const toggleDestinationTransformation = (
   selections: WizardSelections,
   label: string,
@@ -122,7 +122,7 @@ export const toggleDestinationTransformation = (
   ),
 })
 
-/** The source's default transformations that these endpoints offer and the ones before did not, closed. */
+/** Adds default transformations that the new endpoints offer and the previous ones did not, with dependencies. */
 export const withNewDefaults = (
   selections: WizardSelections,
   type: SourceType,
@@ -136,7 +136,7 @@ export const withNewDefaults = (
   return { ...selections, transformationTypeIds: { ...selections.transformationTypeIds, [type.id]: ids } }
 }
 
-/** The selected destination with its default transformations. */
+/** Adds the default transformations of the selected destination. */
 export const withDestinationDefaults = (
   selections: WizardSelections,
   catalogue: Catalogue,

@@ -1,20 +1,20 @@
-/** What a wizard has chosen so far, in any flow and at any step. */
+/** Current choices of a wizard, in any flow and at any step. */
 import type { Catalogue, DestinationType } from '@/domain/catalogue/types'
 import { DATAVAULT_DESTINATION, currentFlow } from './flows'
 import { selectedLabels } from './selection'
 import type { WizardState } from './types'
 
-/** The flow writes into the user's Tenjin Datavault, and asks for no destination (WIZ-5). */
+/** Whether the flow uses the user's Tenjin Datavault and skips the destination step (WIZ-5). */
 export const isInDatavault = ({ flowType, selections }: WizardState): boolean =>
   selections.hasDatavault === true && (flowType === 'creativeRoas' || flowType === 'portfolioLtv')
 
-/** Whether anything was chosen yet that somebody would want to come back to. */
+/** Whether there are choices worth keeping. */
 export const hasChoices = (state: WizardState): boolean =>
   state.flowType === 'allData'
     ? state.selections.sourceTypeIds.length > 0
     : Object.values(currentFlow(state).options).some((options) => selectedLabels(options).length > 0)
 
-/** The destination chosen so far; undefined while there is none, or where the catalogue no longer has it. */
+/** The selected destination; undefined without one, or if it is unknown to the catalogue. */
 export const chosenDestination = (state: WizardState, catalogue: Catalogue): DestinationType | undefined => {
   if (state.flowType === 'allData') {
     const { destinationTypeId } = state.selections

@@ -1,4 +1,4 @@
-/** Creating what the wizard collected, as a pure function: which step comes next and whether it stands already. */
+/** Creation of what the wizard collected, as a pure function: the next step, and whether its result already exists. */
 import {
   type CreationResult,
   type CreationStep,
@@ -11,23 +11,23 @@ import type { Credential } from '@/domain/credentials/types'
 import { fingerprint } from '@/domain/shared/fingerprint'
 import type { Entities } from '@/domain/stacks/types'
 
-/** The plan's input, and what the organisation has now. */
+/** Input of the plan, plus the organisation's current resources. */
 export interface CreationInput extends PlanInput {
   readonly credentials: readonly Credential[]
   readonly entities: Entities
-  /** Idempotency key of the step that this page sent last; null where that is not known, after a reload. */
+  /** Idempotency key of the last step sent from this page; null where unknown, e.g. after a reload. */
   readonly sentKey: string | null
 }
 
 export type CreationMove =
   | { readonly kind: 'do'; readonly step: CreationStep }
-  /** The organisation has it already (an earlier try, or one to reuse): remember it, send nothing. */
+  /** The result already exists (from an earlier attempt, or reusable): record it without sending. */
   | { readonly kind: 'found'; readonly result: CreationResult }
-  /** Something that a step needs is not there (a credential entry, a selection): nothing is sent, nothing is done. */
+  /** A required input is missing (a credential entry, a selection): nothing is sent. */
   | { readonly kind: 'blocked' }
   | { readonly kind: 'done' }
 
-/** Newest destination of the organisation with this type and these credentials, or null. */
+/** Newest destination with this type and these credentials, or null. */
 export const reusableDestination = (
   entities: Entities,
   destinationTypeId: number,
@@ -41,7 +41,7 @@ export const reusableDestination = (
   return ids.length === 0 ? null : Math.max(...ids)
 }
 
-/** The stack that an earlier try made: same source, same credentials, same start. */
+/** Finds the stack created by an earlier attempt: same source, credentials and start date. */
 const findStack = (entities: Entities, body: NewStackBody): number | null => {
   const start = Date.parse(body.startDate)
   const found = entities.stacks.find(
@@ -64,15 +64,15 @@ const hasTransformations = (
 }
 
 /**
- * What the organisation has of a step already, or null. A credential and a stack are looked for only while the answer
- * to an earlier try is missing; a destination and its transformations are reused whoever made them.
+ * Finds an existing result of a step, or null. Credentials and stacks are only looked up after an unanswered attempt;
+ * destinations and their transformations are always reused.
  */
 const foundResult = (input: CreationInput, step: CreationStep): CreationResult | null => {
   const isInFlight = input.state.creation.inFlight === step.id
   switch (step.kind) {
     case 'credential': {
       const saved = findSaved(step.body.label, step.body.name, input.credentials)
-      // values typed since are not the ones that may have been saved: the service refuses the name then
+      // values edited since are a different credential: the service then rejects the duplicate name
       const isSameTry = input.sentKey === null || input.sentKey === step.idempotencyKey
       const isLookedFor = step.wasSent || (isInFlight && isSameTry)
       return isLookedFor && saved ? resultOf(step, saved.id) : null
@@ -94,7 +94,7 @@ const foundResult = (input: CreationInput, step: CreationStep): CreationResult |
   }
 }
 
-/** What is remembered of a step that made the thing with this id. */
+/** Result of a step that created the resource with this id. */
 export const resultOf = (step: CreationStep, id: number): CreationResult => {
   switch (step.kind) {
     case 'credential':
@@ -114,7 +114,7 @@ export const resultOf = (step: CreationStep, id: number): CreationResult => {
   }
 }
 
-/** The types that the destination does not run yet: the others would be refused as doubles. */
+/** Limits the step to types that are not active yet, because the service rejects duplicates. */
 const onlyMissing = (entities: Entities, step: CreationStep): CreationStep => {
   if (step.kind !== 'destinationTransformations') return step
   const { destinationId, transformationTypeIds } = step.body
@@ -125,7 +125,7 @@ const onlyMissing = (entities: Entities, step: CreationStep): CreationStep => {
   return { ...step, idempotencyKey, body: { destinationId, transformationTypeIds: missing } }
 }
 
-/** The first undone step and exactly what it sends, or that the organisation has its result already, or done. */
+/** The next move: the first unfinished step with its request, its existing result, or done. */
 export const nextCreationMove = (input: CreationInput): CreationMove => {
   const { destinationTypeId, sourceTypeIds } = input.state.selections
   if (destinationTypeId === null || sourceTypeIds.length === 0) return { kind: 'blocked' }

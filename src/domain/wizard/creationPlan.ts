@@ -1,6 +1,6 @@
 /**
- * What the wizard asks to be made, in order, and what of it stands. Rules "Wizard": credentials →
- * destination → one stack per source → destination transformations (WIZ-11, C-5).
+ * Creation plan of the wizard: ordered steps and their progress. Rules "Wizard": credentials → destination → one stack
+ * per source → destination transformations (WIZ-11, C-5).
  */
 import type { CreationProgress, FlowType, WizardState } from './types'
 import { entryKey, entryKeys } from './finish'
@@ -15,7 +15,7 @@ export type CreationStepId =
 interface StepBase<Kind extends string, Body> {
   readonly kind: Kind
   readonly id: CreationStepId
-  /** The same for every try of this step with this body, another for another body (C-4). */
+  /** The same for every attempt with the same body (C-4). */
   readonly idempotencyKey: string
   readonly body: Body
 }
@@ -23,7 +23,7 @@ interface StepBase<Kind extends string, Body> {
 export type CreationStep =
   | (StepBase<'credential', SaveBody> & {
       readonly entryKey: CredentialEntryKey
-      /** Whether the form has sent it already, and never heard what came of it. */
+      /** Whether the form has already sent it without receiving an answer. */
       readonly wasSent: boolean
     })
   | StepBase<'destination', { readonly credentialsId: number; readonly destinationTypeId: number }>
@@ -32,11 +32,11 @@ export type CreationStep =
       'destinationTransformations',
       { readonly destinationId: number; readonly transformationTypeIds: readonly number[] }
     > & {
-      /** Names all that is wanted, where the body holds what is missing. */
+      /** Key of the full selection; the body only contains missing types. */
       readonly wantedKey: string
     })
 
-/** Enabled, interval and note are the spec's values and are added where it is sent. */
+/** Request body without enabled, interval and note, which get the spec's values when sent. */
 export interface NewStackBody {
   readonly sourceTypeId: number
   readonly taskIds: readonly number[]
@@ -48,7 +48,7 @@ export interface NewStackBody {
   readonly flowType: FlowType
 }
 
-/** What a step made, with what it was made from, to be remembered with the wizard's state. */
+/** Result of a step with its inputs, stored in the wizard's state. */
 export type CreationResult =
   | {
       readonly kind: 'credential'
@@ -66,28 +66,28 @@ export type CreationResult =
   | { readonly kind: 'stack'; readonly sourceTypeId: number; readonly id: number; readonly key: string }
   | { readonly kind: 'destinationTransformations'; readonly key: string }
 
-/** A step of the plan: made already, ready to be sent, or waiting for something that is not there yet. */
+/** A step of the plan: done, ready to be sent, or waiting for an earlier result. */
 export type PlannedStep = { readonly id: CreationStepId; readonly line: StepLine } & (
   | { readonly kind: 'done' }
   | { readonly kind: 'open'; readonly step: CreationStep }
   | { readonly kind: 'waiting' }
 )
 
-/** What a step is about, for the line that names it. */
+/** Subject of a step, for its label. */
 export type StepLine =
   | { readonly kind: 'credential'; readonly entryKey: CredentialEntryKey }
   | { readonly kind: 'destination' }
   | { readonly kind: 'stack'; readonly sourceTypeId: number }
   | { readonly kind: 'destinationTransformations' }
 
-/** What the plan is made from: the wizard, its held entries, and the ISO time used where nothing was sent yet. */
+/** Input of the plan: the wizard, its credential entries, and the ISO time used if nothing was sent yet. */
 export interface PlanInput {
   readonly state: WizardState
   readonly entries: readonly CredentialEntry[]
   readonly now: string
 }
 
-/** The id that an earlier step saved this entry under, or null: another label or name is another credential. */
+/** Id under which an earlier step saved this entry, or null if its label or name has changed. */
 export const recordedCredential = (progress: CreationProgress, entry: CredentialEntry): number | null => {
   const made = progress.credentials[entry.key]
   const isSame =
@@ -97,7 +97,7 @@ export const recordedCredential = (progress: CreationProgress, entry: Credential
   return isSame ? made.id : null
 }
 
-/** Id of the saved credential of a form, or null while it has none. A form that is not held counts as it was saved. */
+/** Id of a form's saved credential, or null. A missing form uses the recorded id. */
 const credentialId = ({ state, entries }: PlanInput, key: CredentialEntryKey): number | null => {
   const entry = entries.find((one) => one.key === key)
   if (entry === undefined) return state.creation.credentials[key]?.id ?? null
@@ -116,7 +116,7 @@ const credentialStep = (input: PlanInput, key: CredentialEntryKey): PlannedStep 
   const entry = input.entries.find((one) => one.key === key)
   if (entry === undefined) return { ...base, kind: 'waiting' }
   const body = saveBody(entry)
-  // a Save of the form that was never answered goes on here
+  // continues an unanswered Save of the form
   const wasSent = isAsSent(entry)
   const idempotencyKey = (wasSent ? entry.openSave?.idempotencyKey : undefined) ?? keyOf(input, id, body)
   const step = { kind: 'credential', id, entryKey: key, idempotencyKey, body, wasSent } as const
@@ -128,7 +128,7 @@ interface DestinationInputs {
   readonly credentialsId: number
 }
 
-/** Type and credentials of the destination, once both are there. */
+/** Type and credentials of the destination; null until both are known. */
 const destinationInputs = (input: PlanInput): DestinationInputs | null => {
   const { destinationTypeId } = input.state.selections
   if (destinationTypeId === null) return null
@@ -136,7 +136,7 @@ const destinationInputs = (input: PlanInput): DestinationInputs | null => {
   return credentialsId === null ? null : { destinationTypeId, credentialsId }
 }
 
-/** Id of the destination that this wizard has, or null while it has none. */
+/** Id of the destination created by this wizard, or null. */
 const destinationId = (input: PlanInput): number | null => {
   const made = input.state.creation.destination
   const wanted = destinationInputs(input)
@@ -206,7 +206,7 @@ const transformationsStep = (input: PlanInput): PlannedStep => {
   return { ...base, kind: 'open', step }
 }
 
-/** All steps in order. A step that waits for an earlier one is not ready to be sent. */
+/** All steps in order. */
 export const creationPlan = (input: PlanInput): readonly PlannedStep[] => {
   const { selections } = input.state
   const transformations =

@@ -1,8 +1,8 @@
-/** What a creation has done so far (WIZ-11, C-5). */
+/** Progress of a creation (WIZ-11, C-5). */
 import type { CreationProgress, WizardState } from './types'
 import type { CreationResult, CreationStepId } from './creationPlan'
 
-/** Just before a step is sent: its id is kept as in flight, with the moment of the first try (`now`, ISO). */
+/** Records a step as in flight before it is sent, with the time of the first attempt (`now`, ISO). */
 export const creationSent = (
   progress: CreationProgress,
   stepId: CreationStepId,
@@ -13,13 +13,13 @@ export const creationSent = (
   inFlight: stepId,
 })
 
-/** A step was refused for certain (an answer came): nothing is in flight any more. */
+/** Clears the in-flight step after a definite rejection. */
 export const creationRefused = (progress: CreationProgress): CreationProgress => ({
   ...progress,
   inFlight: null,
 })
 
-/** A step's result, remembered with what it was made from. */
+/** Records a step's result with its inputs. */
 export const creationRecorded = (progress: CreationProgress, result: CreationResult): CreationProgress => {
   const rest = { ...progress, inFlight: null }
   switch (result.kind) {
@@ -40,12 +40,12 @@ export const creationRecorded = (progress: CreationProgress, result: CreationRes
   }
 }
 
-/** Whether anything was sent, so that the next try has to go on from it. */
+/** Whether any step was sent, so that the next attempt must continue from it. */
 export const hasBegun = (progress: CreationProgress): boolean => progress.startedAt !== null
 
 /**
- * Whether the wizard still asks for what a creation began with: the same flow, as finished as then, with sources in it.
- * Another tab may have cancelled it, begun another flow or chosen again meanwhile (V-8, C-4).
+ * Whether the wizard still matches a started creation: same flow, same finished state, with sources. Another tab may
+ * have cancelled or changed it (V-8, C-4).
  */
 export const isStillAsked = (begun: WizardState, now: WizardState): boolean =>
   now.flowType === begun.flowType &&

@@ -1,15 +1,14 @@
-/** depends_on, kept by the browser itself: choosing takes along, dropping takes away. Rules "Wizard" (WIZ-8). */
+/**
+ * Handling of depends_on in the client: selecting adds dependencies, removing drops dependents. Rules "Wizard" (WIZ-8).
+ */
 
-/** What the rules need of a transformation type. */
+/** Dependency fields of a transformation type. */
 export interface Dependent {
   readonly id: number
   readonly dependsOn: number | null
 }
 
-/**
- * What a transformation needs, nearest first; null where it cannot be selected because the chain misses a link or
- * runs in a ring (C-12).
- */
+/** Dependencies of a transformation, nearest first; null for a missing dependency or a cycle (C-12). */
 export const dependencyChain = (id: number, types: readonly Dependent[]): readonly number[] | null => {
   const byId = new Map(types.map((type) => [type.id, type]))
   const chain: number[] = []
@@ -23,7 +22,7 @@ export const dependencyChain = (id: number, types: readonly Dependent[]): readon
   return current === undefined ? null : chain
 }
 
-/** The ids and everything they depend on; ids whose chain is broken fall out. Order: as given, then what they need. */
+/** Adds all dependencies to the ids and drops ids with a broken chain. Order: each id followed by its dependencies. */
 export const closeUnderDependencies = (
   ids: readonly number[],
   types: readonly Dependent[],
@@ -38,7 +37,7 @@ export const closeUnderDependencies = (
   return [...closed]
 }
 
-/** The ids without `dropped` and without everything that depends on it. */
+/** Removes `dropped` and everything that depends on it. */
 export const withoutDependents = (
   ids: readonly number[],
   dropped: number,
@@ -46,7 +45,7 @@ export const withoutDependents = (
 ): readonly number[] =>
   ids.filter((id) => id !== dropped && dependencyChain(id, types)?.includes(dropped) !== true)
 
-/** The ids that are of these types and whose whole chain is among them; the rest falls out. */
+/** Keeps ids of known types whose dependencies are all selected. */
 export const keepSatisfied = (ids: readonly number[], types: readonly Dependent[]): readonly number[] => {
   const present = new Set(ids)
   return ids.filter((id) => dependencyChain(id, types)?.every((needed) => present.has(needed)) === true)

@@ -1,4 +1,4 @@
-/** From a finished flow to selections and credential entries. Spec 1 §4 "Finishing a basic flow" (WIZ-10). */
+/** Converts a finished flow to selections and credential entries. Spec 1 §4 "Finishing a basic flow" (WIZ-10). */
 import type { CreationProgress, WizardSelections, WizardState } from './types'
 import type { Catalogue, CatalogueSide, SourceType } from '@/domain/catalogue/types'
 import {
@@ -31,8 +31,8 @@ const chosenDestinationLabel = (state: WizardState): string | null =>
     : singleSelected('destination', state.flows[state.flowType].options.destination ?? {})
 
 /**
- * Selections of a guided flow: its sources with all visible endpoints, their default transformations, the destination
- * and the flow's own destination transformation where the destination type offers it (with what it depends on).
+ * Selections of a guided flow: its sources with all visible endpoints, their default transformations, the destination,
+ * and the flow's destination transformation with dependencies where the destination type offers it.
  */
 export const selectionsOf = (state: WizardState, catalogue: Catalogue): WizardSelections => {
   const label = chosenDestinationLabel(state)
@@ -60,13 +60,15 @@ export const selectionsOf = (state: WizardState, catalogue: Catalogue): WizardSe
   }
 }
 
-/** What was made stays known, so that nothing is made twice; a start that made no stack is no start any more. */
+/** Keeps the progress to avoid duplicates, but resets the start time if no stack was created. */
 const keptProgress = (creation: CreationProgress): CreationProgress =>
   Object.keys(creation.stacks).length > 0 || creation.inFlight !== null
     ? creation
     : { ...creation, startedAt: null }
 
-/** The flow finished: selections made, or as the advanced builder made them, and the credentials step open. */
+/**
+ * Finishes the flow: computes the selections (or prunes those of the advanced builder) and opens the credentials step.
+ */
 export const finishFlow = (state: WizardState, catalogue: Catalogue): WizardState => ({
   ...state,
   selections:
@@ -83,7 +85,7 @@ export const entryKeys = (selections: WizardSelections): readonly CredentialEntr
   ...(selections.destinationTypeId === null ? [] : [entryKey('destination', selections.destinationTypeId)]),
 ]
 
-/** A fresh entry for a type: a new credential with its default name and default values. */
+/** Creates an entry for a new credential with default name and values. */
 export const newEntry = (
   side: CatalogueSide,
   type: { readonly id: number; readonly label: string; readonly name: string },
@@ -110,8 +112,8 @@ const withExisting = (entry: CredentialEntry, first: Credential | undefined): Cr
   first === undefined ? entry : { ...entry, mode: 'existing', id: first.id, name: first.name, attributes: {} }
 
 /**
- * One entry per form, in order. Entries that are held already are kept; a type with saved credentials starts with the
- * first of them chosen, every other one with a new credential.
+ * One entry per form, in order. Existing entries are kept; new ones start with the first saved credential of the type,
+ * or else with a new credential.
  */
 export const credentialEntries = (
   selections: WizardSelections,

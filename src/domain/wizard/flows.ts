@@ -1,4 +1,4 @@
-/** The four flows as one transition table. Spec 1 §4, spec 2 §5 "Wizard rules" (WIZ-4, WIZ-5, WIZ-6, WIZ-14). */
+/** State transitions of the four flows. Spec 1 §4, spec 2 §5 "Wizard rules" (WIZ-4, WIZ-5, WIZ-6, WIZ-14). */
 import type { FlowState, FlowStep, FlowType, OptionMap, WizardState } from './types'
 import { FLOW_STEPS, sourceSteps, stepOf } from './steps'
 import { selectedLabels, singleSelected } from './selection'
@@ -13,7 +13,7 @@ export type NextMove =
 
 export type BackMove = { readonly kind: 'step'; readonly step: FlowStep } | { readonly kind: 'leave' }
 
-/** The only source that is asked for its DataVault. */
+/** The only source with a Datavault question. */
 const DATAVAULT_SOURCE = 'tenjin'
 export const DATAVAULT_DESTINATION = 'tenjin'
 
@@ -23,7 +23,9 @@ const emptyFlow = (flow: FlowType): FlowState => ({
   options: {},
 })
 
-/** Defaults: allData; source, source1, source, source; no chooser built; nothing selected or created (WIZ-14). */
+/**
+ * Default state: allData; steps source, source1, source, source; no option maps; nothing selected or created (WIZ-14).
+ */
 export const defaultWizardState = (): WizardState => ({
   flowType: 'allData',
   flows: {
@@ -51,10 +53,12 @@ export const defaultWizardState = (): WizardState => ({
   },
 })
 
-/** State of the flow that is being walked. */
+/** State of the active flow. */
 export const currentFlow = (state: WizardState): FlowState => state.flows[state.flowType]
 
-/** Whether the flow asks "Do you have Tenjin Datavault?": it has the step, and its chosen source is tenjin (WIZ-5). */
+/**
+ * Whether the flow asks "Do you have Tenjin Datavault?": it has the step, and its selected source is tenjin (WIZ-5).
+ */
 export const asksDatavault = (state: WizardState): boolean => {
   const { flowType } = state
   if (!FLOW_STEPS[flowType].some(({ asks }) => asks === 'datavault')) return false
@@ -62,14 +66,16 @@ export const asksDatavault = (state: WizardState): boolean => {
   return sourceSteps(flowType).some(({ id }) => singleSelected(id, options[id] ?? {}) === DATAVAULT_SOURCE)
 }
 
-/** Steps of the walk as it stands: the DataVault question only where it is asked. */
+/** Current steps of the flow; the Datavault question only where it applies. */
 export const stepsOf = (state: WizardState): readonly FlowStep[] => {
   return FLOW_STEPS[state.flowType]
     .filter(({ asks }) => asks !== 'datavault' || asksDatavault(state))
     .map(({ id }) => id)
 }
 
-/** What Next does at the current step. Raises ForbiddenStateError where a single-select step has two (WIZ-6). */
+/**
+ * Result of Next at the current step. Throws ForbiddenStateError for two selections at a single-select step (WIZ-6).
+ */
 export const nextMove = (state: WizardState): NextMove => {
   const { step, options } = currentFlow(state)
   const chosen = options[step] ?? {}
@@ -92,7 +98,7 @@ const afterDatavault = (hasDatavault: boolean | null): NextMove => {
   return hasDatavault ? { kind: 'finish' } : { kind: 'step', step: 'destination' }
 }
 
-/** What Back does: the question again if it was answered with no, else the step before, else out of the flow. */
+/** Result of Back: the previous step (the question only if it was answered with no), or leaving the flow. */
 export const backMove = (state: WizardState): BackMove => {
   const steps = stepsOf(state)
   const before = steps[steps.indexOf(currentFlow(state).step) - 1]
@@ -107,26 +113,26 @@ const withFlow = (state: WizardState, flow: FlowState): WizardState => ({
   flows: { ...state.flows, [state.flowType]: flow },
 })
 
-/** To a step; `keep` says that its option map stays as it is (Back, restore). */
+/** Moves to a step; `keep` preserves its option map (Back, restore). */
 export const moveTo = (state: WizardState, step: FlowStep, keep: boolean): WizardState =>
   withFlow(state, { ...currentFlow(state), step, skipChooserCreation: keep })
 
-/** One step on; unchanged where Next is blocked or finishes the flow. A step that was visited keeps its options. */
+/** Moves to the next step; unchanged if Next is blocked or finishes the flow. A visited step keeps its options. */
 export const goNext = (state: WizardState): WizardState => {
   const move = nextMove(state)
   if (move.kind !== 'step') return state
   return moveTo(state, move.step, currentFlow(state).options[move.step] !== undefined)
 }
 
-/** One step back; unchanged at the first. The option map of the step is kept. */
+/** Moves to the previous step with its option map; unchanged at the first. */
 export const goBack = (state: WizardState): WizardState => {
   const move = backMove(state)
   return move.kind === 'step' ? moveTo(state, move.step, true) : state
 }
 
 /**
- * Opens a flow: where it was left when it is the current one, else a new walk from its first step. Looking at a finished
- * flow again leaves it finished; only another choice makes it unfinished.
+ * Opens a flow: resumes the active one, else starts from the first step. Viewing a finished flow keeps it finished;
+ * only a changed choice resets that.
  */
 export const startFlow = (state: WizardState, flowType: FlowType): WizardState => {
   if (state.flowType !== flowType) return { ...defaultWizardState(), flowType }
@@ -144,8 +150,8 @@ const withoutDatavault = (options: OptionMap): OptionMap =>
   )
 
 /**
- * Answer to "Do you have Tenjin Datavault?" (WIZ-5). "No" drops a tenjin destination that was chosen, any other one
- * stays. The same answer again changes nothing.
+ * Sets the answer to "Do you have Tenjin Datavault?" (WIZ-5). "No" clears a selected tenjin destination. The same
+ * answer changes nothing.
  */
 export const answerDatavault = (state: WizardState, hasDatavault: boolean): WizardState => {
   if (state.selections.hasDatavault === hasDatavault) return state
@@ -162,7 +168,7 @@ export const answerDatavault = (state: WizardState, hasDatavault: boolean): Wiza
   }
 }
 
-/** To a step of the walk, as Back and Next would lead there; stops where Next is blocked. For the browser's history. */
+/** Moves to a step of the flow via Back and Next; stops where Next is blocked. For the browser history. */
 export const goToStep = (state: WizardState, step: string): WizardState => {
   const steps = stepsOf(state)
   const target = steps.findIndex((known) => known === step)

@@ -1,18 +1,21 @@
-/** A stack that is half made, its credentials being entered or its creation begun, and what becomes of it when another flow begins (WIZ-9, WIZ-11, C-5). */
+/**
+ * Unfinished stacks, with credentials being entered or creation started, when another flow is started (WIZ-9, WIZ-11,
+ * C-5).
+ */
 import type { FlowType, WizardState } from './types'
 import { hasBegun } from './creationProgress'
 
-/** What of a begun creation stands. */
+/** Results of a started creation. */
 export interface HalfMade {
-  /** Source types whose stacks are created: they stay. */
+  /** Source types of created stacks, which are kept. */
   readonly madeIds: readonly number[]
-  /** Whether a step is sent and not answered: what it asked for may be there. */
+  /** Whether a step was sent without an answer, so that its result may exist. */
   readonly isUnanswered: boolean
 }
 
 /**
- * Whether beginning this flow would forget a stack that came as far as its credentials. A few choices are no loss. A
- * guided flow has selections once it was finished, and keeps them when a choice opens it again.
+ * Whether starting this flow would drop a stack that has reached the credentials step. Earlier choices are not
+ * protected. A guided flow keeps its selections when a choice reopens it.
  */
 export const forgetsHalfMade = (state: WizardState, flowType: FlowType): boolean => {
   if (state.flowType === flowType) return false
@@ -20,7 +23,7 @@ export const forgetsHalfMade = (state: WizardState, flowType: FlowType): boolean
   return state.finished || wasFinished || hasBegun(state.creation)
 }
 
-/** What stands, in the order of the sources; stacks of sources that were dropped since stand too. */
+/** Created stacks in the order of the sources, then those of deselected sources. */
 export const halfMade = ({ creation, selections }: WizardState): HalfMade => {
   const chosen = selections.sourceTypeIds
   const made = Object.keys(creation.stacks).map(Number)

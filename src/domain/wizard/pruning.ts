@@ -1,11 +1,11 @@
-/** What falls when a source, task or destination is unselected. Spec 1 §4 "Pruning", spec 2 §5 (WIZ-8). */
+/** Pruning after a source, task or destination is deselected. Spec 1 §4 "Pruning", spec 2 §5 (WIZ-8). */
 import type { WizardSelections } from './types'
 import type { Catalogue, SourceType, TransformationType } from '@/domain/catalogue/types'
 import { keepSatisfied } from './dependencies'
 
 /**
- * Transformations that the chosen tasks of a source offer for the chosen destination: not hidden, each once.
- * One without a destination type is offered for every destination; before a destination is chosen, those of each are.
+ * Visible transformations that a source's selected tasks offer for the selected destination, without duplicates. Types
+ * without a destination type fit every destination; without a selected destination all types are offered.
  */
 export const offeredTransformations = (
   type: SourceType,
@@ -26,7 +26,7 @@ export const offeredTransformations = (
   return [...offered.values()]
 }
 
-/** The selections with everything dropped that no selected source, task and destination backs any more. */
+/** Removes selections without a selected source, task or destination that offers them. */
 export const prune = (selections: WizardSelections, catalogue: Catalogue): WizardSelections => {
   const taskIds: Record<string, readonly number[]> = {}
   const transformationTypeIds: Record<string, readonly number[]> = {}
@@ -52,7 +52,7 @@ export const prune = (selections: WizardSelections, catalogue: Catalogue): Wizar
   }
 }
 
-/** The selections without the sources and the destination that the catalogue does not know, pruned. */
+/** Removes sources and destination unknown to the catalogue, then prunes. */
 export const withoutUnknown = (selections: WizardSelections, catalogue: Catalogue): WizardSelections => {
   const { sourceTypeIds, destinationTypeId } = selections
   const isKnown = catalogue.destinationTypes.some(({ id }) => id === destinationTypeId)
@@ -64,7 +64,7 @@ export const withoutUnknown = (selections: WizardSelections, catalogue: Catalogu
   return prune(known, catalogue)
 }
 
-/** Without a source: its tasks and transformations go along. */
+/** Deselects a source with its tasks and transformations. */
 export const unselectSource = (
   selections: WizardSelections,
   typeId: number,
@@ -72,7 +72,7 @@ export const unselectSource = (
 ): WizardSelections =>
   prune({ ...selections, sourceTypeIds: selections.sourceTypeIds.filter((id) => id !== typeId) }, catalogue)
 
-/** Without a task of a source: transformations that no other task backs go along. */
+/** Deselects a task with transformations that no other task offers. */
 export const unselectTask = (
   selections: WizardSelections,
   typeId: number,
@@ -83,7 +83,7 @@ export const unselectTask = (
   return prune({ ...selections, taskIds: { ...selections.taskIds, [typeId]: tasks } }, catalogue)
 }
 
-/** Of a source's chosen transformations those for this destination: each exists once for every destination. */
+/** Maps a source's transformations to those with the same label for this destination type. */
 const counterparts = (
   type: SourceType,
   chosen: readonly number[],
@@ -99,9 +99,8 @@ const counterparts = (
 }
 
 /**
- * Another destination, or none: transformations of the one before go along. Where the new one offers a source's
- * transformation under the same label, it takes the place of the other; those that fell with an unselected destination
- * come back with the next one.
+ * Selects another destination, or none, and drops the transformations of the previous one. Source transformations are
+ * mapped to the new destination by label; those dropped with a deselected destination are restored with the next one.
  */
 export const chooseDestination = (
   selections: WizardSelections,

@@ -1,6 +1,6 @@
 /**
- * Repairs a stored wizard that the rules cannot go on from: a type has left the catalogue, or a step that takes one
- * option holds two. Spec 2 §8 "Lookup and wizard errors" (WIZ-6, WIZ-9, WIZ-13).
+ * Repairs an invalid stored wizard: a type was removed from the catalogue, or a single-select step has two selections.
+ * Spec 2 §8 "Lookup and wizard errors" (WIZ-6, WIZ-9, WIZ-13).
  */
 import type { Catalogue } from '@/domain/catalogue/types'
 import { errorMessages } from '@/domain/messages/errors'
@@ -15,7 +15,7 @@ import { FLOW_TYPES } from './types'
 
 export interface WizardRepair {
   readonly state: WizardState
-  /** What was wrong, in the specification's words; empty where nothing was, and the state is the one given. */
+  /** The errors in the specification's words; empty for a valid state, which is returned unchanged. */
   readonly reasons: readonly string[]
 }
 
@@ -31,7 +31,7 @@ const withSelected = (options: OptionMap, keeps: (label: string) => boolean): Op
     ]),
   )
 
-/** What is wrong with the selected labels of a step, or null. */
+/** Error of a step's selected labels, or null. */
 const stepFault = (
   flow: FlowType,
   step: FlowStep,
@@ -57,7 +57,10 @@ interface FlowRepair {
   readonly reasons: readonly string[]
 }
 
-/** Two options where one is allowed are both unselected: which one was meant is not ours to say. */
+/**
+ * Repairs the steps of a flow; two selections at a single-select step are both cleared, since the intended one is
+ * unknown.
+ */
 const repairFlow = (type: FlowType, flow: FlowState, catalogue: Catalogue | null): FlowRepair => {
   return stepIds(type).reduce<FlowRepair>(
     (before, step) => {
@@ -74,7 +77,10 @@ const repairFlow = (type: FlowType, flow: FlowState, catalogue: Catalogue | null
   )
 }
 
-/** What of the selections the catalogue does not know. A transformation is named where nothing above it is gone. */
+/**
+ * Errors for selections unknown to the catalogue. A transformation is reported only if its source, task and destination
+ * are known.
+ */
 const unknownSelections = (selections: WizardSelections, catalogue: Catalogue): readonly string[] => {
   const { sourceTypeIds, taskIds, transformationTypeIds, destinationTypeId } = selections
   const types = sourceTypeIds.map((id) => catalogue.sourceTypes.find((type) => type.id === id))
@@ -106,7 +112,7 @@ const unknownSelections = (selections: WizardSelections, catalogue: Catalogue): 
   return [...bySource, ...lost(selections.destinationTransformationTypeIds, own, 'destination')]
 }
 
-/** A walk stands no further than at its first step that has nothing selected. */
+/** Moves back to the first step without a selection. */
 const atFirstOpenStep = (state: WizardState): WizardState => {
   const { step, options } = currentFlow(state)
   const steps = stepsOf(state)
@@ -121,7 +127,7 @@ const atFirstOpenStep = (state: WizardState): WizardState => {
   return { ...state, flows: { ...state.flows, [state.flowType]: flow } }
 }
 
-/** The flows repaired; the answer about the Datavault falls with the source or the destination that it is about. */
+/** Applies repaired flows; resets the Datavault answer if its source or destination was removed. */
 const withFlows = (
   state: WizardState,
   flows: WizardState['flows'],
@@ -139,8 +145,8 @@ const withFlows = (
 }
 
 /**
- * The wizard without what is unknown or forbidden, and the reasons. Everything else is kept; a finished flow is finished
- * again. Without a catalogue only the option maps are looked at.
+ * Removes unknown and forbidden parts and returns the reasons. The rest is kept, but a finished flow must be finished
+ * again. Without a catalogue only the option maps are checked.
  */
 export const repairWizard = (state: WizardState, catalogue: Catalogue | null): WizardRepair => {
   const repairs = FLOW_TYPES.map((type) => [type, repairFlow(type, state.flows[type], catalogue)] as const)

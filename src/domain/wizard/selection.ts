@@ -1,4 +1,4 @@
-/** Option maps and what a toggle does. Spec 1 §4 "Single-select steps", spec 2 §5 (WIZ-3, WIZ-4, WIZ-6, WIZ-7). */
+/** Option maps and toggling. Spec 1 §4 "Single-select steps", spec 2 §5 (WIZ-3, WIZ-4, WIZ-6, WIZ-7). */
 import type { FlowStep, FlowType, OptionMap, WizardSelections, WizardState } from './types'
 import { FLOW_STEPS, stepOf } from './steps'
 import type { Catalogue } from '@/domain/catalogue/types'
@@ -7,7 +7,7 @@ import { errorMessages } from '@/domain/messages/errors'
 import { MAX_DESTINATIONS } from '@/domain/shared/constants'
 import { ForbiddenStateError } from '@/domain/shared/errors'
 
-/** Whether a step takes one option: attribution steps of the guided flows, and every destination step. */
+/** Whether a step allows one option only: attribution steps of the guided flows, and every destination step. */
 export const isSingleSelect = (flow: FlowType, step: FlowStep): boolean =>
   stepOf(flow, step)?.selects === 'one'
 
@@ -15,7 +15,7 @@ export const isSingleSelect = (flow: FlowType, step: FlowStep): boolean =>
 export const selectedLabels = (options: OptionMap): readonly string[] =>
   Object.values(options).flatMap((labels) => Object.keys(labels).filter((label) => labels[label] === true))
 
-/** The one selected label, or null. More than one raises ForbiddenStateError (WIZ-6). */
+/** The selected label, or null. Throws ForbiddenStateError for more than one (WIZ-6). */
 export const singleSelected = (step: FlowStep, options: OptionMap): string | null => {
   const labels = selectedLabels(options)
   if (labels.length <= 1) return labels[0] ?? null
@@ -33,14 +33,14 @@ const mapAll = (options: OptionMap, selected: (label: string, before: boolean) =
     ]),
   )
 
-/** Toggles one option. Single-select: another one replaces the selected, the same one is unselected (WIZ-6). */
+/** Toggles one option. At a single-select step it replaces the selected one (WIZ-6). */
 export const toggleIn = (options: OptionMap, category: string, label: string, single: boolean): OptionMap => {
   const on = options[category]?.[label] !== true
   const rest = single ? mapAll(options, () => false) : options
   return { ...rest, [category]: { ...rest[category], [label]: on } }
 }
 
-/** Toggles an option of the current step and clears the steps that depend on it (WIZ-4). */
+/** Toggles an option of the current step and clears dependent steps (WIZ-4). */
 export const toggleOption = (state: WizardState, category: string, label: string): WizardState => {
   const flow = state.flows[state.flowType]
   const { step } = flow
@@ -64,7 +64,7 @@ export const toggleOption = (state: WizardState, category: string, label: string
   }
 }
 
-/** Type labels of a step with their category, by category order, nothing selected. */
+/** Builds the option map of a step: labels by category, in category order, none selected. */
 export const buildOptions = (
   flow: FlowType,
   step: FlowStep,
@@ -96,8 +96,8 @@ const offeredTypes = (
 }
 
 /**
- * Builds the current step's option map from the (visible) catalogue. With `skipChooserCreation` (restored, or Back)
- * the selection is kept where its label is still offered.
+ * Builds the current step's option map from the visible catalogue. With `skipChooserCreation` (restored, or Back) it
+ * keeps selected labels that are still offered.
  */
 export const enterStep = (state: WizardState, catalogue: Catalogue): WizardState => {
   const flow = state.flows[state.flowType]

@@ -1,4 +1,4 @@
-/** Stepper and trail by route name. Spec 1 §2 "The stepper marks …" (WIZ-2). */
+/** Stepper and breadcrumb by route name. Spec 1 §2 "The stepper marks …" (WIZ-2). */
 
 import { wizardMessages } from '@/domain/messages/wizard'
 
@@ -26,14 +26,14 @@ export const stepperIndex = (route: WizardRouteName): 0 | 1 | 2 | null => {
 }
 
 /**
- * How many steps are finished: all on the confirmation, those before the marked one, or on /new-stack/* the first once
- * the walk is past its sources. Ours: the specification says which step is marked, not which are finished.
+ * Number of finished steps: all on the confirmation, those before the current one, or on /new-stack/* the first once
+ * sources are chosen. Not specified: the specification only defines the current step.
  */
 export const finishedSteps = (route: WizardRouteName, areSourcesChosen: boolean): number => {
   if (route === 'new-stack-confirm') return wizardMessages.steps.length
   return stepperIndex(route) ?? (areSourcesChosen ? 1 : 0)
 }
 
-/** The trail of links is hidden on new-stack-confirm and configurator-credentials-number. */
+/** Whether the breadcrumb is shown; not on new-stack-confirm and configurator-credentials-number. */
 export const showsTrail = (route: WizardRouteName): boolean =>
   route !== 'new-stack-confirm' && route !== 'configurator-credentials-number'

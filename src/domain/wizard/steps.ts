@@ -1,6 +1,6 @@
 /**
- * The steps of every flow in one table: what a step asks, what it offers and what depends on it. Spec 1 §4, spec 2 "Fixed
- * basic-flow selections" (WIZ-4 to WIZ-7).
+ * Steps of all flows: question, options and dependents. Spec 1 §4, spec 2 "Fixed basic-flow selections" (WIZ-4 to
+ * WIZ-7).
  */
 import type { FlowStep, FlowType } from './types'
 
@@ -11,9 +11,9 @@ export interface StepDefinition {
   readonly selects: 'one' | 'many'
   /** Labels of the options in the specification's order; null for the whole catalogue. */
   readonly labels: readonly string[] | null
-  /** What the draft row calls an open place of this step. */
+  /** Label of an empty slot of this step in the draft row. */
   readonly slot?: 'attribution' | 'revenue'
-  /** Steps whose selection is cleared by a change of this one. */
+  /** Steps whose selection is cleared when this one changes. */
   readonly clears?: readonly FlowStep[]
 }
 
@@ -68,15 +68,15 @@ export const FLOW_STEPS: Readonly<Record<FlowType, Steps>> = {
 /** Ids of the steps of a flow, in order. */
 export const stepIds = (flow: FlowType): readonly FlowStep[] => FLOW_STEPS[flow].map(({ id }) => id)
 
-/** Definition of a step; undefined where the flow has no such step. */
+/** Definition of a step; undefined where the flow does not contain it. */
 export const stepOf = (flow: FlowType, step: FlowStep): StepDefinition | undefined =>
   FLOW_STEPS[flow].find(({ id }) => id === step)
 
-/** The steps of a flow that ask for sources, in order. */
+/** Steps of a flow that select sources, in order. */
 export const sourceSteps = (flow: FlowType): readonly StepDefinition[] =>
   FLOW_STEPS[flow].filter(({ asks }) => asks === 'sources')
 
-/** Label of the flow's own destination transformation; null where none is named (ROAS, allData). */
+/** Label of the flow's destination transformation; null for flows without one (ROAS, allData). */
 export const flowDestinationTransformation = (flow: FlowType): string | null => {
   if (flow === 'creativeRoas') return 'creative_roas'
   return flow === 'portfolioLtv' ? 'user_portfolio_ltv' : null

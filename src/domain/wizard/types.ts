@@ -2,28 +2,28 @@
 export const FLOW_TYPES = ['allData', 'roas', 'creativeRoas', 'portfolioLtv'] as const
 export type FlowType = (typeof FLOW_TYPES)[number]
 
-/** Ids of the steps, which `steps.ts` defines. */
+/** Step ids, defined in `steps.ts`. */
 export type FlowStep = 'source' | 'source1' | 'source2' | 'tenjin_datavault' | 'destination'
 
-/** Category to label to selected. */
+/** Whether an option is selected, by category and label. */
 export type OptionMap = Readonly<Record<string, Readonly<Record<string, boolean>>>>
 
 export interface FlowState {
   readonly step: FlowStep
-  /** Set when the option maps were restored or come from Back, so that entering the step keeps them. */
+  /** Set when the option maps were restored or reached via Back, so that entering the step keeps them. */
   readonly skipChooserCreation: boolean
-  /** One option map per step that has a chooser. */
+  /** One option map per step with options. */
   readonly options: Readonly<Partial<Record<FlowStep, OptionMap>>>
 }
 
 export interface WizardSelections {
-  /** Source type ids, in the order they were chosen. */
+  /** Source type ids, in selection order. */
   readonly sourceTypeIds: readonly number[]
-  /** Source type id (as text) to chosen task ids. */
+  /** Selected task ids by source type id (as text). */
   readonly taskIds: Readonly<Record<string, readonly number[]>>
-  /** Source type id (as text) to chosen source transformation type ids. */
+  /** Selected source transformation type ids by source type id (as text). */
   readonly transformationTypeIds: Readonly<Record<string, readonly number[]>>
-  /** Those that fell when the destination was unselected, by source: choosing a destination brings them back. */
+  /** Transformations dropped when the destination was deselected, by source; restored with the next destination. */
   readonly unselectedTransformationTypeIds?: Readonly<Record<string, readonly number[]>> | undefined
   readonly destinationTypeId: number | null
   readonly destinationTransformationTypeIds: readonly number[]
@@ -32,8 +32,8 @@ export interface WizardSelections {
 }
 
 /**
- * What creation has made so far, so that a retry or a reload goes on from there (WIZ-11, C-5). Each result stands with
- * what it was made from: it counts only while the wizard still asks for the same.
+ * Progress of the creation, so that a retry or a reload continues from there (WIZ-11, C-5). Each result is stored with
+ * its inputs and counts only while those are unchanged.
  */
 export interface CreationProgress {
   /** By credential entry key. */
@@ -45,13 +45,13 @@ export interface CreationProgress {
     readonly destinationTypeId: number
     readonly credentialsId: number
   } | null
-  /** By source type id (as text); `key` is the idempotency key that it was made with. */
+  /** By source type id (as text); `key` is the idempotency key used. */
   readonly stacks: Readonly<Record<string, { readonly id: number; readonly key: string }>>
-  /** Names the destination transformations that were made (their `wantedKey`). */
+  /** Key of the created destination transformations (their `wantedKey`). */
   readonly destinationTransformationsKey: string | null
-  /** ISO time that the first attempt used, sent again on a retry. */
+  /** ISO time of the first attempt, sent again on a retry. */
   readonly startedAt: string | null
-  /** The step whose answer never came: look it up before creating again. */
+  /** Step without an answer: look up its result before creating again. */
   readonly inFlight: string | null
 }
 

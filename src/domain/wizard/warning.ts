@@ -1,4 +1,4 @@
-/** What somebody who builds a stack is warned of. Spec 1 §4 "Trial banner", WIZ-12. */
+/** Warnings of the builder. Spec 1 §4 "Trial banner", WIZ-12. */
 import { hasTrialEnded } from '@/domain/licence/licenceBanner'
 import type { Licence } from '@/domain/licence/types'
 import { utcPeriod } from '@/domain/shared/dates'
@@ -7,10 +7,10 @@ import { type MeteringAnswer, meteringView } from '@/domain/metering/meteringVie
 export type BuildWarning =
   /** Stacks are paused. */
   | { readonly kind: 'trialEnded' }
-  /** By so many rows in this month. */
+  /** Rows over the allowance this month. */
   | { readonly kind: 'overAllowance'; readonly rows: number }
 
-/** Trial first, since nothing runs after it; none while all is well or nothing is known. */
+/** Active warnings, the trial first, since it pauses everything; empty where nothing is known. */
 export const buildWarnings = (
   licence: Licence | null,
   metering: MeteringAnswer,
@@ -22,6 +22,6 @@ export const buildWarnings = (
   return hasTrialEnded(licence, nowMs) ? [{ kind: 'trialEnded' }, ...over] : over
 }
 
-/** Names a warning with its reason: closing it hides it until there is another reason, such as another month's rows. */
+/** Key of a warning and its reason: a dismissed warning reappears for a new reason, such as another month. */
 export const warningKey = ({ kind }: BuildWarning, nowMs: number): string =>
   kind === 'trialEnded' ? kind : `${kind}/${utcPeriod(nowMs)}`
