@@ -1,4 +1,4 @@
-/** Old and new names of connectors, so that a search finds both (PLUS-23). */
+/** Current and former names of connectors, for searches (PLUS-23). */
 import { ownValue } from '@/domain/shared/ownValue'
 
 const ALIASES: Readonly<Record<string, readonly string[] | undefined>> = {
@@ -21,10 +21,13 @@ const ALIASES: Readonly<Record<string, readonly string[] | undefined>> = {
   gcs: ['Google Cloud Storage'],
 }
 
-/** Other names of a type, by label; empty where none is known. */
+/** Alternative names of a type, by label; empty where there are none. */
 export const aliasesOf = (label: string): readonly string[] => ownValue(ALIASES, label) ?? []
 
-/** Whether a search text is part of the name, the label (with or without underscores) or another name; case is ignored, '' matches all. */
+/**
+ * Whether a search text is part of the name, the label (with or without underscores) or an alias; ignores case, ''
+ * matches all.
+ */
 export const matchesType = (
   type: { readonly label: string; readonly name: string },
   search: string,

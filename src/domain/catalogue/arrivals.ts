@@ -1,15 +1,18 @@
-/** When the data of a day can be had from a provider, as its own documentation says it (PLUS-24). Data only; the words stand in messages. */
+/**
+ * When a provider's data of a day is available, according to its documentation (PLUS-24). Data only; the texts are in
+ * messages.
+ */
 
 export type Arrival =
-  /** Complete so many hours after the day has ended in UTC. */
+  /** Complete this many hours after the end of the UTC day. */
   | { readonly kind: 'afterDay'; readonly hours: number }
   /** Complete by this time of the next day. */
   | { readonly kind: 'nextDay'; readonly time: string }
-  /** Reports come so many hours late; `rereads` days are read again, since they still change. */
+  /** Reports are this many hours late; the last `rereads` days are read again because they still change. */
   | { readonly kind: 'late'; readonly hours: readonly [number, number]; readonly rereads: number }
-  /** A day begins and ends in the provider's own zone: midnight there is this hour in UTC, in winter and in summer. */
+  /** Days are in the provider's time zone; midnight there is this UTC hour in winter and in summer. */
   | { readonly kind: 'ownZone'; readonly zone: string; readonly hoursUtc: readonly [number, number] }
-  /** Nothing is known that holds for everybody. */
+  /** No general statement is possible. */
   | { readonly kind: 'unknown' }
 
 const known: Readonly<Record<string, Arrival | undefined>> = {
@@ -20,6 +23,6 @@ const known: Readonly<Record<string, Arrival | undefined>> = {
   meta_audience: { kind: 'ownZone', zone: 'Pacific', hoursUtc: [8, 7] },
 }
 
-/** What is known of a source type, by its label. */
+/** Arrival of a source type, by its label. */
 export const arrivalOf = (label: string): Arrival =>
   Object.hasOwn(known, label) ? (known[label] ?? { kind: 'unknown' }) : { kind: 'unknown' }

@@ -1,4 +1,4 @@
-/** Categories in the product's order, then unknown ones under their own name. Spec 1 §2 "Basic chooser" (WIZ-3). */
+/** Groups by category in the product's order, unknown categories last. Spec 1 §2 "Basic chooser" (WIZ-3). */
 
 const CATEGORY_ORDER = [
   'Attribution',
@@ -9,7 +9,7 @@ const CATEGORY_ORDER = [
   'Product Analytics',
 ] as const
 
-/** Category under which destinations stand in an option map. */
+/** Category of destinations in an option map. */
 export const DESTINATION_CATEGORY = 'Destination'
 
 const placeOf = (category: string): number => {
@@ -17,7 +17,7 @@ const placeOf = (category: string): number => {
   return place === -1 ? CATEGORY_ORDER.length : place
 }
 
-/** Known ones in the fixed order, the others after them by name. */
+/** Compares categories: known ones in the fixed order, then the others by name. */
 const compareCategories = (left: string, right: string): number =>
   placeOf(left) - placeOf(right) || left.localeCompare(right, 'en')
 
@@ -26,7 +26,7 @@ export interface CategoryGroup<Item> {
   readonly items: readonly Item[]
 }
 
-/** Items under their category, categories in order, items as they came. */
+/** Groups items by category; categories are ordered, items keep their order. */
 export const groupByCategory = <Item extends { readonly category: string }>(
   items: readonly Item[],
 ): readonly CategoryGroup<Item>[] => {

@@ -1,9 +1,9 @@
-/** Runs of a schedule that come before a provider has the day's data (PLUS-24, FU-28). */
+/** Scheduled runs before a provider has the day's data (PLUS-24, FU-28). */
 import { DAY_MS } from '@/domain/shared/constants'
 import { HOUR_MS } from '@/domain/shared/dates'
 import type { Arrival } from './arrivals'
 
-/** Hour of the day, UTC, at which the day before is complete; null where the provider does not say. */
+/** UTC hour at which the previous day is complete; null where unknown. */
 export const arrivalHour = (arrival: Arrival): number | null => {
   switch (arrival.kind) {
     case 'afterDay':
@@ -19,7 +19,7 @@ export const arrivalHour = (arrival: Arrival): number | null => {
   }
 }
 
-/** The runs, epoch milliseconds, that find no new complete day. */
+/** Runs (epoch milliseconds) that find no new complete day. */
 export const earlyRuns = (arrival: Arrival, runs: readonly number[]): readonly number[] => {
   const hour = arrivalHour(arrival)
   return hour === null ? [] : runs.filter((run) => run % DAY_MS < hour * HOUR_MS)

@@ -1,23 +1,23 @@
-/** Look-ups in the catalogue. Spec 2 §5 and §8 (WIZ-13, CRD-11): by id, or by label on a named side. */
+/** Look-ups in the catalogue by id, or by label on a given side. Spec 2 §5 and §8 (WIZ-13, CRD-11). */
 import type { Catalogue, DestinationType, SourceTask, SourceType } from './types'
 import { errorMessages } from '@/domain/messages/errors'
 import { AmbiguousLabelError, UnknownLabelError, unknownId } from '@/domain/shared/errors'
 
-/** Raises "Unknown source type id". */
+/** Finds a source type; throws "Unknown source type id". */
 export const sourceTypeById = (catalogue: Catalogue, id: number): SourceType => {
   const found = catalogue.sourceTypes.find((type) => type.id === id)
   if (!found) throw unknownId('sourceType', id)
   return found
 }
 
-/** Raises "Unknown destination type id". */
+/** Finds a destination type; throws "Unknown destination type id". */
 export const destinationTypeById = (catalogue: Catalogue, id: number): DestinationType => {
   const found = catalogue.destinationTypes.find((type) => type.id === id)
   if (!found) throw unknownId('destinationType', id)
   return found
 }
 
-/** Raises "Unknown task id". */
+/** Finds a task; throws "Unknown task id". */
 export const taskById = (type: SourceType, id: number): SourceTask => {
   const found = type.tasks.find((task) => task.id === id)
   if (!found) throw unknownId('task', id)
@@ -31,10 +31,10 @@ const onlyOne = <Type extends { readonly label: string }>(types: readonly Type[]
   return found[0]
 }
 
-/** The source type with this label; ambiguous or unknown labels raise. */
+/** Finds a source type by label; throws for an ambiguous or unknown label. */
 export const sourceTypeByLabel = (catalogue: Catalogue, label: string): SourceType =>
   onlyOne(catalogue.sourceTypes, label)
 
-/** The destination type with this label; ambiguous or unknown labels raise. */
+/** Finds a destination type by label; throws for an ambiguous or unknown label. */
 export const destinationTypeByLabel = (catalogue: Catalogue, label: string): DestinationType =>
   onlyOne(catalogue.destinationTypes, label)

@@ -1,6 +1,6 @@
-/** Catalogue of what can be connected. Spec 1 §3, spec 2 "Built-in catalogue". Ids are positive integers. */
+/** Catalogue of connectors. Spec 1 §3, spec 2 "Built-in catalogue". Ids are positive integers. */
 
-/** A source transformation type as an endpoint offers it. */
+/** A source transformation type offered by an endpoint. */
 export interface TransformationType {
   readonly id: number
   readonly name: string
@@ -11,7 +11,7 @@ export interface TransformationType {
   readonly isDefault: boolean
   /** Id of another transformation type that must be active too, or null. */
   readonly dependsOn: number | null
-  /** Id of the destination type it is made for; null when the answer names none. */
+  /** Id of its destination type; null where the response has none. */
   readonly destinationTypeId: number | null
 }
 
@@ -59,11 +59,11 @@ export interface DestinationType {
   readonly transformationTypes: readonly DestinationTransformationType[]
 }
 
-/** Everything that can be chosen, as the start-up loads it. */
+/** The complete catalogue, loaded at start-up. */
 export interface Catalogue {
   readonly sourceTypes: readonly SourceType[]
   readonly destinationTypes: readonly DestinationType[]
 }
 
-/** `tenjin` and `dummy` name a source and a destination, so a look-up names its side. */
+/** Side of a connector; look-ups need it because `tenjin` and `dummy` exist on both. */
 export type CatalogueSide = 'source' | 'destination'

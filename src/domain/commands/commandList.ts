@@ -1,10 +1,10 @@
-/** Commands of the palette that a person may use on the present page: guides, pages, dialogs and settings (PLUS-22). */
+/** Commands of the palette available to the user on the current page: guides, pages, dialogs and settings (PLUS-22). */
 import type { Capability } from '@/domain/access/capabilities'
 import { decide, type GuardSession } from '@/domain/access/guardDecisions'
 import { canManageTeam } from '@/domain/access/roles'
 import { pages } from '@/domain/shared/paths'
 
-/** Every command that is not about one stack or source. */
+/** All commands not related to a stack or source. */
 export const COMMANDS = [
   'newStack',
   'roas',
@@ -35,15 +35,15 @@ export type CommandId = (typeof COMMANDS)[number]
 
 export interface CommandFacts {
   readonly session: GuardSession
-  /** False on the pages without the menu, over which no dialog of it opens. */
+  /** False on pages without the menu, which have none of its dialogs. */
   readonly hasMenu: boolean
-  /** Whether staff act as this person and can go back. */
+  /** Whether the user is impersonated and the impersonation can be ended. */
   readonly canDeimpersonate: boolean
-  /** Optional calls that the backend has. */
+  /** Optional calls the backend supports. */
   readonly capabilities: ReadonlySet<Capability>
 }
 
-/** The page that a command leads to; its guard decides for the command too. */
+/** Target page of a command; its guard also applies to the command. */
 const pageOf = {
   newStack: pages.newStack,
   roas: pages.basicRoas,
@@ -65,7 +65,7 @@ const opens = (session: GuardSession, id: keyof typeof pageOf): boolean => {
   return decide(session, { path: page.path, needsLogin: page.needsLogin, roles: page.roles }).kind === 'allow'
 }
 
-/** Whether somebody has an organisation, and so stacks, rows and a team (DSH-2). */
+/** Whether the user has an organisation, and so stacks, rows and a team (DSH-2). */
 const hasOrganisation = (session: GuardSession): boolean => session.kind === 'user' && session.orgId !== null
 
 const isOffered = (id: CommandId, facts: CommandFacts): boolean => {
@@ -100,10 +100,10 @@ const isOffered = (id: CommandId, facts: CommandFacts): boolean => {
   }
 }
 
-/** What is offered, in the order of the list; nothing to a visitor. */
+/** Available commands in list order; none for a visitor. */
 export const commandsFor = (facts: CommandFacts): readonly CommandId[] =>
   facts.session.kind === 'visitor' ? [] : COMMANDS.filter((id) => isOffered(id, facts))
 
-/** Whether stacks can be gone to: by everybody who belongs to an organisation and may watch it. */
+/** Whether stacks can be found: by members of an organisation with access to the dashboard. */
 export const findsStacks = (session: GuardSession): boolean =>
   hasOrganisation(session) && opens(session, 'monitor')

@@ -1,31 +1,31 @@
-/** What of the palette a search leaves, best first (PLUS-22). */
+/** Search in the command palette, best match first (PLUS-22). */
 import type { Catalogue } from '@/domain/catalogue/types'
 import { aliasesOf } from '@/domain/catalogue/aliases'
 import { createStackSearch, folded, searchWords } from '@/domain/stacks/stackSearch'
 import type { Stack } from '@/domain/stacks/types'
 
-/** As many results as are drawn, whatever is found. */
+/** Maximum number of displayed results. */
 export const MOST_RESULTS = 50
 
-/** Something that a search can find by its name or by other words for it. */
+/** An item that can be found by its name or aliases. */
 export interface Searched {
   readonly name: string
   readonly also: readonly string[]
 }
 
-/** 0 where the text begins with the search, 1 where another of its words does, 2 elsewhere. */
+/** Match rank: 0 at the start of the text, 1 at the start of another word, 2 elsewhere. */
 const rankOf = (text: string, wanted: string): number => {
   if (text.startsWith(wanted)) return 0
   return text.includes(` ${wanted}`) ? 1 : 2
 }
 
-/** Words apart by single blanks, with one before the first. */
+/** Normalises a text to words separated and preceded by one space. */
 const inWords = (text: string): string =>
   ` ${folded(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()}`
 
-/** Those in which every word begins one, the closest name first; all of them, in their own order, where nothing is searched. */
+/** Items in which every searched word starts a word, best match first; all items for an empty search. */
 export function findByWords<Item extends Searched>(
   items: readonly Item[],
   searched: string,
@@ -46,13 +46,13 @@ export function findByWords<Item extends Searched>(
 }
 
 export interface FoundStacks {
-  /** At most as many as were asked for. */
+  /** Limited to the requested number. */
   readonly stacks: readonly Stack[]
-  /** How many there are in all. */
+  /** Total number of matches. */
   readonly total: number
 }
 
-/** Types whose own name, old or new, has a word that begins with the search: their stacks come first. */
+/** Source types with a current or former name whose words start with the search; their stacks rank first. */
 const closeTypes = ({ sourceTypes }: Catalogue, word: string): ReadonlySet<number> =>
   new Set(
     sourceTypes
@@ -60,7 +60,7 @@ const closeTypes = ({ sourceTypes }: Catalogue, word: string): ReadonlySet<numbe
       .map(({ id }) => id),
   )
 
-/** The stacks that the list's own search finds (PLUS-3, PLUS-23), those of a source of that name first; none where nothing is searched. */
+/** Stacks found by the list's search (PLUS-3, PLUS-23), those of a matching source first; none for an empty search. */
 export function findStacks(
   all: readonly Stack[],
   catalogue: Catalogue,
@@ -84,13 +84,13 @@ export function findStacks(
 }
 
 export interface TextPart {
-  /** Index of its first letter, folded. */
+  /** Index of its first letter in the folded text. */
   readonly start: number
   readonly text: string
   readonly isMatch: boolean
 }
 
-/** Start of a searched word in a folded text: at a word's beginning where possible, else anywhere; -1 for none. */
+/** Start of a searched word in a folded text, preferably at a word boundary; -1 for none. */
 const matchStart = (text: string, word: string): number => {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     if (at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return at
@@ -98,7 +98,7 @@ const matchStart = (text: string, word: string): number => {
   return text.indexOf(word)
 }
 
-/** A text cut where the searched words begin and end, for highlighting. Case and accents are ignored as in the search. */
+/** Splits a text into matching and other parts for highlighting. Ignores case and accents like the search. */
 export function matchedParts(text: string, searched: string): readonly TextPart[] {
   const letters = [...text].map((letter) => ({ letter, plain: folded(letter) }))
   const plain = letters.map((each) => each.plain).join('')
@@ -118,7 +118,7 @@ export function matchedParts(text: string, searched: string): readonly TextPart[
   return parts
 }
 
-/** The place that an arrow key leads to, going round; null for another key, or in an empty list. */
+/** List index after an arrow key, with wrap-around; null for another key or an empty list. */
 export function placeByKey(key: string, place: number, count: number): number | null {
   if (count === 0) return null
   switch (key) {

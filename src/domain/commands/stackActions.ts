@@ -1,6 +1,6 @@
 /** Actions of one stack in the command palette (PLUS-22). */
 
-/** In the order of the list. */
+/** In list order. */
 export const STACK_ACTIONS = [
   'open',
   'checkNow',
@@ -16,12 +16,12 @@ export type StackActionId = (typeof STACK_ACTIONS)[number]
 
 export interface StackActionFacts {
   readonly isEnabled: boolean
-  /** Whether the run history has arrived and holds a run. */
+  /** Whether the run history is loaded and not empty. */
   readonly hasRuns: boolean
   readonly hasFailed: boolean
 }
 
-/** The actions that are possible: the log needs a run (DSH-4), the check a failure (PLUS-4). */
+/** Available actions: the log needs a run (DSH-4), the check a failure (PLUS-4). */
 export const stackActionsFor = ({
   isEnabled,
   hasRuns,

@@ -3,10 +3,10 @@
 export type DocumentationKind =
   'source' | 'destination' | 'task' | 'transformation' | 'destination_transformation'
 
-/** Entity type, underscore, entity id: "source_15". */
+/** Documentation id: entity type, underscore, entity id, e.g. "source_15". */
 export const documentationId = (kind: DocumentationKind, id: number): string => `${kind}_${id}`
 
-/** Addresses of the product's own pages. */
+/** URLs of the product's sites. */
 export interface ProductSites {
   readonly site: string
   readonly blog: string
@@ -18,7 +18,7 @@ const parsed = (address: string): URL | null => {
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') ? url : null
 }
 
-/** An address that a text may link to: the web or a mail; null for anything else, e.g. a script (X-1, X-4). */
+/** Validates a link target: web or mail; null for anything else, e.g. a script (X-1, X-4). */
 export const safeHref = (address: string): string | null => {
   const url = URL.parse(address)
   return url !== null && ['https:', 'http:', 'mailto:'].includes(url.protocol) ? url.href : null
@@ -37,7 +37,10 @@ const firstUnder = (links: readonly string[], bases: readonly string[]): string 
     return url !== null && bases.some((base) => isUnder(url, base))
   }) ?? null
 
-/** Marketing: the first link on the site or blog. Documentation: the first on the docs site. Null where none is. */
+/**
+ * Picks the marketing link (the first on the site or blog) and the documentation link (the first on the docs site);
+ * null where there is none.
+ */
 export const documentationLinks = (
   links: readonly string[],
   sites: ProductSites,

@@ -5,10 +5,10 @@ export interface DocumentationEntry {
   readonly markdown: string
 }
 
-/** What is stored for an id once its load has ended. DOC-2. */
+/** Cached result for an id after loading. DOC-2. */
 export type Documentation =
   | { readonly kind: 'entry'; readonly entry: DocumentationEntry }
-  /** The service has none. */
+  /** The service has no entry. */
   | { readonly kind: 'none' }
-  /** The empty entry of a load that failed. */
+  /** The load failed. */
   | { readonly kind: 'failed'; readonly cause: string }

@@ -1,24 +1,24 @@
-/** How long a stack has been failing, for the help of a failed one (FU-5). */
+/** Consecutive failures of a stack, for the help text (FU-5). */
 import { readTime } from '@/domain/shared/dates'
 import { isFailed, isRunning, lastSuccessAt, startOf } from './runHistory'
 import type { Run } from './types'
 
 export interface FailureStreak {
-  /** Failed runs in a row, at least 1. */
+  /** Number of consecutive failed runs, at least 1. */
   readonly count: number
-  /** Start of the first of them, epoch milliseconds; null where no time can be read. */
+  /** Start of the first of them, epoch milliseconds; null for an invalid time. */
   readonly sinceAt: number | null
-  /** End of the last success, epoch milliseconds; null where none of the runs succeeded. */
+  /** End of the last success, epoch milliseconds; null without one. */
   readonly lastGoodAt: number | null
-  /** The next run is under way. */
+  /** Whether the next run is in progress. */
   readonly isRunning: boolean
   /** Id of the newest failed run. */
   readonly runId: string
-  /** End of the newest failed run, epoch milliseconds; null where no time can be read. */
+  /** End of the newest failed run, epoch milliseconds; null for an invalid time. */
   readonly failedAt: number | null
 }
 
-/** The failed runs in a row up to now, runs newest first; null where the last run that ended did not fail. */
+/** Computes the current streak, runs newest first; null if the last finished run did not fail. */
 export function failureStreak(runs: readonly Run[], nowMs: number): FailureStreak | null {
   const ended = runs.filter((run) => !isRunning(run, nowMs))
   const end = ended.findIndex((run) => !isFailed(run))

@@ -4,7 +4,7 @@ import type { Run } from './types'
 import { DAY_MS, RUNS_PER_PAGE } from '@/domain/shared/constants'
 import { readTime } from '@/domain/shared/dates'
 
-/** Places of the runs, newest first, by when each was; equal ones by run id. */
+/** Indexes of the runs sorted by time, newest first; ties by run id. */
 const placesInOrder = (runs: readonly Run[], times: Float64Array): Uint32Array => {
   const atOf = (place: number) => times[place] ?? Number.NEGATIVE_INFINITY
   const idOf = (place: number) => runs[place]?.dagRunId ?? ''
@@ -20,8 +20,8 @@ const placesInOrder = (runs: readonly Run[], times: Float64Array): Uint32Array =
 const ordered = new WeakMap<readonly Run[], readonly Run[]>()
 
 /**
- * Newest logical date first; ties by dag_run_id; runs without a readable date last. Worked out once for each list: a log may
- * have a hundred thousand runs, and several ask for their order.
+ * Sorts runs by logical date, newest first; ties by dag_run_id, invalid dates last. Memoised per list, because a log
+ * may contain a hundred thousand runs.
  */
 export const newestFirst = (runs: readonly Run[]): readonly Run[] => {
   const known = ordered.get(runs)
@@ -36,15 +36,15 @@ export const newestFirst = (runs: readonly Run[]): readonly Run[] => {
   return sorted
 }
 
-/** Long backfills take three days. What says that it runs for more than a week has ended unseen: nobody waits for it. */
+/** A run RUNNING longer than this counts as lost, in milliseconds; long backfills take three days. */
 export const LONGEST_RUN_MS = 7 * DAY_MS
 
-/** When a run began, epoch milliseconds; null where no time can be read. */
+/** Start of a run, epoch milliseconds; null for an invalid time. */
 export const startOf = (run: Run): number | null => readTime(run.startDate) ?? readTime(run.logicalDate)
 
 /**
- * Whether a run is going: it says so, has no end, and is not known to be older than any run gets. Without a readable
- * time its word counts.
+ * Whether a run is in progress: RUNNING, without an end, and not older than LONGEST_RUN_MS. Without a valid start its
+ * state decides.
  */
 export const isRunning = (run: Run, nowMs: number): boolean => {
   if (run.state !== 'RUNNING' || run.endDate !== null) return false
@@ -60,7 +60,7 @@ export const lastSuccessAt = (sorted: readonly Run[]): number | null => {
   return run === undefined ? null : (readTime(run.endDate) ?? readTime(run.startDate))
 }
 
-/** End of the latest run that has one, epoch milliseconds, or null: while a run is going, the one before it counts. */
+/** End of the latest finished run, epoch milliseconds, or null. */
 export const lastEndedAt = (sorted: readonly Run[]): number | null => {
   for (const run of sorted) {
     const end = readTime(run.endDate)
@@ -70,8 +70,8 @@ export const lastEndedAt = (sorted: readonly Run[]): number | null => {
 }
 
 /**
- * How long a finished run took, milliseconds; null while it runs, where a time cannot be read, and where the end is before
- * the start (D-3).
+ * Duration of a finished run, milliseconds; null while it runs, for invalid times, and for an end before the start
+ * (D-3).
  */
 export const runDuration = (run: Run): number | null => {
   const start = readTime(run.startDate)
@@ -79,14 +79,14 @@ export const runDuration = (run: Run): number | null => {
   return start === null || end === null || end < start ? null : end - start
 }
 
-/** How long a run took, or has been running up to `nowMs`; milliseconds, null where that is not known. */
+/** Duration of a run, or its elapsed time until `nowMs`; milliseconds, null where unknown. */
 export const lengthOfRun = (run: Run, nowMs: number): number | null => {
   if (!isRunning(run, nowMs)) return runDuration(run)
   const start = startOf(run)
   return start === null ? null : Math.max(0, nowMs - start)
 }
 
-/** "Runtime": how long the latest finished run took, milliseconds, or null (Rules "Dashboard"). */
+/** "Runtime": duration of the latest finished run, milliseconds, or null (Rules "Dashboard"). */
 export const latestRuntime = (sorted: readonly Run[]): number | null => {
   for (const run of sorted) {
     const duration = runDuration(run)
@@ -95,11 +95,11 @@ export const latestRuntime = (sorted: readonly Run[]): number | null => {
   return null
 }
 
-/** A run is compared with so many before it, and is long from so many times their median on. */
+/** Number of finished runs to compare with, and the multiple of their median from which a run is long. */
 const COMPARED_RUNS = 10
 const LONG_FACTOR = 3
 
-/** RUNNING for over three times the median of the last ten finished runs (PLUS-1). */
+/** Whether the latest run has been RUNNING for over three times the median of the last ten finished runs (PLUS-1). */
 export const isLongRunning = (sorted: readonly Run[], nowMs: number): boolean => {
   const current = sorted[0]
   if (current === undefined || !isRunning(current, nowMs)) return false
@@ -108,7 +108,7 @@ export const isLongRunning = (sorted: readonly Run[], nowMs: number): boolean =>
   return start !== null && median !== null && nowMs - start > LONG_FACTOR * median
 }
 
-/** Lengths of the last ten finished runs, milliseconds. */
+/** Durations of the last ten finished runs, milliseconds. */
 const lastLengths = (sorted: readonly Run[]): readonly number[] => {
   const lengths: number[] = []
   for (const run of sorted) {
@@ -128,12 +128,12 @@ const medianOf = (values: readonly number[]): number | null => {
 
 export interface RunPage {
   readonly runs: readonly Run[]
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page: number
   readonly pages: number
 }
 
-/** One page of 7; a page out of range reads as the nearest one (MOD-2). */
+/** One page of 7 runs; a page out of range is clamped (MOD-2). */
 export const runPage = (sorted: readonly Run[], page: number): RunPage => {
   const pages = Math.max(1, Math.ceil(sorted.length / RUNS_PER_PAGE))
   const nearest = Math.min(Math.max(1, Math.trunc(page) || 1), pages)

@@ -1,4 +1,4 @@
-/** The Activity Log of a stack: its rows, its filter and its table file (MOD-2, PLUS-16). */
+/** Activity Log of a stack: rows, filter and CSV export (MOD-2, PLUS-16). */
 import { runLogMessages as texts } from '@/domain/messages/runLog'
 import { RUNS_PER_PAGE } from '@/domain/shared/constants'
 import { formatDateTime, formatDuration, readTime } from '@/domain/shared/dates'
@@ -7,11 +7,11 @@ import { fileWords, guardedCell } from '@/domain/shared/tableFile'
 import { isFailed, isRunning, isSuccess, lengthOfRun, runDuration } from './runHistory'
 import type { Run } from './types'
 
-/** What a run's state means; `other` is whatever is not known, and a run that has ended unseen. */
+/** Kind of a run's state; `other` is an unknown state or a lost run. */
 export type RunStateKind = 'running' | 'failed' | 'success' | 'other'
 export type RunFilter = 'all' | RunStateKind
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const runFilters = [
   'all',
   'running',
@@ -20,53 +20,53 @@ export const runFilters = [
   'other',
 ] as const satisfies readonly RunFilter[]
 
-/** What of the log is shown: the runs of one kind, and a page of them from 1. */
+/** Filter and page of the log, pages from 1. */
 export interface RunLogView {
   readonly filter: RunFilter
-  /** Null for the page of the marked run. */
+  /** Null for the page of the highlighted run. */
   readonly page: number | null
-  /** Id of the run that is marked. */
+  /** Id of the highlighted run. */
   readonly run?: string
 }
 
-/** A view as an address names it, unread; without what goes without saying. */
+/** Unvalidated URL parameters of the log, without defaults. */
 export interface RunLogPlace {
   readonly status?: string
   readonly page?: number
   readonly run?: string
 }
 
-/** The view that an address names; what it misspells is left out (PLUS-16). */
+/** Reads filter and page from URL parameters; invalid values are ignored (PLUS-16). */
 export const runLogView = ({ status, page, run }: RunLogPlace): RunLogView => ({
   filter: runFilters.find((each) => each === status) ?? 'all',
   page: page ?? (run === undefined ? 1 : null),
   ...(run !== undefined && { run }),
 })
 
-/** How an address names a view. */
+/** Converts filter and page to URL parameters. */
 export const runLogPlace = ({ filter, page, run }: RunLogView): RunLogPlace => ({
   ...(filter === 'all' ? {} : { status: filter }),
-  // the first page is named only where a marked run would lead to another
+  // page 1 is written only if the highlighted run is on another one
   ...(page !== null && (page > 1 || run !== undefined) && { page }),
   ...(run !== undefined && { run }),
 })
 
-/** The page of the log that a view shows, from 1. */
+/** Page number of the log, from 1. */
 export const pageOfView = ({ page, run }: RunLogView, shown: readonly Run[]): number => {
   if (page !== null) return page
   const place = shown.findIndex(({ dagRunId }) => dagRunId === run)
   return place < 0 ? 1 : Math.floor(place / RUNS_PER_PAGE) + 1
 }
 
-/** Name of the table file of a stack, from the names of its two ends; without a stack, of the log alone. */
+/** Name of the CSV file, from the names of source and destination. */
 export const logFileName = (source: string | null, destination: string | null): string =>
   texts.csv.fileName(fileWords([texts.csv.log, source, destination].filter((name) => name !== null)))
 
-/** One run in words. Dates are DD-MM-YYYY, HH:MM, or "not available". */
+/** View model of a run. Dates are DD-MM-YYYY, HH:MM, or "not available". */
 export interface RunLogRow {
   readonly sourceDate: string
   readonly runDate: string
-  /** As given, in lower case. */
+  /** The service's state in lower case. */
   readonly status: string
   readonly kind: RunStateKind
   readonly duration: string
@@ -88,7 +88,7 @@ const statusOf = (run: Run): string => run.state.trim().toLowerCase() || texts.n
 const sourceDateOf = (run: Run, zone: string) => formatDateTime(readTime(run.logicalDate), zone)
 const runDateOf = (run: Run, zone: string) => formatDateTime(readTime(run.startDate), zone)
 
-/** A run as the log shows it, its dates in a zone. */
+/** Computes the row of a run, with dates in the given zone. */
 export const runLogRow = (run: Run, nowMs: number, zone: string): RunLogRow => ({
   sourceDate: sourceDateOf(run, zone),
   runDate: runDateOf(run, zone),
@@ -97,14 +97,14 @@ export const runLogRow = (run: Run, nowMs: number, zone: string): RunLogRow => (
   duration: durationWords(run, nowMs),
 })
 
-/** How many runs each filter would show. */
+/** Number of runs by filter. */
 export const kindCounts = (runs: readonly Run[], nowMs: number): Readonly<Record<RunFilter, number>> => {
   const counts = { all: runs.length, running: 0, failed: 0, success: 0, other: 0 }
   for (const run of runs) counts[kindOf(run, nowMs)] += 1
   return counts
 }
 
-/** The runs of one kind, in their order. */
+/** Runs of one kind, in their order. */
 export const runsOfKind = (runs: readonly Run[], filter: RunFilter, nowMs: number): readonly Run[] =>
   filter === 'all' ? runs : runs.filter((run) => kindOf(run, nowMs) === filter)
 
@@ -120,7 +120,7 @@ const csvRow = (run: Run): readonly string[] => {
   ]
 }
 
-/** Cells of the table file, the head first; dates in UTC, whatever the page shows. Nothing in it starts a formula. */
+/** Cells of the CSV file, header first; dates always in UTC. Formula injection is prevented. */
 export const csvCells = (runs: readonly Run[]): readonly (readonly string[])[] => [
   texts.csv.head,
   ...runs.map(csvRow),

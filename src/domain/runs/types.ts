@@ -8,6 +8,6 @@ export interface Run {
   readonly startDate: string
   /** Null while running. */
   readonly endDate: string | null
-  /** RUNNING, SUCCESS, FAILED, or whatever the server says. */
+  /** RUNNING, SUCCESS, FAILED, or another state of the server. */
   readonly state: string
 }

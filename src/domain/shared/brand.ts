@@ -1,13 +1,13 @@
 /**
- * Name, addresses and build-time configuration, in one place (Rules "Configuration").
- * Every value has a default and can be set by a `VITE_…` variable when the product is built.
+ * Product name, URLs and build-time configuration (Rules "Configuration"). Every value has a default and can be
+ * overridden by a `VITE_…` variable at build time.
  */
 import * as z from 'zod/mini'
 import type { OAuthLabel } from '@/domain/credentials/oauth'
 
 const address = z.url({ protocol: /^https?$/ })
 
-/** What stands before the path of an address, and nothing else: calls bring their own paths. */
+/** Whether a text is an origin without path, query or credentials. */
 const isOrigin = (text: string): boolean => {
   const url = URL.parse(text)
   if (url === null || !/^https?:$/.test(url.protocol)) return false
@@ -26,7 +26,10 @@ const apiOrigin = z
 const addressOrNone = z.union([z.literal(''), address])
 const supportEmail = 'support@stackyard.example'
 
-/** An OAuth provider's variables: its client id, and a stand-in for its page; '' is the provider's own. */
+/**
+ * Suffixes of an OAuth provider's variables: its client id, and a replacement for its authorization URL; '' is the
+ * provider's own.
+ */
 const oauthNames = {
   google_ads: 'GOOGLE_ADS',
   meta: 'META',
@@ -51,7 +54,7 @@ const oauthShape = {
 }
 
 const schema = z.object({
-  /** Origin of the API; '' is the page's own. */
+  /** Origin of the API; '' is the page's origin. */
   VITE_API_ORIGIN: z._default(apiOrigin, ''),
   VITE_PRODUCT_NAME: z._default(z.string().check(z.minLength(1)), 'Stackyard'),
   VITE_SUPPORT_EMAIL: z._default(z.email(), supportEmail),
@@ -60,16 +63,16 @@ const schema = z.object({
   VITE_DOCS_URL: z._default(address, 'https://docs.stackyard.example'),
   VITE_TERMS_URL: z._default(address, 'https://stackyard.example/terms'),
   VITE_PRIVACY_URL: z._default(address, 'https://stackyard.example/privacy'),
-  /** '' writes a mail to the support address. */
+  /** '' opens a mail to the support address. */
   VITE_REQUEST_SOURCE_URL: z._default(addressOrNone, ''),
   VITE_SHOW_HIDDEN_TYPES: z._default(z.enum(['true', 'false']), 'false'),
-  /** '' for no log in with Google. */
+  /** '' disables login with Google. */
   VITE_GOOGLE_CLIENT_ID: clientId,
   VITE_GOOGLE_AUTHORIZE_URL: standIn,
   ...oauthShape,
 })
 
-/** What the rest of the product reads. */
+/** The parsed configuration. */
 export interface Configuration {
   readonly apiOrigin: string
   readonly productName: string
@@ -81,15 +84,15 @@ export interface Configuration {
   readonly privacyUrl: string
   readonly requestSourceUrl: string
   readonly showHiddenTypes: boolean
-  /** By label. Without a client id a provider cannot be asked. */
+  /** By label. A provider without a client id is not available. */
   readonly oauth: Readonly<Record<OAuthLabel, OAuthClient>>
-  /** Of the log in with Google; without a client id it is not offered (AUT-2). */
+  /** Login with Google; disabled without a client id (AUT-2). */
   readonly google: OAuthClient
 }
 
 interface OAuthClient {
   readonly clientId: string
-  /** Stands in for the provider's own page; '' for its own. */
+  /** Replaces the provider's authorization URL; '' for its own. */
   readonly authorizeUrl: string
 }
 
@@ -97,7 +100,7 @@ export type ParsedConfiguration =
   | { readonly kind: 'ready'; readonly configuration: Configuration }
   | { readonly kind: 'wrong'; readonly problems: readonly string[] }
 
-/** Reads the build's variables; an unset or empty one takes its default, a wrong one is named in `problems`. */
+/** Parses the build's variables; unset and empty ones get defaults, invalid ones are listed in `problems`. */
 export function parseConfiguration(variables: Readonly<Record<string, unknown>>): ParsedConfiguration {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = z.safeParse(schema, given)
@@ -138,7 +141,7 @@ export function parseConfiguration(variables: Readonly<Record<string, unknown>>)
 const atBuild = parseConfiguration(import.meta.env ?? {})
 const defaults = parseConfiguration({})
 
-/** Names and reasons of the build's wrong variables; the start stops while there are any. */
+/** Invalid variables of the build with reasons; the app does not start while there are any. */
 export const configurationProblems: readonly string[] = atBuild.kind === 'wrong' ? atBuild.problems : []
 
 function readConfiguration(): Configuration {
@@ -150,7 +153,7 @@ function readConfiguration(): Configuration {
 /** The configuration of this build. */
 export const brand: Configuration = readConfiguration()
 
-/** Link that writes a mail to the support address; lines of the body end with CRLF, as mail wants it. */
+/** Mailto link to the support address; body lines end with CRLF, as mail requires. */
 export const supportLink = (subject = '', body: readonly string[] = []) => {
   const filled = [
     ...(subject === '' ? [] : [`subject=${encodeURIComponent(subject)}`]),
@@ -159,6 +162,6 @@ export const supportLink = (subject = '', body: readonly string[] = []) => {
   return `mailto:${brand.supportEmail}${filled.length === 0 ? '' : `?${filled.join('&')}`}`
 }
 
-/** Where a source that is missing can be asked for: the configured page, else a mail with that subject (APP-11). */
+/** Link for requesting a missing source: the configured page, else a mail with that subject (APP-11). */
 export const requestSourceLink = (subject: string, page = brand.requestSourceUrl): string =>
   page === '' ? supportLink(subject) : page

@@ -6,7 +6,7 @@ import { dateMessages } from '@/domain/messages/dates'
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 3_600_000
 
-/** Epoch milliseconds of an ISO time, or null where it is none. */
+/** Parses an ISO time into epoch milliseconds; null if invalid. */
 export const readTime = (iso: string | null | undefined): number | null => {
   if (!iso) return null
   const epochMs = Date.parse(iso)
@@ -33,14 +33,14 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** The same in UTC and from 1970 on, where nothing need be looked up: a list draws hundreds of them. */
+/** Fast path for UTC since 1970, because a list formats hundreds of dates. */
 const formatUtc = (epochMs: number): string => {
   const date = new Date(epochMs)
   const day = `${two(date.getUTCDate())}-${two(date.getUTCMonth() + 1)}-${date.getUTCFullYear()}`
   return `${day}, ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`
 }
 
-/** "20-11-2026, 14:20" in a zone such as "UTC" or "Europe/Paris"; "not available" where it is no time. */
+/** "20-11-2026, 14:20" in a zone such as "UTC" or "Europe/Paris"; "not available" without a valid time. */
 export const formatDateTime = (epochMs: number | null, timeZone: string): string => {
   if (epochMs === null || !Number.isFinite(epochMs)) return dateMessages.notAvailable
   if (timeZone === 'UTC' && epochMs >= 0) return formatUtc(epochMs)
@@ -49,13 +49,13 @@ export const formatDateTime = (epochMs: number | null, timeZone: string): string
   return `${part['day']}-${part['month']}-${part['year']?.padStart(4, '0')}, ${part['hour']}:${part['minute']}`
 }
 
-/** "20-11-2026" in a zone; "not available" where it is no time. */
+/** "20-11-2026" in a zone; "not available" without a valid time. */
 export const formatDay = (epochMs: number | null, timeZone: string): string =>
   formatDateTime(epochMs, timeZone).split(',')[0] ?? dateMessages.notAvailable
 
 const shortDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
 
-/** "30 Nov", the UTC day: for a sentence, where the year goes without saying. Epoch milliseconds. */
+/** "30 Nov", the UTC day without a year. Takes epoch milliseconds. */
 export const formatUtcDay = (epochMs: number): string => shortDay.format(epochMs)
 
 /** "14:02" in a zone. */
@@ -72,7 +72,7 @@ export const timeSince = (epochMs: number | null, nowMs: number): string => {
   return `${Math.floor(passed / DAY_MS)} d ago`
 }
 
-/** "0 m 09 s", "12 m 40 s", "2 h 05 m", "3 d 4 h". Negative reads as nothing passed. */
+/** "0 m 09 s", "12 m 40 s", "2 h 05 m", "3 d 4 h". Negative durations count as 0. */
 export const formatDuration = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
   const minutes = Math.floor(seconds / 60)

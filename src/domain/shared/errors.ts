@@ -1,10 +1,10 @@
-/** Errors of the rules, each with a code. Words of spec 2 §8 "Lookup and wizard errors" (WIZ-13, CRD-11). */
+/** Errors of the domain rules, each with a code. Texts of spec 2 §8 "Lookup and wizard errors" (WIZ-13, CRD-11). */
 import { errorMessages } from '@/domain/messages/errors'
 
 export type AppErrorCode =
   'unknownId' | 'unknownLabel' | 'ambiguousLabel' | 'forbiddenState' | 'incorrectType'
 
-/** Base of every error that a rule raises. */
+/** Base class of the domain errors. */
 export class AppError extends Error {
   readonly code: AppErrorCode
 
@@ -17,7 +17,7 @@ export class AppError extends Error {
 
 export type LookupKind = 'sourceType' | 'task' | 'destinationType' | 'source' | 'destination'
 
-/** An id that nothing has: "Unknown source type id" and its kin. */
+/** An unknown id: "Unknown source type id" and similar. */
 export class UnknownIdError extends AppError {
   readonly kind: LookupKind | 'transformation'
   readonly id: number | string
@@ -29,29 +29,29 @@ export class UnknownIdError extends AppError {
   }
 }
 
-/** "Unknown source type id" and its kin (WIZ-13). */
+/** Creates "Unknown source type id" and similar errors (WIZ-13). */
 export const unknownId = (kind: LookupKind, id: number | string): UnknownIdError =>
   new UnknownIdError(kind, id, errorMessages.lookups[kind])
 
-/** "Couldn't find transformation id … of … type" (WIZ-13). */
+/** Creates "Couldn't find transformation id … of … type" (WIZ-13). */
 export const unknownTransformation = (id: number | string, side: string): UnknownIdError =>
   new UnknownIdError('transformation', id, errorMessages.lookups.transformation(id, side))
 
-/** No type carries this label. */
+/** No type has this label. */
 export class UnknownLabelError extends AppError {
   constructor(message: string) {
     super('unknownLabel', message)
   }
 }
 
-/** A label stands more than once where it must be unique (CRD-11). */
+/** A label that must be unique occurs more than once (CRD-11). */
 export class AmbiguousLabelError extends AppError {
   constructor(label: string) {
     super('ambiguousLabel', errorMessages.lookups.ambiguousLabel(label))
   }
 }
 
-/** A state that must never be, such as two options selected at a single-select step (WIZ-6). */
+/** An invalid state, such as two options selected at a single-select step (WIZ-6). */
 export class ForbiddenStateError extends AppError {
   constructor(message: string) {
     super('forbiddenState', message)

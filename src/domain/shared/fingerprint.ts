@@ -1,7 +1,7 @@
 const MULTIPLIERS = [0x9e3779b1, 0x5f356495] as const
 const SEEDS = [0xdeadbeef, 0x41c6ce57] as const
 
-/** Mixes each character code into one 32-bit number; the two numbers differ in seed and multiplier. */
+/** Hashes a text into a 32-bit number; the two lanes differ in seed and multiplier. */
 const mixed = (text: string, lane: 0 | 1): number => {
   let state: number = SEEDS[lane]
   for (let index = 0; index < text.length; index += 1) {
@@ -11,10 +11,7 @@ const mixed = (text: string, lane: 0 | 1): number => {
   return state >>> 0
 }
 
-/**
- * Sixteen hexadecimal digits that tell two JSON values apart; not a secret and no proof against forgery.
- * The order of keys counts.
- */
+/** Non-cryptographic hash of a JSON value, sixteen hexadecimal digits. Depends on the order of keys. */
 export const fingerprint = (value: unknown): string => {
   const text = JSON.stringify(value)
   return ([0, 1] as const).map((lane) => mixed(text, lane).toString(16).padStart(8, '0')).join('')

@@ -1,4 +1,4 @@
-/** Numbers as shown. Spec 2 §9: floored at 0, locale separators, whole percent (MET-1, MET-3). */
+/** Formatting of numbers. Spec 2 §9: floored at 0, locale separators, whole percent (MET-1, MET-3). */
 
 /** 0 for anything negative, missing or not finite; otherwise the number without its fraction (C-14). */
 export const floorAtZero = (value: number | null | undefined): number =>
@@ -6,7 +6,7 @@ export const floorAtZero = (value: number | null | undefined): number =>
 
 const formats = new Map<string | undefined, Intl.NumberFormat>()
 
-/** Making one takes a thousand times as long as using it. */
+/** Caches formatters: creating one takes a thousand times as long as using it. */
 const formatOf = (locale: string | undefined): Intl.NumberFormat => {
   const known = formats.get(locale)
   if (known !== undefined) return known
@@ -15,11 +15,11 @@ const formatOf = (locale: string | undefined): Intl.NumberFormat => {
   return made
 }
 
-/** Rows with the locale's separators, floored at 0: "760,000". The locale is the viewer's unless given. */
+/** Formats a row count with the locale's separators, floored at 0: "760,000". Defaults to the user's locale. */
 export const formatRows = (value: number | null | undefined, locale?: string): string =>
   formatOf(locale).format(floorAtZero(value))
 
-/** Whole percent of `part` in `whole`, may pass 100; null where `whole` is 0 (shown as dashes). */
+/** Percentage of `part` in `whole`, rounded down, may exceed 100; null where `whole` is 0 (shown as dashes). */
 export const wholePercent = (part: number, whole: number): number | null => {
   const divisor = floorAtZero(whole)
   return divisor === 0 ? null : Math.floor((floorAtZero(part) * 100) / divisor)

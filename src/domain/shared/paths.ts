@@ -1,15 +1,15 @@
-/** Every address of the product, once (APP-1). Below `app`, so that features and screens can lead to each other's pages. */
+/** All URLs of the product (APP-1). Outside `app`, so that features and screens can link to each other's pages. */
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import type { LeadingRole } from '@/domain/people/types'
 
-/** One page: its pattern for the router, its address, its name for the stepper and trail, and who may see it. */
+/** A page: route pattern, URL, name for stepper and breadcrumb, and access. */
 export interface Page<Arguments extends readonly unknown[] = []> {
   readonly name: string
   /** Pattern with `:parameters`. */
   readonly path: string
   readonly href: (...input: Arguments) => string
   readonly needsLogin: boolean
-  /** The roles that may see it (APP-3), or null for every role. */
+  /** Roles with access (APP-3), or null for every role. */
   readonly roles: readonly LeadingRole[] | null
 }
 
@@ -28,7 +28,7 @@ const own = (name: string, path: string, roles: readonly LeadingRole[] | null = 
   roles,
 })
 
-/** The pages. Names are the route names of spec 1 §2 where it gives one. */
+/** All pages. Names are the route names of spec 1 §2 where given. */
 export const pages = {
   home: own('home', '/'),
   login: open('auth-login', '/auth/login'),
@@ -45,7 +45,7 @@ export const pages = {
   organisation: own('organization', '/organization', ['ADMIN']),
   /** All credentials of the organisation (FU-18). */
   credentialList: own('credentials', '/credentials'),
-  /** Only where the backend announces `audit`. */
+  /** Only where the backend supports `audit`. */
   auditTrail: own('audit-trail', '/audit-trail', ['ADMIN', 'GFS_ADMIN']),
   stackSettings: {
     name: 'stack-settings',
@@ -65,7 +65,7 @@ export const pages = {
   configuratorSourceTask: own('configurator-source-task', '/configurator/source-task'),
   configuratorDestination: own('configurator-destination', '/configurator/destination'),
   configuratorConfirm: own('configurator-confirm', '/configurator/confirm'),
-  /** `number` counts the credential forms from 0. */
+  /** `number` is the index of the credential form, from 0. */
   credentials: {
     name: 'configurator-credentials-number',
     path: '/configurator/credentials/:number',
@@ -75,7 +75,7 @@ export const pages = {
   } satisfies Page<[number: number]>,
 } as const
 
-/** Whether an address stands in the new-stack wizard: the steps and the credential forms. */
+/** Whether a path belongs to the new-stack wizard: steps and credential forms. */
 export const isWizardAddress = (address: string): boolean =>
   ['/new-stack', '/configurator'].some((root) => address === root || address.startsWith(`${root}/`))
 
@@ -83,30 +83,30 @@ export const isWizardAddress = (address: string): boolean =>
 const STACK_MODALS = ['add-endpoint', 'delete-stack', 'check-now'] as const
 type StackModal = (typeof STACK_MODALS)[number]
 
-/** A dialog that stands over a page and has its place in the page's address: Back closes it, a link opens it. */
+/** A dialog over a page, stored in the URL, so that Back closes it and a link opens it. */
 export type ModalPlace =
   | { readonly kind: 'invite' }
   | { readonly kind: 'licence' }
-  /** What the product said in this visit (PLUS-21). */
+  /** Message log of this visit (PLUS-21). */
   | { readonly kind: 'messages' }
   /** Keyboard shortcuts (FU-29). */
   | { readonly kind: 'shortcuts' }
   /** "Where you're logged in" and "Change password" (FS-4). */
   | { readonly kind: 'sessions' }
   | { readonly kind: 'password' }
-  /** Usage of a month, UTC `YYYY-MM`; null for the running one (MET-4). */
+  /** Usage of a month, UTC `YYYY-MM`; null for the current one (MET-4). */
   | { readonly kind: 'metering'; readonly period: string | null }
   | { readonly kind: StackModal; readonly stackId: number }
-  /** "Activity Log" (MOD-2), with the runs of one status and a page of them where they are named (PLUS-16). */
+  /** "Activity Log" (MOD-2), optionally with a status filter and a page (PLUS-16). */
   | {
       readonly kind: 'activity-log'
       readonly stackId: number
       readonly status?: string
       readonly page?: number
-      /** Id of the run that is marked, and whose page opens where none is named. */
+      /** Id of the highlighted run; its page opens if no page is given. */
       readonly run?: string
     }
-  /** "Edit Credentials" (MOD-3), with one side open where it is named. */
+  /** "Edit Credentials" (MOD-3), optionally with one side open. */
   | { readonly kind: 'edit-credentials'; readonly stackId: number; readonly side?: CatalogueSide }
   /** "Remove {name} from organization?" (ORG-3). */
   | { readonly kind: 'remove-member'; readonly userId: number }
@@ -114,10 +114,10 @@ export type ModalPlace =
   | { readonly kind: 'delete-credential'; readonly credentialId: number }
   /** "Delete endpoint" (MOD-5); an endpoint is a task of the stack's source. */
   | { readonly kind: 'delete-endpoint'; readonly stackId: number; readonly taskId: number }
-  /** "Delete this Transformation?" (MOD-6); `side` as the address says it, `id` is the organisation's. */
+  /** "Delete this Transformation?" (MOD-6); `side` is unvalidated, `id` is the id of the activation. */
   | { readonly kind: 'delete-transformation'; readonly side: string; readonly id: number }
 
-/** Dialogs that need no more than their name. */
+/** Dialogs without further parameters. */
 const PLAIN_MODALS = ['invite', 'licence', 'messages', 'shortcuts', 'sessions', 'password'] as const
 
 const MODAL = 'modal'
@@ -132,11 +132,11 @@ const STATUS = 'status'
 const PAGE = 'page'
 const RUN = 'run'
 
-/** An id as an address spells it; null for anything else. */
+/** Parses an id in a URL; null for anything else. */
 const idOf = (text: string | null): number | null =>
   text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null
 
-/** The dialog that a search names; null for none, or for one that is not known. */
+/** Reads the dialog from URL parameters; null for none or an unknown one. */
 export const modalOf = (search: string | URLSearchParams): ModalPlace | null => {
   const parameters = new URLSearchParams(search)
   const named = parameters.get(MODAL)
@@ -172,7 +172,7 @@ export const modalOf = (search: string | URLSearchParams): ModalPlace | null => 
   return kind === undefined ? null : { kind, stackId }
 }
 
-/** Parts of a dialog's place and their parameters, in the order of the address. */
+/** Dialog properties and their URL parameters, in URL order. */
 const PARAMETERS = [
   ['stackId', STACK],
   ['credentialId', CREDENTIAL],
@@ -186,7 +186,7 @@ const PARAMETERS = [
   ['period', PERIOD],
 ] as const
 
-/** The search without any dialog; the rest of it stays. */
+/** Removes the dialog from the URL parameters and keeps the others. */
 export const withoutModal = (search: string | URLSearchParams): URLSearchParams => {
   const parameters = new URLSearchParams(search)
   parameters.delete(MODAL)
@@ -194,7 +194,7 @@ export const withoutModal = (search: string | URLSearchParams): URLSearchParams 
   return parameters
 }
 
-/** The search with this dialog in place of any other; the rest of it stays. */
+/** Sets the dialog in the URL parameters and keeps the others. */
 export const withModal = (search: string | URLSearchParams, modal: ModalPlace): URLSearchParams => {
   const parameters = withoutModal(search)
   parameters.set(MODAL, modal.kind)
@@ -206,15 +206,15 @@ export const withModal = (search: string | URLSearchParams, modal: ModalPlace): 
   return parameters
 }
 
-/** The present page with a dialog over it; the rest of its search stays. */
+/** URL of the current page with a dialog; keeps the other parameters. */
 export const modalHref = (pathname: string, search: string, modal: ModalPlace): string =>
   `${pathname}?${withModal(search, modal).toString()}`
 
 const SEARCHED = 'q'
 
-/** The advanced builder with its sources searched (FU-1). */
+/** URL of the advanced builder with a search for a source (FU-1). */
 export const connectHref = (source: string): string =>
   `${pages.advanced.href()}?${new URLSearchParams({ [SEARCHED]: source }).toString()}`
 
-/** The words that the address of the advanced builder searches its sources for; '' for none. */
+/** Search text in the URL of the advanced builder; '' for none. */
 export const searchedSource = (search: URLSearchParams): string => search.get(SEARCHED) ?? ''

@@ -1,9 +1,9 @@
-/** Keeping what did not change, so that whoever remembers or draws it need not do so anew. */
+/** Structural sharing: keeps unchanged objects, so that memoised components do not re-render. */
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** Whether two plain values say the same: texts, numbers, lists and records of such, as an answer has them. */
+/** Whether two JSON-like values are deeply equal. */
 export function isSameData(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true
   if (!isObject(left) || !isObject(right) || Array.isArray(left) !== Array.isArray(right)) return false
@@ -18,7 +18,7 @@ export function isSameData(left: unknown, right: unknown): boolean {
   return count === 0
 }
 
-/** The new list with the old item wherever that says the same; the old list where nothing changed. */
+/** Replaces equal items by their previous objects; returns the previous list if nothing changed. */
 export function keepingItems<Item>(
   before: readonly Item[],
   next: readonly Item[],

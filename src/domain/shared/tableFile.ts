@@ -1,11 +1,11 @@
-/** Cells of table files (MOD-2, MET-4). */
+/** Cells and names of CSV files (MOD-2, MET-4). */
 
-/** A cell that a spreadsheet would take for a formula becomes text. */
+/** Escapes a cell that a spreadsheet would interpret as a formula. */
 export const guardedCell = (cell: string): string => (/^\s*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
 
 const NAME_LENGTH = 48
 
-/** Names as part of a file's name, on any system: letters and digits of every script with dashes between, lower case. */
+/** Joins names into a portable file name: letters and digits of every script, dashes, lower case. */
 export const fileWords = (names: readonly string[]): string =>
   names
     .map((name) =>

@@ -1,4 +1,4 @@
-/** In which zone times are written: UTC, or the browser's own. The zone always stands beside them (PLUS-15). */
+/** Time zone of displayed times: UTC or the browser's. Times are always shown with their zone (PLUS-15). */
 import { formatClock, formatDateTime } from './dates'
 
 export type ZoneChoice = 'utc' | 'mine'
@@ -14,7 +14,7 @@ const nameFormat = (timeZone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** "UTC", "CET", "GMT+5:30": what a zone is called at a moment in epoch milliseconds; it changes with summer time. */
+/** "UTC", "CET", "GMT+5:30": name of a zone at a time in epoch milliseconds; depends on daylight saving time. */
 export const zoneName = (epochMs: number, timeZone: string): string =>
   nameFormat(timeZone)
     .formatToParts(epochMs)
@@ -24,13 +24,13 @@ export const zoneName = (epochMs: number, timeZone: string): string =>
 export const clockWithZone = (epochMs: number, timeZone: string): string =>
   `${formatClock(epochMs, timeZone)} ${zoneName(epochMs, timeZone)}`
 
-/** "20-11-2026, 14:20 UTC"; "not available" where it is no time. */
+/** "20-11-2026, 14:20 UTC"; "not available" without a valid time. */
 export const dateTimeWithZone = (epochMs: number | null, timeZone: string): string => {
   const words = formatDateTime(epochMs, timeZone)
   return epochMs === null || !Number.isFinite(epochMs) ? words : `${words} ${zoneName(epochMs, timeZone)}`
 }
 
-/** Whether a browser knows the zone; a name that it does not know would throw wherever a time is written. */
+/** Whether the browser supports the zone; formatting with an unknown one throws. */
 export const isZone = (timeZone: string): boolean => {
   try {
     nameFormat(timeZone)
