@@ -1,4 +1,4 @@
-/** First delivery of an organisation in the running month (FU-3). */
+/** First delivery of an organisation in the current month (FU-3). */
 import { trialStart } from '@/domain/licence/licenceBanner'
 import type { Licence } from '@/domain/licence/types'
 import { readTime } from '@/domain/shared/dates'
@@ -7,8 +7,8 @@ import type { MeteringInfo } from './types'
 import { rowsOfStack } from './usageSegments'
 
 /**
- * Earliest start date of the stacks that delivered this month, epoch milliseconds. A stack that has rows but is deleted,
- * or whose start nobody can read, counts from the start of the trial; null (the start of the month) without a trial.
+ * Earliest start date of the stacks that delivered this month, epoch milliseconds. Deleted stacks and invalid dates
+ * count from the start of the trial; null (the start of the month) without a trial.
  */
 export function firstDelivery(
   info: MeteringInfo,

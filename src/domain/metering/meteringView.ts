@@ -1,11 +1,11 @@
-/** Metering as the bar shows it. Spec 1 §4 "Metering display", Rules "Seams" (MET-1, MET-2). */
+/** View model of the metering bar. Spec 1 §4 "Metering display", Rules "Seams" (MET-1, MET-2). */
 import type { MeteringInfo } from './types'
 import { floorAtZero, wholePercent } from '@/domain/shared/numbers'
 
 interface Usage {
   readonly totalRows: number
   readonly allowance: number
-  /** Whole percent, may pass 100; null (dashes) where the allowance is 0. */
+  /** Percentage rounded down, may exceed 100; null (dashes) where the allowance is 0. */
   readonly percent: number | null
 }
 
@@ -15,13 +15,13 @@ export type MeteringView =
   | ({ readonly kind: 'within' } & Usage)
   | ({ readonly kind: 'over' } & Usage)
 
-/** What is known of the month: still loading, failed (false), or its figures. */
+/** Loading state of the month's metering. */
 export type MeteringAnswer =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'loaded'; readonly info: MeteringInfo }
 
-/** Over is decided by rows, not by the rounded percent; the bar itself stops at 100 %. */
+/** Computes the view model. `over` depends on rows, not on the rounded percentage; the bar is capped at 100 %. */
 export const meteringView = (answer: MeteringAnswer): MeteringView => {
   if (answer.kind === 'loading') return { kind: 'loading' }
   if (answer.kind === 'failed') return { kind: 'notLoaded' }

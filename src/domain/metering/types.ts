@@ -2,9 +2,9 @@
 export type RowCounts = Readonly<Record<string, number>>
 
 export interface StackMetering {
-  /** Endpoint label to rows. */
+  /** Rows by endpoint label. */
   readonly endpoints: RowCounts
-  /** Transformation label to rows. */
+  /** Rows by transformation label. */
   readonly transformations: RowCounts
 }
 

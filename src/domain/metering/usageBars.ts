@@ -1,19 +1,19 @@
-/** The largest stacks and destinations, each with its largest parts: what the chart draws (MET-4). */
+/** Bars of the usage chart: the largest stacks and destinations with their largest parts (MET-4). */
 import type { UsageOwner, UsageRow } from './usageRows'
 import { wholeShares } from './wholeShares'
 
 export interface UsageBar {
   readonly key: string
-  /** Null for all those that have no bar of their own, and for rows without an owner. */
+  /** Null for the combined remaining owners, and for rows without an owner. */
   readonly owner: UsageOwner | null
-  /** How many owners it stands for; 0 for rows without an owner. */
+  /** Number of owners in the bar; 0 for rows without an owner. */
   readonly owners: number
   readonly rows: number
-  /** Whole percent of what all bars have; the shares add up to 100. */
+  /** Percentage of the sum of all bars; the shares add up to 100. */
   readonly share: number | null
-  /** Rows of its largest part, the second, the third and all others. */
+  /** Rows of the three largest parts, then the sum of the others. */
   readonly parts: readonly [number, number, number, number]
-  /** What the first three are called, as many as there are. */
+  /** Names of the first three parts, or fewer. */
   readonly partNames: readonly string[]
 }
 
@@ -43,12 +43,12 @@ const restOf = (owners: number, rows: number) => ({
   partNames: [],
 })
 
-/** Rows of the longest bar, at least 1: that of all others together may be longer than the first. */
+/** Rows of the longest bar, at least 1; the combined bar may be longer than the first. */
 export const longestBar = (bars: readonly UsageBar[]): number => Math.max(1, ...bars.map(({ rows }) => rows))
 
 /**
- * Largest first; owners without rows have no bar, and where there are too many they share one. Rows that no owner reports
- * (`unnamed`) come last.
+ * Computes the bars, largest first. Owners without rows are omitted, those beyond `most` are combined, and rows without
+ * an owner (`unnamed`) come last.
  */
 export const usageBars = (
   rows: readonly UsageRow[],

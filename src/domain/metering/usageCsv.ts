@@ -1,4 +1,4 @@
-/** The usage of a month as cells of a table file (MET-4). */
+/** Exports the usage of a month as cells of a CSV file (MET-4). */
 import { meteringMessages } from '@/domain/messages/metering'
 import { guardedCell } from '@/domain/shared/tableFile'
 import type { Entities } from '@/domain/stacks/types'
@@ -12,7 +12,7 @@ const numberCell = (value: number | null): string => (value === null ? '' : Stri
 const kindOf = ({ kind, owner }: UsageRow): string =>
   csv.kinds[owner.kind === 'destination' ? 'destination' : kind]
 
-/** Names of the credentials of a stack or destination; '' for one that is not known any more. */
+/** Names of the credentials by owner; '' for an unknown one. */
 const credentialNames = ({ stacks }: Entities): ((owner: UsageOwner) => string) => {
   const named = new Map<string, string>()
   for (const { id, credentials, destination } of stacks) {
@@ -36,7 +36,7 @@ const rowCells = (period: string, row: UsageRow, credentials: string): readonly 
   numberCell(changeOf(row)),
 ]
 
-/** Cells, the head first; plain numbers, '' for what is not known. Nothing in it starts a formula. */
+/** Cells, header first; plain numbers, '' for unknown values. Formula injection is prevented. */
 export const usageCells = (
   period: string,
   rows: readonly UsageRow[],

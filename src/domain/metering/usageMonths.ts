@@ -1,7 +1,7 @@
-/** The months whose usage can be looked at. A period is a UTC year and month, "2026-11" (MET-1). */
+/** Months with usage data. A period is a UTC year and month, "2026-11" (MET-1). */
 import { utcPeriod } from '@/domain/shared/dates'
 
-/** The current month and those before it. */
+/** Number of months, including the current one. */
 const SHOWN_MONTHS = 6
 
 const startOf = (period: string, monthsLater = 0): number => {
@@ -9,16 +9,16 @@ const startOf = (period: string, monthsLater = 0): number => {
   return Date.UTC(year, month - 1 + monthsLater, 1)
 }
 
-/** The period so many months earlier. */
+/** The period this many months earlier. */
 export const periodBefore = (period: string, months = 1): string => utcPeriod(startOf(period, -months))
 
-/** The last months, oldest first; the current one is the last. */
+/** The last months, oldest first, including the current one. */
 export const lastPeriods = (nowMs: number, count: number = SHOWN_MONTHS): readonly string[] => {
   const current = utcPeriod(nowMs)
   return Array.from({ length: count }, (_, index) => periodBefore(current, count - 1 - index))
 }
 
-/** The period that was asked for where it is one of the shown months, else the current one. */
+/** The requested period if it is available, else the current one. */
 export const shownPeriod = (asked: string | null, nowMs: number): string => {
   const shown = lastPeriods(nowMs)
   return shown.find((period) => period === asked) ?? utcPeriod(nowMs)
@@ -33,7 +33,7 @@ export const monthName = (period: string): string => names.format(startOf(period
 /** "Nov" */
 export const shortMonthName = (period: string): string => shortNames.format(startOf(period))
 
-/** First and last day of a period as numbers of the month; the running month ends today. */
+/** First and last day of a period; the current month ends today. */
 export const daysOf = (period: string, nowMs: number): readonly [number, number] => {
   const today = new Date(nowMs)
   const last = new Date(startOf(period, 1) - 1)

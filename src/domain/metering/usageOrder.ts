@@ -1,4 +1,4 @@
-/** The order in which the usage table stands. */
+/** Sort order of the usage table. */
 import { changeOf, type UsageRow } from './usageRows'
 
 export const usageColumns = ['owner', 'part', 'rows', 'share', 'before', 'change'] as const
@@ -15,7 +15,7 @@ export const largestFirst: UsageOrder = { column: 'rows', direction: 'desc' }
 
 const isText = (column: UsageColumn) => column === 'owner' || column === 'part'
 
-/** What a press on a column's head asks for: the other way round, or that column in its own first direction. */
+/** Sort order after a click on a column header: reversed, or the default direction of a new column. */
 export const nextOrder = (order: UsageOrder, column: UsageColumn): UsageOrder => {
   if (order.column !== column) return { column, direction: isText(column) ? 'asc' : 'desc' }
   return { column, direction: order.direction === 'asc' ? 'desc' : 'asc' }
@@ -33,11 +33,11 @@ const compare = (one: UsageRow, other: UsageRow, { column, direction }: UsageOrd
   const sign = direction === 'asc' ? 1 : -1
   if (isText(column)) return sign * textOf(one, column).localeCompare(textOf(other, column))
   const [first, second] = [numberOf(one, column), numberOf(other, column)]
-  // what is not known stands last either way
+  // unknown values come last in both directions
   if (first === null || second === null) return Number(first === null) - Number(second === null)
   return sign * (first - second)
 }
 
-/** The rows in an order; equal ones keep their own, largest first. */
+/** Sorts the rows; equal ones keep their order. */
 export const inOrder = (rows: readonly UsageRow[], order: UsageOrder): readonly UsageRow[] =>
   rows.toSorted((one, other) => compare(one, other, order))

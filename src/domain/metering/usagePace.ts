@@ -1,4 +1,4 @@
-/** Whether the rows of the running month last until its end. All in UTC. */
+/** Forecast of whether the allowance lasts until the end of the month. All in UTC. */
 import { dashboardMessages } from '@/domain/messages/dashboard'
 import { DAY_MS, FORECAST_FROM_DAYS } from '@/domain/shared/constants'
 import { formatUtcDay } from '@/domain/shared/dates'
@@ -6,38 +6,38 @@ import { floorAtZero, formatRows, wholePercent } from '@/domain/shared/numbers'
 import type { MeteringInfo } from './types'
 
 type UsageForecast =
-  /** No stack runs, so nothing says how the month goes on. */
+  /** No stack is running, so no forecast is possible. */
   | { readonly kind: 'nothingRuns' }
-  /** No rows to count from, or the stacks are not loaded. */
+  /** No rows yet, or the stacks are not loaded. */
   | { readonly kind: 'none' }
   /** The first delivery of the month is less than three days old. */
   | { readonly kind: 'tooEarly' }
   | {
       readonly kind: 'known'
-      /** Rows at the end of the month at this pace, four digits of them. */
+      /** Estimated rows at the end of the month, rounded to four digits. */
       readonly rows: number
-      /** Whole percent of the allowance, above 100 where the rows are above it; null where the allowance is 0. */
+      /** Percentage of the allowance, above 100 where it is exceeded; null where the allowance is 0. */
       readonly percent: number | null
       readonly isOver: boolean
     }
 
 export interface UsagePace {
-  /** Share of the month that has passed, 0 to 1; null while nothing runs. */
+  /** Elapsed share of the month, 0 to 1; null while no stack runs. */
   readonly fairShare: number | null
   readonly forecast: UsageForecast
-  /** First instant of the next month, epoch milliseconds. */
+  /** Start of the next month, epoch milliseconds. */
   readonly endsAt: number
 }
 
-/** What the pace is counted from. */
+/** Input of the forecast. */
 export interface Deliveries {
-  /** First delivery that counts towards the month, epoch milliseconds; null for the start of the month. */
+  /** First delivery of the month, epoch milliseconds; null for the start of the month. */
   readonly firstAt: number | null
-  /** At least one stack is switched on and not paused by the end of the trial. */
+  /** Whether at least one stack is enabled and not paused by the end of the trial. */
   readonly isRunning: boolean
 }
 
-/** Pace of a month's usage at `now` (epoch milliseconds, in that month); deliveries null while they are not known. */
+/** Computes the pace at `now` (epoch milliseconds, in that month); deliveries are null while unknown. */
 export function usagePace(info: MeteringInfo, now: number, deliveries: Deliveries | null): UsagePace {
   const date = new Date(now)
   const startsAt = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1)
@@ -60,7 +60,7 @@ function forecastOf(info: MeteringInfo, passedMs: number, leftMs: number): Usage
   return { kind: 'known', rows, percent: isOver ? Math.max(101, percent ?? 0) : percent, isOver }
 }
 
-/** An estimate, so no more than four digits of it. */
+/** Rounds an estimate to four digits. */
 function roundToFour(rows: number): number {
   const digits = Math.max(0, Math.floor(Math.log10(Math.max(1, rows))) - 3)
   return Math.round(rows / 10 ** digits) * 10 ** digits
@@ -74,11 +74,11 @@ export interface PaceWords {
   /** "About 1,163,000 rows by 30 Nov (UTC)", or why there is no forecast. */
   readonly detail: string
   readonly isOver: boolean
-  /** A judgement, which takes a sign; not a forecast that cannot be made. */
+  /** Whether it is a forecast, which gets an icon. */
   readonly isKnown: boolean
 }
 
-/** The forecast in words; null where there is none (PLUS-5, FU-3, FU-4). */
+/** Texts of the forecast; null without one (PLUS-5, FU-3, FU-4). */
 export const paceWords = ({ forecast, endsAt }: UsagePace): PaceWords | null => {
   switch (forecast.kind) {
     case 'none':

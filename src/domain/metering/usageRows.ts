@@ -1,4 +1,6 @@
-/** Rows of a month by stack, endpoint and transformation, largest first, and what has no rows (MET-3, MET-4). */
+/**
+ * Rows of a month by stack, endpoint and transformation, largest first, including parts without rows (MET-3, MET-4).
+ */
 import type { Catalogue } from '@/domain/catalogue/types'
 import { floorAtZero } from '@/domain/shared/numbers'
 import { ownValue } from '@/domain/shared/ownValue'
@@ -7,13 +9,13 @@ import type { Entities, TypeRef } from '@/domain/stacks/types'
 import type { MeteringInfo, RowCounts } from './types'
 import { wholeShares } from './wholeShares'
 
-/** Whose rows they are. A destination has rows of the transformations that run in it. */
+/** Owner of the rows: a stack, or a destination with its transformations. */
 export interface UsageOwner {
   readonly kind: 'stack' | 'destination'
   readonly id: number
-  /** Null where it is not known any more: deleted since. */
+  /** Null for a deleted stack or destination. */
   readonly connector: ConnectorRef | null
-  /** Name of its credentials, which tells it from another one of the same source; '' where it has none (FU-2). */
+  /** Name of its credentials, which distinguishes stacks of the same source; '' without any (FU-2). */
   readonly detail: string
 }
 
@@ -22,16 +24,16 @@ export interface UsageRow {
   readonly owner: UsageOwner
   readonly kind: 'endpoint' | 'transformation'
   readonly label: string
-  /** As the catalogue names it; '' where it knows none. */
+  /** Name from the catalogue; '' where unknown. */
   readonly name: string
   readonly rows: number
-  /** Whole percent of the month's rows, adding up to 100 with those of no part; null in a month without rows. */
+  /** Percentage of the month's rows, adding up to 100 including unassigned rows; null in a month without rows. */
   readonly share: number | null
-  /** Rows of the month before; null while they are not known. */
+  /** Rows of the previous month; null while unknown. */
   readonly before: number | null
 }
 
-/** What names the parts. */
+/** Sources of names. */
 export interface UsageNames {
   readonly entities: Entities
   readonly catalogue: Catalogue
@@ -42,12 +44,12 @@ interface Part {
   readonly name: string
 }
 
-/** An owner with everything that it has, used or not. */
+/** An owner with all its parts, used or not. */
 interface Known {
   readonly owner: UsageOwner
   readonly endpoints: readonly Part[]
   readonly transformations: readonly Part[]
-  /** Every part that the catalogue names, by label. */
+  /** Catalogue name of a part, by label. */
   readonly nameOf: (kind: UsageRow['kind'], label: string) => string
 }
 
@@ -64,7 +66,7 @@ const groupedBy = <Item>(items: readonly Item[], keyOf: (item: Item) => number |
   return groups
 }
 
-/** Endpoints and transformations of a source, gathered once for all its stacks. */
+/** Endpoints and transformations by source type, computed once for all its stacks. */
 const sourcesById = ({ sourceTypes }: Catalogue) =>
   new Map(
     sourceTypes.toReversed().map(({ id, tasks }) => {
@@ -170,7 +172,7 @@ const unknown = (kind: UsageOwner['kind'], id: number): Known => ({
   nameOf: () => '',
 })
 
-/** Known ones first, then those that only the counts name. */
+/** Owners: known ones first, then those that only occur in the metering. */
 const ownersOf = (names: UsageNames, infos: readonly MeteringInfo[]): readonly Known[] => {
   const stacks = knownStacks(names)
   const destinations = knownDestinations(names)
@@ -191,8 +193,8 @@ const ownersOf = (names: UsageNames, infos: readonly MeteringInfo[]): readonly K
 }
 
 /**
- * Every part of every stack and destination with its rows of a month, largest first. What exists now and has no rows
- * is there too; so is what had rows in the month before. `before` is that month, null while it is not known.
+ * All parts of all stacks and destinations with their rows of a month, largest first. Includes current parts without
+ * rows and parts with rows in the previous month. `before` is that month, null while unknown.
  */
 export const usageRows = (
   info: MeteringInfo,
@@ -211,14 +213,14 @@ export const usageRows = (
 const sumOf = (rows: readonly Pick<UsageRow, 'rows'>[]): number =>
   rows.reduce((total, row) => total + row.rows, 0)
 
-/** Rows of the month's total that no stack and no destination reports. */
+/** Rows of the month's total without a stack or destination. */
 export const unnamedRows = (info: MeteringInfo, rows: readonly Pick<UsageRow, 'rows'>[]): number =>
   Math.max(0, floorAtZero(info.totalRows) - sumOf(rows))
 
-/** Rows that stacks and destinations report beyond the month's total (FJ-2). */
+/** Reported rows in excess of the month's total (FJ-2). */
 export const excessRows = (info: MeteringInfo, rows: readonly Pick<UsageRow, 'rows'>[]): number =>
   Math.max(0, sumOf(rows) - floorAtZero(info.totalRows))
 
-/** Difference to the month before; null where that is not known. */
+/** Difference to the previous month; null where unknown. */
 export const changeOf = ({ rows, before }: Pick<UsageRow, 'rows' | 'before'>): number | null =>
   before === null ? null : rows - before

@@ -1,4 +1,4 @@
-/** Who used the rows: the largest stacks by name, and everything else together. */
+/** Segments of the usage bar: the largest stacks, and the rest. */
 import { floorAtZero } from '@/domain/shared/numbers'
 import type { MeteringInfo, RowCounts, StackMetering } from './types'
 
@@ -11,25 +11,25 @@ interface UsageSegment {
 export interface UsageSegments {
   /** Largest first. */
   readonly named: readonly UsageSegment[]
-  /** Every other stack, and the transformations that run in destinations. */
+  /** All other stacks, and destination transformations. */
   readonly rest: { readonly rows: number; readonly count: number }
-  /** Rows of the month's total that no part reports. */
+  /** Rows of the month's total without a stack or transformation. */
   readonly unassigned: number
-  /** What the parts add up to where that is clearly more than the month's total; else null. */
+  /** Sum of the parts if it clearly exceeds the month's total; else null. */
   readonly excess: number | null
 }
 
 const sum = (counts: RowCounts) => Object.values(counts).reduce((total, rows) => total + floorAtZero(rows), 0)
 
-/** Rows of a stack in the month: its endpoints and its transformations. */
+/** Rows of a stack in the month: endpoints and transformations. */
 export function rowsOfStack(metering: StackMetering): number {
   return sum(metering.endpoints) + sum(metering.transformations)
 }
 
-/** Parts of a total that was counted a moment earlier may be this share above it and still stand for it. */
+/** Tolerated excess of the parts as a share of the total, which is counted slightly earlier. */
 const TOLERANCE = 0.01
 
-/** The `most` largest stacks of a month; stacks without a name (deleted ones) count among the rest. */
+/** Computes the `most` largest stacks of a month; unnamed (deleted) stacks are part of the rest. */
 export function usageSegments(
   info: MeteringInfo,
   nameOf: (stackId: number) => string | null,

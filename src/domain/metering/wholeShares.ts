@@ -1,8 +1,8 @@
 /** Shares that add up to 100 % (FJ-8). */
 
 /**
- * Whole percents of the parts in their sum, by the largest remainder method; all null where the sum is 0. Of equal
- * remainders the first part gets the point, so a larger part never has a smaller share.
+ * Percentages by the largest remainder method; all null where the sum is 0. Ties go to the larger, then the first part,
+ * so that a larger part never has a smaller share.
  */
 export function wholeShares(parts: readonly number[]): readonly (number | null)[] {
   const whole = parts.reduce((total, part) => total + part, 0)

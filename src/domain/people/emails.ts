@@ -1,4 +1,7 @@
-/** E-mail rules of user forms and of the service. Rules "Seams"; spec 2 §5 (AUT-8, ORG-4). Linear time (FS-1). */
+/**
+ * Validation of e-mail addresses in user forms and the service. Rules "Seams"; spec 2 §5 (AUT-8, ORG-4). Linear time
+ * (FS-1).
+ */
 import { EMAIL_LOCAL_MAX_CHARACTERS, EMAIL_MAX_CHARACTERS } from '@/domain/shared/limits'
 
 const LOCAL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+$/
@@ -6,7 +9,10 @@ const DOMAIN_PART = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/
 
 const hasBadDot = (text: string): boolean => text.startsWith('.') || text.endsWith('.') || text.includes('..')
 
-/** The HTML standard's form with a dot in the domain; at most 254 and 64 characters. The text is trimmed first. */
+/**
+ * Validates an address by the HTML standard plus a dot in the domain; at most 254 and 64 characters. The text is
+ * trimmed first.
+ */
 export const isEmail = (text: string): boolean => {
   const address = text.trim()
   if (address.length > EMAIL_MAX_CHARACTERS) return false
@@ -22,7 +28,7 @@ export const isEmail = (text: string): boolean => {
   )
 }
 
-/** Comma-separated addresses, trimmed, empty ones dropped, each once whatever its case. */
+/** Splits comma-separated addresses: trimmed, without empty ones and case-insensitive duplicates. */
 export const splitEmails = (text: string): readonly string[] => {
   const seen = new Map<string, string>()
   for (const address of text.split(',').map((part) => part.trim())) {
@@ -31,10 +37,10 @@ export const splitEmails = (text: string): readonly string[] => {
   return [...seen.values()]
 }
 
-/** Empty is fine (optional); otherwise every entry must be an address, and none may be empty. */
+/** Whether every comma-separated entry is a valid address; an empty text is valid (optional). */
 export const isEmailList = (text: string): boolean =>
   text.trim() === '' || text.split(',').every((address) => isEmail(address))
 
-/** The entries of a comma-separated list that are no addresses, as they were typed, each once whatever its case; an empty one has no name. */
+/** Invalid entries of a comma-separated list as typed, without empty ones and case-insensitive duplicates. */
 export const badEmails = (text: string): readonly string[] =>
   splitEmails(text).filter((address) => !isEmail(address))

@@ -1,6 +1,6 @@
-/** The invite link's own words. Spec 2 §7 "invite_url", Rules "Seams" (AUT-4). */
+/** Parsing of invite links. Spec 2 §7 "invite_url", Rules "Seams" (AUT-4). */
 
-/** What the link carries, exactly as it stands there: it goes back to the service unchanged. */
+/** Parameters of the link, returned to the service unchanged. */
 export interface Invite {
   readonly orgId: string
   readonly expiration: string
@@ -9,7 +9,7 @@ export interface Invite {
 
 export type InviteLink =
   | { readonly kind: 'none' }
-  /** At least one of the three parts is missing, or its time is none: never a plain sign-up. */
+  /** A part is missing or its time is invalid; never treated as a plain sign-up. */
   | { readonly kind: 'broken' }
   | { readonly kind: 'invite'; readonly invite: Invite }
 
@@ -21,7 +21,7 @@ const decoded = (text: string): string => {
   }
 }
 
-/** The first value of each name. A plus sign stays one: in a signature it is no space. */
+/** First value of each parameter. Plus signs are kept, since signatures contain them. */
 const partsOf = (search: string): ReadonlyMap<string, string> => {
   const parts = new Map<string, string>()
   for (const pair of search.replace(/^\?/, '').split('&')) {
@@ -32,7 +32,7 @@ const partsOf = (search: string): ReadonlyMap<string, string> => {
   return parts
 }
 
-/** Reads the search of an address: no invite at all, a broken one, or the three parts. */
+/** Parses a query string: no invite, a broken one, or its three parameters. */
 export const readInviteLink = (search: string): InviteLink => {
   const parts = partsOf(search)
   const names = ['org_id', 'expiration', 'signature'] as const
@@ -43,10 +43,10 @@ export const readInviteLink = (search: string): InviteLink => {
   return { kind: 'invite', invite: { orgId, expiration, signature } }
 }
 
-/** From here on a number counts milliseconds: as seconds it would be far beyond the year 5000. */
+/** Numbers from here on are milliseconds; as seconds they would be beyond the year 5000. */
 const FIRST_MILLISECONDS = 100_000_000_000
 
-/** A moment as epoch seconds, epoch milliseconds or ISO 8601, in epoch milliseconds; null where it is none of them. */
+/** Parses epoch seconds, epoch milliseconds or ISO 8601 into epoch milliseconds; null if invalid. */
 export const readExpiration = (text: string): number | null => {
   const trimmed = text.trim()
   if (/^\d+(\.\d+)?$/.test(trimmed)) {
@@ -55,19 +55,19 @@ export const readExpiration = (text: string): number | null => {
     return number < FIRST_MILLISECONDS ? number * 1000 : number
   }
   if (!/^\d{4}-\d{2}-\d{2}/.test(trimmed)) return null
-  // without a zone it is UTC, as everything on the wire
+  // without a zone it is UTC, like all times of the API
   const hasTime = /T|\d \d/.test(trimmed)
   const hasZone = /(Z|[+-]\d{2}:?\d{2})$/i.test(trimmed)
   const moment = Date.parse(hasTime && !hasZone ? `${trimmed}Z` : trimmed)
   return Number.isNaN(moment) ? null : moment
 }
 
-/** Whether the time of an invite is over. What cannot be read is left to the service to judge. */
+/** Whether an invite has expired; an invalid time is left to the service. */
 export const isInviteOver = ({ expiration }: Invite, now: number): boolean => {
   const moment = readExpiration(expiration)
   return moment !== null && moment <= now
 }
 
-/** Until when an invite link is good, epoch milliseconds; null where its address does not say. */
+/** Expiry of an invite link, epoch milliseconds; null where its URL has none. */
 export const inviteExpiry = (inviteUrl: string): number | null =>
   URL.canParse(inviteUrl) ? readExpiration(partsOf(new URL(inviteUrl).search).get('expiration') ?? '') : null

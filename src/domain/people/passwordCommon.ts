@@ -1,9 +1,9 @@
-/** Whether a password is a common one. Spec 2 §5 (AUT-7); what "contains" means is decided with the common passwords. */
+/** Check for common passwords. Spec 2 §5 (AUT-7). */
 
-/** Listed passwords of at least this length are not allowed anywhere in a password, shorter ones not as the whole. */
+/** Minimum length of a listed password that must not be part of a password; shorter ones must not be the whole. */
 const SHORTEST_PART_CHARACTERS = 6
 
-/** Signs and digits, and the letters that they are written for. */
+/** Look-alike characters and the letters they replace. */
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
   ['0', 'o'],
   ['1', 'il'],
@@ -23,7 +23,7 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
   ['+', 't'],
   ['(', 'c'],
 ])
-/** What may stand for one another is spelled with one letter in the index; the candidates are compared exactly. */
+/** Maps look-alikes to one letter for the index; the candidates are then compared exactly. */
 const SPELLED: ReadonlyMap<string, string> = new Map([
   ...[...LOOK_ALIKES].map(([sign, letters]) => [sign, letters.charAt(0)] as const),
   ['l', 'i'],
@@ -31,9 +31,9 @@ const SPELLED: ReadonlyMap<string, string> = new Map([
   ['9', 'b'],
 ])
 
-/** The list, made ready once so that a password is looked up part by part, whatever the length of the list. */
+/** Index of the list, so that a look-up does not depend on its length. */
 export interface CommonPasswords {
-  /** Spelling to the listed passwords of that spelling, one per line. */
+  /** Listed passwords by normalised spelling, one per line. */
   readonly bySpelling: ReadonlyMap<string, string>
   readonly longest: number
 }
@@ -41,7 +41,7 @@ export interface CommonPasswords {
 const spelled = (text: string): string =>
   text.replace(/[^a-fh-km-z]/g, (character) => SPELLED.get(character) ?? character)
 
-/** Makes a list ready, in any case and order; some 30 ms for 50,000 entries. */
+/** Builds the index from a list in any case and order; takes about 30 ms for 50,000 entries. */
 export const commonPasswordsOf = (list: readonly string[]): CommonPasswords => {
   const bySpelling = new Map<string, string>()
   let longest = 0
@@ -63,7 +63,7 @@ const isWrittenFor = (typed: string, listed: string): boolean =>
       (LOOK_ALIKES.get(character)?.includes(listed.charAt(index)) ?? false),
   )
 
-/** The listed password that a text is, look-alikes undone; null for none. */
+/** Finds the listed password equal to a text, with look-alikes resolved; null for none. */
 const listedAs = (common: CommonPasswords, text: string): string | null =>
   common.bySpelling
     .get(spelled(text))
@@ -81,7 +81,7 @@ const listedPart = (common: CommonPasswords, text: string): string | null => {
   return null
 }
 
-/** Equal to a listed one once any digits and signs at the ends are off; a look-alike letter there may stay. */
+/** Finds a listed password between leading and trailing digits and signs, some of which may be look-alikes. */
 const listedBetweenSigns = (common: CommonPasswords, text: string): string | null => {
   const lastStart = text.search(/\p{L}|$/u)
   const firstEnd = text.replace(/[^\p{L}]+$/u, '').length
@@ -94,9 +94,9 @@ const listedBetweenSigns = (common: CommonPasswords, text: string): string | nul
 }
 
 /**
- * The listed password that a new one contains, of six or more characters, or is between digits and signs, also a shorter
- * one; whatever the case, and with look-alikes undone ("P@ssw0rd"). Null for none. Looks at the first `limit`
- * characters, a longer one being wrong anyway.
+ * Finds a listed password of six or more characters in a password, or one of any length between digits and signs;
+ * ignores case and resolves look-alikes ("P@ssw0rd"). Null for none. Checks only the first `limit` characters, since
+ * longer passwords are invalid anyway.
  */
 export const commonPartOf = (common: CommonPasswords, password: string, limit = 64): string | null => {
   const text = password.normalize('NFKC').toLowerCase().slice(0, limit)

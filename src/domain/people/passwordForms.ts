@@ -1,39 +1,39 @@
-/** The forms of a forgotten password. AUT-6, AUT-8. */
+/** Validation of the password reset forms. AUT-6, AUT-8. */
 import { validationMessages } from '@/domain/messages/validation'
 import { isEmail } from './emails'
 
-/** What is wrong with a required address, null for nothing. */
+/** Error of a required address, null if valid. */
 export const emailError = (email: string): string | null => {
   if (email.trim() === '') return validationMessages.required
   return isEmail(email) ? null : validationMessages.email
 }
 
-/** What is wrong with the second typing of a password, null for nothing. */
+/** Error of the repeated password, null if valid. */
 export const repeatError = (password: string, repeated: string): string | null => {
   if (repeated === '') return validationMessages.required
   return repeated === password ? null : validationMessages.passwordsDiffer
 }
 
-/** The code of the mail's link, as the search of an address has it; null where there is none. */
+/** Code of the mail's link, from the query string; null without one. */
 export const resetCodeOf = (search: string): string | null => {
   const code = new URLSearchParams(search).get('code')?.trim() ?? ''
   return code === '' ? null : code
 }
 
-/** How a page of the mail's link stands. */
+/** State of the reset page. */
 export type ResetLink =
-  /** Its code stands in the address still. */
+  /** The code is still in the URL. */
   | { readonly kind: 'opened'; readonly code: string }
-  /** Its code was taken out of the address, and is kept in the router's state. */
+  /** The code was moved from the URL to the router's state. */
   | { readonly kind: 'kept'; readonly code: string }
-  /** The service has refused its code, which is kept nowhere any more. */
+  /** The service rejected the code, which was then deleted. */
   | { readonly kind: 'spent' }
   | { readonly kind: 'incomplete' }
 
-/** What a page whose code was refused leaves in the router's state: opened again, it shows no form. */
+/** Router state after a rejected code, so that a reload shows no form. */
 export const SPENT_LINK = { isSpent: true } as const
 
-/** Reads where the page was opened: the search of its address, then the router's state. */
+/** Reads the state from the query string, then from the router's state. */
 export const resetLinkOf = (search: string, state: unknown): ResetLink => {
   const opened = resetCodeOf(search)
   if (opened !== null) return { kind: 'opened', code: opened }

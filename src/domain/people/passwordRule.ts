@@ -1,21 +1,21 @@
-/** What a new password must be, rule by rule. Spec 2 §5 (AUT-7). */
+/** Rules for new passwords. Spec 2 §5 (AUT-7). */
 import { validationMessages } from '@/domain/messages/validation'
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@/domain/shared/constants'
 import { commonPartOf, isCommonPassword, type CommonPasswords } from './passwordCommon'
 
-/** The rules in the order in which they are said. */
+/** Rules in display order. */
 const PASSWORD_RULES = ['length', 'lower', 'upper', 'number', 'special', 'noEmail', 'uncommon'] as const
 export type PasswordRule = (typeof PASSWORD_RULES)[number]
 
-/** What a password is held against. */
+/** Data that a password is checked against. */
 export interface PasswordContext {
-  /** The account's address as far as it is typed, '' where it is not known: the service looks there itself. */
+  /** The account's address as far as known, '' otherwise: then only the service checks it. */
   readonly email: string
-  /** Null while the list is loading, and where it could not be loaded: the service looks there itself. */
+  /** Null while the list is loading or failed: then only the service checks it. */
   readonly common: CommonPasswords | null
 }
 
-/** `unknown` is a rule that cannot be looked at yet: it neither holds nor is it broken. */
+/** `unknown` is a rule that cannot be checked yet. */
 export interface PasswordCheck {
   readonly rule: PasswordRule
   readonly state: 'met' | 'unmet' | 'unknown'
@@ -23,10 +23,10 @@ export interface PasswordCheck {
   readonly found?: string
 }
 
-/** A local part shorter than this is in too many words. */
+/** Minimum length of a local part to check; shorter ones occur in too many words. */
 const SHORTEST_LOCAL_CHARACTERS = 4
 
-/** Whether a password contains the address, or its local part of four or more characters, in any case. */
+/** Whether a password contains the address, or its local part of four or more characters, ignoring case. */
 const containsEmail = (password: string, email: string): boolean => {
   const text = password.toLowerCase()
   const address = email.trim().toLowerCase()
@@ -40,7 +40,7 @@ const hasFittingLength = (password: string): boolean => {
   return length >= PASSWORD_MIN_CHARACTERS && length <= PASSWORD_MAX_CHARACTERS
 }
 
-/** Letters of any script count; what is neither letter nor digit is special, a space too. */
+/** Letters of any script count; everything but letters and digits is special, including spaces. */
 const holds: Readonly<Record<Exclude<PasswordRule, 'uncommon'>, (text: string, email: string) => boolean>> = {
   length: hasFittingLength,
   lower: (text) => /\p{Ll}/u.test(text),
@@ -51,7 +51,7 @@ const holds: Readonly<Record<Exclude<PasswordRule, 'uncommon'>, (text: string, e
 }
 
 const stateOf = (rule: PasswordRule, password: string, context: PasswordContext): PasswordCheck['state'] => {
-  // nothing is in an empty password, and nothing is found in it
+  // these two rules cannot be judged for an empty password
   if (password === '') return rule === 'noEmail' || rule === 'uncommon' ? 'unknown' : 'unmet'
   if (rule === 'noEmail' && !context.email.includes('@')) return 'unknown'
   if (rule !== 'uncommon') return holds[rule](password, context.email) ? 'met' : 'unmet'
@@ -59,7 +59,7 @@ const stateOf = (rule: PasswordRule, password: string, context: PasswordContext)
   return isCommonPassword(context.common, password) ? 'unmet' : 'met'
 }
 
-/** Every rule with its state, in the order in which they are said. Nothing holds for an empty password, which can have nothing in it either. */
+/** Checks every rule, in display order. For an empty password the rules about contents are unknown. */
 export const checkPassword = (password: string, context: PasswordContext): readonly PasswordCheck[] =>
   PASSWORD_RULES.map((rule) => {
     const state = stateOf(rule, password, context)
@@ -69,7 +69,7 @@ export const checkPassword = (password: string, context: PasswordContext): reado
     return { rule, state, ...(found !== null && { found }) }
   })
 
-/** The message for a password that breaks a rule or is missing; null where none is known to be broken. */
+/** Message for a missing or invalid password; null where no rule is known to be broken. */
 export const passwordError = (password: string, context: PasswordContext): string | null => {
   if (password === '') return validationMessages.required
   const isBroken = checkPassword(password, context).some(({ state }) => state === 'unmet')

@@ -1,4 +1,4 @@
-/** An invite that was mailed and not used yet. Times are ISO texts, '' where the backend does not tell them. */
+/** A mailed, unused invite. Times are ISO texts, '' where the backend does not send them. */
 export interface PendingInvite {
   readonly id: number
   readonly email: string

@@ -1,6 +1,9 @@
-/** Phone numbers of the profile form. Spec 1 §2, spec 2 §5 (ORG-1): FR, US and CN first; a wrong number is hinted at only. */
+/**
+ * Phone numbers of the profile form. Spec 1 §2, spec 2 §5 (ORG-1): FR, US and CN first; an invalid number only causes a
+ * warning.
+ */
 
-/** A country as the dial-code picker lists it. */
+/** An option of the dial-code picker. */
 export interface DialCountry {
   /** ISO 3166, two letters. */
   readonly code: string
@@ -9,18 +12,18 @@ export interface DialCountry {
   readonly dialCode: string
 }
 
-/** What is known about the world's numbers; loaded when the form is open. */
+/** Phone number metadata, lazy-loaded with the form. */
 export interface PhoneBook {
-  /** In the order of the picker. */
+  /** In picker order. */
   readonly countries: readonly DialCountry[]
   readonly isNumber: (typed: string, country: string) => boolean
-  /** The country that a number with an international prefix names; null for none. */
+  /** Country of a number with an international prefix; null for none. */
   readonly countryOf: (typed: string) => string | null
-  /** E.164 where the number is one, else null. */
+  /** E.164 form of a valid number, else null. */
   readonly international: (typed: string, country: string) => string | null
 }
 
-/** The first three of the picker; they stand there before the others have arrived. */
+/** First three options of the picker, available before the metadata is loaded. */
 export const FIRST_COUNTRIES: readonly DialCountry[] = [
   { code: 'FR', name: 'France', dialCode: '33' },
   { code: 'US', name: 'United States', dialCode: '1' },
@@ -38,18 +41,18 @@ export const orderCountries = (countries: readonly DialCountry[]): readonly Dial
     .toSorted((one, other) => inOrder.compare(one.name, other.name)),
 ]
 
-/** The international prefix as most of the world dials it; no national number begins like that. */
+/** The international prefix 00; no national number starts with it. */
 const DIALLED_PREFIX = /^00(?=\s*[1-9])/
 
-/** A number as it is read: `0049 …`, as it is dialled, is `+49 …`. */
+/** Normalises a dialled prefix: `0049 …` becomes `+49 …`. */
 export const withPlus = (typed: string): string => typed.trim().replace(DIALLED_PREFIX, '+')
 
-/** Whether the number brings its own dial code, so that the picker's counts for nothing. */
+/** Whether the number contains its own dial code, so that the picker's is ignored. */
 export const isInternational = (typed: string): boolean => withPlus(typed).startsWith('+')
 
 /**
- * What is saved: E.164 where the number is known to be one, nothing for nothing, and otherwise what was typed behind
- * its dial code, since a wrong number does not block the form.
+ * Number to save: E.164 if valid, empty if empty, else the typed text with the dial code, because an invalid number
+ * does not block the form.
  */
 export const phoneToSave = (
   typed: string,

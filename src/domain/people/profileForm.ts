@@ -1,19 +1,19 @@
-/** The organisation's profile: what it asks, when it is valid, what its Finish has still to do. Spec 2 §5 (ORG-1, ORG-2). */
+/** Organisation profile form: fields, validation, and remaining calls of Finish. Spec 2 §5 (ORG-1, ORG-2). */
 import { validationMessages } from '@/domain/messages/validation'
 import { INVITE_MAX_ADDRESSES } from '@/domain/shared/limits'
 import { badEmails, isEmailList, splitEmails } from './emails'
 import type { FieldHint } from './hints'
 
-/** What stands in the form. */
+/** Values of the form. */
 export interface ProfileDraft {
   readonly name: string
-  /** ISO code of the dial-code picker. */
+  /** ISO country code of the dial-code picker. */
   readonly country: string
   readonly phone: string
   readonly referral: string
   /** Comma-separated addresses. */
   readonly invites: string
-  /** To the terms; given with the account already by whoever has signed up by the form. */
+  /** Consent to the terms; users of the sign-up form have already given it. */
   readonly consents: boolean
 }
 
@@ -26,11 +26,11 @@ export const emptyProfile: ProfileDraft = {
   consents: false,
 }
 
-/** The form is valid only when the company has a name, and every invite is an address and they are not too many. */
+/** Whether the form is valid: the company has a name, and the invites are valid and not too many. */
 export const isProfileValid = ({ name, invites }: Pick<ProfileDraft, 'name' | 'invites'>): boolean =>
   name.trim() !== '' && isEmailList(invites) && splitEmails(invites).length <= INVITE_MAX_ADDRESSES
 
-/** What to say about the list of invites; nothing while it is empty. */
+/** Hint of the list of invites; none while it is empty. */
 export const invitesHint = (text: string, naming: (addresses: readonly string[]) => string): FieldHint => {
   if (text.trim() === '') return { kind: 'none' }
   const count = splitEmails(text).length
@@ -44,21 +44,21 @@ export const invitesHint = (text: string, naming: (addresses: readonly string[])
   return { kind: 'wrong', text: validationMessages.inviteEmails, ...named }
 }
 
-/** What of the sign-up is done already, as the browser and the service know it. */
+/** Completed parts of the sign-up. */
 export interface FinishProgress {
-  /** The organisation as the service has it; null while it has none of the form. */
+  /** The saved organisation; null before the form was saved. */
   readonly saved: { readonly name: string; readonly phoneNumber: string; readonly referral: string } | null
   /** Addresses whose invite was sent. */
   readonly invited: readonly string[]
 }
 
-/** What the form hands to the service. */
+/** Values of the form to send. */
 export interface FinishInput {
   readonly profile: { readonly name: string; readonly phoneNumber: string; readonly referral: string }
   readonly emails: readonly string[]
 }
 
-/** Whether the organisation has to be saved, and who has still to be invited: nothing is done twice. */
+/** Remaining calls: whether to save the organisation, and whom to invite. */
 export const leftToDo = (
   { profile, emails }: FinishInput,
   { saved, invited }: FinishProgress,
@@ -72,7 +72,7 @@ export const leftToDo = (
   return { savesProfile: !isSaved, emails: emails.filter((email) => !known.has(email.toLowerCase())) }
 }
 
-/** The form's texts as they are sent: trimmed, each address once. */
+/** Normalises the form's values: trimmed, addresses without duplicates. */
 export const finishInput = (draft: ProfileDraft, phoneNumber: string): FinishInput => ({
   profile: { name: draft.name.trim(), phoneNumber, referral: draft.referral.trim() },
   emails: splitEmails(draft.invites),

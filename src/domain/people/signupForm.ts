@@ -1,7 +1,7 @@
-/** The sign-up form: its fields, and which of them is wrong first. Spec 2 §5 and §7 (AUT-3, AUT-4, AUT-8). */
+/** Sign-up form: fields and validation. Spec 2 §5 and §7 (AUT-3, AUT-4, AUT-8). */
 import { isEmail } from './emails'
 
-/** What stands in the form, in its order. */
+/** Values of the form, in field order. */
 export interface SignupDraft {
   readonly firstName: string
   readonly lastName: string
@@ -20,10 +20,10 @@ export const emptySignup: SignupDraft = {
   consents: false,
 }
 
-/** What is sent: everything but the consent, without which nothing is sent. */
+/** Values to send: all but the consent, which is required for sending. */
 export type Registration = Omit<SignupDraft, 'consents'>
 
-/** Trimmed, but for the password, which is what it is. */
+/** Trims all values but the password. */
 export const registrationOf = (draft: SignupDraft): Registration => ({
   firstName: draft.firstName.trim(),
   lastName: draft.lastName.trim(),
@@ -32,7 +32,7 @@ export const registrationOf = (draft: SignupDraft): Registration => ({
   password: draft.password,
 })
 
-/** The first field that keeps the form from being sent; null for none. The caller judges the password. */
+/** First invalid field; null for none. The caller validates the password. */
 export const firstWrongField = (draft: SignupDraft, isPasswordWrong: boolean): keyof SignupDraft | null => {
   const isWrong: Readonly<Record<keyof SignupDraft, boolean>> = {
     firstName: draft.firstName.trim() === '',

@@ -1,7 +1,7 @@
 /** People and organisations. Spec 1 §3 and §6. */
 export const ROLES = ['GFS_ADMIN', 'ADMIN', 'USER'] as const
 export type Role = (typeof ROLES)[number]
-/** The roles that have a page of their own; a member's pages are everybody's. */
+/** Roles with pages of their own; a USER's pages are open to all roles. */
 export type LeadingRole = Exclude<Role, 'USER'>
 
 export interface User {
@@ -11,7 +11,7 @@ export interface User {
   readonly lastName: string
   readonly jobTitle: string
   readonly email: string
-  /** One of ROLES, or whatever the server says: an unknown role has no rights. */
+  /** One of ROLES, or another role of the server, which has no rights. */
   readonly role: string
   readonly emailConfirmed: boolean
   readonly createdAt: string

@@ -1,4 +1,4 @@
-/** The column by which a service has sorted its list of users; the call names only the direction (ADM-1). */
+/** Detects the column by which a service sorted its list of users; the call only defines the direction (ADM-1). */
 import { personName } from './roster'
 import type { User } from './types'
 
@@ -13,7 +13,7 @@ const comparisons: readonly (readonly [SortedColumn, (one: User, other: User) =>
   ['orgId', (one, other) => (one.orgId ?? 0) - (other.orgId ?? 0)],
 ]
 
-/** The first column whose values stand in that direction; null where none does, or where all values are equal. */
+/** First column sorted in that direction; null where there is none, or where all values are equal. */
 export const sortedColumn = (users: readonly User[], direction: SortDirection): SortedColumn | null => {
   const sign = direction === 'asc' ? 1 : -1
   const found = comparisons.find(([, order]) => {

@@ -1,4 +1,4 @@
-/** The list of users as its address says it (ADM-1). */
+/** Sort order and search of the list of users, in the URL (ADM-1). */
 
 export interface UserView {
   readonly sort: 'asc' | 'desc'
@@ -8,13 +8,13 @@ export interface UserView {
 const SORT = 'sort'
 const SEARCHED = 'q'
 
-/** What an address asks for; ascending unless it says so. */
+/** Reads them from URL parameters; ascending by default. */
 export const userViewOf = (search: URLSearchParams): UserView => ({
   sort: search.get(SORT) === 'desc' ? 'desc' : 'asc',
   searched: search.get(SEARCHED) ?? '',
 })
 
-/** The address with another view; the order always stands in it, words only where there are some. */
+/** Writes them to the URL parameters; the order always, the search only if not empty. */
 export const withUserView = (search: URLSearchParams, { sort, searched }: UserView): URLSearchParams => {
   const next = new URLSearchParams(search)
   next.set(SORT, sort)
