@@ -67,7 +67,7 @@ export const advancedMessages = {
     incompleteText: 'It can be chosen now and starts once it is ready on our side.',
   },
 
-  /** What a choice changed besides itself. */
+  /** Note about the side effects of a choice. */
   note: {
     added: (names: readonly string[], because: string) =>
       `${inWords(names)} added because ${because} needs ${names.length === 1 ? 'it' : 'them'}.`,

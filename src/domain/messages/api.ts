@@ -1,4 +1,4 @@
-/** Words for calls that fail and for what the browser keeps: ours, where the spec gives none (Rules "Wire conventions"). */
+/** Texts for failed calls and browser storage, where the spec gives none (Rules "Wire conventions"). */
 import { plural } from './plural'
 import { refusalSentence } from './refusalSentence'
 
@@ -7,9 +7,9 @@ export const apiMessages = {
   network: 'The service could not be reached. Please check your connection and try again.',
   contract: (endpoint: string, path: string) =>
     `The answer of the call ${endpoint} could not be read at “${path}”. Please try again later.`,
-  /** The place named when a whole answer, and no part of it, is unreadable. */
+  /** Location in the message when the whole response is unreadable. */
   wholeAnswer: 'the whole answer',
-  /** `field` is a key of the contract, such as "first_name". */
+  /** `field` is a key of the contract, e.g. "first_name". */
   overLimit: (field: string, maximum: number, unit: 'characters' | 'entries') =>
     refusalSentence(`${field}: can have at most ${maximum} ${unit}.`),
   sessionEnded: 'Your session has ended. Log in again to go on where you left off.',
@@ -30,14 +30,14 @@ const byStatus: Readonly<Record<number, string>> = {
 }
 
 const MINUTE_S = 60
-/** "45 seconds", "2 minutes"; rounded up, so that the wait is long enough. */
+/** "45 seconds", "2 minutes"; rounded up so that the wait is sufficient. */
 export const waitText = (milliseconds: number): string => {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
   return seconds <= MINUTE_S
     ? plural(seconds, 'second', 'seconds')
     : plural(Math.ceil(seconds / MINUTE_S), 'minute', 'minutes')
 }
-/** Around the time that is left, which goes by, and once it is over. */
+/** Texts around the remaining wait, and after it. */
 export const tooManyTries = {
   before: 'Too many tries. Please wait',
   after: ', then try again.',
@@ -48,19 +48,19 @@ const withWait: Readonly<Record<number, (span: string) => string>> = {
   503: (span) => `The service is busy. Please try again in ${span}.`,
 }
 
-/** Our own words for a status whose answer carries no message, with the wait that it asked for, in milliseconds. */
+/** Text for a status without a message; includes the requested wait, in milliseconds. */
 export const statusText = (status: number, retryAfterMs: number | null = null): string => {
   const inWords = retryAfterMs === null ? undefined : withWait[status]?.(waitText(retryAfterMs))
   return inWords ?? byStatus[status] ?? `The service answered with an error (${status}). Please try again.`
 }
 
-/** Null where the number is not known. */
+/** Null where the number is unknown. */
 const inForms = (count: number | null): string => {
   if (count === null) return 'for your credentials'
   return count === 1 ? 'in 1 credential form' : `in ${count} credential forms`
 }
 
-/** What the browser says about its own storage. */
+/** Messages about the browser's storage. */
 export const storageMessages = {
   discarded: 'Something kept in this browser could not be read and was dropped.',
   blocked: 'This browser does not let us keep your work. It will be lost when you close or reload the page.',

@@ -26,7 +26,7 @@ const lineOf = (arrival: Arrival, name: string): string => {
 }
 
 export const arrivalMessages = {
-  /** Before the line. */
+  /** Heading of the line. */
   title: 'When does today’s data arrive?',
   line: (arrival: Arrival, name: string): string => lineOf(arrival, name),
 } as const

@@ -1,4 +1,4 @@
-/** Texts of the page Audit trail (FS-8). Its title is the menu's. */
+/** Texts of the audit trail page (FS-8). Its title is the menu's. */
 import { brand } from '@/domain/shared/brand'
 import { formatRows } from '@/domain/shared/numbers'
 import { plural } from './plural'
@@ -7,7 +7,7 @@ import { runLogMessages } from './runLog'
 const staff = `${brand.productName} staff`
 const entries = (count: number) => plural(count, 'entry', 'entries')
 
-/** What was done, by the name that the service gives it. */
+/** Names of actions, by the service's keys. */
 const actions: Readonly<Record<string, string>> = {
   login: 'Logged in',
   login_google: 'Logged in with Google',
@@ -36,7 +36,7 @@ const actions: Readonly<Record<string, string>> = {
 export const auditTrailMessages = {
   lead: {
     organisation: (organisation: string) => `Who did what in ${organisation}`,
-    /** Until the organization's name is known. */
+    /** Used until the organization's name is loaded. */
     unnamed: 'Who did what in your organization',
     staff: 'Who did what in every organization',
   },
@@ -51,15 +51,15 @@ export const auditTrailMessages = {
     details: 'Details',
   },
   actions,
-  /** An attempt that the service refused. */
+  /** An attempt rejected by the service. */
   refusedLogin: 'Login refused',
   refused: (name: string) => `${name}, refused`,
   staff,
-  /** Staff who act as a customer. */
+  /** Staff impersonating a customer. */
   staffAs: (email: string) => `${staff}, as ${email}`,
-  /** A wrong login with an address that no account has. */
+  /** A failed login with an unknown address. */
   nobody: 'Unknown account',
-  /** Name of the button that unfolds an entry. */
+  /** Accessible name of the button that expands an entry. */
   details: (name: string, time: string) => `Details: ${name}, ${time}`,
   facts: {
     time: 'Exact time',
@@ -83,12 +83,12 @@ export const auditTrailMessages = {
   foot: {
     newest: (count: number) => `The ${formatRows(count)} newest ${count === 1 ? 'entry' : 'entries'}`,
     all: (count: number) => (count === 1 ? 'The only entry' : `All ${entries(count)}`),
-    /** A filter leaves some of the loaded entries. */
+    /** The filters hide some of the loaded entries. */
     ofNewest: (shown: number, total: number) => `${entries(shown)} among the ${formatRows(total)} newest`,
-    /** The filters leave none. */
+    /** The filters hide all loaded entries. */
     none: (total: number) =>
       `None of ${total === 1 ? 'the one loaded entry' : `the ${formatRows(total)} loaded entries`}`,
-    /** All that the filters can find. */
+    /** All entries are loaded. */
     found: entries,
   },
   empty: {
@@ -97,7 +97,7 @@ export const auditTrailMessages = {
   },
   nothing: {
     title: 'No entry matches these filters',
-    /** One filter is in the way of the others. */
+    /** One filter hides all results. */
     without: (name: string, count: number) =>
       `Without “${name}”, ${plural(count, 'entry matches', 'entries match')}.`,
     together: 'Clearing a single filter finds none either.',

@@ -1,4 +1,4 @@
-/** Texts of log in. Spec 1 §2, AUT-1. */
+/** Texts of the login page. Spec 1 §2, AUT-1. */
 
 export const auth = {
   logIn: {

@@ -1,4 +1,4 @@
-/** Why a button cannot be pressed yet; apart from the shell because the login page has no such button. */
+/** Reasons why a button is disabled; separate from the shell because the login page has no such button. */
 export const blockedMessages = {
   byFields: (count: number) => `Blocked by ${count} ${count === 1 ? 'field' : 'fields'}:`,
   /** Before the last name of a list. */

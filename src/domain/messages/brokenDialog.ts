@@ -1,4 +1,4 @@
-/** Texts of a dialog that threw, or whose code did not come (C-15, C-16, C-17). */
+/** Texts of a dialog that crashed or whose chunk failed to load (C-15, C-16, C-17). */
 export const brokenDialog = {
   threw: {
     title: 'This dialog stopped working',

@@ -2,18 +2,18 @@
 import { checkAgain } from './checkWords'
 
 export const builderNotices = {
-  /** Another tab began another flow. */
+  /** Another tab started another flow. */
   otherTab: {
     title: 'Another tab is building another stack',
     text: 'This browser keeps one unfinished stack at a time. Go on there, or start over here.',
     startOver: 'Start over here',
   },
 
-  /** The stored stack named something that is not offered any more, or two options where one is allowed. WIZ-13. */
+  /** The stored wizard contained unavailable types, or two selections where one is allowed. WIZ-13. */
   repaired: (reasons: readonly string[]) =>
     `${reasons.join('. ')}. That part was removed from your unfinished stack; the rest is kept.`,
 
-  /** Asked before another flow begins while a stack waits for its credentials or is half created. */
+  /** Confirmation before another flow replaces an unfinished stack. */
   forget: {
     title: 'Forget the unfinished stack?',
     made: (count: number, sources: readonly string[]) => {
@@ -31,11 +31,11 @@ export const builderNotices = {
     forget: 'Yes, forget the rest',
   },
 
-  /** Beside a step of the creation. */
+  /** Labels of creation steps. */
   creation: {
-    /** Whether the other tab is done. */
+    /** Asks whether the other tab has finished. */
     checkAgain,
-    /** Beside a refusal: to the form where that can be mended. */
+    /** Links next to a rejection, to the form where it can be fixed. */
     changeName: 'Change the name',
     changeCredentials: 'Change the credentials',
   },

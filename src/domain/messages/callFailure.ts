@@ -1,9 +1,9 @@
-/** What a part of the page says when its call failed. NTF-2. */
+/** Error text of a failed call in a section of a page. NTF-2. */
 import { refusalSentence } from './refusalSentence'
 
 const ENDED = /[.!?…]$/
 
-/** The cause as a sentence, then what is safe; only the latter where nothing is to be said of the cause. */
+/** Joins the cause, if any, and a sentence about what is safe. */
 export const failureText = (cause: string | null, safe: string): string => {
   if (cause === null) return safe
   const sentence = refusalSentence(cause.trim())

@@ -1,4 +1,4 @@
-/** Texts of "Check now", the diagnosis of a stack that failed (PLUS-4). */
+/** Texts of "Check now", the diagnosis of a failed stack (PLUS-4). */
 import { checkNow } from './checkWords'
 import { credentialMessages } from './credentials'
 import { modalMessages } from './modals'
@@ -7,7 +7,7 @@ const { check, edit, chosen } = credentialMessages
 
 export const checkNowMessages = {
   title: checkNow,
-  /** What it is and is not: the service keeps no reason of a run. */
+  /** Introduction; the service stores no reason for a failed run. */
   intro: 'We test both credentials with their providers to find which side fails.',
   side: {
     source: modalMessages.editCredentials.source,
@@ -35,7 +35,7 @@ export const checkNowMessages = {
     unknown: 'One side could not be checked, so nothing certain can be said.',
     unknownBoth: 'Neither side could be checked.',
   },
-  /** What is safe, and what the next run can do. */
+  /** What is safe, and what happens with the next run. */
   safe: {
     stays: 'What was delivered so far stays where it is.',
     triesAgain: 'What was delivered so far stays in the destination; the next run tries again.',

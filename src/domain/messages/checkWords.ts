@@ -1,7 +1,7 @@
-/** Words about checks that the dashboard and the credential forms both say. */
+/** Labels of checks shared by the dashboard and the credential forms. */
 
-/** Asks once more, where the last answer may have changed. */
+/** Repeats a check whose result may have changed. */
 export const checkAgain = 'Check again'
 
-/** Asks the service whether saved credentials work. */
+/** Verifies saved credentials with the service. */
 export const checkNow = 'Check now'

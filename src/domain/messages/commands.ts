@@ -20,7 +20,7 @@ const adSpend = 'return on ad spend'
 export type NamedCommand = Exclude<CommandId, 'timesMine'>
 
 export const commandMessages = {
-  /** Name of the dialog and of its field. */
+  /** Accessible name of the dialog and of its field. */
   label: 'Go to a stack, guide, source, page or setting',
   placeholder: 'Search stacks, guides, sources and pages',
   list: 'Results',
@@ -58,7 +58,7 @@ export const commandMessages = {
     basicBuilder: 'Guides that choose endpoints and transformations for you',
     advancedBuilder: 'Choose sources, endpoints and transformations yourself',
   } as Readonly<Partial<Record<CommandId, string>>>,
-  /** Other words that find a command. */
+  /** Aliases of a command. */
   also: {
     newStack: [menu.build, 'add source', 'wizard'],
     roas: ['guide', adSpend],
@@ -96,10 +96,10 @@ export const commandMessages = {
   /** At the end of a guide's line. */
   guide: 'guide',
   connect: (source: string) => `Connect ${source}`,
-  /** Second line of a source that was found by another name. */
+  /** Second line of a source that was found by an alias. */
   alsoCalled: (alias: string) => `also known as ${alias}`,
   request: (searched: string) => `Request “${searched}” as a source`,
-  /** Right pane: what can be done with the selected result. */
+  /** Right pane: actions of the selected result. */
   pane: {
     label: (title: string) => `What you can do with ${title}`,
     count: (actions: number, title: string) => `${plural(actions, 'action', 'actions')} for ${title}`,
@@ -122,19 +122,19 @@ export const commandMessages = {
     delete: `${dashboardMessages.deleteStack}…`,
   } satisfies Record<StackActionId, string>,
   paused: (stack: string) => `${stack} is paused.`,
-  /** Above the service's own words, which name no stack. */
+  /** Shown above the service's message, which names no stack. */
   switchFailed: (stack: string, isOn: boolean) => `${stack} could not be ${isOn ? 'resumed' : 'paused'}`,
   resumed: (stack: string) => `${stack} is active again.`,
-  /** Beside the setting that is in use. */
+  /** Label of the active setting. */
   inUse: 'in use',
   inactive: dashboardMessages.inactive,
   noDestination: dashboardMessages.noDestination,
-  /** Between a source and its destination, read aloud only. */
+  /** Between source and destination, for screen readers only. */
   into: 'to',
   loading: dashboardMessages.loading,
   failed: dashboardMessages.error.title,
   retry: 'Load the stacks again',
-  /** In the foot while nothing is typed. */
+  /** Footer while the field is empty. */
   hint: (stacks: string, isOne: boolean) =>
     isOne ? 'Type to find your stack' : `Type to find one of ${stacks} stacks`,
   count: (results: number) => plural(results, 'result', 'results'),

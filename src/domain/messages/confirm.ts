@@ -1,4 +1,4 @@
-/** Texts of what will be created: the table, the line of the destination and the three cards below. Ours. */
+/** Texts of the confirmation page: the table, the destination and the three cards below. Ours. */
 import { plural } from './plural'
 
 const inWords = ['no', 'one', 'two', 'three', 'four', 'five'] as const
@@ -13,7 +13,7 @@ export const confirmMessages = {
   newCredential: 'saved on Create',
   savedCredential: 'already saved',
   more: (count: number) => `${count} more`,
-  /** The interval of a new stack is empty: the service chooses it. */
+  /** A new stack has no interval: the service chooses it. */
   automatic: 'Automatic',
   goTo: (stacks: number) => {
     if (stacks === 1) return 'Goes to'

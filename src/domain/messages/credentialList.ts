@@ -1,4 +1,4 @@
-/** Texts of the page of all credentials (FU-18). */
+/** Texts of the credential list page (FU-18). */
 import type { CredentialGroup } from '@/domain/credentials/credentialList'
 import type { SideCheck } from '@/domain/credentials/diagnosis'
 import { isolated } from '@/domain/shared/isolated'
@@ -32,7 +32,7 @@ export const credentialListMessages = {
   table: list.label,
   columns: { credential: 'Credential', side: 'Side', usedBy: 'Used by', check: 'Check', actions: 'Actions' },
   sides,
-  /** Second line of a credential whose type connects an account. */
+  /** Second line of a credential of an OAuth type. */
   withOAuth: (type: string) => `${type}, OAuth`,
   stacks,
   /** Name of the link to the stacks; begins with what is seen. */
@@ -40,7 +40,7 @@ export const credentialListMessages = {
     `${stacks(count)} that ${count === 1 ? 'uses' : 'use'} ${isolated(name)}`,
   unused: 'Not in use',
 
-  /** Checks of this visit. */
+  /** Results of the checks of this visit. */
   state: {
     none: check.notChecked,
     reading: edit.reading,

@@ -1,4 +1,4 @@
-/** Texts of the credential forms. Spec 1 §2 "Credentials form" gives some word for word; the others are ours. */
+/** Texts of the credential forms. Spec 1 §2 "Credentials form" defines some verbatim; the others are ours. */
 import { isolated } from '@/domain/shared/isolated'
 import { formatRows } from '@/domain/shared/numbers'
 import { checkAgain, checkNow } from './checkWords'
@@ -27,7 +27,7 @@ export const credentialMessages = {
     failedText: 'You can still add new ones.',
   },
 
-  /** Every form of the stack (FU-7). */
+  /** List of all forms of the stack (FU-7). */
   forms: {
     label: 'Credentials of this stack',
     ready: (ready: number, total: number) => `${ready} of ${total} ready`,
@@ -39,7 +39,7 @@ export const credentialMessages = {
     done: 'done',
     here: 'open now',
     open: 'to do',
-    /** At the foot of the page. */
+    /** Page footer. */
     summary: (ready: number, total: number) =>
       ready === total ? 'All credentials are ready' : `${ready} of ${total} credentials ready`,
   },
@@ -47,7 +47,7 @@ export const credentialMessages = {
   upload: {
     button: 'Upload Credentials',
     or: 'or',
-    /** Opens the place for a file where a form is short. */
+    /** Expands the upload area of a short form. */
     fold: 'Fill in from a file',
     hint: (kinds: string) => `Choose, drop or paste a ${kinds} file.`,
     reading: (file: string) => `Reading ${file}`,
@@ -84,10 +84,10 @@ export const credentialMessages = {
     noIdsFirst: 'Connect an account that has ad accounts.',
     notSetUp: (provider: string, support: string) =>
       `${provider} is not set up here yet: no client id is configured. Write to ${support}.`,
-    /** In place of the lead: the form is not kept, the way is open all the same. */
+    /** Replaces the introduction: OAuth works, but the form is not kept during the redirect. */
     memoryOnly: (provider: string) =>
       `You log in at ${provider} and come back to an empty form: this browser cannot keep it meanwhile.`,
-    /** Not even the way back can be kept. */
+    /** Session storage is blocked, so the OAuth request cannot be stored. */
     noVisit: (provider: string) =>
       `You were not sent to ${provider}: the storage of this browser is blocked or full, so no answer could be told from a forged one. Allow storage for this page or make room, then connect again.`,
     dropped:
@@ -108,7 +108,7 @@ export const credentialMessages = {
   check: {
     notChecked: 'Not checked yet',
     works: (time: string) => `Works, checked ${time}`,
-    /** OAuth alone: the service was not asked yet. */
+    /** Confirmed by OAuth only; the service has not verified it yet. */
     vouched: (time: string) => `Confirmed by the provider at ${time}`,
     seconds: (count: number) => `${count} s`,
     checkedAt: (time: string) => `checked ${time}`,
@@ -124,11 +124,11 @@ export const credentialMessages = {
 
   save: {
     button: 'Save Credentials',
-    /** What saving leads to: the next unfinished form, or the confirmation. */
+    /** Next page after saving: the next unfinished form, or the confirmation. */
     nextForm: (type: string) => `Next: ${type}`,
     byKeys: 'Saves from any field',
     nextConfirm: 'Next: confirm your stack',
-    /** Before the names of the fields that are still empty. */
+    /** Before the names of empty fields. */
     enter: 'Enter the',
     enterOrUpload: 'Upload the key file, or enter the',
     waiting: 'Waiting for the check.',
@@ -148,13 +148,13 @@ export const credentialMessages = {
     noneText: 'We keep the data for you until you have a warehouse of your own.',
   },
 
-  /** Said before anything is typed where the browser cannot keep it sealed (V-5, V-6). */
+  /** Warning before any input, where the browser cannot store it sealed (V-5, V-6). */
   memoryOnly: {
     title: 'This browser cannot keep what you type here',
     text: 'Save the credentials before you leave or reload this page; what is not saved by then is lost.',
   },
 
-  /** A type that is new to this build (CRD-1). */
+  /** A type unknown to this build (CRD-1). */
   noForm: {
     title: (type: string) => `${type} is not available yet`,
     text: 'Its credentials cannot be entered here so far. Contact us, and we will tell you when they can be.',
@@ -162,16 +162,16 @@ export const credentialMessages = {
     subject: (type: string) => `Connect ${type}`,
   },
 
-  /** "Edit Credentials" of a stack (MOD-3). Title and names of the sections stand in modals.ts. */
+  /** "Edit Credentials" of a stack (MOD-3). Title and section names are in modals.ts. */
   edit: {
     flow: (source: string, destination: string) => `${isolated(source)} to ${isolated(destination)}`,
     close: 'Close',
     edit: 'Edit',
-    /** Opens with the words that are seen. */
+    /** Starts with the visible text. */
     editSide: (side: string) => `Edit ${side} credentials`,
     cancel: 'Cancel',
     unchanged: 'Nothing has changed yet.',
-    /** Where the service saved and said nothing. */
+    /** Fallback where the service saved without a message. */
     saved: 'The credentials are saved.',
     others: (count: number) =>
       count === 1 ? 'Also used by 1 other stack' : `Also used by ${formatRows(count)} other stacks`,

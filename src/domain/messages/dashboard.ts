@@ -1,4 +1,4 @@
-/** Texts of the dashboard. Those of spec 1 §2 "Dashboard" stand word for word; the rest is ours. */
+/** Texts of the dashboard. Those of spec 1 §2 "Dashboard" are verbatim; the others are ours. */
 import { FORECAST_FROM_DAYS } from '@/domain/shared/constants'
 import { formatRows } from '@/domain/shared/numbers'
 import { dateMessages } from './dates'
@@ -18,17 +18,17 @@ const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
 /** "1st", "22nd", "15th". */
 const ordinal = (day: number) => `${day}${suffixes[ordinals.select(day)] ?? 'th'}`
 const endpoints = (count: number) => plural(count, 'endpoint', 'endpoints')
-/** What is safe while the service fails. */
+/** What is safe while the service is unavailable. */
 const unaffected = 'Your pipelines are not affected.'
 
 export const dashboardMessages = {
   /** Spec 1 §2: the screen is titled MONITOR. */
   title: 'MONITOR',
   createStack: 'Create a New Stack',
-  /** Stands first in the page's title; '' where none failed. */
+  /** Prefix of the page title; '' without failures. */
   failedCount: (count: number) => (count === 0 ? '' : `${count} failed`),
   refreshed: (time: string) => `Refreshed ${time}`,
-  /** In the first minute. */
+  /** During the first minute. */
   updatedAgo: (seconds: number) => (seconds < 5 ? 'Updated just now' : `Updated ${seconds} s ago`),
   refreshing: 'Refreshing',
   refresh: 'Refresh',
@@ -51,41 +51,41 @@ export const dashboardMessages = {
   table: 'Stacks',
   loading: 'Loading stacks',
   endpoints,
-  /** What the rows of a stack are the sum of. */
+  /** The parts that a stack's rows are the sum of. */
   parts: (tasks: number, transformations: number) =>
     transformations === 0
       ? endpoints(tasks)
       : `${endpoints(tasks)} and ${plural(transformations, 'transformation', 'transformations')}`,
-  /** Rows that none of the listed endpoints and transformations delivered. */
+  /** Rows of parts that are no longer listed. */
   otherRows: 'No longer listed',
   transformationsOf: (stack: string) => `Transformations of ${stack}`,
-  /** Second line of a stack that the search found by what its row does not show. */
+  /** Second line of a stack found by a text that its row does not show. */
   matches: (words: string) => `matches ${words}`,
-  /** Name of the cog at the end of a row. */
+  /** Accessible name of the menu button at the end of a row. */
   menu: (source: string) => `Actions for ${source}`,
-  /** Spec 1 §2 "Stack row"; the entries that open a dialog are named as it is, in modals.ts. */
+  /** Spec 1 §2 "Stack row"; entries that open a dialog use its title, in modals.ts. */
   deleteStack: 'Delete',
   settings: 'Settings',
   sync: 'Stack data sync',
-  /** Beside the switch that does nothing until the license changes (FU-19). */
+  /** Next to the disabled switch after the end of the trial (FU-19). */
   syncStopped: 'The trial has ended. Change the license first.',
-  /** Read out once it was switched. */
+  /** Announced to screen readers after switching. */
   nowSyncs: (source: string, isOn: boolean) => `${source}: ${(isOn ? active : inactive).toLowerCase()}`,
   showEndpoints: (source: string) => `Endpoints of ${source}`,
-  /** Spec 1 §2, with its plus drawn as an icon. */
+  /** Spec 1 §2, with the plus as an icon. */
   addEndpoint: 'add endpoint',
-  /** Name of the trash at the end of an endpoint's row. */
+  /** Accessible name of the delete button at the end of an endpoint's row. */
   deleteEndpoint: (endpoint: string) => `Delete the endpoint ${endpoint}`,
   noEndpoints: 'No endpoints are chosen, so this stack syncs nothing.',
   noDestination: 'No destination',
-  /** Above the service's own words, which name no stack. */
+  /** Shown above the service's message, which names no stack. */
   switchFailed: (source: string, destination: string, isOn: boolean) =>
     `${source} to ${destination} could not be ${isOn ? 'resumed' : 'paused'}`,
   lastRun,
   notAvailable: dateMessages.notAvailable,
   active,
   inactive,
-  /** Where a number is not known. */
+  /** Placeholder for an unknown number. */
   noValue: '–',
   pipe: (source: string, destination: string, health: string) =>
     `${source} to ${destination}, ${health.toLowerCase()}`,
@@ -93,7 +93,7 @@ export const dashboardMessages = {
     healthy: 'Healthy',
     failed: (ago: string) => `Failed ${ago}`,
     late: 'Late',
-    /** Where the schedule is not known. */
+    /** Used where the schedule is unknown. */
     perhapsLate: 'Perhaps late',
     running: (span: string) => `Running for ${span}`,
     setupIncomplete,
@@ -106,7 +106,7 @@ export const dashboardMessages = {
     lastGood: (ago: string) => `last good ${ago}`,
     noneGood: 'none good yet',
     firstRun: 'first run',
-    /** Softly: a long run may well be right. */
+    /** Worded carefully, because a long run may be legitimate. */
     longRun: 'longer than usual',
     runningNow: running,
     waitsFor: (name: string) => `waits for ${name}`,
@@ -115,10 +115,10 @@ export const dashboardMessages = {
   },
   runs: {
     noneYet: 'No run yet',
-    /** It says that it is running, for longer than any run does. */
+    /** A run that is RUNNING longer than any run takes. */
     withoutEnd: 'Run without end',
     notLoaded: `${lastRuns}: not loaded`,
-    /** Where not one history could be read. */
+    /** No run history could be loaded. */
     outage: {
       title: 'The runs could not be loaded',
       body: unaffected,
@@ -130,35 +130,35 @@ export const dashboardMessages = {
     running: (count: number) => `${count} running`,
     other: (count: number) => `${count} in another state`,
     states: { SUCCESS: 'Succeeded', FAILED: 'Failed', RUNNING: running } as Readonly<Record<string, string>>,
-    /** "Failed, 20-11-2026, 18:10 UTC, 0 m 09 s"; the length is left out where it is not known. */
+    /** "Failed, 20-11-2026, 18:10 UTC, 0 m 09 s"; without an unknown duration. */
     mark: (state: string, date: string, duration: string | null) =>
       duration === null ? `${state}, ${date}` : `${state}, ${date}, ${duration}`,
   },
   schedule: {
     byService: 'Set by the service',
-    /** Where no column head says that it is the schedule. */
+    /** Used without a column header. */
     byServiceInFull: 'Schedule set by the service',
-    /** Times come with their zone: "Daily, 09:15 UTC", "Hourly, at :45 GMT+5:30" (PLUS-15). */
+    /** Times include their zone: "Daily, 09:15 UTC", "Hourly, at :45 GMT+5:30" (PLUS-15). */
     daily: (time: string) => `Daily, ${time}`,
     everyHours: (hours: number, minute: string) =>
       hours === 1 ? `Hourly, at :${minute}` : `Every ${hours} h, at :${minute}`,
     everyMinutes: (minutes: number) => (minutes === 1 ? 'Every minute' : `Every ${minutes} min`),
     weekdays: (days: readonly string[], time: string) => `${days.join(', ')}, ${time}`,
-    /** More days than fit on the line. */
+    /** Used for more days than fit on the line. */
     timesAWeek: (count: number, time: string) => `${count} days a week, ${time}`,
     daysFromTo: (first: string, last: string) => `${first}–${last}`,
-    /** "1st and 15th, 04:05"; the zone stands in the full words. */
+    /** "1st and 15th, 04:05"; the zone is in the full text. */
     monthly: (days: readonly number[], time: string) => `${listed.format(days.map(ordinal))}, ${time}`,
-    /** More days than fit on the line. */
+    /** Used for more days than fit on the line. */
     timesAMonth: (count: number, time: string) => `${count} days a month, ${time}`,
     monthlyInFull: (days: readonly number[], time: string) =>
       `On the ${listed.format(days.map(ordinal))} of the month, ${time}`,
-    /** A sentence of the cron library; its times are UTC. */
+    /** A description from the cron library, in UTC. */
     inFull: (words: string) => `${words} (UTC)`,
     notInWords: 'schedule not in words',
-    /** The full words, then the cron text that they say. */
+    /** The full description, then the cron expression. */
     hint: (words: string, cron: string) => `${words}. ${cron}`,
-    /** Behind the words: the text that they say, and in which zone each is. */
+    /** The cron expression with its zone, after the description. */
     cron: (text: string, isUtc: boolean) =>
       `Cron ${text}, in UTC${isUtc ? '' : '; the words beside it are in your time'}`,
     next: (span: string) => `next in ${span}`,
@@ -190,18 +190,18 @@ export const dashboardMessages = {
     rest: (count: number) => `${count} more`,
     /** One of several stacks of a source. */
     named: (source: string, credentials: string) => `${source} · ${credentials}`,
-    /** Rows that no stack and no transformation reports. */
+    /** Rows without a stack or transformation. */
     unassigned: 'unassigned',
-    /** Where the parts of the month are more than its total. */
+    /** The sum of the parts exceeds the month's total. */
     partsExceed: (rows: string) => `Stacks report ${rows} rows, more than the total`,
     fairShare: (percent: number) => `On pace: ${percent} % by today`,
     /** "120 % used, 204,880 rows over" */
     over: (percent: string, by: string) => `${percent} used, ${by} over`,
     keepsRunning: 'Your stacks keep running.',
     seeUsage: 'See usage',
-    /** Percent of the allowance, as the figure of what is used. */
+    /** Percentage of the allowance, formatted like the used share. */
     atThisPace: (percent: number) => `${formatRows(percent)} % at this pace`,
-    /** "About 1,180,000 rows by 30 Nov (UTC)" (PLUS-5); the day is not broken at the end of a line. */
+    /** "About 1,180,000 rows by 30 Nov (UTC)" (PLUS-5); non-breaking spaces keep the date on one line. */
     forecast: (rows: string, day: string) =>
       `About ${rows} rows by ${day.replaceAll(' ', '\u00a0')}\u00a0(UTC)`,
     tooEarly: 'Too early to tell',
@@ -209,6 +209,6 @@ export const dashboardMessages = {
     nothingRuns: 'Nothing runs',
     noForecast: 'No forecast until a stack runs.',
   },
-  /** The tab's other words stand in transformationTab.ts, which is loaded with it. */
+  /** The tab's other texts are in transformationTab.ts, which is loaded with it. */
   transformations: { loading: 'Loading transformations' },
 } as const

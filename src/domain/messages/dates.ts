@@ -1,4 +1,4 @@
-/** Texts of dates. Spec 2 §9: what stands where there is no date. */
+/** Texts of dates. Spec 2 §9: placeholder without a date. */
 export const dateMessages = {
   notAvailable: 'not available',
 } as const

@@ -1,4 +1,4 @@
-/** What a destination is called in the middle of a sentence, where its own name is one. */
+/** Name of a destination within a sentence, where its own name is one. */
 
-/** For "I don't have a data warehouse": we keep the data. */
+/** Name of "I don't have a data warehouse" within a sentence: we store the data. */
 export const ourWarehouse = 'our warehouse'

@@ -1,4 +1,4 @@
-/** Texts of the documentation panel: ours; its errors stand in errors.ts as the spec words them. */
+/** Texts of the documentation panel: ours; its errors are in errors.ts as in the spec. */
 export const documentationMessages = {
   guide: (name: string) => `${name} guide`,
   loading: 'Loading the guide',

@@ -1,4 +1,4 @@
-/** Error texts of spec 2 §8, word for word (NTF-3), and our own where the spec gives none. */
+/** Error texts of spec 2 §8, verbatim (NTF-3), and our own where the spec gives none. */
 
 export const errorMessages = {
   lookups: {
@@ -7,7 +7,7 @@ export const errorMessages = {
     destinationType: 'Unknown destination type id',
     source: 'Unknown source id',
     destination: 'Unknown destination id',
-    /** Of which side the transformation was asked for: "source" or "destination". */
+    /** `side` is "source" or "destination". */
     transformation: (id: number | string, side: string) =>
       `Couldn't find transformation id ${id} of ${side} type`,
     ambiguousLabel: (label: string) => `More than one type has the label ${label}`,
@@ -15,7 +15,7 @@ export const errorMessages = {
     fieldSet: (label: string) => `No credential form is known for ${label}`,
   },
   transformationType: (kind: string) => `Incorrect transformation type: ${kind}`,
-  /** The attribution steps of the guided flows, the only ones with this rule, are all the first of their flow. */
+  /** "Step 1" is correct: single-select attribution steps are always the first of their flow. */
   moreThanOneSelected: 'More than one selected option at step 1',
   exactlyOneDestination: 'Exactly one destination can be selected',
   unknownOAuthType: (label: string) => `Unknown OAuth type: ${label}`,
@@ -24,9 +24,9 @@ export const errorMessages = {
   licenceTypes: 'An unexpected error occurred getting license types.',
   invite: 'Error sending one or more email invites.',
   deleteEndpoint: 'Error deleting stack endpoint',
-  /** Ours: an update has to name both. */
+  /** Ours: an update requires both. */
   stackIncomplete: 'This stack has no credentials or no destination any more, so it cannot be changed.',
-  /** Ours: it was deleted since the page was loaded. */
+  /** Ours: deleted since the page was loaded. */
   stackGone: 'This stack was deleted meanwhile. The list is read again.',
   metering: 'Something went wrong. Please check back later.',
   documentation: {
@@ -41,7 +41,7 @@ export const errorMessages = {
     csv: 'Please ensure it is a valid CSV file and not empty',
     persists: (support: string) => `Error/Invalid file, please reach out to ${support} if it persists.`,
     missingKeys: (keys: readonly string[]) => `The file is missing the keys: ${keys.join(', ')}`,
-    /** Ours: a file of another kind that carries an OAuth client instead of a service account. */
+    /** Ours: the file contains an OAuth client instead of a service account. */
     oauthClient: 'This is an OAuth client file. Download a key of a service account instead, as a JSON file.',
   },
   /** Never shown (spec 2 §8, notification handler). */

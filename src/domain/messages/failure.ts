@@ -1,11 +1,11 @@
-/** Texts of the help for a failed stack (FU-5). */
+/** Help texts of a failed stack (FU-5). */
 import { plural } from './plural'
 
 export const failureMessages = {
   label: 'Failed runs',
   once: (time: string) => `The last run failed on ${time}.`,
   streak: (count: number, since: string) => `Failed ${count} times in a row since ${since}.`,
-  /** Run records carry no cause. */
+  /** Run records contain no cause. */
   noReason: 'The provider gave no reason.',
   lastGood: (time: string) => `Last good run: ${time}.`,
   neverGood: 'No run has succeeded yet.',

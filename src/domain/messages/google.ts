@@ -1,4 +1,4 @@
-/** Texts of the log in with Google. AUT-2. */
+/** Texts of login with Google. AUT-2. */
 
 export const googleTexts = {
   button: 'Continue with Google',
@@ -18,7 +18,7 @@ export const googleTexts = {
     text: 'This answer from Google does not belong to a log in of this tab, or was used before. It logged nobody in.',
   },
   retry: 'Try again',
-  /** Where an invitation was to be accepted. */
+  /** A login that was to accept an invitation. */
   notJoined: {
     title: 'You did not join',
     taken: 'An invitation makes a new account, and this address has one already. Log in to go on with it.',

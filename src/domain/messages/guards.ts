@@ -1,6 +1,6 @@
-/** Notices of the guards, apart from the other texts of the shell because the login page has no use for them (APP-3). */
+/** Notices of the guards; separate from the shell because the login page does not need them (APP-3). */
 
-/** Why a page does not open, by the name of the page. */
+/** Reason for a denied page, by its name. */
 export const otherRole = {
   organization: 'The page Manage team opens for admins of an organization only.',
   admin: 'The page Users opens for provider admins only.',

@@ -1,4 +1,4 @@
-/** Texts of the three guides, as the empty dashboard and the start of the basic builder present them. Ours. */
+/** Texts of the three guides, on the empty dashboard and the first page of the basic builder. Ours. */
 
 const afterFirstRun = 'With the first run after you create it'
 const providerSteps = '2 steps'

@@ -1,4 +1,4 @@
-/** Texts of the licence: its banner and its dialog. What the banner says follows spec 1 §4 "Trial banner" (LIC-1, LIC-3). */
+/** Texts of the licence banner and dialog. The banner follows spec 1 §4 "Trial banner" (LIC-1, LIC-3). */
 import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 import { ownValue } from '@/domain/shared/ownValue'
 import { plural } from './plural'
@@ -7,7 +7,7 @@ import { shell } from './shell'
 const freeTrial = 'Free trial'
 const pausesWhenOver = 'Your pipelines pause when it is over.'
 
-/** A licence type in words; one that is not known as it is given. */
+/** Display names of licence types; an unknown type is shown unchanged. */
 const typeNames: Readonly<Record<string, string>> = { free_trial: freeTrial, long_term: 'Long term' }
 const typeName = (type: string): string => ownValue(typeNames, type) ?? type
 
@@ -22,7 +22,7 @@ export const licenceMessages = {
     label: shell.menu.licence,
     firstDay: `${freeTrial}.`,
     firstDayRest: `It lasts ${FREE_TRIAL_DAYS} days after signup.`,
-    /** 0 days, which rounding makes of the last half day and the first half day after it. */
+    /** 0 days: rounding covers half a day before and after the end. */
     lastDay: `${freeTrial}: less than a day remaining.`,
     daysLeft: (days: number) => `${freeTrial}: ${plural(days, 'day', 'days')} remaining.`,
     pausesWhenOver,
@@ -31,12 +31,12 @@ export const licenceMessages = {
     otherType: (type: string) => `License: ${type}`,
     change: 'Change license',
   },
-  /** The card above the dashboard once the trial has ended (FU-19). */
+  /** Card above the dashboard after the end of the trial (FU-19). */
   trialEnded: {
     title: (day: string) => (day === '' ? 'Your trial has ended' : `Your trial ended on ${day}`),
     stopped: (stacks: number) =>
       `${stacks === 1 ? 'Your stack is' : `All ${stacks} stacks are`} paused, so no new rows arrive.`,
-    /** There are none, or they are not loaded. */
+    /** There are no stacks, or they are not loaded. */
     nothingRuns: 'No stack runs until the license changes.',
     safe: 'Everything delivered stays in your destinations, and setup, credentials and history are kept.',
     askAdmin: 'Ask an admin of your organization to change the license.',
@@ -62,7 +62,7 @@ export const licenceMessages = {
     loading: 'Loading the license types',
     submit: 'Save license',
     cancel: 'Cancel',
-    /** Where there is nothing to change to. */
+    /** Used without another licence type to choose. */
     close: 'Close',
     changed: (type: string) => `Your license is changed: ${typeName(type)}`,
   },

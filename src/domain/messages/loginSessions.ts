@@ -1,7 +1,7 @@
 /** Texts of the dialogs "Where you're logged in" and "Change password" (FS-4). */
 export const loginSessionsTexts = {
   loading: 'Loading where you are logged in',
-  /** Name of the list. */
+  /** Accessible name of the list. */
   list: 'Your sessions',
   current: 'This browser',
   unknownDevice: 'Unknown device',
@@ -9,10 +9,10 @@ export const loginSessionsTexts = {
   used: (since: string) => `Last used ${since}`,
   since: (day: string) => `logged in on ${day}`,
   end: 'End session',
-  /** Name of the button at the end of a row. */
+  /** Accessible name of the button at the end of a row. */
   endWhich: (device: string, used: string) => `End session: ${device}, ${used}`,
   ended: (device: string) => `${device} is logged out.`,
-  /** Before the service's words. */
+  /** Shown before the service's message. */
   notEnded: (device: string) => `${device} was not logged out.`,
   onlyHere: "You aren't logged in anywhere else.",
   help: "Don't recognize one? End it, then change your password.",
@@ -30,7 +30,7 @@ export const changePasswordTexts = {
   close: 'Close',
   done: 'Your password has been changed and your other sessions have ended.',
   failed: 'Your password was not changed. Try again.',
-  /** For an account that logs in with Google only. */
+  /** An account that only uses login with Google. */
   none: {
     title: 'This account has no password yet',
     body: 'You log in with Google. To set a password as well, get a link by email.',

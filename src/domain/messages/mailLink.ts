@@ -1,4 +1,4 @@
-/** What the pages about a mail and its link say alike, whatever the mail is for. */
+/** Texts shared by all pages about a mail and its link. */
 
 export const mailLinkTexts = {
   checkEmail: 'Check your email',

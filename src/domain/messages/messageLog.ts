@@ -1,7 +1,7 @@
-/** Texts of the messages of this visit, to be read again (PLUS-21). */
+/** Texts of the message log (PLUS-21). */
 export const messageLog = {
   title: 'Messages',
-  /** Under the title. */
+  /** Below the title. */
   intro: 'What was said in this visit, newest first.',
   close: 'Close',
   empty: 'No messages yet',

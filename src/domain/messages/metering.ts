@@ -1,11 +1,11 @@
-/** Texts of the usage dialog; those of the bar stand in dashboard.ts (MET-4). Ours. */
+/** Texts of the usage dialog; those of the bar are in dashboard.ts (MET-4). Ours. */
 import { dashboardMessages } from './dashboard'
 import { plural } from './plural'
 import { runLogMessages } from './runLog'
 
 const { metering, noValue } = dashboardMessages
 
-/** "+7,205", "−8,288", "0"; the minus is the longer one that stands in figures. */
+/** "+7,205", "−8,288", "0"; uses the minus sign U+2212. */
 const signed = (sign: number, amount: string): string => {
   if (sign === 0) return amount
   return sign > 0 ? `+${amount}` : `−${amount}`
@@ -27,9 +27,9 @@ export const meteringMessages = {
   over: (by: string) => `Over by ${by} rows`,
   withinMonth: 'Within the allowance',
   contact: 'Ask for a larger allowance',
-  /** Rows of the total that no part reports. */
+  /** Rows of the total without a stack or transformation. */
   unnamed: (rows: string) => `${rows} rows of the month are not assigned to a stack.`,
-  /** The parts are more than the total. */
+  /** The sum of the parts exceeds the total. */
   exceeds: (rows: string) => `Stacks report ${rows} rows more than the month's total.`,
   months: {
     title: 'Last six months',
@@ -64,13 +64,13 @@ export const meteringMessages = {
     gone: (kind: 'stack' | 'destination', id: number) =>
       kind === 'stack' ? `Deleted stack ${id}` : `Destination ${id}`,
     share: (percent: number) => metering.percent(percent),
-    /** More than nothing, and less than one percent. */
+    /** More than zero and less than one percent. */
     smallShare: '<1 %',
     noValue,
     signed,
     more: (count: number) => `Show the next ${count}`,
   },
-  /** What has rows in the month, and how many more are listed without. */
+  /** Number of parts with rows in the month, and of listed parts without. */
   foot: (endpoints: number, transformations: number, owners: number, others: number) =>
     `${plural(endpoints, 'endpoint', 'endpoints')} and ${plural(transformations, 'transformation', 'transformations')} in ${plural(owners, 'place', 'places')}${others === 0 ? '' : `; ${others} delivered nothing`}.`,
   empty: {

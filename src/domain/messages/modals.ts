@@ -1,4 +1,4 @@
-/** Titles, questions and buttons of the modals that the spec words. Spec 1 §2 "Modals" (MOD-1 to MOD-7). */
+/** Titles, questions and buttons of the dialogs, as worded in the spec. Spec 1 §2 "Modals" (MOD-1 to MOD-7). */
 
 export const modalMessages = {
   addEndpoint: {

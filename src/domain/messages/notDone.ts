@@ -1,4 +1,4 @@
-/** What failed, above the service's own words, which name nothing (NTF-2). */
+/** What failed; shown above the service's message, which names nothing (NTF-2). */
 export const notDone = {
   deleted: (name: string) => `${name} was not deleted.`,
   activated: (name: string) => `${name} was not activated.`,

@@ -1,4 +1,4 @@
-/** Texts of the page of an unknown address; they load with that page (APP-1). */
+/** Texts of the not-found page, which are loaded with it (APP-1). */
 import { shell } from './shell'
 
 const { member, visitor } = shell.broken.home

@@ -1,4 +1,4 @@
-/** Texts of new passwords: the checklist beside the field, the forgotten password, the reset. AUT-6, AUT-7. */
+/** Texts of new passwords: the checklist, the reset request and the reset. AUT-6, AUT-7. */
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@/domain/shared/constants'
 import { mailLinkTexts } from './mailLink'
 
@@ -13,21 +13,21 @@ export const passwordTexts = {
     noEmail: 'Not your email address',
     uncommon: 'No common password in it',
   },
-  /** Behind the rule about common passwords: which one was found. */
+  /** After the rule about common passwords: the one that was found. */
   found: (word: string) => `found “${word}”`,
-  /** How a rule stands, for those who do not see its mark. */
+  /** State of a rule, for screen readers. */
   states: { met: 'met', unmet: 'not met', unknown: 'not checked yet' },
-  /** Of the rule about an address that only the service knows. */
+  /** State of the rule about an address that only the service knows. */
   later: 'checked when you save',
   allMet: 'The password keeps all rules.',
-  /** While a rule cannot be looked at yet. */
+  /** Used while a rule cannot be checked yet. */
   othersMet: (rules: readonly string[]) =>
     `The password keeps all rules but those that are not checked yet: ${rules.join(', ')}.`,
-  /** Said after a pause in typing. */
+  /** Announced after a pause in typing. */
   missing: (rules: readonly string[]) => `Still missing: ${rules.join(', ')}.`,
 } as const
 
-/** The page that asks for a mail. It never says whether an address is known (R-3). */
+/** Page that requests a reset mail. It never reveals whether an address is known (R-3). */
 export const forgotTexts = {
   title: 'Reset your password',
   lead: 'We mail you a link to set a new one.',
@@ -44,7 +44,7 @@ export const forgotTexts = {
   again: 'Use another address',
 } as const
 
-/** The page of the mail's link. */
+/** Page of the reset mail's link. */
 export const resetTexts = {
   title: 'Choose a new password',
   lead: 'You log in with it from now on; other sessions end.',

@@ -1,6 +1,6 @@
-/** A refusal of the service that names a field by its key ("password: is too common"), as a sentence. NTF-2. */
+/** Rewrites a service message that starts with a field key ("password: is too common") as a sentence. NTF-2. */
 const KEYED = /^([a-z][a-z0-9_]*): (?=\S)(.+)$/s
-/** What goes on from the name of the field. */
+/** Verbs that can follow the field's name. */
 const VERB = /^(?:is|are|was|has|must|may|can|cannot|can't|does|should|needs|already)\b/
 
 const asWords = (key: string): string => {
@@ -8,7 +8,7 @@ const asWords = (key: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** "Password is too common", "Name already exists"; a text without a key stays word for word. */
+/** "Password is too common", "Name already exists"; a message without a key is unchanged. */
 export const refusalSentence = (message: string): string => {
   const [, key = '', text = ''] = KEYED.exec(message) ?? []
   if (key === '') return message

@@ -1,4 +1,4 @@
-/** Our own words of the Activity Log; its title and columns stand in modals.ts (MOD-2). */
+/** Our own texts of the Activity Log; its title and columns are in modals.ts (MOD-2). */
 import { formatRows } from '@/domain/shared/numbers'
 import { dashboardMessages } from './dashboard'
 import { dateMessages } from './dates'
@@ -8,7 +8,7 @@ const [sourceDate, runDate, status] = modalMessages.activityLog.columns
 
 export const runLogMessages = {
   columns: { sourceDate, runDate, status, duration: 'Duration' },
-  /** Where a run says no state. */
+  /** A run without a state. */
   noState: 'unknown',
   notAvailable: dateMessages.notAvailable,
   /** "3 m 10 s so far" */
@@ -16,7 +16,7 @@ export const runLogMessages = {
   loading: dashboardMessages.health.loading,
   filter: {
     label: 'Show runs by status',
-    /** Each stands behind its count. */
+    /** Each follows its count. */
     kinds: {
       all: 'all runs',
       running: 'running',
@@ -48,7 +48,7 @@ export const runLogMessages = {
     download: 'Download CSV',
     failed: 'The file could not be made. Please try again.',
     head: [`${sourceDate} (UTC)`, `${runDate} (UTC)`, status, 'Duration in seconds', 'Run'],
-    /** First word of the file's name; the names of source and destination follow. */
+    /** First word of the file name; followed by source and destination. */
     log: 'Activity log',
     fileName: (file: string) => `${file}.csv`,
   },

@@ -1,4 +1,4 @@
-/** In place of a part of a page that does not stand: it is not there yet, or something broke (C-15, C-16, C-17). */
+/** Texts in place of a section that crashed or failed to load (C-15, C-16, C-17). */
 export const sectionErrorMessages = {
   offline: {
     title: 'This part is not loaded yet',

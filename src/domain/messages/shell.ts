@@ -1,7 +1,7 @@
 /** Texts of the shell: menu, notices, start-up, guards, not-found. Spec 1 §2. */
 import { brand } from '@/domain/shared/brand'
 
-/** Where one is at home depends on the role. */
+/** The start page depends on the role. */
 const goHome = 'Go to your start page'
 const toLogIn = 'Go to log in'
 const kept = 'what you built so far is kept in this browser until you log out.'
@@ -15,7 +15,7 @@ export const shell = {
     build: 'Build',
     monitor: 'Monitor',
     credentials: 'Credentials',
-    /** Beside "Monitor", read aloud with it. */
+    /** Next to "Monitor", for screen readers. */
     failed: (count: number) => `${count} failed`,
     manageTeam: 'Manage team',
     inviteUsers: 'Invite Users',
@@ -26,7 +26,7 @@ export const shell = {
     signedInAs: 'Signed in as',
     logOut: 'Log Out',
     goToAdmin: 'Go to admin page',
-    /** Name of the user menu's button; the same words as on it. */
+    /** Accessible name of the user menu's button; contains the visible text. */
     userMenu: (email: string) => `Signed in as ${email}`,
     licence: 'License',
     open: 'Open the menu',
@@ -40,7 +40,7 @@ export const shell = {
     body: `The best experience of ${brand.productName} is on a desktop. Open it on a screen at least 900 pixels wide.`,
     continue: 'Continue anyway',
   },
-  /** A page or a dialog that threw, or whose code did not come (C-15, C-16, C-17). */
+  /** A page or dialog that crashed or whose chunk failed to load (C-15, C-16, C-17). */
   broken: {
     page: {
       threw: {
@@ -63,7 +63,7 @@ export const shell = {
   },
   startUp: {
     loading: 'Loading your workspace',
-    /** Above what the service said. */
+    /** Shown above the service's message. */
     failed: 'Your workspace could not be loaded, so you were logged out. Log in to try again.',
   },
   notification: {
@@ -74,7 +74,7 @@ export const shell = {
     copyFailed: 'Copy failed',
     close: 'Close the message',
     region: 'Messages',
-    /** How often the same was said. */
+    /** Number of repeats of a message. */
     times: (count: number) => `×${count}`,
   },
   field: {

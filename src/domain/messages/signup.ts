@@ -1,4 +1,6 @@
-/** Texts of sign-up: the form, the invite, the mail, the organisation's profile and its end. Spec 1 §2, AUT-3 to AUT-5, ORG-1, ORG-2. */
+/**
+ * Texts of sign-up: form, invite, mail, organisation profile and completion. Spec 1 §2, AUT-3 to AUT-5, ORG-1, ORG-2.
+ */
 import { brand } from '@/domain/shared/brand'
 import { FREE_TRIAL_DAYS } from '@/domain/shared/constants'
 import { mailLinkTexts } from './mailLink'
@@ -51,7 +53,7 @@ export const signup = {
     ownAccount: 'Create an account of your own',
     otherTitle: 'You are logged in already',
     other: 'An invitation makes a new account. Log out to accept it, or stay with the account that you have.',
-    /** Of whoever was removed: the account is there already, and joins again by its password. */
+    /** For a removed member, who still has an account and can join again with its password. */
     otherOutside:
       'This account is in no organization. To join with it, log out and type its address and password in the form of the invitation.',
     otherWho: 'You are logged in as',
@@ -74,7 +76,7 @@ export const signup = {
     busy: 'Sending',
     resent: (email: string) =>
       `If ${email} waits for confirmation, a new link is on its way. Earlier links no longer work.`,
-    /** Each press shows: what stands there would be the same otherwise. */
+    /** Counts the clicks, because the text would otherwise not change. */
     askedAgain: (times: number) => `You have asked for it ${times} times.`,
     failed: 'The mail could not be sent. Try again.',
     wrongAddress: 'Wrong address?',
@@ -103,7 +105,7 @@ export const signup = {
     company: 'Company Name',
     phone: 'Phone Number',
     country: 'Country of the phone number',
-    /** The list of countries, and the choice of it. */
+    /** Options and value of the country picker. */
     countryOption: (name: string, dialCode: string) => `${name} (+${dialCode})`,
     dialCode: (country: string, dialCode: string) => `${country} +${dialCode}`,
     referral: 'How did you hear about us?',
@@ -113,7 +115,7 @@ export const signup = {
     invitesExample: 'leo@company.com, mina@company.com',
     wrongAddresses: (addresses: readonly string[]) => `Not an address: ${addresses.join(', ')}`,
     submit: 'Finish',
-    /** What an unfinished form needs, beside Finish; null where it needs nothing. */
+    /** Missing input, next to Finish; null where the form is complete. */
     missing: (hasName: boolean, hasConsent: boolean) => {
       if (hasName) return hasConsent ? null : 'Accept the terms to finish.'
       return hasConsent

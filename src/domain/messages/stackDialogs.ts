@@ -1,4 +1,4 @@
-/** Words of the dialogs that change or delete a stack: ours, beside those that spec 1 §2 gives (modals.ts). */
+/** Texts of the dialogs that change or delete a stack: ours, besides those of spec 1 §2 (modals.ts). */
 import { plural } from './plural'
 
 const listed = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
@@ -19,16 +19,16 @@ const inParts = ({ added, removed }: CountChange, say: (count: number) => string
 }
 
 export const stackDialogs = {
-  /** What goes with a stack or an endpoint. */
+  /** Parts deleted with a stack or an endpoint. */
   alsoDeleted: 'Deleted with it',
   deliveredStays: 'What was delivered so far stays in the destination.',
   rows: (rows: string) => `${rows} rows this month`,
-  /** One of several that go, with its own rows where they are known. */
+  /** A part that is deleted too, with its rows where known. */
   lost: (name: string, rows: string | null) => (rows === null ? name : `${name}, ${rows} rows this month`),
-  /** "AppLovin to Google BigQuery, credentials “AppLovin 2”"; the credentials tell apart two that look the same. */
+  /** "AppLovin to Google BigQuery, credentials “AppLovin 2”"; the credentials distinguish similar stacks. */
   stack: (stack: string, credentials: string | null) =>
     credentials === null ? stack : `${stack}, credentials “${credentials}”`,
-  /** Somebody else saved since the question was read (C-7). */
+  /** Another user has saved since the dialog was opened (C-7). */
   moreWouldGo:
     'This stack was changed elsewhere meanwhile, and more would be deleted with it than was shown. Nothing was deleted; look at the list once more.',
 
@@ -59,17 +59,17 @@ export const stackDialogs = {
     noRowsYet: 'no rows yet this month',
     rows: (rows: string) => `${rows} rows`,
     offered: 'Offered by the endpoints selected above',
-    /** A destination can have several stacks. */
+    /** Several stacks may use the same destination. */
     inDestination: 'They run for every stack that writes into it',
     willAdd: 'will add',
     willRemove: 'will remove',
     search: 'Search endpoints',
     nothingFound: (searched: string) => `No endpoint matches “${searched}”`,
     noEndpoint: 'Choose at least one endpoint.',
-    /** Somebody else saved first (C-7). */
+    /** Another user saved first (C-7). */
     changedElsewhere:
       'This stack was changed elsewhere meanwhile. Nothing was saved; look at the difference once more.',
-    /** A part of it was, and the rest was not. */
+    /** Only a part was saved. */
     halfSaved: (reason: string) => `Not everything was saved. ${reason}`,
     info: {
       open: 'About endpoints and transformations',

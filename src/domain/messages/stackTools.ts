@@ -1,4 +1,4 @@
-/** Words of what narrows and orders the list of stacks, and of what is done to many; they load after the list. */
+/** Texts of the filters, sort order and bulk actions of the stack list; they load after the list. */
 import type { HealthGroup } from '@/domain/stacks/healthGroup'
 import type { StackSort } from '@/domain/stacks/stackView'
 import { formatRows } from '@/domain/shared/numbers'
@@ -8,14 +8,14 @@ import { plural } from './plural'
 const pause = 'Pause'
 const resume = 'Resume'
 
-/** What is done to many. */
+/** Actions on several stacks. */
 export type BulkAction = 'pause' | 'resume'
 
 const did = (action: BulkAction) => (action === 'pause' ? 'paused' : 'resumed')
 
 export const stackToolMessages = {
   toolbar: 'Search and filters',
-  /** Name of the one button that they share in a narrow window. */
+  /** Accessible name of the filter button in a narrow window. */
   filters: (inUse: number) => (inUse === 0 ? 'Filters and order' : `Filters and order, ${inUse} in use`),
   counts: {
     label: 'Stacks by state',
@@ -31,18 +31,18 @@ export const stackToolMessages = {
       paused: 'paused',
       unread: 'not read yet',
     } satisfies Record<HealthGroup, string>,
-    /** Opens the states that have no room beside the others. */
+    /** Opens the states that do not fit. */
     more: (count: number) => `${count} more`,
-    /** In place of "not read yet", where it was tried. */
+    /** Replaces "not read yet" after a failed load. */
     notLoaded: 'not loaded',
-    /** Why a stack stands among them. */
+    /** Why a stack is in this group. */
     unreadHint: 'The runs of a stack are read once it comes into view.',
     readRest: 'Read all',
     reading: (done: string, all: string) => `${done} of ${all} read`,
     stop: 'Stop',
   },
   search: 'Search stacks',
-  /** Fits the narrowest search box. */
+  /** Short enough for the narrowest search box. */
   searchPlaceholder: 'Search',
   category: { label: 'Category', all: 'All categories' },
   destination: { label: 'Destination', all: 'All destinations' },
@@ -89,19 +89,19 @@ export const stackToolMessages = {
     nothingToDo: (action: BulkAction) =>
       `Nothing selected can be ${action === 'pause' ? 'paused' : 'resumed'}.`,
   },
-  /** What became of many stacks that were paused or resumed. */
+  /** Result of pausing or resuming several stacks. */
   outcome: {
     done: (action: BulkAction, count: number) => `${plural(count, 'stack', 'stacks')} ${did(action)}.`,
     partly: (action: BulkAction, count: number, all: number) =>
       `${formatRows(count)} of ${formatRows(all)} ${did(action)}.`,
     none: (action: BulkAction) => `No stack ${did(action)}.`,
-    /** What it means for the data. */
+    /** Consequence for the data. */
     means: (action: BulkAction) =>
       action === 'pause' ? 'Delivered rows stay.' : 'The next runs follow their schedules.',
     unchanged: (action: BulkAction, count: number) =>
       `${plural(count, 'was', 'were')} already ${action === 'pause' ? 'paused' : 'running'}.`,
     left: (count: number) => `${plural(count, 'stack was', 'stacks were')} not tried.`,
-    /** Whoever goes to another page stops it after what is under way. */
+    /** Leaving the page cancels the remaining stacks. */
     leftPage: (count: number) =>
       `${plural(count, 'stack was', 'stacks were')} not tried, because you left the list.`,
     refused: (name: string, reason: string) => `${name}: ${reason}`,

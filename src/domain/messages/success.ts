@@ -1,4 +1,4 @@
-/** Success texts of spec 2 §8, word for word (NTF-3). */
+/** Success texts of spec 2 §8, verbatim (NTF-3). */
 
 export const successMessages = {
   endpointsUpdated: 'Stack endpoints updated successfully.',

@@ -1,16 +1,16 @@
-/** Texts of the team and of the provider's list of users. Spec 1 §2, §6 (ORG-3, ORG-4, ADM-1). */
+/** Texts of the team page and of the provider's list of users. Spec 1 §2, §6 (ORG-3, ORG-4, ADM-1). */
 import type { Role } from '@/domain/people/types'
 import { plural } from './plural'
 
 const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`
 const users = (count: number) => `${count} ${count === 1 ? 'user' : 'users'}`
 const organisations = (count: number) => `${count} ${count === 1 ? 'organization' : 'organizations'}`
-/** Where a later read failed. */
+/** Shown after a failed refetch. */
 const listBefore = 'The list below is the one that was loaded before.'
 
 export const teamMessages = {
   title: 'Manage team',
-  /** Stands behind the organization's name, where it has one. */
+  /** After the organization's name, if it has one. */
   summary: (count: number, isNamed: boolean) => (isNamed ? `, ${people(count)}` : people(count)),
   table: 'People of your organization',
   columns: {
@@ -36,16 +36,16 @@ export const teamMessages = {
   staleTitle: 'The people of your organization could not be loaded again',
   staleBody: listBefore,
   remove: {
-    /** Name of the button at the end of a row; the question stands in modals.ts. */
+    /** Accessible name of the button at the end of a row; the question is in modals.ts. */
     action: (name: string) => `Remove ${name}`,
     self: 'Your own account cannot be removed',
     selfBody: 'Another admin of your organization can do it.',
     effect:
       'They are logged out everywhere at once and no longer see your stacks. What they built stays, and you can invite them again.',
-    /** Where the service ends invite links with a removal. */
+    /** For services that revoke invite links on a removal. */
     links: 'Existing invite links stop working, and pending invites have to be sent again.',
     confirm: 'Remove',
-    /** Above what the service said. */
+    /** Shown above the service's message. */
     failed: (name: string) => `${name} was not removed.`,
     cancel: 'Cancel',
     loading: 'Loading the person',
@@ -55,7 +55,7 @@ export const teamMessages = {
   },
 } as const
 
-/** For whoever is in no organization any more. */
+/** For a user who was removed from their organization. */
 export const noOrganisationMessages = {
   title: 'You are no longer in an organization',
   body: 'There is nothing to watch here, and what you build cannot be saved. To come back, ask an admin of the organization for a new invite.',
@@ -74,21 +74,21 @@ export const inviteMessages = {
   byEmail: 'Invite by email',
   byEmailHelp: 'Type or paste addresses, separated by commas.',
   placeholder: 'leo@studio.example',
-  /** Name of the list of addresses that were taken over. */
+  /** Accessible name of the list of confirmed addresses. */
   addresses: 'Addresses to invite',
-  /** Below the list, once there are several. */
+  /** Below the list, for more than one address. */
   count: (count: number, bad: number) =>
     `${plural(count, 'address', 'addresses')}${bad === 0 ? '' : `, ${bad} to correct`}`,
-  /** Of what was typed or pasted last. */
+  /** Duplicates in the last input. */
   repeated: (count: number) => `${plural(count, 'was', 'were')} in the list already.`,
-  /** Names of the two buttons of an address; only one that is none has the first. */
+  /** Accessible names of the two buttons of an address; only an invalid one has the first. */
   mend: (address: string) => `Correct ${address}`,
   takeOut: (address: string) => `Take out ${address}`,
   takeOutBad: (count: number) => (count === 1 ? 'Remove the wrong one' : `Remove the ${count} wrong ones`),
   clear: 'Clear all',
   send: 'Send invites',
   nobody: 'Type at least one address to send.',
-  /** Where the service says nothing of its own. */
+  /** Fallback without a message from the service. */
   sent: (count: number) => (count === 1 ? 'The invite is on its way.' : `${count} invites are on their way.`),
   newLink: {
     action: 'New link',
@@ -125,7 +125,7 @@ export const adminMessages = {
     `${users(userCount)} in ${organisations(organisationCount)}`,
   table: 'Users of every organization',
   search: 'Search name, email, organization no.',
-  /** Where no column is in order. */
+  /** Used where no column is sorted. */
   reverse: 'Reverse order',
   noOrganisation: 'none',
   found: (count: number) => `${users(count)} found`,

@@ -1,9 +1,9 @@
-/** Texts of the tab TRANSFORMATIONS and of what is done there. Those of spec 1 §2 "Transformation rows" stand word for word. */
+/** Texts of the TRANSFORMATIONS tab and its actions. Those of spec 1 §2 "Transformation rows" are verbatim. */
 import { dashboardMessages as dashboard } from './dashboard'
 import { setupIncomplete } from './transformations'
 
 const listed = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
-/** More than these are counted, not named. */
+/** Above this number, sources are counted instead of named. */
 const NAMED_SOURCES = 3
 const inWords = (names: readonly string[]) => listed.format(names)
 
@@ -12,12 +12,12 @@ export const transformationTab = {
   setupIncomplete,
   activate: 'activate',
   activating: 'activating',
-  /** Name of the button at the end of a row; begins with what is seen. */
+  /** Accessible name of the button at the end of a row; starts with the visible text. */
   activateNamed: (name: string) => `activate ${name}`,
   activatingNamed: (name: string) => `activating ${name}`,
   /** One of several places, for screen readers: "Creative ROAS in Google BigQuery lumen_prod". */
   inPlace: (name: string, place: string) => `${name} in ${place}`,
-  /** Read out once it is. */
+  /** Announced after the activation. */
   nowActive: (name: string) => `${name}: active`,
   delete: dashboard.deleteStack,
   columns: {
@@ -27,15 +27,15 @@ export const transformationTab = {
     rows: dashboard.columns.rows,
     status: 'Status',
   },
-  /** More than one destination or stack. */
+  /** For more than one destination or stack. */
   places: (count: number) => `${count} places`,
   activatingSome: (count: number, all: number) => `${count} of ${all}`,
   succeeded: (ago: string) => `Succeeded ${ago}`,
   newerFailed: (ago: string) => `a newer try failed ${ago}`,
-  /** Where none succeeded yet. */
+  /** Used before the first success. */
   lastFailed: (ago: string) => `the last try failed ${ago}`,
   running: 'running now',
-  /** Sources that are read, for screen readers and as a tooltip. */
+  /** Names of the sources, for screen readers and as a tooltip. */
   reads: (names: readonly string[]) => inWords(names),
   more: (count: number) => `+${count}`,
 
@@ -57,7 +57,7 @@ export const transformationTab = {
   panel: {
     close: 'Close',
     madeFrom: 'How it is made',
-    /** Sources with everything that they deliver into the destination. */
+    /** Whole sources as input. */
     wholeSources: (names: readonly string[]) =>
       names.length > NAMED_SOURCES
         ? `Every endpoint of ${names.length} sources`
@@ -87,7 +87,7 @@ export const transformationTab = {
     notAvailable: (name: string) => `Needs ${name}, which is not available yet`,
     unknown: 'Needs a transformation that is not available',
   },
-  /** What it needs is not offered (any more). */
+  /** A dependency is not offered. */
   blocked: 'What this transformation needs cannot be activated here. The list is read again.',
 
   deleting: {

@@ -1,4 +1,4 @@
-/** Words about transformations that the dashboard and the builder both say. Spec 1 §2 "Transformation rows". */
+/** Texts about transformations shared by the dashboard and the builder. Spec 1 §2 "Transformation rows". */
 
-/** A transformation that is not carried out yet. */
+/** A transformation that is not implemented or lacks a dependency. */
 export const setupIncomplete = 'Setup incomplete'

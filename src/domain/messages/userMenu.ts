@@ -1,4 +1,4 @@
-/** Entries of the user menu, apart from the shell because they load only when the menu opens. */
+/** Entries of the user menu; separate from the shell because they load when the menu opens. */
 export const userMenuMessages = {
   deimpersonate: 'Deimpersonate',
   loginSessions: "Where you're logged in",

@@ -1,4 +1,4 @@
-/** Validation texts of spec 2 §5, word for word (AUT-8, CRD-2). */
+/** Validation texts of spec 2 §5, verbatim (AUT-8, CRD-2). */
 
 export const validationMessages = {
   valid: 'Looks good!',

@@ -2,7 +2,7 @@
 import { guideMessages } from './guides'
 import { plural } from './plural'
 
-/** What two or more steps and flows say alike. */
+/** Texts shared by several steps and flows. */
 const nextToDestination = 'Next: where your data goes'
 const nextToCredentials = 'Next: your credentials'
 
@@ -17,7 +17,7 @@ export const wizardMessages = {
   stepDone: 'done',
   trailLabel: 'Where you are',
   trail: { build: 'Build', basic: 'Basic' },
-  /** The sentence as the specification words it, and the words in it that are the link. */
+  /** The specification's sentence, and the part of it that is the link. */
   footer: {
     basic: {
       text: 'Try the Advanced builder for more control over your stacks.',
@@ -28,7 +28,7 @@ export const wizardMessages = {
       link: 'Basic builder',
     },
   },
-  /** Said politely to a screen reader when a step opens. */
+  /** Announced politely to screen readers when a step opens. */
   stepAnnounced: (heading: string, step: number, steps: number) => `Step ${step} of ${steps}: ${heading}`,
 
   flows: {
@@ -40,7 +40,7 @@ export const wizardMessages = {
     blocked: 'Choose what you want to know first.',
   },
 
-  /** What each step of a guided flow asks. Headings of spec 1 §2. */
+  /** Question of each step of a guided flow. Headings of spec 1 §2. */
   questions: {
     source1: {
       heading: 'First pick your attribution.',
@@ -115,7 +115,7 @@ export const wizardMessages = {
     restored: 'Restored from this browser: what you chose is still here.',
   },
 
-  /** One line under a connector's name, by label; another label shows what it brings instead. */
+  /** Description below a connector's name, by label; other labels show the number of their parts instead. */
   descriptions: {
     source: {
       tenjin: 'Installs, spend and ad revenue straight from your Tenjin warehouse tables.',
@@ -140,7 +140,7 @@ export const wizardMessages = {
   draft: {
     label: 'Your stack so far',
     attribution: 'Attribution',
-    /** Open places of the sources. */
+    /** Empty slots of the sources. */
     slots: { attribution: 'Attribution source', revenue: 'Revenue source' },
     destinationSlot: 'Destination',
     saved: 'Saved in this browser',
@@ -203,7 +203,7 @@ export const wizardMessages = {
     unknown: 'Something went wrong on our side.',
   },
 
-  /** Asked before a link leads out of the wizard in the middle of something. */
+  /** Confirmation before leaving the wizard with unfinished work. */
   leave: {
     title: 'Leave this stack?',
     running: 'It is being created. That goes on while this tab stays open, and you are told when it is done.',
@@ -224,6 +224,6 @@ export const wizardMessages = {
     settings: 'Your changes to the settings of this stack are not saved. They are gone when you leave.',
   },
 
-  /** Only what the answers say: whether a first run has started is seen on the dashboard. */
+  /** States only what the responses confirm; whether a first run has started is shown on the dashboard. */
   created: (stacks: number) => `${plural(stacks, 'stack', 'stacks')} created.`,
 } as const
