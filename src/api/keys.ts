@@ -1,4 +1,4 @@
-/** All query keys. The first element is the scope, so that a scope can be invalidated at once. */
+/** All query keys. The first element is the scope, so that a scope can be invalidated as a whole. */
 import type { RunKind } from '@/domain/runs/types'
 
 export const keys = {

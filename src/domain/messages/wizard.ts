@@ -115,7 +115,7 @@ export const wizardMessages = {
     restored: 'Restored from this browser: what you chose is still here.',
   },
 
-  /** Description below a connector's name, by label; other labels show the number of their parts instead. */
+  /** Description below a connector's name, by label; other sources list their endpoints instead. */
   descriptions: {
     source: {
       tenjin: 'Installs, spend and ad revenue straight from your Tenjin warehouse tables.',
