@@ -13,7 +13,7 @@ const loggedOutElsewhere: { readonly notice: LoginNotice } = { notice: 'loggedOu
 
 /**
  * Redirects a visitor to the login page and returns to this page afterwards (APP-2). After an expired session only the
- * same user returns here; after a log-out in another tab nobody does.
+ * same user returns here; a log-out in another tab keeps no return path.
  */
 export function RequireLogin({ children }: RequireLoginProps) {
   const userId = useAtomValue(sessionAtom)?.userId ?? null
