@@ -37,7 +37,7 @@ const ALWAYS = { isWanted: true, isWatched: true }
 
 export interface ActivityLogModalProps {
   readonly stackId: number
-  /** What of the log the address names. */
+  /** Part of the log that the URL selects. */
   readonly place: RunLogPlace
   readonly onPlace: (place: RunLogPlace) => void
   readonly onClose: () => void
@@ -82,7 +82,7 @@ export function ActivityLogModal({ stackId, place, onPlace, onClose }: ActivityL
   )
 }
 
-/** Help for a stack whose last run failed, above its runs (FU-5). */
+/** Help panel above the runs of a stack whose last run failed (FU-5). */
 function LogFailure({ stack, catalogue }: KnownStack) {
   const { synced, runs, hasFailed } = useRunHistory('source', stack.id, ALWAYS)
   const now = useAtomValue(nowAtom)
@@ -152,7 +152,7 @@ function Log({ stackId, place, onPlace, fileName }: LogProps) {
   )
 }
 
-/** Makes the file of some runs; says so where it cannot be made. */
+/** Returns a function that writes runs to a CSV file, and shows a notification if that fails. */
 function useDownload(fileName: string) {
   const notify = useSetAtom(notifyAtom)
   return async (runs: readonly Run[]) => {

@@ -39,7 +39,7 @@ export interface AddEndpointModalProps {
   readonly onClose: () => void
 }
 
-/** "Add Endpoint": which endpoints a stack reads and what is computed from them. Spec 1 §2 (MOD-1). */
+/** "Add Endpoint" dialog: selects the endpoints and transformations of a stack. Spec 1 §2 (MOD-1). */
 export function AddEndpointModal({ stackId, onClose }: AddEndpointModalProps) {
   const state = useStackInDialog(stackId)
   return state.kind === 'ready' ? (
@@ -60,7 +60,7 @@ function Picking({ known, onClose }: { readonly known: KnownStack; readonly onCl
     onStored: (now) => setChoice((made) => made && { ...made, stored: now }),
     onSaved: onClose,
   })
-  // from the first choice on the difference is to what was there then, whatever is read meanwhile (C-7)
+  // diffs against the state at the first change, even if the stack is refetched later (C-7)
   const live = storedSelection(stack, entities)
   const { stored, chosen: selection } = choice ?? { stored: live, chosen: live }
   const showHidden = brand.showHiddenTypes
@@ -101,7 +101,7 @@ function Picking({ known, onClose }: { readonly known: KnownStack; readonly onCl
   )
 }
 
-/** Source and destination of the head. */
+/** Source and destination shown in the dialog's header. */
 const endsOf = ({ stack, catalogue }: KnownStack) => ({
   source: connectorOf(stack.sourceType, catalogue.sourceTypes),
   destination:
@@ -111,7 +111,7 @@ const endsOf = ({ stack, catalogue }: KnownStack) => ({
   detail: stackDetail(stack),
 })
 
-/** MOD-1: enabled for a valid selection that differs, and for nothing else. */
+/** Reason that disables the save button; it is enabled only for a valid, changed selection (MOD-1). */
 const blockedBy = ({ stack }: KnownStack, { stored, selection }: SelectionFacts): BlockedBy => {
   const because = (reason: string): BlockedBy => ({ kind: 'reason', reason })
   if (stack.credentials === null || stack.destination === null) return because(errorMessages.stackIncomplete)

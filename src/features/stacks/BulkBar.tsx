@@ -10,22 +10,22 @@ import { useBulk } from './useBulk'
 import type { StackSelection } from './useSelection'
 
 export interface BulkBarProps {
-  /** What the list shows, in its order. */
+  /** Stacks that the list currently shows, in display order. */
   readonly shown: readonly Stack[]
   readonly catalogue: Catalogue
-  /** Names of the stacks; tell apart those with the same title. */
+  /** Display name of a stack; distinguishes stacks with the same title. */
   readonly nameOf: (stack: Stack) => string
   readonly selection: StackSelection
-  /** Whether it is at work, though nothing may be selected any more. */
+  /** Called when a bulk change starts and ends; the selection may already be empty while it runs. */
   readonly onBusy: (isBusy: boolean) => void
-  /** Rows are about to change, and keep their place from here on. */
+  /** Called before rows change, so that the list can pin their order. */
   readonly onSwitch: () => void
 }
 
 const focusRow = (id: number | undefined) =>
   document.querySelector<HTMLElement>(`[data-stack="${id ?? ''}"] input`)?.focus({ preventScroll: true })
 
-/** What can be done with the selected stacks (PLUS-14). */
+/** Bar with the bulk actions for the selected stacks (PLUS-14). */
 export function BulkBar({ shown, catalogue, nameOf, selection, onBusy, onSwitch }: BulkBarProps) {
   const { state, start, stop } = useBulk()
   const { ids, replace } = selection
@@ -42,7 +42,7 @@ export function BulkBar({ shown, catalogue, nameOf, selection, onBusy, onSwitch 
     onSwitch()
     const refused = await start({ action, wanted, unchanged, nameOf: fullNameOf })
     if (refused === null) return
-    // what was selected in the meantime stays so, and what was refused can be tried again
+    // keeps rows selected during the run, and refused ones so that they can be retried
     const done = new Set(chosen.map(({ id }) => id))
     const rest = [...[...selected.current].filter((id) => !done.has(id)), ...refused]
     replace(rest)

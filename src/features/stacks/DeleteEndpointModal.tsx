@@ -28,12 +28,15 @@ const texts = stackDialogs.deleteEndpoint
 
 export interface DeleteEndpointModalProps {
   readonly stackId: number
-  /** Of the endpoint. */
+  /** Id of the endpoint. */
   readonly taskId: number
   readonly onClose: () => void
 }
 
-/** "Delete endpoint": lists the transformations that go too, and closes whether or not the service did it. Spec 1 §2 (MOD-5). */
+/**
+ * "Delete endpoint" dialog: lists the transformations deleted with it; closes on success and failure. Spec 1 §2
+ * (MOD-5).
+ */
 export function DeleteEndpointModal({ stackId, taskId, onClose }: DeleteEndpointModalProps) {
   const state = useStackInDialog(stackId)
   const { mutateAsync } = useUpdateStack(stackId)
@@ -48,7 +51,7 @@ export function DeleteEndpointModal({ stackId, taskId, onClose }: DeleteEndpoint
       refusalOf: staleConfirmation,
     })
   const isThere = state.kind === 'ready' && state.stack.taskIds.includes(taskId)
-  // once it is deleted the question is answered, and closes
+  // the endpoint disappears from the cache after confirming, before the dialog closes
   if (isAsking && !isThere) {
     const missing = state.kind === 'ready' ? { kind: 'gone' as const } : state
     return <StackDialogFallback title={texts.title} state={missing} gone={texts.gone} onClose={onClose} />
@@ -78,13 +81,13 @@ const failureOf = (error: unknown, name: string): NotificationInput => {
   return { kind: 'error', lead: notDone.deleted(name), text }
 }
 
-/** "Campaigns of AppLovin to Google BigQuery" */
+/** Name of the endpoint with its stack, e.g. "Campaigns of AppLovin to Google BigQuery". */
 const endpointName = (known: KnownStack, taskId: number): string => {
   const task = sourceTypeOf(known.catalogue, known.stack)?.tasks.find(({ id }) => id === taskId)
   return texts.where(task?.name ?? `#${taskId}`, stackName(known, 'whereAlike'))
 }
 
-/** Null where somebody else has deleted it meanwhile: then there is nothing left to do (C-6). */
+/** Edit that removes the endpoint; null if another user has already deleted it (C-6). */
 const editOf = (stack: Stack, catalogue: KnownStack['catalogue'], taskId: number) => {
   if (!stack.taskIds.includes(taskId)) return null
   const { taskIds, transformationTypeIds } = endpointRemoval(stack, sourceTypeOf(catalogue, stack), taskId)

@@ -27,7 +27,7 @@ export interface StackModalProps {
   readonly onClose: () => void
 }
 
-/** "Delete this Stack?": says what goes with it, and closes whether or not the service did it. Spec 1 §2 (MOD-4). */
+/** "Delete this Stack?" dialog: lists what is deleted with it; closes on success and failure. Spec 1 §2 (MOD-4). */
 export function DeleteStackModal({ stackId, onClose }: StackModalProps) {
   const state = useStackInDialog(stackId)
   const { mutateAsync } = useDeleteStack(stackId)
@@ -44,7 +44,7 @@ export function DeleteStackModal({ stackId, onClose }: StackModalProps) {
           text: errorText(error),
         }),
     })
-  // once it is deleted the question is answered, and closes
+  // the stack disappears from the cache after confirming, before the dialog closes
   if (state.kind !== 'ready')
     return isAsking ? <StackDialogFallback title={words.title} state={state} onClose={onClose} /> : null
   return (
@@ -73,7 +73,7 @@ interface PauseProps {
   readonly onClose: () => void
 }
 
-/** The way out for somebody who only wants it to stop. */
+/** Alternative to deleting: pauses the stack. */
 function PauseInstead({ known, isBusy, onClose }: PauseProps) {
   const { sync } = useStackSync(known.stack)
   const pause = () => {

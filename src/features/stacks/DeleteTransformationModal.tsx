@@ -37,14 +37,14 @@ const texts = transformationTab.deleting
 const gone = { title: texts.gone, text: stackDialogs.deleteEndpoint.gone.text }
 
 export interface DeleteTransformationModalProps {
-  /** "source" or "destination"; anything else is an error (MOD-6). */
+  /** "source" or "destination"; any other value shows an error (MOD-6). */
   readonly side: string
-  /** The organisation's id of it. */
+  /** Id of the transformation in the organisation. */
   readonly transformationId: number
   readonly onClose: () => void
 }
 
-/** The words of the error that a wrong side is; null for a right one. */
+/** Error message for an invalid side; null for a valid one. */
 const wrongSide = (side: string): string | null => {
   try {
     transformationSide(side)
@@ -54,7 +54,10 @@ const wrongSide = (side: string): string | null => {
   }
 }
 
-/** "Delete this Transformation?": says what goes with it, and closes whether or not the service did it. Spec 1 §2 (MOD-6). */
+/**
+ * "Delete this Transformation?" dialog: lists what is deleted with it; closes on success and failure. Spec 1 §2
+ * (MOD-6).
+ */
 export function DeleteTransformationModal(props: DeleteTransformationModalProps) {
   const { side, onClose } = props
   const error = wrongSide(side)
@@ -74,7 +77,7 @@ function Question({ side, transformationId, onClose }: QuestionProps) {
       ? transformationRemoval(side, transformationId, known.entities, known.catalogue)
       : null
   const { isAsking, isBusy, refusal, confirm } = useDelete(removal, known, onClose)
-  // once it is deleted the question is answered, and closes
+  // the transformation disappears from the cache after confirming, before the dialog closes
   if (isAsking && (known.kind !== 'ready' || removal === null)) {
     const missing = known.kind === 'ready' ? { kind: 'gone' as const } : known
     return <StackDialogFallback title={words.title} state={missing} gone={gone} onClose={onClose} />
@@ -100,7 +103,10 @@ function Question({ side, transformationId, onClose }: QuestionProps) {
   )
 }
 
-/** One of a stack goes by an update without it, one of a destination by a call of its own, after what depends on it. */
+/**
+ * Deletes a source transformation by updating its stack, and a destination transformation by its own call, dependants
+ * first.
+ */
 const useDelete = (
   removal: TransformationRemoval | null,
   known: ReturnType<typeof useKnownEntities>,
@@ -157,7 +163,9 @@ function Parts({ known: { entities, catalogue }, removal }: PartsProps) {
   )
 }
 
-/** "Creative ROAS in Google BigQuery"; one of a stack says its source too. */
+/**
+ * Name with its location, e.g. "Creative ROAS in Google BigQuery"; includes the source for a stack's transformation.
+ */
 const nameWithPlace = (removal: TransformationRemoval, flows: ReturnType<typeof flowsOf>): string => {
   if (removal.side === 'source') {
     const { reads, destination } = flows.ofStack(removal.stack)
@@ -172,7 +180,7 @@ const nameWithPlace = (removal: TransformationRemoval, flows: ReturnType<typeof 
   return texts.where(removal.name, place)
 }
 
-/** Rows of the month beside it; undefined where metering does not name them. */
+/** Row counts of the month; undefined if metering has none. */
 const countsOf = (removal: TransformationRemoval, metering: MeteringInfo): RowCounts | undefined =>
   removal.side === 'source'
     ? metering.sources[removal.stack.id]?.transformations

@@ -22,7 +22,7 @@ import {
 const texts = stackDialogs.addEndpoint
 const { card } = advancedMessages
 
-/** What the last choice changed besides itself, and which list it was made in. */
+/** Side effects of the last toggle, and the list in which it was made. */
 export interface SaidNote {
   readonly at: SelectionToggle['kind']
   readonly text: string
@@ -34,7 +34,10 @@ export interface EndpointPickersProps {
   readonly onChoose: (toggle: SelectionToggle) => void
 }
 
-/** The lists of "Add Endpoint": endpoints, what they offer, and what the destination offers. Spec 1 §2 (MOD-1). */
+/**
+ * Pickers of "Add Endpoint": endpoints, their transformations and the destination's transformations. Spec 1 §2
+ * (MOD-1).
+ */
 export function EndpointPickers({ facts, note, onChoose }: EndpointPickersProps) {
   const said = (...kinds: readonly SelectionToggle['kind'][]) =>
     note !== null && kinds.includes(note.at) ? note.text : ''

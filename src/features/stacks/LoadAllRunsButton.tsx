@@ -10,7 +10,7 @@ import { limitedRunsQuery } from './useRunHistory'
 
 const texts = stackToolMessages.counts
 
-/** What decides the health is remembered; the histories themselves would fill the page's memory. */
+/** Garbage-collection time of the run queries; the summary cache keeps the runs that decide health. */
 const KEPT_MS = 1000
 
 export interface LoadAllRunsButtonProps {
@@ -18,8 +18,8 @@ export interface LoadAllRunsButtonProps {
 }
 
 /**
- * Reads the runs of every stack that has not been in view, a few at a time, when somebody asks for it: only then are the
- * counts of all stacks whole (PLUS-2, DSH-8).
+ * Button that loads the runs of all stacks that have not been in view, two requests at a time. The counts cover all
+ * stacks only after that (PLUS-2, DSH-8).
  */
 export function LoadAllRunsButton({ stacks }: LoadAllRunsButtonProps) {
   const client = useQueryClient()
@@ -37,7 +37,7 @@ export function LoadAllRunsButton({ stacks }: LoadAllRunsButtonProps) {
     const work = async () => {
       for (const { id } of next) {
         if (current.signal.aborted) return
-        // one that cannot be read stays among those that are not
+        // a failed request leaves its stack uncounted
         await client
           .fetchQuery({ ...limitedRunsQuery('source', id), retry: false, gcTime: KEPT_MS })
           .catch(() => undefined)

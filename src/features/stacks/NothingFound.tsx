@@ -18,7 +18,7 @@ export interface NothingFoundProps {
   readonly catalogue: Catalogue
 }
 
-/** There are stacks, but none that the view shows: names the words and the filters, and offers to drop what is in the way (PLUS-3). */
+/** Empty state of a filtered list: names the search words and filters, and offers to clear them (PLUS-3). */
 export function NothingFound({ list, view, all, catalogue }: NothingFoundProps) {
   const { searched, health, category, destination, sort } = view
   const into = destinationChoices(all, catalogue).find(({ value }) => value === destination)

@@ -12,12 +12,12 @@ import { type Activated, useActivation } from './useActivation'
 export interface OfferListRowProps {
   readonly offer: TransformationOffer
   readonly flow: Flow
-  /** As the service has it. */
+  /** Unfiltered catalogue from the service, including hidden types. */
   readonly catalogue: Catalogue
   readonly onActivated: (activated: Activated) => void
 }
 
-/** One transformation that could be active, with what activates it. */
+/** Row of a transformation that can be activated, with its button. */
 export function OfferListRow({ offer, flow, catalogue, onActivated }: OfferListRowProps) {
   const activating = useAtomValue(activatingAtom)
   const { pathname, search } = useLocation()

@@ -11,7 +11,7 @@ import { newestAnswerAt } from './newestAnswer'
 import { useAnswers } from './useAnswers'
 import { useArrival, useStacks } from './useStacks'
 
-/** Says when the newest answer on the page came, and reads everything of the organisation again. */
+/** Shows when the data was last updated, and refetches all data of the organisation. */
 export function RefreshButton() {
   const stacks = useStacks()
   const newestAt = useArrival(useAnswers(newestAnswerAt))
@@ -29,7 +29,7 @@ export function RefreshButton() {
   )
 }
 
-/** The words of the first minute count its seconds; they alone are drawn anew each second. */
+/** Time since the last update. A separate component, because it rerenders every second during the first minute. */
 function Updated({ at }: { readonly at: number }) {
   const now = useAtomValue(nowAtom)
   const zone = useZone()

@@ -27,7 +27,7 @@ import { useStackGroups } from './useStackGroups'
 import { useStackSearch } from './useStackSearch'
 import type { Stacks } from './useStacks'
 
-// its place is kept: the first stack does not wait for what narrows the list (P2)
+// lazy with a placeholder of the same height, so that the first row doesn't wait for the toolbar (P2)
 const StackToolbar = lazyWithRetry(async () => {
   await afterPaint()
   return (await import('./StackToolbar')).StackToolbar
@@ -39,11 +39,11 @@ const TOOLBAR_PX = 32
 
 export interface StackBoardProps {
   readonly stacks: Extract<Stacks, { kind: 'ready' }>
-  /** Null while metering is loading or could not be loaded. */
+  /** Null while metering is loading or after it failed. */
   readonly metering: MeteringInfo | null
 }
 
-/** Rows of the month by stack, and those of the largest. */
+/** Rows of the month by stack id, and the largest of them. */
 function useRows(metering: MeteringInfo | null) {
   return useMemo(() => {
     const byId = new Map(
@@ -66,13 +66,13 @@ function useExpanded() {
   return { expanded, toggle }
 }
 
-/** The list with what narrows and orders it, and what is done to many at once (DSH-8, PLUS-2, PLUS-3, PLUS-14). */
+/** Stack list with its toolbar and bulk actions (DSH-8, PLUS-2, PLUS-3, PLUS-14). */
 export function StackBoard({ stacks, metering }: StackBoardProps) {
   const { entities, catalogue } = stacks
   const list = useListView()
-  // a key is drawn before the list that it leads to
+  // deferred: the search box updates before the list
   const view = useDeferredValue(list.view)
-  // and what is read of their runs comes in behind both
+  // deferred: health counts update after the list
   const groupOf = useDeferredValue(useStackGroups(catalogue))
   const { rowsOf, largest } = useRows(metering)
   const { isFound, foundIn, missing } = useStackSearch(catalogue, view.searched)
@@ -91,7 +91,7 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
     (): ListView => ({
       ...list,
       choose: (change) => {
-        // sorting again puts rows that kept their place in order, also where the order is the same
+        // sorting again also reorders pinned rows, even if the sort key is unchanged
         if (change.sort !== undefined) release()
         list.choose(change)
       },
@@ -104,7 +104,7 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
   const licence = useQuery(licenceQuery()).data ?? null
   const hasBulk = selection.ids.size > 0 || isBulkBusy
   const outage = useRunsOutage()
-  // the counts come in one picture with what they count
+  // deferred, so that the counts render together with the list they describe
   const isSettled = useDeferredValue(useAreRunsSettled())
   const toolbar = (
     <UnthrottledSuspense fallback={<div style={{ height: TOOLBAR_PX }} />}>
@@ -192,7 +192,7 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
   )
 }
 
-/** In place of the column heads, so that no row moves. */
+/** Covers the column headers, so that no row moves. */
 const OverHead = styled('div')({ position: 'absolute', inset: '0 0 auto', zIndex: 2 })
 
 const Hint = styled('p')({

@@ -17,14 +17,14 @@ const stackGone = { title: texts.stackGone, text: texts.stackGoneText }
 export interface StackDialogFallbackProps {
   readonly title: string
   readonly state: Exclude<StackInDialog, KnownStack>
-  /** What is gone, where it is not the stack. */
+  /** Title and text if the missing item isn't the stack. */
   readonly gone?: { readonly title: string; readonly text: string }
-  /** What will stand there once it is loaded; a question by default. */
+  /** Shape of the skeleton; a question by default. */
   readonly shape?: 'question' | 'lists'
   readonly onClose: () => void
 }
 
-/** A dialog about a stack that is loading, could not be loaded, or exists no longer (MOD-8). */
+/** Fallback of a stack dialog: loading, failed to load, or the stack no longer exists (MOD-8). */
 export function StackDialogFallback({
   title,
   state,

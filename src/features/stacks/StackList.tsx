@@ -14,11 +14,11 @@ import { useStacks } from './useStacks'
 const EmptyState = lazyWithRetry(async () => (await import('@/components/common/EmptyState')).EmptyState)
 
 export interface StackListProps {
-  /** Null while metering is loading or could not be loaded. */
+  /** Null while metering is loading or after it failed. */
   metering: MeteringInfo | null
-  /** False for an account without an organisation, which cannot have stacks. */
+  /** False for an account without an organisation, which can't have stacks. */
   hasOrganisation: boolean
-  /** In the list's place for an organisation without stacks. */
+  /** Shown instead of the list if the organisation has no stacks. */
   firstUse?: ReactNode
 }
 

@@ -23,26 +23,26 @@ import { useStackSync } from './useStackSync'
 
 export interface StackListRowProps {
   stack: Stack
-  /** For the row's controls; tells apart stacks with the same title. */
+  /** Accessible name for the row's controls; distinguishes stacks with the same title. */
   name: string
-  /** What a search found in a stack; left out without a search. */
+  /** Search matches in a stack; undefined without a search. */
   foundIn?: ((stack: Stack) => FoundText) | undefined
   catalogue: Catalogue
-  /** Null while metering is loading or could not be loaded. */
+  /** Null while metering is loading or after it failed. */
   metering: MeteringInfo | null
-  /** Null where there is none, or while it is not known. */
+  /** Null if there is none or it isn't loaded yet. */
   licence: Licence | null
-  /** Rows of the largest stack of the month. */
+  /** Row count of the month's largest stack, the scale of the bars. */
   largest: number
   isExpanded: boolean
   onToggle: (id: number) => void
-  /** The stack is about to be switched on or off. */
+  /** Called before the stack is switched on or off. */
   onSwitch?: (() => void) | undefined
-  /** Choosing it among others; left out where nothing is done to many. */
+  /** Selection for bulk changes; undefined if the list has none. */
   selection?: RowSelection
-  /** The list says that no runs could be read, and offers to try again. */
+  /** True if no runs could be loaded: the list shows one error instead of one per row. */
   isOutage?: boolean
-  /** Its place in a list that draws only the rows in view; left out where it stands by itself. */
+  /** Position in a virtualized list; undefined outside one. */
   place?: ListPlace
 }
 
@@ -57,7 +57,7 @@ export interface ListPlace {
   readonly rowIndex: number
   /** CSS pixels. */
   readonly top: number
-  /** Hears of the element, which takes its height from what is in it. */
+  /** Ref callback that measures the row's height. */
   readonly measure: (element: Element | null) => (() => void) | undefined
 }
 
@@ -69,7 +69,7 @@ const samePlace = (left: ListPlace | undefined, right: ListPlace | undefined) =>
 const sameSelection = (left: RowSelection | undefined, right: RowSelection | undefined) =>
   left?.isSelected === right?.isSelected && left?.isAny === right?.isAny && left?.onSelect === right?.onSelect
 
-/** A row is drawn anew when something of its own has changed, and only then. */
+/** `memo` comparison: skips rerenders unless the row's own props have changed. */
 const isSame = (
   { place, selection, ...rest }: StackListRowProps,
   { place: nextPlace, selection: nextSelection, ...next }: StackListRowProps,
@@ -88,7 +88,7 @@ const isSame = (
   rest.onSwitch === next.onSwitch &&
   rest.isOutage === next.isOutage
 
-/** The words of the row, worked out anew when one of the facts has changed. */
+/** Memoized view model of the row. */
 const useRowView = (facts: Omit<RowFacts, 'history'>, { synced, runs, hasFailed }: RunHistory) => {
   const { stack, name, catalogue, metering, largest, now, hasTrialEnded: trialEnded, cronWords, zone } = facts
   return useMemo(
@@ -109,7 +109,7 @@ const useRowView = (facts: Omit<RowFacts, 'history'>, { synced, runs, hasFailed 
   )
 }
 
-/** Opens the log of a stack at one of its runs. */
+/** Opens the activity log of a stack at one run. */
 function useOpenRun(pathname: string, search: string) {
   const navigate = useNavigate()
   return useCallback(
@@ -119,12 +119,12 @@ function useOpenRun(pathname: string, search: string) {
   )
 }
 
-/** One stack of the list; its runs load once it comes into view, and are followed while it is there. */
+/** Row of the stack list; loads its runs when it first comes into view and polls them while visible. */
 export const StackListRow = memo(function StackListRow(props: StackListRowProps) {
   const { name, foundIn, catalogue, metering, licence, largest, isExpanded } = props
   const { onToggle, selection, place, isOutage } = props
   const { stack, sync } = useStackSync(props.stack, props.onSwitch)
-  // each row says how long ago something was: that follows when there is time
+  // deferred: relative times in the rows aren't urgent
   const now = useDeferredValue(useAtomValue(rowClockAtom))
   const { pathname, search } = useLocation()
   const { watch, isInView, wasInView } = useInView()
@@ -145,7 +145,7 @@ export const StackListRow = memo(function StackListRow(props: StackListRowProps)
     },
     [watch, measure],
   )
-  // the switch and its word first, then what follows from it
+  // deferred: the switch updates first, the rest of the row after it
   const drawn = useDeferredValue(stack)
   const trialEnded = hasTrialEnded(licence, now)
   const zone = useZone()

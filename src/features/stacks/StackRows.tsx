@@ -14,11 +14,11 @@ import { useRowWindow } from './useRowWindow'
 import type { StackSelection } from './useSelection'
 
 export interface StackRowsProps {
-  /** In the order of the list. */
+  /** In display order. */
   readonly stacks: readonly Stack[]
-  /** Name of a stack for its row's controls. */
+  /** Accessible name of a stack, for its row's controls. */
   readonly nameOf: (stack: Stack) => string
-  /** What a search found in a stack; left out without a search. */
+  /** Search matches in a stack; undefined without a search. */
   readonly foundIn?: ((stack: Stack) => FoundText) | undefined
   readonly catalogue: Catalogue
   readonly metering: MeteringInfo | null
@@ -26,17 +26,17 @@ export interface StackRowsProps {
   readonly largest: number
   readonly expanded: ReadonlySet<number>
   readonly onToggle: (id: number) => void
-  /** A stack is about to be switched on or off. */
+  /** Called before a stack is switched on or off. */
   readonly onSwitch?: (() => void) | undefined
   readonly selection: StackSelection
-  /** No runs could be read at all: the list says so once, and no row offers to try again. */
+  /** True if no runs could be loaded: the list shows one error and the rows offer no retry. */
   readonly isOutage?: boolean
 }
 
-/** The line of the column heads. */
+/** Number of header lines, counted in `aria-rowindex`. */
 const HEAD_LINES = 1
 
-/** The rows of the list, of which only those in view are drawn, and the one that has the focus (DSH-8, D-4). */
+/** Virtualized rows: renders those in view and the focused one (DSH-8, D-4). */
 export const StackRows = memo(function StackRows(props: StackRowsProps) {
   const { stacks, nameOf, foundIn, expanded, selection, ...shared } = props
   const body = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ export const StackRows = memo(function StackRows(props: StackRowsProps) {
     const row = target.closest('[data-stack]')
     if (row !== null) setFocusedId(Number(row.getAttribute('data-stack')))
   }
-  // a long list is not walked through for what nobody has unfolded
+  // avoids a pass over a long list if no row is expanded
   const unfolded =
     expanded.size === 0 ? [] : stacks.flatMap(({ id }, index) => (expanded.has(id) ? [index] : []))
   const rowIndexOf = (index: number) =>

@@ -24,13 +24,13 @@ export interface StackToolbarProps {
   readonly all: readonly Stack[]
   readonly shown: ShownStacks
   readonly catalogue: Catalogue
-  /** No runs could be read: there is nothing to gain from reading the rest. */
+  /** True if no runs could be loaded; hides the button that loads the rest. */
   readonly isOutage?: boolean
-  /** The first runs are still loading. */
+  /** True while the first runs are loading. */
   readonly isLoading?: boolean
 }
 
-/** Room for three buttons beside the counts and the search. */
+/** Minimum window width for three buttons next to the counts and the search. */
 const WIDE_PX = 1360
 const WIDE = `(min-width: ${WIDE_PX}px)`
 
@@ -46,11 +46,11 @@ const sectionOf = (
   onChoose: (value: string | null) => void,
 ): FilterSection => ({ label, options: [{ value: null, name: all }, ...choices], chosen, onChoose })
 
-/** Counts that filter, the search, the filters and the order; all of it stands in the address (PLUS-2, PLUS-3). */
+/** Health counts as filters, search, filters and sort order; all are stored in the URL (PLUS-2, PLUS-3). */
 export const StackToolbar = memo(function StackToolbar(props: StackToolbarProps) {
   const { list, shown, catalogue, isOutage = false, isLoading = false } = props
   const { view, choose, search, settle } = list
-  // how many each filter would show comes after the list itself, but for the name of one that a link has chosen
+  // filter counts are deferred until after the list, except if the URL already sets a filter and its name is needed
   const all = useDeferredValue(props.all, isNarrowed(view) ? props.all : NOTHING)
   const isWide = useMediaQuery(WIDE, { noSsr: true })
   const categories = useMemo(() => categoryChoices(all, catalogue), [all, catalogue])
@@ -105,7 +105,7 @@ export const StackToolbar = memo(function StackToolbar(props: StackToolbarProps)
 const sortNamed = (value: string | null): StackSort =>
   stackSorts.find((each) => each === value) ?? 'failedFirst'
 
-// a width that follows the window alone: nothing that loads later moves it
+// width depends on the window only, so that late content causes no layout shift
 const Search = styled(SearchBox)({
   flex: 'none',
   width: 180,

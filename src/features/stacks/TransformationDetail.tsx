@@ -29,10 +29,10 @@ export interface TransformationDetailProps {
   readonly onClose: () => void
 }
 
-/** A screenful and more of places; an organisation may have thousands of stacks (DSH-8). */
+/** Page size of the places, more than a screenful; an organisation may have thousands of stacks (DSH-8). */
 const AT_ONCE = 20
 
-/** The panel of one transformation: how it is made and every place, active ones first (FU-16). */
+/** Detail panel of a transformation: its inputs and all its places, active ones first (FU-16). */
 export function TransformationDetail(props: TransformationDetailProps) {
   const { group, entities, catalogue, isDrawer, onActivated, onClose } = props
   const { pathname, search } = useLocation()

@@ -26,7 +26,7 @@ export interface TransformationGroupListRowProps {
   readonly onActivated: (activated: Activated) => void
 }
 
-/** One transformation of the list; the runs of its places load once it is in view. */
+/** Row of one transformation; loads the runs of its places when it comes into view. */
 export function TransformationGroupListRow(props: TransformationGroupListRowProps) {
   const { group, catalogue, isOpen, onOpen, onActivated } = props
   const { watch, isInView, wasInView } = useInView()
@@ -49,7 +49,7 @@ export function TransformationGroupListRow(props: TransformationGroupListRowProp
   return <TransformationGroupRow ref={watch} {...{ group: view, isOpen, onOpen, renderAction }} />
 }
 
-/** Run histories of the first places, in their order; none of a transformation with more places than that. */
+/** Run histories of the places, in their order; disabled for more than PLACES_WITH_RUNS places. */
 function useHistories(
   active: readonly ActiveTransformation[],
   options: { readonly isWanted: boolean; readonly isWatched: boolean },
@@ -86,7 +86,7 @@ interface ActivateProps extends Pick<TransformationGroupListRowProps, 'catalogue
   readonly helpId: string
 }
 
-/** The only place that it is offered for: the row activates it. */
+/** Button that activates the only place the transformation is offered for. */
 function Activate({ offered: { offer, flow }, catalogue, helpId, onActivated }: ActivateProps) {
   const activating = useAtomValue(activatingAtom)
   const activate = useActivation(offer, catalogue, onActivated)

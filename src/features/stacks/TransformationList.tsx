@@ -11,17 +11,17 @@ import { TransformationTables } from './TransformationTables'
 import { useStacks } from './useStacks'
 
 export interface TransformationListProps {
-  /** Null while metering is loading or could not be loaded. */
+  /** Null while metering is loading or after it failed. */
   metering: MeteringInfo | null
 }
 
 const failure = dashboardMessages.error
 
-/** The transformations that are active in the organisation, and those that could be (DSH-6). */
+/** Active and available transformations of the organisation (DSH-6). */
 export function TransformationList({ metering }: TransformationListProps) {
   const stacks = useStacks()
   const zone = useZone()
-  // also what is hidden: it counts for what depends on it
+  // unfiltered: hidden entities still count as dependencies
   const { data: entities } = useQuery(entitiesQuery())
   if (stacks.kind === 'failed') {
     return (

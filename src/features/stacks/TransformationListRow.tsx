@@ -13,7 +13,7 @@ export interface TransformationListRowProps {
   transformation: ActiveTransformation
 }
 
-/** One active transformation; its runs load once it comes into view. */
+/** Row of one active transformation; loads its runs when it comes into view. */
 export function TransformationListRow({ transformation }: TransformationListRowProps) {
   const { side, id } = transformation
   const now = useAtomValue(nowAtom)

@@ -25,15 +25,15 @@ import type { Activated } from './useActivation'
 import { useTransformationFilter } from './useTransformationFilter'
 
 export interface TransformationTablesProps {
-  /** As the service has them: also what is hidden counts for what depends on it. */
+  /** Unfiltered entities from the service: hidden ones still count as dependencies. */
   readonly entities: Entities
   readonly catalogue: Catalogue
-  /** Null while metering is loading or could not be loaded. */
+  /** Null while metering is loading or after it failed. */
   readonly metering: MeteringInfo | null
   readonly isRefreshing: boolean
 }
 
-/** Every transformation with all its places, narrowed by state and words, and the panel of the open one (DSH-6, FU-16). */
+/** All transformations with their places, filtered by state and search, and the detail panel (DSH-6, FU-16). */
 export function TransformationTables(props: TransformationTablesProps) {
   const { view: filter, search, settle, choose, replace } = useTransformationFilter()
   const groups = useGroups(props)
@@ -104,7 +104,7 @@ function ListAndPanel(props: ListAndPanelProps) {
         ]}
         note={groups.every(isAvailable) ? texts.noneActive : undefined}
         onMove={({ dataset: { group } }) => {
-          // a drawer covers the list, so it opens on a press only
+          // the drawer covers the list, so it opens on click only
           if (open !== null && !isDrawer && group !== undefined) onOpen(group)
         }}
         {...page.more}
@@ -120,10 +120,10 @@ function ListAndPanel(props: ListAndPanelProps) {
   )
 }
 
-/** Below it the panel covers the list instead of standing beside it. */
+/** Viewport width below which the panel is a drawer over the list. */
 const DRAWER = '(max-width: 1199.95px)'
 
-/** The open transformation; closing gives the focus back to its row. */
+/** State of the detail panel; closing it returns the focus to the row. */
 const usePanel = (groups: readonly TransformationGroup[]) => {
   const [key, setKey] = useState<string | null>(null)
   return {
@@ -174,7 +174,9 @@ const countsOf = (groups: readonly TransformationGroup[]) => {
   return { active: count('active'), incomplete: count('incomplete'), available: count('available') }
 }
 
-/** Name, description, and of every place where it runs and what it reads. */
+/**
+ * Searchable texts of a group: name, description, and the destination, dataset, credentials and sources of each place.
+ */
 const wordsOf = ({ name, description, active, offers }: TransformationGroup) => [
   name,
   description,
@@ -191,10 +193,10 @@ const wordsOf = ({ name, description, active, offers }: TransformationGroup) => 
 const narrowed = (groups: readonly TransformationGroup[], { state, searched }: TransformationFilter) =>
   groups.filter((group) => (state === null || state === group.state) && holdsWords(wordsOf(group), searched))
 
-/** A screenful and more; thousands of rows at once would make the page slow (DSH-8). */
+/** Page size, more than a screenful; rendering thousands of rows would be slow (DSH-8). */
 const AT_ONCE = 50
 
-/** The first rows, and more of them on demand. */
+/** Pages a list: the first items, and more on demand. */
 const usePage = <Item,>(items: readonly Item[]) => {
   const [count, setCount] = useState(AT_ONCE)
   return {
@@ -207,8 +209,8 @@ const usePage = <Item,>(items: readonly Item[]) => {
 }
 
 /**
- * The button that was pressed goes with its row: the focus goes on to the row that has come for it, or to the first
- * row where that one is not shown.
+ * Moves the focus after activation. The pressed button is removed with its row, so the focus moves to the new row, or
+ * to the first row if the new one is filtered out.
  */
 const useFocusOnActivated = () => {
   const [activated, setActivated] = useState<Activated | null>(null)

@@ -1,4 +1,4 @@
-/** What "Add Endpoint" draws, from the stack, the selection and the catalogue. MOD-1, PLUS-18. */
+/** View model of "Add Endpoint", computed from the stack, the selection and the catalogue. MOD-1, PLUS-18. */
 import type { PickerChange, PickerOption } from '@/components/stacks/PickerList'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { advancedMessages } from '@/domain/messages/advanced'
@@ -24,10 +24,10 @@ export interface SelectionFacts {
   readonly stored: StackSelection
   readonly selection: StackSelection
   readonly scope: SelectionScope
-  /** As the service has it: what it hides is not drawn. */
+  /** Unfiltered catalogue from the service; hidden types are left out of the view. */
   readonly catalogue: Catalogue
   readonly showHidden: boolean
-  /** Rows of the month; null while they are loading, or could not be loaded. */
+  /** Rows of the month; null while loading or after a failure. */
   readonly metering: MeteringInfo | null
 }
 
@@ -38,11 +38,11 @@ const pickerChange = (isStored: boolean, isChosen: boolean): PickerChange => {
 
 const holds = (text: string, searched: string) => text.toLowerCase().includes(searched.trim().toLowerCase())
 
-/** Rows of the month by endpoint; null where they are not known (PLUS-18, FU-22). */
+/** Rows of the month by endpoint; null if unknown (PLUS-18, FU-22). */
 const rowsOf = ({ stackId, metering }: SelectionFacts): RowCounts | null =>
   metering === null ? null : (metering.sources[stackId]?.endpoints ?? {})
 
-/** What is said once of the rows of all endpoints; '' where nothing is known (FU-22). */
+/** Hint about the rows of all endpoints, shown once; '' if unknown (FU-22). */
 export const rowsHint = (facts: SelectionFacts): string => {
   const used = rowsOf(facts)
   if (used === null) return ''
@@ -56,7 +56,7 @@ const rowsOfTask = ({ scope, catalogue }: SelectionFacts, used: RowCounts, taskI
   return label === undefined ? 0 : floorAtZero(ownValue(used, label))
 }
 
-/** The endpoints of the source that are shown, narrowed to what is searched. */
+/** Visible endpoints of the source that match the search. */
 export const endpointOptions = (facts: SelectionFacts, searched: string): readonly PickerOption[] => {
   const { stored, selection, scope, catalogue, showHidden } = facts
   const tasks = catalogue.sourceTypes.find(({ id }) => id === scope.sourceTypeId)?.tasks ?? []
@@ -77,18 +77,18 @@ export const endpointOptions = (facts: SelectionFacts, searched: string): readon
     }))
 }
 
-/** Nothing where an endpoint has no rows: the head says it once for all. */
+/** Row count of an endpoint; empty for 0, because the header's hint covers it. */
 const asideOf = (rows: number): string => (rows === 0 ? '' : texts.rows(formatRows(rows)))
 
 const noteOf = ({ canBeSelected, needs, isIncomplete, description }: TransformationChoice): string => {
   if (!canBeSelected) return card.unavailable
-  // the service's own words may name some of them already
+  // the service's description may already name some of them
   const unsaid = needs.filter((name) => !holds(description, name))
   const parts = [unsaid.length === 0 ? '' : `${card.needs(unsaid)}.`, isIncomplete ? card.incompleteText : '']
   return parts.filter((part) => part !== '').join(' ')
 }
 
-/** Ends where something follows. */
+/** Adds a full stop if the text has no closing punctuation. */
 const asSentence = (text: string): string => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`)
 
 const optionOf = (choice: TransformationChoice, stored: readonly number[]): PickerOption => ({
@@ -114,7 +114,7 @@ const shown = (
 ): readonly TransformationChoice[] =>
   choices.filter(({ ids }) => showHidden || types.some(({ id, hidden }) => ids.includes(id) && !hidden))
 
-/** The transformations that the chosen endpoints offer for the stack's destination. */
+/** Transformations that the selected endpoints offer for the stack's destination. */
 export const transformationOptions = (facts: SelectionFacts): readonly PickerOption[] => {
   const { stored, selection, scope, catalogue, showHidden } = facts
   const type = scope.catalogue.sourceTypes.find(({ id }) => id === scope.sourceTypeId)
@@ -127,7 +127,7 @@ export const transformationOptions = (facts: SelectionFacts): readonly PickerOpt
   )
 }
 
-/** The transformations that the destination itself offers. */
+/** Transformations that the destination offers. */
 export const destinationOptions = (facts: SelectionFacts): readonly PickerOption[] => {
   const { stored, selection, scope, catalogue, showHidden } = facts
   const types = catalogue.destinationTypes.flatMap((type) => type.transformationTypes)
@@ -142,7 +142,7 @@ const counted = (...sets: readonly SetChange[]) => ({
   removed: sets.reduce((total, { removed }) => total + removed.length, 0),
 })
 
-/** Names of what the added transformations need, each once. */
+/** Distinct names of the transformations that the added ones depend on. */
 const needsOf = (
   { selection, scope }: SelectionFacts,
   { transformations, destinationTransformations }: SelectionChange,
@@ -158,7 +158,7 @@ const needsOf = (
   return [...new Set(names)]
 }
 
-/** What saving changes, in words; '' where nothing. */
+/** Summary of what saving changes; '' if nothing. */
 export const differenceText = (facts: SelectionFacts): string => {
   const change = changeOf(facts.stored, facts.selection)
   return texts.difference(

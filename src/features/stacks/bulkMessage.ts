@@ -1,4 +1,4 @@
-/** What is told of many stacks that were paused or resumed. */
+/** Notification about the outcome of a bulk pause or resume. */
 import { errorText } from '@/api/client/errors'
 import { type BulkAction, stackToolMessages } from '@/domain/messages/stackTools'
 import type { Stack } from '@/domain/stacks/types'
@@ -7,24 +7,24 @@ import type { BulkOutcome } from './bulkRun'
 
 const texts = stackToolMessages.outcome
 
-/** So many refusals are named; the rows of all of them stay selected. */
+/** Maximum number of failures listed; the rows of all failed stacks stay selected. */
 const MOST_NAMED = 3
 
 export interface BulkResult {
   readonly action: BulkAction
   readonly outcomes: readonly BulkOutcome<Stack>[]
-  /** How many were so already. */
+  /** Number of stacks that already were in the wanted state. */
   readonly unchanged: number
   readonly nameOf: (stack: Stack) => string
-  /** The list is no longer on the page. */
+  /** True if the list has been unmounted. */
   readonly isListLeft: boolean
 }
 
-/** The stacks that were changed, to undo it. */
+/** Stacks that were changed, for undo. */
 export const changedStacks = (outcomes: readonly BulkOutcome<Stack>[]): readonly Stack[] =>
   outcomes.flatMap(({ item, result }) => (result.kind === 'done' ? [item] : []))
 
-/** The stacks that the service refused to change, each with its reason. */
+/** Stacks that the service refused to change, with the reasons. */
 export const refusedStacks = (outcomes: readonly BulkOutcome<Stack>[]) =>
   outcomes.flatMap(({ item, result }) =>
     result.kind === 'failed' ? [{ stack: item, reason: errorText(result.error) ?? '' }] : [],
@@ -35,7 +35,7 @@ const leadOf = (action: BulkAction, changed: number, all: number) => {
   return changed === all ? texts.done(action, changed) : texts.partly(action, changed, all)
 }
 
-/** "2 stacks paused.", or "1 of 2 paused." with the name and the reason of the other (PLUS-14). */
+/** Builds the message, e.g. "2 stacks paused.", or "1 of 2 paused." with the name and reason of the other (PLUS-14). */
 export function bulkMessage({
   action,
   outcomes,

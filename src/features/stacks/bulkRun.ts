@@ -1,8 +1,8 @@
-/** Many changes, a few at a time, each tried once (PLUS-14, C-9). */
+/** Bulk changes with limited concurrency, one attempt each (PLUS-14, C-9). */
 
 export interface BulkOutcome<Item> {
   readonly item: Item
-  /** `left`: not tried, because the run was stopped before its turn. */
+  /** `left`: not attempted, because the run was aborted first. */
   readonly result:
     | { readonly kind: 'done' }
     | { readonly kind: 'failed'; readonly error: unknown }
@@ -10,15 +10,18 @@ export interface BulkOutcome<Item> {
 }
 
 export interface BulkOptions {
-  /** How many at once. */
+  /** Maximum concurrency. */
   readonly most: number
-  /** Ends the run after what is under way. */
+  /** Aborts the run; changes in progress are completed. */
   readonly signal: AbortSignal
-  /** Hears of each that has ended, with how many that makes. */
+  /** Called after each change with the number of completed changes. */
   readonly onProgress: (done: number) => void
 }
 
-/** Does each in its order, and answers all outcomes in that order. Never rejects: one that fails leaves the others alone. */
+/**
+ * Applies a change to each item and returns the outcomes in the order of the items. Never rejects; failures are
+ * isolated.
+ */
 export async function runBulk<Item>(
   items: readonly Item[],
   change: (item: Item) => Promise<void>,

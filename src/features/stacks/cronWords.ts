@@ -1,13 +1,13 @@
-/** Words for the cron texts that our own short words do not cover; the library is loaded when the first one comes. */
+/** English sentences for cron expressions without a short form; loads `cronstrue` on first use. */
 import { readSchedule } from '@/domain/stacks/schedule'
 
-/** Whether a cron text needs a sentence: five fields that our own reader has no short words for. */
+/** Whether a cron expression needs a sentence: five fields, and no short form. */
 export function needsSentence(cron: string): boolean {
   const { kind } = readSchedule(cron)
   return (kind === 'other' || kind === 'unreadable') && cron.trim().split(/\s+/).length === 5
 }
 
-/** A cron text as an English sentence, times as the text has them; null when it is not cron, or nothing loads. */
+/** Describes a cron expression in an English sentence, in UTC; null if it is invalid or the library fails to load. */
 export async function sentenceOf(cron: string): Promise<string | null> {
   try {
     const { default: cronstrue } = await import('cronstrue')

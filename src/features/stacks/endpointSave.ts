@@ -1,4 +1,4 @@
-/** Saving what "Add Endpoint" chose, part by part (MOD-1, DSH-10, C-7). */
+/** Saves the selection of "Add Endpoint" in several calls (MOD-1, DSH-10, C-7). */
 import type { StackEditor } from '@/api/resources/sources'
 import { stackDialogs } from '@/domain/messages/stackDialogs'
 import { ForbiddenStateError } from '@/domain/shared/errors'
@@ -12,20 +12,20 @@ import {
 import type { Stack } from '@/domain/stacks/types'
 import type { KnownStack } from './useStackInDialog'
 
-/** What was chosen, and what the service had when it was: the difference of both is what somebody agreed to. */
+/** Selection, and the stored state it was based on; their difference is what gets saved. */
 export interface EndpointChoice {
   readonly stored: StackSelection
   readonly chosen: StackSelection
 }
 
-/** The calls, each of which rejects where the service does not do it. */
+/** API calls; each rejects on failure. */
 export interface EndpointCalls {
   readonly update: (editor: StackEditor) => Promise<Stack>
   readonly add: (destinationId: number, transformationTypeIds: readonly number[]) => Promise<unknown>
   readonly remove: (destinationTransformationId: number) => Promise<unknown>
 }
 
-/** Hears what the service has now: after a part that we saved, or because somebody else has saved. */
+/** Called with the new stored state after a successful call, or if another user's change was detected. */
 export type OnStored = (stored: StackSelection, by: 'us' | 'others') => void
 
 const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
@@ -35,8 +35,8 @@ const isSameSource = (one: StackSelection, other: StackSelection): boolean =>
   sameIds(one.taskIds, other.taskIds) && sameIds(one.transformationTypeIds, other.transformationTypeIds)
 
 /**
- * The source first, then what is new in the destination, then what goes there; what is so already is not sent. Rejects
- * with ForbiddenStateError where somebody else has changed the source since the choice was made.
+ * Updates the source, then adds new transformations to the destination, then removes old ones; unchanged parts are
+ * skipped. Rejects with ForbiddenStateError if another user has changed the source since the selection was made.
  */
 export const saveEndpoints = async (
   { stack, entities }: KnownStack,

@@ -1,4 +1,4 @@
-/** How many stacks failed, as far as their runs are known: a row's runs load once it is in view. */
+/** Number of failed stacks among those whose runs are loaded; runs load when a row comes into view. */
 import { useDeferredValue, useMemo } from 'react'
 import type { HealthGroup } from '@/domain/stacks/healthGroup'
 import type { Stack } from '@/domain/stacks/types'
@@ -8,25 +8,25 @@ import { useStacks } from './useStacks'
 
 const nothing = { sourceTypes: [], destinationTypes: [] } as const
 
-/** Stacks that count as failed. */
+/** Number of stacks in the group "failed". */
 const failedCount = (stacks: readonly Stack[], groupOf: (stack: Stack) => HealthGroup): number =>
   stacks.filter((stack) => groupOf(stack) === 'failed').length
 
 /**
- * The same for the organisation's stacks; 0 once the trial has ended, which pauses them all (PLUS-2). Null until the first
- * runs are read: what was not read is not counted, and not taken for well (FJ-5).
+ * Number of failed stacks of the organisation; 0 after the trial has ended, which pauses all stacks (PLUS-2). Null
+ * until the first runs are loaded, because unloaded stacks can't be assumed healthy (FJ-5).
  */
 export function useFailedCount(): number | null {
   const stacks = useStacks()
   const isReady = stacks.kind === 'ready'
   const groupOf = useDeferredValue(useStackGroups(isReady ? stacks.catalogue : nothing))
-  // the list is drawn first
+  // deferred: the list renders first
   const entities = useDeferredValue(isReady ? stacks.entities : null)
   const isSettled = useDeferredValue(useAreRunsSettled())
   const count = useMemo(
     () => (entities === null ? 0 : failedCount(entities.stacks, groupOf)),
     [entities, groupOf],
   )
-  // one that failed is known at once; that none did, only in the end
+  // one failure is enough for a count; 0 is certain only once all are settled
   return count > 0 || isSettled ? count : null
 }

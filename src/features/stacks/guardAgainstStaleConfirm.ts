@@ -1,19 +1,19 @@
-/** Deleting only what somebody was shown and agreed to (C-7, PLUS-19). */
+/** Protects a delete confirmation against changes made after it was displayed (C-7, PLUS-19). */
 import type { StackEditor } from '@/api/resources/sources'
 import { stackDialogs } from '@/domain/messages/stackDialogs'
 import { ForbiddenStateError } from '@/domain/shared/errors'
 import type { StackEdit } from '@/domain/stacks/stackChange'
 import type { Stack } from '@/domain/stacks/types'
 
-/** The stack was changed since the question was read, and its answer would delete more than it named. */
+/** The stack changed after the dialog opened, and confirming would delete more than it listed. */
 export class StaleConfirmationError extends ForbiddenStateError {}
 
-/** Text of a StaleConfirmationError, which keeps the question open with what it names now; null for any other error. */
+/** Message of a StaleConfirmationError, which keeps the dialog open with the updated list; null for any other error. */
 export const staleConfirmation = (error: unknown): string | null =>
   error instanceof StaleConfirmationError ? error.message : null
 
 interface Loss {
-  /** Of source transformation types. */
+  /** Ids of source transformation types. */
   readonly typeIds: readonly number[]
   readonly isLastEndpoint: boolean
 }
@@ -27,7 +27,10 @@ const lossOf = (stack: Stack, edit: StackEdit | null): Loss => {
   }
 }
 
-/** The edit of the stack as it is now; raises StaleConfirmationError where it would take more than from the one that was shown. */
+/**
+ * Wraps an editor; throws StaleConfirmationError if the edit would delete more from the current stack than from the
+ * displayed one.
+ */
 export const guardAgainstStaleConfirm =
   (shown: Stack, editOf: StackEditor): StackEditor =>
   (now) => {

@@ -1,4 +1,7 @@
-/** Runs at most so many tasks at once; the others wait in their order, and leave when they are called off. */
+/**
+ * Creates a semaphore: runs at most `most` tasks concurrently and queues the rest in FIFO order; an abort removes a
+ * queued task.
+ */
 export function createLimiter(most: number) {
   let running = 0
   const waiting: (() => void)[] = []
@@ -22,7 +25,7 @@ export function createLimiter(most: number) {
       signal.addEventListener('abort', leave, { once: true })
     })
 
-  /** A freed slot goes straight to the next in line, so that nobody slips in between. */
+  /** Passes a freed slot directly to the next task in the queue, so that no newer task overtakes it. */
   const giveSlot = () => {
     const next = waiting.shift()
     if (next === undefined) running -= 1

@@ -5,8 +5,8 @@ const scope: string = keys.orgScope[0] ?? ''
 const shown: readonly unknown[] = [keys.entities[1], keys.allRuns[1], keys.allMetering[1]]
 
 /**
- * When the newest answer of the dashboard came, epoch milliseconds on this machine's clock; 0 before the first. Its
- * list, its runs and its rows are read at different times (DSH-10).
+ * Time of the newest dashboard response, epoch milliseconds on the local clock; 0 before the first. List, runs and
+ * metering are fetched at different times (DSH-10).
  */
 export function newestAnswerAt(client: QueryClient): number {
   let newest = 0

@@ -1,4 +1,4 @@
-/** What the parts of a stack are called. */
+/** Names of a stack and its parts. */
 import type { Catalogue, SourceType } from '@/domain/catalogue/types'
 import { stackDialogs } from '@/domain/messages/stackDialogs'
 import type { RowCounts } from '@/domain/metering/types'
@@ -9,7 +9,7 @@ import type { LostTransformation } from '@/domain/stacks/transformationRemoval'
 import type { Stack } from '@/domain/stacks/types'
 import type { KnownStack } from './useStackInDialog'
 
-/** The stack's source type; undefined where the catalogue does not have it (any more). */
+/** The stack's source type; undefined if the catalogue doesn't have it. */
 export const sourceTypeOf = (catalogue: Catalogue, stack: Stack): SourceType | undefined =>
   catalogue.sourceTypes.find(({ id }) => id === stack.sourceType.id)
 
@@ -22,7 +22,10 @@ const hasTwin = ({ stack, entities }: KnownStack): boolean =>
       other.destination?.destinationType.id === stack.destination?.destinationType.id,
   )
 
-/** Which stack it is, by its credentials too: always, or where another one looks the same (PLUS-19). */
+/**
+ * Name of a stack; adds the credentials always, or only if another stack has the same source and destination
+ * (PLUS-19).
+ */
 export const stackName = (known: KnownStack, credentials: 'always' | 'whereAlike'): string => {
   const isNamed = credentials === 'always' || hasTwin(known)
   return stackDialogs.stack(
@@ -31,14 +34,14 @@ export const stackName = (known: KnownStack, credentials: 'always' | 'whereAlike
   )
 }
 
-/** Names of source transformation types, in the order given; "#7" where the catalogue does not know one. */
+/** Names of source transformation types, in the given order; "#7" if the catalogue doesn't know one. */
 export const transformationNames = (
   catalogue: Catalogue,
   stack: Stack,
   typeIds: readonly number[],
 ): readonly string[] => lostTransformations(catalogue, stack, typeIds).map(({ name }) => name)
 
-/** The same with what metering counts them by. */
+/** Names of source transformation types with the labels that metering uses. */
 export const lostTransformations = (
   catalogue: Catalogue,
   stack: Stack,
@@ -51,7 +54,7 @@ export const lostTransformations = (
   })
 }
 
-/** Each with its own rows of the month, where they are known (PLUS-19). */
+/** Names with the rows of the month, if known (PLUS-19). */
 export const lostWords = (
   lost: readonly LostTransformation[],
   counts: RowCounts | undefined,

@@ -1,4 +1,4 @@
-/** Addresses of what can be done with a stack. */
+/** Links to the actions of a stack. */
 import type { EndpointLinks } from '@/components/stacks/EndpointList'
 import type { StackMenuEntry } from '@/components/stacks/StackMenu'
 import { checkNow } from '@/domain/messages/checkWords'
@@ -7,8 +7,8 @@ import { modalMessages } from '@/domain/messages/modals'
 import { modalHref, pages } from '@/domain/shared/paths'
 
 /**
- * What can be done with a stack: each opens a dialog over the present page. The diagnosis only of what failed (PLUS-4), the
- * log only where there are runs (DSH-4).
+ * Action menu of a stack; each entry opens a dialog over the current page. Includes the diagnosis only after a failure
+ * (PLUS-4), and the log only if there are runs (DSH-4).
  */
 export const menuOf = (
   pathname: string,
@@ -52,7 +52,7 @@ export const menuOf = (
   },
 ]
 
-/** Where the actions of an unfolded stack lead. */
+/** Action links of an expanded stack. */
 export const linksOf = (
   pathname: string,
   search: string,

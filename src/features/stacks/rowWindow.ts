@@ -1,21 +1,21 @@
-/** Which rows of a long list are drawn, and where. All lengths are CSS pixels. */
+/** Visible range and offsets of a virtualized list. All lengths are CSS pixels. */
 
-/** A row that is not as high as the others. */
+/** A row whose height differs from the default. */
 export interface OtherRow {
-  /** From 0. */
+  /** Zero-based. */
   readonly index: number
   readonly height: number
 }
 
 export interface RowHeights {
   readonly count: number
-  /** What a row takes unless it stands among the others. */
+  /** Default row height. */
   readonly usual: number
-  /** In the order of the list. */
+  /** In list order. */
   readonly others: readonly OtherRow[]
 }
 
-/** Where a row begins, from the top of the list; for the row after the last, how high the list is. */
+/** Offset of a row from the top of the list; for `count`, the height of the list. */
 export function topOf(index: number, { usual, others }: RowHeights): number {
   let top = index * usual
   for (const other of others) {
@@ -25,7 +25,7 @@ export function topOf(index: number, { usual, others }: RowHeights): number {
   return top
 }
 
-/** The row at this distance from the top of the list; the first or the last where there is none. */
+/** Index of the row at an offset from the top of the list, clamped to the first and last row. */
 export function rowAt(y: number, heights: RowHeights): number {
   let first = 0
   let last = Math.max(0, heights.count - 1)
@@ -37,7 +37,7 @@ export function rowAt(y: number, heights: RowHeights): number {
   return first
 }
 
-/** The rows between two distances from the top of the list, with so many more on either side; `last` is among them. */
+/** Indices of the rows between two offsets, extended by `ahead` rows on both sides; `last` is inclusive. */
 export function rowsBetween(
   from: number,
   to: number,

@@ -1,4 +1,4 @@
-/** Words of a stack row: health and schedule. Times are epoch milliseconds. */
+/** Texts for the health and schedule of a stack row. Times are epoch milliseconds. */
 import { spanWords } from '@/components/stacks/timeWords'
 import type { HealthView, StackRowView } from '@/components/stacks/stackRowView'
 import { dashboardMessages } from '@/domain/messages/dashboard'
@@ -15,11 +15,11 @@ const plan = dashboardMessages.schedule
 const goodWords = (lastGoodAt: number | null, now: number) =>
   lastGoodAt === null ? texts.noneGood : texts.lastGood(timeSince(lastGoodAt, now))
 
-/** From ten hours on the minutes have no room, and say little. */
+/** Duration of a run; leaves out the minutes from ten hours on, for lack of space. */
 const runningSpan = (length: number) =>
   spanWords(length >= 10 * HOUR_MS && length < DAY_MS ? Math.floor(length / HOUR_MS) * HOUR_MS : length)
 
-/** The first minute has no number: "Running for less than a minute" says no more than "Running". */
+/** Text for a current run; leaves out the duration during the first minute. */
 const runningWords = (startedAt: number | null, now: number) =>
   startedAt === null || now - startedAt < MINUTE_MS
     ? texts.runningNow
@@ -33,19 +33,19 @@ const runningDetail = (
   return lastGoodAt === null ? texts.firstRun : goodWords(lastGoodAt, now)
 }
 
-/** As the service gave it, but for what cannot be true any more. */
+/** State as sent by the service; a stack that isn't running can't have a RUNNING run, so that one has lost its end. */
 const stateWords = (state: string) => {
   if (state.trim() === '') return texts.otherState
   return state === 'RUNNING' ? dashboardMessages.runs.withoutEnd : state
 }
 
-/** A failure first: it is what somebody has to see to before the stack goes on. All of it on one line (FU-24). */
+/** Details of a paused stack on one line: the last failure if there is one, else the last success (FU-24). */
 const pausedWords = ({ hasFailed, lastGoodAt }: Extract<StackHealth, { kind: 'paused' }>, now: number) => {
   if (hasFailed) return texts.lastFailed
   return lastGoodAt === null ? '' : goodWords(lastGoodAt, now)
 }
 
-/** Health in words. What waits for something else is said where nothing louder is. */
+/** Health as texts. An incomplete setup is named only if there is nothing more severe to show. */
 export function healthWords(health: StackHealth, setup: Setup, now: number): HealthView {
   switch (health.kind) {
     case 'failed':
@@ -98,7 +98,7 @@ const two = (value: number) => String(value).padStart(2, '0')
 
 const dayName = (day: number) => plan.days[day] ?? ''
 
-/** Three days or more in a row as "Mon–Fri". */
+/** Day names; three or more consecutive days become a range such as "Mon–Fri". */
 function dayWords(days: readonly number[]): readonly string[] {
   const [first = 0] = days
   const last = days.at(-1) ?? first
@@ -106,10 +106,10 @@ function dayWords(days: readonly number[]): readonly string[] {
   return isRow ? [plan.daysFromTo(dayName(first), dayName(last))] : days.map(dayName)
 }
 
-/** The plan's time of day in a zone, and by how many days that day differs from the one in UTC: -1, 0 or 1. */
+/** Scheduled time of day in a time zone, and the offset of its calendar day from UTC's: -1, 0 or 1 days. */
 interface ZonedPlan {
   readonly clock: (hour: number, minute: number) => string
-  /** A minute comes with its zone where that moves it: some are half an hour apart. */
+  /** Minute with its time zone if the offset isn't whole hours. */
   readonly minute: (minute: number) => string
   readonly dayShift: number
 }
@@ -120,7 +120,7 @@ const inUtc: ZonedPlan = {
   dayShift: 0,
 }
 
-/** A schedule is the service's, in UTC; read in another zone it is what the next run is there. */
+/** Converts a schedule, which the service defines in UTC, to a time zone, based on the next run. */
 function zonedPlan(next: number | null, zone: string): ZonedPlan {
   if (zone === UTC || next === null) return inUtc
   const day = (name: string) => Date.parse(formatDay(next, name).split('-').toReversed().join('-'))
@@ -137,7 +137,7 @@ function zonedPlan(next: number | null, zone: string): ZonedPlan {
 const shifted = (days: readonly number[], by: number) =>
   days.map((day) => (day + by + plan.days.length) % plan.days.length).sort((left, right) => left - right)
 
-/** Words that fit on the line of a row, and those that say all. */
+/** Short text that fits the row's line, and the full text. */
 interface PlanWords {
   readonly words: string
   readonly full: string
@@ -145,7 +145,7 @@ interface PlanWords {
 
 const same = (words: string): PlanWords => ({ words, full: words })
 
-/** More names than these make a line too long. */
+/** Maximum number of day names that fit the line. */
 const MOST_DAYS = 2
 
 function weeklyWords({ days, hour, minute }: Of<'weekly'>, zoned: ZonedPlan): PlanWords {
@@ -157,11 +157,11 @@ function weeklyWords({ days, hour, minute }: Of<'weekly'>, zoned: ZonedPlan): Pl
 
 function monthlyWords({ days, hour, minute }: Of<'monthly'>, zoned: ZonedPlan): PlanWords {
   const isShifted = zoned.dayShift !== 0
-  // the day before the first has another number in every month
+  // a day shift can't be expressed by day of month: the day before the 1st differs by month
   const time = (isShifted ? inUtc : zoned).clock(hour, minute)
   const full = plan.monthlyInFull(days, time)
   if (days.length > MOST_DAYS) return { words: plan.timesAMonth(days.length, time), full }
-  // two days leave no room for the zone of the page
+  // no space for the time zone next to two days
   const [clock = time] = time.split(' ')
   return { words: plan.monthly(days, days.length === 1 || isShifted ? time : clock), full }
 }
@@ -188,7 +188,7 @@ function planWords(schedule: Schedule, cron: string, inFull: string | null, zone
   }
 }
 
-/** A cron text in words, in UTC; one that no short words fit stays as it is. */
+/** Describes a cron expression in UTC; returns it unchanged if it has no short form. */
 export const scheduleInFull = (cron: string): string => planWords(readSchedule(cron), cron, null, inUtc).full
 
 export interface PlanFacts {
@@ -196,13 +196,15 @@ export interface PlanFacts {
   readonly health: StackHealth | null
   /** Epoch milliseconds. */
   readonly now: number
-  /** A text without short words of ours as a sentence; null where there is none, or it is not loaded yet. */
+  /** Sentence for an expression without a short form; null if there is none or it isn't loaded yet. */
   readonly inFull: string | null
-  /** In which times are written. */
+  /** Time zone for the displayed times. */
   readonly zone: string
 }
 
-/** A cron text in words, and when it comes next or was due; nothing comes while it is paused, though a run may go on. */
+/**
+ * Describes a schedule and its next or missed run; a paused stack has no next run, though a current one may continue.
+ */
 export function scheduleWords(
   cron: string,
   { isPaused, health, now, inFull, zone }: PlanFacts,

@@ -1,30 +1,30 @@
-/** What is known of the stacks' runs in this visit: of each history that was read, the runs that decide its health. */
+/** Cache of the runs that decide the health of each stack, for all run histories loaded in this session. */
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
 import { keys } from '@/api/keys'
 import { isSuccess, newestFirst } from '@/domain/runs/runHistory'
 import type { Run } from '@/domain/runs/types'
 
-/** Newest first, the latest and the latest success at most; null while the history is not read. */
+/** Newest first: the latest run and the latest success; null if the history isn't loaded. */
 type RunsOf = (stackId: number) => readonly Run[] | null
 
 export interface RunSummaryCache {
   readonly of: RunsOf
-  /** The same look-up, but another function after each change that was told. */
+  /** Same lookup with a new identity after each change, for `useSyncExternalStore`. */
   readonly snapshot: () => RunsOf
-  /** Whether some histories could not be read, and none could be. */
+  /** Whether at least one history failed to load and none succeeded. */
   readonly isOutage: () => boolean
-  /** Whether every history that was asked for first has been answered; counts before that would still grow. */
+  /** Whether all initially requested histories have settled; before that, counts would still grow. */
   readonly isSettled: () => boolean
   readonly subscribe: (notify: () => void) => () => void
 }
 
-/** Answers come in bunches; the list is put in order once for each bunch. */
+/** Debounce interval of notifications, because responses arrive in bursts. */
 const BUNCH_MS = 50
 const scope: string = keys.orgScope[0] ?? ''
 
 const digests = new WeakMap<readonly Run[], readonly Run[]>()
 
-/** The runs of a history that say how a stack is doing; worked out once for each answer. */
+/** Reduces a history to the runs that decide a stack's health; memoized per response. */
 function digestOf(runs: readonly Run[]): readonly Run[] {
   const known = digests.get(runs)
   if (known !== undefined) return known
@@ -42,20 +42,20 @@ const stackOf = (queryKey: readonly unknown[]): number | null => {
   return isOurs && typeof id === 'number' ? id : null
 }
 
-/** Whether an event of the cache says that the organisation's stacks are no longer there. */
+/** Whether a cache event removes the organisation's stacks. */
 const isOrganisationGone = ({ type, query: { queryKey, state } }: QueryCacheNotifyEvent): boolean =>
   (type === 'removed' || (type === 'updated' && state.data === undefined)) &&
   queryKey[0] === scope &&
   queryKey[1] === keys.entities[1]
 
-/** Which histories are loading, and whether all of the first ones have been answered. */
+/** Tracks the histories that are loading, and whether the initial ones have settled. */
 function createFirstLoad() {
   const loading = new Set<number>()
   let isDone = false
   return {
     isDone: () => isDone,
     note: (id: number, isLoading: boolean) => (isLoading ? loading.add(id) : loading.delete(id)),
-    /** Called once answers are in; one or none may have been asked for so far. */
+    /** Called after responses have arrived, possibly before any history was requested. */
     settle: (hasAnswers: boolean) => {
       if (loading.size === 0 && hasAnswers) isDone = true
     },
@@ -95,7 +95,7 @@ function createKnownRuns(client: QueryClient): RunSummaryCache {
   cache.subscribe((event) => {
     const { queryKey, state } = event.query
     if ((runsOf.size > 0 || hasFailed) && isOrganisationGone(event)) {
-      // another organisation's stacks are other stacks
+      // the stacks of another organisation have other runs
       runsOf.clear()
       firstLoad.restart()
       hasFailed = false
@@ -105,7 +105,7 @@ function createKnownRuns(client: QueryClient): RunSummaryCache {
     const id = stackOf(queryKey)
     if (id === null) return
     firstLoad.note(id, event.type !== 'removed' && state.fetchStatus === 'fetching')
-    // a history that nobody waits for any more is never answered, and may have been the last one
+    // an aborted query never settles, and may have been the last one pending
     if (!firstLoad.isDone()) timer ??= setTimeout(tell, BUNCH_MS)
     if (event.type !== 'updated') return
     const { type } = event.action
@@ -130,8 +130,8 @@ function createKnownRuns(client: QueryClient): RunSummaryCache {
 const known = new WeakMap<QueryClient, RunSummaryCache>()
 
 /**
- * The known runs of a cache. A history that the cache has dropped again stays known, so that a list of ten thousand keeps
- * its order; all are forgotten with the organisation's stacks.
+ * Returns the run summary cache of a query client. Entries outlive the query's garbage collection, so that a list of
+ * ten thousand keeps its order; all are cleared with the organisation's stacks.
  */
 export const runSummaryCacheOf = (client: QueryClient): RunSummaryCache => {
   const before = known.get(client)

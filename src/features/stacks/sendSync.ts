@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Entities } from '@/domain/stacks/types'
 
 /**
- * Switches a stack on or off: seen at once, taken back when the service refuses, and then rejected with its error (DSH-4,
- * C-4). The call loads when it is needed: nobody waits for it who only looks at the dashboard.
+ * Switches a stack on or off with an optimistic update; rolls back and rejects if the service refuses (DSH-4, C-4).
+ * The API module is loaded on first use, because merely viewing the dashboard doesn't need it.
  */
 export const sendSync = async (
   client: QueryClient,

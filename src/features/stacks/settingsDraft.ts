@@ -1,4 +1,4 @@
-/** What is edited in the settings of a stack, and what it changes (FU-28). */
+/** Draft of a stack's settings, and its changes (FU-28). */
 import { stackSettingsMessages as texts } from '@/domain/messages/stackSettings'
 import type { Credential } from '@/domain/credentials/types'
 import { cronOfDraft, draftOfCron, type ScheduleDraft } from '@/domain/stacks/scheduleDraft'
@@ -21,7 +21,7 @@ export const draftOfStack = (stack: Stack): SettingsDraft => ({
 
 const FIELDS = ['note', 'schedule', 'credentials'] as const satisfies readonly SettingsField[]
 
-/** A field as text, for comparing and for showing a conflict. */
+/** Field as a string, for comparison. */
 const textOf = (draft: SettingsDraft, field: SettingsField): string => {
   if (field === 'note') return draft.note.trim()
   return field === 'schedule' ? cronOfDraft(draft.schedule) : String(draft.credentials?.id ?? '')
@@ -31,7 +31,7 @@ const textOf = (draft: SettingsDraft, field: SettingsField): string => {
 export const changedFields = (from: SettingsDraft, to: SettingsDraft): readonly SettingsField[] =>
   FIELDS.filter((field) => textOf(from, field) !== textOf(to, field))
 
-/** Fields that somebody else changed to another value than ours since the page was opened. */
+/** Fields that another user has changed since the page was opened, to a value that differs from the draft's. */
 export const conflictsOf = (
   base: SettingsDraft,
   mine: SettingsDraft,
@@ -47,14 +47,14 @@ export const conflictsOf = (
 export const fieldName = (field: SettingsField): string =>
   texts.foot.names[field === 'credentials' ? 'credential' : field]
 
-/** A field as people read it, schedules in words. */
+/** Field as display text, with schedules in words. */
 export const fieldText = (draft: SettingsDraft, field: SettingsField): string => {
   if (field === 'schedule') return scheduleInFull(cronOfDraft(draft.schedule))
   const text = field === 'credentials' ? (draft.credentials?.name ?? '') : draft.note.trim()
   return text === '' ? texts.conflict.none : text
 }
 
-/** Raised while saving: the stack was changed meanwhile. */
+/** Thrown while saving if the stack was changed by another user. */
 export class StackConflictError extends Error {
   override readonly name = 'StackConflictError'
   constructor(readonly theirs: Stack) {

@@ -1,4 +1,4 @@
-/** Words of the settings of a stack, from what is being edited (FU-28). */
+/** Texts of a stack's settings page, computed from the draft (FU-28). */
 import type { NextRun } from '@/components/stacks/SettingsCards'
 import { spanWords } from '@/components/stacks/timeWords'
 import { arrivalHour, earlyRuns } from '@/domain/catalogue/earlyRuns'
@@ -11,7 +11,7 @@ import type { ConnectorRef } from '@/domain/stacks/stackRows'
 import { cronOfDraft, faultOfDraft, runsAfter, type ScheduleDraft } from '@/domain/stacks/scheduleDraft'
 import { changedFields, fieldText, type SettingsDraft } from './settingsDraft'
 
-/** The next runs, empty for a schedule that the service sets or that is wrong. */
+/** Next runs; empty for a schedule that is invalid or set by the service. */
 export const nextRuns = (schedule: ScheduleDraft, now: number, zone: string): readonly NextRun[] =>
   faultOfDraft(schedule) === null
     ? runsAfter(cronOfDraft(schedule), now, LISTED_RUNS).map((run) => ({
@@ -20,10 +20,10 @@ export const nextRuns = (schedule: ScheduleDraft, now: number, zone: string): re
       }))
     : []
 
-/** A day holds at most this many of the presets' runs. */
+/** Maximum number of runs per day that the presets produce. */
 const RUNS_OF_A_DAY = 24
 
-/** That runs come before the provider's data; '' where none does. */
+/** Warning about runs scheduled before the provider's data arrives; '' if there are none. */
 export const earlyWarning = (schedule: ScheduleDraft, source: ConnectorRef, now: number): string => {
   const arrival = arrivalOf(source.label)
   const hour = arrivalHour(arrival)
@@ -34,7 +34,7 @@ export const earlyWarning = (schedule: ScheduleDraft, source: ConnectorRef, now:
   return texts.schedule.early(source.name, `${String(hour).padStart(2, '0')}:00`, times)
 }
 
-/** What saving changes, in sentences. */
+/** Sentences that describe what saving changes. */
 export const effectsOf = (base: SettingsDraft, draft: SettingsDraft): readonly string[] => {
   const fields = changedFields(base, draft)
   if (fields.length === 0) return [texts.effects.none]

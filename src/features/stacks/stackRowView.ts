@@ -1,4 +1,4 @@
-/** A stack's row of the domain, made into the words and marks that are drawn. */
+/** View model of a stack row. */
 import { rowMarks } from '@/components/stacks/runMarks'
 import type { StackRowView } from '@/components/stacks/stackRowView'
 import type { Catalogue } from '@/domain/catalogue/types'
@@ -15,27 +15,27 @@ import type { RunHistory } from './useRunHistory'
 
 export interface RowFacts {
   readonly stack: Stack
-  /** Name of the stack for its controls (stackNames). */
+  /** Accessible name for the row's controls (stackNames). */
   readonly name: string
   readonly catalogue: Catalogue
   readonly history: Pick<RunHistory, 'synced' | 'runs' | 'hasFailed'>
-  /** Null while metering is loading or could not be loaded. */
+  /** Null while metering is loading or after it failed. */
   readonly metering: MeteringInfo | null
-  /** Rows of the largest stack of the month. */
+  /** Row count of the month's largest stack. */
   readonly largest: number
   /** Epoch milliseconds. */
   readonly now: number
-  /** A trial that ended pauses every stack. */
+  /** An ended trial pauses every stack. */
   readonly hasTrialEnded: boolean
-  /** The schedule as a sentence, where it has no short words (useCronWords). */
+  /** The schedule as a sentence if it has no short form (useCronWords). */
   readonly cronWords: string | null
-  /** In which times are written. */
+  /** Time zone for the displayed times. */
   readonly zone: string
 }
 
 const rowsWords = (rows: number | null) => (rows === null ? texts.noValue : formatRows(rows))
 
-/** Everything a stack row shows (DSH-3, DSH-5). */
+/** Computes everything a stack row shows (DSH-3, DSH-5). */
 export function stackRowView(facts: RowFacts): StackRowView {
   const { stack, name, catalogue, history, metering, largest, now, hasTrialEnded, cronWords, zone } = facts
   const runs = history.synced ? history.runs : null
@@ -52,7 +52,7 @@ export function stackRowView(facts: RowFacts): StackRowView {
       id: endpoint.id,
       name: endpoint.name,
       label: endpoint.label,
-      // "not available" says that there is no end date (DSH-5), which nobody knows yet
+      // "not available" means that the run has no end date (DSH-5), which is unknown before the runs load
       lastRun: runs === null ? texts.noValue : timeSince(endpoint.lastRunAt, now),
       rows: rowsWords(endpoint.rows),
     })),
@@ -87,7 +87,7 @@ function healthOf(
   const { paused, runsNotLoaded, loading } = texts.health
   if (row.health !== null) return healthWords(row.health, setup, now)
   if (!history.hasFailed) return { kind: 'loading', title: loading, detail: '' }
-  // that it is paused is known without its runs
+  // the paused state is known without runs
   return !row.isActive || hasTrialEnded
     ? { kind: 'paused', title: paused, detail: runsNotLoaded }
     : { kind: 'unknown', title: runsNotLoaded, detail: '' }

@@ -1,14 +1,14 @@
-/** Many stacks switched on or off, through the same update as one (PLUS-14, DSH-4). */
+/** Bulk switching of stacks, using the same update as a single switch (PLUS-14, DSH-4). */
 import type { QueryClient } from '@tanstack/react-query'
 import { apiMessages } from '@/domain/messages/api'
 import type { Stack } from '@/domain/stacks/types'
 import { type BulkOptions, type BulkOutcome, runBulk } from './bulkRun'
 import { sendSync } from './sendSync'
 
-/** Its code loads when it is needed. */
+/** Lazy import of the API module. */
 const loadReading = async () => (await import('@/api/resources/sources')).sharedReading()
 
-/** Switches each in its order. Never rejects: where even the code for it does not load, each has failed. */
+/** Switches each stack in order. Never rejects; if the code fails to load, all outcomes are failures. */
 export const switchMany = async (
   client: QueryClient,
   stacks: readonly Stack[],

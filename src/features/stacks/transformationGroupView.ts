@@ -1,4 +1,4 @@
-/** Rows of the transformation list: each transformation with all its places in one line (DSH-6, FU-16). */
+/** View models of the transformation list: one row per transformation with all its places (DSH-6, FU-16). */
 import type {
   TransformationGroupView,
   TransformationRowView,
@@ -11,24 +11,24 @@ import { offerKey } from '@/domain/stacks/transformationOffers'
 import { activeView, offerView } from './transformationViews'
 import type { RunHistory } from './useRunHistory'
 
-/** Histories are read for this many places of a row; a transformation with more shows its runs in the panel only. */
+/** Maximum number of places whose histories load for a row; with more, runs appear in the panel only. */
 export const PLACES_WITH_RUNS = 3
 
 const NO_DESTINATION = { label: '', name: dashboardMessages.noDestination, imageUrl: '' }
-/** The most urgent note of several places stands in the row. */
+/** Notes by urgency; the row shows the most urgent of its places. */
 const NOTES = ['failed', 'waits', 'running'] as const
 
 export interface GroupFacts {
-  /** One for each of the first active places. */
+  /** One per active place, up to PLACES_WITH_RUNS. */
   readonly histories: readonly Pick<RunHistory, 'runs' | 'synced' | 'hasFailed'>[]
-  /** Keys of what is being activated. */
+  /** Keys of transformations that are being activated. */
   readonly activating: ReadonlySet<string>
   /** Epoch milliseconds. */
   readonly now: number
   readonly zone: string
 }
 
-/** What the row of a group shows. */
+/** View model of a group's row. */
 export const groupView = (group: TransformationGroup, facts: GroupFacts): TransformationGroupView => {
   const { key, name, description, active, offers } = group
   const flows = active.length > 0 ? active : offers.map(({ flow }) => flow)

@@ -1,4 +1,4 @@
-/** Rows of the tab TRANSFORMATIONS in words and marks. Spec 1 §2 "Transformation rows" (DSH-6, PLUS-17). */
+/** View models of the rows in the TRANSFORMATIONS tab. Spec 1 §2 "Transformation rows" (DSH-6, PLUS-17). */
 import { rowMarks } from '@/components/stacks/runMarks'
 import type {
   ClosedRowView,
@@ -19,7 +19,7 @@ import type { RunHistory } from './useRunHistory'
 
 const NO_DESTINATION = { label: '', name: dashboardMessages.noDestination, imageUrl: '' }
 
-/** A stack's own transformation reads one source; one of a destination names none. */
+/** Place of a transformation; only a stack's own transformation has a single source to show. */
 const placeOf = (
   side: CatalogueSide,
   name: string,
@@ -32,10 +32,10 @@ const placeOf = (
   credentials,
 })
 
-/** One active transformation among all. */
+/** React key of an active transformation. */
 export const activeKey = ({ side, id }: Pick<ActiveTransformation, 'side' | 'id'>): string => `${side}-${id}`
 
-/** An active transformation; `now` in epoch milliseconds, times in a zone. */
+/** View model of an active transformation; `now` in epoch milliseconds, times in `zone`. */
 export const activeView = (
   transformation: ActiveTransformation,
   history: Pick<RunHistory, 'runs' | 'synced' | 'hasFailed'>,
@@ -64,7 +64,7 @@ const lastRunOf = (
   return succeededAt === null ? timeSince(null, now) : texts.succeeded(timeSince(succeededAt, now))
 }
 
-/** What it waits for, else a try that failed after the last success, else that it runs. */
+/** Note of a row: a missing input, else a failure after the last success, else a current run. */
 const noteOf = (
   setup: ActiveTransformation['setup'],
   runs: RunHistory['runs'],
@@ -82,7 +82,7 @@ const noteOf = (
   return newest !== undefined && isRunning(newest, now) ? { kind: 'running', text: texts.running } : null
 }
 
-/** What activating takes, or why it cannot be done yet; `waitsFor` names what is being activated just now. */
+/** Help text: what activation includes or why it's blocked; `waitsFor` names dependencies that are being activated. */
 const helpOf = (
   { missing, needs, builtOn, isImplemented, place }: TransformationOffer,
   waitsFor: readonly string[],
@@ -105,13 +105,13 @@ const helpOf = (
 
 export interface OfferFacts {
   readonly flow: Flow
-  /** Keys of what is being activated. */
+  /** Keys of transformations that are being activated. */
   readonly activating: ReadonlySet<string>
-  /** Address of "Add Endpoint" for a stack. */
+  /** URL of "Add Endpoint" for a stack. */
   readonly addEndpointHref: (stackId: number) => string
 }
 
-/** A transformation that could be active. */
+/** View model of a transformation that can be activated. */
 export const offerView = (
   offer: TransformationOffer,
   { flow, activating, addEndpointHref }: OfferFacts,
@@ -136,7 +136,9 @@ export const offerView = (
   }
 }
 
-/** A place in which it can neither run nor be activated; `addEndpointHref` leads to the stack whose endpoint is missing. */
+/**
+ * View model of a place where it can't be activated; `addEndpointHref` links to the stack with the missing endpoint.
+ */
 export const closedView = (
   { side, name }: Pick<TransformationGroup, 'side' | 'name'>,
   { key, destination, dataset, missing }: ClosedPlace,

@@ -16,15 +16,15 @@ import { activatingAtom, changeActivatingAtom } from '@/state/activating'
 import { notifyAtom } from '@/state/notifications'
 import { activeKey } from './transformationViews'
 
-/** What was activated: the key and the name of its row. */
+/** Key and name of the activated row. */
 export interface Activated {
   readonly key: string
   readonly name: string
 }
 
 /**
- * Activates a transformation with what it needs: one of a stack by an update of the stack with the added types, one of a
- * destination by creating it there. It counts as being activated at once; a failure is told and takes that back (DSH-6).
+ * Activates a transformation with its dependencies: a stack's by updating the stack, a destination's by creating it.
+ * The row is marked as activating immediately; a failure shows a notification and reverts that (DSH-6).
  */
 export const useActivation = (
   offer: TransformationOffer,
@@ -38,7 +38,7 @@ export const useActivation = (
   const update = useUpdateStack(place.side === 'source' ? place.stack.id : 0)
   const add = useAddDestinationTransformations()
 
-  /** Answers the organisation's id of it; undefined where the answer does not name it. */
+  /** Returns the new id in the organisation; undefined if the response doesn't contain it. */
   const send = async (): Promise<number | undefined> => {
     if (transformationSide(place.side) === 'source') {
       const edit = (now: Parameters<typeof stackWith>[0]) =>

@@ -1,12 +1,12 @@
 import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** A number read from all answers that are kept, followed as answers come; asks for nothing itself. */
+/** Derives a number from the query cache and updates it with each response; sends no requests. */
 export function useAnswers(read: (client: QueryClient) => number): number {
   const client = useQueryClient()
   const follow = useCallback(
     (notify: () => void) => {
-      // with all who show the answer, and not in a picture of its own before theirs
+      // batched with the other observers of the query, to avoid an extra render before theirs
       const notifyTogether = notifyManager.batchCalls(notify)
       return client.getQueryCache().subscribe((event) => {
         const isAnswer = event.type === 'updated' && event.action.type === 'success'

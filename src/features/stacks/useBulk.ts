@@ -11,19 +11,19 @@ import { switchMany } from './switchMany'
 
 const texts = stackToolMessages.outcome
 
-/** How many updates run at the same time: quick enough, and leaves the service room for others. */
+/** Concurrent updates: fast enough without overloading the service. */
 const CONCURRENCY = 3
 
 export interface BulkRequest {
   readonly action: BulkAction
-  /** Stacks that are to change. */
+  /** Stacks to change. */
   readonly wanted: readonly Stack[]
-  /** How many of the chosen ones are so already. */
+  /** Number of selected stacks that already are in the wanted state. */
   readonly unchanged: number
   readonly nameOf: (stack: Stack) => string
 }
 
-/** Tells what became of a bulk change, with a way to undo it. */
+/** Notifies about the outcome of a bulk change, with an undo action. */
 function useTellOutcome(client: QueryClient) {
   const notify = useSetAtom(notifyAtom)
   return (result: BulkResult) => {
@@ -45,7 +45,7 @@ function useTellOutcome(client: QueryClient) {
           about: 'stack-sync',
         })
     }
-    // pressed twice, it is done once
+    // guards against a double click
     let isUndone = false
     const run = () => {
       if (isUndone) return
@@ -57,7 +57,7 @@ function useTellOutcome(client: QueryClient) {
   }
 }
 
-/** Pauses or resumes many stacks, a few at a time and each once (PLUS-14, C-9). */
+/** Pauses or resumes many stacks with limited concurrency, one attempt each (PLUS-14, C-9). */
 export function useBulk() {
   const client = useQueryClient()
   const tell = useTellOutcome(client)
@@ -72,7 +72,7 @@ export function useBulk() {
     }
   }, [])
   useUnloadWarning(state.kind === 'running')
-  /** Answers the ids of the stacks that the service refused to change; null once the list was left. */
+  /** Returns the ids of the stacks that the service refused to change; null if the list was unmounted. */
   const start = async ({
     action,
     wanted,

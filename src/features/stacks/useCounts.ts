@@ -6,7 +6,7 @@ import { hiddenInSources } from '@/domain/stacks/shownEntities'
 import type { Entities, SourceTransformation } from '@/domain/stacks/types'
 import { useStacks } from './useStacks'
 
-/** How many rows each tab has, of transformations those that are active; none while they are not known. */
+/** Row counts of the tabs, for transformations only the active ones; empty until loaded. */
 export function useCounts(): DashboardTabsProps['counts'] {
   const stacks = useStacks()
   const isReady = stacks.kind === 'ready'
@@ -23,7 +23,7 @@ const countsOf = ({ stacks, destinationTransformations }: Entities, catalogue: C
   const isCounted = ({ typeId }: SourceTransformation) => brand.showHiddenTypes || !hidden.has(typeId)
   let transformations = destinationTransformations.length
   for (const { transformations: own } of stacks)
-    // most have none
+    // avoids a filter call for the many stacks without transformations
     if (own.length > 0) transformations += own.filter(isCounted).length
   return { sources: stacks.length, transformations }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { needsSentence, sentenceOf } from './cronWords'
 
-/** The sentence of a cron text that has no short words; null while it loads, and where there is none (DSH-3). */
+/** Sentence for a cron expression without a short form; null while loading or if there is none (DSH-3). */
 export function useCronWords(cron: string): string | null {
   const [said, setSaid] = useState<{ readonly cron: string; readonly words: string | null } | null>(null)
   useEffect(() => {

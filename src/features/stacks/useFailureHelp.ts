@@ -14,7 +14,7 @@ export interface FailureHelpOptions {
   readonly search: string
 }
 
-/** Help for an unfolded stack whose last run failed; null for any other. Runs stand newest first (FU-5). */
+/** Help for an expanded stack whose last run failed; null for any other. Expects runs newest first (FU-5). */
 export function useFailureHelp(
   row: StackRowView,
   runs: readonly Run[],

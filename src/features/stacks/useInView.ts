@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 
 export interface InView {
-  /** To be given to the element that is watched. */
+  /** Ref callback for the observed element. */
   readonly watch: (element: Element | null) => (() => void) | undefined
   readonly isInView: boolean
-  /** Stays true once the element was in view. */
+  /** True once the element has been in view. */
   readonly wasInView: boolean
 }
 
@@ -13,7 +13,7 @@ type Listener = (isInView: boolean) => void
 const listeners = new Map<Element, Listener>()
 let observer: IntersectionObserver | null = null
 
-/** One observer for all rows; a screenful ahead counts as in view. */
+/** One IntersectionObserver for all rows, with a margin of 200 px above and below the viewport. */
 function sharedObserver(): IntersectionObserver {
   observer ??= new IntersectionObserver(
     (entries) => entries.forEach((entry) => listeners.get(entry.target)?.(entry.isIntersecting)),
@@ -22,7 +22,7 @@ function sharedObserver(): IntersectionObserver {
   return observer
 }
 
-/** Whether an element is on screen; where nothing can be observed, everything is. */
+/** Whether an element is in view; always true without IntersectionObserver support. */
 export function useInView(): InView {
   const [isInView, setInView] = useState(typeof IntersectionObserver === 'undefined')
   const [wasInView, setWasInView] = useState(isInView)

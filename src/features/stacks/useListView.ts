@@ -5,5 +5,5 @@ export type ListView = AddressView<StackView>
 
 const form = { read: viewOf, write: withView }
 
-/** The view of the stacks that the address names (PLUS-3, DSH-8). */
+/** Filter, search and order of the stack list, stored in the URL (PLUS-3, DSH-8). */
 export const useListView = (): ListView => useAddressView(form)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { openStackOf, withOpenStack } from '@/domain/stacks/stackPlace'
 
-/** Location state of a link that leads to a stack, also where that is unfolded already. */
+/** Location state of a link to a stack; scrolls to it even if it's already expanded. */
 export const soughtState = { isSought: true } as const
 
 const isSought = (state: unknown): boolean =>
@@ -12,13 +12,13 @@ export interface OpenStackInput {
   readonly body: RefObject<HTMLElement | null>
   readonly expanded: ReadonlySet<number>
   readonly onToggle: (id: number) => void
-  /** Scrolls to a stack whose row is not drawn yet. */
+  /** Scrolls to a stack whose row isn't rendered yet. */
   readonly scrollToStack: (id: number) => void
 }
 
 /**
- * Keeps the unfolded stack in the address: a link or a reload unfolds, centres and focuses its row, Back folds it
- * (PLUS-22, FU-29). Returns what folds or unfolds a row and notes it in the address; it never changes.
+ * Syncs the expanded stack with the URL: a link or reload expands, centres and focuses its row, Back collapses it
+ * (PLUS-22, FU-29). Returns a stable function that toggles a row and updates the URL.
  */
 export function useOpenStack({ body, expanded, onToggle, scrollToStack }: OpenStackInput) {
   const [search, setSearch] = useSearchParams()

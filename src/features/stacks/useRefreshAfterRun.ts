@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { keys } from '@/api/keys'
 import type { RunHistory } from './useRunHistory'
 
-/** Reads the rows of the month again once a run has ended while it was watched: they have just grown. */
+/** Invalidates metering when a watched run has ended, because the rows of the month have grown. */
 export function useRefreshAfterRun({ synced, runs }: RunHistory) {
   const client = useQueryClient()
   const lastEnded = runs.find((run) => run.endDate !== null)?.dagRunId ?? null

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 
-/** How far a key goes; a page is ten rows. */
+/** Number of rows that Page Up and Page Down move. */
 const PAGE = 10
 
-/** The row that a key leads to, from 0; null for a key that leads nowhere. */
+/** Zero-based target row of a key; null if the key doesn't navigate. */
 export function rowByKey(key: string, index: number, count: number): number | null {
   const last = count - 1
   switch (key) {
@@ -33,13 +33,13 @@ const rowAt = (body: HTMLElement | null, index: number) =>
 
 interface Wanted {
   readonly index: number
-  /** Which of the row's controls, from 0. */
+  /** Zero-based index of the control within the row. */
   readonly control: number
 }
 
 /**
- * Arrow keys, Page, Home and End lead from a control of one row to the same control of another, drawn or not (D-4). Keys
- * that a control needs itself stay its own.
+ * Keyboard navigation: arrow keys, Page Up/Down, Home and End move from a control of one row to the same control of
+ * another, rendered or not (D-4). Keys that a control handles itself are left to it.
  */
 export function useRowKeys(
   body: RefObject<HTMLElement | null>,
@@ -55,7 +55,7 @@ export function useRowKeys(
     wanted.current = null
     control?.focus()
   }
-  // the row may have to be drawn first
+  // the row may have to render first
   useLayoutEffect(arrive)
   return (event) => {
     const { target, key } = event
@@ -63,7 +63,7 @@ export function useRowKeys(
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const line = target.closest('[role="row"]')
     const row = target.closest('[data-stack]')
-    // what stands in a menu or a dialog of the row is elsewhere in the document
+    // menus and dialogs of a row are portals, outside the list's element
     if (line === null || row === null || !body.current?.contains(row)) return
     const index = Number(row.getAttribute('data-index'))
     const next = rowByKey(key, index, count)

@@ -6,29 +6,29 @@ import { type OtherRow, type RowHeights, rowsBetween, topOf } from './rowWindow'
 interface DrawnRow {
   readonly index: number
   readonly stack: Stack
-  /** CSS pixels from the top of the list. */
+  /** Offset from the top of the list in CSS pixels. */
   readonly top: number
 }
 
 export interface RowWindow {
   readonly rows: readonly DrawnRow[]
-  /** Of the whole list, CSS pixels. */
+  /** Height of the whole list in CSS pixels. */
   readonly height: number
-  /** To be given every row's element: it says how high the row is. */
+  /** Ref callback for every row; measures its height. */
   readonly measure: (element: Element | null) => (() => void) | undefined
-  /** Brings a row into view. */
+  /** Scrolls a row into view. */
   readonly scrollTo: (index: number) => void
 }
 
 const ROW_PX = 44
-/** Rows ahead of the screen on either side: Tab and the wheel find the next ones there. */
+/** Overscan: extra rows on both sides, so that Tab and the wheel find the next ones rendered. */
 const AHEAD = 1
-/** Between a row that is scrolled to and the edge of the screen. */
+/** Margin between a row that is scrolled to and the edge of the viewport. */
 const ROOM_PX = 10
 
 const seenNow = () => ({ from: window.scrollY, to: window.scrollY + window.innerHeight })
 
-/** Follows the page as it scrolls; in the frame in which it does, so that no row is missed. */
+/** Tracks the scroll position; renders synchronously within the scroll event, so that no row is missing. */
 function useSeen(isSame: (before: Seen, now: Seen) => boolean): Seen {
   const [seen, setSeen] = useState(seenNow)
   useEffect(() => {
@@ -54,11 +54,11 @@ interface Seen {
   readonly to: number
 }
 
-/** Half a row of scrolling shows nothing that is not drawn already. */
+/** Whether two positions differ by less than half a row, which reveals no new row. */
 const isNear = (before: Seen, now: Seen) =>
   Math.abs(before.from - now.from) < ROW_PX / 2 && Math.abs(before.to - now.to) < ROW_PX / 2
 
-/** Heights of rows by the stack's id, as far as they are not the usual one. */
+/** Row heights by stack id, only those that differ from the default. */
 function useHeights() {
   const [heights, setHeights] = useState<ReadonlyMap<number, number>>(new Map())
   const [observer] = useState(() => {
@@ -68,13 +68,13 @@ function useHeights() {
       for (const { target, borderBoxSize } of entries) {
         const id = Number(target.getAttribute('data-stack'))
         const height = borderBoxSize[0]?.blockSize ?? ROW_PX
-        // what has just left the page has no height
+        // an element that has just been removed has no height
         if (height === 0 || (known.get(id) ?? ROW_PX) === height) continue
         isNew = true
         if (height === ROW_PX) known.delete(id)
         else known.set(id, height)
       }
-      // the rows below move in the frame in which one grows
+      // synchronous: the rows below move in the same frame
       if (isNew) flushSync(() => setHeights(new Map(known)))
     })
   })
@@ -89,7 +89,7 @@ function useHeights() {
   return { heights, measure }
 }
 
-/** How far down the page the list begins, CSS pixels. Whatever stands above it may come or go, and the page with it. */
+/** Distance of the list from the top of the page in CSS pixels; updates when content above it changes. */
 function useMargin(body: RefObject<HTMLElement | null>): number {
   const [margin, setMargin] = useState(0)
   const read = useCallback(() => {
@@ -106,7 +106,7 @@ function useMargin(body: RefObject<HTMLElement | null>): number {
   return margin
 }
 
-/** The rows of a list in the page that are in view or nearly so, and one more where that is wanted (D-4). */
+/** Window of a virtualized list in the page: rows in or near the viewport, plus one extra row if given (D-4). */
 export function useRowWindow(
   body: RefObject<HTMLElement | null>,
   stacks: readonly Stack[],

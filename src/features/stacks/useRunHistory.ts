@@ -9,38 +9,38 @@ import { nextRunAfter } from '@/domain/stacks/schedule'
 import { nowAtom } from '@/state/clock'
 import { createLimiter } from './limiter'
 
-/** Run history of one item. Spec 2 §4 "Run history loading" (DSH-7). */
+/** Run history of a stack or transformation. Spec 2 §4 "Run history loading" (DSH-7). */
 export interface RunHistory {
-  /** True once runs have arrived. */
+  /** True once runs are loaded. */
   readonly synced: boolean
   readonly isSyncing: boolean
   /** Newest logical date first; empty until synced. */
   readonly runs: readonly Run[]
-  /** The load failed and there is nothing to show. */
+  /** True if loading failed and there is no data. */
   readonly hasFailed: boolean
-  /** Of the latest try. */
+  /** Error of the latest request. */
   readonly error: Error | null
   readonly reload: () => void
 }
 
 export interface RunHistoryOptions {
-  /** Whether the history is wanted at all, e.g. because its row was in view. */
+  /** Whether to load the history, e.g. because its row has been in view. */
   readonly isWanted: boolean
-  /** Whether it is watched now: only then is it read again by itself. */
+  /** Whether it's currently visible; only then is it polled. */
   readonly isWatched: boolean
-  /** Cron text by which it runs, in UTC; '' or none where that is not known. */
+  /** Cron expression of its schedule in UTC; '' or undefined if unknown. */
   readonly interval?: string
 }
 
 const limit = createLimiter(4)
 const WHILE_RUNNING_MS = 4000
-/** A run that starts by its schedule takes a moment to be there. */
+/** Delay after the scheduled time, until the service lists the new run. */
 const AFTER_DUE_MS = 20_000
-/** Browsers count no further in one go. */
+/** Upper limit of the polling interval; browser timers overflow after 24.8 days. */
 const LONGEST_WAIT_MS = DAY_MS
 const NO_RUNS: readonly Run[] = []
 
-/** The query of a run history; at most four are asked for at once over the whole page. */
+/** Run history query, limited to four concurrent requests per page. */
 export const limitedRunsQuery = (kind: RunKind, id: number) => {
   const { queryFn, ...query } = runsQuery(kind, id)
   return queryOptions({
@@ -53,8 +53,8 @@ export const limitedRunsQuery = (kind: RunKind, id: number) => {
 }
 
 /**
- * Loads a run history, four at a time over the whole page, and follows a run that is going. At rest it is read again when
- * the next run is due, and not otherwise (DSH-7).
+ * Loads a run history, with at most four concurrent requests per page, and polls while a run is in progress. Otherwise
+ * refetches only when the next run is due (DSH-7).
  */
 export function useRunHistory(
   kind: RunKind,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { keys } from '@/api/keys'
 import { runSummaryCacheOf } from './runSummaryCache'
 
-/** Whether the runs of the stacks that came into view first have been read; before that, counts of their health still grow. */
+/** Whether the initially visible stacks' runs are loaded; before that, health counts still grow. */
 export function useAreRunsSettled(): boolean {
   const known = runSummaryCacheOf(useQueryClient())
   return useSyncExternalStore(known.subscribe, known.isSettled)
@@ -11,14 +11,14 @@ export function useAreRunsSettled(): boolean {
 
 export interface RunsOutage {
   readonly isOutage: boolean
-  /** Of one of the calls that failed. */
+  /** Error of one of the failed requests. */
   readonly error: Error | null
   readonly retry: () => void
 }
 
 const hasFailed = ({ state }: Query): boolean => state.status === 'error'
 
-/** Whether no stack's runs could be read so far, and a way to ask for those in view again (DSH-7, C-1). */
+/** Whether all run requests have failed so far, and a retry for the visible ones (DSH-7, C-1). */
 export function useRunsOutage(): RunsOutage {
   const client = useQueryClient()
   const known = runSummaryCacheOf(client)

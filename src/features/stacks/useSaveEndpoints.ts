@@ -19,20 +19,20 @@ import type { KnownStack } from './useStackInDialog'
 
 export interface SaveEndpoints {
   readonly isSaving: boolean
-  /** Why the last try failed; null where none did. */
+  /** Why the last attempt failed; null if it didn't. */
   readonly error: string | null
   readonly save: (known: KnownStack, choice: EndpointChoice) => void
 }
 
 export interface AfterSaving {
-  /** Hears what the service has now, after each part. */
+  /** Called with the new stored state after each part. */
   readonly onStored: (stored: StackSelection) => void
   readonly onSaved: () => void
 }
 
 /**
- * Saves what "Add Endpoint" chose. What was saved counts, so that another try sends the rest, and a failure says that a
- * part is saved (MOD-1, DSH-10).
+ * Saves the selection of "Add Endpoint". Parts that were saved before a failure are kept: the error says so, and a
+ * retry sends only the rest (MOD-1, DSH-10).
  */
 export const useSaveEndpoints = (stackId: number, { onStored, onSaved }: AfterSaving): SaveEndpoints => {
   const update = useUpdateStack(stackId)
@@ -52,7 +52,7 @@ export const useSaveEndpoints = (stackId: number, { onStored, onSaved }: AfterSa
   }
   const reasonOf = (failure: unknown): string | null => {
     const reason = errorText(failure)
-    // a refusal of ours says itself what was not saved
+    // our own errors already say what was not saved
     const isHalf = hasSavedAPart.current && !(failure instanceof ForbiddenStateError)
     return reason !== null && isHalf ? stackDialogs.addEndpoint.halfSaved(reason) : reason
   }

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Stack } from '@/domain/stacks/types'
 
-/** Stacks that are chosen to be done something with. */
+/** Stacks selected for a bulk action. */
 export interface StackSelection {
-  /** Of those that are shown: what a filter hides is not chosen. */
+  /** Visible stacks only; a filter deselects what it hides. */
   readonly ids: ReadonlySet<number>
-  /** With Shift, everything from the last one on. */
+  /** With Shift, selects the range from the last selected row. */
   readonly onSelect: (id: number, isSelected: boolean, isRange: boolean) => void
   readonly replace: (ids: readonly number[]) => void
 }
 
-/** The ids from one to another in a list, in its order. */
+/** Ids between two stacks of a list, inclusive, in list order. */
 export function rangeOf(
   shown: readonly { readonly id: number }[],
   from: number,
@@ -22,7 +22,7 @@ export function rangeOf(
   return first < 0 ? [to] : shown.slice(first, last + 1).map(({ id }) => id)
 }
 
-/** The selection of the shown stacks (PLUS-14). */
+/** Manages the selection among the visible stacks (PLUS-14). */
 export function useSelection(shown: readonly Stack[]): StackSelection {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const last = useRef<number | null>(null)

@@ -28,7 +28,10 @@ export type SaveOutcome =
   | { readonly kind: 'conflict'; readonly stack: Stack }
   | { readonly kind: 'failed' }
 
-/** Saves schedule and credential with the update call and the note with its own; the stack is read again before (C-7). */
+/**
+ * Saves schedule and credential in one update and the note in a separate call; refetches the stack first to detect
+ * conflicts (C-7).
+ */
 export const useSettingsSave = ({ stack, name, base, draft }: SaveInput) => {
   const update = useUpdateStack(stack.id)
   const updateNote = useUpdateStackNote(stack.id)

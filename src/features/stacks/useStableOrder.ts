@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react'
 import type { Stack } from '@/domain/stacks/types'
 
-/** Handlers for the element that holds the rows. */
+/** Event handlers for the element that contains the rows. */
 interface HoldHandlers {
   readonly onPointerMove: () => void
   readonly onPointerLeave: () => void
@@ -10,24 +10,24 @@ interface HoldHandlers {
 }
 
 interface Asked {
-  /** Names the view: another one is put in order at once. */
+  /** Identifies the view; another view is sorted immediately. */
   readonly view: string
   readonly stacks: readonly Stack[]
 }
 
 interface CalmOptions extends Asked {
-  /** Every stack there is, whatever the view shows. */
+  /** All stacks, including those outside the view. */
   readonly all: readonly Stack[]
 }
 
-/** The shown stacks, and those that were shown before and have only left the view since. */
+/** The visible stacks, plus previously visible ones that have left the view since. */
 function withKept(stacks: readonly Stack[], before: readonly Stack[], all: readonly Stack[]) {
   const shown = new Set(stacks.map(({ id }) => id))
   const missing = new Set(before.flatMap(({ id }) => (shown.has(id) ? [] : [id])))
   return missing.size === 0 ? stacks : [...stacks, ...all.filter(({ id }) => missing.has(id))]
 }
 
-/** The stacks in the order that others have; those that it does not know stand last. */
+/** Sorts stacks in the order of another list; those missing from it come last. */
 export function inOrderOf(stacks: readonly Stack[], known: readonly Stack[]): readonly Stack[] {
   const isSame = stacks.length === known.length && stacks.every(({ id }, place) => known[place]?.id === id)
   if (isSame) return stacks
@@ -46,15 +46,15 @@ export function inOrderOf(stacks: readonly Stack[], known: readonly Stack[]): re
 export interface StableOrder {
   readonly stacks: readonly Stack[]
   readonly handlers: HoldHandlers
-  /** Whether rows keep their place until the view changes. */
+  /** Whether rows keep their position until the view changes. */
   readonly isPinned: boolean
   readonly pin: () => void
   readonly release: () => void
 }
 
 /**
- * A list that keeps its order while somebody points at it or walks through it: no row moves away under the pointer. Once
- * pinned it keeps its rows and their order until the view changes or it is released (FU-10).
+ * Keeps the order of a list while the user hovers over it or has focus in it, so that no row moves away under the
+ * pointer. A pinned list keeps its rows and their order until the view changes or it is released (FU-10).
  */
 export function useStableOrder({ view, stacks, all }: CalmOptions): StableOrder {
   const [held, setHeld] = useState<Asked | null>(null)
@@ -76,7 +76,7 @@ export function useStableOrder({ view, stacks, all }: CalmOptions): StableOrder 
       const isHeld = isPointed || isFocused
       if (isHeld && heldView === latest.current.view) return
       heldView = isHeld ? latest.current.view : null
-      // nothing is to be seen of it now, and what was pressed or pointed at comes first
+      // transition: changes nothing visible now, so the user's input has priority
       const next = isHeld ? latest.current : null
       startTransition(() => setHeld(next))
     }

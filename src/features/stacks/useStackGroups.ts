@@ -21,7 +21,10 @@ interface Remembered {
 
 const remembered = new WeakMap<Stack, Remembered>()
 
-/** The state that each stack counts in, as far as its runs are known; another function whenever one may have changed. */
+/**
+ * Returns a function that maps a stack to its health group, from the loaded runs; it has a new identity when a group
+ * may change.
+ */
 export function useStackGroups(catalogue: Catalogue): (stack: Stack) => HealthGroup {
   const known = runSummaryCacheOf(useQueryClient())
   const runsOf = useSyncExternalStore(known.subscribe, known.snapshot)
@@ -33,7 +36,7 @@ export function useStackGroups(catalogue: Catalogue): (stack: Stack) => HealthGr
     const unread = { runs: null, nowMs, hasTrialEnded: isPaused, isSetupIncomplete: false }
     return (stack) => {
       const runs = runsOf(stack.id)
-      // most of a long list: nothing to work out, and nothing to remember
+      // fast path for most of a long list: no computation, no cache entry
       if (runs === null) return healthGroup(stack, unread)
       const before = remembered.get(stack)
       const isSame =

@@ -7,31 +7,31 @@ import { stackById } from '@/domain/stacks/stackChange'
 import type { Entities, Stack } from '@/domain/stacks/types'
 import { firstError } from '@/features/common/firstError'
 
-/** Everything that the organisation has, also what is hidden, with what names it. */
+/** All entities of the organisation, including hidden ones, with the catalogue. */
 export interface KnownEntities {
   readonly kind: 'ready'
   readonly entities: Entities
   readonly catalogue: Catalogue
 }
 
-/** A stack as the service has it, also what is hidden of it: what a dialog sends back must not drop that. */
+/** A stack with its hidden parts, which an update must not drop. */
 export interface KnownStack extends KnownEntities {
   readonly stack: Stack
 }
 
-/** What a dialog waits for. */
+/** Loading or error state of a dialog's data. */
 export type NotLoaded =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: Error | null; readonly retry: () => void }
 
-/** The stack that a dialog is about, or why it is not there. */
+/** The stack of a dialog, or why it's unavailable. */
 export type StackInDialog =
   | NotLoaded
-  /** There is no such stack any more. */
+  /** The stack no longer exists. */
   | { readonly kind: 'gone' }
   | KnownStack
 
-/** What a dialog looks its subject up in. */
+/** Unfiltered entities and catalogue for a dialog. */
 export const useKnownEntities = (): NotLoaded | KnownEntities => {
   const entities = useQuery(entitiesQuery())
   const sources = useQuery(sourceTypesQuery())
@@ -53,7 +53,7 @@ export const useKnownEntities = (): NotLoaded | KnownEntities => {
   return hasFailed ? { kind: 'failed', error: firstError(all), retry } : { kind: 'loading' }
 }
 
-/** One stack with everything that names its parts. */
+/** One stack with the entities and catalogue. */
 export const useStackInDialog = (stackId: number): StackInDialog => {
   const known = useKnownEntities()
   if (known.kind !== 'ready') return known

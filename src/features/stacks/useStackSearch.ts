@@ -15,23 +15,23 @@ type Search =
   | { readonly kind: 'missing'; readonly error: LazyLoadError }
 
 export interface StackSearch {
-  /** Whether a stack has the searched words; undefined where none are searched, or what looks for them is not here. */
+  /** Whether a stack matches the search; undefined without search words or before the search code is loaded. */
   readonly isFound: ((stack: Stack) => boolean) | undefined
-  /** What was found in a stack, under the same condition. */
+  /** Matches in a stack, under the same condition. */
   readonly foundIn: ((stack: Stack) => FoundText) | undefined
-  /** What looks for the words that are searched did not load (C-16), and what asks for it anew; so does the connection that is back (C-15). */
+  /** Error if the search code failed to load (C-16), with a retry; regaining the connection retries too (C-15). */
   readonly missing: { readonly error: LazyLoadError; readonly again: () => void } | null
 }
 
 const COMING: Search = { kind: 'coming' }
 
-/** What looks through the stacks, whose code comes behind the list (PLUS-3, DSH-8). */
+/** Search over the stacks; its code is loaded after the list has painted (PLUS-3, DSH-8). */
 export function useStackSearch(catalogue: Catalogue, searched: string): StackSearch {
   const [search, setSearch] = useState(COMING)
   const isWanted = searched.trim() !== ''
   const again = useCallback(() => setSearch(COMING), [])
   useEffect(() => {
-    // before anybody types, so that it is there without a connection too (C-15)
+    // preloaded before the user types, so that it also works offline (C-15)
     void afterPaint()
       .then(loadSearch)
       .catch(() => undefined)

@@ -13,12 +13,14 @@ import { afterPaint } from '@/components/common/afterPaint'
 import { sendSync } from './sendSync'
 
 export interface SwitchedStack {
-  /** As it will be, from the press on. */
+  /** The stack with the optimistic update applied. */
   readonly stack: Stack
   readonly sync: StackSync
 }
 
-/** What failed, in words: the service's own name no stack (DSH-4, NTF-2). */
+/**
+ * Error text that names the stack by source and destination, which the service's own message doesn't (DSH-4, NTF-2).
+ */
 const switchFailure = (client: QueryClient, { sourceType, destination }: Stack, isOn: boolean): string => {
   const source = connectorOf(sourceType, client.getQueryData(sourceTypesQuery().queryKey) ?? [])
   const into =
@@ -34,8 +36,8 @@ const switchFailure = (client: QueryClient, { sourceType, destination }: Stack, 
 }
 
 /**
- * Switches a stack on and off, at once; what the service refuses is taken back and told (DSH-4, C-4). Its own row says so
- * first, and the list of all stacks hears of it in the next frame: a press costs the same among ten thousand.
+ * Switches a stack on or off with an optimistic update; a refusal is rolled back and notified (DSH-4, C-4). The row
+ * updates first and the list in the next frame, so that a click is equally fast among ten thousand stacks.
  */
 export const useStackSync = (stack: Stack, onSwitch?: () => void): SwitchedStack => {
   const client = useQueryClient()

@@ -10,7 +10,7 @@ import { shownEntities } from '@/domain/stacks/shownEntities'
 import type { Entities } from '@/domain/stacks/types'
 import { clockSkewAtom, nowAtom } from '@/state/clock'
 
-/** Everything the organisation has, with what names it. */
+/** Loading state of the organisation's entities and catalogue. */
 export type Stacks =
   | { readonly kind: 'loading' }
   | {
@@ -23,11 +23,11 @@ export type Stacks =
       readonly kind: 'ready'
       readonly entities: Entities
       readonly catalogue: Catalogue
-      /** When this list arrived, epoch milliseconds on the service's clock. */
+      /** When this list was received, epoch milliseconds on the service's clock. */
       readonly refreshedAt: number
-      /** The latest try failed, so the list is an old one. */
+      /** True if the latest refetch failed and the list is outdated. */
       readonly isStale: boolean
-      /** Of that try. */
+      /** Error of that refetch. */
       readonly error: Error | null
       readonly isRefreshing: boolean
       readonly retry: () => void
@@ -35,7 +35,7 @@ export type Stacks =
 
 const NOTHING: readonly never[] = []
 
-/** Entities and catalogue, loaded together; a failed refresh keeps the old list. */
+/** Loads entities and catalogue together; a failed refetch keeps the previous list. */
 export function useStacks(): Stacks {
   const client = useQueryClient()
   const entities = useQuery(entitiesQuery())
@@ -55,7 +55,7 @@ export function useStacks(): Stacks {
     entities: shown,
     catalogue,
     refreshedAt: entities.dataUpdatedAt + skewMs,
-    // that the connection is gone, the notice above the page says, and back again everything is read anew (C-15)
+    // a lost connection is reported by the banner above the page, and reconnecting refetches everything (C-15)
     isStale: entities.isError && !isConnectionLost(entities.error),
     error: entities.error,
     isRefreshing: entities.isFetching,
@@ -63,13 +63,13 @@ export function useStacks(): Stacks {
   }
 }
 
-/** When an answer came, by the page's clock, for a moment on this machine's clock; both in epoch milliseconds. */
+/** Converts a response time from the local clock to the page's clock, at most now; both in epoch milliseconds. */
 export function useArrival(updatedAt: number): number {
   const skewMs = useAtomValue(clockSkewAtom)
   return Math.min(useAtomValue(nowAtom), updatedAt + skewMs)
 }
 
-/** The last answer of a function of two objects, for all who ask for the same. */
+/** Memoizes the last result of a function of two objects, shared by all callers. */
 function once<Left, Right, Result>(work: (left: Left, right: Right) => Result) {
   let last: { readonly left: Left; readonly right: Right; readonly result: Result } | null = null
   return (left: Left, right: Right): Result => {
@@ -86,7 +86,7 @@ const catalogueOnce = once(
   }),
 )
 
-/** Without what belongs to hidden types, unless the build shows them (DSH-9). */
+/** Entities without those of hidden types, unless the build shows them (DSH-9). */
 const shownOnce = once((entities: Entities, catalogue: Catalogue): Entities =>
   brand.showHiddenTypes ? entities : shownEntities(entities, catalogue),
 )

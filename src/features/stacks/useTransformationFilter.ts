@@ -7,5 +7,5 @@ import { type AddressView, useAddressView } from '@/features/common/useAddressVi
 
 const form = { read: transformationFilterOf, write: withTransformationFilter }
 
-/** The filter of the transformations that the address names (DSH-6, PLUS-3). */
+/** Filter of the transformations, stored in the URL (DSH-6, PLUS-3). */
 export const useTransformationFilter = (): AddressView<TransformationFilter> => useAddressView(form)
