@@ -29,12 +29,15 @@ const HEADING_ID = 'check-now-title'
 
 export interface CheckNowModalProps {
   readonly stackId: number
-  /** Address of "Edit Credentials" with that side open. */
+  /** URL of "Edit Credentials" with the form of that side open. */
   readonly fixHref: (side: CatalogueSide) => string
   readonly onClose: () => void
 }
 
-/** "Check now" of a stack that failed: reads and verifies the credentials of both sides, and says which is at fault (PLUS-4). */
+/**
+ * "Check now" dialog of a failed stack: reads and verifies the credentials of both sides and names the failing one
+ * (PLUS-4).
+ */
 export function CheckNowModal({ stackId, fixHref, onClose }: CheckNowModalProps) {
   const sides = useEditSides(stackId)
   const pipe = useStackPipe(stackId)
@@ -140,7 +143,7 @@ function Diagnosis({ sides, fixHref, onClose }: DiagnosisProps) {
         {toFix.map(({ side }) => (
           <Button
             key={side}
-            // of two ways on neither is the main one
+            // with two links, neither is the primary action
             variant={toFix.length === 1 ? 'contained' : 'outlined'}
             href={fixHref(side)}
             onClick={() => handOver(faultsOf(sides, checked))}
@@ -153,7 +156,10 @@ function Diagnosis({ sides, fixHref, onClose }: DiagnosisProps) {
   )
 }
 
-/** No more than is true: a run cannot succeed where credentials are refused or gone. */
+/**
+ * Reassurance text for the verdict. Runs can't succeed with refused or missing credentials, so it promises no retry
+ * then.
+ */
 const safeWords = (verdict: Verdict, { source, destination }: CheckNow['checked']): string => {
   if (verdict === 'neither') return texts.safe.stays
   if (verdict === 'unknown' || verdict === 'unknownBoth') return texts.safe.triesAgain
@@ -161,11 +167,11 @@ const safeWords = (verdict: Verdict, { source, destination }: CheckNow['checked'
   return isGone ? texts.safe.withoutCredentials : texts.safe.afterFix
 }
 
-/** Only what the service refused, and what has a form: credentials that are gone cannot be edited. */
+/** Whether to offer editing: only for refused credentials that have a form; missing ones can't be edited. */
 const canBeFixed = ({ state }: EditSide, { kind }: SideCheck): boolean =>
   state.kind === 'editable' && kind === 'refused'
 
-/** The service's words about each credential that it refused, for the form that mends it. */
+/** Service messages by id of the refused credential, shown in the form that fixes it. */
 const faultsOf = (sides: readonly EditSide[], checked: CheckNow['checked']): FoundFaults =>
   Object.fromEntries(
     sides.flatMap(({ side, credential }) => {

@@ -36,7 +36,7 @@ export interface CredentialListProps {
 
 const form = { read: credentialViewOf, write: withCredentialView }
 
-/** The credentials of the organisation, refused ones first, with their toolbar (FU-18). */
+/** The organisation's credentials, refused ones first, with the toolbar (FU-18). */
 export function CredentialList({ items, catalogue, checks }: CredentialListProps) {
   const { known, running, check } = checks
   const { view, search, settle, choose, replace } = useAddressView(form)
@@ -122,7 +122,10 @@ export function CredentialList({ items, catalogue, checks }: CredentialListProps
   )
 }
 
-/** The finished checks by which the list is ordered: rows keep their place while any check is under way. */
+/**
+ * Completed checks that determine the sort order; updated only while no check is running, so that rows keep their
+ * place.
+ */
 function useSettledChecks({ known, running, progress }: CredentialChecks) {
   const [settled, setSettled] = useState(known)
   const isBusy = running.size > 0 || progress !== null

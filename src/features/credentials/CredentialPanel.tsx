@@ -32,17 +32,17 @@ import { usageOf } from './credentialUsage'
 import { usePanelFocus } from './usePanelFocus'
 
 export interface CredentialPanelProps {
-  /** An entry that is held; nothing shows for another. */
+  /** Key of an entry in the store; renders nothing for an unknown key. */
   readonly entryKey: CredentialEntryKey
   readonly imageUrl: string
-  /** Every form of the stack, at the left. */
+  /** List of all forms of the stack, in the left column. */
   readonly formList: ReactNode
-  /** What saving leads to. */
+  /** Name of the step after saving. */
   readonly nextUp: string
   readonly onSaved: () => void
 }
 
-/** One source's or destination's credentials: choose a saved one, or make a new one, with its guide. CRD-4, DOC-1. */
+/** Credentials of one source or destination: select a saved one or create a new one, with its guide. CRD-4, DOC-1. */
 export function CredentialPanel(props: CredentialPanelProps) {
   const { entryKey, imageUrl, formList } = props
   const entry = useAtomValue(credentialEntriesAtom)[entryKey]
@@ -67,11 +67,11 @@ export function CredentialPanel(props: CredentialPanelProps) {
 
 interface ChoiceProps {
   readonly entry: CredentialEntry
-  /** The form was asked for by a click: it takes the focus. */
+  /** Called when a click opens the new form, which then receives focus. */
   readonly onWantForm: () => void
 }
 
-/** The organisation's credentials of the type; where they cannot be read, a new one can still be made. */
+/** Saved credentials of the type; if the list fails to load, a new one can still be created. */
 function Choice({ entry, onWantForm }: ChoiceProps) {
   const list = useQuery(credentialsQuery())
   const entities = useQuery(entitiesQuery())

@@ -39,8 +39,8 @@ export interface DeleteCredentialModalProps {
 }
 
 /**
- * "Delete {name}?" of a credential. Where stacks use it, or the service says so with 409, it names them instead of asking
- * (FU-18, MOD-8).
+ * "Delete {name}?" dialog of a credential. If stacks use it, or the service responds with 409, it lists them instead
+ * of asking for confirmation (FU-18, MOD-8).
  */
 export function DeleteCredentialModal({ credentialId, onClose }: DeleteCredentialModalProps) {
   const all = useCredentialItems()
@@ -56,7 +56,7 @@ export function DeleteCredentialModal({ credentialId, onClose }: DeleteCredentia
     confirm({
       send: () => mutateAsync(credentialId),
       done,
-      // 404: somebody else has deleted it meanwhile
+      // 404: another user has already deleted it
       failed: (error) =>
         hasStatus(error, 404)
           ? done()
@@ -89,7 +89,7 @@ export function DeleteCredentialModal({ credentialId, onClose }: DeleteCredentia
   if (capabilities.data?.calls.has('credentialDelete') !== true) return null
   const item = all.items.find(({ credential }) => credential.id === credentialId)
   if (item === undefined)
-    // once it is deleted the question is answered, and closes
+    // the credential disappears from the cache after confirming, before the dialog closes
     return isAsking ? (
       <Plain title={credentialListMessages.title} onClose={onClose}>
         <ErrorState title={texts.goneTitle}>{texts.gone}</ErrorState>
@@ -128,7 +128,7 @@ interface PlainProps {
   readonly children: ReactNode
 }
 
-/** A dialog that says something and can only be closed. */
+/** Message dialog whose only action is closing. */
 function Plain({ title, onClose, children }: PlainProps) {
   const titleId = useId()
   return (
@@ -149,11 +149,11 @@ function Plain({ title, onClose, children }: PlainProps) {
 interface UsersProps {
   readonly item: CredentialItem
   readonly catalogue: Catalogue
-  /** Of the call that was refused; null where none was made. */
+  /** Error of the refused request; null if none was sent. */
   readonly error: unknown
 }
 
-/** The stacks that use a credential; the service's own words where this list does not know them. */
+/** Stacks that use a credential, or the service's error message if the client knows of none. */
 function Users({ item: { users }, catalogue, error }: UsersProps) {
   if (users.length === 0)
     return (

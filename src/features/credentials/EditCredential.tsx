@@ -30,25 +30,25 @@ import { useLocalFormStore } from './useLocalFormStore'
 import { useSaveEdit } from './useSaveEdit'
 import { useSecret } from './useSecret'
 
-/** How an open form stands to what is stored. */
+/** State of an open form relative to the stored credential. */
 export type EditProgress = 'clean' | 'unsaved' | 'saving'
 
 export interface EditCredentialProps {
   readonly target: EditTarget
   readonly fieldSet: FieldSet
-  /** Names the form for an OAuth answer. */
+  /** Identifies the form, so that it receives its OAuth result. */
   readonly place: string
-  /** What a check has said of them just now; null where none did. */
+  /** Refusal found by an earlier check; null if there is none. */
   readonly fault?: FoundFault | null
   readonly onProgress: (progress: EditProgress) => void
-  /** Saved, in the service's words; nothing was typed meanwhile. */
+  /** Called after saving with the service's message, unless the form was edited during the request. */
   readonly onSaved: (message: string) => void
   readonly onCancel: () => void
 }
 
 /**
- * The form of a saved credential. Its values are read from the service, but after an OAuth redirect: then what the
- * provider gave and what was typed before stand in it, and nothing is read (MOD-3, spec 2 §4).
+ * Form of a saved credential. Loads the stored values, except after an OAuth redirect, which restores the provider's
+ * result and the previously typed values (MOD-3, spec 2 §4).
  */
 export function EditCredential(props: EditCredentialProps) {
   const { target, fieldSet, place } = props
@@ -93,7 +93,7 @@ function ReadFirst({ typed, fault = null, ...props }: ReadFirstProps) {
 
 type FormProps = EditCredentialProps & {
   readonly start: () => CredentialEntry
-  /** As the service keeps it; null where that was not read. */
+  /** Stored values; null if they weren't loaded. */
   readonly stored: CredentialEntry | null
 }
 
@@ -116,13 +116,13 @@ function Form({ target, fieldSet, place, start, stored, onProgress, onSaved, onC
   useFirstNamed(view.namedFields)
   const saving = useSaveEdit(id, (message, sent) => {
     const now = formStore.read() ?? sent
-    // what was typed while it was saved is not lost with the form
+    // keeps edits made during the save
     if (isChanged(now, sent)) setBase(sent)
     else onSaved(message)
   })
   const hasChanged = isChanged(entry, base)
   useProgress(saving.isSaving ? 'saving' : hasChanged ? 'unsaved' : 'clean', onProgress)
-  // what goes along to a provider comes back
+  // values sent to the provider in the OAuth state are restored on return, so no warning is needed
   const isGoing = view.connect !== null && view.connect.isLeaving && view.connect.isKept
   useUnloadWarning((hasChanged || saving.isSaving) && !isGoing)
   return (
@@ -139,7 +139,7 @@ function Form({ target, fieldSet, place, start, stored, onProgress, onSaved, onC
   )
 }
 
-/** A form that opens with a refusal takes the focus to the first field that the service named (PLUS-10). */
+/** Focuses the first field that the service named if the form opens with a refusal (PLUS-10). */
 const useFirstNamed = (named: readonly string[]) => {
   const [first] = useState(named[0])
   useEffect(() => {
@@ -147,7 +147,10 @@ const useFirstNamed = (named: readonly string[]) => {
   }, [first])
 }
 
-/** Tells how the form stands, and that nothing is left of it once it is gone; with the key itself, since Back may come next. */
+/**
+ * Reports the form's progress, and 'clean' on unmount; in layout effects, so that an immediate Back sees the current
+ * state.
+ */
 const useProgress = (progress: EditProgress, onProgress: (progress: EditProgress) => void) => {
   useLayoutEffect(() => onProgress(progress), [progress, onProgress])
   useLayoutEffect(() => () => onProgress('clean'), [onProgress])

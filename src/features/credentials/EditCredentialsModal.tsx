@@ -26,24 +26,27 @@ const HEADING_ID = 'edit-credentials-title'
 
 export interface EditCredentialsModalProps {
   readonly stackId: number
-  /** Stands open from the start; neither does by default, but for the one that an OAuth redirect comes back to. */
+  /** Side whose form is initially open; null for none. The side of a returning OAuth redirect takes precedence. */
   readonly side?: CatalogueSide | null
-  /** False where the address has left the modal while something in it is not saved: it stays and asks (MOD-8, C-18). */
+  /** False if the URL has left the dialog while there are unsaved changes: it stays open and asks (MOD-8, C-18). */
   readonly isWanted: boolean
-  /** Whether something would be lost by closing. */
+  /** Called with whether closing would lose changes. */
   readonly onUnsaved: (isUnsaved: boolean) => void
   readonly onClose: () => void
-  /** Puts the modal back into the address. */
+  /** Restores the dialog's URL. */
   readonly onStay: () => void
 }
 
-/** What waits for an answer to "Discard what you changed?". */
+/** Action that awaits an answer to "Discard what you changed?". */
 type Asked = { readonly kind: 'close' } | { readonly kind: 'open'; readonly side: CatalogueSide }
 
 const SIDES: readonly CatalogueSide[] = ['source', 'destination']
 const placeOf = (stackId: number, side: CatalogueSide): string => `edit:${stackId}:${side}`
 
-/** "Edit Credentials" of a stack: source and destination, each read, changed, checked and saved by itself. Spec 1 §2 (MOD-3). */
+/**
+ * "Edit Credentials" dialog of a stack: source and destination, each loaded, verified and saved separately. Spec 1 §2
+ * (MOD-3).
+ */
 export function EditCredentialsModal(props: EditCredentialsModalProps) {
   const { stackId, side: first = null, isWanted, onUnsaved, onClose, onStay } = props
   const sides = useEditSides(stackId)
@@ -62,7 +65,7 @@ export function EditCredentialsModal(props: EditCredentialsModalProps) {
     if (isLeft) setAsked({ kind: 'close' })
   }
   useLayoutEffect(() => {
-    // in the address again at once, so that another Back leads no further than the first
+    // restores the URL immediately, so that a second Back goes no further than the first
     if (!isWanted && progress !== 'clean') onStay()
   }, [isWanted, progress, onStay])
   const { faultOf, forget } = useFoundFaults()
@@ -129,7 +132,7 @@ export function EditCredentialsModal(props: EditCredentialsModalProps) {
   )
 }
 
-/** What "Check now" found and handed over, taken once; it says nothing any more after something was saved. */
+/** Consumes the refusals that "Check now" found; a refusal is dropped once its credential is saved. */
 const useFoundFaults = () => {
   const [handed, setHanded] = useAtom(foundFaultsAtom)
   const [faults, setFaults] = useState(handed)

@@ -17,12 +17,12 @@ const texts = credentialMessages.edit
 
 export interface EditSectionProps {
   readonly side: EditSide
-  /** Names the section's form for an OAuth answer. */
+  /** Identifies the section's form, so that it receives its OAuth result. */
   readonly place: string
   readonly isOpen: boolean
-  /** What the service said when it was saved last. */
+  /** The service's message after the last save; null before. */
   readonly saved: string | null
-  /** What a check has said of the credentials just now; null where none did. */
+  /** Refusal found by an earlier check; null if there is none. */
   readonly fault?: FoundFault | null
   readonly onEdit: () => void
   readonly onProgress: (progress: EditProgress) => void
@@ -30,7 +30,7 @@ export interface EditSectionProps {
   readonly onCancel: () => void
 }
 
-/** One side of the modal: the credential's name, its form while it is edited, or why it cannot be. MOD-3. */
+/** One side of the dialog: the credential's name, its form while open, or why it can't be edited. MOD-3. */
 export function EditSection(props: EditSectionProps) {
   const { side, isOpen, saved, onEdit } = props
   const { editRef, panelRef } = useFocusMove(isOpen)
@@ -94,7 +94,7 @@ const Note = ({ children }: { readonly children: ReactNode }) => (
   </Typography>
 )
 
-/** The focus follows: into what opens, and back to "Edit" where it was lost with what closed. */
+/** Moves the focus into the section when it opens, and back to "Edit" if closing has lost it. */
 const useFocusMove = (isOpen: boolean) => {
   const editRef = useRef<HTMLButtonElement>(null)
   const panelRef = useRef<HTMLDivElement>(null)

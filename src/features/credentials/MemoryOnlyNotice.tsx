@@ -11,8 +11,8 @@ import { tellUnsavedAtom } from '@/state/unsaved'
 const texts = credentialMessages.memoryOnly
 
 /**
- * Says that what is typed lives in memory alone, before it is lost (CRD-9, V-5, V-6). Nothing where it is kept. From
- * then on, on any page, the browser asks before typed text is lost (C-18).
+ * Warns that typed values are kept in memory only (CRD-9, V-5, V-6); renders nothing if storage works. Once mounted,
+ * it enables the beforeunload prompt on every page (C-18).
  */
 export function MemoryOnlyNotice() {
   const isMemoryOnly = useAtomValue(isMemoryOnlyAtom)

@@ -11,14 +11,14 @@ import { useWizardFormStore } from './useWizardFormStore'
 export interface NewCredentialProps {
   readonly entry: CredentialEntry
   readonly fieldSet: FieldSet
-  /** Names that it must not have. */
+  /** Names that are already in use. */
   readonly takenNames: readonly string[]
-  /** What saving leads to. */
+  /** Name of the step after saving. */
   readonly nextUp: string
   readonly onSaved: () => void
 }
 
-/** The form of a new credential: typed, uploaded or connected, checked with the service, saved. CRD-2 to CRD-8. */
+/** Form of a new credential: typed, uploaded or connected by OAuth, then verified and saved. CRD-2 to CRD-8. */
 export function NewCredential({ entry, fieldSet, takenNames, nextUp, onSaved }: NewCredentialProps) {
   const { key } = entry
   const formStore = useWizardFormStore(key)

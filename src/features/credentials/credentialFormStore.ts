@@ -2,13 +2,16 @@ import type { CredentialAttributes, OAuthResult } from '@/domain/credentials/typ
 import type { VerificationStore } from './verificationScheduler'
 
 /**
- * State of a credential form and the changes the form makes to it; the rules are in domain/credentials. The wizard stores
- * its entries encrypted, an edit of saved credentials only in memory.
+ * State and actions of a credential form; the rules are in domain/credentials. The wizard stores its entries
+ * encrypted, the edit form of saved credentials only in memory.
  */
 export interface CredentialFormStore extends VerificationStore {
   readonly editName: (name: string) => void
   readonly editField: (field: string, value: string) => void
-  /** Fills in the values of a file. Returns the fields typed since the file was chosen, which are kept; null if uploads are no longer accepted. */
+  /**
+   * Fills in the values of a file. Returns the fields edited since the file was chosen, which are kept; null if
+   * uploads are no longer accepted.
+   */
   readonly takeUpload: (
     whenChosen: CredentialAttributes,
     read: CredentialAttributes,

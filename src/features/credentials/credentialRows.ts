@@ -1,4 +1,4 @@
-/** Credentials as rows of their list, and as what can be checked (FU-18). */
+/** Credentials as list rows and as input of a check (FU-18). */
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { CredentialRowView } from '@/components/credentials/credentialRowView'
 import { type CredentialItem, deletionOf, editPlaceOf } from '@/domain/credentials/credentialList'
@@ -10,11 +10,14 @@ import { type ConnectorRef, connectorOf } from '@/domain/stacks/stackRows'
 import { withView, wholeList } from '@/domain/stacks/stackView'
 import { type EditSide, sideOfCredential } from './editSides'
 
-/** The credential as a side that can be checked. */
+/** Converts a credential to the side that a check expects. */
 export const sideOfItem = ({ credential, connector, sides }: CredentialItem): EditSide =>
   sideOfCredential(sides[0] ?? 'source', connector, credential)
 
-/** Address of Monitor with the stack unfolded, or with the stacks found by the credential's name; null where none uses it. */
+/**
+ * Link to the dashboard: to the only stack that uses the credential, or a search for its name; null if no stack uses
+ * it.
+ */
 const stacksHrefOf = ({ credential, users }: CredentialItem): string | null => {
   const [first, ...others] = users
   if (first === undefined) return null
@@ -23,7 +26,7 @@ const stacksHrefOf = ({ credential, users }: CredentialItem): string | null => {
   return `${pages.dashboard.href()}?${search.toString()}`
 }
 
-/** Source connectors of the stacks, each once. */
+/** Distinct source connectors of the stacks. */
 const sourcesOf = ({ users }: CredentialItem, { sourceTypes }: Catalogue): readonly ConnectorRef[] => [
   ...new Map(
     users.map(({ sourceType }) => {
@@ -35,15 +38,15 @@ const sourcesOf = ({ users }: CredentialItem, { sourceTypes }: Catalogue): reado
 
 export interface CredentialRowFacts {
   readonly catalogue: Catalogue
-  /** Search of the page's address; what it narrows stays when a dialog opens. */
+  /** Query string of the page; keeps the filter when a dialog opens. */
   readonly search: string
   readonly canDelete: boolean
   readonly check: SideCheck | null
-  /** "14:20 UTC"; '' where no check ended. */
+  /** Time of the check, e.g. "14:20 UTC"; '' if none has completed. */
   readonly time: string
 }
 
-/** One credential as a row. */
+/** View model of a credential's row. */
 export const credentialRow = (item: CredentialItem, facts: CredentialRowFacts): CredentialRowView => {
   const { credential, connector, sides, isOAuth, users } = item
   const over = (place: Parameters<typeof modalHref>[2]) =>

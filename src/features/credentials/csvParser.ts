@@ -1,12 +1,15 @@
-/** CSV as RFC 4180 has it. U-9 (CRD-7). */
+/** CSV parser according to RFC 4180. U-9 (CRD-7). */
 import type { CsvParser } from '@/domain/credentials/uploadFile'
 
-/** A stretch in quotes, whose line ends belong to a value (FS-10), or a line end of another kind than papaparse is told. */
+/**
+ * Matches a quoted value, whose line breaks are data (FS-10), or a CR or CRLF line break, which is normalized for
+ * papaparse.
+ */
 const QUOTED_OR_LINE_END = /"[^"]*"|\r\n?/g
 
 /**
- * Loaded only when a CSV file was chosen. Commas alone part cells: nothing is guessed, so that a value keeps its
- * semicolons and tabs. A quote that does not end is no CSV.
+ * Loads papaparse on demand. The delimiter is always a comma, never detected, so that values may contain semicolons
+ * and tabs. The parser returns null for an unterminated quote.
  */
 export const loadCsvParser = async (): Promise<CsvParser> => {
   const { parse } = await import('papaparse')

@@ -1,4 +1,4 @@
-/** The two sides of a stack as "Edit Credentials" shows them. Spec 1 §2 (MOD-3, PLUS-13). */
+/** Both sides of a stack for "Edit Credentials". Spec 1 §2 (MOD-3, PLUS-13). */
 import type { Catalogue, CatalogueSide } from '@/domain/catalogue/types'
 import type { EditTarget } from '@/domain/credentials/editing'
 import { findFieldSet } from '@/domain/credentials/fieldSets'
@@ -9,23 +9,23 @@ import { type ConnectorRef, connectorOf } from '@/domain/stacks/stackRows'
 import type { Entities, Stack, TypeRef } from '@/domain/stacks/types'
 import { stacksUsing } from './credentialUsage'
 
-/** What can be done with the credentials of one side. */
+/** Whether and how the credentials of a side can be edited. */
 type EditState =
   | { readonly kind: 'editable'; readonly target: EditTarget; readonly fieldSet: FieldSet }
-  /** The destination needs none. */
+  /** The destination doesn't need credentials. */
   | { readonly kind: 'none' }
-  /** None is attached any more. */
+  /** The stack has no credentials attached any more. */
   | { readonly kind: 'missing' }
-  /** No form is known for the type. */
+  /** The type has no known form. */
   | { readonly kind: 'notAvailable' }
 
 export interface EditSide {
   readonly side: CatalogueSide
-  /** Null where the stack has no destination. */
+  /** Null if the stack has no destination. */
   readonly connector: ConnectorRef | null
-  /** The attached credential and how many stacks use it; null where none is, or none is needed. */
+  /** The attached credential with the number of stacks that use it; null if there is none or none is needed. */
   readonly credential: (Credential & { readonly usedBy: number }) | null
-  /** Names of the other stacks that use it. */
+  /** Names of the other stacks that use the credential. */
   readonly others: readonly string[]
   readonly state: EditState
 }
@@ -60,7 +60,7 @@ const sideOf = (
   }
 }
 
-/** A credential alone, as a side that can be checked. */
+/** A standalone credential in the shape of a side, for checks. */
 export const sideOfCredential = (
   side: CatalogueSide,
   connector: ConnectorRef,
@@ -79,7 +79,7 @@ export const sideOfCredential = (
   }
 }
 
-/** The source, then the destination. */
+/** Sides of a stack: source first, then destination. */
 export const editSides = (facts: Facts): readonly EditSide[] => {
   const { sourceType, credentials, destination } = facts.stack
   return [

@@ -1,4 +1,4 @@
-/** The credential forms of a stack as a list, and which comes next (FU-7, FU-8). */
+/** List of a stack's credential forms, and the order in which they are completed (FU-7, FU-8). */
 import type { ListedForm } from '@/components/credentials/FormList'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { hasTyped } from '@/domain/credentials/typed'
@@ -17,7 +17,7 @@ const detailOf = (entry: CredentialEntry): string => {
   return hasTyped(entry) ? texts.unsaved : texts.untouched
 }
 
-/** Every form as the list shows it; `number` is the open one. */
+/** View models of all forms; `number` is the open one. */
 export const listedForms = (
   forms: readonly CredentialEntry[],
   number: number,
@@ -37,7 +37,7 @@ export const listedForms = (
     }
   })
 
-/** The next unfinished form after `number`, from the start again after the last; null once all others are finished. */
+/** Index of the next incomplete form after `number`, wrapping around; null if all others are complete. */
 export const nextOpenForm = (forms: readonly CredentialEntry[], number: number): number | null => {
   const isOpen = (index: number) => {
     const entry = forms[index]

@@ -1,4 +1,4 @@
-/** Why Save is blocked, as the button says it. CRD-6, PLUS-9. */
+/** Reasons that disable Save, as shown at the button. CRD-6, PLUS-9. */
 import type { BlockedBy, BlockingField } from '@/components/common/BlockedReason'
 import { CONNECT_ID, NAME_FIELD_ID, fieldId } from '@/components/credentials/secretInputProps'
 import { labelInSentence, labelOf } from '@/domain/credentials/fieldSets/labels'
@@ -9,14 +9,14 @@ import { validationMessages } from '@/domain/messages/validation'
 
 const texts = credentialMessages.save
 
-/** Of a form whose fields show once somebody is connected, they are no reason before that. */
+/** Reason that blocks saving; field errors count only after connecting if the fields appear after that. */
 export type FormBlock =
   | SaveBlock
   | { readonly kind: 'notConnected'; readonly provider: string }
-  /** Connected with an account that has nothing to choose from. */
+  /** The connected account has no ids to choose from. */
   | { readonly kind: 'noIds' }
 
-/** The reasons as the form can show them; `provider` is the one to connect with first, null for none. */
+/** Reasons shown by the form; `provider` is the one to connect with first, or null. */
 export const formBlocks = (blocks: readonly SaveBlock[], provider: string | null): readonly FormBlock[] =>
   provider === null
     ? blocks
@@ -33,7 +33,7 @@ const isEmpty = (block: FormBlock): boolean =>
   'message' in block &&
   (block.message === validationMessages.required || block.message === validationMessages.nameEmpty)
 
-/** Fields that are only empty are asked for: "Enter the report key". Others are counted as wrong. */
+/** Reason for blocking fields: empty ones are named ("Enter the report key"), invalid ones are counted. */
 const blockedByFields = (blocks: readonly FormBlock[], fieldSet: FieldSet): BlockedBy => {
   const fields = fieldsOf(blocks)
   if (!blocks.every(isEmpty)) return { kind: 'fields', fields }
@@ -42,7 +42,10 @@ const blockedByFields = (blocks: readonly FormBlock[], fieldSet: FieldSet): Bloc
   return { kind: 'fields', fields: inSentence, lead: isKeyFile ? texts.enterOrUpload : texts.enter }
 }
 
-/** Fields first, each a way to its input; else the state of the check. `named` are fields that the service named. */
+/**
+ * Reason that blocks saving: fields first, with links to the inputs, else the verification state. `named` are fields
+ * that the service named.
+ */
 export const saveBlockedBy = (
   blocks: readonly FormBlock[],
   named: readonly string[],
@@ -69,7 +72,7 @@ export const saveBlockedBy = (
   return { kind: 'reason', reason: `${texts.failed} ${validationMessages.credentialsInvalid}` }
 }
 
-/** The same for a saved credential: without a change there is nothing to save, but what is missing comes first. */
+/** Reason that blocks saving an edit: missing values first, then the absence of changes. */
 export const editBlockedBy = (
   blocks: readonly FormBlock[],
   named: readonly string[],

@@ -1,4 +1,4 @@
-/** One side of a stack checked with the service: its secret read, and sent back to be verified. PLUS-4. */
+/** Checks the credentials of one side: reads the stored secret and verifies it with the service. PLUS-4. */
 import { errorText, HttpError, isSessionOver } from '@/api/client/errors'
 import { hasStatus } from '@/api/client/request'
 import { readSecret, verifyCredential } from '@/api/resources/credentials'
@@ -10,13 +10,13 @@ import { apiMessages, statusText } from '@/domain/messages/api'
 import { errorMessages } from '@/domain/messages/errors'
 import type { EditSide } from './editSides'
 
-/** What is known of a side before anything is asked; null for one that can be checked. */
+/** Result that needs no request; null if the side must be checked. */
 const knownBefore = ({ state, credential }: EditSide): SideCheck | null => {
   if (state.kind === 'none') return { kind: 'none' }
   return credential === null ? { kind: 'missing' } : null
 }
 
-/** Spec 2 §8: a 500 has one text, whether the status line or the body's `status` says it. */
+/** Maps a failed read. Spec 2 §8: a 500 has a fixed text, whether in the status line or in the body's `status`. */
 const notRead = (status: number): SideCheck => {
   if (status === 404) return { kind: 'missing' }
   return { kind: 'notChecked', message: status === 500 ? errorMessages.secret : statusText(status) }
@@ -27,7 +27,7 @@ const notReadBecause = (error: unknown): SideCheck => {
   return { kind: 'notChecked', message: errorText(error) ?? apiMessages.unexpected }
 }
 
-/** As the form of "Edit Credentials" would send it. */
+/** Request body, the same as "Edit Credentials" sends. */
 const bodyOf = (side: EditSide, credential: NonNullable<EditSide['credential']>, secret: SecretAnswer) => {
   const { state } = side
   const values =
@@ -37,8 +37,8 @@ const bodyOf = (side: EditSide, credential: NonNullable<EditSide['credential']>,
 }
 
 /**
- * Reads the values of a side's credential within 15 s (CRD-10) and has them verified. They live in this call alone and are
- * kept nowhere (V-9). Tells each step; nothing once it is given up or the session has ended.
+ * Reads a credential's values (timeout 15 s, CRD-10) and verifies them. The values exist only within this call and are
+ * never cached (V-9). Reports each step, but none after an abort or the end of the session.
  */
 export const checkSide = async (
   side: EditSide,
@@ -62,10 +62,10 @@ export const checkSide = async (
   }
 }
 
-/** "Could not use what was sent". Every other status is about the call or the service, whatever its words. */
+/** Status codes for unusable input; any other status concerns the request or the service. */
 const UNUSABLE: readonly number[] = [400, 422]
 
-/** Whether it says something about the credentials: the answer of a check with any status, or what was sent is unusable. */
+/** Whether an error is a verdict on the credentials: a verification result with any status, or unusable input. */
 const isRefusal = (error: unknown): boolean => {
   if (!(error instanceof HttpError)) return false
   const { status, body } = error

@@ -9,7 +9,7 @@ import { checkSide } from './sideCheck'
 
 interface CheckedSide {
   readonly check: SideCheck
-  /** When the last step was told, epoch milliseconds. */
+  /** Time of the last step, epoch milliseconds. */
   readonly at: number
 }
 
@@ -18,13 +18,13 @@ export interface CheckNow {
   readonly again: () => void
 }
 
-/** Checks both sides at once when it opens, and again on demand; closing gives the checks up. PLUS-4. */
+/** Checks both sides on mount and on demand; aborts on unmount. PLUS-4. */
 export const useCheckNow = (sides: readonly EditSide[]): CheckNow => {
   const store = useStore()
   const first: CheckedSide = { check: { kind: 'reading' }, at: 0 }
   const [checked, setChecked] = useState({ source: first, destination: first })
   const [round, setRound] = useState(0)
-  // the list behind may be read again meanwhile; that begins no new check
+  // a ref, so that a background refetch of the stacks doesn't restart the checks
   const current = useRef(sides)
   useEffect(() => {
     current.current = sides

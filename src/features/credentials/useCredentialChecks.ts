@@ -11,11 +11,11 @@ import type { EditSide } from './editSides'
 import { checkSide } from './sideCheck'
 
 export interface CredentialChecks {
-  /** Last finished check of this visit, by id of the credential. */
+  /** Last completed check of this session, by credential id. */
   readonly known: ReadonlyMap<number, CredentialCheck>
-  /** Step of a check that is under way, by id of the credential. */
+  /** Current step of a running check, by credential id. */
   readonly running: ReadonlyMap<number, SideCheck>
-  /** How far "Check all" has come; null while it does not run. */
+  /** Progress of "Check all"; null while it isn't running. */
   readonly progress: { readonly done: number; readonly all: number } | null
   /** Checks one credential, or waits for its running check. Resolves to the last finished check; null for none. */
   readonly check: (id: number, side: EditSide) => Promise<CredentialCheck | null>

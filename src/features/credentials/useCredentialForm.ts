@@ -12,31 +12,31 @@ import { useOAuthConnect } from './useOAuthConnect'
 import { useStatusAge } from './useStatusAge'
 import { useVerification } from './useVerification'
 
-/** One credential form: what it edits, and where that lives. */
+/** Input of a credential form. */
 export interface CredentialForm {
   readonly formStore: CredentialFormStore
-  /** As `formStore` has it. */
+  /** Current entry of `formStore`. */
   readonly entry: CredentialEntry
   readonly fieldSet: FieldSet
-  /** Names that it must not have. */
+  /** Names that are already in use. */
   readonly takenNames: readonly string[]
-  /** Names the form for an OAuth answer. */
+  /** Identifies the form, so that it receives its OAuth result. */
   readonly place: string
-  /** Number of the form. */
+  /** Zero-based index of the form. */
   readonly index: number
-  /** Of a credential that is saved already. */
+  /** Id of an already saved credential. */
   readonly savedId?: number
-  /** What goes along to an OAuth provider and back. */
+  /** Values that are sent to the OAuth provider in the state and restored on return. */
   readonly typed?: TypedBefore
 }
 
 export interface CredentialFormState {
-  /** All of the form but its saving. */
+  /** Props of the form except those for saving. */
   readonly view: Omit<CredentialFormViewProps, 'save' | 'onSave'>
   readonly blocks: readonly FormBlock[]
 }
 
-/** The form of a credential: typed, uploaded or connected, and checked with the service. CRD-2 to CRD-8. */
+/** State of a credential form: typed, uploaded or connected by OAuth, and verified by the service. CRD-2 to CRD-8. */
 export const useCredentialForm = (form: CredentialForm): CredentialFormState => {
   const { formStore, entry, fieldSet, takenNames, place, index, savedId, typed } = form
   const { attributes, oauth, status } = entry
@@ -46,9 +46,9 @@ export const useCredentialForm = (form: CredentialForm): CredentialFormState => 
   const upload = useCredentialUpload(
     formStore,
     fieldSet,
-    // what the service keeps is no work of this browser
+    // stored values aren't a restored upload
     () => (isNew ? restoredUpload(attributes, fieldSet) : { kind: 'idle' }),
-    // choosing a file for a new credential asks for its check (FU-8)
+    // a file chosen for a new credential requests a check (FU-8)
     isNew ? checkAgain : undefined,
   )
   const connect = useOAuthConnect({
@@ -73,7 +73,7 @@ export const useCredentialForm = (form: CredentialForm): CredentialFormState => 
       namedFields: status.kind === 'failed' ? namedFields(status.message, fieldSet) : [],
       connect,
       choices: oauth?.ids ?? [],
-      // what has no account to choose from cannot be saved, whatever the provider confirmed (FU-27)
+      // an account without ids can't be saved, whatever the provider confirmed (FU-27)
       status: hasNoIds ? unknownStatus : status,
       age: hasNoIds ? null : age,
       upload: upload.view,

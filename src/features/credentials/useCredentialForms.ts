@@ -26,8 +26,8 @@ const inOrder = (
 }
 
 /**
- * The credential forms of what the wizard selected, in order: the sources, then the destination (WIZ-10). Restored
- * after a reload (CRD-9); missing ones are made.
+ * Credential forms of the wizard's selection: the sources in order, then the destination (WIZ-10). Entries are
+ * restored after a reload (CRD-9); missing ones are created.
  */
 export const useCredentialForms = (): CredentialForms => {
   const { selections } = useAtomValue(wizardAtom)

@@ -10,7 +10,7 @@ import { type CredentialItem, credentialItems } from '@/domain/credentials/crede
 import { firstError } from '@/features/common/firstError'
 import { clockSkewAtom } from '@/state/clock'
 
-/** Every credential of the organisation with its use, or why it is not there. */
+/** Loading state of the organisation's credentials with their use. */
 export type CredentialItems =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: Error | null; readonly retry: () => void }
@@ -18,14 +18,14 @@ export type CredentialItems =
       readonly kind: 'ready'
       readonly items: readonly CredentialItem[]
       readonly catalogue: Catalogue
-      /** The latest try failed, so this is the list of `refreshedAt`; null where it did not. */
+      /** Error of a failed refetch, so the list dates from `refreshedAt`; null if it's up to date. */
       readonly staleBecause: Error | null
       /** Epoch milliseconds on the service's clock. */
       readonly refreshedAt: number
       readonly retry: () => void
     }
 
-/** Credentials, stacks and catalogue, loaded together; a failed refresh keeps the old list (FU-18). */
+/** Loads credentials, stacks and catalogue together; a failed refetch keeps the previous list (FU-18). */
 export const useCredentialItems = (): CredentialItems => {
   const credentials = useQuery(credentialsQuery())
   const entities = useQuery(entitiesQuery())
@@ -52,7 +52,7 @@ export const useCredentialItems = (): CredentialItems => {
     return {
       kind: 'ready',
       ...known,
-      // that the connection is gone, the notice above the page says
+      // the banner above the page reports a lost connection
       staleBecause: isConnectionLost(error) ? null : error,
       refreshedAt: Math.min(credentials.dataUpdatedAt, entities.dataUpdatedAt) + skewMs,
       retry,

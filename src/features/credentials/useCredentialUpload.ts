@@ -38,7 +38,7 @@ const viewOf = (
   }
 }
 
-/** How the values stand that a form opens with: from an earlier visit where there are any, else untouched. */
+/** Initial upload state: restored if the form has values from an earlier session, else idle. */
 export const restoredUpload = (attributes: CredentialAttributes, fieldSet: FieldSet): UploadView => {
   const needed = neededKeys(fieldSet)
   const found = needed.filter((key) => (attributes[key] ?? '') !== '').length
@@ -46,7 +46,7 @@ export const restoredUpload = (attributes: CredentialAttributes, fieldSet: Field
   return { kind: 'restored', found, total: needed.length, account: attributes['client_email'] ?? '' }
 }
 
-/** Choosing ended without a file: that is said, unless one is there already, which then stays (U-1). */
+/** State after the file chooser was closed without a usable file; an already loaded file is kept (U-1). */
 const withoutFile = (before: UploadView, problem: string | null): UploadView =>
   problem !== null && (before.kind === 'idle' || before.kind === 'refused')
     ? { kind: 'refused', message: problem }
@@ -58,8 +58,9 @@ export interface CredentialUpload {
 }
 
 /**
- * A file's values into the form, all at once, but for what is typed while it is read; only the newest file counts.
- * `start` is how it stands when the form opens; `onTaken` may ask for a check, which nothing else does (CRD-7).
+ * Uploads a credential file into the form in one update, without overwriting fields edited since; only the latest file
+ * counts. `start` gives the initial state; `onTaken` may request a check, because an upload doesn't trigger one
+ * (CRD-7).
  */
 export const useCredentialUpload = (
   formStore: CredentialFormStore,

@@ -4,15 +4,15 @@ import { entitiesQuery } from '@/api/resources/entities'
 import { firstError } from '@/features/common/firstError'
 import { type EditSide, editSides } from './editSides'
 
-/** Both sides of a stack, or why they are not there. */
+/** Loading state of both sides of a stack. */
 export type EditSides =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: Error | null; readonly retry: () => void }
-  /** There is no such stack any more. */
+  /** The stack no longer exists. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'ready'; readonly sides: readonly EditSide[] }
 
-/** The credentials of a stack's source and destination. */
+/** Credentials of a stack's source and destination. */
 export const useEditSides = (stackId: number): EditSides => {
   const entities = useQuery(entitiesQuery())
   const sources = useQuery(sourceTypesQuery())

@@ -20,8 +20,8 @@ export interface LocalFormStore {
 }
 
 /**
- * Form store in memory, for edits of saved credentials: no secret is written to storage, and none stays in memory after the
- * form has closed (V-9).
+ * Form store in memory for edits of saved credentials: writes no secret to storage, and holds none after unmount
+ * (V-9).
  */
 export const useLocalFormStore = (initial: () => CredentialEntry, fieldSet: FieldSet): LocalFormStore => {
   const store = useStore()

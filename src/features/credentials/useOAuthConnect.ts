@@ -21,19 +21,21 @@ import { sessionAtom } from '@/state/session'
 
 const texts = credentialMessages.oauth
 
-/** The form that connects. */
+/** The form that connects to a provider. */
 export interface OAuthForm {
   readonly fieldSet: FieldSet
-  /** Names the form; an answer goes to the one that asked. */
+  /** Identifies the form, so that it receives its own OAuth result. */
   readonly place: string
-  /** Number of the form. */
+  /** Zero-based index of the form. */
   readonly index: number
   readonly attributes: CredentialAttributes
-  /** What a provider gave before; null where nobody is connected. */
+  /** Result of an earlier sign-in; null if not connected. */
   readonly oauth: OAuthResult | null
-  /** What was typed and is not kept otherwise: it goes along and comes back; null where nothing is. */
+  /**
+   * Typed values that aren't stored elsewhere; sent in the OAuth state and restored on return. Null if there are none.
+   */
   readonly typed: TypedBefore | null
-  /** Takes over what the provider gave. */
+  /** Stores the provider's result. */
   readonly onConnected: (oauth: OAuthResult) => void
 }
 
@@ -50,7 +52,7 @@ const toldOf = (outcome: OAuthOutcome): OAuthTold | null => {
   }
 }
 
-/** Takes the answer that came for this form, once, and brings the focus to it (X-8). */
+/** Consumes the OAuth result for this form and focuses its section (X-8). */
 const useAnswer = ({ fieldSet, place, onConnected }: OAuthForm, section: RefObject<HTMLElement | null>) => {
   const store = useStore()
   const arrived = useAtomValue(arrivedOAuthAtom)
@@ -65,7 +67,10 @@ const useAnswer = ({ fieldSet, place, onConnected }: OAuthForm, section: RefObje
   }, [arrived, place, store, fieldSet, onConnected, section])
 }
 
-/** Goes to the provider's page once what is typed is kept. Answers whether it could. */
+/**
+ * Returns a function that redirects to the provider after typed values are stored; it resolves to whether that
+ * succeeded.
+ */
 const useLeave = ({ fieldSet, place, index, attributes, oauth, typed }: OAuthForm) => {
   const store = useStore()
   const keep = useSetAtom(entriesKeptAtom)
@@ -89,7 +94,7 @@ const useLeave = ({ fieldSet, place, index, attributes, oauth, typed }: OAuthFor
   }
 }
 
-/** The id that is chosen in the type's dropdown, or null. */
+/** Id selected in the type's dropdown, or null. */
 const chosenAccount = (fieldSet: FieldSet, attributes: CredentialAttributes): string | null => {
   const name = fieldSet.fields.find((field) => field.inputType === 'dropdown')?.name
   const value = name === undefined ? '' : (attributes[name] ?? '')
@@ -101,18 +106,18 @@ const hasNoChoice = (fieldSet: FieldSet, oauth: OAuthResult | null): boolean =>
   oauth.ids.length === 0 &&
   fieldSet.fields.some((field) => field.inputType === 'dropdown' && !field.optional)
 
-/** Tells that somebody stayed after all, whom the browser asked because what is typed here would be lost. */
+/** Calls `onStay` if the user cancels the browser's beforeunload prompt. */
 const useStay = (isAsked: boolean, onStay: () => void) => {
   useEffect(() => {
     if (!isAsked) return
-    // timers stand still while the browser asks, and never end once the page is left
+    // timers pause during the prompt, and never fire once the page has unloaded
     const wait = () => setTimeout(onStay)
     window.addEventListener('beforeunload', wait)
     return () => window.removeEventListener('beforeunload', wait)
   })
 }
 
-/** The way to the provider and back for one form; null for a type without OAuth. CRD-8, V-2, X-7, X-8. */
+/** OAuth sign-in of one form; null for a type without OAuth. CRD-8, V-2, X-7, X-8. */
 export const useOAuthConnect = (form: OAuthForm): OAuthConnectProps | null => {
   const { fieldSet, place, attributes, oauth } = form
   const sectionRef = useRef<HTMLElement>(null)

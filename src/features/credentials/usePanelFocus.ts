@@ -3,15 +3,15 @@ import { hasLostFocus } from '@/components/common/hasLostFocus'
 import { NAME_FIELD_ID } from '@/components/credentials/secretInputProps'
 
 export interface PanelFocus {
-  /** What says which saved credential will be used. */
+  /** Ref of the paragraph that names the selected credential. */
   readonly chosenRef: RefObject<HTMLParagraphElement | null>
-  /** The form was asked for by a click: it takes the focus. */
+  /** Requests focus for the form that a click opens. */
   readonly wantForm: () => void
 }
 
 /**
- * The focus follows the panel, by the id of its credential: to what was saved, where it was lost with the form; into
- * the form that a click asked for.
+ * Manages focus when the panel's credential changes: to the saved credential if the form had the focus, or into the
+ * form that a click has opened.
  */
 export const usePanelFocus = (id: number | null): PanelFocus => {
   const chosenRef = useRef<HTMLParagraphElement>(null)

@@ -14,19 +14,19 @@ import { saveOpenedAtom, saveSettledAtom } from '@/state/openSave'
 
 export interface SaveCredential {
   readonly isSaving: boolean
-  /** Why the last try failed; null where none did. */
+  /** Why the last attempt failed; null if it didn't. */
   readonly error: string | null
   readonly save: () => Promise<void>
 }
 
 const texts = credentialMessages.save
 
-/** The earlier try has saved other values under this name. */
+/** An earlier attempt has saved other values under this name. */
 class SavedBeforeError extends Error {}
 
 /**
- * Sends one credential at most once, as far as the service's answers tell, also over a reload (C-4, C-5). Null: it
- * failed, and is told.
+ * Creates one credential without duplicates, including across reloads, by an idempotency key and a lookup after lost
+ * responses (C-4, C-5). Resolves to null after a failure, which is reported by `tell`.
  */
 const useSendOnce = (entry: CredentialEntry, tell: (error: string | null) => void) => {
   const store = useStore()
@@ -35,7 +35,7 @@ const useSendOnce = (entry: CredentialEntry, tell: (error: string | null) => voi
   const openSave = () => store.get(credentialEntriesAtom)[entry.key]?.openSave
   const settle = () => store.set(saveSettledAtom, entry.key)
 
-  /** Id of what an earlier try has made after all, or null. Rejects where that cannot be seen. */
+  /** Id of the credential that an earlier attempt created, or null. Rejects if the lookup fails. */
   const lookUp = async ({ name }: OpenSave): Promise<number | null> => {
     const list = await client.fetchQuery({ ...credentialsQuery(), staleTime: 0 })
     return findSaved(entry.label, name, list)?.id ?? null
@@ -82,9 +82,9 @@ const useIsMounted = () => {
 }
 
 /**
- * Saves a new credential: the entry then has its id and none of its values (CRD-6, CRD-9). Where no answer came it
- * is looked up, at once and before it is sent again (C-5); a second press while saving does nothing (C-4). `onSaved` is
- * called unless another form was opened meanwhile.
+ * Saves a new credential; its entry then holds the id and no values (CRD-6, CRD-9). If the response is lost, the
+ * credential is looked up before a retry (C-5); a double click is ignored (C-4). `onSaved` is called unless another
+ * form has been opened since.
  */
 export const useSaveCredential = (entry: CredentialEntry, onSaved: () => void): SaveCredential => {
   const store = useStore()
@@ -104,7 +104,7 @@ export const useSaveCredential = (entry: CredentialEntry, onSaved: () => void): 
     if (id !== null) {
       const now = store.get(credentialEntriesAtom)[entry.key]
       const isSame = now?.id === null && verificationFingerprint(now) === sent
-      // what was chosen or typed meanwhile is another credential than the one that was saved
+      // edits made during the request describe another credential than the saved one
       if (isSame) {
         store.set(savedAtom, { key: entry.key, id })
         if (isMounted.current) onSaved()

@@ -15,14 +15,14 @@ const texts = credentialMessages.edit
 
 export interface SaveEdit {
   readonly isSaving: boolean
-  /** The service's words for the last try that failed; null where none did. */
+  /** The service's message about the last attempt; null if it succeeded. */
   readonly error: string | null
   readonly save: (entry: CredentialEntry) => Promise<void>
 }
 
 /**
- * Replaces what the service keeps under `credentialId` (MOD-3, CRD-10). A second press while saving does nothing (C-4);
- * where no answer came, saving once more does no harm. `onSaved` gets the service's message.
+ * Updates the stored credential `credentialId` (MOD-3, CRD-10). A double click is ignored (C-4); the update is
+ * idempotent, so it can be retried after a lost response. `onSaved` receives the service's message.
  */
 export const useSaveEdit = (
   credentialId: number,
@@ -38,7 +38,7 @@ export const useSaveEdit = (
     const body = { label: entry.label, name: entry.name.trim(), value: trimmedPayload(entry.attributes) }
     try {
       const { message } = await mutateAsync({ id: credentialId, body })
-      // what an earlier check said was about the values before
+      // earlier check results concern the previous values
       noteCheck(credentialId, checkOf(entry.status))
       return message.trim() === '' ? texts.saved : message
     } catch (failure) {
@@ -61,6 +61,6 @@ export const useSaveEdit = (
   return { isSaving, error, save }
 }
 
-/** What is known of a credential that was saved with this status. */
+/** Check result that a saved credential's verification status implies. */
 const checkOf = (status: CredentialEntry['status']): CredentialCheck | null =>
   status.kind === 'verified' ? { check: { kind: 'works' }, at: status.checkedAt } : null

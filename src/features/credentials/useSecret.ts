@@ -12,7 +12,7 @@ const texts = credentialMessages.edit
 export type SecretView =
   | { readonly kind: 'reading' }
   | { readonly kind: 'read'; readonly secret: SecretAnswer }
-  /** `retry` is null where reading again would change nothing. */
+  /** `retry` is null if a retry is pointless. */
   | {
       readonly kind: 'failed'
       readonly title: string
@@ -22,7 +22,9 @@ export type SecretView =
 
 type Failed = Pick<Extract<SecretView, { kind: 'failed' }>, 'title' | 'text'> & { readonly canRetry: boolean }
 
-/** Spec 2 §8: a 500 has one text, whether the status line or the body's `status` says it (MOD-3). */
+/**
+ * Maps a failed read. Spec 2 §8: a 500 has a fixed text, whether in the status line or in the body's `status` (MOD-3).
+ */
 const refused = (status: number): Failed => {
   if (status === 500) return { title: errorMessages.secret, text: null, canRetry: true }
   if (status === 404) return { title: texts.gone, text: texts.goneText, canRetry: false }
@@ -38,8 +40,8 @@ type Outcome =
   { readonly kind: 'read'; readonly secret: SecretAnswer } | ({ readonly kind: 'failed' } & Failed)
 
 /**
- * Reads a credential's values when the form opens, within 15 s (CRD-10); closing the form gives the reading up. They
- * live in this hook's state alone, never in a cache (V-9).
+ * Loads a credential's values on mount (timeout 15 s, CRD-10) and aborts on unmount. The values exist only in this
+ * hook's state, never in a cache (V-9).
  */
 export const useSecret = (credentialId: number): SecretView => {
   const [outcome, setOutcome] = useState<Outcome | null>(null)

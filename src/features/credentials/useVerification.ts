@@ -4,17 +4,17 @@ import { useVerifyCredential } from '@/api/resources/credentials'
 import type { CredentialEntry } from '@/domain/credentials/types'
 import { type VerificationStore, type SendCheck, createVerificationScheduler } from './verificationScheduler'
 
-/** What is checked, and with what. */
+/** Input of a form's verification. */
 export interface VerificationOf {
   readonly formStore: VerificationStore
-  /** As `formStore` has it. */
+  /** Current entry of `formStore`. */
   readonly entry: CredentialEntry
   readonly mayVerify: boolean
-  /** Of a credential that is saved already; the check names it. */
+  /** Id of an already saved credential, sent with the check. */
   readonly savedId?: number | undefined
 }
 
-/** The check as a call; without an answer it could not be made, in our words, unless that is told elsewhere. */
+/** Sends the check; a request without a response becomes `notMade`, and null if the error is reported elsewhere. */
 const useSendCheck = (savedId: number | undefined): SendCheck => {
   const { mutateAsync } = useVerifyCredential()
   return useCallback(
@@ -34,10 +34,9 @@ const useSendCheck = (savedId: number | undefined): SendCheck => {
 }
 
 /**
- * Checks a valid credential with the service half a second after its last change; a change or leaving the form
- * gives the check up. A file's values wait until a check is asked for, and what a provider vouched for is checked too.
- * A check that could not be made is made as soon as the browser is online again. Answers how to check at once.
- * CRD-5, CRD-7.
+ * Verifies a valid credential half a second after its last change; a change or unmount aborts the check. Values from a
+ * file are checked on request only; OAuth credentials are checked too. A check that failed for lack of connection is
+ * retried on the `online` event. Returns a function that checks immediately. CRD-5, CRD-7.
  */
 export const useVerification = ({ formStore, entry, mayVerify, savedId }: VerificationOf): (() => void) => {
   const send = useSendCheck(savedId)
@@ -50,7 +49,7 @@ export const useVerification = ({ formStore, entry, mayVerify, savedId }: Verifi
     if (isVouchedFor) formStore.askCheck()
   }, [isVouchedFor, formStore])
   const isOwed = mayVerify && entry.status.kind === 'notMade'
-  // with the picture that says so: the connection may be back in the next moment
+  // layout effect: listens as soon as the failure is visible, because the connection may return right then
   useLayoutEffect(() => {
     if (!isOwed) return undefined
     window.addEventListener('online', watch.ask)

@@ -16,7 +16,7 @@ import type { CredentialFormStore } from './credentialFormStore'
 
 type Store = ReturnType<typeof useStore>
 
-/** The formStore of one of the wizard's forms: its entry is kept sealed (CRD-9). */
+/** Form store of a wizard form; its entry is stored encrypted (CRD-9). */
 export const wizardFormStore = (store: Store, key: CredentialEntryKey): CredentialFormStore => ({
   read: () => store.get(credentialEntriesAtom)[key],
   editName: (name) => store.set(editNameAtom, { key, name }),
@@ -29,7 +29,7 @@ export const wizardFormStore = (store: Store, key: CredentialEntryKey): Credenti
   cancelCheck: () => store.set(verificationCancelledAtom, key),
 })
 
-/** The same for as long as the form is. */
+/** Memoized form store of a wizard form. */
 export const useWizardFormStore = (key: CredentialEntryKey): CredentialFormStore => {
   const store = useStore()
   return useMemo(() => wizardFormStore(store, key), [store, key])

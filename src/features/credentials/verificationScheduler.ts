@@ -1,47 +1,50 @@
-/** When credentials are checked with the service: apart from React, so that any order of events can be tried. */
+/** Schedules credential checks; independent of React, so that tests can cover any order of events. */
 import { trimmedPayload } from '@/domain/credentials/payload'
 import type { CheckAnswer, CredentialAttributes, CredentialEntry } from '@/domain/credentials/types'
 import { verificationFingerprint } from '@/domain/credentials/verification'
 import { VERIFY_QUIET_MS } from '@/domain/shared/constants'
 
-/** Where the entry lives, and what a check does to it. */
+/** Store of the entry, with the actions of a check. */
 export interface VerificationStore {
-  /** The entry as it is now, also between two drawings; undefined once it is gone. */
+  /** Latest entry, even between renders; undefined once removed. */
   readonly read: () => CredentialEntry | undefined
-  /** A check is asked for: what an earlier one said no longer counts. */
+  /** Requests a check and resets the result of an earlier one. */
   readonly askCheck: () => void
-  /** A check was sent. */
+  /** Marks the check as sent. */
   readonly startCheck: () => void
-  /** It came back; `fingerprint` is of the entry as it was sent. */
+  /** Stores the result; `fingerprint` identifies the values that were sent. */
   readonly answerCheck: (fingerprint: string, answer: CheckAnswer) => void
-  /** It was given up. */
+  /** Marks the check as cancelled. */
   readonly cancelCheck: () => void
 }
 
 export interface CheckBody {
   readonly label: string
   readonly name: string
-  /** Trimmed, empty ones dropped (CRD-2). */
+  /** Trimmed values without empty ones (CRD-2). */
   readonly value: CredentialAttributes
 }
 
-/** Sends one check; null where there is nothing to tell about it. Never rejects. */
+/** Sends one check; resolves to null if there is no result to show. Never rejects. */
 export type SendCheck = (body: CheckBody, signal: AbortSignal) => Promise<CheckAnswer | null>
 
 export interface VerificationScheduler {
-  /** The entry may have changed; `isAllowed` says whether it may be checked as it is. */
+  /** Reevaluates the entry after a possible change; `isAllowed` says whether it may be checked. */
   readonly look: (isAllowed: boolean) => void
-  /** Checks at once, where that is allowed. */
+  /** Checks immediately if allowed. */
   readonly ask: () => void
-  /** Gives up what is under way. */
+  /** Aborts the running check. */
   readonly stop: () => void
 }
 
-/** One text's check. */
+/** Check of one set of values. */
 interface Run {
   readonly name: string
   readonly attributes: CredentialAttributes
-  /** Waiting for quiet; sent, and answered or not; or there was nothing to tell about it, so that it rests. */
+  /**
+   * `waiting` for the debounce; `sent`, with or without a result; `untold` if it ended without a result, which
+   * prevents a retry.
+   */
   phase: 'waiting' | 'sent' | 'untold'
   readonly giveUp: () => void
 }
@@ -49,13 +52,16 @@ interface Run {
 const isOf = (run: Run, entry: CredentialEntry): boolean =>
   run.name === entry.name && run.attributes === entry.attributes
 
-/** A check that was sent counts only while the entry says so: a change back to the same text takes it back too. */
+/**
+ * Whether a run still belongs to the entry; a sent run is obsolete after any change, even one reverted to the same
+ * text.
+ */
 const isCurrent = (run: Run, entry: CredentialEntry): boolean =>
   isOf(run, entry) && (run.phase !== 'sent' || entry.status.kind === 'verifying')
 
 const sendRun = async (formStore: VerificationStore, run: Run, send: SendCheck, signal: AbortSignal) => {
   const entry = formStore.read()
-  // changed, and not looked at since: the next look begins anew
+  // changed since scheduling: the next `look` restarts
   if (entry?.status.kind !== 'unknown' || !isOf(run, entry)) return
   const fingerprint = verificationFingerprint(entry)
   const body = { label: entry.label, name: entry.name.trim(), value: trimmedPayload(entry.attributes) }
@@ -90,8 +96,8 @@ const startRun = (
 }
 
 /**
- * Checks an entry half a second after its last change, once per text. Each change gives the older check up, also one
- * that leaves the trimmed text as it was. A file's values wait until a check is asked for. CRD-5, CRD-7, C-3.
+ * Checks an entry half a second after its last change, once per text. Any change aborts the running check, even if the
+ * trimmed text stays the same. Values from a file are checked on request only. CRD-5, CRD-7, C-3.
  */
 export const createVerificationScheduler = (
   formStore: VerificationStore,
