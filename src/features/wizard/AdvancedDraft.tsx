@@ -10,11 +10,11 @@ const { draft } = advancedMessages
 export interface AdvancedDraftProps {
   readonly state: CatalogueState
   readonly selections: WizardSelections
-  /** What leads on. */
+  /** State of the Next button. */
   readonly next: NextAction
 }
 
-/** The stack so far at the foot of the page, and why it cannot go on, or how many stacks it makes. */
+/** Draft row at the page's foot: the selected stack, and why Next is blocked or how many stacks will be created. */
 export const AdvancedDraft = ({ state, selections, next }: AdvancedDraftProps) => {
   if (state.kind === 'loading') return <DraftSkeleton />
   if (state.kind === 'failed') return null

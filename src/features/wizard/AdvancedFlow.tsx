@@ -27,7 +27,7 @@ import { WizardFrame } from './WizardFrame'
 const { source, destination, blocked, trail } = advancedMessages
 const links = [{ label: wizardMessages.trail.build, href: pages.newStack.href() }, { label: trail }]
 
-/** The advanced builder: sources with their endpoints, then a destination, then the review. WIZ-3, WIZ-8, WIZ-9. */
+/** Advanced builder: sources with their endpoints, then a destination, then the review. WIZ-3, WIZ-8, WIZ-9. */
 export const AdvancedFlow = () => {
   const builder = useAdvancedBuilder()
   const search = useSourceSearch()
@@ -93,7 +93,7 @@ const leadOf = (isSourceStep: boolean, wasRestored: boolean): string | undefined
   return wasRestored ? `${destination.lead} ${restored}` : destination.lead
 }
 
-/** Whether another tab began another flow since something was chosen here; null while not. V-8. */
+/** Non-null if another tab has started a different flow since a selection was made here. V-8. */
 const useTakenOver = (): TakenOverProps | null => {
   const { flowType, selections } = useAtomValue(wizardAtom)
   const isOpen = flowType === 'allData'
@@ -103,7 +103,7 @@ const useTakenOver = (): TakenOverProps | null => {
   return wasBegun && !isOpen ? { onStartOver: () => setWasBegun(false) } : null
 }
 
-/** A guided stack that is under way can go on; the first choice here begins a new one. */
+/** Offers to resume a guided stack in progress; the first selection on this page starts a new one. */
 const OtherFlow = () => {
   const { flowType } = useAtomValue(wizardAtom)
   if (flowType === 'allData') return null

@@ -13,7 +13,7 @@ export interface CancelStackModalProps {
 
 const texts = modalMessages.cancelStack
 
-/** Asks before the work is dropped; confirming resets the wizard and leads to the dashboard. MOD-7, WIZ-9. */
+/** Confirmation before the draft is discarded; confirming resets the wizard and opens the dashboard. MOD-7, WIZ-9. */
 export const CancelStackModal = ({ isOpen, onClose }: CancelStackModalProps) => {
   const navigate = useNavigate()
   const resetWizard = useSetAtom(resetWizardAtom)

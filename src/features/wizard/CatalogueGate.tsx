@@ -6,14 +6,14 @@ import type { CatalogueState } from './useCatalogue'
 
 export interface CatalogueGateProps {
   readonly state: CatalogueState
-  /** The shape of what is awaited. */
+  /** Shown while loading, in the shape of the content. */
   readonly skeleton: ReactNode
   readonly children: (catalogue: Catalogue, reload: () => void) => ReactNode
 }
 
 const { error } = wizardMessages.chooser
 
-/** Draws what needs the catalogue once it is there, its shape until then, and what failed where it failed. */
+/** Renders its children once the catalogue is loaded, else a skeleton or the error. */
 export const CatalogueGate = ({ state, skeleton, children }: CatalogueGateProps) => {
   if (state.kind === 'ready') return children(state.catalogue, state.reload)
   if (state.kind === 'loading') return skeleton

@@ -11,7 +11,7 @@ export interface ConfirmOutcomeProps {
   readonly view: ConfirmView
 }
 
-/** What the new stacks bring, when, and what is left of the month's allowance. FU-14, FU-15. */
+/** Expected result of the new stacks, their start, and the remaining monthly allowance. FU-14, FU-15. */
 export const ConfirmOutcome = ({ view: { stacks, destination } }: ConfirmOutcomeProps) => {
   const { flowType } = useAtomValue(wizardAtom)
   const metering = useMetering()

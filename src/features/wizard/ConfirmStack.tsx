@@ -28,7 +28,7 @@ import { WizardFrame } from './WizardFrame'
 
 const { confirm, creation } = wizardMessages
 
-/** What will be created, then its creation, step by step, and from there to the dashboard. WIZ-11, C-4, C-5. */
+/** Confirm page: review, creation with its progress, then a redirect to the dashboard. WIZ-11, C-4, C-5. */
 export const ConfirmStack = () => {
   const state = useCatalogue()
   const isRestored = useRestoreEntries()
@@ -36,7 +36,7 @@ export const ConfirmStack = () => {
   return <Waiting state={state} />
 }
 
-/** The page's shape until it is known what there is to create; nothing can be pressed before. */
+/** Skeleton until the catalogue and the credential entries are loaded; has no enabled controls. */
 const Waiting = ({ state }: { readonly state: CatalogueState }) => {
   const { selections, creation: made } = useAtomValue(wizardAtom)
   const stacks = selections.sourceTypeIds.length
@@ -57,7 +57,7 @@ const Waiting = ({ state }: { readonly state: CatalogueState }) => {
   )
 }
 
-/** Before the first step, between steps, under way here or in another tab, after a failure, or all done. */
+/** Stage of the creation; `elsewhere` means that it is running in another tab. */
 type Stage = 'review' | 'interrupted' | 'running' | 'elsewhere' | 'failed' | 'done'
 
 const stageOf = (phase: CreationPhase, isBegun: boolean): Stage => {
@@ -101,12 +101,12 @@ const Creation = ({ catalogue }: { readonly catalogue: Catalogue }) => {
 
 interface StageBodyProps {
   readonly stage: Stage
-  /** Whether a part of it is created already. */
+  /** Whether some steps are already completed. */
   readonly isBegun: boolean
   readonly view: ConfirmView | null
   readonly open: readonly OpenForm[]
   readonly createAll: CreateAll
-  /** The progress. */
+  /** Progress list. */
   readonly children: ReactNode
 }
 
@@ -134,7 +134,7 @@ const StageBody = ({ stage, isBegun, view, open, createAll, children }: StageBod
   )
 }
 
-/** After a failed look-up the error itself offers to try again. */
+/** Action for a stage; none after a failed lookup, whose error has its own retry. */
 const actionOf = (stage: Stage, { phase, create }: CreateAll): CreationAction | null => {
   if (stage === 'elsewhere')
     return { kind: 'quiet', label: builderNotices.creation.checkAgain, onPress: create }

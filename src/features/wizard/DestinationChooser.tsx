@@ -15,22 +15,22 @@ import type { AdvancedBuilder } from './useAdvancedBuilder'
 export interface DestinationChooserProps {
   readonly builder: AdvancedBuilder
   readonly catalogue: Catalogue
-  /** Names the group of cards; the page's heading. */
+  /** Accessible name of the card group: the page's heading. */
   readonly label: string
-  /** Enter on a card goes on. */
+  /** Called when Enter is pressed on a card. */
   readonly onSubmit: () => void
 }
 
 const { empty } = wizardMessages.chooser
 
-/** The destinations while the catalogue loads; their transformations come with the choice. */
+/** Skeleton of the destination cards; transformations appear only after a selection. */
 export const DestinationSkeleton = () => (
   <Box sx={columnsSx}>
     <ChooserSkeleton cards={5} />
   </Box>
 )
 
-/** One destination, and the transformations in it. WIZ-3, WIZ-6, WIZ-8. */
+/** Selects one destination and its transformations. WIZ-3, WIZ-6, WIZ-8. */
 export const DestinationChooser = (props: DestinationChooserProps) => {
   const { builder, catalogue, label, onSubmit } = props
   const { wizard, state, toggle, note } = builder

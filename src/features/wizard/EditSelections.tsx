@@ -41,7 +41,7 @@ const linksOf = (part: EditedPart) => [
   { label: edit[part] },
 ]
 
-/** One part of the review to be changed; Done and Back lead to the review again. WIZ-3, WIZ-8. */
+/** Editor of one part of the review; Done and Back return to the review. WIZ-3, WIZ-8. */
 export const EditSelections = ({ part }: EditSelectionsProps) => {
   const builder = useAdvancedBuilder()
   const search = useSourceSearch()
@@ -101,7 +101,7 @@ interface ChosenSourcesProps {
   readonly catalogue: Catalogue
 }
 
-/** The sources that were chosen when the page opened, all open; one that is dropped stays to be taken back. */
+/** Sources selected when the page opened, all expanded; a deselected one stays visible so that it can be reselected. */
 const ChosenSources = ({ builder, catalogue }: ChosenSourcesProps) => {
   const { selections } = builder.wizard
   const [sourceTypeIds] = useState(selections.sourceTypeIds)

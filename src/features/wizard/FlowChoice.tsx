@@ -17,7 +17,7 @@ const { flows, trail } = wizardMessages
 
 const links = [{ label: trail.build, href: pages.newStack.href() }, { label: trail.basic }]
 
-/** The guided flows of the basic builder with what each will ask, and an unfinished stack that can go on. WIZ-9, FU-14. */
+/** Guided flows of the basic builder with their questions, and an offer to resume an unfinished stack. WIZ-9, FU-14. */
 export const FlowChoice = () => {
   const [chosen, setChosen] = useState<GuidedFlowType | null>(null)
   const navigate = useNavigate()

@@ -7,22 +7,22 @@ import { halfMade } from '@/domain/wizard/halfMade'
 import type { WizardState } from '@/domain/wizard/types'
 import { wizardAtom } from '@/state/wizard'
 
-/** What the two answers do. */
+/** Handlers of the two answers. */
 export interface AskedToForget {
   readonly forget: () => void
   readonly keep: () => void
 }
 
 export interface ForgetQuestionProps {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   readonly asked: AskedToForget | null
-  /** Null until it is loaded: what is asked about is named by it. */
+  /** Null until loaded; the dialog needs it for the names. */
   readonly catalogue: Catalogue | null
 }
 
 const texts = builderNotices.forget
 
-/** What stays, by its sources where the catalogue knows them all, and what is forgotten. */
+/** Sentences about what is kept, with source names from the catalogue, and what is discarded. */
 const sentencesOf = (wizard: WizardState, catalogue: Catalogue): readonly string[] => {
   const { madeIds, isUnanswered } = halfMade(wizard)
   const names = madeIds.flatMap((id) =>
@@ -36,7 +36,10 @@ const sentencesOf = (wizard: WizardState, catalogue: Catalogue): readonly string
   ]
 }
 
-/** Asks before another flow begins while a stack is half made: what stays, what is forgotten. WIZ-9, WIZ-11, C-5. */
+/**
+ * Confirmation before a new flow replaces a partly created stack: names what is kept and discarded. WIZ-9, WIZ-11,
+ * C-5.
+ */
 export const ForgetQuestion = ({ asked, catalogue }: ForgetQuestionProps) => {
   const wizard = useAtomValue(wizardAtom)
   if (asked === null || catalogue === null) return null

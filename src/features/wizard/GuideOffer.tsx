@@ -10,11 +10,11 @@ import { guides } from './guides'
 const links = guides.map((guide) => ({
   ...guide,
   href: flowHref(guide.id),
-  // where and when are said at the start of the builder
+  // the other facts are shown on the builder's first page
   facts: guide.facts.filter(({ term }) => term === texts.terms.outcome || term === texts.terms.needs),
 }))
 
-/** The dashboard of an organisation without stacks: the guides, the advanced builder, and how a stack will look. FU-13. */
+/** Dashboard of an organisation without stacks: the guides, the advanced builder and a preview of a stack. FU-13. */
 export const GuideOffer = () => (
   <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, pt: 2 }}>
     <div>

@@ -39,7 +39,9 @@ const trailOf = (flow: GuidedFlowType) => [
   { label: flows[flow].name },
 ]
 
-/** One guided flow, step by step: sources, perhaps the Datavault question, destination. WIZ-4 to WIZ-7, WIZ-9. */
+/**
+ * Guided flow, one step at a time: sources, in some flows the Datavault question, destination. WIZ-4 to WIZ-7, WIZ-9.
+ */
 export const GuidedFlow = ({ flow }: GuidedFlowProps) => {
   const wizard = useAtomValue(wizardAtom)
   const catalogueState = useCatalogue()
@@ -81,7 +83,7 @@ export const GuidedFlow = ({ flow }: GuidedFlowProps) => {
   )
 }
 
-/** Where nothing can be chosen there is nothing to read about either. */
+/** Guide column before the view is known: a skeleton while loading, nothing after a failure. */
 const guideBefore = (isLoading: boolean): ChooserGuideView | null => (isLoading ? { kind: 'loading' } : null)
 
 interface DraftProps {
@@ -110,7 +112,7 @@ interface StepBodyProps {
   readonly onReload: () => void
 }
 
-/** The shape of a step. */
+/** Skeleton of a step. */
 const skeletonOf = (asks: StepDefinition['asks'] | undefined): ReactNode =>
   asks === 'datavault' ? <ChooserSkeleton cards={2} hasHeading={false} /> : <ChooserSkeleton cards={4} />
 
@@ -161,7 +163,7 @@ const Cards = ({ view, heading, onReload, onSubmit }: CardsProps) => {
   )
 }
 
-/** The step at which the flow opened with choices of an earlier visit; null when there were none. */
+/** Step at which the flow opened with restored selections; null if there were none. */
 const useRestoredStep = (flow: GuidedFlowType, wizard: WizardState): FlowStep | null => {
   const [step] = useState(() => {
     const { options, step: opened } = currentFlow(wizard)

@@ -3,7 +3,7 @@ import { wizardMessages } from '@/domain/messages/wizard'
 import type { LeaveReason } from '@/state/leaveReason'
 
 export interface LeaveQuestionProps {
-  /** `logOut` and `switch` where it is forgotten by leaving. */
+  /** `logOut` and `switch` if leaving discards the draft. */
   readonly reason: LeaveReason | 'logOut' | 'switch'
   readonly onLeave: () => void
   readonly onStay: () => void
@@ -19,7 +19,7 @@ const titles: Words = {
 }
 const anyway: Words = { logOut: texts.logOutAnyway, switch: texts.switchAnyway }
 
-/** Asks before the wizard or the settings of a stack are left with something half done (C-18, FU-28). */
+/** Confirmation before leaving the wizard or stack settings with unsaved work (C-18, FU-28). */
 export const LeaveQuestion = ({ reason, onLeave, onStay }: LeaveQuestionProps) => (
   <ConfirmDialog
     isOpen

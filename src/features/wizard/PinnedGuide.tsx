@@ -4,18 +4,18 @@ import { ChooserGuide } from '@/components/wizard/ChooserGuide'
 import { DocumentationGuide } from '@/features/documentation/DocumentationGuide'
 
 export interface PinnedGuideProps {
-  /** What was pointed at or focused last; null before anything was. */
+  /** Item that was hovered or focused last; null before the first. */
   readonly subject: GuideSubject | null
 }
 
-/** The guide column of a page whose guides open by pointer and focus. Takes the focus, for the keyboard to scroll it. DOC-1. */
+/** Guide column that follows hover and focus in the list; focusable, so that the keyboard can scroll it. DOC-1. */
 export const PinnedGuide = ({ subject }: PinnedGuideProps) => (
   <Box tabIndex={0} sx={columnSx}>
     {subject === null ? <ChooserGuide view={{ kind: 'unpointed' }} /> : <DocumentationGuide {...subject} />}
   </Box>
 )
 
-/** Stays in the window while the list beside it scrolls: below the page's bar and the wizard's header, above its foot. */
+/** Sticky between the page bar with the wizard's header and the draft row. */
 const columnSx = {
   position: 'sticky',
   top: 'calc(var(--sy-top, 0px) + 72px)',

@@ -6,7 +6,7 @@ export interface RepairedWizardProps {
   readonly children: ReactNode
 }
 
-/** Renders a page of the builder once the stored wizard is one that the rules can go on from. WIZ-6, WIZ-13. */
+/** Renders a builder page once the stored wizard state is valid or repaired. WIZ-6, WIZ-13. */
 export const RepairedWizard = ({ children }: RepairedWizardProps) => {
   const { isRepairing } = useRepairedWizard(useCatalogue())
   return isRepairing ? null : children

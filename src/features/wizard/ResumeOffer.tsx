@@ -6,7 +6,7 @@ import { isKept, storageKeys } from '@/state/persistedAtom'
 
 const UnfinishedStack = lazyWithRetry(async () => (await import('./UnfinishedStack')).UnfinishedStack)
 
-/** Offers to go on with an unfinished stack, where this browser keeps one; loads the builder's code only then. PLUS-8. */
+/** Offers to resume an unfinished stack from browser storage; loads the builder's code only if there is one. PLUS-8. */
 export const ResumeOffer = () => {
   const [hasKept] = useState(() => isKept(storageKeys.wizard))
   if (!hasKept) return null

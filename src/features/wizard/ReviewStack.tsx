@@ -27,7 +27,7 @@ const hrefs = {
   destination: pages.configuratorDestination.href(),
 }
 
-/** Everything that the advanced builder selected, before the credentials. WIZ-3, WIZ-10. */
+/** Review of the advanced builder's selections, before the credentials. WIZ-3, WIZ-10. */
 export const ReviewStack = () => {
   const builder = useAdvancedBuilder()
   const navigate = useNavigate()

@@ -27,7 +27,7 @@ const { empty } = wizardMessages.chooser
 const requestHref = (searched: string): string =>
   requestSourceLink(categories.requestSubject(searched.trim()))
 
-/** What the cards do, as choices of the builder. */
+/** Handlers of the source cards, mapped to toggles of the builder. */
 export const sourceActions = ({ toggle }: AdvancedBuilder): SourceActions => ({
   onToggleSource: (sourceTypeId) => toggle({ kind: 'source', sourceTypeId }),
   onToggleEndpoint: (sourceTypeId, taskId) => toggle({ kind: 'task', sourceTypeId, taskId }),

@@ -6,16 +6,16 @@ import { visuallyHidden } from '@/components/wizard/visuallyHidden'
 
 export interface StepHeadingProps {
   readonly heading: string
-  /** For screen readers alone; the content shows its own. */
+  /** Visually hidden, because the content shows its own heading. */
   readonly isHeadingHidden?: boolean
   readonly lead?: ReactNode
-  /** At the right of the heading: a search. */
+  /** Content to the right of the heading, such as a search. */
   readonly beside?: ReactNode
-  /** Leaves room below the trail. */
+  /** Adds space below the breadcrumb trail. */
   readonly hasTrail: boolean
 }
 
-/** A step's heading; a change of it moves the focus there. WIZ-2. */
+/** Heading of a step; receives focus when it changes. WIZ-2. */
 export const StepHeading = ({
   heading,
   isHeadingHidden = false,
@@ -45,10 +45,10 @@ export const StepHeading = ({
   )
 }
 
-/** The router's name for the address that the page was opened at. */
+/** React Router's location key of the initial page load. */
 const FIRST_LOCATION = 'default'
 
-/** Focuses the heading of a step that was walked to; on a fresh page the focus stays where the browser put it. */
+/** Focuses the heading after navigation; on the initial page load the focus stays where it is. */
 const useStepFocus = (heading: string) => {
   const ref = useRef<HTMLHeadingElement>(null)
   const isFreshPage = useLocation().key === FIRST_LOCATION
@@ -67,6 +67,6 @@ const headingSx = (hasTrail: boolean) => ({
   mb: 0.5,
   typography: 'h1',
   width: 'fit-content',
-  // it takes the focus for those who hear the page; it cannot be acted on, so it shows no ring
+  // focused for screen readers; not interactive, so it shows no focus ring
   '&:focus, &:focus-visible': { outline: 'none' },
 })

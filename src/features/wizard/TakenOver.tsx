@@ -8,7 +8,7 @@ export interface TakenOverProps {
 
 const { title, text, startOver } = builderNotices.otherTab
 
-/** In the place of a flow: another tab of this browser began another one, and the two are not mixed (V-8). */
+/** Replaces a flow after another tab has started a different one, so that the two aren't mixed (V-8). */
 export const TakenOver = ({ onStartOver }: TakenOverProps) => (
   <EmptyState title={title} action={<Button onClick={onStartOver}>{startOver}</Button>}>
     {text}

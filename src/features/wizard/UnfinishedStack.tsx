@@ -8,8 +8,8 @@ import { useCatalogue } from './useCatalogue'
 import { useRepairedWizard } from './useRepairedWizard'
 
 /**
- * An unfinished stack that can go on. Drawn once the catalogue can name what was chosen; a catalogue that does not load
- * leaves the page usable. WIZ-9.
+ * Offer to resume an unfinished stack. Renders once the catalogue can name the selections; if the catalogue fails to
+ * load, it renders nothing and the page stays usable. WIZ-9.
  */
 export const UnfinishedStack = () => {
   const state = useCatalogue()

@@ -23,36 +23,36 @@ import { useBuilderMode } from './useBuilderMode'
 import { WizardWarning } from './WizardWarning'
 
 export interface WizardFrameProps {
-  /** Decides which step is marked and whether the trail shows. WIZ-2. */
+  /** Determines the current step of the stepper and whether the trail is visible. WIZ-2. */
   readonly route: WizardRouteName
-  /** Not drawn where the route hides it. */
+  /** Breadcrumb links; hidden if the route has no trail. */
   readonly trail: readonly TrailLink[]
   readonly heading: string
-  /** The heading is for screen readers alone; the content shows its own. */
+  /** Visually hidden heading, because the content shows its own. */
   readonly isHeadingHidden?: boolean
-  /** In the trail's place where the route has a trail of its own. */
+  /** Replaces the trail on routes that have their own. */
   readonly above?: ReactNode
   readonly lead?: ReactNode
-  /** At the right of the heading: a search. */
+  /** Content to the right of the heading, such as a search. */
   readonly beside?: ReactNode
-  /** On the pages of a builder: whether its walk is past the sources. */
+  /** On a builder's pages: whether the source steps are completed. */
   readonly areSourcesChosen?: boolean
-  /** Where one is in a flow, for the announcement; null outside of one. */
+  /** Position within a flow, announced to screen readers; null outside a flow. */
   readonly position?: { readonly step: number; readonly steps: number } | null
   readonly onBack: (() => void) | null
   readonly next: NextAction | null
-  /** Stays at the foot of the page: the draft row. */
+  /** Sticky content at the page's foot: the draft row. */
   readonly foot?: ReactNode
-  /** Beside the content from 1120 px on. */
+  /** Column next to the content, from 1120 px window width. */
   readonly aside?: ReactNode
-  /** The guide of what is pointed at or focused stands there instead. */
+  /** Shows the guide of the hovered or focused item in the column instead of `aside`. */
   readonly hasPinnedGuide?: boolean
   readonly children: ReactNode
 }
 
 /**
- * The frame of every step: head, trail, heading, content, foot, and the question before cancelling.
- * A change of the heading moves the focus to it and is announced. WIZ-1, WIZ-2.
+ * Layout of every wizard step: header, trail, heading, content, foot and cancel confirmation. When the heading
+ * changes, it receives focus and is announced. WIZ-1, WIZ-2.
  */
 export const WizardFrame = (props: WizardFrameProps) => {
   const { route, heading, position = null, onBack, next, foot, hasPinnedGuide = false } = props
@@ -65,7 +65,7 @@ export const WizardFrame = (props: WizardFrameProps) => {
   const modes = useBuilderMode(route)
   const navigate = useNavigate()
   const isCreating = useAtomValue(creationPhaseAtom).kind === 'running'
-  // what is being created can not be changed under way
+  // a running creation can't be edited
   if (isCreating && route !== 'new-stack-confirm')
     return <Navigate to={pages.newStackConfirm.href()} replace />
   return (
@@ -108,7 +108,7 @@ export const WizardFrame = (props: WizardFrameProps) => {
   )
 }
 
-/** How high the foot of the page is, for what stands above it: the messages. */
+/** Publishes the foot's height as a CSS variable, so that notifications appear above it. */
 const footRef = (foot: HTMLElement | null) => {
   if (foot === null) return undefined
   const { style } = document.documentElement
@@ -120,7 +120,7 @@ const footRef = (foot: HTMLElement | null) => {
   }
 }
 
-/** Offers the other builder in the last line. WIZ-1. */
+/** Link to the other builder in the footer. WIZ-1. */
 const OtherBuilder = ({ mode, onChange }: BuilderModeSwitch) => {
   const other = mode === 'basic' ? 'advanced' : 'basic'
   return <WizardFooter mode={mode} href={pages[other].href()} onSwitch={() => onChange(other)} />

@@ -17,7 +17,10 @@ const { warnings } = builderNotices
 const textOf = (warning: BuildWarning): string =>
   warning.kind === 'trialEnded' ? warnings.trialEnded : warnings.overAllowance(formatRows(warning.rows))
 
-/** Above the builder: the trial has ended, or the month's rows are over the allowance. Stays closed for this visit, until there is another reason. WIZ-12. */
+/**
+ * Banner for an ended trial or exceeded row allowance; once dismissed, stays hidden for the session unless the reason
+ * changes. WIZ-12.
+ */
 export const WizardWarning = () => {
   const licence = useQuery(licenceQuery()).data ?? null
   const metering = useMetering()

@@ -1,4 +1,4 @@
-/** What the advanced builder draws, from the selections and the catalogue. WIZ-3, WIZ-8, CAT-2. */
+/** View models of the advanced builder, computed from the selections and the catalogue. WIZ-3, WIZ-8, CAT-2. */
 import type {
   CategoryCount,
   ReviewSource,
@@ -58,14 +58,14 @@ const sourceOption = (
   }
 }
 
-/** What the chooser is narrowed to; `sourceTypeIds` null means any. */
+/** Filter of the source chooser; a null `sourceTypeIds` matches all. */
 export interface SourceFilter {
   readonly searched: string
   readonly category: string | null
   readonly sourceTypeIds: readonly number[] | null
 }
 
-/** The cards that fit the filter, by category. */
+/** Source cards that match the filter, grouped by category. */
 export const sourceOptionGroups = (
   catalogue: Catalogue,
   selections: WizardSelections,
@@ -85,7 +85,7 @@ export const sourceOptionGroups = (
   }))
 }
 
-/** Every category with its sources and how many of them are chosen. */
+/** Categories with the number of their sources and of the selected ones. */
 export const categoryCounts = (
   catalogue: Catalogue,
   selections: WizardSelections,
@@ -96,7 +96,7 @@ export const categoryCounts = (
     chosen: items.filter(({ id }) => selections.sourceTypeIds.includes(id)).length,
   }))
 
-/** Transformations of the chosen destination. */
+/** Transformations of the selected destination. */
 export const destinationOptions = (
   catalogue: Catalogue,
   selections: WizardSelections,
@@ -111,7 +111,7 @@ const draftNote = (selections: WizardSelections, type: SourceType): string =>
     selectedCount(sourceChoices(selections, type)),
   )
 
-/** The sources of the draft row. */
+/** Sources of the draft row. */
 export const draftSources = (catalogue: Catalogue, selections: WizardSelections): readonly DraftSlot[] => {
   const sources = chosenSources(catalogue, selections)
   if (sources.length === 0) return [{ kind: 'open', label: draft.sourceSlot }]
@@ -120,7 +120,7 @@ export const draftSources = (catalogue: Catalogue, selections: WizardSelections)
   )
 }
 
-/** The destination of the draft row. */
+/** Destination of the draft row. */
 export const draftDestination = (catalogue: Catalogue, selections: WizardSelections): DraftSlot => {
   const label = wizardMessages.draft.destinationSlot
   const type = catalogue.destinationTypes.find(({ id }) => id === selections.destinationTypeId)
@@ -140,7 +140,7 @@ const reviewSource = (type: SourceType, selections: WizardSelections): ReviewSou
   }
 }
 
-/** Everything that was selected. Raises the look-up errors of WIZ-13 for a type that is gone. */
+/** View model of the review. Throws the lookup errors of WIZ-13 for a type that isn't in the catalogue. */
 export const reviewView = (
   catalogue: Catalogue,
   selections: WizardSelections,
@@ -155,7 +155,7 @@ export const reviewView = (
   },
 })
 
-/** Why Next is blocked, in words; null where it is not. */
+/** Text for why Next is blocked; null if it isn't. */
 export const blockedText = (block: AdvancedBlock | null, catalogue: Catalogue): string | null => {
   if (block === null) return null
   if (block.kind !== 'noEndpoint') return blocked[block.kind]

@@ -1,4 +1,4 @@
-/** What the confirm page and the creation show, from the wizard, its entries and the catalogue. WIZ-11. */
+/** View models of the confirm page and the creation, from the wizard, its entries and the catalogue. WIZ-11. */
 import type { ConfirmUsage } from '@/components/wizard/ConfirmFacts'
 import type { ConfirmCredential, ConfirmDestination, ConfirmStack } from '@/components/wizard/ConfirmSummary'
 import type { CreationStepStatus, CreationStepView } from '@/components/wizard/types'
@@ -25,22 +25,22 @@ import type { WizardSelections, WizardState } from '@/domain/wizard/types'
 import type { CreationPhase } from '@/state/creationPhase'
 import { tileOfType } from './optionGroups'
 
-/** Entries by key, as the state holds them. */
+/** Credential entries by key. */
 export type HeldEntries = Readonly<Record<string, CredentialEntry | undefined>>
 
-/** The held entries of the selections, in the order of their forms; one that is not held is left out. */
+/** Stored entries of the selections, in form order; missing ones are skipped. */
 export const orderedEntries = (selections: WizardSelections, held: HeldEntries): readonly CredentialEntry[] =>
   entryKeys(selections)
     .map((key) => held[key])
     .filter((entry) => entry !== undefined)
 
-/** A form that must be visited before anything can be created. */
+/** Form that must be completed before creation can start. */
 export interface OpenForm {
   readonly number: number
   readonly name: string
 }
 
-/** Forms without a saved, chosen or verified credential, with their numbers. */
+/** Forms without a saved, selected or verified credential, with their indices. */
 export const openForms = (
   wizard: WizardState,
   held: HeldEntries,
@@ -96,11 +96,11 @@ const stackOf = (wizard: WizardState, held: HeldEntries, catalogue: Catalogue, i
 export interface ConfirmView {
   readonly stacks: readonly ConfirmStack[]
   readonly destination: ConfirmDestination
-  /** Where the advanced builder's endpoints and transformations are changed; null in a guided flow. */
+  /** Link to edit the advanced builder's endpoints and transformations; null in a guided flow. */
   readonly selectionsHref: string | null
 }
 
-/** What will be created. Raises the look-up errors of WIZ-13 for a type that is gone. */
+/** View model of what will be created. Throws the lookup errors of WIZ-13 for a type that isn't in the catalogue. */
 export const confirmView = (
   wizard: WizardState,
   held: HeldEntries,
@@ -123,7 +123,7 @@ export const confirmView = (
   }
 }
 
-/** Where the creation stands, beside what the plan knows to be done. */
+/** Current or failed step of the creation; the plan itself only knows the completed ones. */
 export type CreationFocus =
   | { readonly kind: 'none' }
   | { readonly kind: 'doing'; readonly stepId: CreationStepId }
@@ -134,7 +134,7 @@ export type CreationFocus =
       readonly cause: 'refused' | 'other'
     }
 
-/** The step that the running or failed creation is at. */
+/** Step at which the creation is running or has failed. */
 export const focusOf = (phase: CreationPhase): CreationFocus => {
   if (phase.kind === 'running' && phase.stepId !== null) return { kind: 'doing', stepId: phase.stepId }
   if (phase.kind !== 'failed' || phase.stepId === null) return { kind: 'none' }
@@ -144,10 +144,10 @@ export const focusOf = (phase: CreationPhase): CreationFocus => {
 const { steps: stepTexts } = wizardMessages.creation
 const { changeName, changeCredentials } = builderNotices.creation
 
-/** The service begins with the field that it refused. */
+/** Whether a refusal concerns the name; the service's message starts with the refused field. */
 const isName = (reason: string): boolean => /^name\b/iu.test(reason.trim())
 
-/** Refused credentials can be changed in their form; of anything else, the words of the service must do. */
+/** Link to the form of refused credentials; null for other failures, which show the service's message only. */
 const changeOf = (
   { line }: PlannedStep,
   focus: Extract<CreationFocus, { kind: 'failed' }>,
@@ -171,7 +171,7 @@ const statusOf = (
   return { kind: 'failed', reason: focus.reason, change: changeOf(step, focus, selections) }
 }
 
-/** What is created, of what, and what names it. */
+/** Input of the creation's view model. */
 export interface CreationFacts {
   readonly wizard: WizardState
   readonly held: HeldEntries
@@ -198,11 +198,11 @@ const textOf = (step: StepLine, { wizard, held, view, catalogue }: CreationFacts
   }
 }
 
-/** Every step of the creation with its words and its state. */
+/** View model of all creation steps with their status. */
 export const creationView = (facts: CreationFacts, focus: CreationFocus): readonly CreationStepView[] => {
   const { wizard, held } = facts
   const entries = orderedEntries(wizard.selections, held)
-  // before the first step is sent no stack stands, whatever the hour
+  // the timestamp only matters once the creation has started
   const now = wizard.creation.startedAt ?? ''
   return creationPlan({ state: wizard, entries, now }).map((step) => ({
     id: step.id,
@@ -213,7 +213,7 @@ export const creationView = (facts: CreationFacts, focus: CreationFocus): readon
 
 const { usage: usageTexts } = confirmMessages
 
-/** What is known of the month's allowance; nothing of it blocks. */
+/** Text about the month's allowance; informational, never blocks. */
 export const usageFact = (metering: MeteringAnswer): ConfirmUsage => {
   const view = meteringView(metering)
   if (view.kind === 'loading')

@@ -1,10 +1,10 @@
-/** The sources of the draft row. */
+/** Source slots of the draft row. */
 import type { DraftSlot } from '@/components/wizard/types'
 
-/** Sources that the draft row names before it counts the rest. */
+/** Maximum number of sources shown by name in the draft row. */
 const NAMED_SOURCES = 3
 
-/** As many as the row has room for by name; the others by number. */
+/** Limits the slots to those that fit; collapses the rest into one "more" slot. */
 export const cutSlots = (slots: readonly DraftSlot[]): readonly DraftSlot[] => {
   if (slots.length <= NAMED_SOURCES) return slots
   const names = slots.slice(NAMED_SOURCES).flatMap((slot) => (slot.kind === 'chosen' ? [slot.tile.name] : []))

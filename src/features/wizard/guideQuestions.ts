@@ -1,4 +1,4 @@
-/** What each guide asks. FU-14. */
+/** Questions of each guided flow. FU-14. */
 import type { GuideQuestion } from '@/components/wizard/GuideQuestions'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { guideMessages as texts } from '@/domain/messages/guides'
@@ -15,7 +15,7 @@ const optionsOf = ({ asks, labels }: StepDefinition, catalogue: Catalogue | null
     .join(', ')
 }
 
-/** What a guide asks, step by step, then the credentials; without a catalogue no option is named. */
+/** Questions of a flow in order, then the credentials; option names need the catalogue. */
 export const questionsOf = (flow: GuidedFlowType, catalogue: Catalogue | null): readonly GuideQuestion[] => [
   ...FLOW_STEPS[flow].map((step) => {
     const { heading, lead } = questionOf(step.id)

@@ -4,12 +4,12 @@ import type { WizardRouteName } from '@/domain/wizard/stepper'
 import type { FlowStep } from '@/domain/wizard/types'
 import type { GuidedFlowType } from './guidedPages'
 
-/** Name of the flow's route, for stepper and trail. */
+/** Route name of each flow, for the stepper and the trail. */
 export const guidedRoute = {
   roas: 'new-stack-basic-roas',
   creativeRoas: 'new-stack-basic-creative-roas',
   portfolioLtv: 'new-stack-basic-portfolio-ltv',
 } as const satisfies Record<GuidedFlowType, WizardRouteName>
 
-/** What a step asks, its hint for Next and its reason against it. */
+/** Texts of a step: heading, hint for Next and the reason that blocks it. */
 export const questionOf = (step: FlowStep) => wizardMessages.questions[step]

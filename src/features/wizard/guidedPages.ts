@@ -1,4 +1,7 @@
-/** The pages of the guided flows, apart from their questions: the dashboard leads there without the builder's texts. */
+/**
+ * Pages of the guided flows; a separate module, so that the dashboard can link to them without loading the builder's
+ * texts.
+ */
 import { pages } from '@/domain/shared/paths'
 import type { FlowType } from '@/domain/wizard/types'
 
@@ -12,9 +15,9 @@ const guidedPages = {
 
 export const GUIDED_FLOWS = ['roas', 'creativeRoas', 'portfolioLtv'] as const satisfies GuidedFlowType[]
 
-/** The page of a flow, or null for the advanced builder's. */
+/** Page of a guided flow; null for the advanced builder. */
 export const guidedPage = (flow: FlowType): (typeof guidedPages)[GuidedFlowType] | null =>
   flow === 'allData' ? null : guidedPages[flow]
 
-/** What the credential forms go back to: the guided flow, or the advanced builder's review. */
+/** URL to which Back leads from the credential forms: the guided flow, or the review of the advanced builder. */
 export const flowHref = (flow: FlowType): string => (guidedPage(flow) ?? pages.configuratorConfirm).href()

@@ -1,4 +1,4 @@
-/** What a guided flow shows, from the wizard's state and the catalogue. WIZ-4, WIZ-5, WIZ-7. */
+/** View models of a guided flow, computed from the wizard's state and the catalogue. WIZ-4, WIZ-5, WIZ-7. */
 import type { ChooserGuideView, GuideContent } from '@/components/wizard/ChooserGuide'
 import type { DraftSlot, OptionGroup } from '@/components/wizard/types'
 import type { Catalogue, DestinationType, SourceType } from '@/domain/catalogue/types'
@@ -12,17 +12,17 @@ import { cutSlots } from './draftSlots'
 import type { GuidedFlowType } from './guidedPages'
 import { destinationGroups, destinationGuide, sourceGroups, sourceGuide, tileOfType } from './optionGroups'
 
-/** The cards of a step. */
+/** Option cards of a step. */
 export interface ChooserView {
   readonly kind: 'cards'
-  /** Null until the step's option map is built. */
+  /** Null until the step's options are computed. */
   readonly groups: readonly OptionGroup[] | null
   readonly input: 'radio' | 'checkbox'
   readonly counted: 'sources' | 'destinations'
   readonly selectedIds: readonly number[]
 }
 
-/** "Do you have Tenjin Datavault?" */
+/** The question "Do you have Tenjin Datavault?" */
 interface DatavaultView {
   readonly kind: 'datavault'
   readonly answer: boolean | null
@@ -30,7 +30,7 @@ interface DatavaultView {
 
 export interface GuidedView {
   readonly body: ChooserView | DatavaultView
-  /** Null where there is nothing to choose from. */
+  /** Null if there are no options. */
   readonly guide: ChooserGuideView | null
   readonly draftSources: readonly DraftSlot[]
   readonly draftDestination: DraftSlot
@@ -70,7 +70,7 @@ const groupsOf = (step: FlowStep, catalogue: Catalogue, options: OptionMap): rea
 
 const idsOf = (types: readonly { readonly id: number }[]): readonly number[] => types.map(({ id }) => id)
 
-/** What the flow has chosen so far: sources by their step. */
+/** Selections of the flow so far, with sources grouped by step. */
 interface Chosen {
   readonly sources: Readonly<Partial<Record<FlowStep, readonly SourceType[]>>>
   readonly destination: DestinationType | undefined
@@ -86,7 +86,7 @@ const chosenOf = (flow: GuidedFlowType, wizard: WizardState, catalogue: Catalogu
   }
 }
 
-/** Open or chosen places of the draft row, step by step. */
+/** Source slots of the draft row, selected or open, in step order. */
 const sourceSlots = (flow: GuidedFlowType, { sources }: Chosen): readonly DraftSlot[] =>
   sourceSteps(flow).flatMap(({ id, slot = 'attribution' }) => slots(sources[id] ?? [], draft.slots[slot]))
 
@@ -113,7 +113,7 @@ const chooserOf = (
 const contentOf = (flow: GuidedFlowType, step: FlowStep, chosen: Chosen): GuideContent | null => {
   const { name } = flows[flow]
   if (step === 'destination') return chosen.destination ? destinationGuide(chosen.destination, name) : null
-  // the DataVault question is about the source before it
+  // the Datavault step shows the guide of the previously selected source
   const last = (chosen.sources[step] ?? Object.values(chosen.sources).flat()).at(-1)
   return last === undefined ? null : sourceGuide(last, name)
 }
@@ -124,7 +124,7 @@ const guideOf = (body: GuidedView['body'], content: GuideContent | null): Choose
   return content === null ? { kind: 'empty' } : { kind: 'chosen', content }
 }
 
-/** Everything that the current step draws. */
+/** View model of the current step. */
 export const guidedView = (flow: GuidedFlowType, wizard: WizardState, catalogue: Catalogue): GuidedView => {
   const { step } = currentFlow(wizard)
   const chosen = chosenOf(flow, wizard, catalogue)

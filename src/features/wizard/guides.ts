@@ -1,10 +1,10 @@
-/** The three guides as their cards present them. FU-13, FU-14. */
+/** Content of the three guide cards. FU-13, FU-14. */
 import type { Guide } from '@/components/wizard/GuideCard'
 import { flowDestinationTransformation } from '@/domain/wizard/steps'
 import { guideMessages as texts } from '@/domain/messages/guides'
 import { GUIDED_FLOWS, type GuidedFlowType } from './guidedPages'
 
-/** ROAS has no transformation of its own in the specification: its outcome is the tables of its endpoints. */
+/** Outcome of a guide. ROAS has no table of its own, because the specification gives it no transformation. */
 const outcomeOf = (id: GuidedFlowType) => {
   const table = flowDestinationTransformation(id)
   const outcome = { term: texts.terms.outcome, text: texts[id].outcome }

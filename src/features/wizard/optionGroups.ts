@@ -1,4 +1,4 @@
-/** Catalogue types as the cards of a chooser. WIZ-3, WIZ-7. */
+/** Option cards and guides for catalogue types. WIZ-3, WIZ-7. */
 import type { GuideContent } from '@/components/wizard/ChooserGuide'
 import type { OptionFact, OptionGroup, TileData, WizardOption } from '@/components/wizard/types'
 import { DESTINATION_CATEGORY, groupByCategory } from '@/domain/catalogue/categories'
@@ -9,7 +9,7 @@ import { ownValue } from '@/domain/shared/ownValue'
 
 const { chooser, descriptions } = wizardMessages
 
-/** How many fields or endpoints a card names before it counts the rest. */
+/** Maximum number of fields or endpoints that a card names before it counts the rest. */
 const NAMED = 3
 
 const ABBREVIATIONS: Readonly<Record<string, string | undefined>> = {
@@ -19,18 +19,18 @@ const ABBREVIATIONS: Readonly<Record<string, string | undefined>> = {
   url: 'URL',
 }
 
-/** "api_token" as a person says it: "API token". */
+/** Converts an identifier to words, e.g. "api_token" to "API token". */
 const inWords = (name: string): string => {
   const words = name.split(/[_-]+/u).map((word) => ownValue(ABBREVIATIONS, word) ?? word)
   const text = words.join(' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** In the middle of a list only abbreviations keep their capitals. */
+/** Lower-cases the first letter for use mid-sentence, except for abbreviations. */
 const continued = (name: string): string =>
   /^[A-Z]{2}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
 
-/** Names of what the type's credentials ask for; a service account is one thing, not eight fields. */
+/** Names of a type's required credential fields; a service account counts as one field. */
 const fieldNames = (side: CatalogueSide, label: string): readonly string[] => {
   const set = findFieldSet(side, label)
   if (set === null) return []
@@ -59,7 +59,7 @@ export const tileOfType = ({ label, name, imageUrl }: SourceType | DestinationTy
   imageUrl,
 })
 
-/** One line about a source: ours for a known label, else what it brings. */
+/** One-line description of a source: the product's text for a known label, else its endpoints. */
 export const describeSource = (type: SourceType): string =>
   ownValue(descriptions.source, type.label) ??
   descriptions.brings(
@@ -67,7 +67,7 @@ export const describeSource = (type: SourceType): string =>
     Math.max(0, type.tasks.length - NAMED),
   )
 
-/** One line about a destination: the catalogue's, else ours for a known label. */
+/** One-line description of a destination: the catalogue's, else the product's text for a known label. */
 const describeDestination = (type: DestinationType): string =>
   type.description === '' ? (ownValue(descriptions.destination, type.label) ?? '') : type.description
 
@@ -97,15 +97,15 @@ const destinationOption = (type: DestinationType): WizardOption => ({
   ),
 })
 
-/** Sources under their categories, in the product's order. */
+/** Source cards grouped by category, in the product's order. */
 export const sourceGroups = (types: readonly SourceType[]): readonly OptionGroup[] =>
   groupByCategory(types).map(({ category, items }) => ({ category, options: items.map(sourceOption) }))
 
-/** Destinations have no category of their own; they stand under one heading. */
+/** Destination cards in a single group, because destinations have no category. */
 export const destinationGroups = (types: readonly DestinationType[]): readonly OptionGroup[] =>
   types.length === 0 ? [] : [{ category: chooser.destinationGroup, options: types.map(destinationOption) }]
 
-/** What the guide says about a chosen source. */
+/** Guide content for a selected source. */
 export const sourceGuide = (type: SourceType, flowName: string): GuideContent => ({
   name: type.name,
   description: describeSource(type),
@@ -115,7 +115,7 @@ export const sourceGuide = (type: SourceType, flowName: string): GuideContent =>
   trainingUrl: type.trainingUrl,
 })
 
-/** What the guide says about a chosen destination. */
+/** Guide content for a selected destination. */
 export const destinationGuide = (type: DestinationType, flowName: string): GuideContent => ({
   name: type.name,
   description: describeDestination(type),

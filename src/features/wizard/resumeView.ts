@@ -1,4 +1,4 @@
-/** What an unfinished stack looks like, and where it goes on. WIZ-9. */
+/** View model of the offer to resume an unfinished stack. WIZ-9. */
 import type { TileData } from '@/components/wizard/types'
 import type { Catalogue, SourceType } from '@/domain/catalogue/types'
 import { wizardMessages } from '@/domain/messages/wizard'
@@ -42,7 +42,7 @@ const chosenTypes = (wizard: WizardState, catalogue: Catalogue): readonly Source
   return catalogue.sourceTypes.filter(({ label }) => labels.includes(label))
 }
 
-/** The stack that waits in this browser, or null when nothing was chosen yet. */
+/** Unfinished stack in browser storage, or null if nothing is selected yet. */
 export const resumeView = (wizard: WizardState, catalogue: Catalogue): ResumeView | null => {
   const types = chosenTypes(wizard, catalogue)
   if (types.length === 0) return null

@@ -1,6 +1,6 @@
 /**
- * Walks the creation plan of domain/wizard/creation: looks up what exists, sends the first undone step, remembers its
- * result, and so on. Stops at the first failure; the next walk goes on from there. WIZ-11, C-4, C-5.
+ * Executes the creation plan of domain/wizard/creation: looks up existing entities, sends the first incomplete step,
+ * records its result, and repeats. Stops at the first failure; the next run resumes there. WIZ-11, C-4, C-5.
  */
 import { isOutcomeUnknown } from '@/api/client/errors'
 import type { Credential } from '@/domain/credentials/types'
@@ -8,37 +8,42 @@ import type { Entities } from '@/domain/stacks/types'
 import { type CreationInput, nextCreationMove, resultOf } from '@/domain/wizard/creation'
 import type { CreationResult, CreationStep, CreationStepId } from '@/domain/wizard/creationPlan'
 
-/** What the organisation has at the moment. */
+/** Existing entities of the organisation. */
 interface Existing {
   readonly credentials: readonly Credential[]
   readonly entities: Entities
 }
 
 export interface CreationPorts {
-  /** The wizard and its entries as they are now; results that were recorded are in it. */
+  /** Latest wizard state and entries, including recorded results. */
   readonly read: () => Omit<CreationInput, keyof Existing>
   readonly lookUp: () => Promise<Existing>
-  /** Sends a step and answers the id of what was made; of transformations, their destination's. */
+  /** Sends a step and resolves to the created id; for transformations, to their destination's id. */
   readonly send: (step: CreationStep) => Promise<number>
-  /** Whether the wizard that began this is still there: cancelled or logged out, nothing more is sent. */
+  /**
+   * Whether the wizard that started the run still exists; false after cancelling or logging out, which stops the run.
+   */
   readonly isCurrent: () => boolean
-  /** Told just before a step is sent; its id must be stored before this returns. */
+  /** Called immediately before a step is sent; must persist its id synchronously. */
   readonly onSent: (step: CreationStep) => void
   readonly onRecorded: (result: CreationResult) => void
-  /** An answer said no: nothing was created and nothing is under way. */
+  /** Called after a refusal: nothing was created and nothing is pending. */
   readonly onRefused: () => void
 }
 
 export type CreationOutcome =
   | { readonly kind: 'done' }
-  /** A credential or a selection is missing; what was made before is remembered. */
+  /** A credential or a selection is missing; recorded results are kept. */
   | { readonly kind: 'blocked' }
-  /** The wizard is gone; what was made until then stands. */
+  /** The wizard no longer exists; entities created so far remain. */
   | { readonly kind: 'abandoned' }
-  /** `stepId` is null when what exists could not be looked up. */
+  /** `stepId` is null if the initial lookup failed. */
   | { readonly kind: 'failed'; readonly stepId: CreationStepId | null; readonly error: unknown }
 
-/** Runs until everything is created or a step fails. Never sends a step whose result the organisation has. */
+/**
+ * Runs until everything is created or a step fails. Never sends a step whose result already exists in the
+ * organisation.
+ */
 export const runCreation = async (ports: CreationPorts): Promise<CreationOutcome> => {
   let stepId: CreationStepId | null = null
   try {

@@ -12,19 +12,22 @@ import { type CatalogueState, useCatalogue } from './useCatalogue'
 
 export interface AdvancedBuilder {
   readonly state: CatalogueState
-  /** Null until it is loaded. */
+  /** Null until loaded. */
   readonly catalogue: Catalogue | null
-  /** The advanced stack, an empty one while another flow is under way. */
+  /** State of the advanced stack; empty while another flow is active. */
   readonly wizard: WizardState
-  /** What the last choice changed besides itself. */
+  /** Side effects of the last toggle. */
   readonly note: ChangeNote | null
-  /** Makes a choice; asks first where it would forget a stack that is half made. */
+  /** Applies a toggle; asks for confirmation first if that would discard a partly created stack. */
   readonly toggle: (toggle: AdvancedToggle) => void
-  /** The answers to that question, while it is asked (C-5). */
+  /** Handlers of that confirmation; null while it's closed (C-5). */
   readonly asked: AskedToForget | null
 }
 
-/** The advanced stack with its choices; what the catalogue no longer has falls out of a restored one. WIZ-8, WIZ-9. */
+/**
+ * State and actions of the advanced builder; removes restored selections that the catalogue no longer has. WIZ-8,
+ * WIZ-9.
+ */
 export const useAdvancedBuilder = (): AdvancedBuilder => {
   const store = useStore()
   const stored = useAtomValue(wizardAtom)
@@ -51,7 +54,7 @@ export const useAdvancedBuilder = (): AdvancedBuilder => {
     else make(chosen)
   }
   const isAsked = waiting !== null && forgetsHalfMade(stored, 'allData')
-  // what was asked about is gone: the choice that waited for the answer is not made later by itself
+  // the confirmation is obsolete, so the pending toggle is dropped rather than applied later
   if (waiting !== null && !isAsked) setWaiting(null)
   const forget = () => {
     clearEntries()

@@ -5,13 +5,13 @@ import { pages } from '@/domain/shared/paths'
 import type { WizardRouteName } from '@/domain/wizard/stepper'
 import { type BuilderMode, builderModeAtom } from '@/state/builderMode'
 
-/** The builder that a route belongs to; null on the pages that both share. */
+/** Builder that a route belongs to; null for shared pages. */
 const modeOf = (route: WizardRouteName): BuilderMode | null => {
   if (route.startsWith('new-stack-basic')) return 'basic'
   return route === 'new-stack-advanced' ? 'advanced' : null
 }
 
-/** Basic or Advanced on the pages of a builder: choosing one is remembered and opens it. WIZ-1. */
+/** Basic/Advanced switch on a builder's pages; stores the choice and navigates to it. WIZ-1. */
 export const useBuilderMode = (route: WizardRouteName): BuilderModeSwitch | null => {
   const setMode = useSetAtom(builderModeAtom)
   const navigate = useNavigate()

@@ -10,7 +10,9 @@ export type CatalogueState =
   | { readonly kind: 'failed'; readonly error: Error | null; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly catalogue: Catalogue; readonly reload: () => void }
 
-/** What can be connected, without hidden types unless the flag allows them (CAT-2); old content stays while it is read again. */
+/**
+ * Catalogue without hidden types unless the build flag shows them (CAT-2); keeps the previous data during a refetch.
+ */
 export const useCatalogue = (): CatalogueState => {
   const sources = useQuery(sourceTypesQuery())
   const destinations = useQuery(destinationTypesQuery())

@@ -16,9 +16,9 @@ export interface CreateAll {
 }
 
 /**
- * Creates everything, then clears the wizard and its entries, says so and leads to the dashboard (WIZ-11).
- * A step that was under way when the page was left goes on by itself, once every form is complete. Leaving the page
- * meanwhile warns.
+ * Creates everything, then resets the wizard and its entries, notifies and navigates to the dashboard (WIZ-11). A step
+ * that was in flight when the page was left resumes automatically once every form is complete. Sets a beforeunload
+ * prompt while running.
  */
 export const useCreateAll = (isComplete: boolean): CreateAll => {
   const store = useStore()
@@ -40,7 +40,7 @@ export const useCreateAll = (isComplete: boolean): CreateAll => {
   return { phase, create: () => void create() }
 }
 
-/** Clears up after the last step; goes to the dashboard if the page still shows. */
+/** Cleans up after the last step; navigates to the dashboard if the page is still mounted. */
 const useLeave = () => {
   const store = useStore()
   const resetWizard = useSetAtom(resetWizardAtom)
@@ -59,7 +59,7 @@ const useLeave = () => {
     (stacks: number) => {
       resetWizard()
       clearEntries()
-      // forgetting the wizard forgets its phase; the page stays until the dashboard is there
+      // resetting the wizard resets the phase; 'done' keeps this page until the dashboard has loaded
       store.set(creationPhaseAtom, { kind: isShown.current ? 'done' : 'idle' })
       notify({ kind: 'success', text: wizardMessages.created(stacks) })
       if (isShown.current) void navigate(pages.dashboard.href())

@@ -20,15 +20,15 @@ export interface FinishFlow {
 }
 
 /**
- * Ends a guided flow: selections and credential entries are made and stored, then the first credential form opens
- * (WIZ-10). A credential list that cannot be read counts as empty here: the form shows that failure itself.
+ * Completes a guided flow: stores selections and credential entries, then opens the first credential form (WIZ-10). If
+ * the credential list fails to load, it counts as empty here; the form shows that error.
  */
 export const useFinishFlow = (): FinishFlow => {
   const store = useStore()
   const client = useQueryClient()
   const navigate = useNavigate()
   const [isFinishing, setIsFinishing] = useState(false)
-  /** Whether the entries were made; not when the wizard was cancelled meanwhile. */
+  /** Resolves to whether the entries were created; false if the wizard was cancelled during the request. */
   const makeEntries = async (catalogue: Catalogue): Promise<boolean> => {
     const generation = store.get(wizardGenerationAtom)
     const existing = await client.ensureQueryData(credentialsQuery()).catch(() => [])
@@ -46,7 +46,7 @@ export const useFinishFlow = (): FinishFlow => {
     try {
       if (await makeEntries(catalogue)) void navigate(pages.credentials.href(0))
     } catch (error) {
-      // a type that is gone from the catalogue (WIZ-13): the choices stay, and the reason is said
+      // a type isn't in the catalogue any more (WIZ-13): the selections stay, and a notification gives the reason
       store.set(notifyAtom, { kind: 'error', text: errorText(error) ?? apiMessages.unexpected })
     } finally {
       setIsFinishing(false)

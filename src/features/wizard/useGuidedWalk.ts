@@ -17,7 +17,7 @@ export interface GuidedWalk {
   readonly onBack: () => void
 }
 
-/** Builds the options of each step that is entered, and leads on and back. WIZ-4, WIZ-5. */
+/** Navigation within a guided flow; computes the options of each step on entry. WIZ-4, WIZ-5. */
 export const useGuidedWalk = (
   flow: GuidedFlowType,
   wizard: WizardState,

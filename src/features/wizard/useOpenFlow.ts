@@ -7,17 +7,19 @@ import { clearCredentialEntriesAtom } from '@/state/credentialEntries'
 import { startFlowAtom, wizardAtom } from '@/state/wizard'
 import type { GuidedFlowType } from './guidedPages'
 
-/** Whether the page's flow is the one that is walked, and if not, why. */
+/** Whether the page's flow is the active one, and if not, why. */
 export type OpenFlow =
   | { readonly kind: 'open' }
-  /** About to be. */
+  /** The flow opens with the next render. */
   | { readonly kind: 'opening' }
-  /** Another tab of this browser began another flow since: the two are not mixed (V-8). */
+  /** Another tab has started a different flow since; the two aren't mixed (V-8). */
   | { readonly kind: 'takenOver'; readonly startOver: () => void }
-  /** It would forget a stack that is half made. */
+  /** Opening the flow would discard a partly created stack. */
   | { readonly kind: 'asking'; readonly forget: () => void; readonly keep: () => void }
 
-/** Opens a guided flow, and asks first where that would forget a creation that is half made. WIZ-9, C-5, V-8. */
+/**
+ * Opens a guided flow; asks for confirmation first if that would discard a partly completed creation. WIZ-9, C-5, V-8.
+ */
 export const useOpenFlow = (flow: GuidedFlowType): OpenFlow => {
   const wizard = useAtomValue(wizardAtom)
   const startFlow = useSetAtom(startFlowAtom)
@@ -40,11 +42,11 @@ export const useOpenFlow = (flow: GuidedFlowType): OpenFlow => {
     clearEntries()
     startFlow(flow)
   }
-  // the chooser offers to go on with it
+  // the flow choice offers to resume it
   return { kind: 'asking', forget, keep: () => void navigate(pages.basic.href(), { replace: true }) }
 }
 
-/** Whether the flow was the one that is walked, at any time since this page stands. */
+/** Whether the flow has been active at any time since the page was mounted. */
 const useWasOpen = (isOpen: boolean): boolean => {
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)

@@ -10,12 +10,12 @@ import type { CatalogueState } from './useCatalogue'
 
 export interface RepairedWizardState {
   readonly wizard: WizardState
-  /** True until the repair is stored. */
+  /** True until the repaired state is stored. */
   readonly isRepairing: boolean
 }
 
 /**
- * The stored wizard without what the catalogue no longer has and without a forbidden selection. A repair is stored and
+ * Stored wizard state without invalid selections and types missing from the catalogue. A repair is stored and
  * announced once, with the specification's reason. WIZ-6, WIZ-9, WIZ-13.
  */
 export const useRepairedWizard = (catalogueState: CatalogueState): RepairedWizardState => {

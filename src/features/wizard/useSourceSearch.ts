@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { searchedSource } from '@/domain/shared/paths'
 
-/** What the sources are narrowed to. */
+/** Filter of the source list. */
 export interface SourceSearchState {
   readonly searched: string
-  /** Null shows all. */
+  /** Null for all categories. */
   readonly category: string | null
   readonly setSearched: (searched: string) => void
   readonly setCategory: (category: string | null) => void
   readonly clear: () => void
 }
 
-/** Search and category of the source chooser, starting with the words in the address. Typing searches every category until one is chosen again. */
+/** Search and category of the source chooser, initialized from the URL. Typing resets the category. */
 export const useSourceSearch = (): SourceSearchState => {
   const [search] = useSearchParams()
   const [searched, setText] = useState(() => searchedSource(search))

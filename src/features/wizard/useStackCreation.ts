@@ -26,14 +26,14 @@ import {
 import { orderedEntries } from './confirmView'
 import { type CreationOutcome, type CreationPorts, runCreation } from './runCreation'
 
-/** An unknown outcome says that nothing will be created twice; everything else speaks for itself. */
+/** Message for a failure; after a lost response it says that nothing will be created twice. */
 const reasonOf = (error: unknown): string => {
   if (error instanceof TimeoutError) return wizardMessages.creation.timeout
   if (error instanceof NetworkError) return wizardMessages.creation.offline
   return refusalSentence(errorText(error) ?? wizardMessages.creation.unknown)
 }
 
-/** Sends one step of the plan and answers the id of what it made. */
+/** Returns a function that sends one step of the plan and resolves to the created id. */
 const useSendStep = () => {
   const { mutateAsync: createCredential } = useCreateCredential()
   const { mutateAsync: createDestination } = useCreateDestination()
@@ -58,13 +58,13 @@ const useSendStep = () => {
   )
 }
 
-/** Remembers a result; a credential that is saved is needed in the browser no longer (V-3). */
+/** Records a result; the values of a saved credential are removed from the browser (V-3). */
 const record = (store: AppStore, result: CreationResult) => {
   store.set(recordCreationAtom, result)
   if (result.kind === 'credential') store.set(savedAtom, { key: result.entryKey, id: result.id })
 }
 
-/** Entries that a reload brought back with their values although they were saved meanwhile. */
+/** Removes values that a reload has restored although the credential was saved since. */
 const dropSavedValues = (store: AppStore) => {
   const { creation, selections } = store.get(wizardAtom)
   for (const entry of orderedEntries(selections, store.get(credentialEntriesAtom))) {
@@ -73,15 +73,16 @@ const dropSavedValues = (store: AppStore) => {
   }
 }
 
-/** The wizard's side of a run: what it reads and remembers, as long as the wizard is the one that began it. */
+/** Ports that read and write the wizard state; `isCurrent` turns false once the wizard changes. */
 const wizardPorts = (store: AppStore): Omit<CreationPorts, 'lookUp' | 'send'> => {
   const generation = store.get(wizardGenerationAtom)
   const begun = store.get(wizardAtom)
   return {
-    // another tab cancels, begins another flow or chooses again without a new generation here (V-8)
+    // another tab may cancel, start another flow or change selections without changing the generation in this tab
+    // (V-8)
     isCurrent: () =>
       store.get(wizardGenerationAtom) === generation && isStillAsked(begun, store.get(wizardAtom)),
-    // the clock is read where a step is made and where it is marked as sent, at one moment
+    // read here, so that creating a step and marking it as sent use the same time
     read: () => {
       const state = store.get(wizardAtom)
       const entries = orderedEntries(state.selections, store.get(credentialEntriesAtom))
@@ -102,7 +103,7 @@ const phaseAfter = (outcome: CreationOutcome): CreationPhase => {
   switch (outcome.kind) {
     case 'done':
       return { kind: 'done' }
-    // the page names the forms that are open, and offers to go on once they are filled
+    // the page lists the incomplete forms and offers to resume after they are filled in
     case 'blocked':
     case 'abandoned':
       return { kind: 'idle' }
@@ -117,8 +118,8 @@ const phaseAfter = (outcome: CreationOutcome): CreationPhase => {
 }
 
 /**
- * Creates what the wizard collected, step by step, and remembers each success (WIZ-11). One run at a time in all tabs
- * of the browser, so a double click creates nothing twice (C-4). Answers whether everything stands.
+ * Creates everything that the wizard has collected, step by step, and records each success (WIZ-11). Only one run at a
+ * time across all tabs, so a double click creates no duplicates (C-4). Resolves to whether everything was created.
  */
 export const useStackCreation = (): (() => Promise<boolean>) => {
   const store = useStore()
@@ -137,13 +138,13 @@ export const useStackCreation = (): (() => Promise<boolean>) => {
     }
     const generation = store.get(wizardGenerationAtom)
     const work = () => {
-      // the tab that was at it before may have gone further
+      // another tab that held the lock may have made progress
       store.set(takeOverWizardAtom)
       dropSavedValues(store)
       return runCreation({ ...ports, lookUp, send })
     }
     const ran = await inOneTab(oneTabWork.creation, work, store.get(webLocksAtom))
-    // a wizard that began meanwhile has a phase of its own
+    // a wizard started since has its own phase
     if (store.get(wizardGenerationAtom) !== generation) return false
     store.set(creationPhaseAtom, ran.kind === 'ran' ? phaseAfter(ran.value) : ran)
     return ran.kind === 'ran' && ran.value.kind === 'done'

@@ -1,4 +1,4 @@
-/** The browser's Back and Forward inside a flow: each step is an entry of its history (WIZ-4, C-18). */
+/** Browser history within a flow: each step is a history entry, so that Back and Forward work (WIZ-4, C-18). */
 import { useStore } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
@@ -8,13 +8,13 @@ import { readStepStamp } from '@/state/stepStamp'
 import { goToStepAtom, wizardAtom } from '@/state/wizard'
 
 export interface StepHistory {
-  /** A step further: a new entry. */
+  /** Adds an entry for the next step. */
   readonly push: (step: FlowStep, from: FlowStep) => void
-  /** To the entry before, where that is `step`; else this entry becomes it, by `goBack`. */
+  /** Goes back to the previous entry if it's `step`; else replaces the current entry by calling `goBack`. */
   readonly back: (step: FlowStep, goBack: () => void) => void
 }
 
-/** `isOpen` once the flow of the page is the one that is walked. */
+/** Syncs steps with the history; `isOpen` once the page's flow is the active one. */
 export const useStepHistory = (isOpen: boolean): StepHistory => {
   const store = useStore()
   const { key, pathname, search, state } = useLocation()
@@ -25,7 +25,7 @@ export const useStepHistory = (isOpen: boolean): StepHistory => {
   const to = `${pathname}${search}`
   const arrivedAt = useRef<string | null>(null)
   useEffect(() => {
-    // An entry leads to its step on arrival; a flow that opens later on an old entry starts at its own first step.
+    // An entry restores its step on arrival only; a flow that opens later on an old entry starts at its first step.
     const hasArrived = arrivedAt.current !== key
     arrivedAt.current = key
     if (!isOpen) return
