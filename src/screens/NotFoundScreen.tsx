@@ -5,7 +5,7 @@ import { notFoundMessages } from '@/domain/messages/notFound'
 import { pages } from '@/domain/shared/paths'
 import { sessionAtom } from '@/state/session'
 
-/** Any address that no page has, with a way back: beside the menu, or alone for a visitor, who is led to the log in (APP-1). */
+/** Page for an unknown URL: inside the app layout if logged in, else a plain page with a link to the login (APP-1). */
 export function NotFoundScreen() {
   const isLoggedIn = useAtomValue(sessionAtom) !== null
   if (isLoggedIn) return <NotFoundView backHref={pages.home.href()} backLabel={notFoundMessages.back} />

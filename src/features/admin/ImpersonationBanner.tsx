@@ -8,7 +8,7 @@ import { personName, revealed, revealedAddress } from '@/domain/people/roster'
 import { returnToAdminAtom } from '@/state/returnToAdmin'
 import { useReturnToAdmin } from './useReturnToAdmin'
 
-/** What stands fixed or sticks at the top of a page starts below the banner, and the focus scrolls to there. */
+/** Reserves space for the banner: offsets sticky and fixed elements, and scrolling to the focused element. */
 function useRoomForBanner() {
   useLayoutEffect(() => {
     const { style } = document.documentElement
@@ -22,7 +22,7 @@ function useRoomForBanner() {
   }, [])
 }
 
-/** The banner of an impersonation, for whoever it is; the user menu leads back through it as well (ADM-3, APP-8). */
+/** Banner shown during an impersonation; also provides the user menu's way back (ADM-3, APP-8). */
 export function ImpersonationBanner() {
   const { data: user } = useQuery(userInfoQuery())
   const { data: organisation } = useQuery(organisationQuery())

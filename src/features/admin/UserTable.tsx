@@ -18,7 +18,7 @@ const UserGrid = lazyWithRetry(async () => (await import('@/components/admin/Use
 
 const Search = styled(SearchBox)({ width: 320 })
 
-/** Every user of every organisation, sorted by the service and searched here (ADM-1). */
+/** All users of all organisations, sorted by the service and searched on the client (ADM-1). */
 export function UserTable() {
   const list = useUsers()
   return (
@@ -55,7 +55,7 @@ export function UserTable() {
   )
 }
 
-/** Whether no head of a column turns the order around: nothing tells what this service sorts by. */
+/** Whether no column header can reverse the order, because the service's sort column is unknown. */
 const hasNoSortedHead = (users: Users): boolean =>
   users.kind === 'ready' && users.sortedBy === null && users.found.length > 1
 

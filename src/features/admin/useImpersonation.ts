@@ -9,15 +9,15 @@ import { notifyAtom } from '@/state/notifications'
 import { signInAtom } from '@/state/session'
 
 export interface Impersonation {
-  /** Asks first where something would be lost; a second press while one is under way does nothing. */
+  /** Starts an impersonation, after a confirmation if work would be lost; ignored while one is starting. */
   readonly impersonate: (userId: number) => void
-  /** Whose session is on its way; null for nobody's. */
+  /** Id of the user whose session is being requested; null if none. */
   readonly busyId: number | null
 }
 
 /**
- * Begins to act as a user: new tokens and the flag, nothing kept of what was here before, /dashboard. Spec 1 §4
- * "Impersonation" (ADM-2).
+ * Starts acting as a user: stores the new tokens and the impersonation flag, clears all local data and opens
+ * /dashboard. Spec 1 §4 "Impersonation" (ADM-2).
  */
 export function useImpersonation(): Impersonation {
   const { leave } = useAtomValue(leaveGuardAtom)

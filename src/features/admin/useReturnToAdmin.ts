@@ -10,14 +10,14 @@ import { notifyAtom } from '@/state/notifications'
 import { signInAtom } from '@/state/session'
 
 export interface ReturnToAdmin {
-  /** Asks first where something would be lost; a second press while it is under way does nothing. */
+  /** Ends the impersonation, after a confirmation if work would be lost; ignored while it is ending. */
   readonly returnToAdmin: () => void
   readonly isBusy: boolean
 }
 
 /**
- * Ends an impersonation: the admin's own session, nothing kept of the other organisation, /admin. A return that fails
- * says so and leaves the impersonation as it is (ADM-3, T-9, T-10).
+ * Ends an impersonation: restores the admin's session, clears the other organisation's data and opens /admin. A
+ * failure shows a notification and keeps the impersonation (ADM-3, T-9, T-10).
  */
 export function useReturnToAdmin(): ReturnToAdmin {
   const { leave } = useAtomValue(leaveGuardAtom)

@@ -3,5 +3,5 @@ import { type AddressView, useAddressView } from '@/features/common/useAddressVi
 
 const form = { read: userViewOf, write: withUserView }
 
-/** The order and the search of the users that the address names (ADM-1). */
+/** Sort order and search of the user list, stored in the URL (ADM-1). */
 export const useUserView = (): AddressView<UserView> => useAddressView(form)

@@ -7,7 +7,7 @@ import type { User } from '@/domain/people/types'
 import { sortedColumn, type SortedColumn } from '@/domain/people/userOrder'
 import { useUserView } from './useUserView'
 
-/** Every user of every organisation, as far as they are here. */
+/** Loading state of the list of all users. */
 export type Users =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
@@ -16,12 +16,12 @@ export type Users =
       readonly all: readonly User[]
       readonly found: readonly User[]
       readonly ownId: number | null
-      /** The column that the service sorts by, where the list shows one in order. */
+      /** Column that the service sorts by, if one can be detected. */
       readonly sortedBy: SortedColumn | null
       readonly isSorting: boolean
-      /** The latest try failed, so the list is an old one. */
+      /** True if the latest refetch failed and the list is outdated. */
       readonly isStale: boolean
-      /** Of that try. */
+      /** Error of that refetch. */
       readonly error: Error | null
       readonly retry: () => void
     }
@@ -38,8 +38,8 @@ export interface UserList {
 const NOBODY: readonly User[] = []
 
 /**
- * The users in the order of the service that the address names, narrowed by the words that it names; a list that was read once
- * stays when a later read fails (ADM-1).
+ * Users sorted by the service and filtered by the search, both from the URL; a failed refetch keeps the previous list
+ * (ADM-1).
  */
 export function useUsers(): UserList {
   const { view, search, settle, choose } = useUserView()
@@ -48,7 +48,7 @@ export function useUsers(): UserList {
   const user = useQuery(userInfoQuery())
   const all = answer.data ?? NOBODY
   const found = useMemo(() => all.filter((person) => matchesPerson(person, searched)), [all, searched])
-  // until the other order is here, the list stands in the one before
+  // while the other order loads, the placeholder data is in the previous order
   const shownSort = answer.isPlaceholderData === (sort === 'asc') ? 'desc' : 'asc'
   const sortedBy = useMemo(() => sortedColumn(all, shownSort), [all, shownSort])
   const users = ((): Users => {

@@ -13,7 +13,7 @@ const texts = auditTrailMessages.filters
 
 export interface AuditFiltersProps {
   readonly list: AddressView<AuditView>
-  /** The loaded ones. */
+  /** Loaded events. */
   readonly events: readonly AuditEvent[]
 }
 
@@ -23,7 +23,7 @@ const periods = AUDIT_PERIODS_DAYS.map((days) => ({
 }))
 const withAll = (all: string, options: FilterSection['options']) => [{ value: null, name: all }, ...options]
 
-/** Period, person, action and words; all of them stand in the address (FS-8). */
+/** Filters by period, person, action and search text, all stored in the URL (FS-8). */
 export function AuditFilters({ list, events }: AuditFiltersProps) {
   const { view, choose, search, settle } = list
   const people = useMemo(() => personChoices(events, view.person), [events, view.person])

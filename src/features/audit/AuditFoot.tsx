@@ -21,7 +21,7 @@ const countWords = ({ shown, loaded, isFiltered, older }: AuditFootProps): strin
   return isAll ? texts.foot.all(loaded) : texts.foot.newest(loaded)
 }
 
-/** How many entries are shown, and the way to older ones (FS-8). */
+/** Number of loaded entries, and the button that loads older ones (FS-8). */
 export function AuditFoot(props: AuditFootProps) {
   const { older } = props
   const count = useRef<HTMLParagraphElement>(null)

@@ -17,7 +17,7 @@ export interface AuditNothingFoundProps {
   readonly onView: (view: AuditView) => void
 }
 
-/** No loaded entry passes the filters: names the filter to clear (FS-8). */
+/** Empty state if no loaded entry matches the filters; names the filter to clear (FS-8). */
 export function AuditNothingFound({ events, view, now, hasOlder, onView }: AuditNothingFoundProps) {
   const found = filterInTheWay(events, view, now)
   const why = found === null ? texts.together : texts.without(found.name, found.count)

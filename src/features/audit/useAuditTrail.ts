@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { auditTrailQuery } from '@/api/resources/auditTrail'
 import type { AuditEvent } from '@/domain/access/auditEvent'
 
-/** What the button "Older" does now. */
+/** State of the button "Older". */
 export type OlderEvents =
   | { readonly kind: 'none' }
   | { readonly kind: 'ready'; readonly load: () => void }
@@ -19,12 +19,12 @@ export type AuditTrailState =
       /** Newest first. */
       readonly events: readonly AuditEvent[]
       readonly older: OlderEvents
-      /** Of the latest refetch; null unless it failed. */
+      /** Error of the latest refetch; null if it succeeded. */
       readonly staleError: Error | null
       readonly retry: () => void
     }
 
-/** Loads the newest events, and older ones on demand; loaded ones stay when a later call fails (FS-8). */
+/** Loads the newest events, and older ones on demand; a failed request keeps those already loaded (FS-8). */
 export function useAuditTrail(): AuditTrailState {
   const trail = useInfiniteQuery(auditTrailQuery())
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = trail

@@ -3,5 +3,5 @@ import { type AddressView, useAddressView } from '@/features/common/useAddressVi
 
 const form = { read: auditViewOf, write: withAuditView }
 
-/** The filters of the audit trail that the address names (FS-8). */
+/** Filters of the audit trail, stored in the URL (FS-8). */
 export const useAuditView = (): AddressView<AuditView> => useAddressView(form)

@@ -30,7 +30,10 @@ export interface ChangePasswordModalProps {
   readonly onClose: () => void
 }
 
-/** "Change password": asks for the current password and a new one; offers the reset link to an account without a password (FS-4, MOD-8). */
+/**
+ * "Change password" dialog: current and new password; an account without a password is offered a reset link (FS-4,
+ * MOD-8).
+ */
 export function ChangePasswordModal({ onClose }: ChangePasswordModalProps) {
   const titleId = useId()
   const email = useQuery(userInfoQuery()).data?.email ?? ''
@@ -89,7 +92,7 @@ interface WithoutPasswordProps {
   readonly onClose: () => void
 }
 
-/** Offers a link by email that sets a first password. */
+/** Offers an emailed link that sets a first password. */
 function WithoutPassword({ email, onClose }: WithoutPasswordProps) {
   const send = useRequestReset()
   const { none } = texts

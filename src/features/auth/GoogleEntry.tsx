@@ -6,10 +6,10 @@ import type { GoogleLoginProps } from './GoogleLogin'
 
 const GoogleLogin = lazyWithRetry(async () => (await import('./GoogleLogin')).GoogleLogin)
 
-/** Google's button and the word after it: nothing moves when they arrive. */
+/** Height of Google's button and the divider, reserved to avoid a layout shift. */
 const HEIGHT_PX = 72
 
-/** The log in with Google above a form, where this build has a client id for it; nothing otherwise (AUT-2). */
+/** Google login above a form; renders nothing if the build has no client id (AUT-2). */
 export function GoogleEntry(props: GoogleLoginProps) {
   if (brand.google.clientId === '') return null
   return (

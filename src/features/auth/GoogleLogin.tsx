@@ -10,17 +10,17 @@ import { askGoogleAtom } from '@/state/googleReturn'
 import { leavePageAtom } from '@/state/leavePage'
 
 export interface GoogleLoginProps {
-  /** Page of the app to come back to; null for one's own home. */
+  /** Page to return to after login; null for the user's home page. */
   readonly returnTo: ReturnTo | null
-  /** The invite that is accepted by it; null for a plain log in. */
+  /** Invite that the login accepts; null for an ordinary login. */
   readonly invite: GoogleInvite | null
-  /** Asked at the press: whether it may be gone, e.g. because the terms are accepted (APP-11). Left out, it may. */
+  /** Called on click; returning false cancels, e.g. until the terms are accepted (APP-11). Optional. */
   readonly mayGo?: () => boolean
 }
 
 type Stage = 'idle' | 'leaving' | 'noVisit'
 
-/** Goes to Google's page, with what its answer must bring back (AUT-2, X-8). Loaded only where a client id is set. */
+/** Button that redirects to Google with state and nonce (AUT-2, X-8). Loaded only if a client id is configured. */
 export function GoogleLogin({ returnTo, invite, mayGo }: GoogleLoginProps) {
   const store = useStore()
   const ask = useSetAtom(askGoogleAtom)

@@ -17,11 +17,14 @@ import type { SignupAddress } from './useSignupAddress'
 const { form, invite: texts } = signup
 
 export interface InviteSignupProps extends SignupAddress {
-  /** The three parts of the link; they go back to the service as they are. */
+  /** The three parameters of the link, sent back to the service unchanged. */
   readonly invite: Invite
 }
 
-/** Makes a USER of the organisation that invited, logged in on the dashboard; by a password or with Google (AUT-2, AUT-4). */
+/**
+ * Sign-up form of an invite: creates a USER in the inviting organisation, by password or Google, and logs in (AUT-2,
+ * AUT-4).
+ */
 export function InviteSignup({ invite, ...address }: InviteSignupProps) {
   const navigate = useNavigate()
   const signIn = useSetAtom(signInAtom)

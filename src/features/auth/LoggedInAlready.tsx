@@ -14,17 +14,17 @@ import { signOutAtom } from '@/state/session'
 
 const { invite: texts, confirm } = signup
 
-/** A line for the address, which comes later than the rest: nothing moves then. */
+/** Height of the line with the email address, reserved because it loads later. */
 const WHO_HEIGHT_PX = 24
 
 export interface LoggedInAlreadyProps {
-  /** What the link is for: an invite makes another account, a confirmation may have been done long ago. */
+  /** Purpose of the link: an invite creates another account, a confirmation may already be done. */
   readonly kind: 'invite' | 'confirm'
 }
 
 /**
- * In place of what a link of a mail leads to, for whoever is logged in: no link ends a session unasked. Who accepts an
- * invite logs out first; who opens a link of a confirmation mostly wants to go on (AUT-4, AUT-5).
+ * Shown instead of an email link's page if a user is already logged in, because no link may end a session without
+ * consent. For an invite, logging out is the primary action; for a confirmation, continuing is (AUT-4, AUT-5).
  */
 export function LoggedInAlready({ kind }: LoggedInAlreadyProps) {
   const signOut = useSetAtom(signOutAtom)

@@ -27,7 +27,10 @@ export interface LoginSessionsModalProps {
   readonly onClose: () => void
 }
 
-/** "Where you're logged in": the user's sessions, with a button that ends each of the others (FS-4). Focus is trapped and returned, Escape and backdrop close (MOD-8). */
+/**
+ * "Where you're logged in" dialog: the user's sessions, with a button that ends each of the others (FS-4). Focus is
+ * trapped and restored, Escape and backdrop close (MOD-8).
+ */
 export function LoginSessionsModal({ onClose }: LoginSessionsModalProps) {
   const titleId = useId()
   const sessions = useQuery(loginSessionsQuery())
@@ -42,7 +45,7 @@ export function LoginSessionsModal({ onClose }: LoginSessionsModalProps) {
     try {
       await mutateAsync(id)
       setSaid({ ended: texts.ended(device) })
-      // the focused button is gone with its row
+      // the focused button is removed with its row
       if (isOpen()) closeButton.current?.focus()
     } catch (error) {
       const words = errorText(error)

@@ -5,13 +5,13 @@ import { signup } from '@/domain/messages/signup'
 import { useCallRefusal } from './useCallRefusal'
 
 export interface ResendConfirmationProps {
-  /** The address, where it is known. */
+  /** Email address if known, else null. */
   readonly email: string | null
-  /** It is what the page is for. */
+  /** Whether resending is the page's main action. */
   readonly isMain?: boolean
 }
 
-/** The confirmation's mail once more, for a known address or one that is asked for (AUT-3, AUT-5). */
+/** Resends the confirmation email to a known address, or asks for one (AUT-3, AUT-5). */
 export function ResendConfirmation({ email, isMain = false }: ResendConfirmationProps) {
   const resend = useResendConfirmation()
   const [sent, setSent] = useState<ResentMail | null>(null)

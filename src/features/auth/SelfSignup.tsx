@@ -13,7 +13,7 @@ import type { SignupAddress } from './useSignupAddress'
 
 const { form } = signup
 
-/** Makes an account of one's own, an ADMIN's, and leads on to the mail that confirms the address (AUT-3). */
+/** Sign-up form that creates an ADMIN account and continues to the confirmation email's page (AUT-3). */
 export function SelfSignup(address: SignupAddress) {
   const navigate = useNavigate()
   const register = useRegister()

@@ -2,10 +2,13 @@ import { errorText, HttpError } from '@/api/client/errors'
 import { refusalSentence } from '@/domain/messages/refusalSentence'
 import { TOO_MANY_REQUESTS } from '@/domain/shared/constants'
 
-/** Why a call was refused, in the service's words; one that has to wait says how long. Null while nothing failed. */
+/**
+ * Error message of a failed request, from the service if possible; includes the wait time of a 429. Null without an
+ * error.
+ */
 export function callRefusal(error: Error | null, otherwise: string): string | null {
   if (error === null) return null
-  // our own words of that status carry the wait that the answer asks for
+  // the client's message for this status includes the wait time from the response
   if (error instanceof HttpError && error.status === TOO_MANY_REQUESTS) return error.message
   return refusalSentence(errorText(error) ?? otherwise)
 }

@@ -1,11 +1,11 @@
-/** How the confirmation of an address stands, and whether its code may be redeemed. Spec 2 §7 `confirm_email` (AUT-5). */
+/** State of an email confirmation, and whether its code may be redeemed. Spec 2 §7 `confirm_email` (AUT-5). */
 import { HttpError } from '@/api/client/errors'
 
 export interface ConfirmationFacts {
-  /** Of the link; '' where it has none. */
+  /** Code in the link; '' if missing. */
   readonly code: string
   readonly isLoggedIn: boolean
-  /** The session is the one that this very link began. */
+  /** Whether the session was started by this link. */
   readonly isOwn: boolean
   readonly error: Error | null
   readonly isFetching: boolean
@@ -13,14 +13,14 @@ export interface ConfirmationFacts {
 
 export type ConfirmationKind = 'broken' | 'loggedIn' | 'busy' | 'refused' | 'failed'
 
-/** Answers that say that the code is no good; whatever else went wrong says nothing about it. */
+/** Status codes that mean an invalid code; other errors say nothing about the code. */
 const refusals: readonly number[] = [400, 403, 404, 409, 410, 422]
 
-/** Whether the code may be redeemed: never over a session, because anybody can have sent the link. */
+/** Whether the code may be redeemed: never while logged in, because anyone could have sent the link. */
 export const mayRedeem = ({ code, isLoggedIn }: Pick<ConfirmationFacts, 'code' | 'isLoggedIn'>): boolean =>
   code !== '' && !isLoggedIn
 
-/** What the page says. */
+/** State that the page shows. */
 export function confirmationKind(facts: ConfirmationFacts): ConfirmationKind {
   const { code, isLoggedIn, isOwn, error, isFetching } = facts
   if (code === '') return 'broken'

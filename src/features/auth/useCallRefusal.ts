@@ -10,14 +10,15 @@ const askedWait = (error: Error | null): number | null =>
   error instanceof HttpError && error.status === TOO_MANY_REQUESTS ? error.retryAfterMs : null
 
 /**
- * Why a call was refused, in the service's words; a wait goes by with the clock, to its end. Null while nothing failed.
- * Another address does not shorten it: the service counts by caller as well as by address, and does not say which (R-4).
+ * Error message of a failed request, from the service if possible; after a 429 it counts down the wait time. Null
+ * without an error. Changing the email address doesn't end the wait, because the service limits by caller and by
+ * address without saying which (R-4).
  */
 export function useCallRefusal(error: Error | null, otherwise: string): Refusal | null {
   const store = useStore()
   const leftAtom = useMemo(() => {
     const askedMs = askedWait(error)
-    // the clock of the page stands still in a hidden tab, where the answer may come in
+    // `nowAtom` pauses in a hidden tab, where the response may arrive
     const since = Math.max(store.get(nowAtom), readClock(store))
     return atom((get) => (askedMs === null ? null : waitLeft(askedMs, get(nowAtom) - since)))
   }, [error, store])

@@ -4,7 +4,7 @@ import { commonPasswordsOf, type CommonPasswords } from '@/domain/people/passwor
 let ready: CommonPasswords | null = null
 let loading: Promise<CommonPasswords | null> | null = null
 
-/** Loads the list once; a load that failed is tried again by the next form. */
+/** Loads the list once; a failed load is retried by the next form. */
 function loadCommonPasswords(): Promise<CommonPasswords | null> {
   loading ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => {
@@ -20,8 +20,8 @@ function loadCommonPasswords(): Promise<CommonPasswords | null> {
 }
 
 /**
- * The common passwords that a new one is held against (AUT-7), loaded with the form that asks for one. Null until
- * they are there, and where they cannot be loaded: the service refuses a common password by itself.
+ * List of common passwords that a new password must not match (AUT-7), loaded lazily with the form. Null until loaded
+ * or after a failure; the service rejects common passwords too.
  */
 export function useCommonPasswords(): CommonPasswords | null {
   const [common, setCommon] = useState(ready)

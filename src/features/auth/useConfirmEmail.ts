@@ -13,16 +13,16 @@ export type Confirmation =
   | { readonly kind: 'busy' }
   /** The link has no code. */
   | { readonly kind: 'broken' }
-  /** Somebody is logged in, whose session is not given up unasked. */
+  /** A user is logged in, whose session must not be replaced without consent. */
   | { readonly kind: 'loggedIn' }
-  /** The service knows no such code any more. */
+  /** The service rejects the code as invalid. */
   | { readonly kind: 'refused' }
-  /** It could not be asked, or not now. */
+  /** The request failed or was rate-limited. */
   | { readonly kind: 'failed'; readonly reason: string; readonly retry: () => void }
 
 /**
- * Confirms the address once for each code, logs in with the answer and goes on to the profile (AUT-5). While somebody is
- * logged in nothing is redeemed, and no answer takes the place of their session: anybody can have sent the link.
+ * Redeems each code once, logs in with the response and continues to the profile (AUT-5). While a user is logged in,
+ * no code is redeemed and no response replaces the session, because anyone could have sent the link.
  */
 export function useConfirmEmail(code: string): Confirmation {
   const navigate = useNavigate()

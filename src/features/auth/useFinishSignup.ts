@@ -24,13 +24,13 @@ export type FinishState =
 
 const reason = (error: unknown, otherwise: string): string => errorText(error) ?? otherwise
 
-/** What the service said, as a sentence, if anything (FJ-6). */
+/** The service's message as a sentence, if any (FJ-6). */
 const saidBy = (error: unknown): readonly string[] => {
   const words = serviceWords(error)
   return words === null ? [] : [refusalSentence(words)]
 }
 
-/** What failed, in the words of its step, and what is safe. */
+/** Error of a step: what failed, and what is already saved. */
 function failure(step: Step, error: unknown, hasInvites: boolean): FinishState {
   if (step === 'organisation') return { kind: 'failed', title: reason(error, texts.failed) }
   if (step === 'invites')
@@ -47,8 +47,8 @@ function failure(step: Step, error: unknown, hasInvites: boolean): FinishState {
 }
 
 /**
- * Finish: saves the organisation, sends the invites, starts the free trial where there is no licence (ORG-2). What
- * succeeded is remembered, so that another try, also after a reload, goes on with the first step that has not.
+ * Completes the sign-up: saves the organisation, sends the invites, and starts the free trial if there is no licence
+ * (ORG-2). Completed steps are stored, so that a retry, even after a reload, resumes at the first incomplete one.
  */
 export function useFinishSignup() {
   const client = useQueryClient()
@@ -59,7 +59,7 @@ export function useFinishSignup() {
   const noteInvited = useSetAtom(noteInvitedAtom)
   const [state, setState] = useState<FinishState>({ kind: 'idle' })
 
-  /** Answers whether all of it is done. */
+  /** Resolves to whether all steps are completed. */
   async function finish(input: FinishInput): Promise<boolean> {
     const { key, invited } = begin(input.emails)
     const saved = client.getQueryData(organisationQuery().queryKey) ?? null

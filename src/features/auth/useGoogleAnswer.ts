@@ -10,12 +10,12 @@ import { googleOutcomeAtom, judgeGoogleAtom } from '@/state/googleReturn'
 import { sessionAtom, signInAtom } from '@/state/session'
 import { callRefusal } from './callRefusal'
 
-/** The way on for who was not logged in: the log in, for the page asked for, or the invitation once more. */
+/** Next page if the login failed: the login page, with the requested page, or the invite. */
 type GoogleWay =
   | { readonly kind: 'login'; readonly returnTo: ReturnTo | null }
   | { readonly kind: 'invite'; readonly href: string }
 
-/** How the log in stands. */
+/** State of the login. */
 export type GoogleStage =
   | { readonly kind: 'working' }
   | {
@@ -23,20 +23,20 @@ export type GoogleStage =
       readonly title: string
       readonly text: string
       readonly way: GoogleWay
-      /** Asks the service once more with the same token; null where that cannot help. */
+      /** Retries with the same token; null if that is pointless. */
       readonly retry: (() => void) | null
     }
 
 export interface GoogleAnswer {
   readonly stage: GoogleStage
-  /** Where the log in of a user leads: the dashboard for an invite, the page that this user asked for, or one's own home. */
+  /** Page to open after login: the dashboard for an invite, else the requested page or the user's home page. */
   readonly destinationOf: (userId: number) => string
 }
 
-/** From these statuses on the same token is not worth another try. */
+/** Status codes that make a retry with the same token pointless. */
 const FINAL = [400, 401, 403, 409, 422]
 
-/** Refusals of an invite that another try of the same link cannot mend, each with its own words. */
+/** Refusals of an invite that a retry can't fix, with their texts. */
 const INVITE_REFUSALS: Readonly<Record<number, string>> = {
   403: texts.notJoined.link,
   409: texts.notJoined.taken,
@@ -52,7 +52,10 @@ const destinationOf = ({ invite, returnTo }: PendingGoogle, userId: number): str
 
 type Retry = () => void
 
-/** A failed swap, in the service's words; a refused invite in ours, which say what to do. */
+/**
+ * State after a failed token exchange, with the service's message; a refused invite uses a text that names the next
+ * step.
+ */
 function failureOf(pending: PendingGoogle, error: Error, retry: Retry): GoogleStage {
   const status = error instanceof HttpError ? error.status : 0
   const isInvite = pending.invite !== null
@@ -66,7 +69,7 @@ function failureOf(pending: PendingGoogle, error: Error, retry: Retry): GoogleSt
   }
 }
 
-/** Ended by Google's answer, which the service was not asked about. */
+/** State after an error in Google's response, before the service was called. */
 function endOf(
   pending: PendingGoogle,
   words: { readonly title: string; readonly text: string },
@@ -90,7 +93,7 @@ function stageOf(outcome: GoogleOutcome | null, error: Error | null, retry: Retr
   }
 }
 
-/** Takes Google's answer, once, and swaps its token for a session (AUT-2). Whoever is logged in already stays it. */
+/** Consumes Google's response once and exchanges its token for a session (AUT-2). An existing session is kept. */
 export function useGoogleAnswer(): GoogleAnswer {
   const store = useStore()
   const judge = useSetAtom(judgeGoogleAtom)

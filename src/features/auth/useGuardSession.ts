@@ -5,14 +5,14 @@ import type { GuardSession, OrganisationName } from '@/domain/access/guardDecisi
 import type { Organisation } from '@/domain/people/types'
 import { sessionAtom } from '@/state/session'
 
-/** `undefined` is a call that failed or has not answered: it never reads as "no name" (APP-4). */
+/** Maps an organisation; `undefined` means loading or failed, which must not count as "no name" (APP-4). */
 function nameOf(organisation: Organisation | null | undefined): OrganisationName {
   if (organisation === undefined) return { kind: 'unknown' }
   if (organisation === null) return { kind: 'none' }
   return organisation.name.trim() === '' ? { kind: 'unnamed' } : { kind: 'named' }
 }
 
-/** Who is here, as the guards want to know it. A user whose record has not arrived has no role yet. */
+/** Session data for the route guards. The role is empty until the user's record is loaded. */
 export function useGuardSession(): GuardSession {
   const session = useAtomValue(sessionAtom)
   const isLoggedIn = session !== null
@@ -22,7 +22,7 @@ export function useGuardSession(): GuardSession {
   return {
     kind: 'user',
     role: user.data?.role ?? '',
-    // once the record says that there is none, the session's is an old one (T-13)
+    // once the record shows no organisation, the session's value is outdated (T-13)
     orgId: user.data === undefined ? session.orgId : user.data.orgId,
     organisation: nameOf(organisation.data),
   }

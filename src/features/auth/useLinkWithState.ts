@@ -9,7 +9,7 @@ export interface LinkWithState {
 }
 
 /**
- * Returns props for links that pass router state, which is not part of the address. A link opened in another tab passes
+ * Returns props for links that pass router state, which is not part of the URL. A link opened in another tab passes
  * none.
  */
 export function useLinkWithState(): (
@@ -22,7 +22,7 @@ export function useLinkWithState(): (
     onClick: (event) => {
       if (!isPlainClick(event)) return
       event.preventDefault()
-      // the old page stays until the new one's code is here
+      // transition: keeps the current page until the next page's code has loaded
       startTransition(() => void navigate(href, { state }))
     },
   })

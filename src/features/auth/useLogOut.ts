@@ -8,8 +8,8 @@ import { pages } from '@/domain/shared/paths'
 import { signOutAtom } from '@/state/session'
 
 /**
- * Logs out: forgets the session, the wizard and the held credentials, and leads to the log in (AUT-10).
- * The cached data goes with the session, see `SessionWatch`. The service ends its session too where it can (FS-4).
+ * Logs out: clears the session, the wizard and the credential entries, and opens the login page (AUT-10).
+ * `SessionWatch` clears the query cache. Also ends the session on the service if possible (FS-4).
  */
 export function useLogOut(): () => void {
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function useLogOut(): () => void {
   const client = useQueryClient()
   return useCallback(() => {
     endSessionOnService(client)
-    // First the way, then the session: the guard must not note this page as one to come back to.
+    // Navigates before the session ends, so that the guard doesn't store this page as the one to return to.
     void navigate(pages.login.href(), { replace: true, state: { notice: 'loggedOut' satisfies LoginNotice } })
     signOut()
   }, [client, navigate, signOut])

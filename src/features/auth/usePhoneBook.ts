@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isInternational, orderCountries, type PhoneBook, withPlus } from '@/domain/people/phone'
 
-/** Makes the book of all countries; names in the language of the page. */
+/** Loads all countries with their dial codes; names in the page's language. */
 async function loadPhoneBook(): Promise<PhoneBook> {
   const { getCountries, getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } =
     await import('libphonenumber-js/min')
@@ -24,7 +24,7 @@ async function loadPhoneBook(): Promise<PhoneBook> {
   }
 }
 
-/** Everything about phone numbers, loaded with the form; null until then, and where it cannot be loaded (ORG-1). */
+/** Phone number validation and countries, loaded with the form; null until loaded or after a failure (ORG-1). */
 export function usePhoneBook(): PhoneBook | null {
   const [book, setBook] = useState<PhoneBook | null>(null)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function usePhoneBook(): PhoneBook | null {
     const keep = (loaded: PhoneBook) => {
       if (isOpen) setBook(loaded)
     }
-    // without it the number is taken as it is typed: it is optional, and never blocks
+    // without it, any number is accepted: the field is optional and must not block
     void loadPhoneBook().then(keep, () => undefined)
     return () => {
       isOpen = false

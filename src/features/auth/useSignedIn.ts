@@ -4,7 +4,7 @@ import { userInfoQuery } from '@/api/resources/session'
 import { personInitials, personName, revealedAddress } from '@/domain/people/roster'
 import { sessionAtom } from '@/state/session'
 
-/** Who is signed in, for the menu. Empty texts until the user's record has arrived. */
+/** Identity of the signed-in user for the menu; empty strings until the user's record is loaded. */
 export interface SignedIn {
   /** The e-mail address for a person without a name. */
   readonly name: string

@@ -3,15 +3,15 @@ import { type LinkWithState, useLinkWithState } from './useLinkWithState'
 import { useReturnTo } from './useReturnTo'
 import { useTypedEmail } from './useTypedEmail'
 
-/** The address of a sign-up while it is typed, and the log in for who has an account by it. */
+/** Email address of a sign-up form, with a link to the login page. */
 export interface SignupAddress {
   readonly email: string
   readonly onEmail: (email: string) => void
-  /** Takes along what is typed, and the page that was asked for. */
+  /** Passes on the typed address and the requested page. */
   readonly loginLink: LinkWithState
 }
 
-/** Begins with the address that was typed at the log in, and goes back there with it. */
+/** Starts with the address typed on the login page, and passes it back there. */
 export function useSignupAddress(): SignupAddress {
   const [email, onEmail] = useTypedEmail()
   const handOn = useLinkWithState()

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 
-/** The address that the page before handed on as `state: { email }`; it stays out of the URL. Null for none. */
+/** Email address passed by the previous page in router state, which keeps it out of the URL; null if none. */
 export function useStateEmail(): string | null {
   const state: unknown = useLocation().state
   const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : null

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useStateEmail } from './useStateEmail'
 
 /**
- * The address in a page's form, which begins with the one that the page before handed on. The history forgets that one as
- * soon as another is typed: a reload does not bring it back.
+ * Email address of a form, initialized from router state. Typing another one clears the state, so that a reload
+ * doesn't restore the old address.
  */
 export function useTypedEmail(): readonly [email: string, type: (email: string) => void] {
   const handedOn = useStateEmail()

@@ -4,11 +4,11 @@ import { failureText } from '@/domain/messages/callFailure'
 
 export interface CallFailureProps extends Omit<ErrorStateProps, 'children'> {
   readonly error: unknown
-  /** What is safe, or what is seen now. */
+  /** Reassurance: what is unaffected, or what is shown instead. */
   readonly safe: string
 }
 
-/** A call that failed, in the service's words where it has some (NTF-2), and what is safe. */
+/** Error state of a failed request, with the service's message if there is one (NTF-2) and a reassurance. */
 export const CallFailure = ({ error, safe, ...state }: CallFailureProps) => (
   <ErrorState {...state}>{failureText(errorText(error), safe)}</ErrorState>
 )

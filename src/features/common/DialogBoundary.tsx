@@ -7,8 +7,8 @@ import { modalHref, modalOf, withoutModal } from '@/domain/shared/paths'
 import { reloadOrRetry } from './reloadOrRetry'
 
 /**
- * Around the dialogs that stand in the address: one that throws, or whose code does not load, leaves the page behind it
- * at work and can be closed; the next one gets its chance (C-17).
+ * Error boundary for dialogs opened by URL: if one throws or its code fails to load, the page stays usable and the
+ * dialog can be closed; it resets for the next dialog (C-17).
  */
 export function DialogBoundary({ children }: { readonly children: ReactNode }) {
   const [search, setSearch] = useSearchParams()

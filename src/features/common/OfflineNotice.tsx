@@ -6,13 +6,15 @@ import { keys } from '@/api/keys'
 import { useIsOnline } from '@/components/common/useIsOnline'
 import { connectionMessages } from '@/domain/messages/connection'
 
-/** Says above every page beside the menu that the connection is gone; once it is back everything is read again, and nothing was queued (C-15). */
+/**
+ * Banner above every page with the menu while offline; going online invalidates all queries, nothing is queued (C-15).
+ */
 export function OfflineNotice() {
   const client = useQueryClient()
   const isConnected = useIsOnline()
   useEffect(() => {
     const read = () => {
-      // the cache asks by itself for what is old: that goes on, and is not asked twice
+      // TanStack Query already refetches stale queries; running requests continue instead of being restarted
       for (const queryKey of [keys.orgScope, keys.adminScope])
         void client.invalidateQueries({ queryKey }, { cancelRefetch: false })
     }
@@ -31,7 +33,7 @@ export function OfflineNotice() {
   )
 }
 
-/** It looks as an alert does, whose code would have to be here before the connection goes. */
+/** Styled like an MUI Alert, whose code might not be loaded when the connection drops. */
 const stripSx = {
   display: 'flex',
   alignItems: 'center',

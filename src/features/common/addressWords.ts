@@ -1,21 +1,21 @@
-/** The words of a search box and those of the address, which follow a moment later (PLUS-3). */
+/** Reconciles the text of a search box with the URL, which is updated after a delay (PLUS-3). */
 
 export interface PendingWords {
-  /** What was typed last, drawn already or not; null once the address has it. */
+  /** Latest typed text, rendered or not; null once the URL matches. */
   readonly words: string | null
-  /** What of it is on its way into the address, where a key may come before it is there; null for nothing. */
+  /** Text being written to the URL, during which more may be typed; null if none. */
   readonly sent: string | null
 }
 
 /**
- * Once the address has other words. What was typed after those that it has just taken from the box is written in its own
- * time; any other change of the address counts more than what is typed.
+ * State after a URL change. If the new URL is the pending write, later typing is kept and written next; any other
+ * change overrides typed text.
  */
 export const afterAddress = ({ words, sent }: PendingWords, inAddress: string): PendingWords =>
   words !== null && words !== inAddress && sent === inAddress
     ? { words, sent: null }
     : { words: null, sent: null }
 
-/** When the time has come to write what was typed: null where the address has it, and nothing else is on its way there. */
+/** Text to write when the delay ends; null if the URL already matches and no write is pending. */
 export const wordsToWrite = ({ words, sent }: PendingWords, inAddress: string): string | null =>
   words === inAddress && sent === null ? null : words

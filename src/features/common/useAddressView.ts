@@ -2,31 +2,33 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState, typ
 import { useSearchParams } from 'react-router-dom'
 import { afterAddress, type PendingWords, wordsToWrite } from './addressWords'
 
-/** A view of a list: the words that are searched, and whatever else chooses and orders. */
+/** Base of a list's URL state: the search text, extended by filters and sort order. */
 export interface Searched {
   readonly searched: string
 }
 
 export interface AddressView<View extends Searched> {
   readonly view: View
-  /** Typing narrows the list when there is time, and is written into the address a moment later, in place of what stood there. */
+  /**
+   * Filters the list in a deferred render, and writes the text to the URL after a delay, replacing the history entry.
+   */
   readonly search: (searched: string) => void
-  /** Writes what was typed now: what is pressed next may lead to an address of its own. */
+  /** Writes the typed text immediately, e.g. before a navigation. */
   readonly settle: () => void
-  /** Anything else that is chosen has a place of its own in the history, so that Back takes it back. */
+  /** Changes filters or the sort order; adds a history entry, so that Back undoes it. */
   readonly choose: (change: Partial<Omit<View, 'searched'>>) => void
-  /** Another view altogether, the searched words with it. */
+  /** Replaces the whole state, including the search text. */
   readonly replace: (view: View) => void
 }
 
-/** How a view stands in an address. Neither may change between two renders. */
+/** Converts the state from and to the URL. Must be referentially stable between renders. */
 export interface AddressForm<View> {
   readonly read: (address: URLSearchParams) => View
-  /** The address with this view in it; the rest of it stays. */
+  /** Returns the URL parameters with this state; other parameters are kept. */
   readonly write: (address: URLSearchParams, view: View) => URLSearchParams
 }
 
-/** Browsers stop a page that writes its address at every key. */
+/** Delay of URL writes, because browsers throttle the History API. */
 const WRITE_AFTER_MS = 250
 
 interface Pending {
@@ -36,7 +38,7 @@ interface Pending {
 
 const NOTHING: PendingWords = { words: null, sent: null }
 
-/** Forgets what is typed once the address has it or goes elsewhere, and with the list. */
+/** Clears the typed text when the URL matches or changes otherwise, and the timer on unmount. */
 function useForget<View extends Searched>(
   pendingRef: RefObject<Pending>,
   form: AddressForm<View>,
@@ -50,10 +52,10 @@ function useForget<View extends Searched>(
   useEffect(() => () => clearTimeout(pendingRef.current.timer), [pendingRef])
 }
 
-/** The view of an address, with the words that are typed over it. */
+/** State from the URL, overridden by text that is being typed. */
 function useTypedView<View extends Searched>(form: AddressForm<View>, address: string) {
   const [typed, setTyped] = useState<{ readonly over: string; readonly words: string } | null>(null)
-  // once the address has the words, or goes elsewhere, it alone says what is searched
+  // once the URL changes, it is the only source of the search text
   const words = typed?.over === address ? typed.words : null
   const inAddress = useMemo(() => form.read(new URLSearchParams(address)), [form, address])
   const view = useMemo(
@@ -63,7 +65,7 @@ function useTypedView<View extends Searched>(form: AddressForm<View>, address: s
   return { view, inAddress, setTyped }
 }
 
-/** The view that the address names, and what is being typed on top of it (PLUS-3, DSH-8, ADM-1). */
+/** List state stored in the URL, including text that is being typed (PLUS-3, DSH-8, ADM-1). */
 export function useAddressView<View extends Searched>(form: AddressForm<View>): AddressView<View> {
   const [search, setSearch] = useSearchParams()
   const address = search.toString()

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 
 export interface ConfirmedAction {
   readonly send: () => Promise<unknown>
-  /** Called after the dialog has closed: messages behind an open dialog are not read out. */
+  /** Called after the dialog has closed, because screen readers skip notifications behind an open dialog. */
   readonly done: () => void
   readonly failed: (error: unknown) => void
-  /** Reason to keep the dialog open after an error; null closes it. By default every error does. */
+  /** Reason to keep the dialog open after an error; null closes it. By default every error closes it. */
   readonly refusalOf?: (error: unknown) => string | null
 }
 
 /**
- * Sends the action of a confirmation dialog and closes the dialog, whatever the result (MOD-4 to MOD-6, C-4). A second
- * press while it is sent does nothing. A dialog that Back has closed meanwhile does not close the next one.
+ * Runs the action of a confirmation dialog, then closes the dialog on success and failure (MOD-4 to MOD-6, C-4). A
+ * double click is ignored. A dialog already closed by Back doesn't close the next one.
  */
 export function useConfirmedAction(onClose: () => void) {
   const [phase, setPhase] = useState<'asking' | 'sending' | 'answered'>('asking')
@@ -48,7 +48,7 @@ export function useConfirmedAction(onClose: () => void) {
     tell()
   }
   return {
-    /** The question still stands: nothing was sent, or what was sent is refused. */
+    /** True before the action is sent, and after a refusal that keeps the dialog open. */
     isAsking: phase === 'asking',
     isBusy: phase === 'sending',
     refusal,

@@ -6,8 +6,8 @@ import { leaveGuardAtom } from '@/state/leaveGuard'
 import { areSettingsUnsavedAtom } from '@/state/unsaved'
 
 /**
- * Leads to an address of the product, and asks first where something half done would be left (C-18, FU-28). The old
- * page stays until the code of the new one is here.
+ * Returns a function that navigates within the app, after a confirmation if unsaved work would be lost (C-18, FU-28).
+ * The current page stays until the next page's code has loaded.
  */
 export function useGoTo(): (address: string, state?: unknown) => void {
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Longer than a dialog takes to give the focus back. */
+/** Longer than a dialog takes to restore the focus. */
 const AFTER_CLOSING_MS = 150
 
 /** Focuses the page's content after a dialog has closed whose opener was removed with the deleted row. */

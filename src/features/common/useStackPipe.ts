@@ -11,7 +11,7 @@ import { nowAtom } from '@/state/clock'
 
 const ASKED_ELSEWHERE = { enabled: false }
 
-/** How a stack is doing by all that is known of it, as its row draws it; this asks for nothing. */
+/** Health of a stack as its row shows it, from cached data only; sends no requests. */
 export function useStackPipe(stackId: number): PipeState {
   const nowMs = useAtomValue(nowAtom)
   const stacks = useQuery({ ...entitiesQuery(), ...ASKED_ELSEWHERE }).data?.stacks

@@ -4,7 +4,7 @@ import { documentationMessages } from '@/domain/messages/documentation'
 import { supportLink } from '@/domain/shared/brand'
 import { useDocumentation } from './useDocumentation'
 
-/** The guide of one entry of the catalogue, to stand beside a form or in a panel. DOC-1, DOC-2. */
+/** Guide of a catalogue entry, shown next to a form or in a panel. DOC-1, DOC-2. */
 export function DocumentationGuide({ kind, id, name, description }: GuideSubject) {
   const view = useDocumentation(kind, id)
   const contactHref = supportLink(documentationMessages.guide(name))
@@ -13,5 +13,5 @@ export function DocumentationGuide({ kind, id, name, description }: GuideSubject
   )
 }
 
-/** Draws the guide of what is pointed at, for `GuideRenderer`. */
+/** Renders the guide of a hovered or focused item, for `GuideRenderer`. */
 export const documentationGuide = (subject: GuideSubject) => <DocumentationGuide {...subject} />

@@ -6,7 +6,7 @@ import { brand } from '@/domain/shared/brand'
 
 const sites = { site: brand.siteUrl, blog: brand.blogUrl, docs: brand.docsUrl }
 
-/** The documentation of an entry of the catalogue; each is requested once (DOC-2). */
+/** Documentation of a catalogue entry; each is requested once (DOC-2). */
 export const useDocumentation = (kind: DocumentationKind, id: number): DocumentationView => {
   const { data, isFetching, refetch } = useQuery(documentationQuery(documentationId(kind, id)))
   if (data === undefined) return { kind: 'loading' }

@@ -16,9 +16,9 @@ import { notifyAtom } from '@/state/notifications'
 import { LicenceSpace } from './LicenceSpace'
 
 /**
- * The licence above a page: its state in words, a way to change it for an ADMIN, nothing where there is nothing to say.
- * While it could not be read it is asked for again in the background; an end date that makes no sense is told to those
- * who can do something about it (LIC-1, LIC-3, D-2).
+ * Licence banner above a page, with a link to change the licence for an ADMIN; renders nothing if there is nothing to
+ * report. A failed load is retried in the background; an invalid end date is reported to those who can change the
+ * licence (LIC-1, LIC-3, D-2).
  */
 export function LicenceBanner() {
   const { data } = useQuery(licenceQuery())

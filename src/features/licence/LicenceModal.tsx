@@ -14,7 +14,7 @@ export interface LicenceModalProps {
   readonly onClose: () => void
 }
 
-/** "Your license": the types that there are, and a change to one of them. For an ADMIN (LIC-3, MOD-8). */
+/** "Your license" dialog: lists the licence types and changes to another one. For an ADMIN (LIC-3, MOD-8). */
 export function LicenceModal({ onClose }: LicenceModalProps) {
   const licence = useQuery(licenceQuery())
   const types = useQuery(licenceTypesQuery())
@@ -54,7 +54,7 @@ export function LicenceModal({ onClose }: LicenceModalProps) {
   )
 }
 
-/** The banner that opened it may be gone by then, a moment after the dialog is closed. */
+/** Delay after closing; the banner that opened the dialog may be removed by then. */
 const AFTER_CLOSING_MS = 150
 
 function focusBack() {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useAtomValue } from 'jotai'
 import { licenceStripAtom } from '@/state/licenceStrip'
 
-/** Room for the licence banner while it is not known whether there is one, so that the page does not jump (P13). */
+/** Placeholder for the licence banner until the licence is loaded, to avoid a layout shift (P13). */
 export function LicenceSpace() {
   return useAtomValue(licenceStripAtom) ? <Box data-licence="space" sx={{ minHeight: 36 }} /> : null
 }

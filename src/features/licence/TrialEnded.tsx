@@ -9,7 +9,7 @@ import { supportLink } from '@/domain/shared/brand'
 import { formatUtcDay, readTime } from '@/domain/shared/dates'
 import { modalHref } from '@/domain/shared/paths'
 
-/** The card of a trial that has ended, with the number of stacks that it paused (FU-19). Drawn only once it has ended. */
+/** Card of an ended trial, with the number of stacks it paused (FU-19). Render only after the trial has ended. */
 export function TrialEnded() {
   const endsAt = readTime(useQuery(licenceQuery()).data?.endDate)
   const stacks = useQuery(entitiesQuery()).data?.stacks.length ?? 0

@@ -5,7 +5,7 @@ import { licenceQuery } from '@/api/resources/licences'
 import { hasTrialEnded } from '@/domain/licence/licenceBanner'
 import { nowAtom } from '@/state/clock'
 
-/** Whether the trial has ended; false while the licence is loading. Draws its component again only when that changes. */
+/** Whether the trial has ended; false while the licence is loading. Rerenders only when the value changes. */
 export function useHasTrialEnded(): boolean {
   const licence = useQuery(licenceQuery()).data ?? null
   return useAtomValue(useMemo(() => atom((get) => hasTrialEnded(licence, get(nowAtom))), [licence]))

@@ -17,7 +17,10 @@ import { nowAtom } from '@/state/clock'
 import { useDeliveries } from './useDeliveries'
 import { useMetering } from './useMetering'
 
-/** Rows of the month against the allowance, by stack (MET-1, MET-2); nothing for an account without an organisation. */
+/**
+ * Bar of the month's rows by stack against the allowance (MET-1, MET-2); renders nothing for an account without an
+ * organisation.
+ */
 export function MeteringBar() {
   const metering = useMetering()
   const now = useAtomValue(nowAtom)
@@ -35,7 +38,7 @@ export function MeteringBar() {
   return <MeteringBarView metering={barOf(metering, segments, deliveries, now)} usageHref={usageHref} />
 }
 
-/** Names of stacks by id, with the credentials where stacks share a source; built on the first call (FU-2). */
+/** Lazily computed names of stacks by id; adds the credentials if stacks share a source (FU-2). */
 function namesOf(stacks: readonly Stack[], types: readonly SourceType[]): (id: number) => string | null {
   let names: Map<number, string> | null = null
   const read = () => {

@@ -21,13 +21,15 @@ import { useDeliveries } from './useDeliveries'
 import { type MonthAnswer, useMonths } from './useMonths'
 
 export interface MeteringModalProps {
-  /** The month that the address names; null, or one that is not offered, for the running one. */
+  /** Month in the URL; null or an unavailable month means the current one. */
   readonly period: string | null
   readonly onPeriod: (period: string) => void
   readonly onClose: () => void
 }
 
-/** Where the rows of a month went: a chart and a table by stack, endpoint and transformation. Spec 1 §2 "A metering popup" (MET-4). */
+/**
+ * Usage of a month: a chart and a table by stack, endpoint and transformation. Spec 1 §2 "A metering popup" (MET-4).
+ */
 export function MeteringModal({ period: asked, onPeriod, onClose }: MeteringModalProps) {
   const now = useAtomValue(nowAtom)
   const period = shownPeriod(asked, now)
@@ -77,7 +79,7 @@ const totalOf = ({ period, answer }: MonthAnswer): MonthTotal => ({
   hasFailed: answer.kind === 'failed',
 })
 
-/** The pace is null for an earlier month. */
+/** Totals of a month; the pace is null for a past month. */
 function totalsOf(info: MeteringInfo, pace: UsagePace | null) {
   const view = meteringView({ kind: 'loaded', info })
   if (view.kind === 'loading' || view.kind === 'notLoaded') throw new Error(view.kind)
@@ -87,7 +89,7 @@ function totalsOf(info: MeteringInfo, pace: UsagePace | null) {
 
 const NOBODY = { stacks: [], destinationTransformations: [] }
 
-/** What names the rows; null while it is loading. Without it they stand by their numbers. */
+/** Entities and catalogue that name the rows; null while loading. After a failure, rows show ids. */
 function useNames(): UsageNames | null {
   const entities = useQuery(entitiesQuery())
   const sourceTypes = useQuery(sourceTypesQuery())
@@ -108,7 +110,10 @@ function useNames(): UsageNames | null {
   )
 }
 
-/** Makes the file; says so where it cannot be made. The writer is fetched beforehand: a clipboard waits for nobody. */
+/**
+ * Returns a function that writes a CSV file, and shows a notification if that fails. The writer is preloaded, so that
+ * the download starts within the click.
+ */
 function useDownload() {
   const notify = useSetAtom(notifyAtom)
   useEffect(() => {

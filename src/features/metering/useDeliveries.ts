@@ -8,8 +8,8 @@ import type { MeteringInfo } from '@/domain/metering/types'
 import type { Deliveries } from '@/domain/metering/usagePace'
 
 /**
- * Since when rows of the month have come in and whether stacks run at `now`; null while the stacks or the licence are
- * loading. A licence that could not be loaded pauses nothing.
+ * Time of the month's first delivered rows, and whether stacks run at `now`; null while the stacks or the licence are
+ * loading. If the licence fails to load, stacks don't count as paused.
  */
 export function useDeliveries(info: MeteringInfo | null, now: number): Deliveries | null {
   const stacks = useQuery(entitiesQuery()).data?.stacks

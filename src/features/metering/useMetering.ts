@@ -6,10 +6,10 @@ import type { MeteringAnswer } from '@/domain/metering/meteringView'
 import { utcPeriod } from '@/domain/shared/dates'
 import { nowAtom } from '@/state/clock'
 
-/** Changes once a month, where the clock moves each second and would have the whole dashboard drawn with it. */
+/** Current UTC month; a derived atom, so that the dashboard doesn't rerender every second. */
 const periodAtom = atom((get) => utcPeriod(get(nowAtom)))
 
-/** Rows of the current UTC month of the user's organisation (MET-1); none without an organisation. */
+/** Rows of the current UTC month for the user's organisation (MET-1); fails without an organisation. */
 export function useMetering(): MeteringAnswer {
   const period = useAtomValue(periodAtom)
   const user = useQuery(userInfoQuery())

@@ -9,22 +9,22 @@ import { lastPeriods, periodBefore } from '@/domain/metering/usageMonths'
 import { utcPeriod } from '@/domain/shared/dates'
 import { nowAtom } from '@/state/clock'
 
-/** What is known of a month. */
+/** Loading state of one month. */
 export interface MonthAnswer {
   readonly period: string
   readonly answer: MeteringAnswer
 }
 
 export interface Months {
-  /** The last six, oldest first. */
+  /** The last six months, oldest first. */
   readonly months: readonly MonthAnswer[]
-  /** The month before the one that is looked at. */
+  /** The month before the selected one. */
   readonly before: MeteringAnswer
-  /** Asks again for every month that could not be loaded. */
+  /** Refetches every month that failed to load. */
   readonly retry: () => void
 }
 
-/** Rows of the last months through one call, each month asked for alone; the one before the oldest only where it is compared with (MET-4). */
+/** Rows of the last months, one query per month; the month before the oldest only if it is compared with (MET-4). */
 export function useMonths(period: string): Months {
   const now = useAtomValue(nowAtom)
   const user = useQuery(userInfoQuery())

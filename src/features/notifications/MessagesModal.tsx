@@ -6,7 +6,7 @@ export interface MessagesModalProps {
   readonly onClose: () => void
 }
 
-/** "Messages": what the product said in this visit, to be read again (PLUS-21, MOD-8). */
+/** "Messages" dialog: the notifications of this session (PLUS-21, MOD-8). */
 export function MessagesModal({ onClose }: MessagesModalProps) {
   return <MessageList messages={useAtomValue(messageLogAtom)} onClose={onClose} />
 }

@@ -15,7 +15,7 @@ function useIsHiddenTab(): boolean {
   return isHidden
 }
 
-/** Calls `onEnd` after `limitMs` of time that was not held; null never ends. A new `round` starts anew. */
+/** Calls `onEnd` after `limitMs`, excluding paused time; null means never. A new `round` restarts the countdown. */
 function useCountdown(limitMs: number | null, round: number, isHeld: boolean, onEnd: () => void) {
   const spentMs = useRef(0)
   const end = useRef(onEnd)
@@ -36,7 +36,7 @@ function useCountdown(limitMs: number | null, round: number, isHeld: boolean, on
   }, [limitMs, round, isHeld])
 }
 
-/** Gives the focus back to where it was before it came among the messages, else to the page's heading. */
+/** Restores the focus to the element that had it before the notifications, else to the page's heading. */
 function useFocusBefore() {
   const before = useRef<EventTarget | null>(null)
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -55,7 +55,7 @@ function useFocusBefore() {
 interface TimedNotificationProps {
   readonly notification: AppNotification
   readonly isHiddenTab: boolean
-  /** It was closed by hand, not by time. */
+  /** Called when the user closes it, not on timeout. */
   readonly onClosed: () => void
 }
 
@@ -77,10 +77,10 @@ function TimedNotification({ notification, isHiddenTab, onClosed }: TimedNotific
   )
 }
 
-/** Between two messages, and above the first. */
+/** Gap between notifications, and above the first. */
 const GAP_PX = 8
 
-/** How much later a page ends, so that its last rows can be had from under the messages. */
+/** Publishes the section's height as a CSS variable, so that pages can scroll their last rows out from under it. */
 const roomRef = (section: HTMLElement | null) => {
   if (section === null) return undefined
   const { style } = document.documentElement
@@ -95,7 +95,10 @@ const roomRef = (section: HTMLElement | null) => {
   }
 }
 
-/** The messages of the product, bottom right, above what stays at the foot of the page: errors go after 8 s of unheld time, successes stay until closed (NTF-1). */
+/**
+ * Notifications at the bottom right, above the page's sticky foot: errors close after 8 s of unpaused time, successes
+ * stay until closed (NTF-1).
+ */
 export function NotificationOutlet() {
   const notifications = useAtomValue(notificationsAtom)
   const isHiddenTab = useIsHiddenTab()

@@ -13,17 +13,21 @@ import { notifyAtom } from '@/state/notifications'
 import { randomText } from '@/state/randomText'
 
 export interface InviteByEmailProps {
-  /** Called before the service's words are shown: what stands behind an open dialog is not read out. */
+  /** Called before the success message, because screen readers skip notifications behind an open dialog. */
   readonly onSent?: () => void
 }
 
 const newKey = () => randomText(16)
 
-/** Invites by a list of e-mail addresses: the service's own words on success, else the one error. All that was typed stays until it is sent (ORG-4). */
+/**
+ * Invites by a list of email addresses; shows the service's message on success, else an error. The input is kept until
+ * sent (ORG-4).
+ */
 export function InviteByEmail({ onSent }: InviteByEmailProps) {
-  // kept beyond the dialog and the session: whoever comes back finds what they have typed (T-5)
+  // stored beyond the dialog and the session, so that the typed addresses can be restored (T-5)
   const [kept, keep] = useAtom(inviteDraftAtom)
-  // one for all tries of a list: an answer that was lost mails nobody twice (C-4)
+  // idempotency key shared by all attempts of a list, so that a retry after a lost response sends no duplicate emails
+  // (C-4)
   const [freshKey, setFreshKey] = useState(newKey)
   const { key, ...draft } = kept ?? { ...emptyInvite, key: freshKey }
   const { mutateAsync, isPending, error } = useSendInvites()
@@ -35,7 +39,7 @@ export function InviteByEmail({ onSent }: InviteByEmailProps) {
     try {
       const idempotencyKey = `${key}-${fingerprint(addresses.join())}`
       const { message } = await mutateAsync({ emails: addresses, idempotencyKey })
-      // what was typed while they were on their way has not been sent
+      // text typed during the request hasn't been sent
       const left = withoutSent(store.get(inviteDraftAtom) ?? emptyInvite, addresses)
       const isAll = left.addresses.length === 0 && left.typed === ''
       const nextKey = newKey()
@@ -44,7 +48,7 @@ export function InviteByEmail({ onSent }: InviteByEmailProps) {
       if (isOpen() && isAll) onSent?.()
       notify({ kind: 'success', text: message.trim() === '' ? texts.sent(addresses.length) : message })
     } catch (failure) {
-      // a dialog that was closed meanwhile can not say it
+      // a closed dialog can't show the error
       if (!isOpen() && !isSessionOver(failure)) {
         const reason = serviceWords(failure)
         notify({

@@ -13,7 +13,9 @@ import { formatDay } from '@/domain/shared/dates'
 import { CallFailure } from '@/features/common/CallFailure'
 import { NewLinkQuestion } from './NewLinkQuestion'
 
-/** The invite link of the organisation, as the service signs it; its words, with some day, keep their place before it is here (ORG-4). */
+/**
+ * Invite link of the organisation, signed by the service; a placeholder text reserves its space while loading (ORG-4).
+ */
 export function InviteLink() {
   const link = useQuery(inviteLinkQuery())
   const organisation = useQuery(organisationQuery())

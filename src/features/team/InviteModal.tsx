@@ -16,7 +16,10 @@ export interface InviteModalProps {
   readonly onClose: () => void
 }
 
-/** "Invite Users": the link to pass on, invites by e-mail, and those that are pending where the backend lists them (ORG-4, FS-3). Focus is trapped and returned, Escape and backdrop close (MOD-8). */
+/**
+ * "Invite Users" dialog: invite link, invites by email, and pending invites if the backend supports them (ORG-4,
+ * FS-3). Focus is trapped and restored, Escape and backdrop close (MOD-8).
+ */
 export function InviteModal({ isOpen, onClose }: InviteModalProps) {
   const titleId = useId()
   const hasPending = useCapabilities().has('invites')

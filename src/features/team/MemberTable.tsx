@@ -10,7 +10,7 @@ import { useMembers } from './useMembers'
 
 const MemberGrid = lazyWithRetry(async () => (await import('@/components/team/MemberGrid')).MemberGrid)
 
-/** The people of the organisation: loading, not loaded, or the grid, which is fetched when it is needed (ORG-3). */
+/** Members of the organisation: skeleton, error or the grid, which is loaded lazily (ORG-3). */
 export function MemberTable() {
   const members = useMembers()
   const { pathname, search } = useLocation()

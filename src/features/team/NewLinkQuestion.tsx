@@ -11,7 +11,10 @@ export interface NewLinkQuestionProps {
   readonly onClose: () => void
 }
 
-/** "Make a new invite link?": says that earlier links stop working, and how many pending invites end with them (FS-3). */
+/**
+ * "Make a new invite link?" dialog: warns that earlier links stop working and how many pending invites are revoked
+ * (FS-3).
+ */
 export function NewLinkQuestion({ onDone, onClose }: NewLinkQuestionProps) {
   const pending = useQuery(pendingInvitesQuery()).data?.length ?? 0
   const { mutate, isPending, error } = useRenewInviteLink()

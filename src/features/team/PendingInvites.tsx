@@ -24,7 +24,7 @@ const rowOf = ({ id, email, createdAt, expiresAt }: PendingInvite): PendingInvit
   sent: texts.sent(formatDay(readTime(createdAt), 'UTC'), formatDay(readTime(expiresAt), 'UTC')),
 })
 
-/** Invites that nobody has used yet, to be revoked one by one (FS-3). Only where the backend announces `invites`. */
+/** Unused invites, each with a button to revoke it (FS-3). Render only if the backend supports `invites`. */
 export function PendingInvites() {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,7 +38,7 @@ export function PendingInvites() {
     try {
       await mutateAsync(id)
       setSaid({ done: texts.revoked(email) })
-      // the focused button is gone with its row
+      // the focused button is removed with its row
       if (isOpen()) heading.current?.focus()
     } catch (error) {
       const words = errorText(error)

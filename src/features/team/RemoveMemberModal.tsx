@@ -31,8 +31,8 @@ export interface RemoveMemberModalProps {
 }
 
 /**
- * "Remove {name} from organization?": closes after the call, whatever its result; only a failure is told, in a message.
- * Nobody removes themself. Spec 1 §2 "Modals" (ORG-3, MOD-8).
+ * "Remove {name} from organization?" dialog: closes on success and failure; only a failure shows a notification. Users
+ * can't remove themselves. Spec 1 §2 "Modals" (ORG-3, MOD-8).
  */
 export function RemoveMemberModal({ userId, onClose }: RemoveMemberModalProps) {
   const members = useMembers()
@@ -51,7 +51,7 @@ export function RemoveMemberModal({ userId, onClose }: RemoveMemberModalProps) {
     })
   const person = members.kind === 'ready' ? members.members.find(({ id }) => id === userId) : undefined
   if (members.kind !== 'ready' || person === undefined || person.id === members.ownId) {
-    // once they are removed the question is answered, and closes
+    // the member disappears from the cache after confirming, before the dialog closes
     return isAsking ? <Refused reason={reasonOf(members, person !== undefined)} onClose={onClose} /> : null
   }
   return (

@@ -3,7 +3,7 @@ import { organisationQuery, userInfoQuery } from '@/api/resources/session'
 import { membersQuery } from '@/api/resources/team'
 import type { User } from '@/domain/people/types'
 
-/** The people of the organisation and who is reading. */
+/** Loading state of the organisation's members, with the current user's id. */
 export type Members =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
@@ -12,14 +12,14 @@ export type Members =
       readonly members: readonly User[]
       readonly organisation: string
       readonly ownId: number | null
-      /** The latest try failed, so the list is an old one. */
+      /** True if the latest refetch failed and the list is outdated. */
       readonly isStale: boolean
-      /** Of that try. */
+      /** Error of that refetch. */
       readonly error: Error | null
       readonly retry: () => void
     }
 
-/** Loads the team; people who were read once stay when a later read fails (ORG-3). */
+/** Loads the members; a failed refetch keeps the previous list (ORG-3). */
 export function useMembers(): Members {
   const members = useQuery(membersQuery())
   const organisation = useQuery(organisationQuery())

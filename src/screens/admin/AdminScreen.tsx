@@ -5,7 +5,7 @@ import { usePageTitle } from '@/components/layout/usePageTitle'
 import { adminMessages } from '@/domain/messages/team'
 import { UserTable } from '@/features/admin/UserTable'
 
-/** The provider's page: every user of every organisation (APP-3, ADM-1). */
+/** Page for provider staff: all users of all organisations (APP-3, ADM-1). */
 export function AdminScreen() {
   usePageTitle(adminMessages.title)
   return (

@@ -32,7 +32,7 @@ import { notifyAtom } from '@/state/notifications'
 const { auditTrail: title } = shell.menu
 const NO_EVENTS: readonly AuditEvent[] = []
 
-/** `/audit-trail`: who did what in the organization, for its ADMIN; in every organization for provider staff (FS-8). */
+/** `/audit-trail`: events of the organisation, for its ADMIN; of all organisations, for provider staff (FS-8). */
 export function AuditTrailScreen() {
   usePageTitle(title)
   const isStaff = canOpenAdmin(useSignedIn().role)
@@ -72,7 +72,7 @@ function leadOf(isStaff: boolean, organisation: string): string {
   return organisation === '' ? texts.lead.unnamed : texts.lead.organisation(organisation)
 }
 
-/** Makes the file of the shown events; says so where it cannot be made. */
+/** Returns a function that writes the shown events to a CSV file, and shows a notification if that fails. */
 function useDownload(organisation: string) {
   const notify = useSetAtom(notifyAtom)
   return async (events: readonly AuditEvent[]) => {
@@ -100,7 +100,7 @@ function Entries({ trail, shown, list, now }: EntriesProps) {
   if (trail.kind === 'failed')
     return <CallFailure title={error.title} error={trail.error} safe={error.body} onRetry={trail.retry} />
   const { events, staleError, retry } = trail
-  // older events cannot pass the period
+  // if the period is fully loaded, older events can't match it
   const older = isPeriodLoaded(events, list.view, now) ? ({ kind: 'none' } as const) : trail.older
   if (events.length === 0) return <EmptyState title={texts.empty.title}>{texts.empty.body}</EmptyState>
   return (

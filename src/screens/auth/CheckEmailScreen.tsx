@@ -22,13 +22,13 @@ function Address({ children }: { readonly children: string }) {
   )
 }
 
-/** Whether the page before has had a mail sent: the sign-up has, the log in has not (AUT-9). */
+/** Whether an email has already been sent: true after sign-up, false after login (AUT-9). */
 function useIsSent(): boolean {
   const state: unknown = useLocation().state
   return typeof state === 'object' && state !== null && 'isSent' in state && state.isSent === true
 }
 
-/** What was sent and where, or what can be sent; it never tells whether an address waits (R-3). */
+/** Text about what was or can be sent; never reveals whether the address is unconfirmed (R-3). */
 function lead(email: string | null, isSent: boolean) {
   if (email === null) return texts.noAddress
   if (!isSent)
@@ -45,7 +45,10 @@ function lead(email: string | null, isSent: boolean) {
   )
 }
 
-/** `/auth/check-email`: where the link was sent, and the mail once more; from the log in, the mail first (AUT-3, AUT-9). */
+/**
+ * `/auth/check-email`: where the confirmation link was sent, and a button to resend it; from the login, to send it
+ * (AUT-3, AUT-9).
+ */
 export function CheckEmailScreen() {
   const session = useAtomValue(sessionAtom)
   const email = useStateEmail()

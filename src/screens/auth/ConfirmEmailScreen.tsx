@@ -14,7 +14,7 @@ import { sessionAtom } from '@/state/session'
 
 const texts = signup.confirm
 
-/** The way on for who is logged in in spite of the link. */
+/** Link to the workspace if a user is logged in. */
 function Workspace() {
   const session = useAtomValue(sessionAtom)
   if (session === null) return null
@@ -25,7 +25,7 @@ function Workspace() {
   )
 }
 
-/** `/auth/confirm-email?code=`: confirms the address once, logs in and goes on to the profile (AUT-5). */
+/** `/auth/confirm-email?code=`: confirms the address once, logs in and continues to the profile (AUT-5). */
 export function ConfirmEmailScreen() {
   const [parameters] = useSearchParams()
   const confirmation = useConfirmEmail(parameters.get('code') ?? '')

@@ -13,7 +13,10 @@ import { useLinkWithState } from '@/features/auth/useLinkWithState'
 import { useReturnTo } from '@/features/auth/useReturnTo'
 import { useTypedEmail } from '@/features/auth/useTypedEmail'
 
-/** `/auth/forgot-password`: has a link mailed, and says the same for every address (AUT-6). The address comes from the log in, and goes back to it. Opens for everybody. */
+/**
+ * `/auth/forgot-password`: requests a reset link, with the same response for every address (AUT-6). The address is
+ * shared with the login page. Open to all users.
+ */
 export function ForgotPasswordScreen() {
   const ask = useRequestReset()
   const refusal = useCallRefusal(ask.error, texts.failed)

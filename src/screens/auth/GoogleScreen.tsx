@@ -13,7 +13,7 @@ import { sessionAtom } from '@/state/session'
 
 type Ended = Extract<GoogleStage, { readonly kind: 'ended' }>
 
-/** Why nobody was logged in, and the way on; the log in gets the page that was asked for (APP-2). */
+/** Why the login failed, with the next action; passes the requested page on to the login (APP-2). */
 function NotLoggedIn({ stage: { title, text, way, retry } }: { readonly stage: Ended }) {
   const handOn = useLinkWithState()
   const variant = retry === null ? 'contained' : 'outlined'
@@ -39,7 +39,7 @@ function NotLoggedIn({ stage: { title, text, way, retry } }: { readonly stage: E
   )
 }
 
-/** `/auth/google`: takes Google's answer and leads where a log in with a password leads (AUT-2). */
+/** `/auth/google`: processes Google's response, then redirects as after a password login (AUT-2). */
 export function GoogleScreen() {
   const session = useAtomValue(sessionAtom)
   const { stage, destinationOf } = useGoogleAnswer()

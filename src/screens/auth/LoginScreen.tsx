@@ -20,10 +20,13 @@ import { useTypedEmail } from '@/features/auth/useTypedEmail'
 import { endingAtom, forgetEndingAtom, takeOverEndingAtom } from '@/state/ending'
 import { sessionAtom, signInAtom } from '@/state/session'
 
-/** The server does not tell an address that waits for confirmation from a wrong pair (AUT-9). */
+/**
+ * Whether the credentials were refused; the service doesn't distinguish an unconfirmed address from a wrong password
+ * (AUT-9).
+ */
 const isPairRefused = (error: Error | null) => error instanceof HttpError && error.status === UNAUTHORIZED
 
-/** What went before: the end of a session, which no message says as well then, or something that went well. */
+/** Notice above the form: why the last session ended, or a success such as a changed password. */
 function useNotice(): LoginFormNotice | null {
   const ending = useAtomValue(endingAtom)
   const takeOver = useSetAtom(takeOverEndingAtom)
@@ -35,7 +38,7 @@ function useNotice(): LoginFormNotice | null {
   return done === null ? null : { kind: 'done', text: auth.logIn.notices[done] }
 }
 
-/** `/auth/login`: e-mail and password; whoever is logged in goes on (AUT-1). */
+/** `/auth/login`: form for email and password; redirects if already logged in (AUT-1). */
 export function LoginScreen() {
   const session = useAtomValue(sessionAtom)
   const signIn = useSetAtom(signInAtom)

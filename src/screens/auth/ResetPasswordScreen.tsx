@@ -27,7 +27,7 @@ interface NoLinkProps {
   readonly text: string
 }
 
-/** A link that sets no password, and the way to one that does. */
+/** Shown for an invalid link, with a button to request a new one. */
 function NoLink({ title, text }: NoLinkProps) {
   return (
     <CentredFormLayout title={title} lead={<span role="alert">{text}</span>} corner={corner} takesFocus>
@@ -38,7 +38,10 @@ function NoLink({ title, text }: NoLinkProps) {
   )
 }
 
-/** Sets it by the code, ends this browser's session as the service ended all, and leads to the log in. */
+/**
+ * Form for a new password; on success it ends the local session, because the service has ended all sessions, and opens
+ * the login.
+ */
 function NewPassword({ code }: { readonly code: string }) {
   const navigate = useNavigate()
   const reset = useResetPassword()
@@ -76,7 +79,10 @@ function NewPassword({ code }: { readonly code: string }) {
   )
 }
 
-/** `/auth/reset-password?code=`: a new password by the mail's link, whose code leaves the address at once, and the page once it was refused (AUT-6). */
+/**
+ * `/auth/reset-password?code=`: sets a new password by the emailed link; removes the code from the URL immediately,
+ * and shows an error once it was refused (AUT-6).
+ */
 export function ResetPasswordScreen() {
   const { search, state } = useLocation()
   const link = resetLinkOf(search, state)

@@ -20,7 +20,7 @@ import { endFinishAtom, signupFinishAtom } from '@/state/signupFinish'
 
 const texts = signup.profile
 
-/** What the form starts with where nothing was typed: nothing, or what a Finish that broke off has left. */
+/** Initial values without a draft: empty, or those of an interrupted Finish. */
 const startOf = (
   organisation: Organisation | null,
   invites: readonly string[],
@@ -34,7 +34,7 @@ const startOf = (
   invites: invites.join(', '),
 })
 
-/** Who is filling it in, and the way out. */
+/** Email of the current user, with a log-out link. */
 function Corner() {
   const logOut = useLogOut()
   const { data: user } = useQuery(userInfoQuery())
@@ -49,7 +49,7 @@ function Corner() {
   )
 }
 
-/** `/auth/signup-profile`: the organisation's profile; Finish makes the workspace ready (APP-4, ORG-1, ORG-2). */
+/** `/auth/signup-profile`: profile of the organisation; Finish sets up the workspace (APP-4, ORG-1, ORG-2). */
 export function SignupProfileScreen() {
   const navigate = useNavigate()
   const { data: organisation = null, isPending } = useQuery(organisationQuery())
@@ -62,10 +62,10 @@ export function SignupProfileScreen() {
   const isNamed = organisation !== null && organisation.name.trim() !== ''
   if (isNamed && unfinished === null) return <Navigate to={pages.dashboard.href()} replace />
 
-  // both have come with the start-up; a form that began without them would forget what they say
+  // normally preloaded at startup; the form's initial values depend on both
   if (user === undefined || isPending) return <PageSkeleton shape="form" />
 
-  // staff, and who was removed: there is no organisation of theirs to name
+  // provider staff and removed members have no organisation to set up
   if (user.orgId === null) return <Navigate to={pages.home.href()} replace />
 
   async function handleSubmit(draft: ProfileDraft) {
@@ -75,7 +75,8 @@ export function SignupProfileScreen() {
     endFinish()
     keepTyped(null)
   }
-  // the sign-up form asks for both, so who has no job title came with Google and was not asked
+  // the sign-up form requires a job title and consent, so an account without a job title came from Google and hasn't
+  // consented
   const hasConsented = user.jobTitle.trim() !== ''
   return (
     <SignupLayout title={texts.title} lead={texts.lead} corner={<Corner />}>

@@ -22,7 +22,7 @@ import { sessionAtom } from '@/state/session'
 
 const { form, invite: texts } = signup
 
-/** The way to the log in, for who has an account. */
+/** Link to the login for existing users. */
 function ToLogin(link: { readonly href: string; readonly onClick?: LinkWithState['onClick'] }) {
   return (
     <>
@@ -31,7 +31,7 @@ function ToLogin(link: { readonly href: string; readonly onClick?: LinkWithState
   )
 }
 
-/** An invite that no form can be shown for, told before anything is typed: what is wrong, and the ways on (AUT-4). */
+/** Error page for an invite without a usable form, with next actions (AUT-4). */
 function Unusable({ title, children }: { readonly title: string; readonly children: string }) {
   return (
     <CentredFormLayout
@@ -51,13 +51,13 @@ function Invited({ invite }: { readonly invite: Invite }) {
   const now = useAtomValue(nowAtom)
   const session = useAtomValue(sessionAtom)
   const address = useSignupAddress()
-  // the form comes in place of the button that logs out
+  // the form replaces the focused log-out button, so it takes the focus
   const [wasLoggedIn] = useState(session !== null)
   if (isInviteOver(invite, now)) {
     const day = formatDay(readExpiration(invite.expiration), 'UTC')
     return <Unusable title={texts.expiredTitle}>{texts.expired(day)}</Unusable>
   }
-  // whoever is logged in has an account already: an invite is for another one
+  // a logged-in user has an account; an invite creates another one
   if (session !== null) return <LoggedInAlready kind="invite" />
   return (
     <CentredFormLayout
@@ -84,11 +84,14 @@ function OwnAccount({ takesFocus }: { readonly takesFocus: boolean }) {
   )
 }
 
-/** `/auth/signup`: an account of one's own, or, with the three parts of an invite link, one in a team (AUT-3, AUT-4). */
+/**
+ * `/auth/signup`: form for a new account, or for joining a team if the URL has an invite's three parameters (AUT-3,
+ * AUT-4).
+ */
 export function SignupScreen() {
   const session = useAtomValue(sessionAtom)
   const link = readInviteLink(useLocation().search)
-  // the form may come in place of an invite that led nowhere
+  // takes the focus if the form replaces an unusable invite
   const [first] = useState(link.kind)
   if (link.kind === 'broken') return <Unusable title={texts.brokenTitle}>{texts.broken}</Unusable>
   if (link.kind === 'invite') return <Invited invite={link.invite} />

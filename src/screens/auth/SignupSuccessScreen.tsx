@@ -13,14 +13,14 @@ import { pages } from '@/domain/shared/paths'
 
 const texts = signup.success
 
-/** How many people the profile form has invited; 0 where this page was opened in another way. */
+/** Number of people invited by the profile form; 0 if the page was opened otherwise. */
 function useInvited(): number {
   const state: unknown = useLocation().state
   const invited = typeof state === 'object' && state !== null && 'invited' in state ? state.invited : 0
   return typeof invited === 'number' ? invited : 0
 }
 
-/** What has been done, each with its mark. */
+/** Completed steps as a checklist. */
 function useDone(): readonly string[] {
   const { data: licence } = useQuery(licenceQuery())
   const invited = useInvited()
@@ -31,11 +31,14 @@ function useDone(): readonly string[] {
   ]
 }
 
-/** `/auth/signup-success`: what stands ready, and the way to the dashboard; whoever has no organisation is led home (ORG-2, APP-4). */
+/**
+ * `/auth/signup-success`: summary of the set-up, with a link to the dashboard; redirects users without an organisation
+ * (ORG-2, APP-4).
+ */
 export function SignupSuccessScreen() {
   const done = useDone()
   const { data: user } = useQuery(userInfoQuery())
-  // without an organisation no workspace is ready
+  // without an organisation there is no workspace
   if (user?.orgId === null) return <Navigate to={pages.home.href()} replace />
   return (
     <CentredFormLayout title={texts.title} lead={texts.next}>

@@ -14,7 +14,7 @@ import { useStackActions } from './useStackActions'
 import { useStackPane } from './useStackPane'
 
 export interface CommandPaletteProps {
-  /** False on the pages without the menu, over which no dialog of it opens. */
+  /** False on pages without the menu, where no dialogs can open. */
   readonly hasMenu: boolean
   /** Closes the palette and restores the focus. */
   readonly onClose: () => void
@@ -29,7 +29,7 @@ export function CommandPalette(props: CommandPaletteProps) {
 
 interface PaletteProps extends CommandPaletteProps {
   readonly commands: ReturnType<typeof useCommands>
-  /** Null for a person who has none. */
+  /** Null for a user without stacks. */
   readonly stacks: Stacks | null
 }
 

@@ -64,11 +64,11 @@ const looks: Readonly<Record<CommandId, readonly [CommandGroup, LucideIcon]>> = 
 
 const guides: readonly CommandId[] = ['roas', 'creativeRoas', 'portfolioLtv']
 
-/** A command with the words that find it. */
+/** A command with its search terms. */
 export type CommandLine = CommandOption &
   Searched & { readonly command: CommandId; readonly group: CommandGroup }
 
-/** Commands as results; `inUse` are the settings that are chosen now. */
+/** Commands as results; `inUse` are the currently active settings. */
 export const commandLines = (
   ids: readonly CommandId[],
   inUse: readonly CommandId[],

@@ -16,7 +16,7 @@ import { type StackActionFacts, type StackActionId, stackActionsFor } from '@/do
 import { commandMessages as texts } from '@/domain/messages/commands'
 import { type CommandLine, REQUEST_ID, retryLine } from './paletteOptions'
 
-/** Letters that run an action; deleting has none, so that no slip of the finger leads to it. */
+/** Letters that run an action; deleting has none, to prevent accidental use. */
 const looks: Readonly<Record<StackActionId, readonly [string, LucideIcon]>> = {
   open: ['↵', CornerDownLeft],
   checkNow: ['K', Stethoscope],
@@ -34,7 +34,7 @@ const stackAction = (id: StackActionId): PaletteAction => {
   return { id, name: texts.stackActions[id], Icon, keyLabel, isDangerous: id === 'delete' }
 }
 
-/** Id of the action that does what Enter does in the list. */
+/** Id of the action that Enter runs in the list. */
 export const OPEN_ID = 'open' satisfies StackActionId
 
 export interface StackPaneFacts extends StackActionFacts {
@@ -59,7 +59,7 @@ const openWords = (option: PaletteOption): string => {
   return option.aside === texts.guide ? texts.pane.start : texts.pane.open
 }
 
-/** Pane of any other result; null for one that is a single action already. */
+/** Pane of any other result; null for results that are a single action. */
 export const plainPane = (option: Exclude<PaletteOption, { kind: 'stack' }>): PalettePane | null => {
   if (option === retryLine || option.id === REQUEST_ID) return null
   const open = { id: OPEN_ID, name: openWords(option), Icon: CornerDownLeft, keyLabel: '↵' }

@@ -9,7 +9,7 @@ import { folded, searchWords } from '@/domain/stacks/stackSearch'
 import type { Stacks } from '@/features/stacks/useStacks'
 import { type CommandLine, findSourceLines, requestLine, retryLine, stackLine } from './paletteOptions'
 
-/** Sources that are listed at most: the builder lists them all. */
+/** Maximum number of sources listed; the builder lists them all. */
 const MOST_SOURCES = 12
 
 export interface PaletteResults {
@@ -21,7 +21,7 @@ export interface PaletteResults {
 export interface SearchInput {
   readonly searched: string
   readonly lines: readonly CommandLine[]
-  /** Null for a person who has none. */
+  /** Null for a user without stacks. */
   readonly stacks: Stacks | null
   readonly canCreate: boolean
 }
@@ -36,7 +36,7 @@ interface FoundStackLines {
 const nothing: FoundStackLines = { options: [], said: null, note: '' }
 const loading: FoundStackLines = { options: [], said: texts.loading, note: texts.loading }
 
-/** The stacks that a search finds, or why there are none yet. */
+/** Stacks that match the search, or the reason there are none yet. */
 function findStackLines(stacks: Stacks | null, searched: string, most: number): FoundStackLines {
   if (stacks === null) return nothing
   const isBlank = searched.trim() === ''
@@ -64,7 +64,7 @@ function findStackLines(stacks: Stacks | null, searched: string, most: number): 
 
 const nameOf = (option: PaletteOption): string => (option.kind === 'stack' ? option.source.name : option.name)
 
-/** Groups whose first result begins with the search come first; the others keep their order. */
+/** Moves groups whose first result starts with the search text to the front, in stable order. */
 const closestFirst = (groups: readonly PaletteGroup[], searched: string): readonly PaletteGroup[] => {
   const [first] = searchWords(searched)
   if (first === undefined) return groups
@@ -73,7 +73,7 @@ const closestFirst = (groups: readonly PaletteGroup[], searched: string): readon
   return [...groups.filter(isClose), ...groups.filter((group) => !isClose(group))]
 }
 
-/** Everything that a search finds, best group first (FU-1). */
+/** All search results, best group first (FU-1). */
 export function paletteResults({ searched, lines, stacks, canCreate }: SearchInput): PaletteResults {
   const commands = findByWords(lines, searched)
   const sourceTypes =

@@ -18,7 +18,7 @@ import { commandLines } from './paletteOptions'
 
 const themes = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const
 
-/** Commands of the present person and page, as results, and how each is run (PLUS-22). */
+/** Commands available to the current user on the current page, and their handlers (PLUS-22). */
 export function useCommands(hasMenu: boolean) {
   const session = useGuardSession()
   const capabilities = useCapabilities()
@@ -66,7 +66,7 @@ export function useCommands(hasMenu: boolean) {
     canCreate: ids.includes('newStack'),
     goToSettings: (stackId: number) => goTo(pages.stackSettings.href(stackId)),
     goToStack: (stackId: number) => goTo(stackHref(stackId), soughtState),
-    /** Opens a dialog of a stack over the list that is open already, else over the whole one. */
+    /** Opens a stack dialog over the dashboard; keeps its filters if it is the current page. */
     openOnMonitor: (place: ModalPlace) => {
       const list = pages.dashboard.href()
       goTo(modalHref(list, pathname === list ? search : '', place))

@@ -22,7 +22,7 @@ import { isMemoryOnlyAtom } from '@/state/sealedEntries'
 import { wizardAtom } from '@/state/wizard'
 import { CallFailure } from '@/features/common/CallFailure'
 
-/** `/configurator/credentials/:number`: the number-th credential form. WIZ-10, CRD-10. */
+/** `/configurator/credentials/:number`: the credential form with that index. WIZ-10, CRD-10. */
 export const CredentialsScreen = () => (
   <RepairedWizard>
     <CredentialForms />
@@ -93,7 +93,7 @@ function Form({ forms, catalogue, number, entry }: FormProps) {
   )
 }
 
-/** The next form; after the last the first that is not done yet, else the confirmation. */
+/** URL of the next form; after the last, the first incomplete one, else the confirm page. */
 const hrefAfter = (forms: readonly CredentialEntry[], number: number): string => {
   if (number < forms.length - 1) return pages.credentials.href(number + 1)
   const open = nextOpenForm(forms, number)
@@ -101,13 +101,13 @@ const hrefAfter = (forms: readonly CredentialEntry[], number: number): string =>
 }
 
 interface WaitingProps {
-  /** Of the form that is awaited. */
+  /** Index of the requested form. */
   readonly number: number
-  /** Null while it loads. */
+  /** Null while loading. */
   readonly failure: { readonly error: Error | null; readonly retry: () => void } | null
 }
 
-/** The page's shape until its form is known, or what failed. */
+/** Skeleton until the form is loaded, or the error. */
 function Waiting({ number, failure }: WaitingProps) {
   const navigate = useNavigate()
   const { flowType, selections } = useAtomValue(wizardAtom)

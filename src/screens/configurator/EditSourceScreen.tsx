@@ -5,7 +5,10 @@ import { EditSelections } from '@/features/wizard/EditSelections'
 import { RepairedWizard } from '@/features/wizard/RepairedWizard'
 import { wizardAtom } from '@/state/wizard'
 
-/** `/configurator/source`: changes the review's sources. A guided stack has no review, so it leads to the start. */
+/**
+ * `/configurator/source`: edits the sources of the review. A guided stack has no review, so it redirects to the
+ * wizard's start.
+ */
 export const EditSourceScreen = () => {
   const { flowType } = useAtomValue(wizardAtom)
   if (flowType !== 'allData') return <Navigate to={pages.newStack.href()} replace />

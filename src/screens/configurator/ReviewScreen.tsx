@@ -5,7 +5,9 @@ import { RepairedWizard } from '@/features/wizard/RepairedWizard'
 import { ReviewStack } from '@/features/wizard/ReviewStack'
 import { wizardAtom } from '@/state/wizard'
 
-/** `/configurator/confirm`: the review of an advanced stack. While something is missing, the builder. WIZ-3. */
+/**
+ * `/configurator/confirm`: review of an advanced stack; redirects to the builder while selections are missing. WIZ-3.
+ */
 export const ReviewScreen = () => {
   const { flowType, selections } = useAtomValue(wizardAtom)
   if (flowType !== 'allData') return <Navigate to={pages.newStack.href()} replace />

@@ -30,14 +30,16 @@ import { type CredentialItems, useCredentialItems } from '@/features/credentials
 
 const StackModals = lazyWithRetry(async () => (await import('@/screens/dashboard/StackModals')).StackModals)
 
-/** `/credentials`: all credentials of the organisation, who uses each, and their checks of this visit (FU-18). */
+/**
+ * `/credentials`: the organisation's credentials, the stacks that use them, and check results of this session (FU-18).
+ */
 export function CredentialListScreen() {
   usePageTitle(texts.title)
   const all = useCredentialItems()
   const checks = useCredentialChecks()
   const { data: user } = useQuery(userInfoQuery())
   const hasOrganisation = user === undefined || user.orgId !== null
-  // the empty page has the button in its middle
+  // the empty state has its own button
   const isEmpty = all.kind === 'ready' && all.items.length === 0
   return (
     <PageContent>
@@ -109,7 +111,7 @@ interface ContentProps {
   readonly hasOrganisation: boolean
 }
 
-/** Loading, not loaded, none yet, or the list. */
+/** Skeleton, error, empty state or the list. */
 function Content({ all, checks, hasOrganisation }: ContentProps) {
   const zone = useZone()
   if (all.kind === 'loading') return <CredentialTableSkeleton />
@@ -154,11 +156,11 @@ function Content({ all, checks, hasOrganisation }: ContentProps) {
   )
 }
 
-/** The dialogs that the address asks for: editing the credentials of a stack, and deleting a credential. */
+/** Dialogs opened by URL: editing a stack's credentials, and deleting a credential. */
 function Dialogs() {
   const [search, setSearch] = useSearchParams()
   const modal = modalOf(search)
-  // it stays after the first dialog: it leads the focus back
+  // stays mounted after the first dialog, because it restores the focus
   const [hadModal, setHadModal] = useState(modal !== null)
   if (modal !== null && !hadModal) setHadModal(true)
   if (!hadModal) return null

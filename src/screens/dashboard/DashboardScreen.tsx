@@ -32,25 +32,25 @@ const TransformationList = lazyWithRetry(
   async () => (await import('@/features/stacks/TransformationList')).TransformationList,
 )
 
-/** Loads only where a trial has ended. */
+/** Loaded only if a trial has ended. */
 const TrialEnded = lazyWithRetry(async () => (await import('@/features/licence/TrialEnded')).TrialEnded)
 const MeteringByAddress = lazyWithRetry(async () => (await import('./MeteringByAddress')).MeteringByAddress)
 const RefreshButton = lazyWithRetry(
   async () => (await import('@/features/stacks/RefreshButton')).RefreshButton,
 )
 const GuideOffer = lazyWithRetry(async () => (await import('@/features/wizard/GuideOffer')).GuideOffer)
-/** Loads with the first address that asks for a dialog, and earlier where a link to one is pointed at. */
+/** Loaded when the URL opens a dialog, or preloaded when a link to one is hovered. */
 const StackModals = lazyWithRetry(async () => (await import('./StackModals')).StackModals)
 
 const PARAMETER = 'tab'
 const panelId = (tab: DashboardTab) => `dashboard-panel-${tab}`
 
-/** The dashboard, titled MONITOR: usage of the month, and the stacks or the transformations. Spec 1 §2. */
+/** The dashboard, titled MONITOR: usage of the month, and the list of stacks or transformations. Spec 1 §2. */
 export function DashboardScreen() {
   const [search, setSearch] = useSearchParams()
   const tab: DashboardTab = search.get(PARAMETER) === 'transformations' ? 'transformations' : 'sources'
   const modal = modalOf(search)
-  // it stays after the first dialog: it leads the focus back
+  // stays mounted after the first dialog, because it restores the focus
   const [hadModal, setHadModal] = useState(modal !== null)
   if (modal !== null && !hadModal) setHadModal(true)
   const { data: user } = useQuery(userInfoQuery())
@@ -110,7 +110,10 @@ export function DashboardScreen() {
   )
 }
 
-/** The number of failed stacks stands first in the page's title, and in the menu of every page (PLUS-2); by itself, so that a run read draws no page anew. */
+/**
+ * Shows the number of failed stacks in the page title and in the menu (PLUS-2). A separate component, so that loaded
+ * runs don't rerender the page.
+ */
 function Title() {
   const failed = useFailedCount()
   const tell = useSetAtom(failedStacksAtom)
@@ -121,7 +124,7 @@ function Title() {
   return null
 }
 
-/** Quiet while the page offers the guides, of which the first is the primary button. */
+/** "Create stack" button; secondary while the page offers the guides, whose first one is primary. */
 function CreateStack({ isFirst }: { readonly isFirst: boolean }) {
   return (
     <Button

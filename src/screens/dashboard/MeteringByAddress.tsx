@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { modalHref, modalOf, withoutModal } from '@/domain/shared/paths'
 import { MeteringModal } from '@/features/metering/MeteringModal'
 
-/** The usage of a month over the dashboard while its address says so; Back closes it, a link opens that month. Loaded on demand only (MET-4). */
+/** Usage dialog opened by URL; Back closes it, a link opens a given month. Loaded lazily (MET-4). */
 export function MeteringByAddress() {
   const [search, setSearch] = useSearchParams()
   const { pathname } = useLocation()

@@ -28,7 +28,7 @@ const DeleteTransformationModal = lazyWithRetry(
   async () => (await import('@/features/stacks/DeleteTransformationModal')).DeleteTransformationModal,
 )
 
-/** Usage, the licence and the invitation stand elsewhere. */
+/** Dialogs rendered by this component; usage, licence and invitation are rendered elsewhere. */
 type StackPlace = Extract<ModalPlace, { readonly stackId: number } | { readonly id: number }>
 
 const stackPlaceOf = (search: URLSearchParams): StackPlace | null => {
@@ -36,21 +36,21 @@ const stackPlaceOf = (search: URLSearchParams): StackPlace | null => {
   return place !== null && ('stackId' in place || 'id' in place) ? place : null
 }
 
-/** One dialog among all; "Edit Credentials" is the same one whichever side it opens at, and the log whatever it shows. */
+/** React key of a dialog; the same for both sides of "Edit Credentials", and for all filters and pages of the log. */
 const keyOf = (place: StackPlace): string =>
   place.kind === 'edit-credentials' || place.kind === 'activity-log'
     ? `${place.kind} ${place.stackId}`
     : modalHref('', '', place)
 
-/** The row that a dialog is about. */
+/** Selector of the row that a dialog belongs to. */
 const rowOf = (place: StackPlace): string =>
   place.kind === 'delete-transformation'
     ? `[data-transformation="${CSS.escape(`${place.side}-${place.id}`)}"]`
     : `[data-stack="${place.stackId}"]`
 
 /**
- * The dialogs of a stack that stand over the dashboard while its address says so: Back closes them, and an OAuth
- * redirect comes back to them. One with something unsaved stays until that is answered for (MOD-3, MOD-8).
+ * Stack dialogs opened by URL over the dashboard: Back closes them, and an OAuth redirect reopens them. A dialog with
+ * unsaved changes stays open until the user confirms (MOD-3, MOD-8).
  */
 export function StackModals() {
   const [search, setSearch] = useSearchParams()
@@ -80,7 +80,7 @@ export function StackModals() {
 interface DialogProps {
   readonly place: StackPlace
   readonly isWanted: boolean
-  /** Hears of the stack with something unsaved, and null once there is nothing. */
+  /** Called with the id of the stack with unsaved changes, and null once there are none. */
   readonly onUnsaved: (stackId: number | null) => void
   readonly onClose: () => void
   readonly onStay: () => void
@@ -120,7 +120,7 @@ interface LogDialogProps {
   readonly onClose: () => void
 }
 
-/** What is filtered and turned stands in the address, in place of what stood there: Back closes the dialog (PLUS-16). */
+/** Activity log dialog; filters and page replace the history entry, so that Back closes the dialog (PLUS-16). */
 function LogDialog({ place, onClose }: LogDialogProps) {
   const { kind, stackId } = place
   const { pathname, search } = useLocation()
@@ -150,10 +150,10 @@ function EditDialog({ stackId, side, isWanted, onUnsaved, onClose, onStay }: Edi
   return <EditCredentialsModal {...{ stackId, side, isWanted, onClose, onStay }} onUnsaved={handleUnsaved} />
 }
 
-/** A list that is read anew takes what had the focus with it, a moment after the dialog is closed. */
+/** Delay after closing: a refetch may remove the focused element shortly afterwards. */
 const AFTER_CLOSING_MS = 150
 
-/** Gives the focus to the row, else to the list, else to the page, where what opened a dialog went with what was deleted. */
+/** Restores the focus to the row, else the list, else the page, if the element that opened the dialog was deleted. */
 function useFocusBack(row: string | null) {
   const last = useRef<string | null>(null)
   useEffect(() => {

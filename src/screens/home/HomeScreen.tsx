@@ -7,13 +7,13 @@ import { useGuardSession } from '@/features/auth/useGuardSession'
 import { signupFinishAtom } from '@/state/signupFinish'
 
 /**
- * `/`: sends everyone on to their own home (Rules "Home and guards"); the outline stays meanwhile (APP-5). A sign-up that
- * was left between its steps goes on where it was (ORG-2); nobody is kept from another page by it.
+ * `/`: redirects users to their home page (Rules "Home and guards") and shows a skeleton until then (APP-5). An
+ * unfinished sign-up is resumed (ORG-2), but doesn't block other pages.
  */
 export function HomeScreen() {
   const session = useGuardSession()
   const unfinished = useAtomValue(signupFinishAtom)
-  // without an organisation there is none to go on with, and the profile would lead back here
+  // without an organisation the sign-up can't be resumed: the profile page would redirect back here
   const isUnfinished = unfinished !== null && session.kind === 'user' && session.orgId !== null
   return (
     <>

@@ -1,7 +1,7 @@
 import { FlowChoice } from '@/features/wizard/FlowChoice'
 import { RepairedWizard } from '@/features/wizard/RepairedWizard'
 
-/** `/new-stack/basic`: which guided flow. */
+/** `/new-stack/basic`: choice of a guided flow. */
 export const BasicScreen = () => (
   <RepairedWizard>
     <FlowChoice />

@@ -8,17 +8,17 @@ import { creationPhaseAtom } from '@/state/creationPhase'
 import { wizardAtom } from '@/state/wizard'
 
 /**
- * `/new-stack/confirm`: what will be created, and its creation. With nothing selected the start of the wizard, with a
- * flow that is not finished that flow.
+ * `/new-stack/confirm`: review and creation. Redirects to the wizard's start if nothing is selected, and to the flow
+ * if it isn't finished.
  */
 export const NewStackConfirmScreen = () => {
   const { selections, finished, flowType } = useAtomValue(wizardAtom)
   const phase = useAtomValue(creationPhaseAtom)
   const isEmpty = selections.sourceTypeIds.length === 0 || selections.destinationTypeId === null
-  // the tab that was at it has finished
+  // the creation in the other tab is completed
   if (isEmpty && phase.kind === 'elsewhere') return <Navigate to={pages.dashboard.href()} replace />
   if (isEmpty && phase.kind !== 'done') return <Navigate to={pages.newStack.href()} replace />
-  // something was chosen anew since the flow was finished: it is finished again first
+  // selections have changed since the flow was finished, so it must be finished again
   if (!finished && phase.kind === 'idle') return <Navigate to={flowHref(flowType)} replace />
   return (
     <RepairedWizard>

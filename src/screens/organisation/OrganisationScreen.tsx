@@ -19,7 +19,7 @@ const RemoveMemberModal = lazyWithRetry(
   async () => (await import('@/features/team/RemoveMemberModal')).RemoveMemberModal,
 )
 
-/** The question whether somebody is to be removed, while the address asks it; closing takes the words out again (MOD-8). */
+/** Dialog to remove a member, opened by URL; closing removes the parameters (MOD-8). */
 function Removal() {
   const [search, setSearch] = useSearchParams()
   const modal = modalOf(search)
@@ -35,7 +35,7 @@ function Removal() {
   )
 }
 
-/** Side by side where every column of the table has its room: a trash that is scrolled out of sight is no way to remove anybody. */
+/** Two columns if the table fits completely, so that the delete button is never scrolled out of view. */
 const Beside = ({ children }: { readonly children: ReactNode }) => (
   <Box sx={{ containerType: 'inline-size' }}>
     <Box
@@ -52,7 +52,7 @@ const Beside = ({ children }: { readonly children: ReactNode }) => (
   </Box>
 )
 
-/** Manage team: who is in the organisation, and the link and the mails that let others join (APP-3, ORG-3, ORG-4). */
+/** "Manage team" page: members of the organisation, invite link and invites by email (APP-3, ORG-3, ORG-4). */
 export function OrganisationScreen() {
   usePageTitle(texts.title)
   const members = useMembers()

@@ -33,11 +33,11 @@ import { useSettingsSave } from '@/features/stacks/useSettingsSave'
 export interface StackSettingsFormProps {
   readonly stack: Stack
   readonly catalogue: Catalogue
-  /** Credentials that the source can read with. */
+  /** Credentials that match the source. */
   readonly credentials: readonly Credential[]
 }
 
-/** Schedule, note and source credential of a stack; nothing is sent before Save (FU-28). */
+/** Form for schedule, note and source credential of a stack; sends nothing before Save (FU-28). */
 export function StackSettingsForm({ stack, catalogue, credentials }: StackSettingsFormProps) {
   const source = connectorOf(stack.sourceType, catalogue.sourceTypes)
   const name = flowName(stack, catalogue)
@@ -145,7 +145,7 @@ interface ConflictProps {
   readonly onTakeTheirs: () => void
 }
 
-/** Both values of every field that two people changed. */
+/** Shows both values of every field that was changed concurrently by another user. */
 function Conflict({ base, draft, theirs, onKeepMine, onTakeTheirs }: ConflictProps) {
   return (
     <Box sx={{ mb: 4 }}>

@@ -25,7 +25,7 @@ export function StackSettingsScreen() {
   )
 }
 
-/** Loading, not loaded, deleted, or the form. */
+/** Skeleton, error, "deleted" notice or the form. */
 function StackSettings({ stackId }: { readonly stackId: number }) {
   const stacks = useStacks()
   const credentials = useQuery(credentialsQuery())

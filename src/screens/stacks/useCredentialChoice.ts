@@ -5,7 +5,7 @@ import type { ConnectorRef } from '@/domain/stacks/stackRows'
 import { sideOfCredential } from '@/features/credentials/editSides'
 import { checkSide } from '@/features/credentials/sideCheck'
 
-/** Checks a source credential when it is chosen; only the last choice counts (C-3). */
+/** Checks a source credential when it is selected; a new selection aborts the previous check (C-3). */
 export function useCredentialChoice(connector: ConnectorRef) {
   const [check, setCheck] = useState<SideCheck | null>(null)
   const controller = useRef<AbortController | null>(null)
