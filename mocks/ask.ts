@@ -1,4 +1,4 @@
-/** Asks a backend directly, without a browser or a network: for tests of rules. */
+/** Calls a backend's handlers directly, without a browser or network: for unit tests of server rules. */
 import { getResponse } from 'msw'
 import type { HttpHandler } from 'msw'
 import { createBackend } from './backend'
@@ -19,9 +19,9 @@ export interface Answer {
 
 export interface Asked {
   readonly body?: unknown
-  /** A body that is sent as it stands, in place of `body`. */
+  /** Raw body, sent instead of `body`. */
   readonly raw?: BodyInit
-  /** Whose token is sent; nobody's when absent. */
+  /** User id for the access token; no token if undefined. */
   readonly as?: number
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -45,7 +45,7 @@ const askOf =
     return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers }
   }
 
-/** A backend over a copy of the world, and the store behind it. */
+/** Creates a backend over a copy of the world, and its store. */
 export const askWorld = (
   world: World,
   faults: readonly Fault[] = [],

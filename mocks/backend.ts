@@ -1,4 +1,7 @@
-/** The backend core: all 43 calls, the optional ones and the OAuth handler over a store. Stories, tests, the development app and the server use it. */
+/**
+ * The backend: handlers of all 43 calls, the optional ones and the OAuth redirect, over a store. Used by stories,
+ * tests, the development app and the server.
+ */
 import type { HttpHandler } from 'msw'
 import type { Capability } from '@/domain/access/capabilities'
 import { builtInContent } from './data/content'
@@ -24,17 +27,17 @@ import type { Store } from './store/store'
 import type { Content, Recorded, World } from './world/types'
 
 export interface BackendOptions {
-  /** Epoch milliseconds; default: the world's moment, standing still. Required over a bare store. */
+  /** Current time in epoch milliseconds. Default: the world's fixed time. Required with a bare store. */
   readonly now?: () => number
-  /** Every answer is this late. Default 0. */
+  /** Delay of every response in milliseconds. Default: 0. */
   readonly delayMs?: number
-  /** Those not given take the simple defaults of stories. */
+  /** Overrides of the simple services that stories use. */
   readonly services?: Partial<Services>
-  /** Catalogue and documentation of a backend over a bare store. Default: the built-in ones. */
+  /** Catalogue and documentation for a bare store. Default: the built-in ones. */
   readonly content?: Content
-  /** Optional calls that it has. Default: all; with none it answers 404 to the question for them. */
+  /** Optional calls to support. Default: all; if empty, the capabilities call returns 404. */
   readonly capabilities?: readonly Capability[] | undefined
-  /** Runs and rows that are not to be computed. Default: those of the world, none over a bare store. */
+  /** Recorded runs and metering that replace computed ones. Default: those of the world, none for a bare store. */
   readonly recorded?: Recorded
 }
 
@@ -55,7 +58,7 @@ const coreOf = (source: World | Store, options: BackendOptions): Core => {
   }
 }
 
-/** Handlers for msw, faults first. A world is copied: no call changes it. */
+/** MSW handlers, fault handlers first. A world is copied, so calls don't change it. */
 export const createBackend = (
   source: World | Store,
   faults: readonly Fault[] = [],

@@ -1,4 +1,7 @@
-/** The contract, held by a backend behind any door: every call with a sensible input, and its answer read by the client. CAL-1. */
+/**
+ * Contract tests for a backend behind any transport: every call with valid input, its response parsed by the client.
+ * CAL-1.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '@/api/contract/endpoints'
 import type { Bench, Door } from './contractSteps/bench'
@@ -8,7 +11,7 @@ import { signUpSteps } from './contractSteps/signUp'
 import { stackSteps } from './contractSteps/stacks'
 import { boundEndpoints } from './handlers/capabilities'
 
-/** Calls everything once. The steps of one door run in order, on one backend. */
+/** Calls every endpoint once. The steps run in order against one backend. */
 export const describeContract = (door: Door): void => {
   describe(`contract through ${door.name}`, () => {
     const called = new Set<string>()

@@ -1,4 +1,4 @@
-/** The backend of `npm run dev`: in the page, as slow as spec 2 §9 says, its records kept between reloads. */
+/** Backend of `npm run dev`: runs in the page with the delay of spec 2 §9, and persists its records across reloads. */
 import { MOCK_DELAY_MS } from '@/domain/shared/constants'
 import { createBackend } from './backend'
 import { startHost } from './hostBrowser'
@@ -7,12 +7,12 @@ import { KINDS } from './store/records'
 import type { InitialRecords, Store } from './store/store'
 import { worlds } from './world/worlds'
 
-/** Raise the number when the records change their shape: older ones are then forgotten. */
+/** Storage key; increment the number when the shape of the records changes, which discards stored ones. */
 const STORAGE_KEY = 'stackyard.devBackend.3'
-/** `?reset-mocks` in the address starts from the development world again. */
+/** URL parameter `?reset-mocks` resets to the development world. */
 const RESET_PARAMETER = 'reset-mocks'
 
-/** Epoch milliseconds; the one clock of the development backend. */
+/** Clock of the development backend, epoch milliseconds. */
 const clock = (): number => performance.timeOrigin + performance.now()
 
 const isRecords = (value: unknown): value is InitialRecords => {
@@ -30,7 +30,7 @@ const kept = (): InitialRecords | null => {
   }
 }
 
-/** A store that keeps itself after every change. */
+/** A store that writes itself to local storage after every change. */
 const createKeptStore = (initial: InitialRecords): Store => {
   const store = createMemoryStore(initial)
   let isDue = false
@@ -59,7 +59,7 @@ const createKeptStore = (initial: InitialRecords): Store => {
   }
 }
 
-/** Starts the worker; log in as ana@lumen.example with the password of mocks/data/ids.ts. */
+/** Starts the service worker; log in as ana@lumen.example with the password in mocks/data/ids.ts. */
 export const startDevBackend = async (): Promise<void> => {
   if (new URL(window.location.href).searchParams.has(RESET_PARAMETER)) localStorage.removeItem(STORAGE_KEY)
   const world = worlds.development({ now: clock() })

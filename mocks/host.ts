@@ -1,4 +1,4 @@
-/** What a door to the backend offers to whoever opens it. */
+/** Interface of the environments that can host the backend's handlers. */
 import type { AnyHandler } from 'msw'
 
 export interface Host {

@@ -1,10 +1,10 @@
-/** The backend behind the page's fetch: the book and the development app. */
+/** Hosts the backend in a service worker: for Storybook and the development app. */
 import { setupWorker } from 'msw/browser'
 import { noteUnhandled } from './http/unhandled'
 import { releaseHung } from './http/faults'
 import type { Host } from './host'
 
-/** The worker of the book: quiet; requests to /api that no handler takes are noted and answered as errors. */
+/** Starts Storybook's worker without logging; unhandled requests to /api are recorded and fail. */
 export const startWorker = async () => {
   const worker = setupWorker()
   await worker.start({
@@ -15,7 +15,7 @@ export const startWorker = async () => {
   return worker
 }
 
-/** Same signature as the Node host; the alias @msw-host picks one. */
+/** Same signature as in the Node host; the alias @msw-host selects one. */
 export const startHost = async (): Promise<Host> => {
   const worker = await startWorker()
   return {

@@ -1,10 +1,10 @@
-/** The backend behind Node's own fetch: unit tests, contract test, stories in jsdom. */
+/** Hosts the backend by intercepting Node's fetch: for unit tests, contract tests and stories in jsdom. */
 import { setupServer } from 'msw/node'
 import { noteUnhandled } from './http/unhandled'
 import { releaseHung } from './http/faults'
 import type { Host } from './host'
 
-/** Starts intercepting; requests to /api that no handler takes are noted and answered as errors. */
+/** Starts intercepting; unhandled requests to /api are recorded and fail. */
 export const startHost = (): Promise<Host> => {
   const server = setupServer()
   server.listen({

@@ -1,17 +1,17 @@
-/** What the backend needs from its surroundings. Stories take the simple defaults, the reference server injects real ones. */
+/** Dependencies of the backend. Stories use the simple defaults, the server injects real ones. */
 import type { Role } from '@/domain/people/types'
 
-/** Epoch milliseconds throughout. */
+/** Claims of a token; times in epoch milliseconds. */
 export interface TokenClaims {
   readonly kind: 'access' | 'refresh'
   readonly sessionId: number
   readonly userId: number
-  /** The admin behind an impersonated session, or null. */
+  /** User id of the impersonating admin, or null. */
   readonly actorId: number | null
   readonly orgId: number | null
   readonly role: Role
   readonly expiresAt: number
-  /** Counts the rotations of the session's refresh token; an access token has that of its refresh token. */
+  /** Number of rotations of the session's refresh token; an access token has the number of its refresh token. */
   readonly generation: number
 }
 
@@ -27,22 +27,22 @@ export interface GoogleIdentity {
   readonly lastName: string
 }
 
-/** What an OAuth provider gave for a code; becomes the fragment of the answer (Rules "Wire OAuth"). */
+/** Result of an OAuth code exchange; returned in the redirect's URL fragment (Rules "Wire OAuth"). */
 interface OAuthExchange {
   readonly secretName: string
   readonly values: Readonly<Record<string, string>>
   readonly ids: readonly string[]
 }
 
-/** What the log of the service says about a call. */
+/** Details of a call for the server's log. */
 export interface CallFacts {
-  /** User id of the caller; null for nobody known. */
+  /** User id of the caller; null if unauthenticated. */
   readonly account?: number | null
-  /** User id of the staff who act as the caller. */
+  /** User id of the staff member who impersonates the caller. */
   readonly actor?: number | null
-  /** What the call does, where that is worth a line when it succeeds. */
+  /** Action name to log on success, if any. */
   readonly action?: string | null
-  /** Why it could not be answered. */
+  /** Error that caused the failure. */
   readonly error?: unknown
 }
 
@@ -53,16 +53,16 @@ export interface Services {
   }
   readonly tokens: {
     readonly mint: (claims: TokenClaims) => Promise<string>
-    /** Null for a token that this backend did not mint; an expired one is still read. */
+    /** Null for a token of another backend; an expired token is still decoded. */
     readonly read: (token: string) => Promise<TokenClaims | null>
   }
   readonly invites: {
     /**
-     * Signature of a link: its expiration in epoch seconds, the organisation's generation and the invite that it is
-     * mailed with, 0 for the link that is passed on.
+     * Signs a link: its expiration in epoch seconds, the organisation's generation, and the id of the emailed invite,
+     * or 0 for the organisation's shareable link.
      */
     readonly sign: (orgId: number, expiration: number, generation?: number, inviteId?: number) => string
-    /** The invite of a genuine link of this generation, 0 for the link that is passed on; null for any other. */
+    /** Id of the invite of a valid link of this generation, 0 for the shareable link; null if invalid. */
     readonly verify: (
       orgId: string,
       expiration: string,
@@ -71,17 +71,17 @@ export interface Services {
     ) => number | null
   }
   /**
-   * Tells whether a text is the same as before, without keeping the text: keyed with a secret of the server, so that
-   * nobody who reads the data can try guesses.
+   * Keyed hash to compare texts without storing them. The key is a server secret, so that leaked hashes can't be
+   * brute-forced.
    */
   readonly digest: (text: string) => string
-  /** Code of a confirmation or reset mail for the n-th code record; unguessable on the reference server. */
+  /** Code of a confirmation or reset email for the n-th code record; unguessable on the real server. */
   readonly code: (sequence: number) => string
-  /** Called beside the outbox record, e.g. to print the mail. */
+  /** Called in addition to storing the email in the outbox, e.g. to print it. */
   readonly sendMail: (mail: Mail) => void
   /**
-   * Runs a try that could be a guess: its refusal counts as a failure, and after too many the next try is answered 429
-   * without being run (R-4). `subject` is an e-mail address, a code, a token or a user id.
+   * Rate-limits an attempt that could be guessing: a refusal counts as a failure, and after too many the next attempt
+   * gets a 429 without running (R-4). `subject` is an email address, a code, a token or a user id.
    */
   readonly guard: <T>(
     action: GuardedAction,
@@ -89,13 +89,13 @@ export interface Services {
     request: Request,
     work: () => Promise<T>,
   ) => Promise<T>
-  /** Told about each call, for the log: facts about one call add up. */
+  /** Receives details of a call for the log; several reports about one call are merged. */
   readonly observe: (request: Request, facts: CallFacts) => void
-  /** Null when Google did not vouch for the token. */
+  /** Null if the token isn't a valid Google token. */
   readonly readGoogleToken: (idToken: string) => Promise<GoogleIdentity | null>
-  /** Null when no exchange is configured for the provider; throws with a readable message when it fails. */
+  /** Null if the provider isn't configured; throws with a readable message on failure. */
   readonly exchangeOAuthCode: ((provider: string, code: string) => Promise<OAuthExchange>) | null
-  /** Origin of the app, for links in mails and invites, without a slash at the end. */
+  /** Origin of the app for links in emails and invites, without a trailing slash. */
   readonly appOrigin: () => string
 }
 

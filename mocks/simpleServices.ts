@@ -1,14 +1,14 @@
-/** Services of stories, tests and the development app: deterministic, and no secret worth keeping. */
+/** Services of stories, tests and the development app: deterministic and without real secrets. */
 import { claimOf } from '@/domain/access/google'
 import { ROLES } from '@/domain/people/types'
 import { fingerprint } from '@/domain/shared/fingerprint'
 import { hashOf } from './runs/hash'
 import type { Services, TokenClaims } from './services'
 
-/** Hash of a password in the named worlds. */
+/** Password hash used in the named worlds. */
 export const plainHash = (password: string): string => `plain:${password}`
 
-/** An opaque token that names its claims. */
+/** Readable token that contains its claims. */
 export const plainToken = (claims: TokenClaims): string =>
   [
     'stackyard',
@@ -71,7 +71,7 @@ export const simpleServices: Services = {
   sendMail: () => undefined,
   observe: () => undefined,
   guard: (_action, _subject, _request, work) => work(),
-  /** Takes `stand-in:<address>`, or an unsigned ID token that claims it, for the token of that person. */
+  /** Accepts `stand-in:<address>`, or an unsigned ID token with an email claim, as that person's token. */
   readGoogleToken: (idToken) => {
     const claimed = idToken.startsWith(STAND_IN) ? idToken.slice(STAND_IN.length) : claimOf(idToken, 'email')
     const email = claimed?.toLowerCase() ?? ''

@@ -1,9 +1,9 @@
-/** Which calls the audit trail records, under which action and on which object. Values of credentials are never recorded. */
+/** Audited calls with their action and object. Credential values are never recorded. */
 import type { EndpointName } from '../http/endpointNames'
 import type { Caller, Core } from '../http/core'
 import type { StackRecord } from '../store/records'
 
-/** A call before it is carried out. */
+/** A call before it is executed. */
 interface AuditedCall {
   readonly core: Core
   readonly params: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ interface AuditedCall {
 export interface AuditSubject {
   readonly action: string
   readonly object: string
-  /** The organisation whose trail lists the event; by default the caller's. */
+  /** Organisation whose audit trail lists the event; by default the caller's. */
   readonly orgId?: number | null
 }
 
@@ -23,7 +23,7 @@ type Describe = (call: AuditedCall) => AuditSubject
 
 const LONGEST_OBJECT = 200
 
-/** A text or number of a body; '' if the body has none under the name. */
+/** String or number field of a body; '' if missing. */
 const field = (body: unknown, name: string): string => {
   if (typeof body !== 'object' || body === null) return ''
   const value: unknown = Object.entries(body).find(([key]) => key === name)?.[1]
@@ -75,7 +75,7 @@ const impersonationStart: Describe = ({ core, params }) => {
   return { action: 'impersonation_started', object: user?.email ?? '', orgId: user?.orgId ?? null }
 }
 
-/** Recorded calls by name; all others are not recorded. */
+/** Audited calls by name; all others are not recorded. */
 export const auditedCalls: Partial<Record<EndpointName, Describe>> = {
   'auth.login': plain('login'),
   'auth.googleSwap': plain('login_google'),

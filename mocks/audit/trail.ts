@@ -64,7 +64,7 @@ export const trailOf = (core: Core, endpoint: Endpoint, request: Request): CallT
     try {
       record(core, { orgId, actor, action, object, result, address, createdAt: core.now() })
     } catch (error) {
-      // the call has succeeded all the same
+      // the call itself succeeded
       core.services.observe(request, { error })
     }
   }

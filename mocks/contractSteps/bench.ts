@@ -1,4 +1,4 @@
-/** What the steps of the contract suite work with. */
+/** Types and shared state of the contract steps. */
 import type { AnswerOf, Endpoint, InputOf } from '@/api/contract/endpoint'
 import type { AccessToken, Tokens } from '@/domain/access/types'
 
@@ -7,16 +7,16 @@ interface Account {
   readonly password: string
 }
 
-/** How the suite reaches a backend. The test that owns a door plugs the client into it. */
+/** Transport to a backend under test; each test that runs the suite provides one. */
 export interface Door {
   readonly name: string
-  /** Calls through the product's own client; the tokens, where given, are the bearer. */
+  /** Calls an endpoint through the app's API client, with the given tokens as bearer. */
   readonly call: <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
     tokens: Tokens | null,
   ) => Promise<AnswerOf<E>>
-  /** Has the client refresh the access token, as it does by itself when the old one has run out. */
+  /** Refreshes the access token, as the client does automatically after expiry. */
   readonly refresh: (tokens: Tokens) => Promise<AccessToken>
   readonly open: () => Promise<void>
   readonly close: () => Promise<void>
@@ -24,15 +24,15 @@ export interface Door {
   readonly admin: () => Account
   /** A GFS_ADMIN. */
   readonly staff: () => Account
-  /** Text of the newest mail to an address. */
+  /** Text of the newest email to an address. */
   readonly mailTo: (email: string) => string
-  /** A token that Google would vouch for; null where no Google stands behind the door: the calls must then refuse. */
+  /** A valid Google ID token; null if the backend has no Google configuration, whose calls must then refuse. */
   readonly googleToken: ((email: string) => string) | null
-  /** The month it is, YYYY-MM. */
+  /** Current month, YYYY-MM. */
   readonly period: () => string
 }
 
-/** What the steps share; filled as they go. */
+/** State shared by the steps, set as they run. */
 export interface Bench {
   readonly door: Door
   readonly call: Door['call']

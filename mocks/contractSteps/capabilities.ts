@@ -1,4 +1,4 @@
-/** Steps of the contract: the optional calls, and that they are announced. */
+/** Contract steps: the optional calls and their announcement. */
 import { expect, it } from 'vitest'
 import { capabilitiesEndpoint } from '@/api/contract/capabilities'
 import { endpoints } from '@/api/contract/endpoints'
@@ -23,7 +23,7 @@ const inviteSteps = (bench: Bench): void => {
   })
 }
 
-/** These end sessions, so they come last. */
+/** These steps end sessions, so they run last. */
 const sessionSteps = (bench: Bench): void => {
   it('FS-4 lists sessions, ends one, changes the password and logs out', async () => {
     const { email, password } = bench.door.admin()

@@ -1,4 +1,4 @@
-/** Steps of the contract: organisation, licence, team, provider staff. */
+/** Contract steps: organisation, licence, team, provider staff. */
 import { expect, it } from 'vitest'
 import { endpoints } from '@/api/contract/endpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'

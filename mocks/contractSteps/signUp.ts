@@ -1,4 +1,4 @@
-/** Steps of the contract: registration, invites, confirmation, reset, Google. */
+/** Contract steps: registration, invites, confirmation, password reset, Google. */
 import { expect, it } from 'vitest'
 import { endpoints } from '@/api/contract/endpoints'
 import type { Bench } from './bench'
@@ -14,7 +14,7 @@ const person = (email: string) => ({
   password: FIRST_PASSWORD,
 })
 
-/** The code behind the link of the newest mail. */
+/** Code in the link of the newest email. */
 const codeFor = (bench: Bench, email: string): string =>
   /[?&]code=([^\s&]+)/.exec(bench.door.mailTo(email))?.[1] ?? ''
 

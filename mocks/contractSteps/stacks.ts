@@ -1,4 +1,4 @@
-/** Steps of the contract: catalogue, credentials, one stack from creation to deletion, its runs and rows. */
+/** Contract steps: catalogue, credentials, a stack from creation to deletion, its runs and metering. */
 import { expect, it } from 'vitest'
 import { endpoints } from '@/api/contract/endpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'

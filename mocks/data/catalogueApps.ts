@@ -1,4 +1,4 @@
-/** App platforms, product analytics, prediction, and the dummy of tests. */
+/** Source types: app platforms, product analytics, prediction, and a dummy for tests. */
 import { task } from './catalogueSeed'
 import type { SourceSeed } from './catalogueSeed'
 

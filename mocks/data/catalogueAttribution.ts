@@ -1,4 +1,4 @@
-/** Attribution sources. Tenjin's endpoints are those of spec 2 "Built-in catalogue". */
+/** Attribution source types. Tenjin's endpoints follow spec 2 "Built-in catalogue". */
 import { task } from './catalogueSeed'
 import type { SourceSeed } from './catalogueSeed'
 

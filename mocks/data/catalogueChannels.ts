@@ -1,4 +1,4 @@
-/** Sources of spend: the UA channels. */
+/** Source types of user acquisition (UA) channels, which report ad spend. */
 import { task } from './catalogueSeed'
 import type { SourceSeed } from './catalogueSeed'
 

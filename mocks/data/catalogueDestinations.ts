@@ -1,4 +1,4 @@
-/** Destinations, their transformations, storage types. Spec 2 "Built-in catalogue" and §9. */
+/** Destination types with their transformations and storage types. Spec 2 "Built-in catalogue" and §9. */
 import type { WireDestinationType, WireStorageType } from '../world/types'
 import { DESTINATION, destinationTransformationId } from './ids'
 import type { DestinationLabel } from './ids'
@@ -12,7 +12,7 @@ interface Seed {
   readonly isImplemented?: boolean
 }
 
-/** In this order in every warehouse. dependsOn as in Rules "Any backend". */
+/** Transformations of every warehouse, in this order. `dependsOn` follows Rules "Any backend". */
 const TRANSFORMATIONS: readonly Seed[] = [
   {
     label: 'user_level_revenue',

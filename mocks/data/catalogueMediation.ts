@@ -1,4 +1,4 @@
-/** Mediation and app monetisation sources. */
+/** Source types of ad mediation and app monetisation. */
 import { task } from './catalogueSeed'
 import type { SourceSeed, TransformationSeed } from './catalogueSeed'
 

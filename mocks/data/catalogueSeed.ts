@@ -1,4 +1,4 @@
-/** Short form of catalogue entries, and how they become what the catalogue calls answer. */
+/** Compact seeds of the catalogue, and their expansion to the wire format. */
 import type { WireSourceType } from '../world/types'
 import { DESTINATION, SOURCE, taskId, transformationId } from './ids'
 import type { DestinationLabel, SourceLabel } from './ids'
@@ -10,7 +10,7 @@ export interface TransformationSeed {
   readonly isDefault?: boolean
   readonly isHidden?: boolean
   readonly isImplemented?: boolean
-  /** Label of another transformation of the same source. */
+  /** Label of another transformation of the same source that this one depends on. */
   readonly dependsOn?: string
 }
 
@@ -25,13 +25,13 @@ export interface TaskSeed {
 export interface SourceSeed {
   readonly label: SourceLabel
   readonly name: string
-  /** The category. */
+  /** Name of the category. */
   readonly category: string
   readonly isHidden?: boolean
   readonly tasks: readonly TaskSeed[]
 }
 
-/** The warehouses that source transformations are made for. */
+/** Warehouses that source transformations are available for. */
 const WAREHOUSES = [
   'bigquery',
   'redshift',
@@ -58,7 +58,7 @@ const dbt = (label: string) => ({
   dbt_profiles_path: '/dbt/profiles',
 })
 
-/** Each transformation exists once per warehouse; ids follow the order of the seeds. */
+/** Expands each transformation to one per warehouse; ids follow the order of the seeds. */
 const toTransformations = (source: SourceSeed, of: TaskSeed) => {
   const all = source.tasks.flatMap((item) => item.transformations ?? [])
   const idOf = (label: string, warehouse: Warehouse): number => {

@@ -1,4 +1,4 @@
-/** The built-in catalogue and its documentation, as any backend starts with it. */
+/** Built-in catalogue and documentation, the initial content of every backend. */
 import type { Content } from '../world/types'
 import { analyticsSources, otherSources, platformSources } from './catalogueApps'
 import { attributionSources } from './catalogueAttribution'

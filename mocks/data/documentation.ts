@@ -1,4 +1,4 @@
-/** Documentation that shows on hover: some markdown, a marketing link and a link into the docs. Spec 1 §3. */
+/** Documentation shown on hover: markdown, a marketing link and a docs link. Spec 1 §3. */
 import { DAY_MS } from '@/domain/shared/constants'
 import type { WireDestinationType, WireDocumentation, WireSourceType } from '../world/types'
 import { GUIDES } from './guides'
@@ -16,7 +16,7 @@ const entry = (id: number, path: string, markdown: string): WireDocumentation =>
   updated_at: WRITTEN,
 })
 
-/** What is particular about sources that have no guide of their own. */
+/** Specific hints for sources without a guide. */
 const HINTS: Readonly<Record<string, string>> = {
   adjust: 'You need an API token of a user with access to **Datascape**.',
   appsflyer: 'You need the **V2 API token** of the account admin.',
@@ -40,7 +40,7 @@ const sourceText = (type: WireSourceType): string => {
 const destinationText = (type: WireDestinationType): string =>
   GUIDES[type.label] ?? HINTS[type.label] ?? type.description ?? ''
 
-/** By documentation id. The dummies have none, so that the empty state can be seen. */
+/** Documentation entries by id. The dummy types have none, which shows the empty state. */
 export const documentationOf = (
   sources: readonly WireSourceType[],
   destinations: readonly WireDestinationType[],

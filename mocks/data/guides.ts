@@ -1,8 +1,8 @@
-/** What to do for the credentials of the commonest types, as the documentation of each tells it. */
+/** Guides to obtain the credentials of the most common types. */
 
 const lines = (...text: readonly string[]): string => text.join('\n')
 
-/** By label; a label that stands on both sides means the same account on either. */
+/** Guides by label; a label used for a source and a destination means the same account. */
 export const GUIDES: Readonly<Record<string, string>> = {
   bigquery: lines(
     '### Make a service account',

@@ -1,9 +1,9 @@
-/** Fixed moments and ids of the mock data. Nothing under mocks reads a clock or draws a random number. */
+/** Fixed times and ids of the mock data. Nothing under mocks reads a clock or uses random numbers. */
 
-/** The moment every story happens at, epoch milliseconds. */
+/** Fixed current time of all stories, epoch milliseconds. */
 export const STORY_NOW = Date.parse('2026-11-20T14:20:00Z')
 
-/** Password of every person in the named worlds; fits the product's password rule. */
+/** Password of all users in the named worlds; satisfies the password rule. */
 export const WORLD_PASSWORD = 'Skerry-Wharf-42'
 
 /** Organisations of the named worlds. */
@@ -60,12 +60,12 @@ export const DESTINATION = {
 } as const
 export type DestinationLabel = keyof typeof DESTINATION
 
-/** Ids of the n-th endpoint of a source, of the n-th transformation of an endpoint, and so on. */
+/** Id of the n-th endpoint of a source, and of the n-th transformation of a source or destination. */
 export const taskId = (source: SourceLabel, index: number): number => SOURCE[source] * 100 + index + 1
 export const transformationId = (source: SourceLabel, index: number): number =>
   10_000 + SOURCE[source] * 100 + index + 1
 export const destinationTransformationId = (destination: DestinationLabel, index: number): number =>
   20_000 + DESTINATION[destination] * 100 + index + 1
 
-/** ISO 8601 in UTC without fractions, the form every answer uses. */
+/** Formats as ISO 8601 in UTC without fractions, the format of all responses. */
 export const iso = (epochMs: number): string => `${new Date(epochMs).toISOString().slice(0, 19)}Z`

@@ -1,4 +1,4 @@
-/** Recorded rows of the busy world. */
+/** Recorded metering of the busy world. */
 import { MOCK_ALLOWANCE_ROWS, MOCK_TOTAL_ROWS } from '@/domain/shared/constants'
 import type { WireMetering, WireSourceType } from '../world/types'
 import { hashOf } from '../runs/hash'
@@ -15,7 +15,7 @@ const TRANSFORMATION_ROWS: Readonly<Record<number, Readonly<Record<string, numbe
 const sum = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0)
 
-/** Shares out the stack's rows over its endpoints; the first takes what is left. */
+/** Distributes the stack's rows over its endpoints; the first gets the remainder. */
 const endpointsOf = (seed: StackSeed, types: readonly WireSourceType[]): Record<string, number> => {
   const tasks = types.find(({ id }) => id === SOURCE[seed.source])?.source_tasks ?? []
   const labels = seed.tasks.map(
@@ -31,7 +31,7 @@ const endpointsOf = (seed: StackSeed, types: readonly WireSourceType[]): Record<
   )
 }
 
-/** 760,000 of 1,000,000 rows (spec 2 §9); the factor scales every row. */
+/** Metering of 760,000 of 1,000,000 rows (spec 2 §9); `factor` scales all rows. */
 export const recordedMetering = (types: readonly WireSourceType[], factor = 1): WireMetering => {
   const scaled = (counts: Readonly<Record<string, number>>) =>
     Object.fromEntries(Object.entries(counts).map(([label, rows]) => [label, Math.round(rows * factor)]))
@@ -54,7 +54,7 @@ export const recordedMetering = (types: readonly WireSourceType[], factor = 1): 
       [String(BIGQUERY)]: {
         user_level_revenue: perUser,
         creative_roas: roas,
-        // takes what rounding leaves, so that the parts add up to the total
+        // gets the rounding remainder, so that the parts add up to the total
         user_portfolio_ltv: total - inSources - perUser - roas,
       },
     },
@@ -63,7 +63,10 @@ export const recordedMetering = (types: readonly WireSourceType[], factor = 1): 
 
 type Counts = Readonly<Record<string, number | null | undefined>> | null | undefined
 
-/** What a month so many months before the recorded one had: less the earlier, and each part a little otherwise. */
+/**
+ * Derives the metering of an earlier month from the recorded one: lower by growth, with deterministic variation per
+ * part.
+ */
 export const earlierMetering = (recorded: WireMetering, monthsBack: number): WireMetering => {
   const growth = Math.max(0.3, 0.98 - 0.08 * monthsBack)
   const scaled = (key: string, counts: Counts): Record<string, number> =>

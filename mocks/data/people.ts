@@ -1,4 +1,4 @@
-/** People and organisations of the named worlds. */
+/** Users and organisations of the named worlds. */
 import { DAY_MS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
 import type { OrganisationRecord, SessionRecord, UserRecord } from '../store/records'
 import { plainHash } from '../simpleServices'
@@ -17,7 +17,7 @@ const person = (
   updatedAt: JOINED,
 })
 
-/** Ana leads Lumen, Ben and Chloe work there; Dev is provider staff; Sam belongs to another organisation. */
+/** Ana is the ADMIN of Lumen, Ben and Chloe are members; Dev is provider staff; Sam belongs to another organisation. */
 export const people: readonly UserRecord[] = [
   person({
     id: PERSON.ana,
@@ -81,7 +81,7 @@ export const organisations: readonly OrganisationRecord[] = [
   organisation(ORG.other, 'Northpine Studio', ''),
 ]
 
-/** How some browsers describe themselves. */
+/** User-agent strings of some browsers. */
 export const USER_AGENTS = {
   chromeOnMac:
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
@@ -90,7 +90,7 @@ export const USER_AGENTS = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
 } as const
 
-/** One log-in per person, so that stories can start signed in; they outlast any story. */
+/** One session per user, so that stories can start logged in; never expires within a story. */
 export const sessionsOf = (users: readonly UserRecord[], now: number): readonly SessionRecord[] =>
   users.map((user) => ({
     id: user.id,

@@ -1,4 +1,4 @@
-/** Recorded runs of the busy world: forty per stack, in every state of health. */
+/** Recorded runs of the busy world: forty per stack, covering every health state. */
 import { DAY_MS, MOCK_RUN_COUNT } from '@/domain/shared/constants'
 import type { RunKind } from '@/domain/runs/types'
 import { ticksBetween } from '../runs/cron'
@@ -10,16 +10,16 @@ import type { StackSeed } from './stacks'
 
 const HOUR_MS = 3_600_000
 
-/** What is out of the ordinary, by position from the newest scheduled moment. */
+/** Deviations from successful runs, by index from the newest scheduled time. */
 interface Trouble {
   readonly failed?: readonly number[]
-  /** Moments at which nothing ran. */
+  /** Indices without a run. */
   readonly missed?: readonly number[]
-  /** The newest one began so many seconds ago and is still running. */
+  /** Seconds since the newest run started; it is still running. */
   readonly runningForSeconds?: number
 }
 
-/** ironSource fails since yesterday, Google Ads failed today, TikTok is late, AppLovin is running. */
+/** ironSource has been failing since yesterday, Google Ads failed today, TikTok is late, AppLovin is running. */
 const TROUBLES: Readonly<Partial<Record<number, Trouble>>> = {
   12: { failed: [0, 1, 2, 3] },
   13: { failed: [0] },
@@ -32,7 +32,7 @@ const TROUBLES: Readonly<Partial<Record<number, Trouble>>> = {
 
 const stamp = (epochMs: number): string => iso(epochMs).replace('Z', '+00:00')
 
-/** A run that took about so many seconds; a little more or less, always the same. */
+/** A finished run with roughly the given duration in seconds, varied deterministically. */
 const finished = (tick: number, seconds: number, state: string, salt: number): RecordedRun => {
   const sway = 0.85 + (hashOf(`${salt} ${tick}`) % 31) / 100
   return {
@@ -52,7 +52,10 @@ const newest = (tick: number, seconds: number, state: string): RecordedRun => ({
   state,
 })
 
-/** Moments a stack was due, newest first. Set by the service means daily, four hours and five minutes before now. */
+/**
+ * Scheduled times of a stack, newest first. A schedule set by the service means daily, last run four hours and five
+ * minutes ago.
+ */
 const momentsOf = (seed: StackSeed, now: number): readonly number[] => {
   const until = seed.isPaused ? now - 5 * DAY_MS : now
   if (seed.interval !== '') return ticksBetween(seed.interval, now - 60 * DAY_MS, until, MOCK_RUN_COUNT)
@@ -86,7 +89,7 @@ const TRANSFORMATION_RUNS: readonly (readonly [RunKind, number, string])[] = [
   ['destinationTransformation', 53, '10 4 * * *'],
 ]
 
-/** By `source:12` and so on. */
+/** Runs by keys such as `source:12`. */
 export const recordedRuns = (now: number): Readonly<Record<string, readonly RecordedRun[]>> =>
   Object.fromEntries([
     ...stackSeeds.map((seed): [string, readonly RecordedRun[]] => [

@@ -1,4 +1,4 @@
-/** Values of the saved credentials; nothing here opens anything. */
+/** Values of the saved credentials; none are real secrets. */
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { fieldSetOf } from '@/domain/credentials/fieldSets'
 
@@ -10,7 +10,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   advertiser_id: '123-456-7890',
 }
 
-/** One value for each field of the type's form. */
+/** A value for each field of the type's form. */
 export const secretOf = (side: CatalogueSide, label: string): Record<string, string> =>
   Object.fromEntries(
     fieldSetOf(side, label).fields.map(({ name, readOnlyValue, defaultValue }) => [
@@ -19,7 +19,7 @@ export const secretOf = (side: CatalogueSide, label: string): Record<string, str
     ]),
   )
 
-/** What the fresh world's saved Tenjin credential holds. */
+/** Values of the saved Tenjin credential in the fresh world. */
 export const tenjinSecret = {
   host: 'datavault.tenjin.example',
   port: '5439',

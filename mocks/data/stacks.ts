@@ -1,4 +1,4 @@
-/** The twelve stacks of the busy world: short form and records. */
+/** The twelve stacks of the busy world: seeds and records. */
 import { DAY_MS } from '@/domain/shared/constants'
 import type {
   CredentialRecord,
@@ -15,11 +15,11 @@ import { secretOf, tenjinSecret } from './secrets'
 export interface StackSeed {
   readonly id: number
   readonly source: SourceLabel
-  /** Positions in the source's list of endpoints. */
+  /** Indices in the source's list of endpoints. */
   readonly tasks: readonly number[]
   readonly destinationId: number
   readonly interval: string
-  /** How long a run takes, seconds. */
+  /** Duration of a run in seconds. */
   readonly seconds: number
   /** Rows of the month. */
   readonly rows: number
@@ -31,7 +31,7 @@ const SNOWFLAKE_ADS = 5
 const SNOWFLAKE_ATTRIBUTION = 6
 const REDSHIFT = 7
 
-/** Rows sum up to 760,000 with the transformations' (data/metering.ts). */
+/** The rows add up to 760,000 together with the transformations' (data/metering.ts). */
 export const stackSeeds: readonly StackSeed[] = [
   {
     id: 12,
@@ -212,7 +212,7 @@ export const stackRecords = (now: number): readonly StackRecord[] =>
     createdAt: now - STACKS_CREATED_DAYS_AGO * DAY_MS,
   }))
 
-/** [id, stack, source, position of the transformation among the source's, times four warehouses] */
+/** [id, stack, source, index of the transformation in the source, times four warehouses] */
 const ACTIVE: readonly (readonly [number, number, SourceLabel, number])[] = [
   [41, 16, 'tenjin', 0],
   [42, 16, 'tenjin', 4],

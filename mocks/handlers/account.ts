@@ -1,4 +1,4 @@
-/** Who I am, my organisation, its licence. */
+/** Handlers of the current user, the organisation and its licence. */
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import { DAY_MS, FREE_TRIAL_DAYS } from '@/domain/shared/constants'
@@ -17,7 +17,10 @@ const organisationOf = (core: Core, orgId: number) => {
 }
 const licenceOf = (core: Core, orgId: number) => core.store.list('licences', { orgId }).at(-1) ?? null
 
-/** A free trial keeps its end date, whatever licence calls follow (LIC-4): each change is a new record, a trial the copy of the first. */
+/**
+ * Changes the licence; each change is a new record. A free trial always keeps its original dates (LIC-4), so switching
+ * back copies the first trial record.
+ */
 const takeLicence = (core: Core, orgId: number, licenceType: string) => {
   const current = licenceOf(core, orgId)
   if (current?.licenceType === licenceType) return current

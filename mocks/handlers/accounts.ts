@@ -1,4 +1,4 @@
-/** Making and finding people: what registration, invites and Google's log in share. */
+/** Creates and finds users; shared by registration, invites and Google login. */
 import { DAY_MS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
 import type { Core } from '../http/core'
 import { Refusal } from '../http/refusal'
@@ -45,8 +45,8 @@ export const personOfGoogle = ({ email, firstName, lastName }: GoogleIdentity): 
 })
 
 /**
- * The account of an address that Google vouches for. A password that was set before anybody proved the address is
- * dropped, and every session with it: whoever set it may be somebody else.
+ * The account of an email address verified by Google. If the address was unproven, its password and sessions are
+ * removed, because another person may have set them.
  */
 export const confirmedByGoogle = (core: Core, user: UserRecord): UserRecord => {
   if (user.mailProven) return user
@@ -57,17 +57,17 @@ export const confirmedByGoogle = (core: Core, user: UserRecord): UserRecord => {
   })
 }
 
-/** 409: the one permitted difference between known and unknown addresses. */
+/** 409; the only permitted difference between known and unknown addresses. */
 const taken = (): Refusal => new Refusal(409, 'email: this address is already registered')
 
 export const refuseTaken = (core: Core, email: string): void => {
   if (userByEmail(core, email)) throw taken()
 }
 
-/** Whether an account belongs to nobody's organisation since its person was removed; provider staff never belong to one. */
+/** Whether a user may join an organisation: members removed from theirs may, provider staff may not. */
 const mayJoin = (user: UserRecord): boolean => user.orgId === null && user.role !== 'GFS_ADMIN'
 
-/** Somebody of no organisation joins one, as USER; members stay what they are. 409 for everybody else. */
+/** Adds a user without an organisation as USER; existing members are unchanged. 409 for all others. */
 export const joinOrganisation = (core: Core, user: UserRecord, orgId: number): UserRecord => {
   if (user.orgId === orgId) return user
   if (!mayJoin(user)) throw taken()
@@ -76,8 +76,9 @@ export const joinOrganisation = (core: Core, user: UserRecord, orgId: number): U
 }
 
 /**
- * An account that exists joins by an invite when its own password is given: a removed person comes back. Every other
- * address is taken, which is told after the same work (R-3); `decoy` is the hash for accounts without one.
+ * Adds an existing account by invite if its password is correct, so that a removed member can return. Any other
+ * address is refused as taken after the same amount of work (R-3); `decoy` is the hash for accounts without a
+ * password.
  */
 export const rejoin = async (
   core: Core,
@@ -86,14 +87,17 @@ export const rejoin = async (
 ): Promise<UserRecord> => {
   const { passwordHash } = known
   const isRight = await core.services.passwords.verify(password, passwordHash ?? decoy)
-  // as it is now: the comparison took its time
+  // read again, because the comparison was asynchronous
   const user = core.store.get('users', known.id)
   const isOwn = isRight && passwordHash !== null
   if (!isOwn || user?.passwordHash !== passwordHash || !mayJoin(user)) throw taken()
   return joinOrganisation(core, user, orgId)
 }
 
-/** Self-registration: an organisation without a name and without a licence (the trial starts with the profile, ORG-2), and its ADMIN. */
+/**
+ * Self-registration: creates an organisation without name and licence (the trial starts with the profile, ORG-2), and
+ * its ADMIN.
+ */
 export const createOwner = (
   core: Core,
   person: Person,
@@ -119,7 +123,7 @@ export const createOwner = (
     })
   })
 
-/** An invited person joins as USER and counts as confirmed; only one who comes with Google has proved the address. */
+/** Creates an invited USER, who counts as confirmed; only a Google account has a proven address. */
 export const createMember = (
   core: Core,
   person: Person,
@@ -146,7 +150,7 @@ export const sendMail = (core: Core, to: string, subject: string, text: string):
   core.services.sendMail({ to, subject, text })
 }
 
-/** Makes earlier codes of the purpose worthless and mails a new one. */
+/** Invalidates earlier codes of the same purpose and emails a new one. */
 export const sendCode = (core: Core, user: UserRecord, purpose: VerificationCodeRecord['purpose']): void =>
   core.store.transaction(() => {
     const now = core.now()
@@ -169,14 +173,14 @@ const codeNow = (core: Core, code: string, purpose: VerificationCodeRecord['purp
   return { record, user }
 }
 
-/** The user of a code, which stays as it is; 400 when it is unknown, used or too old. */
+/** User of a code, without redeeming it; 400 if it is unknown, used or expired. */
 export const userOfCode = (
   core: Core,
   code: string,
   purpose: VerificationCodeRecord['purpose'],
 ): UserRecord => codeNow(core, code, purpose).user
 
-/** The user of a code, which is used up by this; 400 when it is unknown, used or too old. */
+/** Redeems a code and returns its user; 400 if it is unknown, used or expired. */
 export const redeemCode = (
   core: Core,
   code: string,

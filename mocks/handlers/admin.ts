@@ -1,4 +1,4 @@
-/** Provider staff: all users, impersonation. Spec 1 §6. */
+/** Handlers for provider staff: all users, impersonation. Spec 1 §6. */
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import type { Core } from '../http/core'
@@ -10,7 +10,7 @@ import { userToWire } from './wire'
 
 const nameOf = (user: UserRecord): string => `${user.firstName} ${user.lastName}`.trim() || user.email
 
-/** Users by name; people of one name in the order they came. */
+/** Sorts users by name, then by id. */
 const byName = (users: readonly UserRecord[]): readonly UserRecord[] =>
   users.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'en') || one.id - other.id)
 

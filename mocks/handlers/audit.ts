@@ -1,4 +1,7 @@
-/** Audit trail: an ADMIN reads the events of the own organisation, provider staff those of all. Optional calls. */
+/**
+ * Handlers of the audit trail: an ADMIN reads the events of their organisation, provider staff those of all. Optional
+ * calls.
+ */
 import type { HttpHandler } from 'msw'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { AUDIT_PAGE_SIZE } from '@/domain/shared/constants'

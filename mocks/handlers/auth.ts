@@ -1,4 +1,6 @@
-/** Log in, registration, Google, e-mail confirmation, password reset, token refresh. Rules "Wire answers". */
+/**
+ * Handlers of login, registration, Google, email confirmation, password reset and token refresh. Rules "Wire answers".
+ */
 import type { HttpHandler } from 'msw'
 import { KEEPS_REFRESH_TOKEN } from '@/api/contract/auth'
 import { endpoints } from '@/api/contract/endpoints'
@@ -46,13 +48,13 @@ const passwordLogin = (core: Core, decoy: Promise<string>): HttpHandler[] => [
     if (!user.emailConfirmed) throw new Refusal(401, 'Please confirm your email address first.')
     return openSession(core, user, request)
   }),
-  // needs a signed token, so there is nothing to guess
+  // not rate-limited: requires a signed token, which can't be guessed
   ...on(core, endpoints.auth.refresh, ({ caller, request }) =>
     refreshSession(core, caller(), request.headers.get(KEEPS_REFRESH_TOKEN) !== null),
   ),
 ]
 
-/** Somebody whose address nobody has yet joins by an invite. */
+/** Creates a user for a new email address that joins by invite. */
 const newMember = async (core: Core, person: Person & { readonly password: string }, orgId: number) => {
   await refuseWeakPassword(person.password, person.email)
   const hash = await core.services.passwords.hash(person.password)
@@ -62,7 +64,7 @@ const newMember = async (core: Core, person: Person & { readonly password: strin
 
 const registration = (core: Core, decoy: Promise<string>): HttpHandler[] => [
   ...on(core, endpoints.auth.register, async ({ body, request }) => {
-    // what is wrong with the form alone tells nothing of any account, so it is no try
+    // form errors reveal nothing about accounts, so they aren't rate-limited
     refuseNoEmail(body.email)
     await refuseWeakPassword(body.password, body.email)
     const user = await core.services.guard('register', normalEmail(body.email), request, async () => {
@@ -141,7 +143,7 @@ const mails = (core: Core): HttpHandler[] => [
     }),
   ),
   ...on(core, endpoints.auth.resetPassword, async ({ body, request }) => {
-    // Looked up first, so that a password that is refused does not use up the code.
+    // looked up without redeeming, so that a refused password doesn't use up the code
     const { email } = await core.services.guard('resetPassword', body.code, request, async () =>
       userOfCode(core, body.code, 'resetPassword'),
     )
@@ -177,7 +179,7 @@ const mails = (core: Core): HttpHandler[] => [
 ]
 
 export const authHandlers = (core: Core): HttpHandler[] => {
-  // Compared with where an account has no password, so that every case takes as long.
+  // decoy hash for accounts without a password, so that all cases take the same time
   const decoy = core.services.passwords.hash('Nobody-has-this-1')
   return [...passwordLogin(core, decoy), ...registration(core, decoy), ...google(core), ...mails(core)]
 }

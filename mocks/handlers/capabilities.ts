@@ -1,4 +1,4 @@
-/** Optional calls that this backend has, and their announcement. */
+/** Optional calls of this backend, and their announcement. */
 import type { HttpHandler } from 'msw'
 import { capabilitiesEndpoint, wireNameOf } from '@/api/contract/capabilities'
 import type { Endpoint } from '@/api/contract/endpoint'
@@ -14,7 +14,10 @@ import { inviteHandlers } from './invites'
 import { changePasswordHandlers, logoutHandlers, sessionHandlers } from './sessions'
 import { stackNoteHandlers } from './sources'
 
-/** Handlers by capability. What has some is announced; its rows join every test of all calls. */
+/**
+ * Handlers by capability. Capabilities with handlers are announced, and their calls are included in all generated
+ * tests.
+ */
 const handlersByCapability: Partial<Record<Capability, (core: Core) => HttpHandler[]>> = {
   logout: logoutHandlers,
   sessions: sessionHandlers,
@@ -25,19 +28,21 @@ const handlersByCapability: Partial<Record<Capability, (core: Core) => HttpHandl
   credentialDelete: credentialDeleteHandlers,
 }
 
-/** The optional calls that this backend has. */
+/** Optional capabilities that this backend has. */
 export const ownCapabilities: readonly Capability[] = CAPABILITIES.filter(
   (capability) => handlersByCapability[capability] !== undefined,
 )
 
-/** Every call that this backend has. */
+/** All endpoints of this backend. */
 export const boundEndpoints: readonly Endpoint[] = [
   ...allEndpoints,
   capabilitiesEndpoint,
   ...endpointsOf(ownCapabilities),
 ]
 
-/** Handlers of the wanted capabilities, by default all, and of their announcement, which is 404 where none is wanted. */
+/**
+ * Handlers of the wanted capabilities (default: all) and of their announcement, which returns 404 if none is wanted.
+ */
 export const optionalHandlers = (core: Core, wanted?: readonly Capability[]): HttpHandler[] => {
   const has = wanted ?? ownCapabilities
   return [

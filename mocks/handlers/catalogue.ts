@@ -1,4 +1,4 @@
-/** What can be connected, and its documentation. No bearer. */
+/** Handlers of the catalogue and its documentation; no authentication. */
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import type { Core } from '../http/core'

@@ -1,4 +1,4 @@
-/** Credentials of the organisation. Any member may use and change them. */
+/** Handlers of the organisation's credentials; open to all members. */
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
@@ -10,7 +10,7 @@ import { owned, ownedField } from './rules'
 import { secretWithPlace } from '../store/records'
 import { credentialToWire } from './wire'
 
-/** Spec 2 §9: a development backend refuses exactly this value. */
+/** Value that a development backend refuses (spec 2 §9). */
 const REFUSED_VALUE = 'invalid'
 
 interface Sent {
@@ -82,7 +82,7 @@ export const credentialHandlers = (core: Core): HttpHandler[] => [
   ...secrets(core),
 ]
 
-/** Ids of the stacks that read or deliver with a credential. */
+/** Ids of the stacks that use a credential as source or destination. */
 const stacksUsing = (core: Core, orgId: number, credentialsId: number): readonly number[] => {
   const destinations = core.store.list('destinations', { orgId, credentialsId }).map(({ id }) => id)
   return core.store

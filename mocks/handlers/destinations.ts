@@ -1,4 +1,4 @@
-/** Destinations and the transformations that run in them. */
+/** Handlers of destinations and their transformations. */
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import type { Core } from '../http/core'

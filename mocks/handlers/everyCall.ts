@@ -1,18 +1,20 @@
-/** What each call takes and who may send it, as a table: the generated tests of the walls read it (R-5, R-6). */
+/** Table of all calls with their input and permissions, for generated authorization tests (R-5, R-6). */
 import { DESTINATION, ORG, SOURCE, taskId, WORLD_PASSWORD } from '../data/ids'
 import { simpleServices } from '../simpleServices'
 import type { Ids } from './twoOrganisations'
 
-/** `members` are people of an organisation; `acting` is only staff who act as somebody. */
+/** `members` belong to an organisation; `acting` is staff who impersonate a user. */
 type MayCall = 'everyone' | 'members' | 'ADMIN' | 'GFS_ADMIN' | 'acting'
 
 export interface CallRow {
   readonly may: MayCall
   readonly path: (ids: Ids) => string
   readonly body?: (ids: Ids) => Readonly<Record<string, unknown>>
-  /** The ids that belong to an organisation. */
+  /** Parameters that belong to an organisation. */
   readonly ids?: readonly (keyof Ids)[]
-  /** What those who may get, where it is not 200; `staff` is what provider staff get, who belong to no organisation. */
+  /**
+   * Expected status of a permitted caller if not 200; `staff` is the one for provider staff, who have no organisation.
+   */
   readonly status?: number
   readonly staff?: number
 }
@@ -38,7 +40,7 @@ const open = (
 })
 const google = (id: string) => ({ id_token: `stand-in:${id}` })
 
-/** Every call by its name. */
+/** All calls by name. */
 export const callRows: Readonly<Record<string, CallRow>> = {
   'auth.register': open('/api/users/register', { ...person, email: 'noor@quartz.example' }),
   'auth.registerInvite': open('/api/users/register_invite', {
@@ -47,7 +49,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     email: 'noor@quartz.example',
   }),
   'auth.login': open('/api/users/login', { email: 'ben@lumen.example', password: WORLD_PASSWORD }),
-  // an access token refreshes nothing (R-9)
+  // an access token can't be used to refresh (R-9)
   'auth.refresh': {
     may: 'members',
     path: at('/api/token/refresh'),
@@ -194,7 +196,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
   'capabilities.list': { may: 'everyone', path: at('/api/capabilities') },
   'logout.end': { may: 'members', path: at('/api/users/logout'), status: 204, staff: 204 },
   'sessions.list': { may: 'members', path: at('/api/users/sessions'), staff: 200 },
-  // a session belongs to one person: sessions.test.ts
+  // sessions belong to a single user, see sessions.test.ts
   'sessions.end': { may: 'members', path: at('/api/users/sessions/9990'), status: 404 },
   'changePassword.change': {
     may: 'members',
@@ -217,7 +219,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     body: () => ({ note: 'Finance reads this at 07:00' }),
     ids: ['stack'],
   },
-  // a stack uses it
+  // refused, because a stack uses it
   'credentialDelete.remove': {
     may: 'members',
     path: ({ sourceCredential }) => `/api/users/credentials/${sourceCredential}`,

@@ -1,9 +1,9 @@
-/** Texts of 2 MB that make a careless check slow, and the CPU time that a check takes. */
+/** Inputs of 2 MB that cause catastrophic backtracking in careless patterns, and a CPU time measurement. */
 
 const HOSTILE_CHARACTERS = 2_000_000
 const TRIES = 3
 
-/** Runs of one sign, and addresses whose domain a backtracking pattern reads again from every dot. */
+/** Long repetitions, and addresses that a backtracking pattern rescans from every dot. */
 export const hostileTexts = (): readonly string[] => [
   `a@${'.'.repeat(HOSTILE_CHARACTERS)}@`,
   'a'.repeat(HOSTILE_CHARACTERS),
@@ -12,7 +12,7 @@ export const hostileTexts = (): readonly string[] => [
   '9'.repeat(HOSTILE_CHARACTERS),
 ]
 
-/** The least CPU time of a few runs, in milliseconds: other programs on the machine do not count. */
+/** Minimum CPU time of several runs in milliseconds; excludes other processes. */
 export const bestCpuMs = <Result>(
   work: () => Result,
 ): { readonly cpuMs: number; readonly result: Result } => {

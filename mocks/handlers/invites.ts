@@ -1,4 +1,4 @@
-/** Invite links and mailed invites: creating, verifying and revoking them. */
+/** Invite links and emailed invites: creating, verifying and revoking them. */
 import type { HttpHandler } from 'msw'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { DAY_MS } from '@/domain/shared/constants'
@@ -23,7 +23,7 @@ const organisationOf = (core: Core, orgId: number) => {
   return organisation
 }
 
-/** Link to the sign-up form that works for a week: a mailed invite's own, or the organisation's link for copying. */
+/** Sign-up link that is valid for a week: of an emailed invite, or the organisation's shareable link. */
 export const inviteUrl = (core: Core, orgId: number, invite: InviteRecord | null = null): string => {
   const expiration = Math.floor((core.now() + INVITE_MS) / 1000)
   const { inviteGeneration } = organisationOf(core, orgId)
@@ -40,7 +40,7 @@ export const forgetInvites = (core: Core, orgId: number, email: string): void =>
   for (const { id } of core.store.list('invites', { orgId, email })) core.store.remove('invites', id)
 }
 
-/** Stores an invite that is about to be mailed. It replaces earlier invites to the same address. */
+/** Stores an invite before it is emailed. It replaces earlier invites to the same address. */
 export const addInvite = (core: Core, orgId: number, email: string): InviteRecord => {
   const createdAt = core.now()
   forgetInvites(core, orgId, email)
@@ -58,7 +58,7 @@ export const readInvite = (core: Core, { org_id, expiration, signature }: Invite
   return organisation.id
 }
 
-/** Revokes every existing link, mailed ones included, because a removed member may still have one (FS-3). */
+/** Revokes every existing link, emailed ones included, because a removed member may still have one (FS-3). */
 export const endInviteLinks = (core: Core, orgId: number): void => {
   const { inviteGeneration } = organisationOf(core, orgId)
   core.store.update('organisations', orgId, { inviteGeneration: inviteGeneration + 1 })

@@ -1,4 +1,7 @@
-/** Metered rows of a UTC month: what the world recorded, and what the successful runs of all else brought, removed since or not. */
+/**
+ * Handler of the rows metered in a UTC month: recorded by the world, plus those of successful runs, including since
+ * removed stacks.
+ */
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import { iso } from '../data/ids'
@@ -37,7 +40,7 @@ const add = (counted: Counted, part: Part, rows: number): void => {
   counted.total += rows
 }
 
-/** Rows of everything that no world has recorded: what there is, with 0 too, and what was removed since. */
+/** Counts the rows that no world has recorded: of existing parts, including 0, and of removed ones. */
 const count = (core: Core, orgId: number, period: Period, recorded: WireMetering | undefined): Counted => {
   const reading = { core, lookups: lookupsOfAll(core.store, orgId) }
   const counted: Counted = { sources: {}, destinations: {}, total: 0 }
@@ -63,7 +66,7 @@ const monthOf = (epochMs: number): number => {
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
-/** What the world has recorded of a month: it holds the running one, from which the earlier ones follow. */
+/** Recorded metering of a month; the world records the current month, from which earlier ones are derived. */
 const recordedOf = (core: Core, orgId: number, period: Period): WireMetering | undefined => {
   const running = core.recorded.metering[orgId]
   const monthsBack = monthOf(core.now()) - monthOf(period.from)

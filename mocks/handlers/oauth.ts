@@ -1,4 +1,4 @@
-/** The handler a provider sends the browser back to: a navigation, answered with a redirect. Rules "Wire OAuth". */
+/** Handler of the OAuth redirect URI: a browser navigation, answered with a redirect. Rules "Wire OAuth". */
 import { http } from 'msw'
 import type { HttpHandler } from 'msw'
 import { oauthCallback } from '@/api/contract/endpoints'
@@ -8,7 +8,7 @@ import type { Core } from '../http/core'
 import { patternsOf } from '../http/pattern'
 import { Refusal } from '../http/refusal'
 
-/** Addresses are completed with it to be read; it never leaves. */
+/** Base to parse relative URLs with; never sent. */
 const SOME_ORIGIN = 'http://app.invalid'
 
 const toBase64Url = (text: string): string =>
@@ -22,7 +22,7 @@ const fromBase64Url = (text: string): string =>
     Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0)),
   )
 
-/** A path of the app itself, in the letters of an address (FS-10); anything else could send the secrets elsewhere. */
+/** Validates a relative path of the app (FS-10); prevents an open redirect that would leak secrets. */
 const ownPath = (path: unknown): string => {
   if (typeof path !== 'string' || !/^\/(?![/\\])[^\\\s]*$/.test(path)) return '/'
   const url = new URL(path, SOME_ORIGIN)
@@ -50,7 +50,7 @@ const outcomeOf = async (core: Core, provider: string, query: URLSearchParams) =
   const nothing = { secret_name: '', values: {}, ids: [] }
   if (!isOAuthLabel(provider)) return { ...nothing, error: errorMessages.unknownOAuthType(provider) }
   const error = query.get('error')
-  // the person's own "no" keeps its code, so that it can be told apart from a provider's trouble
+  // keeps the error code of a user's denial, to distinguish it from provider errors
   const refusedBy = error === DECLINED ? error : (query.get('error_description') ?? error)
   if (refusedBy !== null) return { ...nothing, error: refusedBy }
   if (!core.services.exchangeOAuthCode)

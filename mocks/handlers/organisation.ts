@@ -1,4 +1,4 @@
-/** Invites and members. The contract's role of each call lets in an ADMIN only (spec 2 §6). */
+/** Handlers of invites and members. The contract restricts each call to an ADMIN (spec 2 §6). */
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import { isEmail } from '@/domain/people/emails'

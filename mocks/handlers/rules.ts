@@ -1,4 +1,4 @@
-/** Rules that several handlers share: roles, tenant walls, ids of the catalogue. */
+/** Shared rules of the handlers: roles, tenant isolation, catalogue ids. */
 import type { Role } from '@/domain/people/types'
 import type { Caller, Core } from '../http/core'
 import { forbidden, notFound, unknownField, wrongField } from '../http/refusal'
@@ -6,12 +6,12 @@ import type { Kind, Records } from '../store/records'
 
 type OwnedKind = { [K in Kind]: Records[K] extends { readonly orgId: number } ? K : never }[Kind]
 
-/** 403 unless the caller has the role (spec 2 §6); equality is literal. */
+/** Throws 403 unless the caller has exactly this role (spec 2 §6). */
 export const requireRole = (caller: Caller, role: Role): void => {
   if (caller.user.role !== role) throw forbidden()
 }
 
-/** A record of the caller's organisation; 404 when it is unknown or somebody else's. */
+/** A record of the caller's organisation; 404 if it doesn't exist or belongs to another organisation. */
 export const owned = <K extends OwnedKind>(
   core: Core,
   kind: K,
@@ -24,7 +24,7 @@ export const owned = <K extends OwnedKind>(
   return record
 }
 
-/** The same for an id that stands in a payload; the message names the field. */
+/** Same as `owned` for an id in a request body; the error names the field. */
 export const ownedField = <K extends OwnedKind>(
   core: Core,
   kind: K,
@@ -37,7 +37,7 @@ export const ownedField = <K extends OwnedKind>(
   return record
 }
 
-/** 422 when one of the ids of a payload is not among the known ones, or stands twice. */
+/** Throws 422 if an id in a request body is unknown or duplicated. */
 export const requireKnown = (field: string, ids: readonly number[], known: ReadonlySet<number>): void => {
   const unknown = ids.find((id) => !known.has(id))
   if (unknown !== undefined) throw wrongField(field, `${unknown} is unknown`)
