@@ -3,7 +3,7 @@ import type { AnyHandler } from 'msw'
 
 export interface Host {
   readonly use: (...handlers: AnyHandler[]) => void
-  /** Drops all handlers and lets go of hanging requests. */
+  /** Removes all handlers and releases hanging requests. */
   readonly reset: () => void
   readonly stop: () => void | Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Run histories of stacks and transformations, recorded or computed. */
+/** Handlers of run histories of stacks and transformations, recorded or simulated. */
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import type { RunKind } from '@/domain/runs/types'
@@ -32,7 +32,7 @@ const answer = (core: Core, runner: Runner) => ({
   })),
 })
 
-/** The two calls under /admin are open to the organisation's own members (Rules "Any backend"). */
+/** The two calls under /admin are open to members of the organisation (Rules "Any backend"). */
 export const runHandlers = (core: Core): HttpHandler[] => [
   ...on(core, endpoints.runs.source, ({ params, orgId }) => {
     const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')

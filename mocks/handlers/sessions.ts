@@ -1,4 +1,4 @@
-/** The caller's own sessions and password (FS-4). Whoever impersonates somebody has no say in either. */
+/** Handlers of the caller's sessions and password (FS-4); forbidden during an impersonation. */
 import type { HttpHandler } from 'msw'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { iso } from '../data/ids'
@@ -51,7 +51,7 @@ export const changePasswordHandlers = (core: Core): HttpHandler[] =>
     if (passwordHash === null)
       throw new Refusal(409, 'This account has no password: it logs in with Google. A reset link sets one.')
     await core.services.guard('changePassword', String(user.id), request, async () => {
-      // 400, because a 401 would tell the client that its session is over
+      // 400 instead of 401, which the client would treat as the end of the session
       if (!(await core.services.passwords.verify(body.current_password, passwordHash)))
         throw new Refusal(400, 'current_password: this is not your password')
     })

@@ -1,4 +1,6 @@
-/** Stacks: one source that delivers into one destination. Any member of the organisation may change them. */
+/**
+ * Handlers of stacks, each delivering one source into one destination. Any member of the organisation may change them.
+ */
 import type { HttpHandler } from 'msw'
 import { endpoints } from '@/api/contract/endpoints'
 import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
@@ -34,7 +36,7 @@ const checkSelection = (
   if (Number.isNaN(Date.parse(sent.start_date))) throw wrongField('start_date', 'is no ISO time')
 }
 
-/** A credential of the organisation that is of the source's type; 404 or 422 otherwise. */
+/** A credential of the organisation that matches the source type; throws 404 or 422 otherwise. */
 const sourceCredential = (
   core: Core,
   field: string,
@@ -46,7 +48,7 @@ const sourceCredential = (
   return credential
 }
 
-/** The latest destination of that type with those credentials. */
+/** Newest destination with this type and these credentials; throws 422 if there is none. */
 const findDestination = (core: Core, orgId: number, destinationTypeId: number, credentialsId: number) => {
   const destination = core.store.list('destinations', { orgId, destinationTypeId, credentialsId }).at(-1)
   if (!destination)
@@ -54,7 +56,7 @@ const findDestination = (core: Core, orgId: number, destinationTypeId: number, c
   return destination
 }
 
-/** Keeps the records (and so the run histories) of transformations that stay. */
+/** Replaces the active transformations; keeps the records, and thus the run histories, of those that remain. */
 const setTransformations = (core: Core, stack: StackRecord, typeIds: readonly number[]): void => {
   const active = core.store.list('stackTransformations', { stackId: stack.id })
   for (const record of active)
@@ -78,7 +80,7 @@ const pausesAfter = (core: Core, stack: StackRecord, enabled: boolean): readonly
   return stack.pauses.map((pause) => (pause.to === null ? { ...pause, to: core.now() } : pause))
 }
 
-/** `source_task_ids` is accepted for `source_tasks` (C-8). */
+/** Accepts `source_task_ids` as an alias of `source_tasks` (C-8). */
 const readTaskIds = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'source_task_ids' in body && !('source_tasks' in body)
     ? { ...body, source_tasks: body.source_task_ids }
@@ -157,7 +159,7 @@ const update = (core: Core): HttpHandler[] =>
     { normalise: readTaskIds },
   )
 
-/** A deleted stack leaves its destination (Rules "Any backend"), and the rows it has delivered (MET-1). */
+/** Deletes a stack; its destination (Rules "Any backend") and its metered rows (MET-1) remain. */
 const remove = (core: Core): HttpHandler[] =>
   on(core, endpoints.sources.remove, ({ params, orgId }) => {
     const stack = owned(core, 'stacks', idFrom(params.id, 'stack'), orgId(), 'stack')

@@ -1,4 +1,4 @@
-/** A world with two organisations that have the same things, for the tests of the walls between them. */
+/** World with two organisations that own equivalent records, for tests of tenant isolation. */
 import { DAY_MS } from '@/domain/shared/constants'
 import { ORG, PERSON, STORY_NOW } from '../data/ids'
 import { BIGQUERY } from '../data/stacks'
@@ -6,7 +6,7 @@ import type { InviteRecord } from '../store/records'
 import type { World } from '../world/types'
 import { worlds } from '../world/worlds'
 
-/** Ids that a call can name. */
+/** Ids that a request can contain. */
 export interface Ids {
   readonly org: number
   readonly member: number
@@ -29,7 +29,7 @@ const first = <Item>(items: readonly Item[], fits: (item: Item) => boolean): Ite
   return found
 }
 
-/** Where each kind of record stands among those of the busy world. */
+/** Template of each kind of record, from the busy world. */
 const modelsOf = ({ records }: World) => {
   const stack = first(records.stacks, ({ id }) => id === STACK)
   const destination = first(records.destinations, ({ id }) => id === BIGQUERY)
@@ -67,7 +67,7 @@ const inviteOf = (id: number, orgId: number): InviteRecord => ({
   expiresAt: STORY_NOW + 6 * DAY_MS,
 })
 
-/** The same records for the other organisation, on ids of its own. */
+/** Copies of the templates for the other organisation, with separate ids. */
 const copies = (models: Models, ids: Ids) => {
   const orgId = ids.org
   return {
@@ -99,7 +99,7 @@ const copies = (models: Models, ids: Ids) => {
   }
 }
 
-/** The busy world, in which the other organisation has a stack like the first one's. */
+/** Busy world in which the other organisation has a copy of one stack. */
 export const twoOrganisations = (): World & {
   readonly own: Ids
   readonly others: Ids

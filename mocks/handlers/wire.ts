@@ -1,4 +1,4 @@
-/** Records as the wire spells them. Rules "Wire bodies". */
+/** Converts records to the wire format. Rules "Wire bodies". */
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import type { endpoints } from '@/api/contract/endpoints'
 import { iso } from '../data/ids'
@@ -49,7 +49,7 @@ export const licenceToWire = (licence: LicenceRecord): WireLicence => ({
   end_date: licence.endDate === null ? null : iso(licence.endDate),
 })
 
-/** Never with the value. */
+/** Excludes the secret value. */
 export const credentialToWire = (credential: CredentialHead): WireCredential => ({
   id: credential.id,
   name: credential.name,
@@ -83,7 +83,7 @@ const credentialOrNull = (lookups: Lookups, id: number | null): WireCredential |
   return credential ? credentialToWire(credential) : null
 }
 
-/** Storage destinations (s3, gcs, dummy) say where they write. */
+/** Storage information of a storage destination (s3, gcs, dummy); null for any other. */
 const storageToWire = (core: Core, lookups: Lookups, destination: DestinationRecord) => {
   const type = core.content.destinationTypes.find(({ id }) => id === destination.destinationTypeId)
   const storageType = core.content.storageTypes.find(({ label }) => label === type?.label)
@@ -116,7 +116,7 @@ export const destinationToWire = (
     .map((record) => destinationTransformationToWire(core, record)),
 })
 
-/** End of its last pause, by its own switch or by a licence; null for one that was never paused, or is switched off. */
+/** End of the last pause, caused by the switch or by the licence; null if never paused or currently switched off. */
 const resumedAt = (lookups: Lookups, stack: StackRecord): string | null => {
   const ends = runnerOfStack(lookups, stack).pauses.flatMap(({ to }) => (to === null ? [] : [to]))
   return stack.pauses.at(-1)?.to === null || ends.length === 0 ? null : iso(Math.max(...ends))

@@ -1,6 +1,9 @@
-/** The answers that go wrong, made from a good one: what C-1 asks of every call. Pure; the matrix is spelled once. */
+/**
+ * Invalid responses derived from a valid one, for the C-1 tests of every call. Pure functions; the single definition
+ * of that matrix.
+ */
 
-/** An answer as it goes over the wire. */
+/** A serialized response. */
 export interface PlainAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -9,7 +12,7 @@ export interface PlainAnswer {
 
 export interface BadAnswer {
   readonly name: string
-  /** Null: the connection drops. */
+  /** Null means that the connection drops. */
   readonly from: (good: PlainAnswer) => PlainAnswer | null
 }
 
@@ -46,7 +49,7 @@ const wrongType = (leaf: Json): Json => {
   return typeof leaf === 'boolean' ? [leaf] : 0
 }
 
-/** Every record loses what stands first in it, an id or an envelope mostly. */
+/** Removes the first field of a record, usually an id or an envelope. */
 const withoutFirst = (record: Readonly<Record<string, Json>>): Json =>
   Object.fromEntries(Object.entries(record).slice(1))
 
@@ -67,7 +70,7 @@ const status = (code: number, headers: Readonly<Record<string, string>> = {}): B
   from: () => ({ status: code, headers: { ...JSON_TYPE, ...headers }, text: '{}' }),
 })
 
-/** The 24 of C-1, in its order. */
+/** The 24 cases of C-1, in order. */
 export const badAnswers: readonly BadAnswer[] = [
   body('a missing field', (good) => mapRecords(good, withoutFirst)),
   body('an extra field', (good) => mapRecords(good, (record) => ({ ...record, new_in_2027: { a: [1] } }))),
@@ -97,5 +100,5 @@ export const badAnswers: readonly BadAnswer[] = [
   { name: 'a dropped connection', from: () => null },
 ]
 
-/** What a person must never read (C-1). */
+/** Patterns that must never appear in the UI (C-1). */
 export const SLIPS = /\b(undefined|NaN|Invalid Date)\b|\[object \w+\]/

@@ -1,10 +1,10 @@
-/** The body of a call: its size, its kind, its encoding, its JSON. Each is refused with the status that HTTP has for it. */
+/** Reads request bodies: checks size, content type, encoding and JSON syntax, each with its own HTTP status. */
 import type { Endpoint } from '@/api/contract/endpoint'
 import { notJson, tooLarge, unreadableText, wrongField } from './refusal'
 
 const NOTHING = new Uint8Array()
 
-/** The body, or a 413 as soon as its announced or its real size is over the limit of the call. */
+/** Reads the body; throws 413 if its declared or actual size exceeds the limit of the call. */
 export const readBytes = async (endpoint: Endpoint, request: Request): Promise<Uint8Array> => {
   const most = endpoint.bodyMaxBytes
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(most)
@@ -25,8 +25,8 @@ const asText = (bytes: Uint8Array): string => {
 }
 
 /**
- * The JSON value of a body, undefined for an empty one. Only `application/json` is read: a page elsewhere can send the other
- * types of a form without asking the server first.
+ * Parses a JSON body; undefined for an empty one. Accepts only `application/json`, because other origins can send form
+ * content types without a CORS preflight.
  */
 export const readJson = (request: Request, bytes: Uint8Array): unknown => {
   if (bytes.length === 0) return undefined

@@ -1,6 +1,6 @@
-/** Headers that the server adds to a call for the backend. Values that a caller sends under these names are removed. */
+/** Headers that the server adds to a request for the backend. Client-sent headers with these names are removed. */
 
-/** The network address of the caller. */
+/** Network address of the caller. */
 export const PEER_HEADER = 'x-stackyard-peer'
-/** The id of the call, under which the server's log has it. */
+/** Request id, also used in the server's log. */
 export const REQUEST_HEADER = 'x-stackyard-request'

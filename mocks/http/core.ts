@@ -1,4 +1,4 @@
-/** What every handler works with. */
+/** Context shared by all handlers. */
 import type { Services } from '../services'
 import type { UserRecord } from '../store/records'
 import type { Store } from '../store/store'
@@ -14,12 +14,12 @@ export interface Core {
   readonly delayMs: number
 }
 
-/** Who sent a call with a valid bearer. */
+/** Authenticated sender of a request. */
 export interface Caller {
   readonly user: UserRecord
   readonly sessionId: number
-  /** The admin behind an impersonated session, or null. */
+  /** User id of the impersonating admin, or null. */
   readonly actorId: number | null
-  /** Generation of the token that was sent. */
+  /** Generation of the token in the request. */
   readonly generation: number
 }

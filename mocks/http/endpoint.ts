@@ -1,4 +1,4 @@
-/** Binds a call of the contract to msw: reads the request and checks the answer with the very schema the client uses. */
+/** Binds a call of the contract to MSW: parses the request and validates the response with the client's schemas. */
 import * as z from 'zod/mini'
 import { delay } from 'msw'
 import type { HttpHandler } from 'msw'
@@ -22,24 +22,24 @@ interface Call<E extends Endpoint> {
   readonly body: Parsed<E['body']>
   readonly query: Parsed<E['query']>
   readonly request: Request
-  /** Who calls; throws on a call without bearer, which is a mistake of the handler. */
+  /** The authenticated caller; throws for a call without authentication, which is a bug in the handler. */
   readonly caller: () => Caller
-  /** The caller's organisation; 404 for people without one. */
+  /** The caller's organisation; throws 404 for users without one. */
   readonly orgId: () => number
 }
 
 export type Resolver<E extends Endpoint> = (call: Call<E>) => WireAnswerOf<E> | Promise<WireAnswerOf<E>>
 
 export interface BindingOptions {
-  /** Brings another accepted spelling of the body into the contract's form. */
+  /** Converts an alternative body format to the contract's. */
   readonly normalise?: (body: unknown) => unknown
-  /** A POST that creates: a repetition with the same Idempotency-Key gets the same answer (C-4). */
+  /** Whether the POST supports Idempotency-Key: a repeated request gets the same response (C-4). */
   readonly isRepeatable?: boolean
-  /** Status of a success; 204 carries no body. */
+  /** Status of a success; 204 has no body. */
   readonly status?: 200 | 204
 }
 
-/** What is wrong where, of the first few: a list of 1,000 wrong entries needs no 1,000 sentences. */
+/** Describes the first few validation issues; limited, because a list may have 1,000 invalid entries. */
 const describe = ({ issues }: { readonly issues: readonly z.core.$ZodIssue[] }) =>
   issues
     .slice(0, MOST_NAMED_ISSUES)
@@ -91,7 +91,7 @@ const toCall = <E extends Endpoint>(
     return caller
   }
   return {
-    // The schemas of E made them; the generic cannot see through the table.
+    // validated by the schemas of E, which TypeScript can't infer through the table
     params: params as ParamsOf<E>,
     body: parsed.body as Parsed<E['body']>,
     query: parsed.query as Parsed<E['query']>,
@@ -105,7 +105,7 @@ const toCall = <E extends Endpoint>(
   }
 }
 
-/** One handler per spelling of the path. */
+/** Creates one handler per path of the endpoint. */
 export const on = <E extends Endpoint>(
   core: Core,
   endpoint: E,
@@ -115,7 +115,7 @@ export const on = <E extends Endpoint>(
   const answer = async (request: Request, params: Readonly<Record<string, unknown>>): Promise<Response> => {
     const trail = trailOf(core, endpoint, request)
     try {
-      // in this order: nothing is decided by a body that is too long or of somebody who may not send it (FS-5)
+      // in this order: size and permissions are checked before the body is parsed (FS-5)
       const bytes = await readBytes(endpoint, request)
       const caller = await callerOrNull(core, endpoint, request)
       trail.from(caller)
@@ -153,14 +153,14 @@ export const on = <E extends Endpoint>(
     listenerOf(endpoint)(pattern, async ({ request, params }) => {
       if (core.delayMs > 0) await delay(core.delayMs)
       const response = await answer(request, params)
-      // Clients read the server's clock from it (T-4).
+      // clients read the server's clock from this header (T-4)
       response.headers.set('date', new Date(core.now()).toUTCString())
       return response
     }),
   )
 }
 
-/** Parses an id of a path. A text that is not an id answers 404, like an unknown id. */
+/** Parses an id in a path. Throws 404 for an invalid id, as for an unknown one. */
 export const idFrom = (text: string, what: string): number => {
   if (!/^[0-9]{1,15}$/.test(text)) throw notFound(what)
   return Number(text)

@@ -1,4 +1,4 @@
-/** Names of the contract's calls as a type, so that a mistyped fault does not compile. */
+/** Union type of the contract's call names, so that a misspelt fault doesn't compile. */
 import type { endpoints } from '@/api/contract/endpoints'
 import type { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 

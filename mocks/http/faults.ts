@@ -1,4 +1,4 @@
-/** Faults are values that a story, a test or the preview hands to the backend; they stand in front of the handlers. */
+/** Simulated failures. Stories, tests and the preview pass them to the backend, which puts their handlers first. */
 import { delay, HttpResponse } from 'msw'
 import type { HttpHandler } from 'msw'
 import type { Endpoint } from '@/api/contract/endpoint'
@@ -8,9 +8,9 @@ import { listenerOf, patternsOf } from './pattern'
 
 interface Common {
   readonly endpoint: EndpointName
-  /** How many requests suffer it; all of them when absent. */
+  /** Number of requests that fail; unlimited by default. */
   readonly times?: number
-  /** How many requests pass before it; none when absent. */
+  /** Number of requests that succeed first; 0 by default. */
   readonly after?: number
 }
 export type Fault =
@@ -35,7 +35,7 @@ const timesOf = ({ times, after }: FaultOptions) => ({
   ...(after === undefined ? {} : { after }),
 })
 
-/** Answers with the status; the body is JSON, or sent as it is when it is a text. */
+/** Responds with the status; a string body is sent as is, anything else as JSON. */
 export const fail = (
   endpoint: EndpointName,
   status: number,
@@ -49,26 +49,26 @@ export const fail = (
   headers: options.headers ?? {},
   ...timesOf(options),
 })
-/** Never answers; ends when the caller gives up or `releaseHung` is called. */
+/** Never responds; ends when the client aborts or `releaseHung` is called. */
 export const hang = (endpoint: EndpointName, options: FaultOptions = {}): Fault => ({
   kind: 'hang',
   endpoint,
   ...timesOf(options),
 })
-/** Answers as ever, but so much later. */
+/** Delays the normal response. */
 export const slow = (endpoint: EndpointName, milliseconds: number, options: FaultOptions = {}): Fault => ({
   kind: 'slow',
   endpoint,
   milliseconds,
   ...timesOf(options),
 })
-/** The network drops: fetch rejects. */
+/** Network error: fetch rejects. */
 export const offline = (endpoint: EndpointName, options: FaultOptions = {}): Fault => ({
   kind: 'offline',
   endpoint,
   ...timesOf(options),
 })
-/** Answers 200 with a body that the contract does not allow; a text is sent as it is. */
+/** Responds 200 with a body that violates the contract; a string is sent as is. */
 export const malformed = (
   endpoint: EndpointName,
   body: unknown = '<html>',
@@ -81,7 +81,7 @@ export const malformed = (
 })
 
 const hung = new Set<() => void>()
-/** Ends every request that hangs, as a dropped connection; hosts call it between stories. */
+/** Ends all hanging requests with a network error; hosts call it between stories. */
 export const releaseHung = (): void => {
   for (const release of hung) release()
   hung.clear()
@@ -123,7 +123,7 @@ const respond = async (fault: Fault, request: Request): Promise<Response | undef
   }
 }
 
-/** Whether the request is of a call whose address says so in full: `credentials/verify` is no `credentials/:id`. */
+/** Whether another endpoint matches the path literally, e.g. `credentials/verify` instead of `credentials/:id`. */
 const isOfAnother = (endpoint: Endpoint, { url, method }: Request): boolean => {
   const { pathname } = new URL(url)
   return everyEndpoint.some(
@@ -131,7 +131,7 @@ const isOfAnother = (endpoint: Endpoint, { url, method }: Request): boolean => {
   )
 }
 
-/** Handlers of one fault; they let a request pass once the fault has happened often enough. */
+/** Handlers of one fault; requests pass through once it has occurred often enough. */
 export const faultHandlers = (fault: Fault): HttpHandler[] => {
   const endpoint = everyEndpoint.find(({ name }) => name === fault.endpoint)
   if (!endpoint) throw new Error(`No call is named "${fault.endpoint}"; see src/api/contract/endpoints.ts`)

@@ -1,6 +1,6 @@
 /**
- * Many handlers as one. msw reads the document's cookies anew for each handler that it asks, and the browser fetches them
- * from another process: with all calls of the contract in its list, a tenth of a story's time went there.
+ * Combines many handlers into one for performance. MSW reads the document's cookies for each handler it matches, which
+ * the browser fetches from another process: with all calls of the contract, that took a tenth of a story's time.
  */
 import { getResponse, http, HttpResponse, matchRequestUrl } from 'msw'
 import type { HttpHandler } from 'msw'
@@ -14,8 +14,8 @@ const isFor =
     matchRequestUrl(new URL(url), info.path).matches
 
 /**
- * Asks only those whose call it is, in their order; a request that is none of the contract's goes past it. Who sent one
- * that `isOurs` denies hears nothing from the handlers, and they nothing of it.
+ * Runs only the handlers that match the request, in order; requests outside the contract pass through. Requests that
+ * `isOurs` rejects get a network error and reach no handler.
  */
 export const asOne = (
   handlers: readonly HttpHandler[],

@@ -1,4 +1,4 @@
-/** How a call of the contract is listened for: its method, on any origin, under both spellings of its path. */
+/** URL patterns of the contract's calls: method, any origin, path and its alias. */
 import { http } from 'msw'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { oauthCallback } from '@/api/contract/endpoints'
@@ -10,7 +10,7 @@ const spellingsOf = ({ path, alias }: Endpoint): readonly string[] =>
 export const patternsOf = (endpoint: Endpoint): readonly string[] =>
   spellingsOf(endpoint).map((path) => `*${path}`)
 
-/** What may stand for a parameter: nothing that is escaped, and no dots that lead elsewhere. */
+/** Allowed characters of a path parameter: no escapes and no leading dots. */
 const PARAMETER = String.raw`[\w~-][\w.~-]*`
 
 const tablePaths = [...everyEndpoint, oauthCallback].map((endpoint) => ({
@@ -18,15 +18,15 @@ const tablePaths = [...everyEndpoint, oauthCallback].map((endpoint) => ({
   patterns: spellingsOf(endpoint).map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, PARAMETER)}$`)),
 }))
 
-/** The calls of the contract under a path, one for each of its methods. */
+/** Endpoints at a path, one per method. */
 export const callsAt = (path: string): readonly Endpoint[] =>
   tablePaths
     .filter(({ patterns }) => patterns.some((pattern) => pattern.test(path)))
     .map(({ endpoint }) => endpoint)
 
 /**
- * Whether a path is one of the contract to the letter. Handlers are less exact: they take any origin, another case, a
- * slash at the end and escaped letters, none of which any client sends.
+ * Whether a path matches the contract exactly. Handlers are more lenient: they accept any origin, letter case,
+ * trailing slashes and escaped characters, which no client sends.
  */
 export const isTablePath = (path: string): boolean => callsAt(path).length > 0
 

@@ -1,4 +1,4 @@
-/** A call that is refused: thrown by rules, turned into the error answer of the contract by the binding. */
+/** Error thrown to refuse a call; the binding converts it to the contract's error response. */
 import { errorMessages } from '@/domain/messages/errors'
 
 export class Refusal extends Error {
@@ -7,19 +7,19 @@ export class Refusal extends Error {
     readonly status: number,
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
-    /** Some errors stand under `msg` (Rules "Wire conventions"). */
+    /** Some errors use the key `msg` (Rules "Wire conventions"). */
     readonly messageKey: 'message' | 'msg' = 'message',
   ) {
     super(message)
   }
 }
 
-/** The two texts of the contract that no notification shows. */
+/** The contract's two messages that the client never shows. */
 const [BAD_BEARER = '', EXPIRED = ''] = errorMessages.suppressed
 export const badBearer = () => new Refusal(401, BAD_BEARER, {}, 'msg')
 export const expiredBearer = () => new Refusal(401, EXPIRED, {}, 'msg')
 export const forbidden = () => new Refusal(403, 'You are not allowed to do this')
-/** Unknown ids and those of another organisation answer alike. */
+/** Same response for unknown ids and those of another organisation. */
 export const notFound = (what: string) => new Refusal(404, `This ${what} does not exist`)
 export const unknownField = (field: string, id: number) => new Refusal(404, `${field}: ${id} is unknown`)
 export const wrongField = (field: string, why: string) => new Refusal(422, `${field}: ${why}`)

@@ -1,13 +1,13 @@
-/** A repeated POST with the same Idempotency-Key is answered once and for all (C-4): 24 hours, same body only. */
+/** Idempotency keys (C-4): a repeated POST gets the first response, for 24 hours and the same body only. */
 import type { Endpoint } from '@/api/contract/endpoint'
 import { DAY_MS } from '@/domain/shared/constants'
 import type { Caller, Core } from './core'
 import { Refusal } from './refusal'
 
-/** How long an answer is given again, milliseconds. */
+/** How long a response is replayed, in milliseconds. */
 export const ANSWER_LIFETIME_MS = DAY_MS
 
-/** Who sent what under which key. Keys are made by callers, who may have put anything in them: only the digest is kept. */
+/** Storage key of caller, endpoint and idempotency key; a digest, because clients may put anything in the header. */
 export const answerKey = (
   core: Pick<Core, 'services'>,
   userId: number,
@@ -23,8 +23,8 @@ const kept = (core: Core, key: string, bodyHash: string): string | null => {
 }
 
 /**
- * Runs the work, or gives the answer of the first time, as JSON text. Work and answer are kept in one transaction, so
- * that a crash leaves both or neither (R-13). Only successes are kept; those whose time is over go meanwhile.
+ * Runs the work, or returns the stored response as JSON text. Work and response are saved in one transaction, so that
+ * a crash leaves both or neither (R-13). Only successes are stored; expired ones are removed here.
  */
 export const repeatable = async (
   core: Core,

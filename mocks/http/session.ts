@@ -1,4 +1,4 @@
-/** Tokens and who is calling. Spec 1 §6, Rules "Wire conventions". */
+/** Sessions, their tokens and authentication. Spec 1 §6, Rules "Wire conventions". */
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import type { endpoints } from '@/api/contract/endpoints'
 import { DAY_MS } from '@/domain/shared/constants'
@@ -15,7 +15,7 @@ export type WireSession = WireAnswerOf<typeof endpoints.auth.login>
 
 const ACCESS_MS = 15 * 60_000
 const REFRESH_MS = 30 * DAY_MS
-/** A refresh token that was replaced is still taken for this long: another tab or a repeated call may hold it. */
+/** Grace period of a rotated refresh token, which another tab or a retried request may still use. */
 const ROTATION_GRACE_MS = 60_000
 const MOST_USER_AGENT_CHARACTERS = 300
 
@@ -35,10 +35,10 @@ const claimsOf = (
   generation: session.generation,
 })
 
-/** Expiries are whole seconds, as their wire form is. */
+/** Rounds down to whole seconds, the precision of the wire format. */
 const wholeSecond = (epochMs: number): number => Math.floor(epochMs / 1000) * 1000
 
-/** A new access token of a session that goes on. */
+/** Issues an access token for an existing session. */
 const mintAccess = async (core: Core, session: SessionRecord, user: UserRecord) => {
   const expires = wholeSecond(core.now() + ACCESS_MS)
   return {
@@ -52,14 +52,14 @@ const mintRefresh = async (core: Core, session: SessionRecord, user: UserRecord)
   refresh_token_expires: iso(session.expiresAt),
 })
 
-/** Tokens of a session, which ends when it was to end. */
+/** Issues both tokens; the session's expiry is unchanged. */
 const sessionAnswer = async (core: Core, session: SessionRecord, user: UserRecord): Promise<WireSession> => ({
   ...(await mintAccess(core, session, user)),
   ...(await mintRefresh(core, session, user)),
   user: userToWire(user),
 })
 
-/** Opens a session; `actor` is the admin behind an impersonation, which does not outlive the admin's own session. */
+/** Opens a session; `actor` is the admin of an impersonation, which ends with the admin's session at the latest. */
 export const openSession = async (
   core: Core,
   user: UserRecord,
@@ -83,7 +83,7 @@ export const openSession = async (
   return sessionAnswer(core, session, user)
 }
 
-/** Ends an impersonation: the admin's own session goes on, so that none is left behind with a token of its own (T-9). */
+/** Ends an impersonation and returns to the admin's original session, so that no extra session is left open (T-9). */
 export const returnToOwn = async (
   core: Core,
   { sessionId }: Caller,
@@ -99,7 +99,7 @@ const revoke = (core: Core, { id, revokedAt }: SessionRecord): void => {
   if (revokedAt === null) core.store.update('sessions', id, { revokedAt: core.now() })
 }
 
-/** Ends sessions of a user but for one, those in which the user impersonates somebody included. */
+/** Ends all sessions of a user except one, including those in which the user impersonates another. */
 export const endSessions = (core: Core, userId: number, exceptId: number | null = null): void => {
   for (const session of [
     ...core.store.list('sessions', { userId }),
@@ -108,7 +108,7 @@ export const endSessions = (core: Core, userId: number, exceptId: number | null 
     if (session.id !== exceptId) revoke(core, session)
 }
 
-/** Ends one session with the impersonations that began in it and, of an impersonation, the admin's own session. */
+/** Ends a session with the impersonations started in it; for an impersonation, also the admin's session. */
 export const endSession = (core: Core, sessionId: number): void =>
   core.store.transaction(() => {
     const session = core.store.get('sessions', sessionId)
@@ -120,9 +120,9 @@ export const endSession = (core: Core, sessionId: number): void =>
   })
 
 /**
- * Tokens for a refresh token. A client that keeps a new one gets it, and the old one is spent: sent again later, it has
- * been stolen or copied, and the session ends (FS-4). It still counts during the grace, which other tabs need, and until
- * the new one has been used, because its answer may have been lost.
+ * Refreshes tokens with refresh token rotation. A client that can store a new refresh token gets one, and the old one
+ * is invalidated: its later use indicates theft and ends the session (FS-4). The old one stays valid during the grace
+ * period, for other tabs, and until the new one is first used, because its response may be lost.
  */
 export const refreshSession = async (
   core: Core,
@@ -154,7 +154,10 @@ const bearerOf = (request: Request): string => {
   return match[1]
 }
 
-/** Throws the 401 of the contract when the bearer is missing, malformed, expired or of an ended session. */
+/**
+ * Authenticates a request; throws the contract's 401 if the token is missing, malformed, expired or its session has
+ * ended.
+ */
 export const readCaller = async (
   core: Core,
   request: Request,
@@ -172,7 +175,7 @@ export const readCaller = async (
   return { user, sessionId: session.id, actorId: session.actorId, generation: claims.generation }
 }
 
-/** Tokens and user as the log-in call would answer them, for stories that start signed in. They outlast any story. */
+/** Response of the login call for stories that start logged in; the tokens don't expire within a story. */
 export const tokensFor = (
   world: World,
   userId: number,

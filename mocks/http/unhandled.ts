@@ -1,11 +1,11 @@
-/** What went wrong between the screen and the backend; hosts note it, the preview and the tests drain it and fail. */
+/** Unhandled requests and contract violations; hosts record them, the preview and the tests collect them and fail. */
 
 export type Problem =
   | { readonly kind: 'unhandled'; readonly method: string; readonly url: string }
   | { readonly kind: 'breach'; readonly endpoint: string; readonly message: string }
 
 const problems: Problem[] = []
-/** A backend that runs for weeks is not drained; the newest are enough. */
+/** Limit for long-running backends that never collect the problems; keeps the newest. */
 const KEPT = 100
 const note = (problem: Problem): void => {
   problems.push(problem)
@@ -17,8 +17,8 @@ const anybody: IsAsked = () => true
 let isAsked = anybody
 
 /**
- * Counts from now on only what the given function knows of: the worker may hand over late what a page that is gone has
- * asked for. Null counts everything again.
+ * Limits recording to requests that the given function recognizes, because the worker may deliver late requests of a
+ * previous page. Null records all again.
  */
 export const countOnly = (next: IsAsked | null): void => {
   isAsked = next ?? anybody
@@ -29,29 +29,29 @@ interface Unhandled {
   readonly defaults: { readonly error: () => void }
 }
 
-/** msw's `onUnhandledFrame`: a request to /api that no handler took is noted and fails; assets are none of our business. */
+/** MSW's `onUnhandledFrame`: records an unhandled request to /api and fails it; ignores assets. */
 export const noteUnhandled = ({ frame, defaults }: Unhandled): void => {
   const { data } = frame
   if (typeof data !== 'object' || data === null || !('request' in data) || !(data.request instanceof Request))
     return
   const { method, url } = data.request
   const { pathname } = new URL(url)
-  // the dev server's own modules of src/api stand under the same path
+  // the dev server serves modules of src/api under the same path
   if (!pathname.startsWith('/api/') || /\.tsx?$/.test(pathname)) return
   if (!isAsked(method, url)) return
   note({ kind: 'unhandled', method, url })
   defaults.error()
 }
 
-/** Notes a request that breaks the contract, or an answer that does. */
+/** Records a request or response that violates the contract. */
 export const noteBreach = (endpoint: string, message: string): void => {
   note({ kind: 'breach', endpoint, message })
 }
 
-/** Everything noted since the last call, and forgets it. */
+/** Returns and clears all recorded problems. */
 export const drainProblems = (): readonly Problem[] => problems.splice(0)
 
-/** One line per problem, with what to do about it. */
+/** Describes a problem in one line, with a hint how to fix it. */
 export const describeProblem = (problem: Problem): string =>
   problem.kind === 'unhandled'
     ? `No mock handler took ${problem.method} ${problem.url}; is it a row of src/api/contract/endpoints.ts?`

@@ -1,14 +1,14 @@
-/** When the simulated engine starts runs: the moments of a cron text, which client and service read alike (FS-11). */
+/** Scheduled times of the simulated engine; client and service share the cron parser (FS-11). */
 import { DAY_MS } from '@/domain/shared/constants'
 import { HOUR_MS, MINUTE_MS } from '@/domain/shared/dates'
 import { isCronDay, readCron } from '@/domain/stacks/cron'
 
-/** Whether a text is a cron text that can be read; any other one means daily. */
+/** Whether a text is a valid cron expression; invalid ones count as daily. */
 export const isCron = (cron: string): boolean => readCron(cron) !== null
 
 /**
- * Moments (epoch ms) of a cron text after `from` and up to `to`, newest first, at most `limit`.
- * An empty or unreadable text means daily, at the time of day of `from`.
+ * Scheduled times (epoch ms) after `from` and up to `to`, newest first, at most `limit`. An empty or invalid
+ * expression means daily, at the time of day of `from`.
  */
 export const ticksBetween = (cron: string, from: number, to: number, limit: number): readonly number[] => {
   const fields = readCron(cron)

@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bits: the same number for the same text everywhere. */
+/** FNV-1a hash, 32 bits: deterministic pseudo-random numbers. */
 export const hashOf = (text: string): number => {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {

@@ -1,4 +1,4 @@
-/** Which endpoint and transformation is metered from when to when. What is removed keeps the rows it has (MET-1, PLUS-19). */
+/** Metered endpoints and transformations with their periods. Removed ones keep their rows (MET-1, PLUS-19). */
 import type { Core } from '../http/core'
 import { lookupsOfOne } from '../store/lookups'
 import type { Lookups } from '../store/lookups'
@@ -17,25 +17,25 @@ import {
 import { simulateRows } from './simulate'
 import type { Runner } from './simulate'
 
-/** A UTC month in epoch milliseconds; `to` is excluded. */
+/** A UTC month in epoch milliseconds; `to` is exclusive. */
 export interface Period {
   readonly from: number
   readonly to: number
 }
 
-/** Something whose rows are counted. */
+/** An endpoint or transformation whose rows are counted. */
 export interface Part {
   readonly orgId: number
   readonly runner: Runner
-  /** Stack, or destination of a destination transformation. */
+  /** Id of the stack, or of the destination for a destination transformation. */
   readonly ownerId: number
   readonly label: string
   readonly from: number
-  /** Null while it is there. */
+  /** Null while it exists. */
   readonly to: number | null
 }
 
-/** Core and look-ups of one call. */
+/** Core and lookups of one call. */
 export interface Reading {
   readonly core: Core
   readonly lookups: Lookups
@@ -50,7 +50,7 @@ const partOf = (lookups: Lookups, runner: Runner, rest: Pick<Part, 'orgId' | 'ow
   to: null,
 })
 
-/** The endpoints with these ids; one that the catalogue does not know has no rows. */
+/** Parts of the endpoints with these ids; unknown endpoints have no rows. */
 const endpointsOf = (
   { core, lookups }: Reading,
   stack: StackRecord,
@@ -86,19 +86,19 @@ const destinationPartsOf = (
   return label === undefined ? [] : [partOf(lookups, runner, { orgId, ownerId, label })]
 }
 
-/** What a stack has now, its endpoints first. */
+/** Current parts of a stack, endpoints first. */
 export const partsOfStack = (reading: Reading, stack: StackRecord): readonly Part[] => [
   ...endpointsOf(reading, stack, stack.taskIds),
   ...reading.lookups.stackTransformations(stack.id).map((record) => transformationOf(reading, stack, record)),
 ]
 
-/** What runs in the destinations of an organisation now. */
+/** Current parts in an organisation's destinations. */
 export const partsOfDestinations = (reading: Reading, orgId: number): readonly Part[] =>
   reading.core.store
     .list('destinationTransformations', { orgId })
     .flatMap((record) => destinationPartsOf(reading, record))
 
-/** What an organisation had and has no more. */
+/** Removed parts of an organisation. */
 export const removedParts = ({ core, lookups }: Reading, orgId: number): readonly Part[] => {
   const pauses = pausesOfLicences(lookups, orgId)
   const runnerOf = (record: MeteredPartRecord): Runner => ({
@@ -114,11 +114,11 @@ export const removedParts = ({ core, lookups }: Reading, orgId: number): readonl
     .map((record) => ({ ...record, runner: runnerOf(record) }))
 }
 
-/** Rows that a part brought in a month. */
+/** Rows of a part in a month. */
 export const rowsOfPart = (core: Core, { runner, label, from, to }: Part, period: Period): number =>
   simulateRows(runner, [label], { ...period, since: from }, Math.min(core.now(), to ?? Infinity))[label] ?? 0
 
-/** A part that comes to a runner which is older: what ran before is not its own. */
+/** Records the start of a part that is added to an existing runner, so that earlier runs don't count for it. */
 const begin = (core: Core, { orgId, ownerId, label, runner }: Part): void => {
   core.store.insert('meteredParts', {
     orgId,
@@ -155,7 +155,7 @@ const end = ({ core, lookups }: Reading, { orgId, ownerId, label, runner, from }
     })
 }
 
-/** To be told before the stack's record changes: which endpoints it will have. */
+/** Records added and removed endpoints; must be called before the stack's record changes. */
 export const endpointsWillBe = (core: Core, stack: StackRecord, taskIds: readonly number[]): void => {
   const { taskIds: had } = stack
   const reading = readingOf(core)
@@ -165,7 +165,7 @@ export const endpointsWillBe = (core: Core, stack: StackRecord, taskIds: readonl
   for (const part of endpointsOf(reading, stack, added)) begin(core, part)
 }
 
-/** To be told before the record goes. */
+/** Records the removal of a stack's transformation; must be called before its record is deleted. */
 export const transformationGoes = (
   core: Core,
   stack: StackRecord,
@@ -175,7 +175,7 @@ export const transformationGoes = (
   end(reading, transformationOf(reading, stack, record))
 }
 
-/** To be told before the record goes. */
+/** Records the removal of a destination transformation; must be called before its record is deleted. */
 export const destinationTransformationGoes = (core: Core, record: DestinationTransformationRecord): void => {
   const reading = readingOf(core)
   for (const part of destinationPartsOf(reading, record)) end(reading, part)

@@ -1,4 +1,4 @@
-/** What of the organisation's records runs by itself, and when. */
+/** Scheduled items (runners) of an organisation's records. */
 import { trialPauseStart } from '@/domain/licence/licenceBanner'
 import type { Lookups } from '../store/lookups'
 import type {
@@ -10,8 +10,8 @@ import type {
 import type { Runner } from './simulate'
 
 /**
- * When nothing of an organisation starts: from the moment its trial reads as ended until it takes another licence (LIC-1).
- * A licence of another kind pauses nothing, and so does none at all.
+ * Periods in which an organisation's runs are paused: from the end of its trial until its next licence (LIC-1). Other
+ * licences, and having none, don't pause runs.
  */
 export const pausesOfLicences = (lookups: Lookups, orgId: number): readonly Pause[] => {
   const licences = lookups.licences(orgId)
@@ -31,7 +31,7 @@ export const runnerOfStack = (lookups: Lookups, stack: StackRecord): Runner => (
   pauses: [...stack.pauses, ...pausesOfLicences(lookups, stack.orgId)],
 })
 
-/** A source transformation runs with its stack. */
+/** Runner of a source transformation, which runs with its stack. */
 export const runnerOfTransformation = (lookups: Lookups, record: StackTransformationRecord): Runner => {
   const stack = lookups.stack(record.stackId)
   return {
@@ -43,7 +43,7 @@ export const runnerOfTransformation = (lookups: Lookups, record: StackTransforma
   }
 }
 
-/** A destination transformation runs daily. */
+/** Runner of a destination transformation, which runs daily. */
 export const runnerOfDestinationTransformation = (
   lookups: Lookups,
   record: DestinationTransformationRecord,

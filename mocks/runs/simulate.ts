@@ -1,4 +1,4 @@
-/** Runs and rows as a pure function of what runs and the clock. Rules "Mock backend". */
+/** Simulated runs and rows, as a pure function of a runner and the clock. Rules "Mock backend". */
 import type { RunKind } from '@/domain/runs/types'
 import { iso } from '../data/ids'
 import type { Pause } from '../store/records'
@@ -6,21 +6,21 @@ import type { RecordedRun } from '../world/types'
 import { isCron, ticksBetween } from './cron'
 import { hashOf } from './hash'
 
-/** How long the run at creation takes. */
+/** Duration of the run at creation. */
 export const FIRST_RUN_MS = 30_000
 const SHORTEST_MS = 60_000
 const LONGEST_MS = 180_000
-/** One run in so many fails. */
+/** One in this many runs fails. */
 const FAILS_ONE_IN = 19
 const HISTORY_LIMIT = 100
 const MONTH_LIMIT = 45_000
 
-/** Something that runs by itself: a stack, or a transformation of one. Times are epoch milliseconds. */
+/** A scheduled item: a stack or a transformation. Times are epoch milliseconds. */
 export interface Runner {
   readonly kind: RunKind
   readonly id: number
   readonly createdAt: number
-  /** Cron text; '' is daily from its creation on. */
+  /** Cron expression; '' means daily at the time of creation. */
   readonly interval: string
   readonly pauses: readonly Pause[]
 }
@@ -45,13 +45,13 @@ const runFrom = (runner: Runner, start: number, now: number, isFirst: boolean): 
 }
 
 interface Span {
-  /** Excluded. */
+  /** Exclusive. */
   readonly from: number
-  /** Included. */
+  /** Inclusive. */
   readonly to: number
 }
 
-/** What is left of a span between the pauses, newest first. */
+/** Subtracts the pauses from a span; newest first. */
 const withoutPauses = (span: Span, pauses: readonly Pause[]): readonly Span[] => {
   let left: readonly Span[] = [span]
   for (const { from, to } of pauses)
@@ -62,7 +62,7 @@ const withoutPauses = (span: Span, pauses: readonly Pause[]): readonly Span[] =>
   return left.filter(({ from, to }) => from < to).toSorted((one, other) => other.to - one.to)
 }
 
-/** Ticks of a span, newest first. Daily counts from the creation, wherever the span begins. */
+/** Scheduled times in a span, newest first. Daily times are relative to the creation, not the span. */
 const ticksIn = ({ interval, createdAt }: Runner, { from, to }: Span, limit: number): readonly number[] =>
   isCron(interval)
     ? ticksBetween(interval, from, to, limit)
@@ -78,7 +78,7 @@ const runsBetween = (runner: Runner, from: number, now: number, limit: number): 
   return hasFirst ? [...scheduled, runFrom(runner, createdAt, now, true)] : scheduled
 }
 
-/** The history, newest first: at most the last hundred. The run at creation always succeeds. */
+/** Run history, newest first, at most a hundred runs. The run at creation always succeeds. */
 export const simulateRuns = (runner: Runner, now: number): readonly RecordedRun[] =>
   runsBetween(runner, 0, now, HISTORY_LIMIT - 1)
 
@@ -87,8 +87,8 @@ const rowsOf = ({ kind, id }: Runner, label: string, startDate: number): number 
   120 + (hashOf(`${label} ${kind} ${id} ${startDate}`) % 2400)
 
 /**
- * Rows that the successful runs of a period have brought, for each label. A run counts for the period in which it ended,
- * and only when it started at `since` or later.
+ * Rows of the successful runs in a period, by label. A run counts in the period in which it ended, and only if it
+ * started at or after `since`.
  */
 export const simulateRows = (
   runner: Runner,

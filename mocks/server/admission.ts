@@ -1,4 +1,4 @@
-/** What is decided about a call by its head alone, before its body is read. */
+/** Checks a request by its headers, before its body is read. */
 import type { IncomingMessage } from 'node:http'
 import type { Endpoint } from '@/api/contract/endpoint'
 import { oauthCallback } from '@/api/contract/endpoints'
@@ -21,12 +21,12 @@ const refused = (
   headers: Readonly<Record<string, string>> = {},
 ): Admission => ({ kind: 'refused', status, message, headers })
 
-/** Sites that browsers name for requests of our own pages, and of an address that a person typed. */
+/** Values of `Sec-Fetch-Site` for same-origin requests and for typed URLs. */
 const OWN_SITES: readonly unknown[] = [undefined, 'same-origin', 'none']
 
 /**
- * Whether a page of another origin sent the request. Browsers say so in headers that no script can change; programs send neither
- * of them.
+ * Whether another origin's page sent the request, according to browser headers that scripts can't change; non-browser
+ * clients send neither.
  */
 const isFromElsewhere = ({ headers }: IncomingMessage): boolean =>
   !OWN_SITES.includes(headers['sec-fetch-site']) ||
@@ -35,8 +35,8 @@ const isFromElsewhere = ({ headers }: IncomingMessage): boolean =>
 const isCallback = (call: Endpoint): boolean => call.name === oauthCallback.name
 
 /**
- * Refuses an unknown path (404), another method of a known one (405) and a page of another origin (403). The way back from
- * an OAuth provider comes from elsewhere, and browsers send reports as they like.
+ * Refuses an unknown path (404), a wrong method (405) and a cross-origin request (403). Exempt are the OAuth redirect,
+ * which comes from another site, and CSP reports, whose headers vary by browser.
  */
 export const admit = (request: IncomingMessage, path: string): Admission => {
   const { method = '' } = request

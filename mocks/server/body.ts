@@ -1,7 +1,7 @@
 /** Reads request bodies up to a limit (R-8, FS-1). */
 import type { IncomingMessage } from 'node:http'
 
-/** Null when the body is larger than `most` bytes; what is left of it runs off unread, so that the refusal arrives. */
+/** Reads a body; null if it exceeds `most` bytes. The rest is discarded, so that the client receives the refusal. */
 export const readBody = async (request: IncomingMessage, most: number): Promise<Buffer | null> => {
   const tooLarge = (): null => {
     request.resume()

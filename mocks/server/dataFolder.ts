@@ -1,4 +1,4 @@
-/** The folder that the server keeps: the data file, the sealing key and the note about the first accounts. */
+/** The server's data folder: data file, encryption key and the list of initial accounts. */
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DataFileError } from '../store/sqliteStore'
@@ -13,9 +13,9 @@ export interface DataFolder {
   readonly dataFile: string
   readonly accountsFile: string
   readonly key: Buffer
-  /** Where the key was made just now, or null. */
+  /** Path of a key that was just created, or null. */
   readonly newKeyFile: string | null
-  /** Lets the folder go, for another server. */
+  /** Releases the lock on the folder. */
   readonly release: () => void
 }
 
@@ -32,7 +32,7 @@ const makeKey = (keyFile: string, dataFile: string): Buffer => {
     )
   }
   const key = newKey()
-  // `wx`: never over a key that another start made in the same moment.
+  // `wx` fails if another process has created the key concurrently.
   writeFileSync(keyFile, `${key.toString('base64')}\n`, { mode: OWNER_ONLY_FILE, flag: 'wx' })
   return key
 }
@@ -59,11 +59,11 @@ const open = (folder: string, keyText: string | null): DataFolder => {
   }
 }
 
-/** Makes the folder, takes it for this server and, unless a key is given, makes the key. Throws DataFileError with what to do. */
+/** Creates and locks the folder, and creates the key unless one is given. Throws DataFileError with instructions. */
 export const openDataFolder = (folder: string, keyText: string | null): DataFolder =>
   inFolder(folder, () => open(folder, keyText))
 
-/** Keeps of the note about the first accounts what `choose` leaves of it; deletes it when that is nothing (FS-10). */
+/** Rewrites the list of initial accounts with the result of `choose`; deletes the file if that is empty (FS-10). */
 export const pruneAccounts = async (
   file: string,
   choose: (text: string) => Promise<string>,
@@ -75,6 +75,9 @@ export const pruneAccounts = async (
   else if (left !== text) keepAccounts(file, left)
 }
 
-/** Keeps the first accounts for the owner's eyes; on the disk when this returns. Throws DataFileError with what to do. */
+/**
+ * Writes the initial accounts to a file that only the owner can read, flushed to disk. Throws DataFileError with
+ * instructions.
+ */
 export const keepAccounts = (file: string, text: string): void =>
   inFolder(dirname(file), () => writeFileSync(file, `${text}\n`, { mode: OWNER_ONLY_FILE, flush: true }))

@@ -1,4 +1,4 @@
-/** What a new installation starts with: one organisation on a free trial, its people and one saved credential. */
+/** Initial data of a new installation: an organisation on a free trial, its users and one saved credential. */
 import { randomInt } from 'node:crypto'
 import { DAY_MS, FREE_TRIAL_DAYS, MOCK_ALLOWANCE_ROWS } from '@/domain/shared/constants'
 import type { Role } from '@/domain/people/types'
@@ -55,14 +55,14 @@ const TENJIN_CREDENTIAL = {
   },
 } as const
 
-/** Without letters and digits that look alike. */
+/** Without look-alike letters and digits. */
 const ALPHABETS = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKMNPQRSTUVWXYZ', '23456789'] as const
 const GROUPS = 4
 const GROUP_CHARACTERS = 4
 
 const pick = (characters: string): string => characters.charAt(randomInt(characters.length))
 
-/** Sixteen random characters in groups of four with dashes; fits the product's password rule (AUT-7). */
+/** Generates sixteen random characters in groups of four with dashes; satisfies the password rule (AUT-7). */
 const newPassword = (): string => {
   const [lower, upper, digits] = ALPHABETS
   const group = (): string =>
@@ -73,13 +73,13 @@ const newPassword = (): string => {
   return [`${pick(upper)}${pick(lower)}${pick(digits)}${pick(upper)}`, ...groups].join('-')
 }
 
-/** The accounts as they are printed. */
+/** Formats the accounts for printing. */
 const accountsText = (accounts: readonly FirstAccount[]): string =>
   accounts.map(({ email, role, password }) => `  ${email.padEnd(26)}${password.padEnd(24)}${role}`).join('\n')
 
 const ACCOUNT_LINE = /^\s*(\S+@\S+)\s+(\S.*?)\s+\S+$/
 
-/** The lines of kept accounts whose first password still works; '' when none does. */
+/** Lines of the stored accounts whose initial password still works; '' if none does. */
 export const stillFirst = async (
   store: Store,
   passwords: Services['passwords'],
@@ -99,13 +99,16 @@ export interface FirstRun {
   readonly services: Pick<Services, 'passwords'>
   /** Epoch milliseconds. */
   readonly now: number
-  /** One password for all, or null for random ones. */
+  /** Password for all accounts, or null for random ones. */
   readonly password: string | null
-  /** Keeps the accounts as text. Called before they exist: a crash after it leaves a note, never accounts nobody knows. */
+  /**
+   * Saves the accounts as text. Called before they are created, so that a crash can't leave accounts with unknown
+   * passwords.
+   */
   readonly keep: (accounts: string) => void
 }
 
-/** Fills an empty store in one transaction, after `keep` has returned; gives the accounts as they are printed. */
+/** Seeds an empty store in one transaction, after `keep` has returned; returns the accounts as printed. */
 export const seedFirstRun = async (
   store: Store,
   { services, now, password, keep }: FirstRun,

@@ -1,6 +1,6 @@
 /**
- * One server per data folder. The lock is SQLite's own on a file beside the data: the system drops it with the
- * process, however that ends, so nothing stale is left after kill -9.
+ * Allows one server per data folder, by SQLite's exclusive lock on a separate file. The operating system releases it
+ * when the process ends, so kill -9 leaves no stale lock.
  */
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const SQLITE_BUSY = 5
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
 
-/** Takes the folder for this process; the answer lets it go. Throws DataFileError while another server has it. */
+/** Locks the folder and returns a function that unlocks it. Throws DataFileError if another server holds the lock. */
 export const lockFolder = (folder: string): (() => void) => {
   const file = join(folder, 'stackyard.lock')
   const lock = new DatabaseSync(file, { timeout: 0 })

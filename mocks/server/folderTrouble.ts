@@ -1,4 +1,4 @@
-/** What to do about a data folder that the system refuses: one sentence instead of a stack trace. */
+/** Readable messages for file system errors of the data folder. */
 import { DataFileError } from '../store/sqliteStore'
 
 const elsewhere = 'set STACKYARD_DATA to another folder.'
@@ -9,7 +9,7 @@ const notWritable = (folder: string) =>
 const folderInTheWay = (folder: string) =>
   `A folder stands where the data folder ${folder} keeps a file of its own. Move it away, or ${elsewhere}`
 
-/** By node's error code. */
+/** By Node's error code. */
 const sentences: Readonly<Record<string, (folder: string) => string>> = {
   EEXIST: inTheWay,
   ENOTDIR: inTheWay,
@@ -18,7 +18,7 @@ const sentences: Readonly<Record<string, (folder: string) => string>> = {
   EROFS: notWritable,
   EISDIR: folderInTheWay,
 }
-/** SQLite's own: no permission, read-only, cannot be opened. Extended codes keep these in their low byte. */
+/** SQLite errors: no permission, read-only, can't open. Extended codes contain these in the low byte. */
 const SQLITE_REFUSALS: readonly number[] = [3, 8, 14]
 const LOW_BYTE = 0xff
 
@@ -28,7 +28,10 @@ const sentenceOf = (error: Error, folder: string): string | null => {
   return 'code' in error && typeof error.code === 'string' ? (sentences[error.code]?.(folder) ?? null) : null
 }
 
-/** Does work on the files of the data folder, and on nothing else: a port that is refused has the same codes. What the system refuses becomes a DataFileError. */
+/**
+ * Runs file operations on the data folder and converts file system errors to DataFileError. Only for those: a refused
+ * port has the same error codes.
+ */
 export const inFolder = <T>(folder: string, work: () => T): T => {
   try {
     return work()

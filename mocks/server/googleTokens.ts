@@ -1,10 +1,10 @@
-/** Has an ID token vouched for by whoever made it, over HTTP, as Google's `tokeninfo` does (AUT-2). */
+/** Verifies ID tokens with the issuer over HTTP, in the format of Google's `tokeninfo` (AUT-2). */
 import * as z from 'zod/mini'
 import type { Services } from '../services'
 
 const PATIENCE_MS = 10_000
 
-/** Google writes the flag as a text, other providers as a boolean. */
+/** Google sends the flag as a string, other providers as a boolean. */
 const infoSchema = z.object({
   aud: z.string(),
   email: z.string().check(z.minLength(1)),
@@ -13,7 +13,10 @@ const infoSchema = z.object({
   family_name: z._default(z.string(), ''),
 })
 
-/** Reads tokens made for `clientId`; null for any other, for an address that is not verified, and where nobody answers. */
+/**
+ * Creates a verifier of tokens issued for `clientId`; it returns null for other tokens, unverified addresses and
+ * network errors.
+ */
 export const createGoogleReader =
   (tokenInfoUrl: string, clientId: string): Services['readGoogleToken'] =>
   async (idToken) => {

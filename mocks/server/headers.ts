@@ -1,4 +1,4 @@
-/** Every header the server sets for safety, once. A page, an asset and a call each have their own set. */
+/** Security headers of all responses, with separate sets for pages, assets and calls. */
 
 import { CSP_REPORT_PATH, pagePolicy } from './policy.mjs'
 
@@ -20,17 +20,17 @@ const FILE: Headers = {
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self)',
 }
 
-/** A page of the app with its nonce; made for one answer, so never kept. */
+/** Headers of an HTML page with its CSP nonce; never cached, because the nonce is unique. */
 export const pageHeaders = (nonce: string): Headers => ({
   ...FILE,
   'Content-Security-Policy': pagePolicy(nonce),
   'Cache-Control': 'no-store',
 })
-/** A file with a hash in its name never changes. */
+/** Headers of files with a content hash in the name, which are immutable. */
 export const ASSET_HEADERS: Headers = { ...FILE, 'Cache-Control': 'public, max-age=31536000, immutable' }
-/** A file without a hash in its name, such as the icon. */
+/** Headers of files without a hash in the name, such as the icon. */
 export const PLAIN_FILE_HEADERS: Headers = { ...FILE, 'Cache-Control': 'no-cache' }
-/** An answer of a call: never stored, never shown as a page. */
+/** Headers of API responses: never stored, never rendered as a page. */
 export const API_HEADERS: Headers = {
   ...EVERYWHERE,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

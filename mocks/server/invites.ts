@@ -1,7 +1,9 @@
 /** Signatures of invite links: an HMAC over all fields, compared in constant time (R-7). */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Fields of a link: numbers when it is signed, the link's own texts when it is verified, so that "07" is not taken for 7. */
+/**
+ * Fields of a link: numbers for signing, the link's original text for verification, so that "07" isn't accepted for 7.
+ */
 interface InviteFields {
   readonly orgId: number | string
   /** Epoch seconds. */
@@ -10,7 +12,9 @@ interface InviteFields {
   readonly generation: number
 }
 
-/** A mailed link prefixes its signature with the invite's id and a dot; the client sends both back unchanged. */
+/**
+ * The signature of an emailed link is prefixed with the invite's id and a dot; the client sends both back unchanged.
+ */
 const PATTERN = /^(?:([1-9]\d{0,14})\.)?[\w-]+$/
 
 const signatureOf = (key: Buffer, fields: InviteFields, inviteId: string): string => {
@@ -21,7 +25,7 @@ const signatureOf = (key: Buffer, fields: InviteFields, inviteId: string): strin
   return inviteId === '0' ? signature : `${inviteId}.${signature}`
 }
 
-/** Signs a link. `inviteId` is 0 for the organisation's link, which is copied and not mailed. */
+/** Signs a link. `inviteId` is 0 for the organisation's shareable link. */
 export const signInvite = (key: Buffer, fields: InviteFields & { readonly inviteId: number }): string =>
   signatureOf(key, fields, String(fields.inviteId))
 

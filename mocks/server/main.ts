@@ -1,4 +1,4 @@
-/** `npm start` after the build: reads flags and environment, starts the server, closes it cleanly. */
+/** Entry point of `npm start`: reads flags and environment, starts the server and shuts it down gracefully. */
 import { passwordWeakness } from '../handlers/passwordRule'
 import { readOptions } from './options.mjs'
 import { startFailure, startServer } from './start'
@@ -12,7 +12,7 @@ const fail = (text: string): never => {
   process.exit(1)
 }
 
-/** Files of this process are for its owner only. */
+/** umask that restricts new files to their owner. */
 const OWNER_ONLY = 0o077
 
 const run = async (): Promise<void> => {
@@ -34,7 +34,7 @@ const run = async (): Promise<void> => {
     if (text === null) throw error
     return fail(text)
   })
-  // heard from the first moment on: the address that is printed may be answered with a signal at once
+  // registered before startup completes, because a signal may follow the printed URL immediately
   const stop = (): void => {
     void starting.then(({ close }) => close()).then(() => process.exit(0))
   }

@@ -1,4 +1,4 @@
-/** Exchanges a provider's code for what its form shows, over HTTP (Rules "Wire OAuth", CRD-8). */
+/** Exchanges an OAuth code for the form's values, over HTTP (Rules "Wire OAuth", CRD-8). */
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Services } from '../services'
@@ -11,7 +11,7 @@ const answerSchema = z.object({ values: z.record(z.string(), z.string()), ids: z
 const refusal = (provider: string): Error =>
   new Error(`${provider} did not accept the code. Please try again.`)
 
-/** Asks at `tokenUrl`; throws with a readable message when the code is refused or nobody answers. */
+/** Creates an exchange at `tokenUrl`; it throws a readable message if the code is refused or the request fails. */
 export const createOAuthExchange =
   (tokenUrl: string): NonNullable<Services['exchangeOAuthCode']> =>
   async (provider, code) => {

@@ -1,10 +1,10 @@
-/** Mail that would be sent: printed here, and kept in the store by the backend. */
+/** Prints emails instead of sending them; the backend also stores them. */
 import type { Mail } from '../services'
 import { oneLine } from './log'
 
 const INDENT = '    '
 
-/** The mail as it is printed: headers on one line each, so that no address can forge another. */
+/** Formats an email for printing, each header on a single line, to prevent header injection. */
 export const mailText = ({ to, subject, text }: Mail): string =>
   [
     '',

@@ -1,4 +1,4 @@
-/** Password hashing: argon2id with the parameters kept in the hash (R-1). Never blocks the server. */
+/** Password hashing: argon2id with its parameters stored in the hash (R-1). Runs off the main thread. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 
 interface Cost {
@@ -7,11 +7,11 @@ interface Cost {
   readonly lanes: number
 }
 
-/** 19 MiB, 2 passes, 1 lane. */
+/** OWASP's minimum: 19 MiB, 2 passes, 1 lane. */
 const COST: Cost = { memoryKiB: 19_456, passes: 2, lanes: 1 }
 const SALT_BYTES = 16
 const TAG_BYTES = 32
-/** So that log-ins leave threads for everything else. */
+/** Limits concurrent hashing, so that logins leave threads for other work. */
 const PARALLEL_HASHES = 2
 
 const createGate = (places: number) => {
@@ -52,14 +52,14 @@ const PATTERN = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$(
 
 const plain = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
-/** `$argon2id$v=19$m=…,t=…,p=…$<salt>$<tag>`: the usual written form. */
+/** Hashes a password to the PHC string format `$argon2id$v=19$m=…,t=…,p=…$<salt>$<tag>`. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(SALT_BYTES)
   const tag = await derive(password, salt, COST, TAG_BYTES)
   return `$argon2id$v=19$m=${COST.memoryKiB},t=${COST.passes},p=${COST.lanes}$${plain(salt)}$${plain(tag)}`
 }
 
-/** False for a wrong password. A text that is no hash costs the same time as a wrong password (R-3). */
+/** Verifies a password. A malformed hash takes the same time as a wrong password (R-3). */
 export const verifyPassword = async (password: string, hash: string): Promise<boolean> => {
   const parts = PATTERN.exec(hash)
   if (!parts) {

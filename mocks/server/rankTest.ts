@@ -1,4 +1,4 @@
-/** Whether two samples come from one distribution, for the test of equal times. */
+/** Statistical test whether two samples come from the same distribution, for the timing tests. */
 
 const middle = (sorted: readonly number[]): number => {
   const half = Math.floor(sorted.length / 2)
@@ -8,14 +8,14 @@ const middle = (sorted: readonly number[]): number => {
 export const median = (values: readonly number[]): number =>
   middle(values.toSorted((one, other) => one - other))
 
-/** Abramowitz and Stegun 7.1.26; off by less than 2e-7. */
+/** Approximation 7.1.26 of Abramowitz and Stegun; error below 2e-7. */
 const complementaryError = (x: number): number => {
   const t = 1 / (1 + 0.3275911 * x)
   const weights = [1.061405429, -1.453152027, 1.421413741, -0.284496736, 0.254829592]
   return t * weights.reduce((sum, weight) => sum * t + weight, 0) * Math.exp(-x * x)
 }
 
-/** Two-sided p of the Mann-Whitney test, by its normal approximation; good from 20 values on each side. */
+/** Two-sided p-value of the Mann-Whitney test by normal approximation; valid from 20 values per sample. */
 export const mannWhitney = (ones: readonly number[], others: readonly number[]): number => {
   const all = [
     ...ones.map((value) => ({ value, isOne: true })),

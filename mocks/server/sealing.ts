@@ -1,4 +1,4 @@
-/** Secrets at rest: AES-256-GCM with a key that never stands in the data file (R-2). */
+/** Encryption of secrets at rest: AES-256-GCM with a key outside the data file (R-2). */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 const ALGORITHM = 'aes-256-gcm'
@@ -6,23 +6,23 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Seals text so that it opens only with the same key and in the same place. */
+/** Encrypts text so that it can be decrypted only with the same key and at the same place. */
 export interface Sealer {
-  /** `place` is bound to the sealed text: a row moved elsewhere does not open. */
+  /** `place` is authenticated with the ciphertext, so that it can't be moved to another row. */
   readonly seal: (text: string, place: string) => string
-  /** Throws when the key or the place differs, or the text was changed. */
+  /** Throws if the key or place differs or the ciphertext was modified. */
   readonly open: (sealed: string, place: string) => string
-  /** The same for the same text, and no way back to it. */
+  /** Deterministic keyed hash, not reversible. */
   readonly digest: (text: string) => string
-  /** Tells keys apart without telling the key. */
+  /** Identifies the key without revealing it. */
   readonly keyId: string
 }
 
-/** A key for one purpose, drawn from the one key of the installation. */
+/** Derives a key for one purpose from the installation's key. */
 export const deriveKey = (master: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', master, Buffer.alloc(0), `stackyard ${purpose}`, KEY_BYTES))
 
-/** Sealed form: `<key id>.<nonce>.<tag>.<text>`, the last three in base64url. */
+/** Creates a sealer. Format: `<key id>.<nonce>.<tag>.<ciphertext>`, the last three in base64url. */
 export const createSealer = (master: Buffer): Sealer => {
   const key = deriveKey(master, 'seal')
   const digestKey = deriveKey(master, 'looked up')
@@ -56,7 +56,7 @@ export const createSealer = (master: Buffer): Sealer => {
   }
 }
 
-/** Reads a key of 32 bytes from base64; null when the text is anything else. */
+/** Parses a 32-byte key from base64; null if invalid. */
 export const readKey = (text: string): Buffer | null => {
   const key = Buffer.from(text.trim(), 'base64')
   return key.length === KEY_BYTES && /^[A-Za-z0-9+/_-]+={0,2}$/.test(text.trim()) ? key : null

@@ -1,4 +1,4 @@
-/** The HTTP door to the backend: node's server in front of the same handlers that stories use, and the built app. */
+/** HTTP server: Node's server in front of the handlers that stories use too, and the built app. */
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http'
@@ -23,12 +23,12 @@ export interface ServerOptions {
   readonly handlers: readonly HttpHandler[]
   /** Folder of the built app. */
   readonly staticFolder: string
-  /** Epoch milliseconds; the Date header follows it, so that clients agree with the tokens. */
+  /** Current time in epoch milliseconds; also used for the Date header, so that clients agree with token expiries. */
   readonly now: () => number
   readonly log: Log
-  /** What the handlers told about a call, for its line in the log. Default: nothing. */
+  /** Details of a call from the handlers, for its log line. Default: none. */
   readonly facts?: Pick<CallFactsBook, 'take'>
-  /** How many proxies in front are believed about who calls. Default 0. */
+  /** Number of trusted reverse proxies that report the caller's address. Default: 0. */
   readonly trustedProxies?: number
 }
 
@@ -36,11 +36,11 @@ interface Answer {
   readonly status: number
   readonly headers: OutgoingHttpHeaders
   readonly body: Buffer
-  /** What a handler answered instead. */
+  /** Original body of an internal error, for the log. */
   readonly inside?: string
 }
 
-/** A call under way, as the log names it. */
+/** Identification of a call in the log. */
 interface LoggedCall {
   readonly requestId: string
   readonly address: string
@@ -52,16 +52,16 @@ const LIMITS = {
   headersTimeout: TIMEOUT_MS,
   requestTimeout: TIMEOUT_MS,
   connectionsCheckingInterval: 5_000,
-  // a request without one is answered by us, as one under another name is
+  // a missing Host header gets our own response, like a wrong one
   requireHostHeader: false,
 }
 const SMALLEST_COMPRESSED_BYTES = 1400
 const JSON_TYPE = 'application/json; charset=utf-8'
-/** A page elsewhere that points its own name at this machine is not answered. */
+/** Protects against DNS rebinding: other host names are refused. */
 const OWN_NAMES = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 const SERVER_FAULT = 'Something went wrong on the server. Please try again.'
 const compress = promisify(gzip)
-/** Level 1: a list of 1,000 stacks takes a third of the default's time and is a fifth longer. */
+/** Level 1: for a list of 1,000 stacks, takes a third of the default's time and is a fifth larger. */
 const FASTEST = { level: constants.Z_BEST_SPEED }
 
 const jsonAnswer = (status: number, message: string, headers: OutgoingHttpHeaders = {}): Answer => ({
@@ -73,7 +73,7 @@ const jsonAnswer = (status: number, message: string, headers: OutgoingHttpHeader
 const acceptsGzip = (request: IncomingMessage): boolean =>
   /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
 
-/** The request as the handlers know it; `body` stays out where a method has none. */
+/** Converts Node's request for the handlers; without a body for methods that have none. */
 const toRequest = (request: IncomingMessage, body: Buffer, { requestId, address }: LoggedCall): Request => {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
@@ -111,7 +111,7 @@ const callOf = (request: IncomingMessage, trustedProxies: number): LoggedCall =>
   return { requestId: randomUUID(), address }
 }
 
-/** Calls whose work differs for known and unknown addresses all take this long (R-3). */
+/** Calls whose work depends on whether the address is known; all take a constant minimum time (R-3). */
 const LEVELLED = /^\/api\/users\/(request_reset_password|resend_confirmation)$/
 export const LEVEL_MS = 80
 
@@ -126,7 +126,7 @@ const createApi = ({ handlers, log }: ServerOptions) => {
   const list = [...handlers]
   return async (request: IncomingMessage, call: LoggedCall): Promise<Answer> => {
     const path = pathOf(request)
-    // before anything else: what follows goes by the path (R-3), so there is one spelling of each
+    // first, because later checks depend on the exact path (R-3)
     const admission = admit(request, path)
     if (admission.kind === 'refused') {
       request.resume()
@@ -142,7 +142,7 @@ const createApi = ({ handlers, log }: ServerOptions) => {
     const response = await levelled(path, work)
     if (!response) return jsonAnswer(404, 'There is no such call.')
     const answer = await toAnswer(response)
-    // what went wrong inside is for the log, not for the caller (R-10)
+    // internal errors go to the log, not to the client (R-10)
     if (answer.status !== 500) return answer
     return { ...jsonAnswer(500, SERVER_FAULT), inside: answer.body.toString('utf8') }
   }
@@ -183,7 +183,7 @@ const send = (request: IncomingMessage, response: ServerResponse, answer: Answer
   response.end(isBodiless ? undefined : answer.body)
 }
 
-/** A server that does not listen yet. Close it with `close` and `closeAllConnections`. */
+/** Creates a server that isn't listening yet. Close it with `close` and `closeAllConnections`. */
 export const createAppServer = (options: ServerOptions): Server => {
   const door = createDoor(options)
   const { log, facts, trustedProxies = 0 } = options
@@ -194,7 +194,7 @@ export const createAppServer = (options: ServerOptions): Server => {
     const path = pathOf(request)
     const fault = (error: unknown) => log.fault(`${method} ${path}`, error, call.requestId)
     const result = await door(request, call).catch((error: unknown) => {
-      // A caller who hung up is no fault of the server.
+      // a client's disconnect isn't a server error
       if (!request.readableAborted) fault(error)
       return jsonAnswer(500, SERVER_FAULT)
     })
@@ -208,7 +208,7 @@ export const createAppServer = (options: ServerOptions): Server => {
   }
   const heard = (request: IncomingMessage, response: ServerResponse) => void answer(request, response)
   const server = createServer(LIMITS, heard)
-  // node's own answers to these have none of our headers
+  // Node's default responses to these lack our headers
   server.on('checkExpectation', heard)
   server.on('clientError', (error, socket) => answerUnreadable(error, socket, options.now()))
   return server

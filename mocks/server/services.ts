@@ -1,4 +1,4 @@
-/** The real services behind the backend: hashing, signatures, throttling, mail. */
+/** The server's real services: hashing, signatures, throttling, mail. */
 import { createHash, randomBytes } from 'node:crypto'
 import { UNPROCESSABLE } from '@/domain/shared/constants'
 import { PEER_HEADER } from '../http/callHeaders'
@@ -16,15 +16,15 @@ import { createThrottle, type Limit } from './throttle'
 import { mintToken, readToken } from './tokens'
 
 export interface ServiceOptions {
-  /** The one key of the installation, 32 bytes. */
+  /** The installation's key, 32 bytes. */
   readonly key: Buffer
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Origin of the app, without a slash at the end. */
+  /** Origin of the app, without a trailing slash. */
   readonly origin: () => string
   readonly print: (text: string) => void
   readonly observe: Services['observe']
-  /** Origin of the stand-in, where codes of OAuth providers are exchanged and Google's tokens checked; null without one. */
+  /** Origin of the stand-in that exchanges OAuth codes and verifies Google tokens; null if disabled. */
   readonly standIn: string | null
 }
 
@@ -32,15 +32,18 @@ const CODE_BYTES = 24
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** A password decides: a right one is refused for nobody else's failures, so only one's own tries at one account wait (FS-2). */
+/**
+ * Actions with a password: another caller's failures must not lock out the right password, so only the caller's own
+ * attempts at an account are delayed (FS-2).
+ */
 const PASSWORD_ACTIONS: ReadonlySet<GuardedAction> = new Set(['login', 'changePassword'])
-/** Each call sends a mail, so each counts. */
+/** Actions that send an email; every call counts. */
 const MAIL_ACTIONS: ReadonlySet<GuardedAction> = new Set(['requestReset', 'resendConfirmation'])
 
-/** A field that is filled in wrongly is no guess. */
+/** Whether an error counts as a failed attempt; form errors don't. */
 const isFailure = (error: unknown): boolean => error instanceof Refusal && error.status !== UNPROCESSABLE
 
-/** Limits of a call, by what it is about and by whom it comes from; each action has counters of its own (R-4). */
+/** Limits of a call by subject and by caller; each action has separate counters (R-4). */
 const limitsOf = (action: GuardedAction, subject: string, address: string) => {
   const account = `${action} ${digest(subject.trim().toLowerCase())}`
   const pair: Limit = { kind: 'gate', key: `${account} ${address}` }
@@ -65,7 +68,10 @@ const createGuard = (now: () => number): Services['guard'] => {
   }
 }
 
-/** Services of the reference server. Google's log in needs an outside party, and so do OAuth exchanges: without a stand-in they are refused (R-12). */
+/**
+ * Services of the server. Google login and OAuth exchanges need an external party, so they are refused without a
+ * stand-in (R-12).
+ */
 export const createServices = ({ key, now, origin, print, observe, standIn }: ServiceOptions): Services => {
   const tokenKey = deriveKey(key, 'tokens')
   const inviteKey = deriveKey(key, 'invites')

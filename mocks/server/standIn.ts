@@ -1,6 +1,6 @@
 /**
- * A stand-in for the five OAuth providers and for Google's log in, on an origin of its own: pages that ask, codes that
- * work once, and the exchange of a code. For `npm start -- --stand-in` and for journeys (CRD-8, AUT-2).
+ * Stand-in for the five OAuth providers and Google login, on a separate origin: consent pages, single-use codes and
+ * the code exchange. For `npm start -- --stand-in` and end-to-end tests (CRD-8, AUT-2).
  */
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
@@ -28,7 +28,7 @@ interface Grant {
 
 const random = (): string => randomBytes(CODE_BYTES).toString('base64url')
 
-/** Only back to this machine; a real provider has the address registered. */
+/** Only redirects to this machine are allowed; a real provider has registered redirect URIs. */
 const isOwnRedirect = (text: string): boolean => URL.canParse(text) && OWN_HOST.test(new URL(text).hostname)
 
 const send = (response: ServerResponse, status: number, type: string, body: string): void => {
@@ -63,7 +63,7 @@ const decisionSchema = z.object({
 
 const exchangeSchema = z.object({ provider: z.string(), code: z.string() })
 
-/** Answers of a provider, by what the person pressed. */
+/** Redirect parameters for the user's decision. */
 const answerOf = (
   decision: z.infer<typeof decisionSchema>,
   mint: (grant: Grant) => string,
@@ -109,7 +109,7 @@ const createDesk = () => {
   return { decide, exchange }
 }
 
-/** Google's log in, under `/google/`. */
+/** Google login, under `/google/`. */
 const createGoogleDesk = (now: () => number) => {
   const google = createStandInGoogle()
   const refuse = (response: ServerResponse) => send(response, 400, 'text/plain', 'Google would refuse this.')
@@ -132,7 +132,7 @@ const createGoogleDesk = (now: () => number) => {
   return { ask, decide, check }
 }
 
-/** The server, not listening yet; `now` gives epoch milliseconds. Every answer is its own; nothing is kept beyond the process. */
+/** Creates the server, not listening yet; `now` in epoch milliseconds. State exists in memory only. */
 export const createStandIn = (now: () => number): Server => {
   const desk = createDesk()
   const google = createGoogleDesk(now)

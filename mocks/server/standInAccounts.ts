@@ -1,9 +1,9 @@
-/** The accounts of the stand-in provider, and what it gives for each. No real provider is asked. */
+/** Accounts of the stand-in provider and their values. No real provider is contacted. */
 export interface StandInAccount {
   readonly id: string
   readonly name: string
   readonly email: string
-  /** Of its advertisers, ad accounts or organisations. */
+  /** Ids of the account's advertisers, ad accounts or organisations. */
   readonly ids: readonly string[]
 }
 
@@ -13,7 +13,7 @@ export const standInAccounts: readonly StandInAccount[] = [
   { id: 'cleo', name: 'Cleo Studio', email: 'cleo@studio.example', ids: [] },
 ]
 
-/** Names of the five providers, by label. */
+/** Names of the five providers by label. */
 export const standInProviders = {
   google_ads: 'Google Ads',
   meta: 'Meta',
@@ -23,11 +23,11 @@ export const standInProviders = {
 } as const
 export type StandInProvider = keyof typeof standInProviders
 
-/** Narrows the last part of an address to one of the five. */
+/** Whether a label is one of the five providers. */
 export const isStandInProvider = (label: string): label is StandInProvider =>
   Object.hasOwn(standInProviders, label)
 
-/** What a code is worth: the fields that the type's form fills. The token is new each time. */
+/** Form values that a code is exchanged for. The token is new each time. */
 export const standInValues = (
   provider: StandInProvider,
   { name, email, id }: StandInAccount,

@@ -1,6 +1,6 @@
 /**
- * Google's log in as the stand-in plays it: a page that asks who, an ID token in the fragment of the answer, and the
- * check of a token, as Google's `tokeninfo` makes it (AUT-2). Tokens are signed with a key of the process.
+ * Stand-in for Google login: consent page, ID token in the redirect's fragment, and token verification in the format
+ * of Google's `tokeninfo` (AUT-2). Tokens are signed with a key in memory.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
@@ -11,11 +11,11 @@ interface GooglePerson {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  /** An address that Google has not seen confirmed is worth nothing. */
+  /** Unverified addresses must be refused. */
   readonly isVerified: boolean
 }
 
-/** The first is the admin of the first run, the second nobody yet. */
+/** The first is the initial ADMIN, the second has no account yet. */
 const googlePeople: readonly GooglePerson[] = [
   { email: 'ana@lumen.example', firstName: 'Ana', lastName: 'Ruiz', isVerified: true },
   { email: 'gil@quartz.example', firstName: 'Gil', lastName: 'Stone', isVerified: true },
@@ -57,7 +57,7 @@ const claimsSchema = z.object({
   exp: z.number(),
 })
 
-/** The page that asks; null for a request that Google would refuse. */
+/** Consent page; null for a request that Google would refuse. */
 const askPage = (query: URLSearchParams): { readonly html: string; readonly redirectUri: string } | null => {
   const read = z.safeParse(askSchema, Object.fromEntries(query))
   if (!read.success) return null
@@ -74,9 +74,9 @@ const askPage = (query: URLSearchParams): { readonly html: string; readonly redi
 
 export interface StandInGoogle {
   readonly askPage: typeof askPage
-  /** The address to go back to after a decision, its answer in the fragment; null where it cannot be read. */
+  /** Redirect URL after a decision, with the result in the fragment; null if the request is invalid. */
   readonly decide: (body: string, nowMs: number) => URL | null
-  /** The claims of a token of this process that is not over; null for any other. */
+  /** Claims of a valid, unexpired token of this process; null for any other. */
   readonly tokenInfo: (idToken: string, nowMs: number) => object | null
 }
 

@@ -1,7 +1,7 @@
-/** The page of the stand-in provider: who agrees, and the three answers that a provider can give. */
+/** Consent page of the stand-in provider: account selection and three possible responses. */
 import { type StandInProvider, standInAccounts, standInProviders } from './standInAccounts'
 
-/** Text as it may stand in a page. */
+/** Escapes text for HTML. */
 export const escaped = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -10,7 +10,7 @@ export const escaped = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
 
-/** A field of a form that nobody sees. */
+/** Hidden form field. */
 export const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escaped(value)}">`
 
@@ -24,7 +24,7 @@ fieldset{border:1px solid #888;border-radius:8px;margin:1rem 0;padding:.75rem 1r
 button{font:inherit;padding:.5rem 1rem;margin-right:.5rem;border:1px solid #444;border-radius:6px;background:#fff;color:#1c1c1c}
 button[value=allow]{background:#1c1c1c;color:#fff}`
 
-/** A page of the stand-in; `form` is opened but not closed, its three answers follow it. */
+/** HTML of a stand-in page; `form` must leave the form element open for the three buttons. */
 export const standInHtml = (name: string, asks: string, form: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}, stand-in</title>
 <style>${STYLE}</style></head><body><main>
@@ -36,7 +36,7 @@ ${form}
 <button name="decision" value="fail">Answer with an error</button>
 </form></main></body></html>`
 
-/** HTML of the page that asks. `redirectUri` and `state` come back with the answer. */
+/** HTML of the consent page. `redirectUri` and `state` are returned with the response. */
 export const standInPage = (provider: StandInProvider, redirectUri: string, state: string): string =>
   standInHtml(
     standInProviders[provider],

@@ -1,4 +1,4 @@
-/** Puts the reference server together: data file, services, backend, HTTP. */
+/** Assembles the server: data file, services, backend, HTTP. */
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -25,9 +25,9 @@ const CLOSE_PATIENCE_MS = 2000
 
 export interface Surroundings {
   readonly staticFolder: string
-  /** One password for all first accounts, for journeys; null for random ones. */
+  /** Password of all initial accounts, for end-to-end tests; null for random ones. */
   readonly firstPassword: string | null
-  /** Epoch milliseconds of the machine. */
+  /** The machine's clock in epoch milliseconds. */
   readonly clock: () => number
   readonly print: (text: string) => void
 }
@@ -36,7 +36,7 @@ export interface Running {
   readonly origin: string
   readonly store: SqliteStore
   readonly services: Services
-  /** Lets calls in hand end, then closes the data file. */
+  /** Waits for calls in progress, then closes the data file. */
   readonly close: () => Promise<void>
 }
 
@@ -74,7 +74,7 @@ const announce = (
   print('Mail is not sent but printed here. Stop with Ctrl+C.')
 }
 
-/** Opens the data file of a folder; a folder whose file cannot be used is let go. */
+/** Opens the data file of a folder; releases the folder on failure. */
 const openStore = (folder: DataFolder): SqliteStore => {
   try {
     return inFolder(dirname(folder.dataFile), () =>
@@ -86,7 +86,7 @@ const openStore = (folder: DataFolder): SqliteStore => {
   }
 }
 
-/** Throws DataFileError, or node's own error when the port cannot be had. */
+/** Starts the server. Throws DataFileError, or Node's error if the port is unavailable. */
 export const startServer = async (options: StartOptions, surroundings: Surroundings): Promise<Running> => {
   const { print, clock } = surroundings
   const now = () => clock() + options.clockOffsetMs
@@ -143,7 +143,7 @@ export const startServer = async (options: StartOptions, surroundings: Surroundi
   return { origin, store, services, close }
 }
 
-/** One sentence that says what to do about a start that failed; null for a fault that nobody foresaw. */
+/** Readable message for a failed start; null for an unexpected error. */
 export const startFailure = (error: unknown, port: number): string | null => {
   if (error instanceof DataFileError) return error.message
   if (!(error instanceof Error) || !('code' in error)) return null

@@ -1,4 +1,4 @@
-/** The built app: files with the right type, caching and compression; every other page path is the app's own. */
+/** Serves the built app with content types, caching and compression; unknown page paths get the app's HTML. */
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 const COMPRESSED = /^(text\/|application\/|image\/svg)/
-/** Vite's names: `name-<hash>.ext` under assets. */
+/** Vite's file names: `name-<hash>.ext` under assets. */
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 const SMALLEST_COMPRESSED_BYTES = 1000
 const BEST_COMPRESSION = 9
@@ -49,7 +49,7 @@ export interface StaticRequest {
   readonly ifNoneMatch: string | null
 }
 
-/** The file of a path, or null for a path that must not lead to one. */
+/** File of a path; null for a forbidden path. */
 const fileOf = (folder: string, path: string): string | null => {
   let decoded: string
   try {
@@ -68,7 +68,7 @@ const plainText = (status: number, text: string): StaticAnswer => ({
   body: Buffer.from(`${text}\n`),
 })
 
-/** A page with a nonce of its own, which its policy names too. */
+/** HTML page with a new nonce, which its CSP header contains too. */
 const pageAnswer = (page: Buffer, type: string): StaticAnswer => {
   const nonce = randomBytes(NONCE_BYTES).toString('base64')
   return {
@@ -78,7 +78,7 @@ const pageAnswer = (page: Buffer, type: string): StaticAnswer => {
   }
 }
 
-/** Serves a folder; what it read and compressed once stays in memory until the file changes. */
+/** Serves a folder; caches read and compressed files in memory until they change. */
 export const createStaticFiles = (givenFolder: string) => {
   const folder = resolve(givenFolder)
   const kept = new Map<string, Kept>()

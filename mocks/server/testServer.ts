@@ -1,4 +1,4 @@
-/** The reference server for tests: a real port, a data folder of its own, a small built app, a clock that tests move. */
+/** The server for tests: a real port, a temporary data folder, a small built app and a controllable clock. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,27 +11,27 @@ export const TEST_PASSWORD = 'Skerry-Wharf-42'
 export const ANA = 'ana@lumen.example'
 export const BEN = 'ben@lumen.example'
 export const GRACE = 'grace@stackyard.example'
-/** Name of a file with a hash, as Vite writes it. */
+/** Name of a hashed file, as Vite generates it. */
 export const TEST_ASSET = '/assets/entry-Dk3x9_Qa.js'
 
 export interface TestServer {
   readonly running: Running
   readonly folder: string
-  /** Moves the server's time, milliseconds. */
+  /** Advances the server's clock by milliseconds. */
   readonly advance: (milliseconds: number) => void
-  /** Everything printed since the start. */
+  /** All output since the start. */
   readonly printed: () => string
   readonly get: (path: string, init?: RequestInit) => Promise<Response>
-  /** Sends JSON with a bearer. */
+  /** Sends JSON with a bearer token. */
   readonly send: (method: string, path: string, token: string | null, body?: unknown) => Promise<Response>
-  /** The access token of a log in; throws when it is refused. */
+  /** Logs in and returns the access token; throws on failure. */
   readonly logIn: (email: string) => Promise<string>
   readonly close: () => Promise<void>
 }
 
 const tokensSchema = z.object({ access_token: z.string(), refresh_token: z.string() })
 
-/** Reads the tokens of a log-in answer. */
+/** Parses the tokens of a login response. */
 export const tokensOf = async (response: Response) => z.parse(tokensSchema, await response.json())
 
 const writeApp = (folder: string): string => {
@@ -49,7 +49,7 @@ const writeApp = (folder: string): string => {
   return dist
 }
 
-/** Starts at `now`, epoch milliseconds; the time stands still between calls of `advance`. */
+/** Starts at `now`, epoch milliseconds; the clock moves only by `advance`. */
 export const startTestServer = async (
   now = Date.parse('2026-11-20T14:20:00Z'),
   options: Partial<StartOptions> = {},

@@ -1,4 +1,4 @@
-/** Session tokens: JSON Web Tokens signed with HS256 and nothing else (R-9). */
+/** Session tokens: JSON Web Tokens, signed with HS256 only (R-9). */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { ROLES } from '@/domain/people/types'
@@ -38,7 +38,7 @@ const isSame = (given: string, expected: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** Signs the claims; the expiry is kept in whole seconds, rounded down. */
+/** Signs the claims; the expiry is rounded down to whole seconds. */
 export const mintToken = (key: Buffer, claims: TokenClaims): string => {
   const payload = {
     iss: ISSUER,
@@ -56,7 +56,10 @@ export const mintToken = (key: Buffer, claims: TokenClaims): string => {
   return `${text}.${sign(key, text)}`
 }
 
-/** Null for another algorithm, another key or a changed claim. An expired token is still read; the caller judges. */
+/**
+ * Verifies and decodes a token; null for another algorithm or key or a modified claim. Expired tokens are decoded too;
+ * the caller checks the expiry.
+ */
 export const readToken = (key: Buffer, token: string): TokenClaims | null => {
   const [header = '', payload = '', signature = '', ...rest] = token.split('.')
   if (rest.length > 0 || !isSame(signature, sign(key, `${header}.${payload}`))) return null

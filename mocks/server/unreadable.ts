@@ -1,9 +1,9 @@
-/** Answers to what is no request: node's parser refuses it before any handler hears of it, and would send no headers. */
+/** Responses to malformed HTTP requests, which Node's parser rejects before any handler and without our headers. */
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { API_HEADERS } from './headers'
 
-/** By the code of the parser's error; every other one is a request that nobody can read. */
+/** Status by the parser's error code; 400 for all others. */
 const STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -11,7 +11,7 @@ const STATUS: Readonly<Record<string, number>> = {
 }
 const UNREADABLE = 400
 
-/** The whole answer as text, with the headers of every call (R-8, R-10); `now` in epoch milliseconds. */
+/** Complete response text with the headers of API responses (R-8, R-10); `now` in epoch milliseconds. */
 const answerText = (status: number, now: number): string => {
   const words = STATUS_CODES[status] ?? ''
   const body = JSON.stringify({ message: words })
@@ -26,7 +26,7 @@ const answerText = (status: number, now: number): string => {
   return [`HTTP/1.1 ${status} ${words}`, ...lines, '', body].join('\r\n')
 }
 
-/** Answers and hangs up; says nothing to a caller who has hung up already. */
+/** Sends the response and closes the socket; sends nothing if the client has disconnected. */
 export const answerUnreadable = (error: NodeJS.ErrnoException, socket: Duplex, now: number): void => {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()

@@ -1,4 +1,4 @@
-/** Records of how people get in: codes, invites, sessions. Times are epoch milliseconds. */
+/** Records for authentication: verification codes, invites, sessions. Times are epoch milliseconds. */
 
 export interface VerificationCodeRecord {
   readonly id: number
@@ -9,7 +9,7 @@ export interface VerificationCodeRecord {
   readonly usedAt: number | null
 }
 
-/** An invite that was mailed and that nobody has used; its link is refused once the record is gone. */
+/** A pending emailed invite; its link is refused once the record is deleted. */
 export interface InviteRecord {
   readonly id: number
   readonly orgId: number
@@ -19,24 +19,24 @@ export interface InviteRecord {
   readonly expiresAt: number
 }
 
-/** One log-in. Both of its tokens die with it. */
+/** A login session. Both of its tokens are invalid once it ends. */
 export interface SessionRecord {
   readonly id: number
   readonly userId: number
-  /** The admin who impersonates userId, or null. */
+  /** User id of the admin who impersonates userId, or null. */
   readonly actorId: number | null
-  /** The admin's own session, to which the return leads (T-9); null where nobody impersonates. */
+  /** The admin's own session, restored when the impersonation ends (T-9); null otherwise. */
   readonly actorSessionId: number | null
   readonly createdAt: number
-  /** When the refresh token ends. */
+  /** Expiry of the refresh token. */
   readonly expiresAt: number
   readonly revokedAt: number | null
-  /** How the browser describes itself. */
+  /** User-Agent header of the browser. */
   readonly userAgent: string
-  /** When tokens were last asked for. */
+  /** Time of the last token refresh. */
   readonly lastUsedAt: number
-  /** Of the newest refresh token; each rotation raises it. */
+  /** Generation of the newest refresh token; incremented by each rotation. */
   readonly generation: number
-  /** Whether a token of that generation has been used: the answer that brought it was not lost. */
+  /** Whether a token of this generation has been used, which proves that the client received it. */
   readonly isConfirmed: boolean
 }

@@ -1,4 +1,4 @@
-/** Records that stacks refer to, found by id. */
+/** Lookups by id of the records that stacks refer to. */
 import type { RunKind } from '@/domain/runs/types'
 import type {
   DestinationRecord,
@@ -18,11 +18,11 @@ export interface Lookups {
   readonly stackTransformations: (stackId: number) => readonly StackTransformationRecord[]
   readonly destinationTransformations: (destinationId: number) => readonly DestinationTransformationRecord[]
   readonly licences: (orgId: number) => readonly LicenceRecord[]
-  /** The open record of a metered part, if it has one. */
+  /** Open record of a metered part, or null. */
   readonly openPart: (kind: RunKind, runnerId: number, label: string) => MeteredPartRecord | null
 }
 
-/** Queries the store on each look-up: for a single stack. */
+/** Queries the store on each lookup: for a single stack. */
 export const lookupsOfOne = ({ get, heads, list }: Store): Lookups => ({
   credential: (id) => heads('credentials', { id })[0] ?? null,
   destination: (id) => get('destinations', id),
@@ -60,8 +60,8 @@ const groupedBy = <R>(read: () => readonly R[], keyOf: (record: R) => number) =>
 const partKey = (kind: RunKind, runnerId: number, label: string): string => `${kind} ${runnerId} ${label}`
 
 /**
- * Reads each kind of an organisation's records with one query, at its first look-up: for lists. Holds what it has read,
- * so it serves one call and no longer.
+ * Reads all of an organisation's records of a kind with one query, on the first lookup: for lists. Caches the records,
+ * so it must be used for one call only.
  */
 export const lookupsOfAll = ({ heads, list }: Store, orgId: number): Lookups => {
   const openParts = lazy(() => {

@@ -1,4 +1,4 @@
-/** Records in memory: stories, tests and the development app. */
+/** In-memory store for stories, tests and the development app. */
 import type { InitialRecords, Store } from './store'
 import { KINDS } from './records'
 import { SEALED_FIELDS } from './sealedFields'
@@ -8,7 +8,7 @@ import type { Head } from './sealedFields'
 type Tables = { [K in Kind]: Map<number, Records[K]> }
 
 export interface MemoryStore extends Store {
-  /** Everything kept, as plain data, to be started from again. */
+  /** All records as plain data, usable as initial records. */
   readonly snapshot: () => InitialRecords
 }
 
@@ -67,7 +67,7 @@ const headOf = <K extends Kind>(kind: K, record: Records[K]): Head<K> => {
   return head as Head<K>
 }
 
-/** A store that starts with the given rows and leaves them as they are. */
+/** Creates a store with the given records, which are never mutated. */
 export const createMemoryStore = (initial: InitialRecords): MemoryStore => {
   let tables = tablesOf(initial)
   const lastIds = new Map<Kind, number>(KINDS.map((kind) => [kind, Math.max(0, ...tables[kind].keys())]))

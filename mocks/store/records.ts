@@ -1,4 +1,4 @@
-/** What the backend keeps, one record type per kind. Times are epoch milliseconds, ids positive integers. */
+/** Record types of the store, one per kind. Times are epoch milliseconds, ids positive integers. */
 import type { Role } from '@/domain/people/types'
 import type { RunKind } from '@/domain/runs/types'
 import type { InviteRecord, SessionRecord, VerificationCodeRecord } from './accessRecords'
@@ -7,20 +7,20 @@ export type { InviteRecord, SessionRecord, VerificationCodeRecord } from './acce
 
 export interface UserRecord {
   readonly id: number
-  /** Null for provider staff and for people removed from their organisation. */
+  /** Null for provider staff and for members removed from their organisation. */
   readonly orgId: number | null
   readonly firstName: string
   readonly lastName: string
   readonly jobTitle: string
-  /** Lower case; unique. */
+  /** Lowercase and unique. */
   readonly email: string
-  /** Null for an account that only ever logged in with Google. */
+  /** Null for an account that has only used Google login. */
   readonly passwordHash: string | null
   readonly role: Role
   readonly emailConfirmed: boolean
   /**
-   * Whether whoever set the password has shown to own the address, by a code that was mailed or through Google. An
-   * invited person counts as confirmed without, so that somebody else may have made the account.
+   * Whether the owner of the password has proven to own the address, by an emailed code or Google. An invited user
+   * counts as confirmed without that, so another person may have created the account.
    */
   readonly mailProven: boolean
   readonly createdAt: number
@@ -33,7 +33,7 @@ export interface OrganisationRecord {
   readonly phoneNumber: string
   readonly referral: string
   readonly monthlyRowAllowance: number
-  /** Part of what invite links sign: raised, all earlier links are refused. */
+  /** Signed into invite links; incrementing it invalidates all earlier links. */
   readonly inviteGeneration: number
   readonly createdAt: number
 }
@@ -44,7 +44,7 @@ export interface LicenceRecord {
   readonly licenceType: string
   readonly startDate: number
   readonly endDate: number | null
-  /** When the organisation took it; until it takes another one, this one holds. */
+  /** Start of the licence's validity; it is valid until the next record. */
   readonly createdAt: number
 }
 
@@ -53,9 +53,9 @@ export interface CredentialRecord {
   readonly orgId: number
   readonly label: string
   readonly name: string
-  /** The secret; a store on disk seals it. */
+  /** The secret; encrypted by a store on disk. */
   readonly value: Readonly<Record<string, string>>
-  /** Where a storage credential writes. Not secret: lists of stacks show it. Null for all others. */
+  /** Target of a storage credential, or null. Not secret: shown in lists of stacks. */
   readonly place: StoragePlace | null
   readonly createdAt: number
 }
@@ -65,7 +65,7 @@ interface StoragePlace {
   readonly prefix: string
 }
 
-/** A credential's secret, and what of it is no secret. */
+/** Extracts the non-secret place from a credential's value. */
 export const secretWithPlace = (
   value: CredentialRecord['value'],
 ): Pick<CredentialRecord, 'value' | 'place'> => {
@@ -83,7 +83,7 @@ export interface DestinationRecord {
   readonly createdAt: number
 }
 
-/** A destination transformation that an organisation has switched on. */
+/** A destination transformation that an organisation has activated. */
 export interface DestinationTransformationRecord {
   readonly id: number
   readonly orgId: number
@@ -96,9 +96,9 @@ export interface StackRecord {
   readonly id: number
   readonly orgId: number
   readonly enabled: boolean
-  /** Cron text of five fields, UTC; '' when the service sets it. */
+  /** Cron expression of five fields in UTC; '' if the service sets the schedule. */
   readonly interval: string
-  /** As the client sent it. */
+  /** Unchanged text from the client. */
   readonly startDate: string
   readonly note: string
   readonly destinationTablePrefix: string
@@ -107,7 +107,7 @@ export interface StackRecord {
   readonly destinationId: number | null
   readonly credentialsId: number | null
   readonly taskIds: readonly number[]
-  /** While it was switched off; the last one is open while it is off. */
+  /** Periods in which it was switched off; the last one is open while it is off. */
   readonly pauses: readonly Pause[]
   readonly createdAt: number
 }
@@ -117,7 +117,7 @@ export interface Pause {
   readonly to: number | null
 }
 
-/** A source transformation that a stack has switched on. */
+/** A source transformation that a stack has activated. */
 export interface StackTransformationRecord {
   readonly id: number
   readonly orgId: number
@@ -127,25 +127,25 @@ export interface StackTransformationRecord {
 }
 
 /**
- * An endpoint or a transformation that was metered from one moment to another: what it has delivered stays counted when
- * it is removed, and what ran before it was added is not its own. What was there from the start and still is needs none.
+ * Metering period of an endpoint or transformation: its rows stay counted after its removal, and runs before its
+ * addition don't count. Not needed for parts that have existed from the start and still do.
  */
 export interface MeteredPartRecord {
   readonly id: number
   readonly orgId: number
-  /** `source` is an endpoint: its rows come with the runs of the stack. */
+  /** `source` means an endpoint, whose rows come with the runs of the stack. */
   readonly runnerKind: RunKind
-  /** The stack or transformation whose runs brought the rows. */
+  /** Id of the stack or transformation whose runs produced the rows. */
   readonly runnerId: number
-  /** The stack, or for a destination transformation the destination, that the rows are counted for. */
+  /** Id of the stack, or of the destination for a destination transformation, that the rows are counted for. */
   readonly ownerId: number
   readonly label: string
-  /** The runner as it was when the part was removed. */
+  /** State of the runner when the part was removed. */
   readonly runnerCreatedAt: number
   readonly interval: string
   readonly pauses: readonly Pause[]
   readonly from: number
-  /** Null while it is there. */
+  /** Null while it exists. */
   readonly to: number | null
 }
 
@@ -157,12 +157,12 @@ interface MailRecord {
   readonly createdAt: number
 }
 
-/** Answer to a POST that carried an Idempotency-Key, given again to a repetition. */
+/** Stored response to a POST with an Idempotency-Key, replayed on repetition. */
 interface RepeatableAnswerRecord {
   readonly id: number
   /** Digest of user id, endpoint name and key. */
   readonly key: string
-  /** Digest of the request's body, keyed with a secret of the server: another body under the same key is refused. */
+  /** Keyed digest of the request body; another body with the same key is refused. */
   readonly bodyHash: string
   readonly status: number
   readonly body: string
@@ -202,7 +202,7 @@ export interface Records {
 }
 export type Kind = keyof Records
 
-/** Kinds that say when they were made. */
+/** Kinds with a creation time. */
 export type DatedKind = {
   [K in Kind]: Records[K] extends { readonly createdAt: number } ? K : never
 }[Kind]

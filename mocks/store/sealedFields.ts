@@ -1,7 +1,7 @@
-/** What a store on disk seals. */
+/** Fields that a store on disk encrypts. */
 import type { Kind, Records } from './records'
 
-/** Field that a store on disk seals, by kind. */
+/** Encrypted field by kind. */
 export const SEALED_FIELDS = {
   credentials: 'value',
   outbox: 'text',
@@ -10,6 +10,6 @@ export const SEALED_FIELDS = {
 export type SealedField<K extends Kind> = K extends keyof typeof SEALED_FIELDS
   ? (typeof SEALED_FIELDS)[K]
   : never
-/** A record without its sealed fields. */
+/** A record without its encrypted fields. */
 export type Head<K extends Kind> = Omit<Records[K], SealedField<K>>
 export type CredentialHead = Head<'credentials'>

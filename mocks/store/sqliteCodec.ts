@@ -1,4 +1,4 @@
-/** Values of records as columns of the data file keep them. */
+/** Converts record values to and from SQLite columns. */
 import type { SQLInputValue } from 'node:sqlite'
 import type { Sealer } from '../server/sealing'
 import type { Kind } from './records'
@@ -7,7 +7,7 @@ import type { Column } from './sqliteSchema'
 export type Fields = Readonly<Record<string, unknown>>
 export type ColumnList = readonly (readonly [string, Column])[]
 
-/** A sealed value opens only in its own column, organisation and row. */
+/** Place that an encrypted value is bound to: its column, organisation and row. */
 export const placeOf = (kind: Kind, name: string, id: number, fields: Fields): string =>
   `${kind}.${name}:${JSON.stringify(fields['orgId'] ?? null)}:${id}`
 
@@ -21,7 +21,7 @@ export const createCodec = (sealer: Sealer) => {
     if (column === 'flag') return value === true ? 1 : 0
     if (column === 'json') return JSON.stringify(value)
     if (column === 'sealed') return sealer.seal(JSON.stringify(value), place)
-    // a record that is written back has the digest already
+    // a record that is written back already has the digest
     if (column === 'digest')
       return typeof value === 'string' && value.startsWith(DIGEST) ? value : digestOf(value)
     return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value)
@@ -34,7 +34,7 @@ export const createCodec = (sealer: Sealer) => {
     if (column === 'sealed') return JSON.parse(sealer.open(value, place()))
     return value
   }
-  /** What a column must hold to be found by the value; what only looks like a digest is none. */
+  /** Column value to search for; always hashed for digest columns, even if the input looks like a digest. */
   const sought = (column: Column, value: unknown): SQLInputValue =>
     column === 'digest' ? digestOf(value) : encode(column, value, '')
   return { encode, decode, sought }
@@ -42,7 +42,7 @@ export const createCodec = (sealer: Sealer) => {
 
 export type Codec = ReturnType<typeof createCodec>
 
-/** The record of a row: its id, then a value for each column. */
+/** Converts a row, its id followed by the column values, to a record. */
 export const recordOf = (
   codec: Codec,
   kind: Kind,

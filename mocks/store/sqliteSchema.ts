@@ -1,8 +1,8 @@
-/** Tables of the data file: one per kind of record, one column per field. */
+/** Schema of the data file: one table per kind of record, one column per field. */
 import type { Kind, Records } from './records'
 import type { SealedField } from './sealedFields'
 
-/** `json` holds lists and records; `sealed` the same, encrypted; `digest` a text that can be looked up and never read. */
+/** `json` contains lists and objects; `sealed` the same, encrypted; `digest` a hashed text for lookups. */
 export type Column = 'number' | 'text' | 'flag' | 'json' | 'sealed' | 'digest'
 export type Columns = Readonly<Record<string, Column>>
 
@@ -12,7 +12,7 @@ type ColumnsOf<K extends Kind> = {
     : Exclude<Column, 'sealed'>
 }
 
-/** Complete by its type: a new field of a record does not compile until it has a column. */
+/** Exhaustive by type: a new record field without a column doesn't compile. */
 const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
   organisations: {
     name: 'text',
@@ -131,11 +131,11 @@ const TABLES: { readonly [K in Kind]: ColumnsOf<K> } = {
 }
 
 export const columnsOf = (kind: Kind): Columns => TABLES[kind]
-/** Columns that are read without the key. */
+/** Columns that can be read without the key. */
 export const openColumnsOf = (kind: Kind): Columns =>
   Object.fromEntries(Object.entries(columnsOf(kind)).filter(([, column]) => column !== 'sealed'))
 
-/** Which record a field names. Checked when a transaction ends, so that order inside it is free. */
+/** Foreign keys by field name. Deferred until the end of the transaction, so that the order of writes is free. */
 const REFERENCES: Readonly<Record<string, Kind>> = {
   orgId: 'organisations',
   userId: 'users',
@@ -173,7 +173,10 @@ const columnSql = ([name, column]: readonly [string, Column]): string => {
 const tableSql = ([kind, columns]: readonly [string, Columns]): string =>
   `CREATE TABLE ${kind} (${['id INTEGER PRIMARY KEY', ...Object.entries(columns).map(columnSql)].join(', ')}) STRICT`
 
-/** Everything that a new file needs, in order. `ids` remembers the last id per kind, so that none is used twice. */
+/**
+ * SQL statements that create a new file, in order. The table `ids` stores the last id per kind, so that ids are never
+ * reused.
+ */
 export const SCHEMA_SQL: readonly string[] = [
   'CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT',
   'CREATE TABLE ids (kind TEXT PRIMARY KEY, last INTEGER NOT NULL) STRICT',

@@ -1,4 +1,4 @@
-/** Records in an embedded SQLite file: the reference server. Secrets are sealed before they reach the file (R-2, R-13). */
+/** Store in an embedded SQLite file, used by the server. Secrets are encrypted before they are written (R-2, R-13). */
 import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import type { StatementSync } from 'node:sqlite'
@@ -13,17 +13,17 @@ import type { Columns } from './sqliteSchema'
 import type { Draft, InitialRecords, NewestPage, Store } from './store'
 
 export interface SqliteStore extends Store {
-  /** Puts rows in with the ids they have; for a file without records. */
+  /** Inserts records with their existing ids; only for an empty file. */
   readonly load: (records: InitialRecords) => void
   readonly close: () => void
 }
 
-/** The file cannot be used as it is; the message says what to do. */
+/** The file can't be used; the message says what to do. */
 export class DataFileError extends Error {
   override readonly name = 'DataFileError'
 }
 
-/** WAL and full synchronisation: after a crash or a power cut the last finished transaction stands, whole. */
+/** WAL with full synchronization: the last committed transaction survives a crash or power failure. */
 const PRAGMAS = [
   'PRAGMA journal_mode = WAL',
   'PRAGMA synchronous = FULL',
@@ -106,7 +106,7 @@ const createReader = (prepared: Prepare, codec: Codec) => {
     const list = Object.entries(columns)
     const wanted = ['id', ...list.map(([name]) => `"${name}"`)].join(', ')
     const statement = prepared(`SELECT ${wanted} FROM ${kind}${clause} ORDER BY id ${order}`)
-    // node makes rows as arrays three times as fast as rows as objects
+    // in Node, rows as arrays are three times as fast as rows as objects
     statement.setReturnArrays(true)
     const rows: unknown = statement.all(...values)
     return (rows as readonly (readonly unknown[])[]).map((row) => recordOf(codec, kind, list, row))
@@ -120,7 +120,7 @@ const createReader = (prepared: Prepare, codec: Codec) => {
   return { read, readHeads, readNewest }
 }
 
-/** Reads and writes single rows; every statement is prepared once. */
+/** Reads and writes rows with cached prepared statements. */
 const createRows = (database: DatabaseSync, sealer: Sealer) => {
   const codec = createCodec(sealer)
   const statements = new Map<string, StatementSync>()
@@ -158,7 +158,9 @@ const createRows = (database: DatabaseSync, sealer: Sealer) => {
   return { write, nextId, reserveId, remove, ...createReader(prepared, codec) }
 }
 
-/** Opens the file, or makes it with all its tables. Throws DataFileError when file and key or version do not match. */
+/**
+ * Opens the file, or creates it with all tables. Throws DataFileError if the key or the schema version doesn't match.
+ */
 export const openSqliteStore = (file: string, sealer: Sealer): SqliteStore => {
   const database = open(file, sealer)
   const rows = createRows(database, sealer)

@@ -1,4 +1,4 @@
-/** A small, complete world: Lumen Games without stacks, on a long-term licence, Ana signed in. */
+/** Builds a small, complete world: Lumen Games without stacks, on a long-term licence, Ana logged in. */
 import { DAY_MS } from '@/domain/shared/constants'
 import { builtInContent } from '../data/content'
 import { ORG, PERSON, STORY_NOW } from '../data/ids'
@@ -20,7 +20,7 @@ const longTerm = (orgId: number, now: number): LicenceRecord => ({
   createdAt: now - 120 * DAY_MS,
 })
 
-/** Record kinds that are given replace the base's; sessions follow the people unless given. */
+/** Given kinds of records replace the defaults; sessions are derived from the users unless given. */
 export const buildWorld = (changes: WorldChanges = {}): World => {
   const now = changes.now ?? STORY_NOW
   const users = changes.records?.users ?? people

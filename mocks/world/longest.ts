@@ -1,4 +1,4 @@
-/** The longest texts that are still legal, to see what breaks. */
+/** World with the longest valid texts, to find layout problems. */
 import { DAY_MS } from '@/domain/shared/constants'
 import { builtInContent } from '../data/content'
 import { recordedMetering } from '../data/metering'
@@ -45,7 +45,7 @@ export const longestRecords = (records: InitialRecords): InitialRecords => ({
   })),
 })
 
-/** The newest run changed; the others as they were. */
+/** Changes the newest run only. */
 const withNewest = (
   runs: readonly RecordedRun[] | undefined,
   change: (newest: RecordedRun) => Partial<RecordedRun>,
@@ -55,8 +55,8 @@ const withNewest = (
 }
 
 /**
- * A run of three days, a state that nobody has heard of, one that says it runs since September, a stack of unknown
- * schedule without a success for nine days, and ten digits of rows.
+ * Extreme runs: one of three days, an unknown state, one that has been running since September, a stack of unknown
+ * schedule without a success for nine days, and ten-digit row counts.
  */
 export const longestRecorded = ({ runs }: Recorded, now: number): Recorded => ({
   runs: {

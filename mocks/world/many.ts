@@ -1,4 +1,4 @@
-/** Very many stacks, and a stack with very many endpoints (D-4, D-6). */
+/** Worlds with very many stacks, or a stack with very many endpoints (D-4, D-6). */
 import { builtInContent } from '../data/content'
 import { taskId } from '../data/ids'
 import { hashOf } from '../runs/hash'
@@ -9,7 +9,7 @@ import type { Content, WireMetering } from './types'
 const FIRST_ID = 1001
 const PAUSED_ONE_IN = 17
 
-/** So many stacks: the given ones over and over, most of them switched on. */
+/** Repeats the given stacks up to a count; most are switched on. */
 export const manyStacks = ({ stacks }: InitialRecords, count: number): readonly StackRecord[] =>
   Array.from({ length: count }, (_, index): StackRecord | undefined => {
     const model = stacks[index % stacks.length]
@@ -24,7 +24,7 @@ export const manyStacks = ({ stacks }: InitialRecords, count: number): readonly 
     }
   }).filter((stack) => stack !== undefined)
 
-/** Rows of the month for each of the stacks, by its first endpoint. */
+/** Metering of the stacks, each with rows of its first endpoint. */
 export const rowsOfMany = (stacks: readonly StackRecord[], metering: WireMetering): WireMetering => {
   const labels = new Map(
     builtInContent.sourceTypes.flatMap((type) =>
@@ -42,7 +42,7 @@ export const rowsOfMany = (stacks: readonly StackRecord[], metering: WireMeterin
 
 const ENDPOINTS_FROM = 50
 
-/** The built-in catalogue, with so many endpoints more for Tenjin. */
+/** The built-in catalogue with additional endpoints for Tenjin. */
 export const manyEndpoints = (count: number): Content => ({
   ...builtInContent,
   sourceTypes: builtInContent.sourceTypes.map((type) =>
@@ -65,6 +65,6 @@ export const manyEndpoints = (count: number): Content => ({
   ),
 })
 
-/** Ids of those endpoints. */
+/** Ids of the additional endpoints. */
 export const endpointIds = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => taskId('tenjin', ENDPOINTS_FROM) * 100 + index)

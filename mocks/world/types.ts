@@ -1,4 +1,4 @@
-/** A world is everything a server would know, as plain data. */
+/** A world: all data of a server, as plain objects. */
 import type { endpoints } from '@/api/contract/endpoints'
 import type { WireAnswerOf } from '@/api/contract/endpoint'
 import type { RunKind } from '@/domain/runs/types'
@@ -18,7 +18,7 @@ export interface WireStorageType {
   readonly image_url: string
 }
 
-/** The part that no call changes. */
+/** Content that calls don't change. */
 export interface Content {
   readonly sourceTypes: readonly WireSourceType[]
   readonly destinationTypes: readonly WireDestinationType[]
@@ -27,7 +27,7 @@ export interface Content {
   readonly documentation: Readonly<Record<string, WireDocumentation>>
 }
 
-/** A run that happened, epoch milliseconds; no end while it is running. */
+/** A past or current run, times in epoch milliseconds; `endDate` is null while it is running. */
 export interface RecordedRun {
   readonly dagRunId: string
   readonly logicalDate: number
@@ -36,19 +36,19 @@ export interface RecordedRun {
   readonly state: string
 }
 
-/** Runs and rows that a world carries; what it does not name is computed from stack and clock. */
+/** Recorded runs and metering of a world; missing ones are computed from the stack and the clock. */
 export interface Recorded {
-  /** By `source:12`, `transformation:41`, `destinationTransformation:51`. */
+  /** By keys such as `source:12`, `transformation:41`, `destinationTransformation:51`. */
   readonly runs: Readonly<Record<`${RunKind}:${number}`, readonly RecordedRun[]>>
-  /** By organisation id; null where the rows are counted from the runs. */
+  /** By organisation id; organisations without an entry are metered from their runs. */
   readonly metering: Readonly<Record<number, WireMetering>>
 }
 
 export interface World {
   readonly name: string
-  /** The moment it is, epoch milliseconds. */
+  /** Current time of the world, epoch milliseconds. */
   readonly now: number
-  /** Who is signed in when a story opens; null for a visitor. */
+  /** User who is logged in when a story opens; null for a visitor. */
   readonly signedInUserId: number | null
   readonly content: Content
   readonly recorded: Recorded

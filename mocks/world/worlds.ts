@@ -1,4 +1,4 @@
-/** The named worlds. Few, and listed in the book's page on the mock backend. */
+/** The named worlds, also listed on Storybook's page about the mock backend. */
 import { DAY_MS } from '@/domain/shared/constants'
 import { builtInContent } from '../data/content'
 import { ORG, PERSON, SOURCE, STORY_NOW } from '../data/ids'
@@ -70,9 +70,9 @@ const busy = (): World =>
 export const worlds = {
   /** An organisation with no stacks and one saved Tenjin credential. */
   fresh,
-  /** Twelve stacks in every state of health; six days of trial left; 760,000 of 1,000,000 rows. */
+  /** Twelve stacks covering every health state; six days of trial left; 760,000 of 1,000,000 rows. */
   busy,
-  /** The busy world on a free trial that ends in so many days (below 0: ended). */
+  /** The busy world on a free trial that ends in `daysLeft` days (negative: ended). */
   trial: ({ daysLeft }: { readonly daysLeft: number }): World => {
     const world = busy()
     return {
@@ -83,7 +83,7 @@ export const worlds = {
   },
   /** The busy world with more rows than allowed. */
   overAllowance: (): World => ({ ...busy(), name: 'overAllowance', recorded: busyRecorded(STORY_NOW, 1.5) }),
-  /** An organisation whose profile is not complete, and so without a licence. */
+  /** An organisation with an incomplete profile, and therefore without a licence. */
   noOrgName: (): World =>
     buildWorld({
       name: 'noOrgName',
@@ -94,9 +94,9 @@ export const worlds = {
         licences: [],
       },
     }),
-  /** The busy world, signed in as provider staff (GFS_ADMIN, no organisation). */
+  /** The busy world, logged in as provider staff (GFS_ADMIN, no organisation). */
   admin: (): World => ({ ...busy(), name: 'admin', signedInUserId: PERSON.dev }),
-  /** The busy world, provider staff acting as Ana. */
+  /** The busy world, with provider staff impersonating Ana. */
   impersonating: (): World => {
     const world = busy()
     const sessions = world.records.sessions.map((session) =>
@@ -104,9 +104,9 @@ export const worlds = {
     )
     return { ...world, name: 'impersonating', records: { ...world.records, sessions } }
   },
-  /** The busy world, signed in as a plain member (USER). */
+  /** The busy world, logged in as a plain member (USER). */
   member: (): World => ({ ...busy(), name: 'member', signedInUserId: PERSON.ben }),
-  /** The figures of spec 2 §9: 40 runs per stack, 760,000 of 1,000,000 rows. Moves with the given moment. */
+  /** The figures of spec 2 §9: 40 runs per stack, 760,000 of 1,000,000 rows. Times are relative to `now`. */
   development: ({ now = STORY_NOW }: { readonly now?: number } = {}): World =>
     buildWorld({
       name: 'development',
@@ -115,7 +115,7 @@ export const worlds = {
       records: { ...busyRecords(now), licences: [trialLicence(now, 6)] },
       recorded: busyRecorded(now),
     }),
-  /** The busy world with every text and number as long as it gets, and run histories as odd as they get. */
+  /** The busy world with texts and numbers of maximum length, and extreme run histories. */
   longest: (): World => {
     const world = busy()
     return {
@@ -126,7 +126,7 @@ export const worlds = {
       recorded: longestRecorded(world.recorded, world.now),
     }
   },
-  /** The busy world with its stacks over and over, so many in all; their runs follow from the clock. */
+  /** The busy world with its stacks repeated up to a count; runs are simulated. */
   many: ({ stacks: count }: { readonly stacks: number }): World => {
     const world = busy()
     const stacks = manyStacks(world.records, count)
@@ -141,7 +141,7 @@ export const worlds = {
       },
     }
   },
-  /** The busy world in which one stack, Tenjin's, has so many endpoints. */
+  /** The busy world with many endpoints in one stack, Tenjin's. */
   manyEndpoints: ({ endpoints }: { readonly endpoints: number }): World => {
     const world = busy()
     const stacks = world.records.stacks.map((stack) =>
@@ -154,6 +154,6 @@ export const worlds = {
       records: { ...world.records, stacks },
     }
   },
-  /** The fresh world before anybody signed in. */
+  /** The fresh world without a logged-in user. */
   visitor: (): World => ({ ...fresh(), name: 'visitor', signedInUserId: null }),
 } as const

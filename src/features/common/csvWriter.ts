@@ -15,6 +15,6 @@ export const saveCsv = (text: string, name: string): void => {
   link.href = address
   link.download = name
   link.click()
-  // the browser starts the download synchronously on click
+  // the browser has taken the file by the end of the click event
   setTimeout(() => URL.revokeObjectURL(address), 0)
 }
