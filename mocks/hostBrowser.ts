@@ -4,7 +4,7 @@ import { noteUnhandled } from './http/unhandled'
 import { releaseHung } from './http/faults'
 import type { Host } from './host'
 
-/** Starts Storybook's worker without logging; unhandled requests to /api are recorded and fail. */
+/** Starts the service worker without logging; unhandled requests to /api are recorded and fail. */
 export const startWorker = async () => {
   const worker = setupWorker()
   await worker.start({

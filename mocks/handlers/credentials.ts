@@ -10,7 +10,7 @@ import { owned, ownedField } from './rules'
 import { secretWithPlace } from '../store/records'
 import { credentialToWire } from './wire'
 
-/** Value that a development backend refuses (spec 2 §9). */
+/** Value that a development backend refuses. Spec 2 §9. */
 const REFUSED_VALUE = 'invalid'
 
 interface Sent {

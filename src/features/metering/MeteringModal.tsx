@@ -111,8 +111,8 @@ function useNames(): UsageNames | null {
 }
 
 /**
- * Returns a function that writes a CSV file, and shows a notification if that fails. The writer is preloaded, so that
- * the download starts within the click.
+ * Returns a function that writes a CSV file, and shows a notification if that fails. Preloads the writer, so that the
+ * download starts without delay.
  */
 function useDownload() {
   const notify = useSetAtom(notifyAtom)

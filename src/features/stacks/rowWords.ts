@@ -33,7 +33,10 @@ const runningDetail = (
   return lastGoodAt === null ? texts.firstRun : goodWords(lastGoodAt, now)
 }
 
-/** State as sent by the service; a stack that isn't running can't have a RUNNING run, so that one has lost its end. */
+/**
+ * State as sent by the service; RUNNING here means a run whose end was never reported, because current runs are
+ * handled elsewhere.
+ */
 const stateWords = (state: string) => {
   if (state.trim() === '') return texts.otherState
   return state === 'RUNNING' ? dashboardMessages.runs.withoutEnd : state

@@ -55,7 +55,7 @@ function createFirstLoad() {
   return {
     isDone: () => isDone,
     note: (id: number, isLoading: boolean) => (isLoading ? loading.add(id) : loading.delete(id)),
-    /** Called after responses have arrived, possibly before any history was requested. */
+    /** Completes the first load if nothing is loading and at least one history has settled. */
     settle: (hasAnswers: boolean) => {
       if (loading.size === 0 && hasAnswers) isDone = true
     },
