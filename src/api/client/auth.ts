@@ -22,10 +22,7 @@ export interface SessionTokens {
   readonly epoch: string
 }
 
-/**
- * 'foreign' means that another tab has logged in as a different session: this tab must send nothing
- * until it has taken over that session (T-7).
- */
+/** 'foreign': another tab has logged in as a different session; this tab sends nothing until it has joined it (T-7). */
 export type TokenReading =
   | { readonly kind: 'none' }
   | { readonly kind: 'foreign' }

@@ -5,7 +5,7 @@ export interface ConfirmedAction {
   /** Called after the dialog has closed, because screen readers skip notifications behind an open dialog. */
   readonly done: () => void
   readonly failed: (error: unknown) => void
-  /** Reason to keep the dialog open after an error; null closes it. By default every error closes it. */
+  /** Reason to keep the dialog open after an error; null closes it, as does leaving this out. */
   readonly refusalOf?: (error: unknown) => string | null
 }
 

@@ -6,8 +6,8 @@ import { leaveGuardAtom } from '@/state/leaveGuard'
 import { areSettingsUnsavedAtom } from '@/state/unsaved'
 
 /**
- * Returns a function that navigates within the app, after a confirmation if unsaved work would be lost (C-18, FU-28).
- * The current page stays until the next page's code has loaded.
+ * Returns a navigate function that asks first if unsaved work would be lost (C-18, FU-28). Navigates in a transition: the
+ * old page stays until the new one has loaded.
  */
 export function useGoTo(): (address: string, state?: unknown) => void {
   const navigate = useNavigate()
