@@ -14,7 +14,9 @@ const quoted = (name: string): string => `“${isolated(name)}”`
 const cannotRun = (count: number): string =>
   `${stacks(count)} cannot run until ${count === 1 ? 'it has' : 'they have'} working credentials.`
 
-const results: Readonly<Record<SideCheck['kind'], string>> = {
+type CheckKind = SideCheck['kind']
+
+const results: Readonly<Record<CheckKind, string>> = {
   none: 'Needs no check',
   reading: edit.reading,
   verifying: edit.reading,
@@ -84,7 +86,7 @@ export const credentialListMessages = {
   checkedAll: (works: number, refused: number, unknown: number) =>
     `All checked: ${works} work, ${refused} refused${unknown === 0 ? '' : `, ${unknown} could not be checked`}.`,
   /** Read aloud when one was checked. */
-  checked: (name: string, kind: SideCheck['kind']) => `${isolated(name)}: ${results[kind]}`,
+  checked: (name: string, kind: CheckKind) => `${isolated(name)}: ${results[kind]}`,
 
   view: {
     label: 'Which credentials to show',

@@ -94,7 +94,7 @@ const named: Readonly<Record<string, readonly unknown[]>> = {
   CountChange: [{ added: 2, removed: 1 }],
   BulkAction: ['pause', 'resume'],
   CatalogueSide: ['source', 'destination'],
-  "SideCheck['kind']": ['works', 'refused', 'notChecked'],
+  CheckKind: ['works', 'refused', 'notChecked'],
   HealthGroup: healthGroups,
   Arrival: [
     { kind: 'afterDay', hours: 7 },
