@@ -14,11 +14,13 @@ export interface CallTrail {
   readonly from: (caller: Caller | null) => void
   /** After the body is parsed and before anything changes. */
   readonly about: (params: Readonly<Record<string, string>>, body: unknown) => void
+  /** After the handler has returned its answer, which names the account that a login without an address opens. */
+  readonly answered: (answer: unknown) => void
   readonly done: () => void
   readonly failed: (error: unknown) => void
 }
 
-/** The account whose e-mail address the body names. An address without an account is not recorded, because it may be a mistyped password. */
+/** The account whose e-mail address a body or the user of an answer names. An address without an account is not recorded, because it may be a mistyped password. */
 const namedBy = (core: Core, body: unknown): UserRecord | null => {
   if (typeof body !== 'object' || body === null || !('email' in body)) return null
   const { email } = body
@@ -48,9 +50,10 @@ export const trailOf = (core: Core, endpoint: Endpoint, request: Request): CallT
   const describe = Object.entries(auditedCalls).find(([name]) => name === endpoint.name)?.[1]
   let caller: Caller | null = null
   let sent: unknown
+  let opened: unknown
   let subject: AuditSubject | null = null
   const finish = (result: 'done' | 'refused', isRecorded: boolean): void => {
-    const user = caller?.user ?? (describe ? namedBy(core, sent) : null)
+    const user = caller?.user ?? (describe ? (namedBy(core, sent) ?? namedBy(core, opened)) : null)
     const account = user?.id ?? null
     core.services.observe(request, {
       account,
@@ -75,6 +78,9 @@ export const trailOf = (core: Core, endpoint: Endpoint, request: Request): CallT
     about: (params, body) => {
       sent = body
       subject = describe?.({ core, params, body, caller }) ?? null
+    },
+    answered: (answer) => {
+      opened = typeof answer === 'object' && answer !== null && 'user' in answer ? answer.user : null
     },
     done: () => finish('done', true),
     failed: (error) => {

@@ -45,6 +45,14 @@ describe('audit trail', () => {
     })
   })
 
+  it('FS-8 names who logs in with Google, and their organisation reads it', async () => {
+    const { send, trail } = setUp()
+    const body = { id_token: 'stand-in:Ana@lumen.example' }
+    await send('POST', '/api/users/oauth/google/swaptoken', { body })
+    const [event] = await trail(PERSON.ana)
+    expect(event).toMatchObject({ actor: 'ana@lumen.example', action: 'login_google', result: 'done' })
+  })
+
   it('FS-8 has stacks by their two ends, switched and deleted ones as what they are', async () => {
     const { send, store, trail } = setUp()
     const stack = store.get('stacks', 16)

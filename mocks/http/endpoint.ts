@@ -137,6 +137,7 @@ export const on = <E extends Endpoint>(
         if (options.isRepeatable && caller)
           return jsonText(200, await repeatable(core, endpoint, request, caller, () => finish(run())))
         const result = await run()
+        trail.answered(result)
         const text = finish(result)
         const isBodiless = result === undefined || options.status === 204
         return isBodiless ? new Response(null, { status: 204 }) : jsonText(200, text)
