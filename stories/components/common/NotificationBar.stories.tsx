@@ -25,6 +25,9 @@ type Story = StoryObj<typeof meta>
 export const Success: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(args.text)
+    // the hidden start of the announcement adds no scrollbar
+    const { scrollWidth, clientWidth } = document.documentElement
+    await expect(scrollWidth).toBe(clientWidth)
     await userEvent.click(canvas.getByRole('button', { name: shell.notification.close }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
