@@ -72,3 +72,16 @@ export const MemberHasNoTrail: Story = {
     await expect(screen.queryByRole('link', { name: menu.auditTrail })).toBeNull()
   },
 }
+/** FS-8 a backend without the call: a member sees the page of an unknown address too, and no notice about the role. */
+export const MemberWithoutTheCall: Story = {
+  parameters: {
+    world: worlds.member,
+    capabilities: ['logout', 'sessions'],
+    route: pages.auditTrail.href(),
+  },
+  play: async ({ canvas }) => {
+    await arriveAtHeading(canvas, notFoundMessages.title)
+    await arriveAtAddress(pages.auditTrail.href())
+    await expect(screen.queryByText(otherRole['audit-trail'])).toBeNull()
+  },
+}
