@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { AppRoutes } from '@/app/router'
+import { auth } from '@/domain/messages/auth'
+import { commandMessages } from '@/domain/messages/commands'
+import { shell } from '@/domain/messages/shell'
+import { stackSettingsMessages as texts } from '@/domain/messages/stackSettings'
+import { teamMessages } from '@/domain/messages/team'
+import { wizardMessages } from '@/domain/messages/wizard'
+import { pages } from '@/domain/shared/paths'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, arriveAtAddress, arriveAtDialog, arriveAtHeading } from '../support/arrive'
+
+const { leave } = wizardMessages
+const route = pages.stackSettings.href(16)
+
+const meta = {
+  component: AppRoutes,
+  tags: ['journey'],
+  parameters: {
+    world: () => worlds.busy(),
+    route,
+    requirements: ['FU-28'],
+    chromatic: { disableSnapshot: true },
+  },
+} satisfies Meta<typeof AppRoutes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const note = () => screen.findByRole('textbox', { name: texts.note.label })
+const changeNote = async () => {
+  await userEvent.type(await note(), ' for finance')
+  await screen.findByText(texts.foot.changes([texts.foot.names.note]))
+}
+const answer = async (label: string) => {
+  const question = await arriveAtDialog(leave.settingsTitle)
+  await userEvent.click(question.getByRole('button', { name: label }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: leave.settingsTitle })).toBeNull())
+}
+const isStillThere = async () => {
+  await arriveAtAddress(route)
+  await expect(await note()).toHaveDisplayValue(/ for finance$/)
+}
+
+/** FU-28 C-18: the command palette asks before it leaves unsaved settings. */
+export const AskedByThePalette: Story = {
+  parameters: { requirements: ['FU-28', 'C-18', 'PLUS-22'] },
+  play: async ({ canvas }) => {
+    const goToTeam = async () => {
+      await userEvent.keyboard('{Control>}k{/Control}')
+      await userEvent.type(await screen.findByRole('combobox', { name: commandMessages.label }), 'members')
+      await screen.findByRole('option', { name: shell.menu.manageTeam })
+      await userEvent.keyboard('{Enter}')
+    }
+    await changeNote()
+    await goToTeam()
+    await answer(leave.stay)
+    await isStillThere()
+    await goToTeam()
+    await answer(leave.leave)
+    await arriveAtHeading(canvas, teamMessages.title)
+  },
+}
+/** FU-28 C-18: logging out asks too, and ends the session only after a yes. */
+export const AskedByLogOut: Story = {
+  parameters: { requirements: ['FU-28', 'C-18', 'AUT-10'] },
+  play: async () => {
+    const logOut = async () => {
+      await userEvent.click(
+        await screen.findByRole('button', { name: shell.menu.userMenu('ana@lumen.example') }),
+      )
+      await userEvent.click(await screen.findByRole('menuitem', { name: shell.menu.logOut }))
+    }
+    await changeNote()
+    await logOut()
+    await answer(leave.stay)
+    await isStillThere()
+    await logOut()
+    await answer(leave.leave)
+    await arriveAtAddress(pages.login.href())
+    await arriveAt(screen, auth.logIn.notices.loggedOut)
+  },
+}
+/** Whether the browser would ask before it reloads or closes the page. */
+const isReloadAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+/** FU-28 C-18: the browser asks before a reload while settings are unsaved, and not after they are saved. */
+export const AskedByReload: Story = {
+  parameters: { requirements: ['FU-28', 'C-18'] },
+  play: async () => {
+    await note()
+    await expect(isReloadAsked()).toBe(false)
+    await changeNote()
+    await expect(isReloadAsked()).toBe(true)
+    const form = within(screen.getByRole('main'))
+    await userEvent.click(form.getByRole('button', { name: texts.foot.save }))
+    await screen.findByText(texts.foot.clean)
+    await expect(isReloadAsked()).toBe(false)
+  },
+}
