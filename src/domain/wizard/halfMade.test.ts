@@ -27,15 +27,36 @@ describe('a creation that is half made', () => {
     ])
   })
 
-  it('WIZ-9 is asked about from the credentials on, not while its parts are chosen', () => {
+  it('WIZ-9 is asked about once sources and destination are chosen, not before', () => {
     expect(FLOW_TYPES.filter((flow) => forgetsHalfMade(chosen, flow))).toHaveLength(3)
+    const advanced: WizardState = { ...chosen, flowType: 'allData', finished: false }
+    expect(forgetsHalfMade(advanced, 'roas')).toBe(true)
+    const withoutDestination = { ...advanced.selections, destinationTypeId: null }
+    expect(forgetsHalfMade({ ...advanced, selections: withoutDestination }, 'roas')).toBe(false)
+    const withoutSources = { ...advanced.selections, sourceTypeIds: [] }
+    expect(forgetsHalfMade({ ...advanced, selections: withoutSources }, 'roas')).toBe(false)
+    const start = { ...defaultWizardState(), flowType: 'roas' } as const
+    const guided = (isChosen: boolean): WizardState => ({
+      ...start,
+      flows: {
+        ...start.flows,
+        roas: {
+          step: 'destination',
+          skipChooserCreation: false,
+          options: { destination: { warehouse: { bigquery: isChosen } } },
+        },
+      },
+    })
+    expect([true, false].map((isChosen) => forgetsHalfMade(guided(isChosen), 'allData'))).toEqual([
+      true,
+      false,
+    ])
     const choosing = { ...chosen, finished: false, selections: defaultWizardState().selections }
     expect(FLOW_TYPES.filter((flow) => forgetsHalfMade(choosing, flow))).toEqual([])
   })
 
   it('C-18 is asked about still when a choice opened a guided flow again, whose selections stand', () => {
     expect(forgetsHalfMade({ ...chosen, finished: false }, 'creativeRoas')).toBe(true)
-    expect(forgetsHalfMade({ ...chosen, flowType: 'allData', finished: false }, 'roas')).toBe(false)
   })
 
   it('WIZ-11 C-5 tells the stacks that stay', () => {

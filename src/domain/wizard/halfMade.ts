@@ -1,9 +1,11 @@
 /**
- * Unfinished stacks, with credentials being entered or creation started, when another flow is started (WIZ-9, WIZ-11,
- * C-5).
+ * Unfinished stacks, from sources and destination chosen to creation started, when another flow is started (WIZ-9,
+ * WIZ-11, C-5).
  */
 import type { FlowType, WizardState } from './types'
 import { hasBegun } from './creationProgress'
+import { currentFlow } from './flows'
+import { selectedLabels } from './selection'
 
 /** Results of a started creation. */
 export interface HalfMade {
@@ -13,12 +15,21 @@ export interface HalfMade {
   readonly isUnanswered: boolean
 }
 
+/** Whether the flow has both its sources and its destination; a guided flow asks for the destination last. */
+const hasBothSides = (state: WizardState): boolean => {
+  const { sourceTypeIds, destinationTypeId } = state.selections
+  return state.flowType === 'allData'
+    ? sourceTypeIds.length > 0 && destinationTypeId !== null
+    : selectedLabels(currentFlow(state).options.destination ?? {}).length > 0
+}
+
 /**
- * Whether starting this flow would drop a stack that has reached the credentials step. Earlier choices are not
- * protected. A guided flow keeps its selections when a choice reopens it.
+ * Whether starting this flow would drop a stack with sources and destination, or one that has reached the credentials
+ * step. Earlier choices are not protected. A guided flow keeps its selections when a choice reopens it.
  */
 export const forgetsHalfMade = (state: WizardState, flowType: FlowType): boolean => {
   if (state.flowType === flowType) return false
+  if (hasBothSides(state)) return true
   const wasFinished = state.flowType !== 'allData' && state.selections.sourceTypeIds.length > 0
   return state.finished || wasFinished || hasBegun(state.creation)
 }
