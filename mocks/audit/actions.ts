@@ -23,10 +23,15 @@ type Describe = (call: AuditedCall) => AuditSubject
 
 const LONGEST_OBJECT = 200
 
+/** Field of a body; undefined if missing. */
+const valueOf = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null
+    ? Object.entries(body).find(([key]) => key === name)?.[1]
+    : undefined
+
 /** String or number field of a body; '' if missing. */
 const field = (body: unknown, name: string): string => {
-  if (typeof body !== 'object' || body === null) return ''
-  const value: unknown = Object.entries(body).find(([key]) => key === name)?.[1]
+  const value = valueOf(body, name)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
@@ -35,18 +40,37 @@ const nameOfType = (
   id: number | null,
 ): string => types.find((type) => Number(type.id) === id)?.name ?? ''
 
-const stackName = ({ content, store }: Core, stack: StackRecord | null): string => {
+const credentialName = ({ store }: Core, id: number | null): string =>
+  id === null ? '' : (store.heads('credentials', { id })[0]?.name ?? '')
+
+interface StackEnds {
+  readonly sourceTypeId: number
+  readonly destinationTypeId: number | null
+  readonly credentialsId: number | null
+  readonly note: string
+}
+
+/** "AppLovin (MAX) → Amazon Redshift · MAX report key · For finance": credential and note tell similar stacks apart. */
+const nameOfEnds = (
+  core: Core,
+  { sourceTypeId, destinationTypeId, credentialsId, note }: StackEnds,
+): string => {
+  const { sourceTypes, destinationTypes } = core.content
+  const flow = `${nameOfType(sourceTypes, sourceTypeId)} → ${nameOfType(destinationTypes, destinationTypeId)}`
+  return [flow, credentialName(core, credentialsId), note.trim()].filter((each) => each !== '').join(' · ')
+}
+
+const stackName = (core: Core, stack: StackRecord | null): string => {
   if (stack === null) return ''
-  const destination = stack.destinationId === null ? null : store.get('destinations', stack.destinationId)
-  const into = nameOfType(content.destinationTypes, destination?.destinationTypeId ?? null)
-  return `${nameOfType(content.sourceTypes, stack.sourceTypeId)} → ${into}`
+  const { destinationId } = stack
+  const destination = destinationId === null ? null : core.store.get('destinations', destinationId)
+  return nameOfEnds(core, { ...stack, destinationTypeId: destination?.destinationTypeId ?? null })
 }
 
 const ownStack = ({ core, params }: AuditedCall): StackRecord | null =>
   core.store.get('stacks', Number(params['id']))
 
-const credentialName = ({ core, params }: AuditedCall): string =>
-  core.store.heads('credentials', { id: Number(params['id']) })[0]?.name ?? ''
+const ownCredential = ({ core, params }: AuditedCall): string => credentialName(core, Number(params['id']))
 
 const emailOf = (core: Core, id: number | null): string =>
   (id === null ? null : core.store.get('users', id))?.email ?? ''
@@ -61,14 +85,49 @@ const plain =
   (action: string, object: (call: AuditedCall) => string = () => ''): Describe =>
   (call) => ({ action, object: object(call).slice(0, LONGEST_OBJECT) })
 
+/** Whether a list of a body differs from the stored ids; false if it is missing. */
+const differs = (sent: unknown, stored: readonly number[]): boolean =>
+  Array.isArray(sent) && (sent.length !== stored.length || !stored.every((id) => sent.includes(id)))
+
+/** Audited action for each part of a stack that an update changes. */
+const changesOf = ({ core, body }: AuditedCall, stack: StackRecord): readonly string[] => {
+  const enabled = valueOf(body, 'enabled')
+  const tasks = valueOf(body, 'source_tasks')
+  const interval = valueOf(body, 'interval')
+  const credentialsId = valueOf(body, 'credentials_id')
+  const active = core.store.list('stackTransformations', { stackId: stack.id })
+  const typeIds = active.map(({ transformationTypeId }) => transformationTypeId)
+  const changes: string[] = []
+  if (typeof enabled === 'boolean' && enabled !== stack.enabled)
+    changes.push(enabled ? 'stack_resumed' : 'stack_paused')
+  if (differs(tasks, stack.taskIds)) {
+    const isDeletion = Array.isArray(tasks) && tasks.every((id) => stack.taskIds.includes(Number(id)))
+    changes.push(isDeletion ? 'endpoint_deleted' : 'endpoints_changed')
+  } else if (differs(valueOf(body, 'transformation_type_ids'), typeIds)) {
+    // endpoints take their transformations with them, which is no change of its own
+    changes.push('transformations_changed')
+  }
+  if (interval !== undefined && interval !== stack.interval) changes.push('schedule_changed')
+  if (credentialsId !== undefined && credentialsId !== stack.credentialsId)
+    changes.push('stack_credential_changed')
+  return changes
+}
+
+/** Names the one part that changed, else the settings as a whole. */
 const stackChange: Describe = (call) => {
   const stack = ownStack(call)
-  const { body } = call
-  const enabled = typeof body === 'object' && body !== null && 'enabled' in body ? body.enabled : undefined
-  const isSwitched = stack !== null && typeof enabled === 'boolean' && enabled !== stack.enabled
-  const switched = enabled === true ? 'stack_resumed' : 'stack_paused'
-  return { action: isSwitched ? switched : 'stack_changed', object: stackName(call.core, stack) }
+  const [change, ...others] = stack === null ? [] : changesOf(call, stack)
+  const action = change === undefined || others.length > 0 ? 'stack_changed' : change
+  return { action, object: stackName(call.core, stack).slice(0, LONGEST_OBJECT) }
 }
+
+const stackCreation = ({ core, body }: AuditedCall): string =>
+  nameOfEnds(core, {
+    sourceTypeId: Number(field(body, 'source_type_id')),
+    destinationTypeId: Number(field(body, 'destination_type_id')),
+    credentialsId: Number(field(body, 'source_credentials_id')),
+    note: field(body, 'note'),
+  })
 
 const impersonationStart: Describe = ({ core, params }) => {
   const user = core.store.get('users', Number(params['id']))
@@ -90,16 +149,13 @@ export const auditedCalls: Partial<Record<EndpointName, Describe>> = {
   ),
   'admin.impersonate': impersonationStart,
   'admin.deimpersonate': plain('impersonation_ended', ({ caller }) => caller?.user.email ?? ''),
-  'sources.create': plain('stack_created', ({ core, body }) => {
-    const from = nameOfType(core.content.sourceTypes, Number(field(body, 'source_type_id')))
-    return `${from} → ${nameOfType(core.content.destinationTypes, Number(field(body, 'destination_type_id')))}`
-  }),
+  'sources.create': plain('stack_created', stackCreation),
   'sources.update': stackChange,
-  'stackNote.update': stackChange,
+  'stackNote.update': plain('stack_note_changed', (call) => stackName(call.core, ownStack(call))),
   'sources.remove': plain('stack_deleted', (call) => stackName(call.core, ownStack(call))),
   'credentials.create': plain('credential_created', ({ body }) => field(body, 'name')),
-  'credentials.update': plain('credential_changed', credentialName),
-  'credentialDelete.remove': plain('credential_deleted', credentialName),
+  'credentials.update': plain('credential_changed', ownCredential),
+  'credentialDelete.remove': plain('credential_deleted', ownCredential),
   'invites.revoke': plain('invite_revoked'),
   'invites.renew': plain('invite_link_renewed'),
   'changePassword.change': plain('password_changed'),

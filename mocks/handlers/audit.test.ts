@@ -1,5 +1,6 @@
 /** The audit trail: what is recorded of whom, and who reads it. */
 import { describe, expect, it } from 'vitest'
+import { optionalEndpoints } from '@/api/contract/optionalEndpoints'
 import { AUDIT_LIMIT, AUDIT_PAGE_SIZE, AUDIT_RETENTION_MS, DAY_MS } from '@/domain/shared/constants'
 import { askWorld, type Asked } from '../ask'
 import { ORG, PERSON, taskId, WORLD_PASSWORD } from '../data/ids'
@@ -29,6 +30,23 @@ const setUp = () => {
 }
 const login = (email: string, password: string = WORLD_PASSWORD) => ({ body: { email, password } })
 const LOGIN = '/api/users/login'
+const STACK = '/api/users/sources/16'
+const NOTE = optionalEndpoints.stackNote.update.path.replace(':id', '16')
+
+/** Body of an update that changes nothing of the stack. */
+const updateOf = (store: ReturnType<typeof setUp>['store']) => {
+  const stack = store.get('stacks', 16)
+  const active = store.list('stackTransformations', { stackId: 16 })
+  return {
+    credentials_id: stack?.credentialsId,
+    destination_id: stack?.destinationId,
+    enabled: stack?.enabled,
+    interval: stack?.interval,
+    start_date: stack?.startDate,
+    source_tasks: stack?.taskIds,
+    transformation_type_ids: active.map(({ transformationTypeId }) => transformationTypeId),
+  }
+}
 
 describe('audit trail', () => {
   it('FS-8 says who did what to what from where', async () => {
@@ -53,24 +71,32 @@ describe('audit trail', () => {
     expect(event).toMatchObject({ actor: 'ana@lumen.example', action: 'login_google', result: 'done' })
   })
 
-  it('FS-8 has stacks by their two ends, switched and deleted ones as what they are', async () => {
+  it('FS-8 has stacks by their ends, credential and note, switched and deleted ones as what they are', async () => {
     const { send, store, trail } = setUp()
-    const stack = store.get('stacks', 16)
-    const body = {
-      credentials_id: stack?.credentialsId,
-      destination_id: stack?.destinationId,
-      enabled: false,
-      interval: stack?.interval,
-      start_date: stack?.startDate,
-      source_tasks: [taskId('tenjin', 0)],
-      transformation_type_ids: [],
-    }
-    await send('PUT', '/api/users/sources/16', { as: PERSON.ben, body })
-    await send('DELETE', '/api/users/sources/16', { as: PERSON.ben })
-    const [deleted, paused] = await trail(PERSON.ana)
+    await send('PATCH', NOTE, { as: PERSON.ben, body: { note: ' For finance ' } })
+    await send('PUT', STACK, { as: PERSON.ben, body: { ...updateOf(store), enabled: false } })
+    await send('DELETE', STACK, { as: PERSON.ben })
+    const [deleted, paused, noted] = await trail(PERSON.ana)
+    expect(noted).toMatchObject({ action: 'stack_note_changed' })
+    expect(noted?.object).toMatch(/^Tenjin.* → Google BigQuery · Tenjin 1$/)
     expect(paused).toMatchObject({ actor: 'ben@lumen.example', action: 'stack_paused' })
-    expect(paused?.object).toMatch(/^Tenjin.* → Google BigQuery$/)
+    expect(paused?.object).toBe(`${noted?.object ?? ''} · For finance`)
     expect(deleted).toMatchObject({ action: 'stack_deleted', object: paused?.object })
+  })
+
+  it('FS-8 has an update as the one part that it changes, else as the settings', async () => {
+    const { send, store, trail } = setUp()
+    const interval = '5 4 * * *'
+    const fewer = store.get('stacks', 16)?.taskIds.slice(1)
+    const actionOf = async (change: object) => {
+      await send('PUT', STACK, { as: PERSON.ben, body: { ...updateOf(store), ...change } })
+      return (await trail(PERSON.ana))[0]?.action
+    }
+    expect(await actionOf({ interval })).toBe('schedule_changed')
+    expect(await actionOf({})).toBe('stack_changed')
+    expect(await actionOf({ source_tasks: fewer })).toBe('endpoint_deleted')
+    expect(await actionOf({ source_tasks: [taskId('tenjin', 8)] })).toBe('endpoints_changed')
+    expect(await actionOf({ interval: '', source_tasks: [taskId('tenjin', 0)] })).toBe('stack_changed')
   })
 
   it('FS-8 R-11 has credentials by name and never a value', async () => {

@@ -18,9 +18,9 @@ type Line = readonly [hoursAgo: number, actor: string, action: string, object: s
 
 /** Newest first. */
 const lines: readonly Line[] = [
-  [0.2, ANA, 'stack_changed', 'Tenjin DataVault → Google BigQuery', OFFICE],
-  [1.4, BEN, 'stack_resumed', 'AppLovin (MAX) → Google BigQuery', HOME],
-  [1.6, ANA, 'stack_paused', 'AppLovin (MAX) → Google BigQuery', OFFICE],
+  [0.2, ANA, 'stack_changed', 'Tenjin DataVault → Google BigQuery · Tenjin 1', OFFICE],
+  [1.4, BEN, 'stack_resumed', 'AppLovin (MAX) → Google BigQuery · MAX report key', HOME],
+  [1.6, ANA, 'stack_paused', 'AppLovin (MAX) → Google BigQuery · MAX report key', OFFICE],
   [5.3, BEN, 'login', '', HOME],
   [22.1, `${STAFF} as ${ANA}`, 'impersonation_ended', ANA, STAFF_ADDRESS],
   [22.2, `${STAFF} as ${ANA}`, 'credential_changed', 'MAX report key', STAFF_ADDRESS],
@@ -29,7 +29,7 @@ const lines: readonly Line[] = [
   [51, ANA, 'invite_link_renewed', '', OFFICE],
   [51.1, ANA, 'member_removed', 'carla@lumen.example', OFFICE],
   [80, ANA, 'members_invited', 'chloe@lumen.example, leo@studio.example', OFFICE],
-  [200, BEN, 'stack_deleted', 'Unity Ads → Amazon S3', HOME],
+  [200, BEN, 'stack_deleted', 'Unity Ads → Amazon S3 · Unity 2', HOME],
 ]
 /** The wrong login among them. */
 const REFUSED = 7

@@ -1,5 +1,6 @@
 /** Formats an event of the audit trail for the page (FS-8). */
 import { auditTrailMessages as texts } from '@/domain/messages/auditTrail'
+import { licenceMessages } from '@/domain/messages/licence'
 import { revealed, revealedAddress } from '@/domain/people/roster'
 import type { AuditEvent } from './auditEvent'
 
@@ -21,6 +22,8 @@ export const auditActor = (actor: string): AuditActor => {
 /** Only provider staff can start an impersonation. */
 const BY_STAFF = 'impersonation_started'
 const LOGIN = 'login'
+/** Its object is a licence type, by the service's key. */
+const LICENCE_CHANGED = 'license_changed'
 const REFUSED = 'refused'
 
 /** "some_new_action" as "Some new action", for an action unknown to this version. */
@@ -76,7 +79,9 @@ export const auditEntry = (event: AuditEvent): AuditEntry => {
     action: event.action,
     name: entryName(event),
     isRefused: event.result === REFUSED,
-    object: revealed(event.object),
+    object: revealed(
+      event.action === LICENCE_CHANGED ? licenceMessages.typeName(event.object) : event.object,
+    ),
     result: Object.hasOwn(texts.results, event.result)
       ? (texts.results[event.result] ?? '')
       : revealed(event.result),

@@ -76,6 +76,13 @@ describe('an entry of the audit trail', () => {
     expect(results).toEqual(['Done', 'Refused', 'queued', 'constructor'])
   })
 
+  it('FS-8 names the license by its type, and an unknown type as it came', () => {
+    const objects = ['free_trial', 'long_term', 'partner_plan'].map(
+      (object) => auditEntry(event({ action: 'license_changed', object })).object,
+    )
+    expect(objects).toEqual(['Free trial', 'Long term', 'partner_plan'])
+  })
+
   it('FS-8 X-12 calls an unknown account so, and writes out what is not seen', () => {
     expect(auditEntry(event({ actor: '' })).person).toBe(texts.nobody)
     const hidden = auditEntry(event({ actor: 'a\u202E@b.example', object: 'x\u202Ey', address: '1\u202E' }))
