@@ -1,14 +1,18 @@
 import { type FormEvent, useId } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { CircleX } from 'lucide-react'
 import { type BlockedBy, BlockedReason } from '@/components/common/BlockedReason'
 import { inviteMessages as texts } from '@/domain/messages/team'
 import { type InviteDraft, inviteBlock, taken } from '@/domain/people/inviteList'
+import { revealedAddress } from '@/domain/people/roster'
 import { EmailChips } from './EmailChips'
 
 export interface InviteByEmailFormProps {
   readonly draft: InviteDraft
+  /** Addresses of the draft that have a pending invite. */
+  readonly invited?: readonly string[]
   readonly isBusy: boolean
   /** Why the last attempt failed; the typed values are kept. */
   readonly error: string | null
@@ -21,6 +25,7 @@ export interface InviteByEmailFormProps {
 /** Form with the addresses to invite; submitting is blocked while one is invalid (ORG-4). */
 export function InviteByEmailForm({
   draft,
+  invited = [],
   isBusy,
   error,
   onDraft,
@@ -38,6 +43,14 @@ export function InviteByEmailForm({
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
       <EmailChips id={id} draft={draft} onDraft={onDraft} />
+      <Typography
+        component="output"
+        variant="body2"
+        color="text.secondary"
+        sx={{ overflowWrap: 'anywhere', '&:empty': { display: 'none' } }}
+      >
+        {invited.length > 0 && texts.invited(invited.map(revealedAddress))}
+      </Typography>
       {error !== null && (
         <Alert severity="error" icon={<CircleX size={16} strokeWidth={2} />}>
           {error}

@@ -86,6 +86,9 @@ export const inviteMessages = {
   takeOut: (address: string) => `Take out ${address}`,
   takeOutBad: (count: number) => (count === 1 ? 'Remove the wrong one' : `Remove the ${count} wrong ones`),
   clear: 'Clear all',
+  /** Addresses that are among the pending invites. */
+  invited: (addresses: readonly string[]) =>
+    `Already invited: ${addresses.join(', ')}. A new invite replaces the earlier one.`,
   send: 'Send invites',
   nobody: 'Type at least one address to send.',
   /** Fallback without a message from the service. */

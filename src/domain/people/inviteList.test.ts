@@ -2,6 +2,7 @@ import { fc } from '@/testing/property'
 import { describe, expect, it } from 'vitest'
 import { isEmailList } from './emails'
 import {
+  amongOthers,
   badAmong,
   emptyInvite,
   inviteBlock,
@@ -20,6 +21,15 @@ const pastedInto = (draft: InviteDraft, text: string) => typedInto(draft, pasted
 const pasted = (text: string) => taken(typedInto(emptyInvite, text))
 
 describe('the addresses of an invite', () => {
+  it('ORG-4 FS-3 names those that are among others, in any case and while being typed', () => {
+    const draft = { addresses: ['Leo@studio.example', 'noa@studio.example'], typed: 'mina@studio.example' }
+    expect(amongOthers(draft, ['leo@studio.example', 'MINA@studio.example'])).toEqual([
+      'Leo@studio.example',
+      'mina@studio.example',
+    ])
+    expect(amongOthers(draft, [])).toEqual([])
+  })
+
   it('ORG-4 an address becomes a chip at its comma, and the rest goes on being typed', () => {
     expect(typedInto(emptyInvite, 'leo@studio.exam')).toEqual({ addresses: [], typed: 'leo@studio.exam' })
     expect(typedInto(emptyInvite, 'leo@studio.example,mi')).toEqual({

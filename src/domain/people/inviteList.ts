@@ -39,6 +39,12 @@ export const taken = (draft: InviteDraft): InviteDraft => typedInto(draft, `${dr
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.trim().toLowerCase()
 
+/** Addresses of the draft, typed ones included, that are among others, ignoring case. */
+export const amongOthers = (draft: InviteDraft, others: readonly string[]): readonly string[] => {
+  const known = new Set(others.map((address) => address.trim().toLowerCase()))
+  return taken(draft).addresses.filter((address) => known.has(address.toLowerCase()))
+}
+
 /** Whether a word is probably an address; an invalid address is reported rather than dropped as part of a name. */
 const isMeantAsAddress = (word: string): boolean => /@|\S\.\S/.test(word)
 

@@ -1,11 +1,14 @@
 import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useAtom, useSetAtom, useStore } from 'jotai'
 import { isSessionOver, serviceWords } from '@/api/client/errors'
+import { useCapabilities } from '@/api/resources/capabilities'
 import { useSendInvites } from '@/api/resources/organisation'
+import { pendingInvitesQuery } from '@/api/resources/pendingInvites'
 import { InviteByEmailForm } from '@/components/team/InviteByEmailForm'
 import { errorMessages } from '@/domain/messages/errors'
 import { inviteMessages as texts } from '@/domain/messages/team'
-import { emptyInvite, withoutSent } from '@/domain/people/inviteList'
+import { amongOthers, emptyInvite, withoutSent } from '@/domain/people/inviteList'
 import { fingerprint } from '@/domain/shared/fingerprint'
 import { useSingleFlight } from '@/features/common/useSingleFlight'
 import { inviteDraftAtom } from '@/state/drafts'
@@ -31,6 +34,8 @@ export function InviteByEmail({ onSent }: InviteByEmailProps) {
   const [freshKey, setFreshKey] = useState(newKey)
   const { key, ...draft } = kept ?? { ...emptyInvite, key: freshKey }
   const { mutateAsync, isPending, error } = useSendInvites()
+  const hasPending = useCapabilities().has('invites')
+  const pending = useQuery({ ...pendingInvitesQuery(), enabled: hasPending }).data ?? []
   const notify = useSetAtom(notifyAtom)
   const store = useStore()
   const { once, isOpen } = useSingleFlight()
@@ -63,6 +68,10 @@ export function InviteByEmail({ onSent }: InviteByEmailProps) {
   return (
     <InviteByEmailForm
       draft={draft}
+      invited={amongOthers(
+        draft,
+        pending.map(({ email }) => email),
+      )}
       isBusy={isPending}
       error={error === null || isPending || isSessionOver(error) ? null : errorMessages.invite}
       reason={serviceWords(error)}

@@ -6,6 +6,7 @@ import { InviteByEmail } from '@/features/team/InviteByEmail'
 import { fail, hang, slow } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveBusy, fill, press } from '../../support/arrive'
+import { withInvites } from './invites'
 
 const meta = {
   component: InviteByEmail,
@@ -61,5 +62,13 @@ export const Sending: Story = {
   play: async ({ canvas }) => {
     await send()
     await arriveBusy(canvas)
+  },
+}
+/** FS-3: who has a pending invite is named before another one is sent. */
+export const AlreadyInvited: Story = {
+  parameters: { world: () => withInvites('leo@studio.example'), requirements: ['ORG-4', 'FS-3'] },
+  play: async ({ canvas }) => {
+    await fill(texts.byEmail, 'Leo@studio.example,mina@studio.example')
+    await arriveAt(canvas, texts.invited(['Leo@studio.example']))
   },
 }
