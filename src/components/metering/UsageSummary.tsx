@@ -86,11 +86,11 @@ function Pace({ pace, hasAllowance, isOver }: PaceProps) {
   const words = paceWords(pace)
   const { fairShare, forecast } = pace
   const share = hasAllowance && fairShare !== null ? bar.fairShare(Math.floor(fairShare * 100)) : ''
-  const atThisPace = isOver && words?.isKnown === true ? (words.verdict ?? '') : ''
+  const forecastShare = isOver && words?.isKnown === true ? (words.verdict ?? '') : ''
   return (
     <>
       <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
-        {[atThisPace, words?.detail.replace(/\.$/, '') ?? '', share]
+        {[forecastShare, words?.detail.replace(/\.$/, '') ?? '', share]
           .filter((each) => each !== '')
           .map((each) => `${each}.`)
           .join(' ')}

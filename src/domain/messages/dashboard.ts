@@ -200,7 +200,7 @@ export const dashboardMessages = {
     keepsRunning: 'Your stacks keep running.',
     seeUsage: 'See usage',
     /** Percentage of the allowance, formatted like the used share. */
-    atThisPace: (percent: number) => `${formatRows(percent)} % at this pace`,
+    forecastShare: (percent: number) => `Forecast: ${formatRows(percent)} %`,
     /** "About 1,180,000 rows by 30 Nov (UTC)" (PLUS-5); non-breaking spaces keep the date on one line. */
     forecast: (rows: string, day: string) =>
       `About ${rows} rows by ${day.replaceAll(' ', '\u00a0')}\u00a0(UTC)`,

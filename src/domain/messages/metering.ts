@@ -35,7 +35,7 @@ export const meteringMessages = {
     title: 'Last six months',
     allowance: (rows: string) => `Allowance ${rows}`,
     rows: 'Rows',
-    projected: 'At this pace',
+    projected: 'Forecast',
     notLoaded: (months: readonly string[]) => `Not loaded: ${months.join(', ')}`,
     described: (months: readonly string[]) => `Rows by month: ${months.join(', ')}`,
     month: (name: string, rows: string | null) => `${name} ${rows ?? 'not loaded'}`,

@@ -35,12 +35,12 @@ describe('usagePace', () => {
 
   it('PLUS-5 FU-4 says the percent, and the rows with the zone of their day', () => {
     expect(paceWords(midMonth(590_000))).toEqual({
-      verdict: texts.atThisPace(118),
+      verdict: texts.forecastShare(118),
       detail: texts.forecast('1,180,000', '30 Nov'),
       isOver: true,
       isKnown: true,
     })
-    expect(paceWords(midMonth(400_000))).toMatchObject({ verdict: texts.atThisPace(80), isOver: false })
+    expect(paceWords(midMonth(400_000))).toMatchObject({ verdict: texts.forecastShare(80), isOver: false })
     expect(paceWords(midMonth(5, 0))).toMatchObject({ verdict: null })
     expect(paceWords(midMonth(0))).toBeNull()
   })

@@ -69,7 +69,7 @@ function roundToFour(rows: number): number {
 const texts = dashboardMessages.metering
 
 export interface PaceWords {
-  /** "116 % of the allowance at this pace"; "Too early to tell"; null without an allowance. */
+  /** "Forecast: 116 %" of the allowance; "Too early to tell"; null without an allowance. */
   readonly verdict: string | null
   /** "About 1,163,000 rows by 30 Nov (UTC)", or why there is no forecast. */
   readonly detail: string
@@ -89,7 +89,7 @@ export const paceWords = ({ forecast, endsAt }: UsagePace): PaceWords | null => 
       return { verdict: texts.tooEarly, detail: texts.forecastFrom, isOver: false, isKnown: false }
     case 'known':
       return {
-        verdict: forecast.percent === null ? null : texts.atThisPace(forecast.percent),
+        verdict: forecast.percent === null ? null : texts.forecastShare(forecast.percent),
         detail: texts.forecast(formatRows(forecast.rows), formatUtcDay(endsAt - 1)),
         isOver: forecast.isOver,
         isKnown: true,

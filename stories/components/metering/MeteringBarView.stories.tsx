@@ -55,7 +55,7 @@ export const WithinButTooFast: Story = {
   parameters: { requirements: ['MET-1', 'MET-2', 'PLUS-5', 'FU-4'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, '76 %')
-    await arriveAt(canvas, texts.atThisPace(116))
+    await arriveAt(canvas, texts.forecastShare(116))
     await arriveAt(canvas, /About 1,163,000 rows by 30 Nov \(UTC\)/)
   },
 }
@@ -123,7 +123,7 @@ export const OverTheAllowance: Story = {
   parameters: { requirements: ['MET-2', 'PLUS-5', 'FU-4', 'FU-20'] },
   play: async ({ canvas }) => {
     await arriveAt(canvas, texts.over('120 %', '204,880'))
-    await arriveAt(canvas, `${texts.atThisPace(184)}.`)
+    await arriveAt(canvas, `${texts.forecastShare(184)}.`)
     await arriveAt(canvas, texts.keepsRunning)
     await arriveAt(canvas, /^On pace/)
   },
@@ -172,7 +172,7 @@ export const NoAllowance: Story = {
     const { dash, of } = texts
     await arriveAt(canvas, dash)
     await arriveAt(canvas, new RegExp(of(dash)))
-    await expect(canvas.queryByText(/at this pace/)).toBeNull()
+    await expect(canvas.queryByText(/^Forecast: /)).toBeNull()
     await expect(canvas.queryByText(/by today/)).toBeNull()
   },
 }

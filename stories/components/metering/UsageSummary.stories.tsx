@@ -20,11 +20,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WithinTheAllowance: Story = { play: ({ canvas }) => arriveAt(canvas, bar.atThisPace(45)) }
+export const WithinTheAllowance: Story = { play: ({ canvas }) => arriveAt(canvas, bar.forecastShare(45)) }
 
 export const OverAtThisPace: Story = {
   args: { totals: totalsOf(812_406) },
-  play: ({ canvas }) => arriveAt(canvas, bar.atThisPace(124)),
+  play: ({ canvas }) => arriveAt(canvas, bar.forecastShare(124)),
 }
 
 /** FU-20: what being over means, and whom to ask for more. */
