@@ -36,7 +36,14 @@ export function HealthCell({ health, onRetry }: HealthCellProps) {
             {shell.retry}
           </QuietButton>
         ) : (
-          health.detail !== '' && <SecondLine onPointerEnter={titleWhenCut}>{health.detail}</SecondLine>
+          health.detail !== '' && (
+            <SecondLine
+              style={health.isRefused === true ? { color: paletteVar('error.text') } : undefined}
+              onPointerEnter={titleWhenCut}
+            >
+              {health.detail}
+            </SecondLine>
+          )
         )}
       </div>
     </Cell>

@@ -17,6 +17,8 @@ export interface HealthView {
   readonly title: string
   /** "last good 26 h ago"; '' for none. */
   readonly detail: string
+  /** Whether a check of this visit found a refused credential, which is the detail then. */
+  readonly isRefused?: boolean
 }
 
 export interface EndpointView {

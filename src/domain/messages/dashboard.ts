@@ -112,6 +112,8 @@ export const dashboardMessages = {
     waitsFor: (name: string) => `waits for ${name}`,
     ran: (ago: string) => `ran ${ago}`,
     runsNotLoaded: 'Runs not loaded',
+    /** A check of this visit found it. */
+    refused: 'credential refused',
   },
   runs: {
     noneYet: 'No run yet',

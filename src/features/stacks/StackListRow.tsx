@@ -11,6 +11,7 @@ import type { MeteringInfo } from '@/domain/metering/types'
 import { modalHref } from '@/domain/shared/paths'
 import type { FoundText } from '@/domain/stacks/foundText'
 import type { Stack } from '@/domain/stacks/types'
+import { credentialChecksAtom } from '@/state/credentialChecks'
 import { linksOf, menuOf } from './rowLinks'
 import { rowClockAtom } from './slowClock'
 import { type RowFacts, stackRowView } from './stackRowView'
@@ -88,9 +89,19 @@ const isSame = (
   rest.onSwitch === next.onSwitch &&
   rest.isOutage === next.isOutage
 
+/** Whether a check of this visit refused a credential of the stack (FU-18). */
+const useIsRefused = ({ credentials, destination }: Stack): boolean => {
+  const checks = useAtomValue(credentialChecksAtom)
+  if (checks.size === 0) return false
+  return [credentials, destination?.credentials ?? null].some(
+    (each) => each !== null && checks.get(each.id)?.check.kind === 'refused',
+  )
+}
+
 /** Memoized view model of the row. */
 const useRowView = (facts: Omit<RowFacts, 'history'>, { synced, runs, hasFailed }: RunHistory) => {
   const { stack, name, catalogue, metering, largest, now, hasTrialEnded: trialEnded, cronWords, zone } = facts
+  const isRefused = useIsRefused(stack)
   return useMemo(
     () =>
       stackRowView({
@@ -98,6 +109,7 @@ const useRowView = (facts: Omit<RowFacts, 'history'>, { synced, runs, hasFailed 
         name,
         catalogue,
         history: { synced, runs, hasFailed },
+        isRefused,
         metering,
         largest,
         now,
@@ -105,7 +117,21 @@ const useRowView = (facts: Omit<RowFacts, 'history'>, { synced, runs, hasFailed 
         cronWords,
         zone,
       }),
-    [stack, name, catalogue, synced, runs, hasFailed, metering, largest, now, trialEnded, cronWords, zone],
+    [
+      stack,
+      name,
+      catalogue,
+      synced,
+      runs,
+      hasFailed,
+      isRefused,
+      metering,
+      largest,
+      now,
+      trialEnded,
+      cronWords,
+      zone,
+    ],
   )
 }
 

@@ -13,8 +13,9 @@ const stack = smallStack(12, [], {
   destination: null,
   taskIds: [201],
 })
-const view = (history: Partial<RowFacts['history']>, change: Partial<Stack> = {}) =>
+const view = (history: Partial<RowFacts['history']>, change: Partial<Stack> = {}, isRefused = false) =>
   stackRowView({
+    isRefused,
     stack: { ...stack, ...change },
     name: 'Adjust',
     catalogue: sampleCatalogue,
@@ -26,6 +27,16 @@ const view = (history: Partial<RowFacts['history']>, change: Partial<Stack> = {}
     cronWords: null,
     zone: 'UTC',
   })
+
+describe('a row whose credential was refused', () => {
+  it('FU-18 says so on its second line once the runs are known', () => {
+    const known = view({ synced: true }, {}, true).health
+    expect(known).toMatchObject({ detail: texts.health.refused, isRefused: true })
+    expect(view({ synced: true }).health.isRefused).toBeUndefined()
+    expect(view({}, {}, true).health).toMatchObject({ kind: 'loading', detail: '' })
+    expect(view({ hasFailed: true }, {}, true).health).toMatchObject({ kind: 'unknown', detail: '' })
+  })
+})
 
 describe('a row whose runs are not there', () => {
   it('DSH-5 DSH-7 says neither that there was no run nor that it has no end, while they load', () => {

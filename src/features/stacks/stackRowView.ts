@@ -19,6 +19,8 @@ export interface RowFacts {
   readonly name: string
   readonly catalogue: Catalogue
   readonly history: Pick<RunHistory, 'synced' | 'runs' | 'hasFailed'>
+  /** Whether a check of this visit refused a credential of the stack (FU-18). */
+  readonly isRefused?: boolean
   /** Null while metering is loading or after it failed. */
   readonly metering: MeteringInfo | null
   /** Row count of the month's largest stack. */
@@ -61,7 +63,7 @@ export function stackRowView(facts: RowFacts): StackRowView {
       parts: texts.parts(row.endpoints.length, row.transformations.length),
       otherRows: row.otherRows === null || row.otherRows <= 0 ? null : formatRows(row.otherRows),
     },
-    health: healthOf(row, history, setupOfStack(stack, type), facts),
+    health: withRefusal(healthOf(row, history, setupOfStack(stack, type), facts), facts.isRefused ?? false),
     schedule: scheduleWords(row.interval, {
       isPaused: !row.isActive || hasTrialEnded,
       health: row.health,
@@ -77,6 +79,12 @@ export function stackRowView(facts: RowFacts): StackRowView {
     isStopped: hasTrialEnded,
   }
 }
+
+/** Names a refused credential on the second line, unless the runs are not known yet. */
+const withRefusal = (health: StackRowView['health'], isRefused: boolean): StackRowView['health'] =>
+  isRefused && health.kind !== 'loading' && health.kind !== 'unknown'
+    ? { ...health, detail: texts.health.refused, isRefused }
+    : health
 
 function healthOf(
   row: StackRow,

@@ -31,6 +31,10 @@ export const RunningForLong: Story = {
 export const Failed: Story = {
   args: { health: { kind: 'failed', title: 'Failed 2 h ago', detail: 'last good 26 h ago' } },
 }
+/** FU-18: a check of this visit found that a credential of the stack is refused. */
+export const CredentialRefused: Story = {
+  args: { health: { kind: 'healthy', title: 'Healthy', detail: texts.health.refused, isRefused: true } },
+}
 export const Late: Story = { args: { health: { kind: 'late', title: 'Late', detail: 'last good 53 h ago' } } }
 /** Said softly where the schedule is not known. */
 export const PerhapsLate: Story = {
