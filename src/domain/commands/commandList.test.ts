@@ -10,7 +10,13 @@ const user = (
   organisation: OrganisationName = { kind: 'named' },
 ): GuardSession => ({ kind: 'user', role, orgId, organisation })
 const offered = (session: GuardSession, hasMenu = true, canDeimpersonate = false) =>
-  commandsFor({ session, hasMenu, canDeimpersonate, capabilities: NO_CAPABILITIES.calls })
+  commandsFor({
+    session,
+    hasMenu,
+    canDeimpersonate,
+    isImpersonated: false,
+    capabilities: NO_CAPABILITIES.calls,
+  })
 
 const builders: readonly CommandId[] = [
   'newStack',
@@ -73,12 +79,28 @@ describe('PLUS-22: a role is offered what it may do, and nothing else', () => {
         session,
         hasMenu: true,
         canDeimpersonate: false,
+        isImpersonated: false,
         capabilities: new Set(CAPABILITIES),
       }).includes('auditTrail')
     expect(isOffered(user('ADMIN'))).toBe(true)
     expect(isOffered(user('GFS_ADMIN', null, { kind: 'none' }))).toBe(true)
     expect(isOffered(user('USER'))).toBe(false)
     expect(offered(user('ADMIN'))).not.toContain('auditTrail')
+  })
+
+  it('FS-4 PLUS-22 the own password is offered where the backend changes it, and not to who acts as somebody', () => {
+    const isOffered = (isImpersonated: boolean, hasMenu = true) =>
+      commandsFor({
+        session: user('USER'),
+        hasMenu,
+        canDeimpersonate: isImpersonated,
+        isImpersonated,
+        capabilities: new Set(CAPABILITIES),
+      }).includes('changePassword')
+    expect(isOffered(false)).toBe(true)
+    expect(isOffered(true)).toBe(false)
+    expect(isOffered(false, false)).toBe(false)
+    expect(offered(user('USER'))).not.toContain('changePassword')
   })
 
   it('PLUS-22 APP-4 before the company has a name, there are the settings and the way out', () => {

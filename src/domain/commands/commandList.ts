@@ -19,6 +19,7 @@ export const COMMANDS = [
   'team',
   'invite',
   'licence',
+  'changePassword',
   'admin',
   'auditTrail',
   'messages',
@@ -39,6 +40,8 @@ export interface CommandFacts {
   readonly hasMenu: boolean
   /** Whether the user is impersonated and the impersonation can be ended. */
   readonly canDeimpersonate: boolean
+  /** Whether somebody else acts as the user, whose password is not theirs to change. */
+  readonly isImpersonated: boolean
   /** Optional calls the backend supports. */
   readonly capabilities: ReadonlySet<Capability>
 }
@@ -90,6 +93,8 @@ const isOffered = (id: CommandId, facts: CommandFacts): boolean => {
     case 'invite':
     case 'licence':
       return hasMenu && session.kind === 'user' && canManageTeam(session.role)
+    case 'changePassword':
+      return hasMenu && capabilities.has('changePassword') && !facts.isImpersonated
     case 'messages':
     case 'shortcuts':
       return hasMenu

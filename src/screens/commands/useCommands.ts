@@ -13,6 +13,7 @@ import { soughtState } from '@/features/stacks/useOpenStack'
 import { useLogOut } from '@/features/auth/useLogOut'
 import { leaveGuardAtom } from '@/state/leaveGuard'
 import { returnToAdminAtom } from '@/state/returnToAdmin'
+import { isImpersonatingAtom } from '@/state/session'
 import { ownZoneAtom, zoneChoiceAtom } from '@/state/timeZone'
 import { commandLines } from './paletteOptions'
 
@@ -30,6 +31,7 @@ export function useCommands(hasMenu: boolean) {
   const ownZone = useAtomValue(ownZoneAtom)
   const logOut = useLogOut()
   const { leave } = useAtomValue(leaveGuardAtom)
+  const isImpersonated = useAtomValue(isImpersonatingAtom)
   const open = (place: ModalPlace) => goTo(modalHref(pathname, search, place))
   const actions: Readonly<Record<CommandId, () => void>> = {
     newStack: () => goTo(pages.newStack.href()),
@@ -45,6 +47,7 @@ export function useCommands(hasMenu: boolean) {
     team: () => goTo(pages.organisation.href()),
     invite: () => open({ kind: 'invite' }),
     licence: () => open({ kind: 'licence' }),
+    changePassword: () => open({ kind: 'password' }),
     admin: () => goTo(pages.admin.href()),
     auditTrail: () => goTo(pages.auditTrail.href()),
     messages: () => open({ kind: 'messages' }),
@@ -57,7 +60,13 @@ export function useCommands(hasMenu: boolean) {
     deimpersonate: () => wayBack?.go(),
     logOut: () => leave(logOut, 'logOut'),
   }
-  const ids = commandsFor({ session, hasMenu, canDeimpersonate: wayBack !== null, capabilities })
+  const ids = commandsFor({
+    session,
+    hasMenu,
+    canDeimpersonate: wayBack !== null,
+    isImpersonated,
+    capabilities,
+  })
   const inUse = [themes[mode ?? 'system'], zoneChoice === 'utc' ? 'timesUtc' : 'timesMine'] as const
   return {
     session,

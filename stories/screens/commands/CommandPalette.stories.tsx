@@ -78,6 +78,19 @@ export const BeforeTheProfile: Story = {
     await expect(offers(names.newStack)).toBeNull()
   },
 }
+/** FU-1: what one wants to do is found by its everyday word, where the page for it has another name. */
+export const ByAnEverydayWord: Story = {
+  parameters: { requirements: ['PLUS-22', 'FU-1'] },
+  play: async () => {
+    for (const word of ['pause', 'schedule']) {
+      await type(word)
+      await expect(await screen.findByRole('option', { name: names.monitor })).toBeVisible()
+      await userEvent.clear(screen.getByRole('combobox'))
+    }
+    await type('password')
+    await expect(await screen.findByRole('option', { name: names.changePassword })).toBeVisible()
+  },
+}
 /** PLUS-23: an old name leads to the stack; the list opens with nothing else searched. */
 export const ByAnOldName: Story = {
   parameters: { requirements: ['PLUS-22', 'PLUS-23'] },
