@@ -160,7 +160,7 @@ export function CommandPaletteView(props: CommandPaletteViewProps) {
           </Box>
         )}
         {hasPane && (
-          <Box sx={{ ...paneSx, borderLeft: hasList ? 1 : 0 }}>
+          <Box sx={{ ...paneSx, borderLeft: hasList ? 1 : 0, borderLeftColor: 'line.hairline' }}>
             <PaletteActions
               pane={pane}
               id={paneId}

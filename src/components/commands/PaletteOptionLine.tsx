@@ -56,7 +56,7 @@ export function PaletteOptionLine(props: PaletteOptionLineProps) {
 }
 
 function Picture({ option }: { readonly option: PaletteOption }) {
-  if (option.kind === 'stack') return <ConnectorTile {...option.source} size={28} />
+  if (option.kind === 'stack') return <ConnectorTile {...option.source} size={24} />
   if (option.kind === 'source') return <ConnectorTile {...option.connector} size={24} />
   return <option.Icon size={16} strokeWidth={1.75} aria-hidden style={{ flex: 'none' }} />
 }

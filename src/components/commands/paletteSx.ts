@@ -48,7 +48,6 @@ export const paneSx = {
   overflowY: 'auto',
   minHeight: 0,
   bgcolor: 'surface.sunken',
-  borderColor: 'line.hairline',
 } as const
 
 export const noteSx = {
