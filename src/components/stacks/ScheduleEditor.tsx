@@ -29,6 +29,8 @@ export interface ScheduleEditorProps {
   readonly fault: ScheduleFault | null
   /** Non-blocking warning if the schedule does not suit the provider; '' for none. */
   readonly warning: string
+  /** Time of day in the reader's zone, e.g. "10:15 CET"; '' if that is UTC. */
+  readonly ownTime?: string
 }
 
 const two = (value: number) => String(value).padStart(2, '0')
@@ -41,7 +43,7 @@ const numbersIn = (text: string, most: number): readonly number[] => [
 const LAST_MONTH_DAY = 31
 
 /** Schedule presets with the cron expression next to them, kept in sync (FU-28). */
-export function ScheduleEditor({ draft, onChange, fault, warning }: ScheduleEditorProps) {
+export function ScheduleEditor({ draft, onChange, fault, warning, ownTime = '' }: ScheduleEditorProps) {
   const base = useId()
   const helpId = `${base}help`
   return (
@@ -65,6 +67,11 @@ export function ScheduleEditor({ draft, onChange, fault, warning }: ScheduleEdit
       {draft.preset !== 'automatic' && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, typography: 'body2' }}>
           <PresetFields draft={draft} onChange={onChange} isWrong={fault !== null} helpId={helpId} />
+          {ownTime !== '' && (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {texts.ownTime(ownTime)}
+            </Box>
+          )}
           {draft.preset !== 'custom' && (
             <Box component="span" sx={{ ml: 'auto', color: 'text.tertiary' }}>
               {texts.cron} <Cron>{cronOfDraft(draft)}</Cron>

@@ -29,6 +29,8 @@ export const stackSettingsMessages = {
     atMinute: 'at minute',
     at: 'At',
     utc: 'UTC',
+    /** The same time in the reader's zone, beside the field. */
+    ownTime: (time: string) => `= ${time}`,
     weekdays: 'On',
     days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     monthDays: 'On dates',

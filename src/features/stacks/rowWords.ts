@@ -191,8 +191,9 @@ function planWords(schedule: Schedule, cron: string, inFull: string | null, zone
   }
 }
 
-/** Describes a cron expression in UTC; returns it unchanged if it has no short form. */
-export const scheduleInFull = (cron: string): string => planWords(readSchedule(cron), cron, null, inUtc).full
+/** Describes a cron expression in a time zone; returns it unchanged if it has no short form. */
+export const scheduleInFull = (cron: string, now: number, zone: string): string =>
+  planWords(readSchedule(cron), cron, null, zonedPlan(nextRunAfter(cron, now), zone)).full
 
 export interface PlanFacts {
   readonly isPaused: boolean

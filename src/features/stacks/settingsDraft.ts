@@ -47,9 +47,15 @@ export const conflictsOf = (
 export const fieldName = (field: SettingsField): string =>
   texts.foot.names[field === 'credentials' ? 'credential' : field]
 
+/** Present time in epoch milliseconds, and the time zone of displayed times. */
+export interface ClockFacts {
+  readonly now: number
+  readonly zone: string
+}
+
 /** Field as display text, with schedules in words. */
-export const fieldText = (draft: SettingsDraft, field: SettingsField): string => {
-  if (field === 'schedule') return scheduleInFull(cronOfDraft(draft.schedule))
+export const fieldText = (draft: SettingsDraft, field: SettingsField, { now, zone }: ClockFacts): string => {
+  if (field === 'schedule') return scheduleInFull(cronOfDraft(draft.schedule), now, zone)
   const text = field === 'credentials' ? (draft.credentials?.name ?? '') : draft.note.trim()
   return text === '' ? texts.conflict.none : text
 }

@@ -6,10 +6,10 @@ import { arrivalOf } from '@/domain/catalogue/arrivals'
 import { stackSettingsMessages as texts } from '@/domain/messages/stackSettings'
 import { LISTED_RUNS } from '@/domain/shared/constants'
 import { formatClock } from '@/domain/shared/dates'
-import { dateTimeWithZone, UTC } from '@/domain/shared/zone'
+import { clockWithZone, dateTimeWithZone, UTC } from '@/domain/shared/zone'
 import type { ConnectorRef } from '@/domain/stacks/stackRows'
 import { cronOfDraft, faultOfDraft, runsAfter, type ScheduleDraft } from '@/domain/stacks/scheduleDraft'
-import { changedFields, fieldText, type SettingsDraft } from './settingsDraft'
+import { changedFields, type ClockFacts, fieldText, type SettingsDraft } from './settingsDraft'
 
 /** Next runs; empty for a schedule that is invalid or set by the service. */
 export const nextRuns = (schedule: ScheduleDraft, now: number, zone: string): readonly NextRun[] =>
@@ -34,16 +34,29 @@ export const earlyWarning = (schedule: ScheduleDraft, source: ConnectorRef, now:
   return texts.schedule.early(source.name, `${String(hour).padStart(2, '0')}:00`, times)
 }
 
-/** Sentences that describe what saving changes. */
-export const effectsOf = (base: SettingsDraft, draft: SettingsDraft): readonly string[] => {
-  const fields = changedFields(base, draft)
+/** Time of the next run in the reader's zone; '' in UTC, and for a schedule without one time of day. */
+export const ownTimeOf = (schedule: ScheduleDraft, { now, zone }: ClockFacts): string => {
+  const hasOneTime = ['daily', 'weekly', 'monthly'].includes(schedule.preset)
+  if (zone === UTC || !hasOneTime || faultOfDraft(schedule) !== null) return ''
+  const [next] = runsAfter(cronOfDraft(schedule), now, 1)
+  return next === undefined ? '' : clockWithZone(next, zone)
+}
+
+/** Sentences that describe what saving changes; a schedule counts once it is valid. */
+export const effectsOf = (
+  base: SettingsDraft,
+  draft: SettingsDraft,
+  clock: ClockFacts,
+): readonly string[] => {
+  const isValid = faultOfDraft(draft.schedule) === null
+  const fields = changedFields(base, draft).filter((field) => field !== 'schedule' || isValid)
   if (fields.length === 0) return [texts.effects.none]
   const sentences = fields.map((field) => {
     if (field === 'note') return texts.effects.note
-    const after = fieldText(draft, field)
+    const after = fieldText(draft, field, clock)
     return field === 'credentials'
       ? texts.effects.credential(after)
-      : texts.effects.schedule(fieldText(base, field), after)
+      : texts.effects.schedule(fieldText(base, field, clock), after)
   })
   return [...sentences, texts.effects.safe]
 }

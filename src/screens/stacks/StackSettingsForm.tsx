@@ -19,13 +19,14 @@ import type { Stack } from '@/domain/stacks/types'
 import { nowAtom } from '@/state/clock'
 import {
   changedFields,
+  type ClockFacts,
   conflictsOf,
   draftOfStack,
   fieldName,
   fieldText,
   type SettingsDraft,
 } from '@/features/stacks/settingsDraft'
-import { earlyWarning, effectsOf, nextRuns } from '@/features/stacks/settingsView'
+import { earlyWarning, effectsOf, nextRuns, ownTimeOf } from '@/features/stacks/settingsView'
 import { useCredentialChoice } from './useCredentialChoice'
 import { useLeaveQuestion } from '@/features/stacks/useLeaveQuestion'
 import { useSettingsSave } from '@/features/stacks/useSettingsSave'
@@ -81,6 +82,7 @@ export function StackSettingsForm({ stack, catalogue, credentials }: StackSettin
       {theirs !== null && (
         <Conflict
           {...{ base, draft, theirs }}
+          clock={{ now, zone }}
           onKeepMine={() => {
             setBase(theirs)
             setTheirs(null)
@@ -101,6 +103,7 @@ export function StackSettingsForm({ stack, catalogue, credentials }: StackSettin
               onChange={(schedule) => change({ schedule })}
               fault={fault}
               warning={earlyWarning(draft.schedule, source, now)}
+              ownTime={ownTimeOf(draft.schedule, { now, zone })}
             />
           </SettingsRow>
           {stack.credentials !== null && (
@@ -121,7 +124,7 @@ export function StackSettingsForm({ stack, catalogue, credentials }: StackSettin
         <SettingsCards
           runs={stack.enabled ? runs : []}
           noRuns={stack.enabled ? noRuns : texts.nextRuns.paused}
-          effects={effectsOf(base, draft)}
+          effects={effectsOf(base, draft, { now, zone })}
         />
       </Box>
       <SettingsFoot
@@ -141,20 +144,21 @@ interface ConflictProps {
   readonly base: SettingsDraft
   readonly draft: SettingsDraft
   readonly theirs: SettingsDraft
+  readonly clock: ClockFacts
   readonly onKeepMine: () => void
   readonly onTakeTheirs: () => void
 }
 
 /** Shows both values of every field that was changed concurrently by another user. */
-function Conflict({ base, draft, theirs, onKeepMine, onTakeTheirs }: ConflictProps) {
+function Conflict({ base, draft, theirs, clock, onKeepMine, onTakeTheirs }: ConflictProps) {
   return (
     <Box sx={{ mb: 4 }}>
       <ErrorState title={texts.conflict.title}>
         {conflictsOf(base, draft, theirs).map((field) => (
           <Box key={field} component="span" sx={{ display: 'block' }}>
-            {texts.conflict.theirs(fieldName(field), fieldText(theirs, field))}
+            {texts.conflict.theirs(fieldName(field), fieldText(theirs, field, clock))}
             <br />
-            {texts.conflict.mine(fieldName(field), fieldText(draft, field))}
+            {texts.conflict.mine(fieldName(field), fieldText(draft, field, clock))}
           </Box>
         ))}
         <Box component="span" sx={{ display: 'flex', gap: 2, mt: 3 }}>

@@ -25,6 +25,8 @@ export const Daily: Story = {
   args: { draft: draftOfCron('15 6 * * *'), warning: texts.early('AppLovin', '08:00', ['06:15']) },
 }
 export const Weekly: Story = { args: { draft: draftOfCron('0 7 * * 1,3') } }
+/** PLUS-15: the time of day in the reader's zone too. */
+export const InOwnZone: Story = { args: { draft: draftOfCron('0 7 * * 1,3'), ownTime: '08:00 CET' } }
 export const Monthly: Story = { args: { draft: draftOfCron('5 4 1,15 * *') } }
 export const Custom: Story = { args: { draft: draftOfCron('15 1,7,13,19 * * *') } }
 /** A text that is not cron stays as it was typed. */
