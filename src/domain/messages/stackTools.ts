@@ -50,8 +50,8 @@ export const stackToolMessages = {
     label: 'Sort',
     by: {
       failedFirst: 'Failed first',
-      source: 'Source, A to Z',
-      sourceReversed: 'Source, Z to A',
+      source: 'Name, A to Z',
+      sourceReversed: 'Name, Z to A',
       destination: 'Destination, A to Z',
       destinationReversed: 'Destination, Z to A',
       mostRows: 'Most rows',
