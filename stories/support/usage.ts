@@ -26,7 +26,7 @@ const owners = [
 const ownerOf = (index: number): UsageOwner => {
   const [label, name] = owners[index % owners.length] ?? owners[0]
   const detail = `${name.split(' ')[0]} ${index < owners.length ? 'production' : Math.floor(index / owners.length) + 1}`
-  return { kind: 'stack', id: index + 1, connector: { label, name, imageUrl: '' }, detail }
+  return { kind: 'stack', id: index + 1, connector: { label, name, imageUrl: '' }, title: name, detail }
 }
 
 const parts = [

@@ -37,11 +37,11 @@ export function PaletteOptionLine(props: PaletteOptionLineProps) {
     >
       <Picture option={option} />
       <span style={{ flex: 1, minWidth: 0 }}>
-        {kind === 'stack' ? (
+        {kind === 'stack' && option.note === '' ? (
           <StackNames option={option} searched={searched} />
         ) : (
           <Name dir="auto" onPointerEnter={titleWhenCut}>
-            <Marked text={option.name} searched={searched} />
+            <Marked text={kind === 'stack' ? option.note : option.name} searched={searched} />
           </Name>
         )}
         {detail !== '' && (

@@ -27,6 +27,8 @@ export interface SourceOption extends Option {
 
 export interface StackOption extends Option {
   readonly kind: 'stack'
+  /** Shown in place of source and destination; '' for none. */
+  readonly note: string
   readonly source: ConnectorView
   /** Null if the stack has no destination. */
   readonly destination: ConnectorView | null

@@ -6,6 +6,7 @@ import { ConnectorTile } from '@/components/catalogue/ConnectorTile'
 import { Pipe, type PipeState } from '@/components/stacks/Pipe'
 import { inSentence } from '@/domain/catalogue/inSentence'
 import { credentialMessages } from '@/domain/messages/credentials'
+import { dashboardMessages } from '@/domain/messages/dashboard'
 
 const texts = credentialMessages.edit
 
@@ -65,7 +66,9 @@ export function FlowDialogHead({
             align="left"
             noWrap
           >
-            {destination === null ? source.name : texts.flow(source.name, inSentence(destination))}
+            {destination === null
+              ? source.name
+              : dashboardMessages.flow(source.name, inSentence(destination))}
             {detail !== '' && (
               <Box component="span" dir="auto" title={detail} sx={{ color: 'text.tertiary' }}>
                 {` · ${detail}`}

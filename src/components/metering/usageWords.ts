@@ -7,8 +7,7 @@ import { formatRows } from '@/domain/shared/numbers'
 const { table } = meteringMessages
 
 /** Name of a stack or destination; a deleted one is identified by its number. */
-export const ownerName = ({ connector, kind, id }: UsageOwner): string =>
-  connector?.name ?? table.gone(kind, id)
+export const ownerName = ({ title, kind, id }: UsageOwner): string => title || table.gone(kind, id)
 
 /** "12 %", "<1 %", or a dash in a month without rows. */
 export const shareWords = ({ share, rows }: Pick<UsageRow, 'share' | 'rows'>): string => {

@@ -15,13 +15,15 @@ import { stackSettingsMessages as texts } from '@/domain/messages/stackSettings'
 import { NOTE_MAX_CHARACTERS } from '@/domain/shared/limits'
 
 export interface SettingsHeadProps {
-  /** "AppLovin to Google BigQuery" */
+  /** Note of the stack, or "AppLovin to Google BigQuery". */
   readonly title: string
+  /** What tells similar stacks apart, e.g. the credential; '' for none. */
+  readonly detail: string
   readonly monitorHref: string
 }
 
 /** Breadcrumb and title of the settings page. */
-export function SettingsHead({ title, monitorHref }: SettingsHeadProps) {
+export function SettingsHead({ title, detail, monitorHref }: SettingsHeadProps) {
   return (
     <>
       <Box component="nav" aria-label={texts.trail} sx={trailSx}>
@@ -29,9 +31,16 @@ export function SettingsHead({ title, monitorHref }: SettingsHeadProps) {
         <ChevronRight size={14} strokeWidth={1.75} aria-hidden />
         <span aria-current="page">{texts.title}</span>
       </Box>
-      <Typography variant="h1" dir="auto" sx={{ pt: 2, pb: 5, overflowWrap: 'anywhere' }}>
-        {title}
-      </Typography>
+      <Box sx={{ pt: 2, pb: 5, overflowWrap: 'anywhere' }}>
+        <Typography variant="h1" dir="auto">
+          {title}
+        </Typography>
+        {detail !== '' && (
+          <Typography variant="body2" color="text.secondary" dir="auto" sx={{ pt: 1 }}>
+            {detail}
+          </Typography>
+        )}
+      </Box>
     </>
   )
 }

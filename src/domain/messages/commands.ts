@@ -123,10 +123,6 @@ export const commandMessages = {
     settings: stackSettingsMessages.title,
     delete: `${dashboardMessages.deleteStack}…`,
   } satisfies Record<StackActionId, string>,
-  paused: (stack: string) => `${stack} is paused.`,
-  /** Shown above the service's message, which names no stack. */
-  switchFailed: (stack: string, isOn: boolean) => `${stack} could not be ${isOn ? 'resumed' : 'paused'}`,
-  resumed: (stack: string) => `${stack} is active again.`,
   /** Label of the active setting. */
   inUse: 'in use',
   inactive: dashboardMessages.inactive,

@@ -1,5 +1,4 @@
 /** Texts of the credential forms. Spec 1 §2 "Credentials form" defines some verbatim; the others are ours. */
-import { isolated } from '@/domain/shared/isolated'
 import { formatRows } from '@/domain/shared/numbers'
 import { checkAgain, checkNow } from './checkWords'
 import { documentationMessages } from './documentation'
@@ -164,7 +163,6 @@ export const credentialMessages = {
 
   /** "Edit Credentials" of a stack (MOD-3). Title and section names are in modals.ts. */
   edit: {
-    flow: (source: string, destination: string) => `${isolated(source)} to ${isolated(destination)}`,
     close: 'Close',
     edit: 'Edit',
     /** Starts with the visible text. */

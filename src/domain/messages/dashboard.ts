@@ -1,5 +1,6 @@
 /** Texts of the dashboard. Those of spec 1 §2 "Dashboard" are verbatim; the others are ours. */
 import { FORECAST_FROM_DAYS } from '@/domain/shared/constants'
+import { isolated } from '@/domain/shared/isolated'
 import { formatRows } from '@/domain/shared/numbers'
 import { dateMessages } from './dates'
 import { errorMessages } from './errors'
@@ -79,8 +80,9 @@ export const dashboardMessages = {
   noEndpoints: 'No endpoints are chosen, so this stack syncs nothing.',
   noDestination: 'No destination',
   /** Shown above the service's message, which names no stack. */
-  switchFailed: (source: string, destination: string, isOn: boolean) =>
-    `${source} to ${destination} could not be ${isOn ? 'resumed' : 'paused'}`,
+  switchFailed: (stack: string, isOn: boolean) => `${stack} could not be ${isOn ? 'resumed' : 'paused'}`,
+  /** "AppLovin to Google BigQuery" */
+  flow: (source: string, destination: string) => `${isolated(source)} to ${isolated(destination)}`,
   lastRun,
   notAvailable: dateMessages.notAvailable,
   active,

@@ -2,7 +2,6 @@
 import type { HealthGroup } from '@/domain/stacks/healthGroup'
 import type { StackSort } from '@/domain/stacks/stackView'
 import { formatRows } from '@/domain/shared/numbers'
-import { isolated } from '@/domain/shared/isolated'
 import { plural } from './plural'
 
 const pause = 'Pause'
@@ -85,13 +84,15 @@ export const stackToolMessages = {
     /** "Pausing: 12 of 40" */
     progress: (action: BulkAction, done: number, all: number) =>
       `${action === 'pause' ? 'Pausing' : 'Resuming'}: ${formatRows(done)} of ${formatRows(all)}`,
-    name: (stack: string, destination: string) => `${isolated(stack)} to ${isolated(destination)}`,
     nothingToDo: (action: BulkAction) =>
       `Nothing selected can be ${action === 'pause' ? 'paused' : 'resumed'}.`,
   },
   /** Result of pausing or resuming several stacks. */
   outcome: {
     done: (action: BulkAction, count: number) => `${plural(count, 'stack', 'stacks')} ${did(action)}.`,
+    /** One stack, by its name. */
+    doneOne: (action: BulkAction, stack: string) =>
+      `${stack} is ${action === 'pause' ? 'paused' : 'active again'}.`,
     partly: (action: BulkAction, count: number, all: number) =>
       `${formatRows(count)} of ${formatRows(all)} ${did(action)}.`,
     none: (action: BulkAction) => `No stack ${did(action)}.`,
@@ -107,7 +108,9 @@ export const stackToolMessages = {
     refused: (name: string, reason: string) => `${name}: ${reason}`,
     moreRefused: (count: number) => `${plural(count, 'more was', 'more were')} refused.`,
     undo: 'Undo',
-    undone: (count: number) => `Undone for ${plural(count, 'stack', 'stacks')}.`,
+    /** `action` is what was undone. */
+    undone: (action: BulkAction, count: number) =>
+      `Undone: ${plural(count, 'stack is', 'stacks are')} ${action === 'pause' ? 'active' : 'paused'} again.`,
     notUndone: 'Could not be undone.',
   },
   more: (count: number, rest: number) => `Show ${formatRows(count)} more of ${formatRows(rest)}`,

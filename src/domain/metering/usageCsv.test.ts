@@ -8,7 +8,7 @@ import type { UsageRow } from './usageRows'
 const connector = (name: string) => ({ name, label: name.toLowerCase(), imageUrl: '' })
 const row = (changes: Partial<UsageRow>): UsageRow => ({
   key: 'row',
-  owner: { kind: 'stack', id: 12, connector: connector('Tenjin'), detail: '' },
+  owner: { kind: 'stack', id: 12, connector: connector('Tenjin'), title: 'Tenjin', detail: '' },
   kind: 'endpoint',
   label: 'installs',
   name: 'Installs',
@@ -51,7 +51,13 @@ describe('the file of usage', () => {
   })
   it('MET-4 a transformation of a stack, and one of a destination', () => {
     expect(lineOf(row({ kind: 'transformation' }))?.[1]).toBe('transformation')
-    const owner = { kind: 'destination', id: 4, connector: connector('BigQuery'), detail: '' } as const
+    const owner = {
+      kind: 'destination',
+      id: 4,
+      connector: connector('BigQuery'),
+      title: 'BigQuery',
+      detail: '',
+    } as const
     const ofDestination = row({ kind: 'transformation', owner })
     const held = stack(12, { destination: into(4, 'Warehouse') })
     expect(lineOf(ofDestination, held)?.slice(1, 5)).toEqual([
@@ -63,7 +69,7 @@ describe('the file of usage', () => {
   })
   it('MET-4 what is not known is left empty: a stack that is gone, credentials that are, a month that is not read', () => {
     const gone = row({
-      owner: { kind: 'stack', id: 12, connector: null, detail: '' },
+      owner: { kind: 'stack', id: 12, connector: null, title: '', detail: '' },
       share: null,
       before: null,
     })
@@ -79,7 +85,13 @@ describe('the file of usage', () => {
       '',
     ])
     expect(lineOf(row({}), stack(12, { credentials: null }))?.[4]).toBe('')
-    const owner = { kind: 'destination', id: 4, connector: connector('BigQuery'), detail: '' } as const
+    const owner = {
+      kind: 'destination',
+      id: 4,
+      connector: connector('BigQuery'),
+      title: 'BigQuery',
+      detail: '',
+    } as const
     expect(lineOf(row({ owner }), stack(4), stack(12, { destination: into(4, null) }))?.[4]).toBe('')
   })
 })

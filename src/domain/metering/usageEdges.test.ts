@@ -6,6 +6,7 @@ import { unnamedRows, usageRows } from './usageRows'
 import type { UsageRow } from './usageRows'
 import { rowsOfStack, usageSegments } from './usageSegments'
 import type { MeteringInfo } from './types'
+import { stackTitle } from '@/domain/stacks/stackTitles'
 import { smallActive, smallCatalogue, smallDestination, smallStack } from '@/testing/smallStacks'
 
 const info = (differs: Partial<MeteringInfo> = {}): MeteringInfo => ({
@@ -17,7 +18,7 @@ const info = (differs: Partial<MeteringInfo> = {}): MeteringInfo => ({
 })
 const row = (id: number, rows: number, differs: Partial<UsageRow> = {}): UsageRow => ({
   key: `${id} ${rows}`,
-  owner: { kind: 'stack', id, connector: null, detail: '' },
+  owner: { kind: 'stack', id, connector: null, title: '', detail: '' },
   kind: 'endpoint',
   label: 'l',
   name: '',
@@ -64,6 +65,14 @@ describe('rows of a month', () => {
     const details = new Set(rows.map(({ owner }) => `${owner.kind} ${owner.id} ${owner.detail}`))
     expect([...details].toSorted()).toEqual(['destination 4 D', 'destination 5 ', 'stack 1 A', 'stack 2 '])
     expect(rows[0]).toMatchObject({ key: 'destination 4 transformation t201', name: 'T201', rows: 7 })
+    const noted = smallStack(1, [], { note: 'Merge Harbor' })
+    const [owned] = usageRows(info({}), null, {
+      entities: { stacks: [noted], destinationTransformations: [] },
+      catalogue: smallCatalogue,
+    })
+    // FU-23: the same title as on Monitor
+    expect(owned?.owner).toMatchObject(stackTitle(noted, smallCatalogue))
+    expect(owned?.owner.title).toBe('Merge Harbor')
     expect(rows.filter(({ owner }) => owner.kind === 'destination').map(({ label }) => label)).toEqual([
       't201',
       't202',
@@ -148,7 +157,7 @@ describe('the chart', () => {
 describe('the table', () => {
   const connector = (name: string) => ({ label: 'l', name, imageUrl: '' })
   const owner = (id: number, name: string, detail = '') =>
-    ({ kind: 'stack', id, connector: connector(name), detail }) as const
+    ({ kind: 'stack', id, connector: connector(name), title: name, detail }) as const
   const a = row(1, 5, { key: 'a', owner: owner(1, 'Net', 'B'), name: 'Zeta', before: 9 })
   const b = row(2, 8, { key: 'b', owner: owner(2, 'Net', 'A'), label: 'alpha', before: 1 })
   const c = row(3, 1, { key: 'c', owner: owner(3, 'App'), name: 'Mid' })

@@ -22,7 +22,7 @@ export const nextOrder = (order: UsageOrder, column: UsageColumn): UsageOrder =>
 }
 
 const textOf = (row: UsageRow, column: UsageColumn): string =>
-  column === 'owner' ? `${row.owner.connector?.name ?? ''} ${row.owner.detail}` : row.name || row.label
+  column === 'owner' ? `${row.owner.title} ${row.owner.detail}` : row.name || row.label
 
 const numberOf = (row: UsageRow, column: UsageColumn): number | null => {
   if (column === 'before') return row.before

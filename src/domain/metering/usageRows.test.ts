@@ -85,7 +85,7 @@ describe('usageRows', () => {
 
   it('FU-2 MET-4 a deleted stack keeps its rows, two of one source are told apart by their credentials', () => {
     const deleted = usageRows(info(), null, names()).find(({ owner }) => owner.id === 12)
-    expect(deleted?.owner).toEqual({ kind: 'stack', id: 12, connector: null, detail: '' })
+    expect(deleted?.owner).toEqual({ kind: 'stack', id: 12, connector: null, title: '', detail: '' })
     const two = usageRows(
       info(),
       null,

@@ -5,6 +5,7 @@ import type { Catalogue } from '@/domain/catalogue/types'
 import { floorAtZero } from '@/domain/shared/numbers'
 import { ownValue } from '@/domain/shared/ownValue'
 import { connectorOf, type ConnectorRef } from '@/domain/stacks/stackRows'
+import { stackTitle } from '@/domain/stacks/stackTitles'
 import type { Entities, TypeRef } from '@/domain/stacks/types'
 import type { MeteringInfo, RowCounts } from './types'
 import { wholeShares } from './wholeShares'
@@ -15,7 +16,9 @@ export interface UsageOwner {
   readonly id: number
   /** Null for a deleted stack or destination. */
   readonly connector: ConnectorRef | null
-  /** Name of its credentials, which distinguishes stacks of the same source; '' without any (FU-2). */
+  /** Title of a stack, or name of a destination; '' for a deleted one. */
+  readonly title: string
+  /** What tells similar ones apart, e.g. the credential; '' for nothing (FU-2). */
   readonly detail: string
 }
 
@@ -85,7 +88,7 @@ const knownStacks = ({ entities, catalogue }: UsageNames): readonly Known[] => {
     const { tasks, types } = sources.get(stack.sourceType.id) ?? { tasks: [], types: [] }
     const active = stack.transformations.map(({ typeId }) => typeId)
     return {
-      owner: { kind: 'stack', id: stack.id, connector, detail: stack.credentials?.name ?? '' },
+      owner: { kind: 'stack', id: stack.id, connector, ...stackTitle(stack, catalogue) },
       endpoints: tasks.filter(({ id }) => stack.taskIds.includes(id)),
       transformations: types.filter(({ id }) => active.includes(id)),
       nameOf: (kind, label) => labelled(kind === 'endpoint' ? tasks : types, label),
@@ -116,6 +119,7 @@ const knownDestinations = ({ entities, catalogue }: UsageNames): readonly Known[
         kind: 'destination',
         id: destination.id,
         connector,
+        title: connector.name,
         detail: destination.credentials?.name ?? '',
       },
       endpoints: [],
@@ -166,7 +170,7 @@ const rowsOfOwner = (known: Known, info: MeteringInfo, before: MeteringInfo | nu
 }
 
 const unknown = (kind: UsageOwner['kind'], id: number): Known => ({
-  owner: { kind, id, connector: null, detail: '' },
+  owner: { kind, id, connector: null, title: '', detail: '' },
   endpoints: [],
   transformations: [],
   nameOf: () => '',

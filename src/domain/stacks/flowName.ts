@@ -1,7 +1,7 @@
 /** Name of a stack by source and destination. */
 import { inSentence } from '@/domain/catalogue/inSentence'
 import type { Catalogue } from '@/domain/catalogue/types'
-import { credentialMessages } from '@/domain/messages/credentials'
+import { dashboardMessages } from '@/domain/messages/dashboard'
 import { connectorOf } from './stackRows'
 import type { Stack } from './types'
 
@@ -10,5 +10,5 @@ export const flowName = ({ sourceType, destination }: Stack, catalogue: Catalogu
   const source = connectorOf(sourceType, catalogue.sourceTypes).name
   if (destination === null) return source
   const target = connectorOf(destination.destinationType, catalogue.destinationTypes)
-  return credentialMessages.edit.flow(source, inSentence(target))
+  return dashboardMessages.flow(source, inSentence(target))
 }

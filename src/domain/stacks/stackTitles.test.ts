@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stackDetail, stackNames, stackTitle } from './stackTitles'
+import { stackDetail, stackLabel, stackNames, stackTitle } from './stackTitles'
 import type { Destination, Stack } from './types'
 
 const type = (id: number, name: string) => ({ id, label: name.toLowerCase(), name })
@@ -40,6 +40,26 @@ describe('stackTitle', () => {
     const noted = stack({ note: ' Merge Harbor ' })
     expect(stackTitle(noted, catalogue)).toEqual({ title: 'Merge Harbor', detail: 'Meta Ads · Meta EU' })
     expect(stackDetail(noted)).toBe('Merge Harbor · Meta EU · RAW')
+  })
+})
+
+describe('stackLabel', () => {
+  it('FU-2 names source and destination, and credential and dataset on the second line', () => {
+    expect(stackLabel(stack({}), catalogue)).toEqual({
+      title: 'Meta Ads to Snowflake',
+      detail: 'Meta EU · RAW',
+    })
+    expect(stackLabel(stack({ destination: null, credentials: null }), catalogue)).toEqual({
+      title: 'Meta Ads',
+      detail: '',
+    })
+  })
+
+  it('FU-23 takes the note for a title where somebody wrote one', () => {
+    expect(stackLabel(stack({ note: ' Merge Harbor ' }), catalogue)).toEqual({
+      title: 'Merge Harbor',
+      detail: 'Meta Ads to Snowflake · Meta EU · RAW',
+    })
   })
 })
 

@@ -1,4 +1,5 @@
 /** Titles of stacks in lists, and details that distinguish similar ones. */
+import { flowName } from './flowName'
 import { connectorOf, datasetOf } from './stackRows'
 import type { Stack } from './types'
 import type { Catalogue } from '@/domain/catalogue/types'
@@ -24,6 +25,20 @@ export const stackTitle = (stack: Stack, catalogue: Pick<Catalogue, 'sourceTypes
   return note === ''
     ? { title: source, detail: credential ?? '' }
     : { title: note, detail: joined([source, credential]) }
+}
+
+/**
+ * Title and second line of a stack where no column shows its destination: the note, else source and destination; then
+ * credential and dataset (FU-2, FU-23).
+ */
+export const stackLabel = (stack: Stack, catalogue: Catalogue): StackTitle => {
+  const { credentials, destination } = stack
+  const note = stack.note.trim()
+  const flow = flowName(stack, catalogue)
+  const place = [credentials?.name, datasetOf(destination)]
+  return note === ''
+    ? { title: flow, detail: joined(place) }
+    : { title: note, detail: joined([flow, ...place]) }
 }
 
 /** Credential and dataset, which distinguish stacks with the same source and destination: "Meta EU · lumen_prod". */

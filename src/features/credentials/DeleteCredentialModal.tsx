@@ -22,9 +22,8 @@ import type { CredentialItem } from '@/domain/credentials/credentialList'
 import { apiMessages } from '@/domain/messages/api'
 import { credentialListMessages } from '@/domain/messages/credentialList'
 import { CONFLICT } from '@/domain/shared/constants'
-import { flowName } from '@/domain/stacks/flowName'
 import { stackHref } from '@/domain/stacks/stackPlace'
-import { stackDetail } from '@/domain/stacks/stackTitles'
+import { stackLabel } from '@/domain/stacks/stackTitles'
 import { CallFailure } from '@/features/common/CallFailure'
 import { useConfirmedAction } from '@/features/common/useConfirmedAction'
 import { useMainFocusAfterClose } from '@/features/common/useMainFocusAfterClose'
@@ -170,10 +169,10 @@ function Users({ item: { users }, catalogue, error }: UsersProps) {
         {users.map((stack) => (
           <Box component="li" key={stack.id} sx={{ overflowWrap: 'anywhere' }}>
             <Link href={stackHref(stack.id)} variant="body1">
-              {flowName(stack, catalogue)}
+              {stackLabel(stack, catalogue).title}
             </Link>
             <Typography variant="caption" component="p" color="text.secondary" dir="auto">
-              {stackDetail(stack)}
+              {stackLabel(stack, catalogue).detail}
             </Typography>
           </Box>
         ))}

@@ -4,8 +4,8 @@ import type { EditTarget } from '@/domain/credentials/editing'
 import { findFieldSet } from '@/domain/credentials/fieldSets'
 import type { Credential, FieldSet } from '@/domain/credentials/types'
 import { isAlwaysVerified } from '@/domain/credentials/verification'
-import { flowName } from '@/domain/stacks/flowName'
 import { type ConnectorRef, connectorOf } from '@/domain/stacks/stackRows'
+import { stackLabel } from '@/domain/stacks/stackTitles'
 import type { Entities, Stack, TypeRef } from '@/domain/stacks/types'
 import { stacksUsing } from './credentialUsage'
 
@@ -55,7 +55,7 @@ const sideOf = (
     side,
     connector,
     credential: { ...attached, usedBy: users.length },
-    others: users.filter(({ id }) => id !== stack.id).map((user) => flowName(user, catalogue)),
+    others: users.filter(({ id }) => id !== stack.id).map((user) => stackLabel(user, catalogue).title),
     state: fieldSet === null ? { kind: 'notAvailable' } : { kind: 'editable', target, fieldSet },
   }
 }

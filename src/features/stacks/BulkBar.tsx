@@ -3,7 +3,7 @@ import { BulkBarView } from '@/components/stacks/BulkBarView'
 import { inSentence } from '@/domain/catalogue/inSentence'
 import type { Catalogue } from '@/domain/catalogue/types'
 import { dashboardMessages } from '@/domain/messages/dashboard'
-import { type BulkAction, stackToolMessages } from '@/domain/messages/stackTools'
+import type { BulkAction } from '@/domain/messages/stackTools'
 import { connectorOf } from '@/domain/stacks/stackRows'
 import type { Stack } from '@/domain/stacks/types'
 import { useBulk } from './useBulk'
@@ -34,7 +34,7 @@ export function BulkBar({ shown, catalogue, nameOf, selection, onBusy, onSwitch 
     selected.current = ids
   }, [ids])
   const chosen = shown.filter(({ id }) => ids.has(id))
-  const fullNameOf = (stack: Stack) => stackToolMessages.bulk.name(nameOf(stack), targetOf(stack, catalogue))
+  const fullNameOf = (stack: Stack) => dashboardMessages.flow(nameOf(stack), targetOf(stack, catalogue))
   const act = async (action: BulkAction) => {
     const wanted = chosen.filter(({ enabled }) => enabled !== (action === 'resume'))
     const unchanged = chosen.length - wanted.length

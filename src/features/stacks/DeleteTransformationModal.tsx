@@ -7,6 +7,7 @@ import { LostParts } from '@/components/stacks/LostParts'
 import { inSentence } from '@/domain/catalogue/inSentence'
 import type { CatalogueSide } from '@/domain/catalogue/types'
 import { credentialMessages } from '@/domain/messages/credentials'
+import { dashboardMessages } from '@/domain/messages/dashboard'
 import { errorMessages } from '@/domain/messages/errors'
 import { modalMessages } from '@/domain/messages/modals'
 import { notDone } from '@/domain/messages/notDone'
@@ -170,8 +171,7 @@ const nameWithPlace = (removal: TransformationRemoval, flows: ReturnType<typeof 
   if (removal.side === 'source') {
     const { reads, destination } = flows.ofStack(removal.stack)
     const source = reads[0]?.name ?? ''
-    const place =
-      destination === null ? source : credentialMessages.edit.flow(source, inSentence(destination))
+    const place = destination === null ? source : dashboardMessages.flow(source, inSentence(destination))
     return texts.where(removal.name, place)
   }
   if (removal.destination === null) return removal.name

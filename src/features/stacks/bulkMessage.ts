@@ -1,4 +1,4 @@
-/** Notification about the outcome of a bulk pause or resume. */
+/** Notification about the outcome of pausing or resuming stacks. */
 import { errorText } from '@/api/client/errors'
 import { type BulkAction, stackToolMessages } from '@/domain/messages/stackTools'
 import type { Stack } from '@/domain/stacks/types'
@@ -30,19 +30,17 @@ export const refusedStacks = (outcomes: readonly BulkOutcome<Stack>[]) =>
     result.kind === 'failed' ? [{ stack: item, reason: errorText(result.error) ?? '' }] : [],
   )
 
-const leadOf = (action: BulkAction, changed: number, all: number) => {
-  if (changed === 0) return texts.none(action)
-  return changed === all ? texts.done(action, changed) : texts.partly(action, changed, all)
+const leadOf = ({ action, outcomes, nameOf }: BulkResult): string => {
+  const [first, ...others] = changedStacks(outcomes)
+  if (first === undefined) return texts.none(action)
+  const changed = others.length + 1
+  if (changed < outcomes.length) return texts.partly(action, changed, outcomes.length)
+  return changed === 1 ? texts.doneOne(action, nameOf(first)) : texts.done(action, changed)
 }
 
 /** Builds the message, e.g. "2 stacks paused.", or "1 of 2 paused." with the name and reason of the other (PLUS-14). */
-export function bulkMessage({
-  action,
-  outcomes,
-  unchanged,
-  nameOf,
-  isListLeft,
-}: BulkResult): NotificationInput {
+export function bulkMessage(bulk: BulkResult): NotificationInput {
+  const { action, outcomes, unchanged, nameOf, isListLeft } = bulk
   const changed = changedStacks(outcomes).length
   const refused = refusedStacks(outcomes)
   const left = outcomes.length - changed - refused.length
@@ -56,7 +54,7 @@ export function bulkMessage({
   const kind = refused.length > 0 || (left > 0 && isListLeft) ? 'error' : 'success'
   return {
     kind,
-    lead: leadOf(action, changed, outcomes.length),
+    lead: leadOf(bulk),
     text: lines.length === 0 ? texts.means(action) : lines.join('\n'),
     about: 'stack-sync',
   }

@@ -4,7 +4,7 @@ import { stackDialogs } from '@/domain/messages/stackDialogs'
 import type { RowCounts } from '@/domain/metering/types'
 import { formatRows } from '@/domain/shared/numbers'
 import { ownValue } from '@/domain/shared/ownValue'
-import { flowName } from '@/domain/stacks/flowName'
+import { stackLabel } from '@/domain/stacks/stackTitles'
 import type { LostTransformation } from '@/domain/stacks/transformationRemoval'
 import type { Stack } from '@/domain/stacks/types'
 import type { KnownStack } from './useStackInDialog'
@@ -29,7 +29,7 @@ const hasTwin = ({ stack, entities }: KnownStack): boolean =>
 export const stackName = (known: KnownStack, credentials: 'always' | 'whereAlike'): string => {
   const isNamed = credentials === 'always' || hasTwin(known)
   return stackDialogs.stack(
-    flowName(known.stack, known.catalogue),
+    stackLabel(known.stack, known.catalogue).title,
     isNamed ? (known.stack.credentials?.name ?? null) : null,
   )
 }

@@ -68,7 +68,7 @@ function Palette({ commands, stacks, hasMenu, onClose }: PaletteProps) {
     if (active === undefined || action === undefined) return
     if (stack === null || action === OPEN_ID || stacks?.kind !== 'ready') return handleChoose(active)
     onClose()
-    runStackAction(action, stack, stacks.catalogue)
+    runStackAction(action, stack)
   }
   return (
     <CommandPaletteView

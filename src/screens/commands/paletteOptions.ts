@@ -31,7 +31,8 @@ import type { Catalogue, SourceType } from '@/domain/catalogue/types'
 import type { CommandId } from '@/domain/commands/commandList'
 import { findByWords, type Searched } from '@/domain/commands/commandSearch'
 import { commandMessages as texts } from '@/domain/messages/commands'
-import { connectorOf, datasetOf } from '@/domain/stacks/stackRows'
+import { connectorOf } from '@/domain/stacks/stackRows'
+import { stackLabel } from '@/domain/stacks/stackTitles'
 import type { Stack } from '@/domain/stacks/types'
 
 type CommandGroup = 'guides' | 'pages' | 'actions' | 'settings'
@@ -96,15 +97,16 @@ export const commandLines = (
 const STACK = 'stack'
 
 /** A stack as a result. */
-export const stackLine = (stack: Stack, { sourceTypes, destinationTypes }: Catalogue): StackOption => {
-  const { destination, credentials } = stack
-  const details = [credentials?.name ?? '', datasetOf(destination)]
+export const stackLine = (stack: Stack, catalogue: Catalogue): StackOption => {
+  const { sourceTypes, destinationTypes } = catalogue
+  const { destination } = stack
   return {
     kind: 'stack',
     id: `${STACK}${stack.id}`,
     source: connectorOf(stack.sourceType, sourceTypes),
     destination: destination === null ? null : connectorOf(destination.destinationType, destinationTypes),
-    detail: details.filter((each) => each !== '').join(' · '),
+    note: stack.note.trim(),
+    detail: stackLabel(stack, catalogue).detail,
     aside: stack.enabled ? '' : texts.inactive,
   }
 }

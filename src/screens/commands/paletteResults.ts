@@ -62,7 +62,8 @@ function findStackLines(stacks: Stacks | null, searched: string, most: number): 
   }
 }
 
-const nameOf = (option: PaletteOption): string => (option.kind === 'stack' ? option.source.name : option.name)
+const nameOf = (option: PaletteOption): string =>
+  option.kind === 'stack' ? option.note || option.source.name : option.name
 
 /** Moves groups whose first result starts with the search text to the front, in stable order. */
 const closestFirst = (groups: readonly PaletteGroup[], searched: string): readonly PaletteGroup[] => {

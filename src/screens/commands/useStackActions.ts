@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { errorText } from '@/api/client/errors'
-import type { Catalogue } from '@/domain/catalogue/types'
 import type { StackActionId } from '@/domain/commands/stackActions'
-import { commandMessages as texts } from '@/domain/messages/commands'
+import { dashboardMessages } from '@/domain/messages/dashboard'
 import type { ModalPlace } from '@/domain/shared/paths'
-import { flowName } from '@/domain/stacks/flowName'
 import type { Stack } from '@/domain/stacks/types'
-import { sendSync } from '@/features/stacks/sendSync'
+import { sendSync, tellSwitched, titleOf } from '@/features/stacks/sendSync'
 import { notifyAtom } from '@/state/notifications'
 import type { useCommands } from './useCommands'
 
@@ -25,15 +23,18 @@ const dialogs = {
 export function useStackActions({ goToStack, goToSettings, openOnMonitor }: Commands) {
   const client = useQueryClient()
   const notify = useSetAtom(notifyAtom)
-  const switchSync = (stack: Stack, catalogue: Catalogue, isOn: boolean) => {
-    const name = flowName(stack, catalogue)
+  const switchSync = (stack: Stack, isOn: boolean) => {
     sendSync(client, stack.id, isOn).then(
-      () => notify({ kind: 'success', text: isOn ? texts.resumed(name) : texts.paused(name) }),
+      () => void tellSwitched(client, notify, stack, isOn),
       (error: unknown) =>
-        notify({ kind: 'error', lead: texts.switchFailed(name, isOn), text: errorText(error) }),
+        notify({
+          kind: 'error',
+          lead: dashboardMessages.switchFailed(titleOf(client, stack), isOn),
+          text: errorText(error),
+        }),
     )
   }
-  return (action: StackActionId, stack: Stack, catalogue: Catalogue) => {
+  return (action: StackActionId, stack: Stack) => {
     switch (action) {
       case 'open':
         return goToStack(stack.id)
@@ -41,7 +42,7 @@ export function useStackActions({ goToStack, goToSettings, openOnMonitor }: Comm
         return goToSettings(stack.id)
       case 'pause':
       case 'resume':
-        return switchSync(stack, catalogue, action === 'resume')
+        return switchSync(stack, action === 'resume')
       default:
         return openOnMonitor({ kind: dialogs[action], stackId: stack.id })
     }

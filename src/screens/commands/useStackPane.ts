@@ -6,7 +6,7 @@ import { useZone } from '@/components/common/zone'
 import type { PalettePane } from '@/components/commands/paletteView'
 import { hasTrialEnded } from '@/domain/licence/licenceBanner'
 import { commandMessages as texts } from '@/domain/messages/commands'
-import { flowName } from '@/domain/stacks/flowName'
+import { stackLabel } from '@/domain/stacks/stackTitles'
 import type { Stack } from '@/domain/stacks/types'
 import { stackRowView } from '@/features/stacks/stackRowView'
 import { useRunHistory } from '@/features/stacks/useRunHistory'
@@ -35,9 +35,10 @@ export function useStackPane(stacks: Stacks | null, stack: Stack | null, detail:
   const zone = useZone()
   if (stack === null || stacks?.kind !== 'ready') return null
   const { catalogue } = stacks
+  const { title } = stackLabel(stack, catalogue)
   const row = stackRowView({
     stack,
-    name: flowName(stack, catalogue),
+    name: title,
     catalogue,
     history,
     metering: null,
@@ -51,7 +52,7 @@ export function useStackPane(stacks: Stacks | null, stack: Stack | null, detail:
   const isKnown = history.synced || history.hasFailed
   const sentences = [health.title, health.detail, schedule.next].filter((each) => each !== '')
   return stackPane(detail, {
-    title: flowName(stack, catalogue),
+    title,
     isEnabled: stack.enabled,
     hasRuns: history.runs.length > 0,
     hasFailed: health.kind === 'failed',

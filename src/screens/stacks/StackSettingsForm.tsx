@@ -11,10 +11,10 @@ import { CredentialChoice, NoteField, SettingsHead, SettingsRow } from '@/compon
 import type { Catalogue } from '@/domain/catalogue/types'
 import type { Credential } from '@/domain/credentials/types'
 import { stackSettingsMessages as texts } from '@/domain/messages/stackSettings'
-import { flowName } from '@/domain/stacks/flowName'
 import { connectorOf } from '@/domain/stacks/stackRows'
 import { faultOfDraft } from '@/domain/stacks/scheduleDraft'
 import { stackHref } from '@/domain/stacks/stackPlace'
+import { stackLabel } from '@/domain/stacks/stackTitles'
 import type { Stack } from '@/domain/stacks/types'
 import { nowAtom } from '@/state/clock'
 import {
@@ -41,13 +41,13 @@ export interface StackSettingsFormProps {
 /** Form for schedule, note and source credential of a stack; sends nothing before Save (FU-28). */
 export function StackSettingsForm({ stack, catalogue, credentials }: StackSettingsFormProps) {
   const source = connectorOf(stack.sourceType, catalogue.sourceTypes)
-  const name = flowName(stack, catalogue)
+  const label = stackLabel(stack, catalogue)
   const hasNote = useCapabilities().has('stackNote')
   const [base, setBase] = useState(() => draftOfStack(stack))
   const [draft, setDraft] = useState(base)
   const [theirs, setTheirs] = useState<SettingsDraft | null>(null)
   const choice = useCredentialChoice(source)
-  const { save, error, isSaving } = useSettingsSave({ stack, name, base, draft })
+  const { save, error, isSaving } = useSettingsSave({ stack, name: label.title, base, draft })
   const now = useAtomValue(nowAtom)
   const zone = useZone()
   const changed = changedFields(base, draft)
@@ -78,7 +78,7 @@ export function StackSettingsForm({ stack, catalogue, credentials }: StackSettin
         void submit()
       }}
     >
-      <SettingsHead title={name} monitorHref={stackHref(stack.id)} />
+      <SettingsHead {...label} monitorHref={stackHref(stack.id)} />
       {theirs !== null && (
         <Conflict
           {...{ base, draft, theirs }}

@@ -57,10 +57,25 @@ export const Stack: Story = {
     option: {
       kind: 'stack',
       id: 'stack1',
+      note: '',
       source: { label: 'ironsource', name: 'ironSource', imageUrl: '' },
       destination: { label: 'bigquery', name: 'Google BigQuery', imageUrl: '' },
       detail: 'lumen_prod · ironSource main account',
       aside: texts.inactive,
+    },
+  },
+}
+/** FU-23: the note takes the place of source and destination, which move to the second line. */
+export const StackWithNote: Story = {
+  args: {
+    option: {
+      kind: 'stack',
+      id: 'stack1',
+      note: 'Merge Harbor, mediation',
+      source: { label: 'ironsource', name: 'ironSource', imageUrl: '' },
+      destination: { label: 'bigquery', name: 'Google BigQuery', imageUrl: '' },
+      detail: 'ironSource to Google BigQuery · ironSource main account · lumen_prod',
+      aside: '',
     },
   },
 }

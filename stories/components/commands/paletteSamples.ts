@@ -23,6 +23,7 @@ export const command = (
 export const stack = (id: number, name: string, detail: string, aside = ''): StackOption => ({
   kind: 'stack',
   id: `stack${id}`,
+  note: '',
   source: { label: name.toLowerCase(), name, imageUrl: '' },
   destination: { label: 'bigquery', name: 'Google BigQuery', imageUrl: '' },
   detail,

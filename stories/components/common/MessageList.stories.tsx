@@ -22,7 +22,7 @@ const meta = {
         id: 2,
         kind: 'error',
         text: longest,
-        lead: dashboardMessages.switchFailed('Tenjin', 'Snowflake', true),
+        lead: dashboardMessages.switchFailed('Tenjin to Snowflake', true),
         at: NOW - 6 * MINUTE_MS,
         times: 3,
       },

@@ -63,7 +63,7 @@ export const FailureInTheServicesWords: Story = {
   parameters: { requirements: ['NTF-1', 'NTF-2', 'DSH-4'] },
   args: {
     kind: 'error',
-    lead: dashboardMessages.switchFailed('Tenjin', 'Google BigQuery', false),
+    lead: dashboardMessages.switchFailed('Tenjin to Google BigQuery', false),
     text: 'scheduler is down',
   },
   play: async ({ args, canvas }) => {

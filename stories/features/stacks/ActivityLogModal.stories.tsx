@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { credentialMessages } from '@/domain/messages/credentials'
+import { dashboardMessages } from '@/domain/messages/dashboard'
 import { failureMessages } from '@/domain/messages/failure'
 import { modalMessages } from '@/domain/messages/modals'
 import { runLogMessages as texts } from '@/domain/messages/runLog'
@@ -12,8 +13,8 @@ import { fail, hang, malformed } from '@mocks/http/faults'
 import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, press } from '../../support/arrive'
 
+const { edit } = credentialMessages
 const { title } = modalMessages.activityLog
-const edit = credentialMessages.edit
 
 /** What is shown is the address's to keep. */
 function Viewed(props: ActivityLogModalProps) {
@@ -39,7 +40,7 @@ const arriveAtRows = async (count: number) => {
 export const FortyRuns: Story = {
   play: async () => {
     const dialog = await arriveAtDialog(title)
-    await arriveAt(dialog, edit.flow('ironSource', 'Google BigQuery'))
+    await arriveAt(dialog, dashboardMessages.flow('ironSource', 'Google BigQuery'))
     await arriveAtRows(RUNS_PER_PAGE)
     await arriveAt(dialog, texts.pages.place('1', '7', '40', 'UTC'))
     await press(texts.pages.page(6), dialog)

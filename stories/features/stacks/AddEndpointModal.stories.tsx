@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { advancedMessages } from '@/domain/messages/advanced'
 import { credentialMessages } from '@/domain/messages/credentials'
+import { dashboardMessages } from '@/domain/messages/dashboard'
 import { modalMessages } from '@/domain/messages/modals'
 import { stackDialogs } from '@/domain/messages/stackDialogs'
 import { successMessages } from '@/domain/messages/success'
@@ -13,9 +14,9 @@ import { worlds } from '@mocks/world/worlds'
 import { arriveAt, arriveAtAlert, arriveAtDialog, arriveBusy, fill, press } from '../../support/arrive'
 import { Elsewhere, saveElsewhere } from '../../support/OtherTab'
 
+const { edit } = credentialMessages
 const title = modalMessages.addEndpoint.submit
 const texts = stackDialogs.addEndpoint
-const edit = credentialMessages.edit
 /** By every transformation about events. */
 const NEEDED = 'User Level Revenue'
 
@@ -39,7 +40,7 @@ const arriveAtPicking = async () => {
 export const AsItIs: Story = {
   play: async () => {
     const dialog = await arriveAtPicking()
-    await arriveAt(dialog, edit.flow('Tenjin DataVault', 'Google BigQuery'))
+    await arriveAt(dialog, dashboardMessages.flow('Tenjin DataVault', 'Google BigQuery'))
     await expect(dialog.getByRole('checkbox', { name: 'Events' })).toBeChecked()
     await expect(dialog.getByRole('checkbox', { name: 'Spend by Country' })).toBeChecked()
     await expect(dialog.getByRole('checkbox', { name: 'Creative ROAS' })).toBeChecked()

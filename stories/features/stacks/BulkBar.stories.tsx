@@ -63,7 +63,7 @@ export const Undone: Story = {
     await press(texts.pause)
     await screen.findByText(outcome.done('pause', 11), {}, PATIENCE)
     await userEvent.keyboard('{Control>}z{/Control}')
-    await screen.findByText(outcome.undone(11), {}, PATIENCE)
+    await screen.findByText(outcome.undone('pause', 11), {}, PATIENCE)
     await waitFor(() => expect(inactive(canvas).length).toBe(1))
   },
 }
@@ -133,7 +133,7 @@ export const TickedMeanwhile: Story = {
     await press(texts.pause)
     await canvas.findByRole('progressbar')
     await userEvent.click(second)
-    await screen.findByText(outcome.done('pause', 1), {}, PATIENCE)
+    await screen.findByText(/ is paused\.$/, {}, PATIENCE)
     await expect(second).toBeChecked()
     await expect(first).not.toBeChecked()
     await arriveAt(canvas, texts.selected('1'))

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { credentialMessages } from '@/domain/messages/credentials'
+import { dashboardMessages } from '@/domain/messages/dashboard'
 import { errorMessages } from '@/domain/messages/errors'
 import { modalMessages } from '@/domain/messages/modals'
 import { shell } from '@/domain/messages/shell'
@@ -51,7 +52,7 @@ export const OfAStack: Story = {
     const dialog = await arriveAtQuestion()
     await arriveAt(
       dialog,
-      texts.where('Ad Revenue per User', credentialMessages.edit.flow('AppLovin (MAX)', 'Google BigQuery')),
+      texts.where('Ad Revenue per User', dashboardMessages.flow('AppLovin (MAX)', 'Google BigQuery')),
     )
     await arriveAt(dialog, stackDialogs.rows('4,660'))
     await expect(dialog.queryByText(stackDialogs.alsoDeleted)).toBeNull()

@@ -140,7 +140,7 @@ export const SyncRefused: Story = {
     await openMenu(canvas, 'Snapchat Ads')
     await userEvent.click(screen.getByRole('menuitemradio', { name: texts.active }))
     await arriveAtAlert('Paused by your provider')
-    const refused = texts.switchFailed('Snapchat Ads', 'Google BigQuery', true)
+    const refused = texts.switchFailed(texts.flow('Snapchat Ads', 'Google BigQuery'), true)
     await expect(screen.getByRole('alert')).toHaveTextContent(refused)
     await arriveAt(await rowOf(canvas, 'Snapchat Ads'), texts.inactive)
   },

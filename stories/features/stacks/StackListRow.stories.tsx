@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { StackTable } from '@/components/stacks/stackGrid'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
+import { stackToolMessages } from '@/domain/messages/stackTools'
 import { StackListRow } from '@/features/stacks/StackListRow'
 import { fail, hang } from '@mocks/http/faults'
-import { arriveAt } from '../../support/arrive'
+import { worlds } from '@mocks/world/worlds'
+import { arriveAt, press } from '../../support/arrive'
 
 const meta = {
   component: StackListRow,
@@ -89,4 +91,38 @@ export const ScheduleByWeekOfMonth: Story = {
 export const UnreadableSchedule: Story = {
   args: { stack: { ...meta.args.stack, interval: 'every full moon' } },
   play: ({ canvas }) => arriveAt(canvas, texts.schedule.notInWords),
+}
+
+const { outcome } = stackToolMessages
+const switchTo = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: texts.menu('ironSource') }))
+  await userEvent.click(await screen.findByRole('menuitemradio', { name }))
+  await userEvent.keyboard('{Escape}')
+}
+const busyStack = {
+  parameters: { world: () => worlds.busy(), requirements: ['DSH-4', 'FU-10'] },
+  args: {
+    stack: { ...meta.args.stack, credentials: { id: 106, label: 'ironsource', name: 'Ironsource 1' } },
+  },
+}
+
+/** FU-10: one stack paused from its menu: the same message as after a bulk change, by name, with undo. */
+export const PausedByItsMenu: Story = {
+  ...busyStack,
+  play: async () => {
+    await switchTo(texts.inactive)
+    await expect(await screen.findByText(outcome.doneOne('pause', 'ironSource'))).toBeVisible()
+    await expect(screen.getByRole('button', { name: new RegExp(`^${outcome.undo}`) })).toBeVisible()
+  },
+}
+
+/** FU-10: undone, which is said in one sentence. */
+export const PauseUndone: Story = {
+  ...busyStack,
+  play: async () => {
+    await switchTo(texts.inactive)
+    await press(new RegExp(`^${outcome.undo}`))
+    await expect(await screen.findByText(outcome.undone('pause', 1))).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(outcome.doneOne('pause', 'ironSource'))).toBeNull())
+  },
 }

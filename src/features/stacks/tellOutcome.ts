@@ -1,0 +1,40 @@
+/** Message about paused or resumed stacks, one or many, with undo (DSH-4, PLUS-14, FU-10). */
+import type { QueryClient } from '@tanstack/react-query'
+import { stackToolMessages } from '@/domain/messages/stackTools'
+import type { NotificationInput } from '@/state/notifications'
+import { type BulkResult, bulkMessage, changedStacks, refusedStacks } from './bulkMessage'
+import { switchMany } from './switchMany'
+
+const texts = stackToolMessages.outcome
+
+/** Concurrent updates: fast enough without overloading the service. */
+export const CONCURRENCY = 3
+
+/** Notifies about the outcome, with an undo action if anything was changed. */
+export function tellOutcome(
+  client: QueryClient,
+  notify: (message: NotificationInput) => void,
+  result: BulkResult,
+): void {
+  const changed = changedStacks(result.outcomes)
+  const undo = async () => {
+    const outcomes = await switchMany(client, changed, result.action === 'pause', {
+      most: CONCURRENCY,
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+    })
+    const { text } = bulkMessage({ ...result, outcomes, unchanged: 0 })
+    const about = 'stack-sync'
+    if (refusedStacks(outcomes).length > 0) notify({ kind: 'error', lead: texts.notUndone, text, about })
+    else notify({ kind: 'success', text: texts.undone(result.action, changed.length), about })
+  }
+  // guards against a double click
+  let isUndone = false
+  const run = () => {
+    if (isUndone) return
+    isUndone = true
+    void undo()
+  }
+  const message = bulkMessage(result)
+  notify(changed.length === 0 ? message : { ...message, action: { label: texts.undo, run } })
+}
