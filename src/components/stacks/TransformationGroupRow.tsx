@@ -127,14 +127,15 @@ const Words = styled('div')({
 const Where = styled('div')({
   position: 'relative',
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   gap: 8,
   minHeight: 20,
   fontSize: '0.75rem',
   lineHeight: '16px',
   color: paletteVar('text.secondary'),
   overflowWrap: 'anywhere',
-  '& > span:last-child': { minWidth: 0 },
+  // centres the first line on the tiles
+  '& > span:last-child': { minWidth: 0, paddingTop: 2 },
 })
 const Tiles = styled('span')({ display: 'flex', flex: 'none', gap: 3 })
 const Status = styled('div')({ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 6 })
