@@ -2,6 +2,7 @@ import { useColorScheme } from '@mui/material/styles'
 import { useAtom, useAtomValue } from 'jotai'
 import { useLocation } from 'react-router-dom'
 import { useCapabilities } from '@/api/resources/capabilities'
+import type { GuardSession } from '@/domain/access/guardDecisions'
 import { type CommandId, commandsFor } from '@/domain/commands/commandList'
 import { connectHref, modalHref, type ModalPlace, pages } from '@/domain/shared/paths'
 import { requestSourceLink } from '@/domain/shared/brand'
@@ -19,10 +20,19 @@ import { commandLines } from './paletteOptions'
 
 const themes = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const
 
+/** Ids of the commands that are available to the user on the current page. */
+const useOffered = (session: GuardSession, hasMenu: boolean) =>
+  commandsFor({
+    session,
+    hasMenu,
+    canDeimpersonate: useAtomValue(returnToAdminAtom) !== null,
+    isImpersonated: useAtomValue(isImpersonatingAtom),
+    capabilities: useCapabilities(),
+  })
+
 /** Commands available to the current user on the current page, and their handlers (PLUS-22). */
 export function useCommands(hasMenu: boolean) {
   const session = useGuardSession()
-  const capabilities = useCapabilities()
   const goTo = useGoTo()
   const { pathname, search } = useLocation()
   const wayBack = useAtomValue(returnToAdminAtom)
@@ -31,7 +41,6 @@ export function useCommands(hasMenu: boolean) {
   const ownZone = useAtomValue(ownZoneAtom)
   const logOut = useLogOut()
   const { leave } = useAtomValue(leaveGuardAtom)
-  const isImpersonated = useAtomValue(isImpersonatingAtom)
   const open = (place: ModalPlace) => goTo(modalHref(pathname, search, place))
   const actions: Readonly<Record<CommandId, () => void>> = {
     newStack: () => goTo(pages.newStack.href()),
@@ -60,13 +69,7 @@ export function useCommands(hasMenu: boolean) {
     deimpersonate: () => wayBack?.go(),
     logOut: () => leave(logOut, 'logOut'),
   }
-  const ids = commandsFor({
-    session,
-    hasMenu,
-    canDeimpersonate: wayBack !== null,
-    isImpersonated,
-    capabilities,
-  })
+  const ids = useOffered(session, hasMenu)
   const inUse = [themes[mode ?? 'system'], zoneChoice === 'utc' ? 'timesUtc' : 'timesMine'] as const
   return {
     session,
