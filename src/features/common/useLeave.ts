@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
 /** How the page is left: a link keeps the wizard's state, a log-out or a session switch deletes it. */
-export type LeaveBy = 'link' | 'logOut' | 'switch'
+type LeaveBy = 'link' | 'logOut' | 'switch'
 
 /** Calls `go` directly where nothing is lost, else after a confirmation (C-18). */
 export type Leave = (go: () => void, by?: LeaveBy) => void
