@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
 import type { AppStore } from '@/state/store'
 import { AppProviders } from './AppProviders'
+import { LeaveGuard } from './LeaveGuard'
 import { RouterLinkInterceptor } from './RouterLinkInterceptor'
 import { Clock } from './Clock'
 import { DesktopGate } from './DesktopGate'
@@ -20,11 +21,13 @@ export function App({ store, queryClient }: AppProps) {
       <Clock />
       <RootErrorBoundary>
         <BrowserRouter useTransitions={false}>
-          <RouterLinkInterceptor>
-            <DesktopGate>
-              <AppRoutes />
-            </DesktopGate>
-          </RouterLinkInterceptor>
+          <LeaveGuard>
+            <RouterLinkInterceptor>
+              <DesktopGate>
+                <AppRoutes />
+              </DesktopGate>
+            </RouterLinkInterceptor>
+          </LeaveGuard>
         </BrowserRouter>
       </RootErrorBoundary>
     </AppProviders>

@@ -9,10 +9,11 @@ import { NotificationOutlet } from '@/features/notifications/NotificationOutlet'
 import { createTokenPort } from '@/state/session'
 import type { AppStore } from '@/state/store'
 import { zoneAtom } from '@/state/timeZone'
+import { isUnsavedAtom } from '@/state/unsaved'
+import { useUnloadWarning } from '@/state/useUnloadWarning'
 import { theme } from '@/theme/theme'
 import { ExpiryWatch } from './ExpiryWatch'
 import { SessionWatch } from './SessionWatch'
-import { UnsavedWatch } from './UnsavedWatch'
 import '@/theme/fonts.css'
 
 export interface AppProvidersProps {
@@ -23,6 +24,12 @@ export interface AppProvidersProps {
 
 function Zone({ children }: { readonly children: ReactNode }) {
   return <ZoneContext value={useAtomValue(zoneAtom)}>{children}</ZoneContext>
+}
+
+/** Shows the browser's confirmation before unsaved input would be lost, on every page (C-18, V-5). */
+function UnsavedWatch() {
+  useUnloadWarning(useAtomValue(isUnsavedAtom))
+  return null
 }
 
 /**

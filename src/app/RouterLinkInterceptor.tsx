@@ -1,12 +1,8 @@
 /** Client-side navigation for plain links. */
-import { useEffect, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
-import { useSetAtom } from 'jotai'
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { isPlainClick } from '@/components/common/isPlainClick'
 import { useGoTo } from '@/features/common/useGoTo'
-import { askNothing, leaveGuardAtom } from '@/state/leaveGuard'
 import { preloadPage } from './screens'
-import { useBackGuard } from './useBackGuard'
-import { useLeaveGuard } from './useLeaveGuard'
 
 /** The in-app path of the link that was clicked; null for another origin, a new tab, a download or a mailto link. */
 function ownAddress(event: SyntheticEvent): string | null {
@@ -24,18 +20,10 @@ export interface RouterLinkInterceptorProps {
 
 /**
  * Routes clicks on plain `<a href>` through the router and preloads a page's chunk on hover or focus, so that
- * presentational components need no router. Asks for confirmation before unfinished work is left, and provides that
- * confirmation for log-out and session switches (C-18).
+ * presentational components need no router.
  */
 export function RouterLinkInterceptor({ children }: RouterLinkInterceptorProps) {
   const goTo = useGoTo()
-  const { leave, question } = useLeaveGuard()
-  useBackGuard(leave)
-  const plug = useSetAtom(leaveGuardAtom)
-  useEffect(() => {
-    plug({ leave })
-    return () => plug(askNothing)
-  }, [plug, leave])
   const preload = (event: SyntheticEvent) => {
     const address = ownAddress(event)
     if (address !== null) preloadPage(address)
@@ -55,7 +43,6 @@ export function RouterLinkInterceptor({ children }: RouterLinkInterceptorProps) 
       onFocus={preload}
     >
       {children}
-      {question}
     </div>
   )
 }

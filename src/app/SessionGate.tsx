@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
-import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
-import { lazyWithRetry } from '@/components/common/lazyWithRetry'
+import { OtherSessionView } from '@/components/layout/OtherSessionView'
 import { isTakenOverAtom } from '@/state/session'
 import { RefetchOnSessionChange } from './RefetchOnSessionChange'
-
-const OtherSessionView = lazyWithRetry(
-  async () => (await import('@/components/layout/OtherSessionView')).OtherSessionView,
-)
 
 export interface SessionGateProps {
   readonly children: ReactNode
@@ -21,13 +16,7 @@ export function SessionGate({ children }: SessionGateProps) {
   return (
     <>
       <RefetchOnSessionChange />
-      {isTakenOver ? (
-        <UnthrottledSuspense fallback={null}>
-          <OtherSessionView onReload={() => window.location.reload()} />
-        </UnthrottledSuspense>
-      ) : (
-        children
-      )}
+      {isTakenOver ? <OtherSessionView onReload={() => window.location.reload()} /> : children}
     </>
   )
 }

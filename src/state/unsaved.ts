@@ -13,8 +13,8 @@ export const tellUnsavedAtom = atom(null, (_get, set, source: Atom<boolean>) => 
 /** Whether the open page has unsaved stack settings (FU-28). */
 export const areSettingsUnsavedAtom = atom(false)
 
-/** Whether input would be lost now; false while no atom is registered. */
+/** Whether closing or reloading the page would lose input now. */
 export const isUnsavedAtom = atom((get) => {
   const source = get(sourceAtom)
-  return source !== null && get(source)
+  return get(areSettingsUnsavedAtom) || (source !== null && get(source))
 })

@@ -58,12 +58,12 @@ test('C-16 PLUS-3: words that nothing looks for yet are said to narrow nothing, 
   server,
   pageErrors,
 }) => {
-  await page.route(/stackSearch-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
+  await page.route(/foundText-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
   await openStack(page, server)
   await page.getByRole('searchbox').fill('nothing has this name')
   await expect(page.getByRole('alert').getByText(sectionErrorMessages.broken.title)).toBeVisible()
   await expect(page.getByRole('table', { name: texts.table })).toBeVisible()
-  await page.unroute(/stackSearch-[^/]*\.js$/)
+  await page.unroute(/foundText-[^/]*\.js$/)
   await page.getByRole('button', { name: shell.retry }).click()
   await expect(page.getByRole('table', { name: texts.table })).toHaveCount(0)
   await expect(page.getByText(sectionErrorMessages.broken.title)).toHaveCount(0)

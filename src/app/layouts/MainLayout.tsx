@@ -1,15 +1,11 @@
 import { Outlet } from 'react-router-dom'
-import { lazyWithRetry } from '@/components/common/lazyWithRetry'
 import { SilentBoundary } from '@/components/common/SilentBoundary'
+import { LicenceBanner } from '@/features/licence/LicenceBanner'
 import { LicenceSpace } from '@/features/licence/LicenceSpace'
 import { NoOrganisationNotice } from '@/features/team/NoOrganisationNotice'
 import { AdminDialogs } from '../AdminDialogs'
 import { SessionGate } from '../SessionGate'
 import { MenuFrame } from './MenuFrame'
-
-const LicenceBanner = lazyWithRetry(
-  async () => (await import('@/features/licence/LicenceBanner')).LicenceBanner,
-)
 
 /**
  * Layout of the pages behind the login: left menu, licence banner, and the ADMIN dialogs over any page (APP-7, LIC-1).
@@ -21,7 +17,7 @@ export function MainLayout() {
         banner={
           <>
             <NoOrganisationNotice />
-            <SilentBoundary waiting={<LicenceSpace />}>
+            <SilentBoundary>
               <LicenceBanner />
             </SilentBoundary>
           </>

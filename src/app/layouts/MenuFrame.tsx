@@ -15,8 +15,8 @@ import { modalHref, pages } from '@/domain/shared/paths'
 import { useLogOut } from '@/features/auth/useLogOut'
 import { useSignedIn } from '@/features/auth/useSignedIn'
 import { OfflineNotice } from '@/features/common/OfflineNotice'
+import { useLeave } from '@/features/common/useLeave'
 import { failedStacksAtom } from '@/state/failedStacks'
-import { leaveGuardAtom } from '@/state/leaveGuard'
 import { messageLogAtom } from '@/state/notifications'
 import { isImpersonatingAtom } from '@/state/session'
 import { returnToAdminAtom } from '@/state/returnToAdmin'
@@ -34,7 +34,7 @@ const CONTENT_ID = 'content'
 /** Logs out, after a confirmation if that would lose work. */
 function useGuardedLogOut(): () => void {
   const logOut = useLogOut()
-  const { leave } = useAtomValue(leaveGuardAtom)
+  const leave = useLeave()
   return () => leave(logOut, 'logOut')
 }
 

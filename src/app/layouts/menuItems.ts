@@ -1,16 +1,14 @@
 /** Items of the left menu, by role. Spec 1 §2 "Layouts" (APP-7, APP-8). */
-import {
-  Activity,
-  Bell,
-  Hammer,
-  KeyRound,
-  LifeBuoy,
-  PackagePlus,
-  ScrollText,
-  Shield,
-  UserPlus,
-  Users,
-} from 'lucide-react'
+import Activity from 'lucide-react/icons/activity'
+import Bell from 'lucide-react/icons/bell'
+import Hammer from 'lucide-react/icons/hammer'
+import KeyRound from 'lucide-react/icons/key-round'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import PackagePlus from 'lucide-react/icons/package-plus'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import Shield from 'lucide-react/icons/shield'
+import UserPlus from 'lucide-react/icons/user-plus'
+import Users from 'lucide-react/icons/users'
 import type { MenuItemView } from '@/components/layout/MenuLink'
 import { NO_CAPABILITIES, type Capability } from '@/domain/access/capabilities'
 import { canManageTeam, canOpenAdmin } from '@/domain/access/roles'

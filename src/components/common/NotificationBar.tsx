@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { CircleCheck, CircleX, X } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import X from 'lucide-react/icons/x'
 import { shell } from '@/domain/messages/shell'
-import { UnthrottledSuspense } from './UnthrottledSuspense'
 import { CopyButton } from './CopyButton'
-import { lazyWithRetry } from './lazyWithRetry'
+import { UndoButton } from './UndoButton'
 import { useHoverOrFocus } from './useHoverOrFocus'
-
-// lazy: few messages can be undone
-const UndoButton = lazyWithRetry(async () => (await import('./UndoButton')).UndoButton)
 
 export interface NotificationBarProps {
   readonly kind: 'success' | 'error'
@@ -98,11 +96,7 @@ export function NotificationBar({
           </Box>
         )}
       </Typography>
-      {action !== null && (
-        <UnthrottledSuspense fallback={null}>
-          <UndoButton {...action} />
-        </UnthrottledSuspense>
-      )}
+      {action !== null && <UndoButton {...action} />}
       {isError && <CopyButton text={`${lead} ${text}`.trim()} variant="text" sx={quiet} />}
       <IconButton size="small" aria-label={shell.notification.close} onClick={onClose} sx={quiet}>
         <X size={16} strokeWidth={1.75} />

@@ -1,14 +1,12 @@
 import { styled } from '@mui/material/styles'
-import {
-  CircleCheck,
-  CircleDashed,
-  CirclePause,
-  CircleX,
-  Clock,
-  Loader,
-  Puzzle,
-  TriangleAlert,
-} from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import CirclePause from 'lucide-react/icons/circle-pause'
+import CircleX from 'lucide-react/icons/circle-x'
+import Clock from 'lucide-react/icons/clock'
+import Loader from 'lucide-react/icons/loader'
+import Puzzle from 'lucide-react/icons/puzzle'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { paletteVar, radius, weight } from '@/theme/primitives'
 
 /** States that a badge can show. Active and Inactive are framed words; the others have an icon and a colour. */

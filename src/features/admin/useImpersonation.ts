@@ -1,10 +1,10 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router-dom'
 import { errorText, isSessionOver } from '@/api/client/errors'
 import { useImpersonate } from '@/api/resources/impersonation'
 import { impersonationMessages as texts } from '@/domain/messages/impersonation'
 import { pages } from '@/domain/shared/paths'
-import { leaveGuardAtom } from '@/state/leaveGuard'
+import { useLeave } from '@/features/common/useLeave'
 import { notifyAtom } from '@/state/notifications'
 import { signInAtom } from '@/state/session'
 
@@ -20,7 +20,7 @@ export interface Impersonation {
  * /dashboard. Spec 1 §4 "Impersonation" (ADM-2).
  */
 export function useImpersonation(): Impersonation {
-  const { leave } = useAtomValue(leaveGuardAtom)
+  const leave = useLeave()
   const { mutateAsync, isPending, variables } = useImpersonate()
   const signIn = useSetAtom(signInAtom)
   const notify = useSetAtom(notifyAtom)

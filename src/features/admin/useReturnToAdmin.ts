@@ -1,11 +1,11 @@
 import { useIsMutating } from '@tanstack/react-query'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router-dom'
 import { errorText, isSessionOver } from '@/api/client/errors'
 import { RETURNING, useDeimpersonate } from '@/api/resources/impersonation'
 import { impersonationMessages as texts } from '@/domain/messages/impersonation'
 import { pages } from '@/domain/shared/paths'
-import { leaveGuardAtom } from '@/state/leaveGuard'
+import { useLeave } from '@/features/common/useLeave'
 import { notifyAtom } from '@/state/notifications'
 import { signInAtom } from '@/state/session'
 
@@ -20,7 +20,7 @@ export interface ReturnToAdmin {
  * failure shows a notification and keeps the impersonation (ADM-3, T-9, T-10).
  */
 export function useReturnToAdmin(): ReturnToAdmin {
-  const { leave } = useAtomValue(leaveGuardAtom)
+  const leave = useLeave()
   const { mutateAsync } = useDeimpersonate()
   const isBusy = useIsMutating({ mutationKey: RETURNING }) > 0
   const signIn = useSetAtom(signInAtom)

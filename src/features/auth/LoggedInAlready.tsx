@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { userInfoQuery } from '@/api/resources/session'
 import { CentredFormLayout } from '@/components/layout/CentredFormLayout'
 import { hasNoOrganisation } from '@/domain/access/roles'
 import { signup } from '@/domain/messages/signup'
 import { revealedAddress } from '@/domain/people/roster'
 import { pages } from '@/domain/shared/paths'
-import { leaveGuardAtom } from '@/state/leaveGuard'
+import { useLeave } from '@/features/common/useLeave'
 import { signOutAtom } from '@/state/session'
 
 const { invite: texts, confirm } = signup
@@ -28,7 +28,7 @@ export interface LoggedInAlreadyProps {
  */
 export function LoggedInAlready({ kind }: LoggedInAlreadyProps) {
   const signOut = useSetAtom(signOutAtom)
-  const { leave } = useAtomValue(leaveGuardAtom)
+  const leave = useLeave()
   const { data: user } = useQuery(userInfoQuery())
   const isInvite = kind === 'invite'
   const ofInvite = user !== undefined && hasNoOrganisation(user) ? texts.otherOutside : texts.other

@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai'
 import { startTransition } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isWizardAddress } from '@/domain/shared/paths'
-import { leaveGuardAtom } from '@/state/leaveGuard'
 import { areSettingsUnsavedAtom } from '@/state/unsaved'
+import { useLeave } from './useLeave'
 
 /**
  * Returns a navigate function that asks first if unsaved work would be lost (C-18, FU-28). Navigates in a transition: the
@@ -12,7 +12,7 @@ import { areSettingsUnsavedAtom } from '@/state/unsaved'
 export function useGoTo(): (address: string, state?: unknown) => void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const { leave } = useAtomValue(leaveGuardAtom)
+  const leave = useLeave()
   const areSettingsUnsaved = useAtomValue(areSettingsUnsavedAtom)
   return (address, state) => {
     const go = () => startTransition(() => void navigate(address, { state }))

@@ -18,6 +18,8 @@ import { isNarrowed, shownStacks } from '@/domain/stacks/stackView'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
 import { CallFailure } from '@/features/common/CallFailure'
 import { paletteVar } from '@/theme/primitives'
+import { BulkBar } from './BulkBar'
+import { NothingFound } from './NothingFound'
 import { StackRows } from './StackRows'
 import { useStableOrder } from './useStableOrder'
 import { type ListView, useListView } from './useListView'
@@ -32,8 +34,6 @@ const StackToolbar = lazyWithRetry(async () => {
   await afterPaint()
   return (await import('./StackToolbar')).StackToolbar
 })
-const NothingFound = lazyWithRetry(async () => (await import('./NothingFound')).NothingFound)
-const BulkBar = lazyWithRetry(async () => (await import('./BulkBar')).BulkBar)
 
 const TOOLBAR_PX = 32
 
@@ -139,23 +139,15 @@ export function StackBoard({ stacks, metering }: StackBoardProps) {
       <div style={{ position: 'relative' }}>
         {hasBulk && (
           <OverHead>
-            <SectionErrorBoundary resetKey={hasBulk}>
-              <UnthrottledSuspense fallback={null}>
-                <BulkBar
-                  {...{ shown: calm.stacks, catalogue, nameOf, selection }}
-                  onBusy={setIsBulkBusy}
-                  onSwitch={calm.pin}
-                />
-              </UnthrottledSuspense>
-            </SectionErrorBoundary>
+            <BulkBar
+              {...{ shown: calm.stacks, catalogue, nameOf, selection }}
+              onBusy={setIsBulkBusy}
+              onSwitch={calm.pin}
+            />
           </OverHead>
         )}
         {calm.stacks.length === 0 ? (
-          <SectionErrorBoundary>
-            <UnthrottledSuspense fallback={null}>
-              <NothingFound list={list} view={view} all={entities.stacks} catalogue={catalogue} />
-            </UnthrottledSuspense>
-          </SectionErrorBoundary>
+          <NothingFound list={list} view={view} all={entities.stacks} catalogue={catalogue} />
         ) : (
           <StackTable
             role="table"

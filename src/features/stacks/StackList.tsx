@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
-import { lazyWithRetry } from '@/components/common/lazyWithRetry'
+import { EmptyState } from '@/components/common/EmptyState'
 import { useZone } from '@/components/common/zone'
 import { StackListSkeleton } from '@/components/stacks/StackListSkeleton'
 import { dashboardMessages as texts } from '@/domain/messages/dashboard'
@@ -10,8 +10,6 @@ import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
 import { CallFailure } from '@/features/common/CallFailure'
 import { StackBoard } from './StackBoard'
 import { useStacks } from './useStacks'
-
-const EmptyState = lazyWithRetry(async () => (await import('@/components/common/EmptyState')).EmptyState)
 
 export interface StackListProps {
   /** Null while metering is loading or after it failed. */

@@ -1,12 +1,10 @@
 import { useSetAtom } from 'jotai'
 import { useLayoutEffect } from 'react'
 import { areSettingsUnsavedAtom } from '@/state/unsaved'
-import { useUnloadWarning } from '@/state/useUnloadWarning'
 
 /** Prompts before navigation or reload discards unsaved stack settings (C-18, FU-28). */
 export function useLeaveQuestion(isChanged: boolean): void {
   const tell = useSetAtom(areSettingsUnsavedAtom)
-  useUnloadWarning(isChanged)
   useLayoutEffect(() => {
     tell(isChanged)
     return () => tell(false)

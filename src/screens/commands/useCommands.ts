@@ -10,9 +10,9 @@ import { advancedMessages } from '@/domain/messages/advanced'
 import { stackHref } from '@/domain/stacks/stackPlace'
 import { useGuardSession } from '@/features/auth/useGuardSession'
 import { useGoTo } from '@/features/common/useGoTo'
+import { useLeave } from '@/features/common/useLeave'
 import { soughtState } from '@/features/stacks/useOpenStack'
 import { useLogOut } from '@/features/auth/useLogOut'
-import { leaveGuardAtom } from '@/state/leaveGuard'
 import { returnToAdminAtom } from '@/state/returnToAdmin'
 import { isImpersonatingAtom } from '@/state/session'
 import { ownZoneAtom, zoneChoiceAtom } from '@/state/timeZone'
@@ -40,7 +40,7 @@ export function useCommands(hasMenu: boolean) {
   const [zoneChoice, setZoneChoice] = useAtom(zoneChoiceAtom)
   const ownZone = useAtomValue(ownZoneAtom)
   const logOut = useLogOut()
-  const { leave } = useAtomValue(leaveGuardAtom)
+  const leave = useLeave()
   const open = (place: ModalPlace) => goTo(modalHref(pathname, search, place))
   const actions: Readonly<Record<CommandId, () => void>> = {
     newStack: () => goTo(pages.newStack.href()),

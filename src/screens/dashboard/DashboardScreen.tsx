@@ -8,7 +8,6 @@ import Plus from 'lucide-react/icons/plus'
 import { useSearchParams } from 'react-router-dom'
 import { userInfoQuery } from '@/api/resources/session'
 import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
-import { SilentBoundary } from '@/components/common/SilentBoundary'
 import { lazyWithRetry } from '@/components/common/lazyWithRetry'
 import { PageContent } from '@/components/layout/PageContent'
 import { usePageTitle } from '@/components/layout/usePageTitle'
@@ -19,10 +18,12 @@ import { shell } from '@/domain/messages/shell'
 import { modalOf, pages } from '@/domain/shared/paths'
 import { SectionErrorBoundary } from '@/features/common/SectionErrorBoundary'
 import { DialogBoundary } from '@/features/common/DialogBoundary'
+import { TrialEnded } from '@/features/licence/TrialEnded'
 import { useHasTrialEnded } from '@/features/licence/useHasTrialEnded'
 import { MeteringBar } from '@/features/metering/MeteringBar'
 import { useMetering } from '@/features/metering/useMetering'
 import { useFailedCount } from '@/features/stacks/failedStacks'
+import { RefreshButton } from '@/features/stacks/RefreshButton'
 import { StackList } from '@/features/stacks/StackList'
 import { useCounts } from '@/features/stacks/useCounts'
 import { ResumeOffer } from '@/features/wizard/ResumeOffer'
@@ -32,12 +33,7 @@ const TransformationList = lazyWithRetry(
   async () => (await import('@/features/stacks/TransformationList')).TransformationList,
 )
 
-/** Loaded only if a trial has ended. */
-const TrialEnded = lazyWithRetry(async () => (await import('@/features/licence/TrialEnded')).TrialEnded)
 const MeteringByAddress = lazyWithRetry(async () => (await import('./MeteringByAddress')).MeteringByAddress)
-const RefreshButton = lazyWithRetry(
-  async () => (await import('@/features/stacks/RefreshButton')).RefreshButton,
-)
 const GuideOffer = lazyWithRetry(async () => (await import('@/features/wizard/GuideOffer')).GuideOffer)
 /** Loaded when the URL opens a dialog, or preloaded when a link to one is hovered. */
 const StackModals = lazyWithRetry(async () => (await import('./StackModals')).StackModals)
@@ -74,16 +70,10 @@ export function DashboardScreen() {
         <Typography variant="h1" sx={{ flex: 1 }}>
           {texts.title}
         </Typography>
-        <SilentBoundary>
-          <RefreshButton />
-        </SilentBoundary>
+        <RefreshButton />
         {canCreate && <CreateStack isFirst={counts?.sources === 0} />}
       </Box>
-      {trialEnded && (
-        <SilentBoundary>
-          <TrialEnded />
-        </SilentBoundary>
-      )}
+      {trialEnded && <TrialEnded />}
       <MeteringBar />
       <Box sx={{ mt: 2, mb: 3 }}>
         <DashboardTabs tab={tab} counts={counts} panelId={panelId} onChange={handleTab} />

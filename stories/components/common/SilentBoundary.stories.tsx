@@ -27,11 +27,14 @@ type Story = StoryObj<typeof meta>
 export const Here: Story = {
   play: ({ canvas }) => arriveAt(canvas, 'Drawn'),
 }
-/** It is on its way, and its place is kept. */
+/** Nothing is shown while the code loads. */
 export const Waiting: Story = {
   tags: ['loading'],
-  args: { waiting: <p>On its way</p>, children: <Awaited /> },
-  play: ({ canvas }) => arriveAt(canvas, 'On its way'),
+  args: { children: <Awaited /> },
+  play: async ({ canvas }) => {
+    await arriveAt(canvas, 'Beside it')
+    await expect(canvas.queryByText('Drawn')).toBeNull()
+  },
 }
 /** C-17: it broke, and the page goes on without it. */
 export const Broken: Story = {

@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test'
 import { signup } from '@/domain/messages/signup'
 import { pages } from '@/domain/shared/paths'
 import { LoggedInAlready, type LoggedInAlreadyProps } from '@/features/auth/LoggedInAlready'
-import { leaveGuardAtom } from '@/state/leaveGuard'
+import { LeaveContext } from '@/features/common/useLeave'
 import { storageKeys } from '@/state/persistedAtom'
 import { sessionEpochAtom } from '@/state/session'
 import { worlds } from '@mocks/world/worlds'
@@ -44,7 +44,14 @@ export const InvitedAfterARemoval: Story = {
 /** C-18: a log out that would drop something half done is asked about first, and here nobody says yes. */
 export const AsksFirst: Story = {
   args: { kind: 'invite' },
-  parameters: { atoms: [[leaveGuardAtom, { leave: () => undefined }]], requirements: ['C-18', 'AUT-10'] },
+  parameters: { requirements: ['C-18', 'AUT-10'] },
+  decorators: [
+    (Story) => (
+      <LeaveContext value={() => undefined}>
+        <Story />
+      </LeaveContext>
+    ),
+  ],
   play: async ({ canvas }) => {
     await arriveAt(canvas, 'ana@lumen.example')
     await press(invite.otherLogOut, canvas)

@@ -2,8 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useQuery } from '@tanstack/react-query'
 import { expect, screen } from 'storybook/test'
 import { userInfoQuery } from '@/api/resources/session'
-import { UnthrottledSuspense } from '@/components/common/UnthrottledSuspense'
-import { lazyWithRetry } from '@/components/common/lazyWithRetry'
 import { noOrganisationMessages } from '@/domain/messages/team'
 import { NoOrganisationNotice } from '@/features/team/NoOrganisationNotice'
 import { worlds } from '@mocks/world/worlds'
@@ -21,19 +19,11 @@ type Story = StoryObj<typeof meta>
 export const Removed: Story = {
   play: ({ canvas }) => arriveAt(canvas, noOrganisationMessages.title),
 }
-/** Names the role as soon as the record tells it, and as late as a notice of that record can be drawn. */
+/** Shows the role once the user is loaded, in the same render as a notice would appear. */
 function KnownRole() {
   const { data: user } = useQuery(userInfoQuery())
-  return user === undefined ? null : (
-    <UnthrottledSuspense fallback={null}>
-      <Late role={user.role} />
-    </UnthrottledSuspense>
-  )
+  return user === undefined ? null : <p>{user.role}</p>
 }
-const Late = lazyWithRetry(async () => {
-  await import('@/components/team/NoOrganisationNoticeView')
-  return ({ role }: { readonly role: string }) => <p>{role}</p>
-})
 
 /** Provider staff never had one: nothing is said. */
 export const ProviderStaff: Story = {
